@@ -1,0 +1,117 @@
+"""Compiles engine and games with mypyc when a wheel is built; editable installs stay interpreted."""
+
+import hashlib
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from importlib.metadata import version as installed_version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = ("engine", "games")  # the packages whose every file is compiled
+EXCLUDED: tuple[str, ...] = ()  # files that mypyc cannot compile, as "games/mcmulti/notation.py", each with its reason
+GROUP = "barrelhouse"  # names the library all compiled modules share: barrelhouse__mypyc
+# Nobody replaces our functions from outside, so calls between them may be direct and inlined.
+GCC_FLAGS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+
+
+class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds the extension modules to a wheel, beside their sources: Python prefers them."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return  # a compiled module would hide every later edit of its source
+        root = Path(self.root)
+        missing = why_not()
+        if missing and os.environ.get("BARRELHOUSE_REQUIRE_COMPILED") == "1":
+            raise SystemExit(f"The wheel cannot be compiled: {missing}.")
+        if missing:
+            print(f"The wheel stays interpreted, slower with the same results: {missing}.", file=sys.stderr)
+            return
+        libraries = compiled(root)
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for library in libraries.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+            build_data["force_include"][str(library)] = library.relative_to(libraries).as_posix()
+
+
+def why_not() -> str | None:
+    """What this machine lacks to compile; None when it can."""
+    for module in ("mypyc", "setuptools"):
+        if find_spec(module) is None:
+            return f"the Python package {module} is missing, install it beside hatchling"
+    if os.name == "nt":
+        return None  # setuptools finds the compiler by itself there
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if shutil.which(compiler) is None:
+        return f"there is no C compiler ({compiler}), install one, on Debian with apt-get install gcc libc6-dev"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python's C headers are missing, install them, on Debian with apt-get install python3-dev"
+    return None
+
+
+def sources(package: Path) -> list[Path]:
+    """Every file to compile, in a steady order."""
+    excluded = {package / name for name in EXCLUDED}
+    return sorted(file for part in COMPILED for file in (package / part).rglob("*.py") if file not in excluded)
+
+
+def compiled(root: Path) -> Path:
+    """The folder with the extension modules; built anew only when what they are made from has changed."""
+    package = root / "src" / "barrelhouse"
+    files = sources(package)
+    print(f"Compiling {len(files)} files", file=sys.stderr)
+    work = root / "build" / "mypyc"
+    stamp = work / "stamp"
+    wanted = fingerprint(root, files)
+    if not (stamp.exists() and stamp.read_text() == wanted):
+        shutil.rmtree(work, ignore_errors=True)
+        (work / "lib").mkdir(parents=True)
+        build(root / "src", files, work)
+        stamp.write_text(wanted)
+    return work / "lib"
+
+
+def fingerprint(root: Path, files: list[Path]) -> str:
+    """Changes with the sources, this hook, the interpreter, the compilers and their flags."""
+    digest = hashlib.sha256()
+    tools = [sys.version, sys.prefix, *(installed_version(name) for name in ("mypy", "librt", "setuptools"))]
+    settings = [os.environ.get(name) for name in ("CC", "CFLAGS", "LDFLAGS")]
+    digest.update(f"{tools} {settings}\n".encode())
+    for file in [Path(__file__), *files]:
+        digest.update(f"{file.relative_to(root)}\n".encode() + file.read_bytes())
+    return digest.hexdigest()
+
+
+def build(src: Path, files: list[Path], work: Path) -> None:
+    """Translate to C and compile into work/lib."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    before = Path.cwd()
+    os.chdir(src)  # mypyc names modules by their path from here
+    try:
+        # No configuration file: strictness is the business of the checks, not of an installation.
+        extensions = mypycify(
+            ["--config-file=", f"--cache-dir={work / 'cache'}", *(str(file.relative_to(src)) for file in files)],
+            opt_level="3",
+            debug_level="0",
+            group_name=GROUP,
+            target_dir=str(work / "c"),
+        )
+        for extension in extensions:
+            if os.name != "nt":
+                extension.extra_compile_args += GCC_FLAGS
+        command = build_ext(Distribution({"name": GROUP, "ext_modules": extensions}))
+        command.build_lib = str(work / "lib")
+        command.build_temp = str(work / "o")
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(before)

@@ -105,7 +105,15 @@ class Steps:
 def wait_for(command: list[str], head: str, env: dict[str, str], log: IO[bytes]) -> bool:
     """Whether a command succeeded; the seconds are counted on a terminal."""
     began = time.monotonic()
-    process = subprocess.Popen(command, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+    process = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        stdout=log,
+        stderr=log,
+        close_fds=False,  # hands the lock of alone() on
+    )
     try:
         while process.poll() is None:
             if ON_TERMINAL:
@@ -123,8 +131,9 @@ def wait_for(command: list[str], head: str, env: dict[str, str], log: IO[bytes])
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """One do.py at a time makes things; the lock ends with the process, however that ends."""
+    """One do.py at a time makes things; the lock ends with the process and its tools, however they end."""
     with (ROOT / ".do.lock").open("w") as file:
+        os.set_inheritable(file.fileno(), True)  # a tool that outlives a killed do.py still writes
         if not took_lock(file):
             tell("Waiting for another do.py, which is setting up or compiling")
             while not took_lock(file):
@@ -406,7 +415,11 @@ def compiled_tests() -> int:
 
 def bench(args: list[str]) -> int:
     compile_([])
-    env = clean_env(PYTHONPATH=os.pathsep.join([str(COMPILED), str(ROOT)]), BARRELHOUSE_PEERS_PYTHON=peers_python())
+    env = clean_env(PYTHONPATH=os.pathsep.join([str(COMPILED), str(ROOT)]))
+    try:
+        env["BARRELHOUSE_PEERS_PYTHON"] = peers_python()
+    except Trouble as trouble:
+        tell(f"Measuring without other engines. {trouble}")
     return run_python("-m", "bench", *args, env=env)
 
 

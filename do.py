@@ -225,7 +225,7 @@ def set_up(lock: Path, usable: bool) -> None:
     plainly = ["--no-deps", "--no-build-isolation", "--editable", "."]
     editable = [tool("uv"), "pip", "install", "--python", python_of(VENV), *plainly]
     failure = "Barrelhouse could not be installed: see the message above."
-    steps.run("Installing barrelhouse", failure, editable, env=uv_env())
+    steps.run("Installing barrelhouse", failure, editable, env=clean_env(UV_PYTHON_DOWNLOADS="never"))
 
 
 def fill(steps: Steps, venv: Path, lock: Path) -> None:
@@ -311,7 +311,7 @@ def check(_args: list[str]) -> int:
         "ruff check": [python, "-m", "ruff", "check", "--quiet", *paths],
         "ruff format": [python, "-m", "ruff", "format", "--check", *paths],
         "mypy": [python, "-m", "mypy", "--strict", *paths],
-        "lint-imports": [tool("lint-imports")],
+        "lint-imports": [tool("lint-imports"), "--no-logo"],
     }
     # All at once: mypy keeps one core busy for longer than the others take together.
     running = {name: start_quietly(command) for name, command in commands.items()}

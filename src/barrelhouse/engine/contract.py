@@ -1,0 +1,152 @@
+"""What a game is: everything else in the house relies on this page and on nothing more."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Protocol
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+TABLE: Final = -1  # the seat of dice, decks and bookkeeping
+OVER: Final = -2  # to_act() when nobody acts any more
+SPECTATOR: Final = -1  # view() for someone without a seat
+MOST_CHOICES: Final = 512  # no seat ever has more choices at a time
+
+Words = Callable[[str, Mapping[str, int | str]], str]  # a message key and its numbers, in somebody's language
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """A source of chance; the driver owns the only ones."""
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1, each as likely as the others."""
+        raise NotImplementedError
+
+
+class Refusal:
+    """Why something may not be done: a rule's id, a message key, and the numbers and names of the message."""
+
+    def __init__(self, rule: str, key: str, numbers: Mapping[str, int | str]) -> None:
+        self.rule = rule
+        self.key = key
+        self.numbers = numbers
+
+
+class Refused(Exception):
+    """Raised at the borders (a table, a file, a command), never inside the rules."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.rule, refusal.key, refusal.numbers)
+        self.refusal = refusal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game at one moment. Actions are numbers of the game's catalogue ALL_ACTIONS."""
+
+    def to_act(self) -> i64:
+        """The seat that decides now, TABLE when chance does, OVER at the end."""
+        raise NotImplementedError
+
+    def choices(self) -> list[int]:
+        """What the seat to act may do; empty when it is not a player's turn."""
+        raise NotImplementedError
+
+    def chances(self) -> list[tuple[int, int]]:
+        """The outcomes of chance with their weights; empty when it is not the table's turn."""
+        raise NotImplementedError
+
+    def list_choices(self, into: vec[i64]) -> i64:
+        """The same choices written into a buffer of MOST_CHOICES, for playouts; how many."""
+        raise NotImplementedError
+
+    def list_chances(self, into: vec[i64], weights: vec[i64]) -> i64:
+        """The same outcomes written into buffers, for playouts; how many."""
+        raise NotImplementedError
+
+    def why_not(self, action: i64) -> Refusal | None:
+        """Why this action of the catalogue may not be taken now; None if it may."""
+        raise NotImplementedError
+
+    def apply(self, action: i64) -> None:
+        """Change the state by an action that may be taken; it is not asked again whether it may."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """What each seat would have if the game ended now; the highest wins, equals share."""
+        raise NotImplementedError
+
+    def view(self, seat: i64) -> "View":
+        """What this seat (or a SPECTATOR) may know."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        """The same moment once more, sharing nothing that can change."""
+        raise NotImplementedError
+
+    def named(self) -> dict[str, object]:
+        """All of it by name, as JSON can hold it."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What one seat may know of a state, and nothing else."""
+
+    seat: i64
+
+    def imagine(self, dice: Dice) -> State:
+        """A state this view could come from, the unknown drawn as likely as it is."""
+        raise NotImplementedError
+
+    def named(self) -> dict[str, object]:
+        """All of it by name, as JSON can hold it."""
+        raise NotImplementedError
+
+
+class Option:
+    """One thing that can be agreed before a game: a flag, a number from low to high, or one of several words."""
+
+    def __init__(
+        self, name: str, rule: str, default: bool | int | str, low: int = 0, high: int = 0, words: Sequence[str] = ()
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.default = default
+        self.low = low
+        self.high = high
+        self.words = tuple(words)
+
+
+class Told:
+    """One line of a game's history: a message key, its numbers and names, and the rule behind it."""
+
+    def __init__(self, key: str, rule: str, numbers: Mapping[str, int | str]) -> None:
+        self.key = key
+        self.rule = rule
+        self.numbers = numbers
+
+
+class Game(Protocol):
+    """What a game package exports besides its states."""
+
+    @property
+    def NAME(self) -> str: ...  # as typed in a command: "mcmulti"
+    @property
+    def VERSION(self) -> str: ...  # of its rules: a table keeps the one it began under
+    @property
+    def SEATS(self) -> Sequence[int]: ...  # the numbers of players it is made for
+    @property
+    def OPTIONS(self) -> Sequence[Option]: ...
+    @property
+    def ALL_ACTIONS(self) -> Sequence[object]: ...  # dataclasses: one class a verb, its fields the parameters
+    def new_game(self, seats: int, options: Mapping[str, object]) -> State: ...  # raises Refused
+    def state_from(self, named: Mapping[str, object]) -> State: ...  # the inverse of named(); raises Refused
+    def is_secret(self, action: int) -> bool: ...  # an outcome no seat may see while the game lasts
+    def say(self, action: int) -> str: ...  # an action in the players' notation
+    def read(self, text: str) -> int: ...  # the inverse of say; raises Refused
+    def tell(self, before: View, action: int, after: View) -> list[Told]: ...  # what happened, by subtraction
+    def ask(self, view: View) -> Told: ...  # what is asked of the seat to act
+    def totals(self, state: State) -> dict[str, int]: ...  # what no action may change: money, barrels, pieces
+    def worth(self, state: State, seat: int) -> int: ...  # a player's rough estimate of a position
+    def draw(self, view: View, words: Words, width: int) -> list[list[tuple[str, str]]]: ...  # lines of (text, style)

@@ -1,0 +1,118 @@
+"""The only file that holds dice: it rolls, settles, plays, replays, and runs playouts."""
+
+import hashlib
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE, Dice, Refused, State
+
+_LOW_32: Final = 0xFFFFFFFF
+# Multiply-with-carry: _FACTOR * 2**32 - 1 is a safe prime, so the period is near 2**62, and no product passes 2**63,
+# so that compiled and interpreted builds draw the same numbers.
+_FACTOR: Final = 2131995753
+
+
+class SeededDice(Dice):
+    """Dice that fall the same way for the same seed, compiled or not."""
+
+    def __init__(self, seed: str) -> None:
+        digest = hashlib.sha256(seed.encode()).digest()
+        self.low: i64 = int.from_bytes(digest[:4], "big")
+        self.carry: i64 = int.from_bytes(digest[4:8], "big") % (_FACTOR - 2) + 1  # 0 and the factor would stand still
+
+    def below(self, n: i64) -> i64:
+        product = self._next() * n
+        while (product & _LOW_32) < n and (product & _LOW_32) < (_LOW_32 + 1) % n:
+            product = self._next() * n  # a sliver of the numbers would favour some faces
+        return product >> 32
+
+    def _next(self) -> i64:
+        mixed = _FACTOR * self.low + self.carry
+        self.low = mixed & _LOW_32
+        self.carry = mixed >> 32
+        return self.low ^ self.carry
+
+
+def dice_for(run: str, index: int) -> SeededDice:
+    """The dice of one game of a run: the same game for the same run and index, on any machine."""
+    return SeededDice(f"{run}/{index}")
+
+
+def roll(state: State, dice: Dice) -> int:
+    """One outcome of the table's, as likely as its weight."""
+    chances = state.chances()
+    point = dice.below(sum(weight for _, weight in chances))
+    for outcome, weight in chances:
+        point -= weight
+        if point < 0:
+            return outcome
+    raise AssertionError("the weights of the chances changed while they were rolled")
+
+
+def settle(state: State, dice: Dice) -> list[int]:
+    """Let the table act until a seat decides or the game is over; what fell."""
+    fallen = []
+    while state.to_act() == TABLE:
+        outcome = roll(state, dice)
+        state.apply(outcome)
+        fallen.append(outcome)
+    return fallen
+
+
+def play(state: State, action: int) -> None:
+    """One action, asked first: Refused says why not, and nothing has changed then."""
+    refusal = state.why_not(action)
+    if refusal is not None:
+        raise Refused(refusal)
+    state.apply(action)
+
+
+def replay(state: State, actions: Iterable[int]) -> None:
+    """A whole log, each action asked before it is applied."""
+    for action in actions:
+        play(state, action)
+
+
+def run(state: State, deciders: "list[Callable[[State, int], int]]", dice: Dice, most: int) -> list[int]:
+    """Play to the end, or for at most so many actions; the log."""
+    log: list[int] = []
+    while len(log) < most and state.to_act() != OVER:
+        seat = state.to_act()
+        action = roll(state, dice) if seat == TABLE else deciders[seat](state, seat)
+        state.apply(action)
+        log.append(action)
+    return log
+
+
+def playout(state: State, dice: Dice, most: i64) -> i64:
+    """Random play by every seat to the end, or for at most so many actions; how many there were."""
+    into = vec[i64]([0] * MOST_CHOICES)
+    weights = vec[i64]([0] * MOST_CHOICES)
+    played: i64 = 0
+    while played < most:
+        seat = state.to_act()
+        if seat >= 0:
+            state.apply(into[dice.below(state.list_choices(into))])
+        elif seat == TABLE:
+            state.apply(into[_weighted(weights, state.list_chances(into, weights), dice)])
+        else:
+            break
+        played += 1
+    return played
+
+
+def _weighted(weights: vec[i64], count: i64, dice: Dice) -> i64:
+    total: i64 = 0
+    i: i64 = 0
+    while i < count:
+        total += weights[i]
+        i += 1
+    point = dice.below(total)
+    i = 0
+    while point >= weights[i]:
+        point -= weights[i]
+        i += 1
+    return i

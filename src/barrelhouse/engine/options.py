@@ -1,0 +1,34 @@
+"""Options as somebody typed or sent them, checked against what a game offers."""
+
+from collections.abc import Mapping, Sequence
+
+from barrelhouse.engine.contract import Option, Refusal, Refused
+
+
+def check_options(offered: Sequence[Option], given: Mapping[str, object]) -> dict[str, bool | int | str]:
+    """Every option with its value, given or by default; Refused names the first that cannot be."""
+    known = {option.name: option for option in offered}
+    for name in given:
+        if name not in known:
+            raise Refused(Refusal("", "option-unknown", {"option": name, "known": ", ".join(known)}))
+    return {name: _value(option, given.get(name, option.default)) for name, option in known.items()}
+
+
+def _value(option: Option, value: object) -> bool | int | str:
+    default = option.default
+    if isinstance(default, bool):
+        if isinstance(value, bool):
+            return value
+        raise Refused(Refusal(option.rule, "option-flag", {"option": option.name, "value": str(value)}))
+    if isinstance(default, int):
+        if isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high:
+            return value
+        # The default may lie outside the range: it is then the "off" of an option that is a number.
+        if value == default and not isinstance(value, bool) and isinstance(value, int):
+            return value
+        numbers: dict[str, int | str] = {"option": option.name, "value": str(value), "low": option.low, "high": option.high}
+        raise Refused(Refusal(option.rule, "option-number", numbers))
+    if isinstance(value, str) and value in option.words:
+        return value
+    words = {"option": option.name, "value": str(value), "words": ", ".join(option.words)}
+    raise Refused(Refusal(option.rule, "option-word", words))

@@ -1,0 +1,61 @@
+"""What a seat may know: all that lies open, and which cards a deck holds, but not their order. [MM-1.11]"""
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from barrelhouse.engine import contract
+from barrelhouse.engine.contract import Dice
+from barrelhouse.games.mcmulti.saved import named_view
+from barrelhouse.games.mcmulti.state import FACE_UP, ON_DECK, Board
+
+
+class View(contract.View):
+    """A seat's view; every seat's is the same, for only the order of the decks is hidden."""
+
+    def __init__(self, seat: i64, to_act: i64, board: Board) -> None:
+        self.seat = seat
+        self.to_act = to_act
+        self.board = board  # its decks without their order
+
+    def imagine(self, dice: Dice) -> Board:
+        board = self.board
+        return board.copy_with(shuffled(board.news, dice), shuffled(board.throws, dice))
+
+    def named(self) -> dict[str, object]:
+        return named_view(self.board, self.seat, self.to_act)
+
+
+def hidden(places: vec[u8]) -> vec[u8]:
+    """The same places, but every card on the deck at the same height."""
+    seen = places[:]
+    i: i64 = 0
+    while i < len(seen):
+        if _is_on_deck(seen[i]):
+            seen[i] = u8(ON_DECK)
+        i += 1
+    return seen
+
+
+def shuffled(places: vec[u8], dice: Dice) -> vec[u8]:
+    """The cards on the deck at heights drawn anew, every order as likely."""
+    drawn = places[:]
+    height: i64 = 0
+    i: i64 = 0
+    while i < len(drawn):
+        if _is_on_deck(drawn[i]):
+            # Each card goes to a random height among those so far; who lay there moves to the top.
+            below = dice.below(height + 1)
+            j: i64 = 0
+            while j < i:
+                if drawn[j] == ON_DECK + below and below < height:
+                    drawn[j] = u8(ON_DECK + height)
+                    break
+                j += 1
+            drawn[i] = u8(ON_DECK + below)
+            height += 1
+        i += 1
+    return drawn
+
+
+def _is_on_deck(place: u8) -> bool:
+    return ON_DECK <= i64(place) < FACE_UP

@@ -92,7 +92,7 @@ class Steps:
         if not ON_TERMINAL:
             tell(head, end="")
         with tempfile.TemporaryFile() as log:
-            done = any(wait_for(command, head, env, log) for command in commands)
+            done = any(wait_for(command, head, began, env, log) for command in commands)
             seconds = f" {time.monotonic() - began:.1f} s" + ("" if done else ", failed")
             tell(f"\r{head}{seconds}" if ON_TERMINAL else seconds)
             if not done:
@@ -102,9 +102,8 @@ class Steps:
                 raise Trouble(next((say for cause, say in ADVICE.items() if re.search(cause, output)), otherwise))
 
 
-def wait_for(command: list[str], head: str, env: dict[str, str], log: IO[bytes]) -> bool:
+def wait_for(command: list[str], head: str, began: float, env: dict[str, str], log: IO[bytes]) -> bool:
     """Whether a command succeeded; the seconds are counted on a terminal."""
-    began = time.monotonic()
     process = subprocess.Popen(
         command,
         cwd=ROOT,

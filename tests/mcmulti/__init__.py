@@ -1,0 +1,1 @@
+"""McMulti: each chapter of its rulebook, and the game as a whole."""

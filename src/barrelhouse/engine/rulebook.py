@@ -1,0 +1,34 @@
+"""Reads a game's rulebook: each rule with its id, its title and its text."""
+
+import re
+from importlib.resources import files
+from typing import Final
+
+# "## MM-4 Phase II: the dice" opens a chapter, "### MM-4.5 Refineries refine" a rule.
+_HEADING: Final = re.compile(r"^#{2,3} ([A-Z]+-[0-9]+(?:\.[0-9]+)?) +(\S.*)$", re.MULTILINE)
+
+
+class Rule:
+    """One rule as the rulebook states it."""
+
+    def __init__(self, id: str, title: str, text: str) -> None:  # noqa: A002 - what everyone calls it
+        self.id = id
+        self.title = title
+        self.text = text  # Markdown, without the heading
+
+
+def read_rulebook(text: str) -> list[Rule]:
+    """Every rule in the order of the book; chapters are only headings and are left out."""
+    headings = list(_HEADING.finditer(text))
+    ends = [heading.start() for heading in headings[1:]]
+    ends.append(len(text))
+    return [
+        Rule(heading.group(1), heading.group(2).strip(), text[heading.end() : end].strip())
+        for heading, end in zip(headings, ends, strict=True)
+        if "." in heading.group(1)
+    ]
+
+
+def rulebook_of(package: str) -> str:
+    """The text of the book that a game's package holds as rules.md."""
+    return files(package).joinpath("rules.md").read_text(encoding="utf-8")

@@ -3,9 +3,10 @@
 from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, is_secret
 from barrelhouse.games.mcmulti.options import OPTIONS
 from barrelhouse.games.mcmulti.play import State, new_game
+from barrelhouse.games.mcmulti.totals import totals
 
 NAME = "mcmulti"
 VERSION = "1"
 SEATS = (2, 3, 4)
 
-__all__ = ["ALL_ACTIONS", "NAME", "OPTIONS", "SEATS", "VERSION", "State", "is_secret", "new_game"]
+__all__ = ["ALL_ACTIONS", "NAME", "OPTIONS", "SEATS", "VERSION", "State", "is_secret", "new_game", "totals"]

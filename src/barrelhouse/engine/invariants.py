@@ -1,0 +1,110 @@
+"""What holds at every position of every game; a fault is a key and numbers, for tests and for a nightly check."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE, Game, State
+
+_MOST_TRIED: Final = 8  # actions tried on copies of one position
+
+
+class Fault:
+    """Something that may not be: a message key and its numbers."""
+
+    def __init__(self, key: str, numbers: Mapping[str, int | str]) -> None:
+        self.key = key
+        self.numbers = numbers
+
+    def __repr__(self) -> str:
+        return f"{self.key} {dict(self.numbers)}"
+
+
+def faults(game: Game, state: State, totals: Mapping[str, int] | None = None) -> list[Fault]:
+    """All that is wrong with a position; `totals` are those the game began with. An empty list is a sound position."""
+    before = state.named()
+    found = [*_who_acts(game, state), *_offers(game, state), *_buffers(state), *_copies(state, before)]
+    if totals is not None:
+        found += _changed_totals(totals, game.totals(state))
+    if state.named() != before:
+        found.append(Fault("fault-asking-changes", {}))
+    return found
+
+
+def _who_acts(game: Game, state: State) -> list[Fault]:
+    """Somebody can act until the end, and nobody after it."""
+    found = []
+    seat = state.to_act()
+    seats = len(state.scores())
+    choices = len(state.choices())
+    chances = len(state.chances())
+    numbers: dict[str, int | str] = {"seat": seat, "seats": seats, "choices": choices, "chances": chances}
+    if seats not in game.SEATS:
+        found.append(Fault("fault-seats", numbers))
+    if seat == TABLE:
+        fine = choices == 0 and chances > 0
+    elif seat == OVER:
+        fine = choices == 0 and chances == 0
+    else:
+        fine = 0 <= seat < seats and choices > 0 and chances == 0
+    if not fine:
+        found.append(Fault("fault-to-act", numbers))
+    return found
+
+
+def _offers(game: Game, state: State) -> list[Fault]:
+    """What is offered is what is not refused, each action once; chance has some weight."""
+    found = []
+    weighted = state.chances()
+    offered = [*state.choices(), *(outcome for outcome, _ in weighted)]
+    if len(offered) > MOST_CHOICES:
+        found.append(Fault("fault-too-many", {"actions": len(offered), "most": MOST_CHOICES}))
+    if len(set(offered)) != len(offered):
+        found.append(Fault("fault-repeated", {"actions": len(offered), "different": len(set(offered))}))
+    found += [Fault("fault-weight", {"action": action, "weight": weight}) for action, weight in weighted if weight < 1]
+    allowed = {action for action in range(len(game.ALL_ACTIONS)) if state.why_not(action) is None}
+    found += [Fault("fault-offered-refused", {"action": action}) for action in sorted(set(offered) - allowed)]
+    found += [Fault("fault-not-offered", {"action": action}) for action in sorted(allowed - set(offered))]
+    return found
+
+
+def _buffers(state: State) -> list[Fault]:
+    """Playouts are offered the same actions in the same order."""
+    into = vec[i64]([0] * MOST_CHOICES)
+    weights = vec[i64]([0] * MOST_CHOICES)
+    seat = state.to_act()
+    if seat >= 0:
+        count = state.list_choices(into)
+        same = [int(into[i]) for i in range(count)] == state.choices()
+    elif seat == TABLE:
+        count = state.list_chances(into, weights)
+        same = [(int(into[i]), int(weights[i])) for i in range(count)] == state.chances()
+    else:
+        return []
+    return [] if same else [Fault("fault-buffer-differs", {"actions": count})]
+
+
+def _copies(state: State, before: dict[str, object]) -> list[Fault]:
+    """A copy is equal, and whatever happens to it leaves the state alone."""
+    found = []
+    if state.copy().named() != before:
+        found.append(Fault("fault-copy-differs", {}))
+    offered = [*state.choices(), *(outcome for outcome, _ in state.chances())]
+    for action in offered[:: max(1, len(offered) // _MOST_TRIED)]:
+        state.copy().apply(action)
+        if state.named() != before:
+            found.append(Fault("fault-copy-shares", {"action": action}))
+            break
+    return found
+
+
+def _changed_totals(at_start: Mapping[str, int], now: Mapping[str, int]) -> list[Fault]:
+    """Money, barrels and pieces only change hands."""
+    found = []
+    for name in sorted({*at_start, *now}):
+        if at_start.get(name) != now.get(name):
+            numbers: dict[str, int | str] = {"total": name, "start": at_start.get(name, 0), "now": now.get(name, 0)}
+            found.append(Fault("fault-total", numbers))
+    return found

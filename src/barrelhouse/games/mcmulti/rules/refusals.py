@@ -54,6 +54,7 @@ from barrelhouse.games.mcmulti.rules.ch02_equipment import buying_price
 from barrelhouse.games.mcmulti.rules.ch03_market import cost
 from barrelhouse.games.mcmulti.rules.ch04_dice import well_cost
 from barrelhouse.games.mcmulti.rules.reasons import (
+    ISLAND_TAKEN,
     JUST_BOUGHT,
     NO_CAPACITY,
     NO_CASH,
@@ -112,7 +113,7 @@ def refusal(s: Board, action: i64, reason: i64) -> Refusal:
     run = RUN_OF[action]
     k = action - run
     rule, key = REASONS[reason]
-    if reason in (NOT_NOW, NO_CASH, NO_CAPACITY, NOT_READY):
+    if reason in (NOT_NOW, NO_CASH, NO_CAPACITY, NOT_READY, ISLAND_TAKEN):
         rule = RULE_OF[run]
     return Refusal(rule, key, _numbers(s, run, k, reason))
 

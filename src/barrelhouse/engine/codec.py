@@ -1,0 +1,138 @@
+"""Actions and states as JSON, by name: to and fro, always the same bytes, and a digest of them."""
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+from barrelhouse.engine.contract import Game, Refusal, Refused, State
+from barrelhouse.engine.fields import below, shown
+
+VERB: Final = "action"  # the name under which an action says its verb
+
+
+class _Verb:
+    """One verb of a catalogue: its parameters, and its actions by their values."""
+
+    def __init__(self, parameters: tuple[str, ...]) -> None:
+        self.parameters = parameters
+        self.actions: dict[tuple[object, ...], int] = {}
+
+
+class _Catalogue:
+    """The lookup of one game, both ways."""
+
+    def __init__(self, actions: Sequence[object]) -> None:
+        self.actions = actions
+        self.named: list[dict[str, int | str]] = []
+        self.verbs: dict[str, _Verb] = {}
+        for number, action in enumerate(actions):
+            named = _named(action)
+            parameters = tuple(name for name in named if name != VERB)
+            verb = self.verbs.setdefault(str(named[VERB]), _Verb(parameters))
+            verb.actions[tuple(named[name] for name in parameters)] = number
+            self.named.append(named)
+
+
+_catalogues: Final[dict[str, _Catalogue]] = {}
+
+
+def action_named(game: Game, action: int) -> dict[str, int | str]:
+    """An action by name: its verb, then its parameters."""
+    return dict(_catalogue(game).named[action])
+
+
+def action_from(game: Game, named: object, place: str = "") -> int:
+    """The action of this name; Refused says what is wrong with it, and where below this place."""
+    if not isinstance(named, Mapping):
+        raise _refused("json-object", {"place": place or VERB, "found": shown(named)})
+    verbs = _catalogue(game).verbs
+    if VERB not in named:
+        raise _refused("json-missing", {"place": below(place, VERB)})
+    said = named[VERB]
+    verb = verbs.get(said) if isinstance(said, str) else None
+    if verb is None:
+        raise _refused("json-word", {"place": below(place, VERB), "found": shown(said), "known": ", ".join(verbs)})
+    for name in named:
+        if name != VERB and name not in verb.parameters:
+            known = ", ".join((VERB, *verb.parameters))
+            raise _refused("json-extra", {"place": below(place, shown(name)), "known": known})
+    for i, name in enumerate(verb.parameters):
+        if name not in named:
+            raise _refused("json-missing", {"place": below(place, name)})
+        _check_value(named[name], [values[i] for values in verb.actions], below(place, name))
+    action = verb.actions.get(tuple(named[name] for name in verb.parameters))
+    if action is None:
+        together = ", ".join(f"{name} {named[name]}" for name in verb.parameters)
+        raise _refused("json-combination", {"place": place or VERB, "verb": str(said), "found": together})
+    return action
+
+
+def canonical(value: object) -> bytes:
+    """Always the same bytes for the same value: names in order, no blanks, UTF-8."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+
+
+def value_from(text: str) -> object:
+    """JSON as somebody sent it; Refused says where it is broken, or which name an object has twice."""
+    try:
+        value: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
+    except json.JSONDecodeError as broken:
+        numbers: dict[str, int | str] = {"line": broken.lineno, "column": broken.colno}
+        raise Refused(Refusal("", "json-syntax", numbers)) from None
+    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
+        raise Refused(Refusal("", "json-too-large", {})) from None
+    return value
+
+
+def digest(state: State) -> str:
+    """SHA-256 of all that is on the table, in hexadecimal: equal for equal states, on any machine."""
+    return hashlib.sha256(canonical(state.named())).hexdigest()
+
+
+def _catalogue(game: Game) -> _Catalogue:
+    known = _catalogues.get(game.NAME)
+    if known is None or known.actions is not game.ALL_ACTIONS:
+        known = _Catalogue(game.ALL_ACTIONS)
+        _catalogues[game.NAME] = known
+    return known
+
+
+def _named(action: object) -> dict[str, int | str]:
+    """BuildWell() is build_well, and so on."""
+    assert is_dataclass(action) and not isinstance(action, type)
+    named: dict[str, int | str] = {VERB: re.sub(r"(?<!^)(?=[A-Z])", "_", type(action).__name__).lower()}
+    for field in fields(action):
+        named[field.name] = getattr(action, field.name)
+    return named
+
+
+def _check_value(value: object, offered: Sequence[object], place: str) -> None:
+    """A number or a word that this parameter can have; True is not 1, nor is 1.0."""
+    numbers = [one for one in offered if isinstance(one, int)]
+    if numbers:
+        if type(value) is not int or value not in numbers:
+            found = {"place": place, "found": shown(value)}
+            raise _refused("json-number", {**found, "low": min(numbers), "high": max(numbers)})
+    elif not isinstance(value, str) or value not in offered:
+        words = ", ".join(dict.fromkeys(str(one) for one in offered))
+        raise _refused("json-word", {"place": place, "found": shown(value), "known": words})
+
+
+def _refused(key: str, numbers: Mapping[str, int | str]) -> Refused:
+    return Refused(Refusal("", key, numbers))
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise _refused("json-twice", {"name": shown(twice)})
+    return found
+
+
+def _no_number(name: str) -> object:
+    raise _refused("json-not-a-number", {"found": name})

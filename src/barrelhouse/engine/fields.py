@@ -1,0 +1,89 @@
+"""A JSON object as somebody sent or saved it, read name by name; what is refused is named by its place."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from barrelhouse.engine.contract import Refusal, Refused
+
+_LONGEST: Final = 60  # of what somebody sent, so much is said back
+
+
+class Fields:
+    """One object with exactly these names; its place is how one gets there, as in players[2]."""
+
+    def __init__(self, value: object, place: str, names: Sequence[str]) -> None:
+        self.place = place
+        self.values = object_at(value, place)
+        for name in names:
+            if name not in self.values:
+                raise Refused(Refusal("", "saved-missing", {"place": below(place, name)}))
+        for name in self.values:
+            if name not in names:
+                place_of_it = below(place, shown(name))
+                raise Refused(Refusal("", "saved-extra", {"place": place_of_it, "known": ", ".join(names)}))
+
+    def number(self, name: str, low: int, high: int) -> int:
+        """A whole number from low to high."""
+        value = self.values[name]
+        if type(value) is not int or not low <= value <= high:
+            raise self.refused("saved-number", name, {"low": low, "high": high})
+        return value
+
+    def word(self, name: str, known: Sequence[str]) -> int:
+        """Which of the known words it is."""
+        return word_at(self.values[name], below(self.place, name), known)
+
+    def words(self, name: str, known: Sequence[str]) -> list[int]:
+        """Which of the known words are listed, in the list's order; none twice."""
+        listed: list[int] = []
+        for i, value in enumerate(self.items(name, 0, len(known))):
+            place = f"{below(self.place, name)}[{i}]"
+            word = word_at(value, place, known)
+            if word in listed:
+                raise Refused(Refusal("", "saved-twice", {"place": place, "found": known[word]}))
+            listed.append(word)
+        return listed
+
+    def items(self, name: str, fewest: int, most: int) -> list[object]:
+        """A list of so many items."""
+        value = self.values[name]
+        if not isinstance(value, list):
+            raise self.refused("saved-list", name, {"low": fewest, "high": most})
+        if not fewest <= len(value) <= most:
+            raise self.refused("saved-length", name, {"found": len(value), "low": fewest, "high": most})
+        return list(value)
+
+    def refused(self, key: str, name: str, more: Mapping[str, int | str]) -> Refused:
+        """What to raise about the value of this name."""
+        numbers: dict[str, int | str] = {"place": below(self.place, name), "found": shown(self.values[name])}
+        numbers.update(more)
+        return Refused(Refusal("", key, numbers))
+
+
+def object_at(value: object, place: str) -> Mapping[str, object]:
+    if not isinstance(value, Mapping):
+        raise Refused(Refusal("", "saved-object", {"place": place, "found": shown(value)}))
+    return value
+
+
+def word_at(value: object, place: str, known: Sequence[str]) -> int:
+    if not isinstance(value, str) or value not in known:
+        numbers: dict[str, int | str] = {"place": place, "found": shown(value), "known": ", ".join(known)}
+        raise Refused(Refusal("", "saved-word", numbers))
+    return known.index(value)
+
+
+def below(place: str, name: str) -> str:
+    """The place of a named part of a place: players[2] and cash are players[2].cash."""
+    return f"{place}.{name}" if place else name
+
+
+def shown(value: object) -> str:
+    """A value as it can be said back to the one who sent it."""
+    try:
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError, RecursionError):
+        text = type(value).__name__
+    text = text.encode("utf-8", "replace").decode()
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"

@@ -235,6 +235,13 @@ def idle(s: State) -> None:
         play(s, choices(s)[0])
 
 
+def idle_to(s: State, wanted: str) -> None:
+    """Everyone does as little as they may until this phase is reached."""
+    while phase(s) != wanted or s.unshuffled > 0:
+        assert phase(s) not in ("dice", "ended"), f"{wanted} is not reached"
+        idle(s)
+
+
 def idle_turn(s: State, red: int = 1, blue: int = 2) -> None:
     """A whole turn with this throw, in which everyone does as little as they may."""
     turn = (s.rounds, s.taken)

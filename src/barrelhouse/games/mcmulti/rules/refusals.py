@@ -113,7 +113,9 @@ def refusal(s: Board, action: i64, reason: i64) -> Refusal:
     run = RUN_OF[action]
     k = action - run
     rule, key = REASONS[reason]
-    if reason in (NOT_NOW, NO_CASH, NO_CAPACITY, NOT_READY, ISLAND_TAKEN):
+    if reason == NO_CASH and run == BUY:
+        rule = "MM-3.2"  # its verb's rule is about pairs; this one is about paying
+    elif reason in (NOT_NOW, NO_CASH, NO_CAPACITY, NOT_READY, ISLAND_TAKEN):
         rule = RULE_OF[run]
     return Refusal(rule, key, _numbers(s, run, k, reason))
 

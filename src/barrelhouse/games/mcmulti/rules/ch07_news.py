@@ -162,10 +162,12 @@ def return_after_winter(s: Board) -> None:
     s.news[HARD_WINTER] = u8(DISCARDED)
 
 
-def begin_bounty(s: Board) -> None:
-    """[MM-7.11] The next island's turn begins, whoever owns it."""
+def begin_news(s: Board) -> None:
+    """[MM-7.11] The next island's turn begins, whoever owns it: what has waited for it is in force."""
     if s.news[BOUNTY] == FROM_NEXT_TURN:
-        s.news[BOUNTY] = u8(IN_FORCE)
+        s.news[BOUNTY] = u8(IN_FORCE)  # [MM-7.1]
+    if s.news[POLLUTION] == FROM_NEXT_TURN:
+        s.news[POLLUTION] = u8(IN_FORCE)  # [MM-7.4]
 
 
 def acting_card(s: Board) -> i64:
@@ -228,8 +230,10 @@ def next_to_pay(s: Board) -> i64:
 
 def resolve_card(s: Board, card: i64) -> None:
     """[MM-5.6] The card is fully resolved: it stays in force or is discarded, and is replaced."""
-    if card == HARD_WINTER or (card == POLLUTION and on_card(s) > 0):
+    if card == HARD_WINTER:
         s.news[card] = u8(IN_FORCE)
+    elif card == POLLUTION and on_card(s) > 0:
+        s.news[card] = u8(FROM_NEXT_TURN)  # [MM-7.4] no refinery returns in the turn that set it aside
     else:
         s.news[card] = u8(DISCARDED)
     replace(s)

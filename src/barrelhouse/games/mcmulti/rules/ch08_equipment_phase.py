@@ -46,9 +46,10 @@ from barrelhouse.games.mcmulti.rules.reasons import (
     NONE_ON_CARD,
     NOT_ON_LINE,
     NOT_THERE,
+    REFINERY_WAITS,
     RIG_NOT_ACTIVE,
 )
-from barrelhouse.games.mcmulti.state import DISCARDED, Board
+from barrelhouse.games.mcmulti.state import DISCARDED, FROM_NEXT_TURN, Board
 
 
 def why_not_build(s: Board, piece: i64, cell: i64) -> i64:
@@ -102,10 +103,12 @@ def _remember(s: Board, cell: i64) -> None:
 
 
 def why_not_upgrade(s: Board) -> i64:
-    """[MM-7.4] He has a refinery on the pollution card, and 50."""
+    """[MM-7.4] He has a refinery on the pollution card from an earlier turn, and 50."""
     me = s.players[s.asked]
     if me.on_card == 0:
         return NONE_ON_CARD
+    if s.news[POLLUTION] == FROM_NEXT_TURN:
+        return REFINERY_WAITS
     return NO_CASH_FOR_UPGRADE if me.cash < UPGRADE else ALLOWED
 
 

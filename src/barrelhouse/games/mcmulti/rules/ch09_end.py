@@ -9,8 +9,6 @@ from barrelhouse.games.mcmulti.state import Board
 
 def may_announce(s: Board) -> bool:
     """[MM-9.1] The goal in cash at the end of his own turn, and nobody before him."""
-    if s.options.postal:
-        return False  # [MM-11.3] the game is over by then
     return s.announcer == NOBODY and s.players[s.asked].cash >= s.options.goal
 
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 from barrelhouse.games.mcmulti.data import CENTRAL_DIE, COUNTER_FULL
 from barrelhouse.games.mcmulti.rules.ch05_doubles import is_double
 from barrelhouse.games.mcmulti.rules.ch10_fewer_players import is_ownerless
-from barrelhouse.games.mcmulti.rules.reasons import ALLOWED, NOT_IN_DECK, NOT_NEXT
+from barrelhouse.games.mcmulti.rules.reasons import ALLOWED, NOT_NEXT, THROW_NOT_IN_DECK
 from barrelhouse.games.mcmulti.state import ON_DECK, UNSHUFFLED, USED, Board
 
 NO_CHANGE: Final = 0
@@ -71,9 +71,7 @@ def renew_throws(s: Board) -> None:
 
 
 def why_not_shuffle_throw(s: Board, throw: i64) -> i64:
-    if not s.options.dice_deck:
-        return NOT_IN_DECK
-    return ALLOWED if s.throws[throw] == UNSHUFFLED else NOT_IN_DECK
+    return ALLOWED if s.throws[throw] == UNSHUFFLED else THROW_NOT_IN_DECK
 
 
 def shuffle_throw(s: Board, throw: i64) -> None:

@@ -110,21 +110,23 @@ _RUNS_OF: Final = [vec[i64](runs) for _, runs in ACTIONS_OF]
 
 
 def to_act(s: Board) -> i64:
+    phase = s.phase
+    if phase == ENDED:
+        return OVER  # a deck that ran out on the last throw is not shuffled any more
     if s.unshuffled > 0 or s.throws_unshuffled > 0:
         return TABLE
-    phase = s.phase
     if phase == DICE or phase == ECONOMY_DIE or phase == STARTER_THROW:
         return TABLE
     if phase == ISLAND_CHOICE and s.options.drawn:
         return TABLE  # [MM-1.9]
-    if phase == ENDED:
-        return OVER
     return s.asked
 
 
 def list_actions(s: Board, into: vec[i64]) -> i64:
     """Every action that may be taken now, the seat's or the table's."""
     n: i64 = 0
+    if s.phase == ENDED:
+        return n
     if s.unshuffled > 0:
         return _list_all(s, SHUFFLE_NEWS, NEWS, into, n)
     if s.throws_unshuffled > 0:
@@ -196,6 +198,8 @@ def why_not(s: Board, action: i64) -> i64:
 
 
 def _is_in_phase(s: Board, run: i64) -> bool:
+    if s.phase == ENDED:
+        return False
     if s.unshuffled > 0:
         return run == SHUFFLE_NEWS
     if s.throws_unshuffled > 0:

@@ -31,6 +31,8 @@ NOT_NEXT: Final = 23
 NOT_IN_DECK: Final = 24
 NO_CASH_FOR_UPGRADE: Final = 25
 NO_REFINERY_THERE: Final = 26
+REFINERY_WAITS: Final = 27
+THROW_NOT_IN_DECK: Final = 28
 
 # By number: the rule it stands on, and the message key. NOT_NOW stands on the rule of the verb (sequence.py).
 REASONS: Final = [
@@ -61,6 +63,8 @@ REASONS: Final = [
     ("MM-5.5", "mm-not-in-deck"),
     ("MM-7.4", "mm-no-cash-for-upgrade"),
     ("MM-7.4", "mm-no-refinery-there"),
+    ("MM-7.4", "mm-refinery-waits"),
+    ("MM-11.5", "mm-not-in-deck"),
 ]
 
 

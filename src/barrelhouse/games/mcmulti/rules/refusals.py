@@ -115,7 +115,7 @@ def refusal(s: Board, action: i64, reason: i64) -> Refusal:
     rule, key = REASONS[reason]
     if reason == NO_CASH and run == BUY:
         rule = "MM-3.2"  # its verb's rule is about pairs; this one is about paying
-    elif reason in (NOT_NOW, NO_CASH, NO_CAPACITY, NOT_READY, ISLAND_TAKEN):
+    elif reason in (NOT_NOW, NO_CASH, NO_CAPACITY, NOT_READY, ISLAND_TAKEN, NOT_THERE, NOT_YOURS):
         rule = RULE_OF[run]
     return Refusal(rule, key, _numbers(s, run, k, reason))
 

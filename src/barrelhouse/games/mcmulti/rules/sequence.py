@@ -65,7 +65,7 @@ from barrelhouse.games.mcmulti.rules.ch06_economy import change_economy
 from barrelhouse.games.mcmulti.rules.ch07_news import (
     NO_CARD,
     acting_card,
-    begin_bounty,
+    begin_news,
     charge,
     next_to_pay,
     resolve_card,
@@ -252,7 +252,7 @@ def _begin_turn(s: Board) -> None:
     s.pair = NEITHER
     s.crude_way = UNTRADED
     s.gasoline_way = UNTRADED
-    begin_bounty(s)  # [MM-7.11]
+    begin_news(s)  # [MM-7.11]
     if is_ownerless(s):
         _enter_dice(s)  # [MM-10.1]
         return

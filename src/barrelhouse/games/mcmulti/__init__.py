@@ -1,12 +1,14 @@
 """McMulti (1988): drill, refine, sell, ride the economy."""
 
 from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, is_secret
+from barrelhouse.games.mcmulti.asking import ask
 from barrelhouse.games.mcmulti.options import OPTIONS
 from barrelhouse.games.mcmulti.play import State, new_game
+from barrelhouse.games.mcmulti.telling import tell
 from barrelhouse.games.mcmulti.totals import totals
 
 NAME = "mcmulti"
 VERSION = "1"
 SEATS = (2, 3, 4)
 
-__all__ = ["ALL_ACTIONS", "NAME", "OPTIONS", "SEATS", "VERSION", "State", "is_secret", "new_game", "totals"]
+__all__ = ["ALL_ACTIONS", "NAME", "OPTIONS", "SEATS", "VERSION", "State", "ask", "is_secret", "new_game", "tell", "totals"]

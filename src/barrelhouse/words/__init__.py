@@ -1,0 +1,75 @@
+"""Every word a player reads: Fluent files, one folder for each language."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+__all__ = ["Unsaid", "languages", "say"]
+
+
+class Unsaid(LookupError):
+    """Something that cannot be put into words: no such language, no such message, or a number it needs is missing."""
+
+    def __init__(self, language: str, key: str, why: str) -> None:
+        super().__init__(f"{language}: {key}: {why}")
+        self.language = language
+        self.key = key
+        self.why = why
+
+
+def languages() -> list[str]:
+    """The languages there are words in: a folder with .ftl files is one."""
+    return sorted(folder.name for folder in files(__name__).iterdir() if _fluent_files(folder))
+
+
+def say(key: str, numbers: Mapping[str, int | str], language: str = "en") -> str:
+    """A message with its numbers and names; a seat without a name in `who` is called by its number."""
+    bundle = _bundle(language)
+    if "seat" in numbers and "who" not in numbers:
+        number = int(numbers["seat"]) + 1  # people count seats from 1
+        numbers = {**numbers, "who": _formatted(bundle, language, "seat-name", {"number": number})}
+    return _formatted(bundle, language, key, numbers)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """All messages of one language; isolation marks are left out, for they garble a terminal and an SVG."""
+    if language not in languages():
+        raise Unsaid(language, "", "no such language; there are " + ", ".join(languages()))
+    bundle = FluentBundle([language], use_isolating=False, functions={"MONEY": _money_in(language)})
+    for file in _fluent_files(files(__name__) / language):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _money_in(language: str) -> Callable[[float], Any]:
+    """MONEY() for the messages: every language says in its message `money` how a sum is written."""
+
+    def money(amount: float) -> str:
+        written = _formatted(_bundle(language), language, "money", {"amount": abs(int(amount))})
+        return "−" + written if amount < 0 else written
+
+    return money
+
+
+def _fluent_files(folder: Traversable) -> list[Traversable]:
+    if not folder.is_dir():
+        return []
+    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return sorted(found, key=lambda file: file.name)
+
+
+def _formatted(bundle: FluentBundle, language: str, key: str, numbers: Mapping[str, int | str]) -> str:
+    if not bundle.has_message(key):
+        raise Unsaid(language, key, "no such message")
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise Unsaid(language, key, "the message has no text")
+    text, errors = bundle.format_pattern(pattern, dict(numbers))
+    if errors:
+        raise Unsaid(language, key, "; ".join(str(error) for error in errors))
+    return str(text)

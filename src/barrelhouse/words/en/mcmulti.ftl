@@ -1,0 +1,308 @@
+# McMulti. Sums are in millions. $who is a name or "You" and begins its sentence; seats and cards arrive as identifiers.
+
+## Names
+
+mm-title = McMulti
+mm-piece = { $piece ->
+    [rig] rig
+    [station] station
+    [well] well
+   *[refinery] refinery
+}
+mm-pair = { $pair ->
+    [foreign] foreign
+   *[domestic] domestic
+}
+mm-commodity = { $commodity ->
+    [crude] crude
+   *[gasoline] gasoline
+}
+mm-market = { mm-pair } { mm-commodity }
+mm-barrels = { $barrels ->
+    [0] no barrels
+    [one] 1 barrel
+   *[other] { $barrels } barrels
+}
+mm-wells = { $wells ->
+    [one] 1 well
+   *[other] { $wells } wells
+}
+mm-refineries = { $refineries ->
+    [one] 1 refinery
+   *[other] { $refineries } refineries
+}
+mm-economy = { $card ->
+    [recovery] Recovery
+    [improvement] Improvement
+    [rapid_growth] Rapid growth
+    [prosperity] Prosperity
+    [downturn] Downturn
+    [recession] Recession
+   *[depression] Depression
+}
+mm-economy-about = { $card ->
+    [recovery] Equipment is cheap, and the trend is up.
+    [improvement] Prices climb, and the trend is up.
+    [rapid_growth] Equipment is dear, consumers pay far more, and the trend is still up.
+    [prosperity] The highest prices of all; from here the trend is down.
+    [downturn] Prices fall from their peak, and the trend is down.
+    [recession] Equipment is cheap again and sells for little; the trend is down.
+   *[depression] The lowest prices of all; from here the trend is up.
+}
+mm-news = { $card ->
+    [bounty] Bounty
+    [embargo] Embargo
+    [general_tax] General tax
+    [pollution] Pollution standards
+    [middle_east] Middle East
+    [station_tax] Station tax
+    [gasoline_tax] Gasoline tax
+    [hard_winter] Hard winter
+   *[crude_tax] Crude tax
+}
+mm-news-about = { $card ->
+    [bounty] From the next turn on every well that pumps earns { MONEY(10) }, until a double 2.
+    [embargo] Nobody trades on the foreign pair, until a double 4.
+    [general_tax] Each rig costs { MONEY(2) }, well { MONEY(5) }, station { MONEY(10) }, refinery { MONEY(20) }.
+    [pollution] Each refinery needs { MONEY(50) } or goes on this card, until its owner pays.
+    [middle_east] 5 barrels come to foreign crude, and consumers pay 5 dots less.
+    [station_tax] Each station costs { MONEY(15) }.
+    [gasoline_tax] Each barrel of gasoline in stock costs { MONEY(5) }.
+    [hard_winter] Domestic gasoline loses 5 barrels, and 5 more at each double, until a double 5.
+   *[crude_tax] Each barrel of crude in stock costs { MONEY(3) }.
+}
+mm-news-covered = { $covered ->
+    [bounty] Bounty
+    [embargo] Embargo
+    [general_tax] General tax
+    [pollution] Pollution standards
+    [middle_east] Middle East
+    [station_tax] Station tax
+    [gasoline_tax] Gasoline tax
+    [hard_winter] Hard winter
+   *[crude_tax] Crude tax
+}
+mm-phase = { $phase ->
+    [island_choice] taking islands
+    [starter_throw] throw for the start
+    [starter_island] first island
+    [opening] opening purchases
+    [market] market
+    [dice] dice
+    [reroll] second throw
+    [economy_die] economy die
+    [strike] strike
+    [refining] refining
+    [consumers] consumers
+    [forced_sale] forced sale
+    [setting_aside] refineries set aside
+    [equipment] equipment
+    [announcement] announcement
+   *[ended] end of the game
+}
+
+## Options: a name, a line about it, and a line for each word it can be
+
+mm-option-islands = Islands
+mm-option-islands-about = How seats come to their islands.
+mm-option-islands-drawn = The table draws who sits at which island.
+mm-option-islands-chosen = The seats choose, one after the other.
+mm-option-piece-limits = Limited pieces
+mm-option-piece-limits-about = The bank has only 80 rigs, 16 wells, 12 refineries and 30 stations for all players.
+mm-option-news-refill = Turning up news
+mm-option-news-refill-about = When the next news card is turned up.
+mm-option-news-refill-at-once = As soon as the visible card has been carried out.
+mm-option-news-refill-on-three = Only by a double 3; covered cards show again later.
+mm-option-reroll = Second throw
+mm-option-reroll-about = After a throw that is no double, the active player may throw once again.
+mm-option-central-die = Central die
+mm-option-central-die-about = A third die in the middle, not the doubles, changes the economy.
+mm-option-postal = Postal rules
+mm-option-postal-about = No news; equipment, market, dice in this order; the first to reach the goal wins at once.
+mm-option-edition-2012 = Edition of 2012
+mm-option-edition-2012-about = The designer's revision: another clock for the economy, cheaper wells, a lower goal.
+mm-option-dice-deck = Deck of throws
+mm-option-dice-deck-about = Throws come from a shuffled deck of all 36, so that luck evens out.
+mm-option-goal = Goal
+mm-option-goal-about = The cash with which a player may announce; 0 is the edition's own goal.
+mm-option-round-limit = Round limit
+mm-option-round-limit-about = After so many rounds the richest wins; 0 is no limit.
+mm-both-change-the-economy = Choose { $one } or { $other }, not both: each has its own clock for the economy.
+mm-both-change-the-end = Choose { $one } or { $other }, not both: each ends the game in its own way.
+mm-postal-has-no-news = With { $one } there are no news cards: leave { $other } as it is.
+
+## Refusals
+
+mm-not-now = { $phase ->
+    [ended] The game is over.
+   *[other] Not now: the game is at “{ mm-phase }”.
+}
+mm-no-cash = That costs { MONEY($cost) }, and you have { MONEY($cash) }.
+mm-no-cash-for-upgrade = The refinery comes back for { MONEY($cost) }, and you have { MONEY($cash) }.
+mm-no-pieces = No { mm-piece } is left: all { $limit } are on the board. One must be sold first.
+mm-not-free = { $piece ->
+    [refinery] A refinery at { $cell } needs four free cells, { $cell } and the next ones up in red and blue. Choose another place.
+   *[other] A { mm-piece } needs a free cell, and { $cell } is taken. Choose another one.
+}
+mm-other-pair = This turn you trade on the { mm-pair } pair only.
+mm-closed = The embargo closes the { mm-pair } pair until a double 4. Trade { mm-commodity } on the other pair.
+mm-sold-before = You sold { mm-market } this turn, so you cannot buy it back before your next turn.
+mm-bought-before = You bought { mm-market } this turn, so you cannot sell it before your next turn.
+mm-track-empty = { $barrels ->
+    [0] No barrel is left on { mm-market }.
+   *[other] Only { mm-barrels } can be bought on { mm-market }.
+}
+mm-track-full = { $barrels ->
+    [0] All 30 spaces of { mm-market } are full.
+   *[other] There is room for only { mm-barrels } on { mm-market }.
+}
+mm-no-stock = { $barrels ->
+    [0] You have no { mm-commodity } to sell on the { mm-pair } pair.
+   *[other] You have only { mm-barrels } of { mm-commodity } to sell on the { mm-pair } pair.
+}
+mm-no-capacity = At most { mm-barrels }: your pieces on the thrown lines do no more.
+mm-not-ready = At most { mm-barrels }: what this throw brought cannot be used before the next one.
+mm-spiral-low = { $barrels ->
+    [0] Consumers buy nothing more until their price rises.
+   *[other] Consumers buy only { mm-barrels } more: then the price is at 1.
+}
+mm-not-there = There is no { mm-piece } of yours on { $cell }.
+mm-just-bought = The { mm-piece } on { $cell } was placed this turn. It can be sold from your next turn on.
+mm-not-on-line = The { mm-piece } on { $cell } is on neither thrown line. Only pieces on a line can be sold.
+mm-rig-not-active = In the last round a rig is sold only on the crossing, and { $cell } is not.
+mm-not-yours = No { mm-piece } on { $cell } is yours: that island is another player's.
+mm-only-stations = The station tax is covered by selling stations only, so the { mm-piece } on { $cell } stays.
+mm-none-on-card = You have no refinery on the card of the pollution standards.
+mm-island-taken = That island is another player's. Choose a different one.
+mm-not-next = Throws come from the deck: only its top card can fall.
+mm-not-in-deck = That card is not among those to be shuffled.
+mm-no-refinery-there = There is no { mm-piece } of yours on { $cell } to set aside.
+
+## What happened
+
+mm-told-shuffled = The table shuffles { $cards } news cards.
+mm-told-throws-shuffled = The table shuffles the 36 throws.
+mm-told-island = { $who } took island { $island }.
+mm-told-islands = { $who } took islands { $island } and { $other }.
+mm-told-ownerless = Island { $island } has no owner.
+mm-told-starter-throw = { $who } threw { $total } for the start.
+mm-told-tied = Tied at { $total }: whoever threw it throws again.
+mm-told-starts = { $who } won the start.
+mm-told-begins-at = { $who } chose to begin at island { $island }.
+mm-told-opening = Opening purchases of { $who }, island { $island }.
+mm-told-turn = Round { $round }: turn of { $who }, island { $island }.
+mm-told-turn-ownerless = Round { $round }: turn of island { $island }, which has no owner.
+mm-told-turns-left = { $turns ->
+    [one] The last turn of the game.
+   *[other] { $turns } turns to the end.
+}
+mm-told-throw = { $who } threw red { $red } and blue { $blue }: crossing { $cell } of island { $island }.
+mm-told-first-throw = { $who } threw red { $red } and blue { $blue }: crossing { $cell } of island { $island }, if it stands.
+mm-told-double = { $who } threw a double: red { $red }, blue { $blue } on island { $island }.
+mm-told-throw-ownerless = For island { $island } the dice show red { $red } and blue { $blue }.
+mm-told-double-ownerless = For island { $island } the dice show a double: red { $red }, blue { $blue }.
+mm-told-kept = { $who } let the throw stand.
+mm-told-throws-again = { $who } took the dice up again.
+mm-told-die = The die for the economy shows { $face }.
+mm-told-central-reached = Both dice reach the central { $face }: the economy changes.
+mm-told-central-turned = One die reaches the central die, which now shows { $face }.
+mm-told-counter = The counter stands at { $counter } of { $full }.
+mm-told-counter-full = The counter reaches { $counter }, { $full } or more: the economy changes.
+mm-told-economy = Economy: { mm-economy }. Consumers now pay { MONEY($new) }, before { MONEY($old) }.
+mm-told-bounty-ends = The bounty is paid for the last time.
+mm-told-embargo-ends = The embargo ends: the foreign pair is open from the next turn on.
+mm-told-winter-ends = The hard winter ends: { mm-barrels } back to domestic gasoline.
+mm-told-winter = The hard winter takes { mm-barrels } from domestic gasoline.
+mm-told-no-news = No news card is visible, so none is carried out.
+mm-told-middle-east = Middle East: { mm-barrels } more on foreign crude, and consumers pay { MONEY($new) }.
+mm-told-carried-out = { $card ->
+    [bounty] News: Bounty. From the next turn on every pumping well earns { MONEY(10) }.
+    [embargo] News: Embargo. The foreign pair is closed.
+   *[other] News: { mm-news }. It acts at the end of the dice phase.
+}
+mm-told-bounty-begins = The bounty is in force.
+mm-told-strike-unpaid = { $who } struck oil on { $cell } of island { $island }, but a well costs { MONEY($price) } and the purse holds { MONEY($purse) }.
+mm-told-strike-no-wells = { $who } struck oil on { $cell } of island { $island }, but no well is left.
+mm-told-declined = { $who } left the rig without a well.
+mm-told-well = { $who } built a { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
+mm-told-pumped = { $who } pumped { $barrels } crude from { mm-wells }.
+mm-told-bounty = { $who } got a bounty of { MONEY($price) } for { mm-wells }.
+mm-told-refined = { $barrels ->
+    [0] { $who } refined nothing.
+   *[other] { $who } refined { mm-barrels }.
+}
+mm-told-consumers = { $barrels ->
+    [one] { $who } sold { mm-barrels } to consumers for { MONEY($price) }.
+   *[other] { $who } sold { mm-barrels } to consumers for { $row } = { MONEY($price) }.
+}
+mm-told-sold-none = { $who } sold nothing to consumers.
+mm-told-bought = { $barrels ->
+    [one] { $who } bought { mm-barrels } of { mm-market } for { MONEY($price) }.
+   *[other] { $who } bought { mm-barrels } of { mm-market } for { MONEY($price) } ({ $first } to { $last }).
+}
+mm-told-sold = { $barrels ->
+    [one] { $who } sold { mm-barrels } of { mm-market } for { MONEY($price) }.
+   *[other] { $who } sold { mm-barrels } of { mm-market } for { MONEY($price) } ({ $first } to { $last }).
+}
+mm-told-done = { $phase ->
+    [opening] { $who } finished the opening purchases.
+    [market] { $who } left the market.
+   *[equipment] { $who } finished with equipment.
+}
+mm-told-built = { $who } built a { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
+mm-told-piece-sold = { $who } sold the { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
+mm-told-sold-off = { $who } had to sell the { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
+mm-told-set-aside = { $who } set aside the { mm-piece } on { $cell } of island { $island }.
+mm-told-all-set-aside = { $who } could not pay: { mm-refineries } set aside.
+mm-told-returned = { $who } put a { mm-piece } back on { $cell } of island { $island } for { MONEY($price) }.
+mm-told-upgraded = { $who } paid { MONEY($price) } for { mm-refineries }.
+mm-told-tax = { mm-news }: { $who } paid { MONEY($price) }.
+mm-told-forgiven = { mm-news }: { $who } had nothing left to sell; { MONEY($price) } forgiven.
+mm-told-stays = { mm-news } stays in force.
+mm-told-discarded = { mm-news } goes to the discards.
+mm-told-turned-up = Turned up: { mm-news }.
+mm-told-replaced = Turned up: { mm-news }. { mm-news-covered } goes to the discards.
+mm-told-covered = Turned up: { mm-news }. It covers { mm-news-covered }.
+mm-told-shows-again = { mm-news } shows again.
+mm-told-no-news-left = Neither deck nor discards hold a news card to turn up.
+mm-told-announced = { $who } announced with { MONEY($price) }: { $turns } more turns.
+mm-told-not-announced = { $who } did not announce.
+mm-told-goal-reached = The goal of { MONEY($price) } is reached. The game is over.
+mm-told-out-of-rounds = { $rounds ->
+    [one] The only round is played. The game is over.
+   *[other] All { $rounds } rounds are played. The game is over.
+}
+mm-told-last-round-over = The last round is played. The game is over.
+mm-told-counted = { $who } had { MONEY($purse) } in cash and { MONEY($price) } in equipment: { MONEY($total) }.
+mm-told-won = { $who } won with { MONEY($total) }.
+mm-told-shared = { $who } shared the win with { MONEY($total) }.
+mm-told-placed = { $who } came { $place ->
+    [2] second
+    [3] third
+   *[other] fourth
+} with { MONEY($total) }.
+
+## What is asked
+
+mm-ask-shuffle = The table shuffles.
+mm-ask-island-drawn = The table draws an island for { $who }.
+mm-ask-island = { $who }: take an island.
+mm-ask-starter-throw = { $who }: the dice fall for the start.
+mm-ask-starter-island = { $who }: begin at island { $island } or { $other }?
+mm-ask-opening = { $who }: opening purchases for island { $island } with { MONEY($purse) } (rig { $rig }, station { $station }, refinery { $refinery }), or done.
+mm-ask-market = { $who }: buy or sell barrels, foreign or domestic, with { MONEY($purse) }, or done (island { $island }).
+mm-ask-market-embargo = { $who }: buy or sell domestic barrels with { MONEY($purse) }, or done (island { $island }; embargo).
+mm-ask-dice = { $who }: the dice fall for island { $island }.
+mm-ask-dice-ownerless = The dice fall for island { $island }, which has no owner.
+mm-ask-reroll = { $who }: keep red { $red } and blue { $blue }, or throw again?
+mm-ask-economy-die = One die falls for the economy.
+mm-ask-strike = { $who }: oil on { $cell }! Build the well for { MONEY($price) } of { MONEY($purse) }, or decline?
+mm-ask-refining = { $who }: refine how many barrels, 0 to { $most }?
+mm-ask-consumers = { $who }: sell how many barrels to consumers, 0 to { $most }? The first earns { MONEY($price) }.
+mm-ask-forced-sale = { $who }: sell equipment; { MONEY($debt) } are due, { MONEY($purse) } are there, { MONEY($short) } are missing.
+mm-ask-forced-sale-stations = { $who }: sell stations; { MONEY($debt) } are due, { MONEY($purse) } are there, { MONEY($short) } are missing.
+mm-ask-setting-aside = { $who }: { mm-refineries } cannot be paid at { MONEY($price) }. Choose which to set aside.
+mm-ask-equipment = { $who }: build (rig { $rig }, station { $station }, refinery { $refinery }) or sell on island { $island } with { MONEY($purse) }, or done.
+mm-ask-equipment-on-card = { $who }: build (rig { $rig }, station { $station }, refinery { $refinery }), put back { mm-refineries } at { MONEY($price) } each, or sell on island { $island } with { MONEY($purse) }, or done.
+mm-ask-announcement = { $who }: announce with { MONEY($purse) }? After { $turns } more turns the richest wins.
+mm-ask-ended = The game is over.

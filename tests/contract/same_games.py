@@ -1,0 +1,32 @@
+"""A thousand seeded games of each game, and the digest of each: `python -m tests.contract.same_games` prints them."""
+
+import hashlib
+
+from barrelhouse.engine import codec, driver
+from barrelhouse.engine.contract import Game
+from tests.contract.seeded import ALL_GAMES, LONGEST, agreements, limited
+
+COUNT = 1000
+ROUNDS = (3, 4, 5, 6, 8)
+
+
+def digests(game: Game, count: int = COUNT) -> list[str]:
+    """Random games through all numbers of seats and all agreements: how each of them ended."""
+    setups = [(seats, options) for options in agreements(game) for seats in game.SEATS]
+    ended = []
+    for index in range(count):
+        seats, options = setups[index % len(setups)]
+        state = game.new_game(seats, limited(options, ROUNDS[index % len(ROUNDS)]))
+        played = driver.playout(state, driver.dice_for("same games", index), LONGEST)
+        ended.append(f"{played} {codec.digest(state)}")
+    return ended
+
+
+def combined(ended: list[str]) -> str:
+    """One digest for all."""
+    return hashlib.sha256("\n".join(ended).encode()).hexdigest()
+
+
+if __name__ == "__main__":
+    for each in ALL_GAMES:
+        print("\n".join(digests(each)))

@@ -1,0 +1,122 @@
+"""Seeded tables of any game: every number of seats, every combination of two options."""
+
+from collections.abc import Iterator, Mapping
+from importlib.machinery import EXTENSION_SUFFIXES
+from itertools import combinations
+
+from barrelhouse.engine import driver
+from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, Option, Refused, State
+from barrelhouse.engine.perft import perft
+from barrelhouse.games import GAMES
+
+COMPILED = driver.__file__.endswith(tuple(EXTENSION_SUFFIXES))
+MANY = 10 if COMPILED else 1  # so many times as many tables, where they cost little
+LIMIT = "round_limit"  # the option that makes any play end
+LONGEST = 100_000  # actions: no limited game comes near it
+
+Options = dict[str, object]
+
+
+def other_values(option: Option) -> list[object]:
+    """Every value but the default; of a number the lowest and the highest."""
+    if isinstance(option.default, bool):
+        return [not option.default]
+    if isinstance(option.default, int):
+        return [option.low, option.high]
+    return [word for word in option.words if word != option.default]
+
+
+def one_option(game: Game) -> list[Options]:
+    """Each option alone, with each of its values."""
+    return [{option.name: value} for option in game.OPTIONS for value in other_values(option)]
+
+
+def two_options(game: Game) -> list[Options]:
+    """Any two options, each with the first of its other values."""
+    pairs = combinations(game.OPTIONS, 2)
+    return [{one.name: other_values(one)[0], two.name: other_values(two)[0]} for one, two in pairs]
+
+
+def can_be_agreed(game: Game, options: Mapping[str, object]) -> bool:
+    try:
+        game.new_game(game.SEATS[0], options)
+    except Refused:
+        return False
+    return True
+
+
+def agreements(game: Game) -> list[Options]:
+    """No option, one option, two options, as far as they go together."""
+    return [{}, *(options for options in one_option(game) + two_options(game) if can_be_agreed(game, options))]
+
+
+def limited(options: Mapping[str, object], rounds: int) -> Options:
+    """The same agreement with a round limit, unless it has a short one."""
+    limit = options.get(LIMIT, rounds)
+    assert isinstance(limit, int)
+    return {**options, LIMIT: min(limit, rounds)}
+
+
+def offered(state: State) -> list[int]:
+    """What may happen now, whoever decides it."""
+    return [*state.choices(), *(outcome for outcome, _ in state.chances())]
+
+
+def act_at_random(game: Game, state: State, dice: Dice) -> int:
+    """One outcome of chance, or one random choice; what it was. Odd seats choose a verb first, and so save and sell."""
+    seat = state.to_act()
+    if seat == TABLE:
+        action = driver.roll(state, dice)
+    else:
+        choices = state.choices()
+        if seat % 2 == 1:
+            verbs = sorted({_verb(game, choice) for choice in choices})
+            verb = verbs[dice.below(len(verbs))]
+            choices = [choice for choice in choices if _verb(game, choice) == verb]
+        action = choices[dice.below(len(choices))]
+    state.apply(action)
+    return action
+
+
+def _verb(game: Game, action: int) -> str:
+    return type(game.ALL_ACTIONS[action]).__name__
+
+
+def positions(game: Game, state: State, dice: Dice, most: int = LONGEST) -> Iterator[State]:
+    """The state at every position of a random game, its last one too; always the same object."""
+    yield state
+    played = 0
+    while state.to_act() != OVER and played < most:
+        act_at_random(game, state, dice)
+        played += 1
+        yield state
+
+
+def tables(game: Game, run: str, rounds: int, count: int) -> Iterator[tuple[State, Dice, str]]:
+    """So many new tables through all agreements and numbers of seats, with their dice and a word for a message."""
+    setups = [(seats, options) for options in agreements(game) for seats in game.SEATS]
+    # A step without a common divisor visits them all, the neighbours far apart.
+    stride = next(step for step in range(len(setups) * 2 // 3, len(setups)) if _coprime(step, len(setups)))
+    for index in range(count):
+        seats, options = setups[index * stride % len(setups)]
+        agreed = limited(options, rounds)
+        yield game.new_game(seats, agreed), driver.dice_for(run, index), f"{game.NAME} {seats} {agreed} {run}/{index}"
+
+
+def counts_of(game: Game) -> list[int]:
+    """Perft three deep at some positions: a short proof that two builds have the same rules."""
+    counted: list[int] = []
+    for state, dice, _ in tables(game, "counted", 20, 24):
+        driver.playout(state, dice, 25 * len(counted))
+        counted.append(int(perft(state, 3)))
+    return counted
+
+
+def _coprime(one: int, other: int) -> bool:
+    while other:
+        one, other = other, one % other
+    return one == 1
+
+
+ALL_GAMES: list[Game] = list(GAMES.values())
+NAMES = list(GAMES)

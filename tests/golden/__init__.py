@@ -1,0 +1,1 @@
+"""Whole games whose outcome may not change unless a rule does."""

@@ -167,7 +167,7 @@ def test_the_marker_begins_on_27() -> None:
 
 
 @rule("MM-1.4")
-@pytest.mark.parametrize("marker", range(1, 81))
+@pytest.mark.parametrize("marker", range(1, 80))
 def test_the_red_dots_are_the_odd_numbers_up_to_79(marker: int) -> None:
     """A double 3 on Recovery brings Improvement: seven dots."""
     s = opened()

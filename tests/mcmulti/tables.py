@@ -138,6 +138,11 @@ def phase(s: State) -> str:
     return PHASE_NAMES[s.phase]
 
 
+def cash(s: State) -> list[int]:
+    """Every purse, by seat."""
+    return [int(player.cash) for player in s.players]
+
+
 def economy(s: State) -> str:
     return ECONOMY_NAMES[s.economy]
 

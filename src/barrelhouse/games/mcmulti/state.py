@@ -47,7 +47,7 @@ PHASE_NAMES: Final = [
 # Where a news card lies.
 DISCARDED: Final = 0
 IN_FORCE: Final = 1
-FROM_NEXT_TURN: Final = 2  # [MM-7.1] [MM-7.4] bounty and pollution between the throw that brought them and the next turn
+FROM_NEXT_TURN: Final = 2  # [MM-7.1] [MM-7.4] bounty, pollution between the throw that brought them and the next turn
 UNTIL_TURN_ENDS: Final = 3  # [MM-5.3] the bounty on the turn of the double 2
 AT_PHASE_END: Final = 4  # [MM-4.2] carried out, but it acts at the end of the dice phase
 UNSHUFFLED: Final = 5  # going into the deck

@@ -102,7 +102,7 @@ def _catalogue(game: Game) -> _Catalogue:
 
 def _named(action: object) -> dict[str, int | str]:
     """BuildWell() is build_well, and so on."""
-    assert is_dataclass(action) and not isinstance(action, type)
+    assert is_dataclass(action)
     named: dict[str, int | str] = {VERB: re.sub(r"(?<!^)(?=[A-Z])", "_", type(action).__name__).lower()}
     for field in fields(action):
         named[field.name] = getattr(action, field.name)

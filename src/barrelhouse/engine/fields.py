@@ -10,29 +10,37 @@ _LONGEST: Final = 60  # of what somebody sent, so much is said back
 
 
 class Fields:
-    """One object with exactly these names; its place is how one gets there, as in players[2]."""
+    """One object, and the names of it that have been asked for; its place is how one gets there, as in players[2]."""
 
-    def __init__(self, value: object, place: str, names: Sequence[str]) -> None:
+    def __init__(self, value: object, place: str) -> None:
         self.place = place
         self.values = object_at(value, place)
-        for name in names:
-            if name not in self.values:
-                raise Refused(Refusal("", "saved-missing", {"place": below(place, name)}))
+        self.asked: list[str] = []
+
+    def value(self, name: str) -> object:
+        """Whatever has this name, which must not be missing."""
+        if name not in self.values:
+            raise Refused(Refusal("", "saved-missing", {"place": below(self.place, name)}))
+        self.asked.append(name)
+        return self.values[name]
+
+    def check_no_more(self) -> None:
+        """Nothing is there that was not asked for."""
         for name in self.values:
-            if name not in names:
-                place_of_it = below(place, shown(name))
-                raise Refused(Refusal("", "saved-extra", {"place": place_of_it, "known": ", ".join(names)}))
+            if name not in self.asked:
+                place = below(self.place, shown(name))
+                raise Refused(Refusal("", "saved-extra", {"place": place, "known": ", ".join(self.asked)}))
 
     def number(self, name: str, low: int, high: int) -> int:
         """A whole number from low to high."""
-        value = self.values[name]
+        value = self.value(name)
         if type(value) is not int or not low <= value <= high:
             raise self.refused("saved-number", name, {"low": low, "high": high})
         return value
 
     def word(self, name: str, known: Sequence[str]) -> int:
         """Which of the known words it is."""
-        return word_at(self.values[name], below(self.place, name), known)
+        return word_at(self.value(name), below(self.place, name), known)
 
     def words(self, name: str, known: Sequence[str]) -> list[int]:
         """Which of the known words are listed, in the list's order; none twice."""
@@ -47,7 +55,7 @@ class Fields:
 
     def items(self, name: str, fewest: int, most: int) -> list[object]:
         """A list of so many items."""
-        value = self.values[name]
+        value = self.value(name)
         if not isinstance(value, list):
             raise self.refused("saved-list", name, {"low": fewest, "high": most})
         if not fewest <= len(value) <= most:
@@ -63,7 +71,7 @@ class Fields:
 
 def object_at(value: object, place: str) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
-        raise Refused(Refusal("", "saved-object", {"place": place, "found": shown(value)}))
+        raise Refused(Refusal("", "saved-object", {"place": place or "state", "found": shown(value)}))
     return value
 
 

@@ -2,6 +2,8 @@
 
 from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, is_secret
 from barrelhouse.games.mcmulti.asking import ask
+from barrelhouse.games.mcmulti.load import state_from
+from barrelhouse.games.mcmulti.notation import NOTATION_HELP, read, say
 from barrelhouse.games.mcmulti.options import OPTIONS
 from barrelhouse.games.mcmulti.play import State, new_game
 from barrelhouse.games.mcmulti.telling import tell
@@ -11,4 +13,20 @@ NAME = "mcmulti"
 VERSION = "1"
 SEATS = (2, 3, 4)
 
-__all__ = ["ALL_ACTIONS", "NAME", "OPTIONS", "SEATS", "VERSION", "State", "ask", "is_secret", "new_game", "tell", "totals"]
+__all__ = [
+    "ALL_ACTIONS",
+    "NAME",
+    "NOTATION_HELP",
+    "OPTIONS",
+    "SEATS",
+    "VERSION",
+    "State",
+    "ask",
+    "is_secret",
+    "new_game",
+    "read",
+    "say",
+    "state_from",
+    "tell",
+    "totals",
+]

@@ -1,33 +1,11 @@
 """An action as players say it: `build refinery c3`, `sell 2 gasoline home`; and read back exactly."""
 
+import re
 from typing import Final
 
 from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.engine.fields import shown
-from barrelhouse.games.mcmulti.actions import (
-    ALL_ACTIONS,
-    Announce,
-    BeginAt,
-    Build,
-    BuildWell,
-    Buy,
-    Decline,
-    Done,
-    Keep,
-    Refine,
-    ReturnRefinery,
-    Sell,
-    SellOff,
-    SellPiece,
-    SellToConsumers,
-    SetAside,
-    ShuffleNews,
-    ShuffleThrow,
-    TakeIsland,
-    Throw,
-    ThrowAgain,
-    ThrowDie,
-)
+from barrelhouse.games.mcmulti.actions import ALL_ACTIONS
 from barrelhouse.games.mcmulti.data import CELL_NAMES, NEWS_NAMES
 
 # What can be said, for a help text: a message key and an example.
@@ -55,6 +33,30 @@ NOTATION_HELP: Final = [
     ("notation-help-shuffle-throw", "shuffle throw 5 3"),
 ]
 
+# How players say each verb, with its parameters where they are said.
+_PHRASES: Final = {
+    "ShuffleNews": "shuffle {card}",
+    "ShuffleThrow": "shuffle throw {red} {blue}",
+    "TakeIsland": "island {island}",
+    "Throw": "throw {red} {blue}",
+    "ThrowDie": "die {face}",
+    "BeginAt": "begin at {island}",
+    "Done": "done",
+    "Decline": "decline",
+    "Keep": "keep",
+    "ThrowAgain": "throw again",
+    "BuildWell": "build well",
+    "Announce": "announce",
+    "Buy": "buy {barrels} {commodity} {pair}",
+    "Sell": "sell {barrels} {commodity} {pair}",
+    "Refine": "refine {barrels}",
+    "SellToConsumers": "sell {barrels} to consumers",
+    "Build": "build {piece} {cell}",
+    "ReturnRefinery": "return refinery {cell}",
+    "SellPiece": "sell {piece} {cell}",
+    "SellOff": "sell off {piece} {island}{cell}",
+    "SetAside": "set aside {island}{cell}",
+}
 _PAIRS: Final = {"foreign": "abroad", "domestic": "home"}
 # Other words for the same, none of which means anything else here.
 _SYNONYMS: Final = {
@@ -158,50 +160,11 @@ def _is_number(word: str) -> bool:
 
 
 def _said(action: object) -> str:
-    """How players say it."""
-    match action:
-        case Build(piece, cell):
-            return f"build {piece} {cell}"
-        case Buy(pair, commodity, barrels):
-            return f"buy {barrels} {commodity} {_PAIRS[pair]}"
-        case Sell(pair, commodity, barrels):
-            return f"sell {barrels} {commodity} {_PAIRS[pair]}"
-        case SellToConsumers(barrels):
-            return f"sell {barrels} to consumers"
-        case Refine(barrels):
-            return f"refine {barrels}"
-        case SellPiece(piece, cell):
-            return f"sell {piece} {cell}"
-        case SellOff(island, piece, cell):
-            return f"sell off {piece} {island}{cell}"
-        case SetAside(island, cell):
-            return f"set aside {island}{cell}"
-        case ReturnRefinery(cell):
-            return f"return refinery {cell}"
-        case TakeIsland(island):
-            return f"island {island}"
-        case BeginAt(island):
-            return f"begin at {island}"
-        case Throw(red, blue):
-            return f"throw {red} {blue}"
-        case ThrowDie(face):
-            return f"die {face}"
-        case ShuffleNews(card):
-            return f"shuffle {card.replace('_', '-')}"
-        case ShuffleThrow(red, blue):
-            return f"shuffle throw {red} {blue}"
-        case _:
-            return _SHORT[type(action).__name__]
-
-
-_SHORT: Final = {
-    Announce.__name__: "announce",
-    BuildWell.__name__: "build well",
-    Decline.__name__: "decline",
-    Done.__name__: "done",
-    Keep.__name__: "keep",
-    ThrowAgain.__name__: "throw again",
-}
+    phrase = _PHRASES[type(action).__name__]
+    for name in re.findall(r"{(\w+)}", phrase):
+        value = str(getattr(action, name))
+        phrase = phrase.replace(f"{{{name}}}", _PAIRS.get(value, value).replace("_", "-"))
+    return phrase
 
 
 def _all_words(phrases: list[str]) -> _Word:

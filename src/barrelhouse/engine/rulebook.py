@@ -20,8 +20,7 @@ class Rule:
 def read_rulebook(text: str) -> list[Rule]:
     """Every rule in the order of the book; chapters are only headings and are left out."""
     headings = list(_HEADING.finditer(text))
-    ends = [heading.start() for heading in headings[1:]]
-    ends.append(len(text))
+    ends = [*(heading.start() for heading in headings), len(text)][1:]
     return [
         Rule(heading.group(1), heading.group(2).strip(), text[heading.end() : end].strip())
         for heading, end in zip(headings, ends, strict=True)

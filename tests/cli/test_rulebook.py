@@ -1,0 +1,90 @@
+"""A rulebook is read rule by rule, and each rule leads to its code and its tests."""
+
+from pathlib import Path
+
+import pytest
+from barrelhouse.cli.rules import book_of, citations, find_rules, marked_tests
+from barrelhouse.cli.speech import Misuse
+from barrelhouse.engine.rulebook import read_rulebook
+from barrelhouse.games import GAMES
+
+BOOK = """# A game
+Preface with MM-9.9 in it.
+
+## XX-1 A chapter
+Words of the chapter.
+
+### XX-1.1 First things
+One line.
+
+*Example:* see XX-1.2.
+
+### XX-1.2 Second things
+| a | b |
+|---|---|
+
+## XX-2 The last chapter
+
+### XX-2.10 Tenth
+End.
+"""
+
+
+def test_a_rule_has_its_id_its_title_and_all_of_its_text() -> None:
+    rules = read_rulebook(BOOK)
+    assert [(rule.id, rule.title) for rule in rules] == [
+        ("XX-1.1", "First things"),
+        ("XX-1.2", "Second things"),
+        ("XX-2.10", "Tenth"),
+    ]
+    assert rules[0].text == "One line.\n\n*Example:* see XX-1.2."
+    assert rules[1].text == "| a | b |\n|---|---|"
+    assert rules[2].text == "End."
+
+
+def test_a_text_without_rules_is_an_empty_book() -> None:
+    assert read_rulebook("# Nothing\n\n## Not an id\n") == []
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_every_games_book_can_be_read_and_names_no_rule_twice(name: str) -> None:
+    ids = [rule.id for rule in read_rulebook(book_of(GAMES[name]))]
+    assert len(ids) > 10
+    assert len(set(ids)) == len(ids)
+
+
+def test_a_chapter_is_found_by_its_number_and_not_by_a_longer_one() -> None:
+    rules = read_rulebook(BOOK)
+    assert [rule.id for rule in find_rules(rules, "xx-1")] == ["XX-1.1", "XX-1.2"]
+    assert [rule.id for rule in find_rules(rules, "XX-2.10")] == ["XX-2.10"]
+
+
+def test_an_unknown_rule_is_answered_with_the_nearest() -> None:
+    with pytest.raises(Misuse) as misuse:
+        find_rules(read_rulebook(BOOK), "XX-1.3")
+    assert misuse.value.key == "cli-rule-unknown-near"
+    assert "XX-1.1" in str(misuse.value.numbers["near"])
+    with pytest.raises(Misuse) as misuse:
+        find_rules(read_rulebook(BOOK), "chess")
+    assert misuse.value.key == "cli-rule-unknown"
+
+
+def test_every_citation_is_a_line_that_holds_the_id() -> None:
+    name = next(iter(GAMES))
+    rule = read_rulebook(book_of(GAMES[name]))[0]
+    found = list(citations(rule.id))
+    assert found
+    for file, number, line in found:
+        assert f"[{rule.id}]" in file.read_text(encoding="utf-8").splitlines()[number - 1]
+        assert f"[{rule.id}]" in line
+
+
+def test_marked_tests_are_found_by_their_mark_alone(tmp_path: Path) -> None:
+    (tmp_path / "test_some.py").write_text(
+        '@rule("XX-1.1", "XX-1.2")\ndef test_both() -> None: ...\n\n'
+        '@pytest.mark.parametrize("n", [pytest.param(1, marks=rule("XX-1.2"))])\ndef test_one(n: int) -> None: ...\n\n'
+        'def test_none() -> None:\n    assert "XX-1.2"\n',
+        encoding="utf-8",
+    )
+    assert [(line, name) for _, line, name in marked_tests(tmp_path, "XX-1.2")] == [(2, "test_both"), (5, "test_one")]
+    assert [name for _, _, name in marked_tests(tmp_path, "XX-1.1")] == ["test_both"]

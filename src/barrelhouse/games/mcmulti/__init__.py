@@ -8,6 +8,7 @@ from barrelhouse.games.mcmulti.options import OPTIONS
 from barrelhouse.games.mcmulti.play import State, new_game
 from barrelhouse.games.mcmulti.telling import tell
 from barrelhouse.games.mcmulti.totals import totals
+from barrelhouse.games.mcmulti.worth import worth
 
 NAME = "mcmulti"
 VERSION = "1"
@@ -29,4 +30,5 @@ __all__ = [
     "state_from",
     "tell",
     "totals",
+    "worth",
 ]

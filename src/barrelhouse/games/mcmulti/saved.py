@@ -42,6 +42,7 @@ def named_board(s: Board) -> dict[str, object]:
     named = _named_open(s)
     named["deck"] = _in_order(s.news, ON_DECK, s.deck)
     named["throws_deck"] = _throws_in_order(s.throws, s.throws_deck)
+    named["throws_unshuffled"] = [_throw_name(i) for i in range(len(s.throws)) if s.throws[i] == UNSHUFFLED]
     named["bank"] = _named_player(s.bank)
     return named
 
@@ -71,7 +72,6 @@ def _named_open(s: Board) -> dict[str, object]:
         "pieces": {PIECE_NAMES[piece]: int(s.pieces[piece]) for piece in range(1, 5)},
         "news": {NEWS_NAMES[card]: _place_name(s.news[card]) for card in range(NEWS)},
         "face_up": _in_order(s.news, FACE_UP, s.face_up),
-        "throws_unshuffled": [_throw_name(i) for i in range(len(s.throws)) if s.throws[i] == UNSHUFFLED],
         "phase": PHASE_NAMES[s.phase],
         "asked": int(s.asked),
         "turn": int(s.turn),

@@ -1,0 +1,1 @@
+"""McMulti's speed, side by side with other engines."""

@@ -1,0 +1,187 @@
+"""What the windows say: ratios, bars, a table and JSON."""
+
+import os
+import platform
+import statistics
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich import box
+from rich.console import Console, Group
+from rich.table import Table
+from rich.text import Text
+
+from bench.contest import LANES, Measured
+
+CATANATRON = "catanatron"
+BACKGAMMON = "open_spiel.backgammon_rollouts"
+OURS_CONNECT_FOUR = "calibration.connect_four"
+THEIR_CONNECT_FOUR = "open_spiel.connect_four_rollouts"
+
+TITLES = {
+    "compiled.playout": "McMulti, compiled playouts",
+    "compiled.loop": "  compiled, Python loop",
+    "interpreted.playout": "  interpreted playouts",
+    "interpreted.loop": "  interpreted, Python loop",
+    "compiled.playout_3": "  3 players, compiled playouts",
+    "compiled.playout_2": "  2 players, compiled playouts",
+    CATANATRON: "Catanatron",
+    BACKGAMMON: "OpenSpiel backgammon, C++",
+    "open_spiel.backgammon_loop": "  Python loop",
+    "chess": "python-chess",
+    "pettingzoo": "PettingZoo connect four",
+    OURS_CONNECT_FOUR: "connect four in our style",
+    THEIR_CONNECT_FOUR: "OpenSpiel connect four, C++",
+}
+
+
+@dataclass(frozen=True)
+class Bar:
+    """So many times as fast as a peer at least; without a peer: so many microseconds at most."""
+
+    lane: str
+    peer: str | None
+    wanted: float
+
+
+BARS = [
+    Bar("compiled.playout", CATANATRON, 130),
+    Bar("compiled.playout", BACKGAMMON, 18),
+    Bar("compiled.loop", CATANATRON, 20),
+    Bar("interpreted.playout", CATANATRON, 3),
+    Bar("compiled.copy", None, 0.6),
+]
+
+Results = dict[str, object]
+
+
+def microseconds(rate: float) -> float:
+    return 1e6 / rate
+
+
+def ratio(measured: Mapping[str, Measured], lane: str, peer: str) -> float | None:
+    """Best window by best window; None when one of them was not measured."""
+    if lane not in measured or peer not in measured:
+        return None
+    return measured[lane].best / measured[peer].best
+
+
+def judged(bar: Bar, measured: Mapping[str, Measured]) -> tuple[float | None, bool | None]:
+    """What a bar measures, and whether it is reached; None when it was not measured."""
+    if bar.peer is not None:
+        value = ratio(measured, bar.lane, bar.peer)
+        return value, None if value is None else value >= bar.wanted
+    if bar.lane not in measured:
+        return None, None
+    value = microseconds(measured[bar.lane].best)
+    return value, value <= bar.wanted
+
+
+def machine() -> dict[str, object]:
+    """What the figures depend on, and nothing that names the machine."""
+    model = platform.processor()
+    facts = Path("/proc/cpuinfo")
+    if facts.exists():
+        lines = facts.read_text().splitlines()
+        model = next((line.partition(":")[2].strip() for line in lines if line.startswith("model name")), model)
+    return {
+        "cpu": model,
+        "cores": os.cpu_count(),
+        "architecture": platform.machine(),
+        "system": platform.system(),
+        "python": platform.python_version(),
+    }
+
+
+def results(measured: Mapping[str, Measured], versions: Mapping[str, str], settings: Mapping[str, object]) -> Results:
+    """Everything, as JSON can hold it."""
+    is_cost = {lane.key: lane.is_cost for lane in LANES}
+    lanes: dict[str, object] = {}
+    for key, of_lane in measured.items():
+        if is_cost[key]:
+            lanes[key] = {
+                "unit": "µs",
+                "best": round(microseconds(of_lane.best), 4),
+                "median": round(microseconds(of_lane.median), 4),
+            }
+        else:
+            lanes[key] = {
+                "unit": "actions/s",
+                "best": round(of_lane.best),
+                "median": round(of_lane.median),
+                "games_best": round(max(of_lane.games), 2),
+                "games_median": round(statistics.median(of_lane.games), 2),
+            }
+    bars = []
+    for bar in BARS:
+        value, reached = judged(bar, measured)
+        wanted = {"at_least": bar.wanted} if bar.peer else {"at_most": bar.wanted}
+        bars.append({"lane": bar.lane, "peer": bar.peer, **wanted, "measured": _rounded(value), "reached": reached})
+    return {
+        "machine": machine(),
+        "versions": dict(versions),
+        "settings": dict(settings),
+        "lanes": lanes,
+        "calibration": _rounded(ratio(measured, OURS_CONNECT_FOUR, THEIR_CONNECT_FOUR)),
+        "bars": bars,
+    }
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, 3)
+
+
+def show(measured: Mapping[str, Measured], console: Console) -> None:
+    console.print(Group(speeds(measured), costs(measured), *said_of_bars(measured), said_of_calibration(measured)))
+
+
+def speeds(measured: Mapping[str, Measured]) -> Table:
+    title = "Random play of four players, one process, best window of CPU time"
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column("", no_wrap=True)
+    for column in ("actions/s", "games/s", "×\nCatanatron", "×\nbackgammon"):
+        table.add_column(column, justify="right", no_wrap=True)
+    for key, title in TITLES.items():
+        if key in measured:
+            by_peers = [ratio(measured, key, peer) for peer in (CATANATRON, BACKGAMMON)]
+            games = max(measured[key].games)
+            table.add_row(
+                title,
+                f"{measured[key].best:,.0f}",
+                f"{games:,.0f}" if games >= 100 else f"{games:.1f}",
+                *("" if value is None else f"{value:,.1f}" if value >= 1 else f"{value:.2f}" for value in by_peers),
+                end_section=key in ("compiled.playout_2", "pettingzoo"),
+            )
+    return table
+
+
+def costs(measured: Mapping[str, Measured]) -> Table:
+    table = Table(title="One call in the middle of a game", title_justify="left", box=box.SIMPLE_HEAD)
+    for column in ("", "compiled", "interpreted"):
+        table.add_column(column, justify="right" if column else "left", no_wrap=True)
+    for name in ("copy", "choices"):
+        of_builds = [measured.get(f"{build}.{name}") for build in ("compiled", "interpreted")]
+        table.add_row(name, *("" if cost is None else f"{microseconds(cost.best):.2f} µs" for cost in of_builds))
+    return table
+
+
+def said_of_bars(measured: Mapping[str, Measured]) -> list[Text]:
+    lines = []
+    for bar in BARS:
+        value, reached = judged(bar, measured)
+        of_peer = f"× {'Catanatron' if bar.peer == CATANATRON else 'OpenSpiel C++ backgammon'}"
+        wanted = f"at least {bar.wanted:g} {of_peer}" if bar.peer else f"at most {bar.wanted:g} µs"
+        verdict, style = {True: ("reached", "green"), False: ("MISSED", "bold red"), None: ("not measured", "dim")}[
+            reached
+        ]
+        figure = "" if value is None else f": {value:.1f}" if bar.peer else f": {value:.2f}"
+        lines.append(Text.assemble((f"{verdict:>12}  ", style), f"{bar.lane} {wanted}{figure}"))
+    return lines
+
+
+def said_of_calibration(measured: Mapping[str, Measured]) -> Text:
+    value = ratio(measured, OURS_CONNECT_FOUR, THEIR_CONNECT_FOUR)
+    if value is None:
+        return Text(" calibration  not measured", style="dim")
+    return Text(f" calibration  connect four in our style runs {value:.1f} × OpenSpiel's C++")

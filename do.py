@@ -40,7 +40,7 @@ PEERS_LOCK = ROOT / "bench" / "requirements-peers.lock"
 
 STAMP = "whole"  # written last into whatever is made here: a folder without it is not taken for whole
 CHECKED = ("src", "tests", "bench", "do.py", "hatch_build.py")
-COMPILED_TESTS = ("tests/contract", "tests/mcmulti", "tests/golden")
+COMPILED_TESTS = ("tests/contract", "tests/mcmulti", "tests/golden", "tests/bots")
 PLAIN_PACKAGES = ("engine", "games")  # these import the standard library and what compiling needs, nothing else
 PLAIN_IMPORTS = {"barrelhouse", "librt", "mypy_extensions"}
 

@@ -28,6 +28,8 @@ def faults(game: Game, state: State, totals: Mapping[str, int] | None = None) ->
     found = [*_who_acts(game, state), *_offers(game, state), *_buffers(state), *_copies(state, before)]
     if totals is not None:
         found += _changed_totals(totals, game.totals(state))
+    if game.state_from(before).named() != before:
+        found.append(Fault("fault-saved-differs", {}))
     if state.named() != before:
         found.append(Fault("fault-asking-changes", {}))
     return found

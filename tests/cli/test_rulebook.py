@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from barrelhouse.cli.rules import book_of, citations, find_rules, marked_tests
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.engine.rulebook import read_rulebook

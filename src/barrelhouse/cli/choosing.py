@@ -1,0 +1,143 @@
+"""Choices as a person sees them: actions that differ in one word stand on one line, and that word is asked for."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import astuple
+from typing import Any, Final, cast
+
+from barrelhouse.engine.contract import Game, Refused, State
+
+BLANK: Final = "…"  # stands in a verb's text where the words differ
+LIST_ALL: Final = 7  # so many choices or fewer are shown one by one
+
+
+class Verb:
+    """Actions that are said alike but for one word: `build rig …`, with each word and its action."""
+
+    def __init__(self, text: str, actions: dict[str, int]) -> None:
+        self.text = text
+        self.actions = actions  # by the word that fills the blank; by "" when there is no blank
+
+    @property
+    def is_one(self) -> bool:
+        return "" in self.actions
+
+    def shown(self) -> str:
+        """The line of the list: the blank filled with the words that fit, or with the first and the last."""
+        return self.text.replace(BLANK, _shortened(list(self.actions)))
+
+
+def verbs(game: Game, actions: Iterable[int]) -> list[Verb]:
+    """The actions, in their order, gathered by all their parameters but the last."""
+    gathered: dict[tuple[object, ...], list[int]] = {}
+    for action in actions:
+        named = game.ALL_ACTIONS[action]
+        gathered.setdefault((type(named), *astuple(cast(Any, named))[:-1]), []).append(action)
+    return [verb for alike in gathered.values() for verb in _verbs_of(game, alike)]
+
+
+def listed(game: Game, choices: Sequence[int]) -> list[Verb]:
+    """What is offered, short: one by one when they are few."""
+    if len(choices) <= LIST_ALL:
+        return [Verb(game.say(action), {"": action}) for action in choices]
+    return verbs(game, choices)
+
+
+def _verbs_of(game: Game, alike: list[int]) -> list[Verb]:
+    said = [game.say(action).split() for action in alike]
+    first = said[0]
+    if len(alike) > 1 and all(len(words) == len(first) for words in said):
+        differing = [i for i in range(len(first)) if len({words[i] for words in said}) > 1]
+        if len(differing) == 1:
+            i = differing[0]
+            text = " ".join([*first[:i], BLANK, *first[i + 1 :]])
+            return [Verb(text, {words[i]: action for words, action in zip(said, alike, strict=True)})]
+    return [Verb(" ".join(words), {"": action}) for words, action in zip(said, alike, strict=True)]
+
+
+def _shortened(words: list[str]) -> str:
+    """Few words as they are; many, and whole numbers in a row, by the first and the last."""
+    if all(word.isdecimal() for word in words) and len(words) > 2:
+        return f"{words[0]}-{words[-1]}"
+    return "|".join(words) if len(words) <= 4 else f"{words[0]}..{words[-1]}"
+
+
+class Unclear(Exception):
+    """A line that is no choice; it says why not."""
+
+    def __init__(self, key: str, **numbers: int | str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.numbers = numbers
+
+
+class Asked(Exception):
+    """A line that names a verb and leaves its blank open."""
+
+    def __init__(self, verb: Verb) -> None:
+        super().__init__(verb.text)
+        self.verb = verb
+
+
+def read_line(game: Game, state: State, offered: Sequence[Verb], line: str) -> list[int]:
+    """The actions a typed line means, all allowed one after the other: raises Asked, Unclear or Refused."""
+    drafted: list[int] = []
+    trial = state.copy()
+    seat = state.to_act()
+    for part in line.split(";"):
+        if not part.strip():
+            continue
+        if trial.to_act() != seat:
+            raise Unclear("cli-draft-too-long", part=" ".join(part.split()))
+        for action in _read_part(game, trial, offered, part):
+            if trial.to_act() != seat:
+                raise Unclear("cli-draft-too-long", part=" ".join(part.split()))
+            refusal = trial.why_not(action)
+            if refusal is not None:
+                raise Refused(refusal)
+            trial.apply(action)
+            drafted.append(action)
+    return drafted
+
+
+def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str) -> list[int]:
+    words = part.split()
+    if words[0].isdecimal():
+        number = int(words[0]) if len(words[0]) < 5 else 0
+        if not 1 <= number <= len(offered):
+            raise Unclear("cli-no-such-number", number=words[0], most=len(offered))
+        return _fill(game, state, offered[number - 1], words[1:])
+    try:
+        return [game.read(part)]
+    except Refused as unread:
+        for verb in verbs(game, state.choices()):
+            filled = _filled(game, state, verb, [word.lower() for word in words])
+            if filled is not None:
+                return filled
+        raise unread
+
+
+def _filled(game: Game, state: State, verb: Verb, words: list[str]) -> list[int] | None:
+    """`build rig` and `build rig c3 d4`: a verb by its words, its blank open or filled more than once."""
+    before, blank, after = verb.text.partition(BLANK)
+    if not blank:
+        return None
+    start, end = before.split(), after.split()
+    if words[: len(start)] != start or words[len(words) - len(end) :] != end or len(words) < len(start) + len(end):
+        return None
+    return _fill(game, state, verb, words[len(start) : len(words) - len(end)])
+
+
+def _fill(game: Game, state: State, verb: Verb, words: Sequence[str]) -> list[int]:
+    if verb.is_one:
+        if words:
+            raise Unclear("cli-takes-no-word", verb=verb.text, word=" ".join(words))
+        return [verb.actions[""]]
+    if not words:
+        raise Asked(verb)
+    return [_one(game, verb, word) for word in words]
+
+
+def _one(game: Game, verb: Verb, word: str) -> int:
+    action = verb.actions.get(word.lower())
+    # A word that is not offered may still be sayable: then the rules give the reason.
+    return game.read(verb.text.replace(BLANK, word)) if action is None else action

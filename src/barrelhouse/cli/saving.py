@@ -1,0 +1,122 @@
+"""Tables in files: a record of the game, written whole or not at all, and resumed where it was left."""
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from barrelhouse.bots import BOTS
+from barrelhouse.cli.speech import Misuse, refused, say
+from barrelhouse.cli.table import Table
+from barrelhouse.engine import record
+from barrelhouse.engine.options import check_options
+from barrelhouse.engine.record import BadRecord, Line, Record
+from barrelhouse.games import GAMES
+
+# What a table adds to the head of a record. The seed and the length of the log give every later throw, so nothing
+# more is needed to go on exactly as if nobody had left.
+SEED: Final = "Seed"
+BOTS_BY_SEAT: Final = "Bots"
+PERSON: Final = "-"
+LARGEST: Final = 16_000_000  # bytes; no game comes near
+
+
+def default_file(table: Table) -> Path:
+    """A name nothing is lost by: mcmulti-1.txt, or the next number."""
+    number = 1
+    while (file := Path(f"{table.game.NAME}-{number}.txt")).exists():
+        number += 1
+    return file
+
+
+def save(table: Table, file: Path) -> None:
+    write(file, record.write(record_of(table)))
+
+
+def record_of(table: Table) -> Record:
+    """The game so far with all that is needed to go on."""
+    game = table.game
+    agreed = check_options(game.OPTIONS, table.options)
+    changed = {option.name: agreed[option.name] for option in game.OPTIONS if agreed[option.name] != option.default}
+    bots = " ".join(table.bots.get(seat, PERSON) for seat in range(table.seats))
+    tags = [*table.tags, (SEED, table.seed), (BOTS_BY_SEAT, bots)]
+    log = [Line(event.seat, event.action, game.say(event.action)) for event in table.events]
+    written = Record(game.NAME, game.VERSION, table.seats, table.given_names, changed, tags, log)
+    if table.is_over():
+        written.result = [int(score) for score in table.state.scores()]
+    return written
+
+
+def write(file: Path, text: str) -> None:
+    """Beside the file first, then in its place: whoever reads it finds the old or the new, never a half."""
+    handle, fresh = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        Path(fresh).replace(file)
+    except BaseException:
+        Path(fresh).unlink(missing_ok=True)
+        raise
+
+
+def read(file: Path) -> Record:
+    """The record in a file; Misuse says which line is wrong, and what is."""
+    try:
+        if file.stat().st_size > LARGEST:
+            raise Misuse("cli-too-large", file=str(file), most=LARGEST)
+        text = file.read_bytes().decode()
+    except OSError as broken:
+        raise Misuse("cli-cannot-read", file=str(file), why=broken.strerror or str(broken)) from None
+    except UnicodeDecodeError:
+        raise Misuse("cli-not-text", file=str(file)) from None
+    try:
+        found = record.read(text, GAMES)
+        record.replay_record(found, GAMES)
+    except BadRecord as bad:
+        raise Misuse("cli-broken-record", file=str(file), line=str(bad.line), why=why_bad(bad)) from None
+    return found
+
+
+def why_bad(bad: BadRecord) -> str:
+    """What is wrong with a record, and what the game itself says about it."""
+    why = say(bad.refusal.key, bad.refusal.numbers)
+    return why if bad.inside is None else f"{why} {refused(bad.inside)}"
+
+
+def resume(file: Path) -> Table:
+    """The table of a saved game after its last action."""
+    found = read(file)
+    tags = dict(found.tags)
+    table = Table(
+        GAMES[found.game],
+        found.seats,
+        found.options,
+        tags.pop(SEED, file.name),
+        found.names,
+        _bots_of(file, tags.pop(BOTS_BY_SEAT, None), found.seats),
+    )
+    table.tags = list(tags.items())
+    for action in found.actions():
+        table.act(action)
+    return table
+
+
+def first_of(table: Table, n: int) -> Table:
+    """The same table after its first n actions."""
+    earlier = Table(table.game, table.seats, table.options, table.seed, table.given_names, table.bots)
+    for event in table.events[:n]:
+        earlier.state.apply(event.action)
+    earlier.events = table.events[:n]
+    return earlier
+
+
+def _bots_of(file: Path, text: str | None, seats: int) -> dict[int, str]:
+    """By seat, as the head of a record has it; a record without it was played by people."""
+    if text is None:
+        return {}
+    kinds = text.split()
+    if len(kinds) != seats or any(kind != PERSON and kind not in BOTS for kind in kinds):
+        raise Misuse("cli-bad-bots", file=str(file), found=text, seats=seats, known=", ".join(BOTS), person=PERSON)
+    return {seat: kind for seat, kind in enumerate(kinds) if kind != PERSON}

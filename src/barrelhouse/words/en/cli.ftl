@@ -1,0 +1,155 @@
+# What the command barrelhouse says.
+
+cli-version = barrelhouse { $version }, { $build ->
+    [compiled] compiled
+   *[interpreted] interpreted
+}
+
+## Help
+
+cli-help =
+    barrelhouse play GAME      play in this terminal, against bots or with friends
+    barrelhouse replay FILE    go through a saved or recorded game
+    barrelhouse rules GAME     read the rulebook
+    barrelhouse rules ID       read one rule, with the code and the tests that carry it
+    barrelhouse engine         play from another program, one JSON object a line
+    barrelhouse --version      which version and which build this is
+
+    A command followed by --help tells more. The games are: { $games }.
+cli-help-play =
+    barrelhouse play GAME
+
+      --seats N            how many play; 4 unless you say otherwise
+      --me N               your seat, 1 unless you say otherwise; several as 1,3
+      --bots KIND,KIND     who takes the other seats in order: greedy or random; seats left
+                           over are people at this keyboard, --bots none makes all so
+      --names NAME,NAME    by seat
+      --option NAME        an option of the game, or NAME=VALUE: --option reroll --option goal=500
+      --seed TEXT          the same text, the same dice
+      --save FILE          keep the game in this file all the time
+      --resume FILE        go on with a saved game
+      --record FILE        write the whole game into this file when it is over
+      --slow               pause after each thing the others do
+      --auto               bots on all seats, to look at
+cli-help-replay =
+    barrelhouse replay FILE
+
+      --to N     show how the table stood after N actions
+      --step     go action by action, also when the output is no terminal
+
+    In a terminal: Enter or n for the next action, p for the one before, g N to go to one, q to leave.
+cli-help-rules =
+    barrelhouse rules GAME       the whole book
+    barrelhouse rules MM-4       a chapter
+    barrelhouse rules MM-4.5     a rule, the lines of code that cite it, the tests marked with it
+cli-help-engine =
+    barrelhouse engine
+
+    Reads requests from standard input and answers on standard output, one JSON object a line:
+    {"{"}"id": 1, "do": "new", "game": "mcmulti", "seats": 4{"}"}
+    All requests are in docs/protocol.md.
+
+## Mistakes in a command
+
+cli-arguments = That was not understood: { $what }.
+cli-needs-value = { $argument } needs a value after it: see barrelhouse { $command } --help.
+cli-argument-unknown = { $command } does not know { $argument }: see barrelhouse { $command } --help.
+cli-command-unknown = There is no command { $command }. The commands are: { $known }.
+cli-game-what = Which game? There is { $known }: say for example barrelhouse play { $known }.
+cli-game-unknown = There is no game { $game }. The games are: { $known }.
+cli-seats = { $game } cannot be played by { $seats }: give --seats one of { $known }.
+cli-me = Seat { $seat } is not at this table: the seats are 1 to { $seats }.
+cli-bot-unknown = There is no bot { $bot }. The bots are: { $known }.
+cli-too-many-bots = { $bots } bots are too many: only { $seats } seats are free for them.
+cli-auto-bots = With --auto every seat needs a bot: { $bots } for { $seats } seats are too few.
+cli-too-many-names = { $names } names are too many for { $seats } seats.
+cli-option-value = The option { $option } needs a value: write --option { $option }=VALUE.
+cli-not-a-number = { $argument } needs a whole number, not { $value }.
+cli-file-exists = { $file } is there already: give another name, or go on with it by --resume { $file }.
+cli-no-folder = { $file } cannot be written: there is no folder { $folder }.
+cli-cannot-write = { $file } could not be written: { $why }. Nothing was changed there.
+cli-cannot-read = { $file } could not be read: { $why }.
+cli-too-large = { $file } is longer than { $most } bytes: it is no record of a game.
+cli-bad-bots = { $file } says Bots "{ $found }": it must have { $seats } words, each { $person } for a person or one of { $known }.
+cli-not-text = { $file } is no record of a game: it is not text in UTF-8.
+cli-broken-record = { $file }, line { $line }: { $why }
+cli-other-game = { $file } is a game of { $game }: leave the game's name out, or resume another file.
+cli-resume-fixed = { $argument } cannot be given with --resume: the saved game has settled it.
+cli-replay-what = Which record? Say barrelhouse replay FILE.
+cli-rules-what = Which rules? Say barrelhouse rules { $games }, or the id of a rule.
+cli-rule-unknown = There is no rule { $wanted }: ids go from { $first } to { $last }, and the books are: { $games }.
+cli-rule-unknown-near = There is no rule { $wanted }. Near it are: { $near }.
+
+## Rules
+
+cli-rule-code = Code
+cli-rule-tests = Tests
+cli-rule-tests-elsewhere = The tests are in the repository, not in an installed package.
+
+## Playing
+
+cli-refusal = { $sentence } [{ $rule }]
+cli-prompt = {"> "}
+cli-prompt-word = which?{" "}
+cli-gain = +{ MONEY($cash) }
+cli-cost = −{ MONEY($cash) }
+cli-more-happened = { $lines ->
+    [one]   … and one line before; l shows it
+   *[other]   … and { $lines } lines before; l shows them
+}
+cli-no-such-number = There is no choice { $number }: take one from 1 to { $most }, or write the action out.
+cli-takes-no-word = { $verb } stands for itself: leave out { $word }.
+cli-draft-too-long = After that it is no longer your decision: give { $part } when you are asked again.
+cli-offered = { $action } is offered.
+cli-offered-words = offered: { $words }
+cli-and-more = { $words } and { $more } more
+cli-play-help =
+    Type a number from the list, or an action in words: { $example }
+    A number can take a word with it, as 1 c3; an action can take several,
+    as build rig c3 d4; and ; joins actions. They are played all or none.
+
+      ?            what this phase could offer, and why the rest is not
+      ? ACTION     why this action is not offered
+      b            the board
+      l            what happened lately; l all for everything
+      r ID         a rule, as r MM-4.5
+      s or s FILE  save
+      q            leave
+cli-saved = Saved in { $file }: go on with barrelhouse play --resume { $file }
+cli-not-saved = Not saved.
+cli-save-first = Save before you leave? Enter for { $file }, another name, or n for no:{" "}
+cli-no = no
+cli-yes = yes
+cli-you = You
+cli-the-table = Table
+cli-recorded = The whole game is in { $file }: look at it with barrelhouse replay { $file }
+
+## Replaying
+
+cli-replay-start = { $game }, { $seats } seats, { $n } actions
+cli-replay-at = { $n } of { $of }
+cli-replay-beyond = The record has { $n } actions: give a number from 0 to { $n }.
+cli-replay-prompt = Enter next, p previous, g N, q:{" "}
+cli-replay-key = That is none of Enter, n, p, g N and q.
+
+## The protocol
+
+cli-request-object = A request is one JSON object a line.
+cli-request-missing = The field { $field } is missing.
+cli-request-extra = The field { $field } is not known here. Known are: { $known }.
+cli-request-type = The field { $field } must be { $wanted ->
+    [text] a text
+    [number] a whole number
+    [list] a list
+   *[object] an object
+}, not { $found }.
+cli-request-one-of = Give exactly one of these fields: { $fields }.
+cli-request-unknown = There is no request { $do }. The requests are: { $known }.
+cli-table-unknown = No table { $table } is open.
+cli-too-many-tables = { $most } tables are open, which is the most: close one first.
+cli-seat-unknown = There is no seat { $seat }: give 0 to { $high }, or -1 for a spectator.
+cli-nothing-to-roll = There is nothing to roll: it is a seat's decision, or the game is over.
+cli-record = Line { $line } of the record: { $message }
+cli-replay-stops = Action { $at } cannot be taken: { $message } None of them was applied.
+cli-line-too-long = The line is longer than { $most } bytes and was passed over.
+cli-line-not-utf8 = The line is not UTF-8: its byte { $byte } is wrong.

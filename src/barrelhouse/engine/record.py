@@ -1,0 +1,368 @@
+"""A whole game as readable text: tags at its head, then a line for each action and throw, with comments."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from barrelhouse.engine import codec, driver
+from barrelhouse.engine.contract import OVER, TABLE, Game, Option, Refusal, Refused, State
+from barrelhouse.engine.fields import shown
+from barrelhouse.engine.options import check_options
+
+FORMAT: Final = "1"  # of the text itself; the rules have a version of their own
+HIDDEN: Final = -1  # the action of a line whose outcome is left out
+NO_ACTION: Final = -2  # the action of a line that is blank or only a comment
+
+_TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)(?:\s+(\w+))?\s+"((?:[^"\\]|\\["\\])*)"\s*\]')
+_TAG_NAME: Final = re.compile(r"[A-Za-z]\w*")
+_OURS: Final = ("Record", "Game", "Rules", "Seats", "Seat", "Option", "Result", "Digest")
+# Nobody types these, and some would break a line for one reader and not for another.
+_CONTROL: Final = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_TABLE_WORD: Final = "table"
+_HIDDEN_WORD: Final = "hidden"
+
+
+class Line:
+    """A line of the log: who acted, the action as number and as said, and the comment beside it."""
+
+    def __init__(self, seat: int, action: int, said: str, comment: str | None = None, number: int = 0) -> None:
+        self.seat = seat
+        self.action = action  # or HIDDEN, or NO_ACTION
+        self.said = said
+        self.comment = comment
+        self.number = number  # where it stood in the text it was read from, counted from 1; 0 if in none
+
+
+class Record:
+    """All that is in the text. Options are those that were agreed otherwise than by default."""
+
+    def __init__(
+        self,
+        game: str,
+        version: str,
+        seats: int,
+        names: list[str],
+        options: dict[str, bool | int | str],
+        tags: list[tuple[str, str]],
+        log: list[Line],
+        result: list[int] | None = None,
+        digest: str | None = None,
+    ) -> None:
+        self.game = game
+        self.version = version  # of the rules
+        self.seats = seats
+        self.names = names  # by seat
+        self.options = options
+        self.tags = tags  # whatever else the head says, in its order: a date, a place
+        self.log = log
+        self.result = result  # the scores by seat once the game is over
+        self.digest = digest  # of the state after the last line
+        self.numbers: dict[str, int] = {}  # where tags stood in the text it was read from
+
+    def actions(self) -> list[int]:
+        """What was done, without comments."""
+        return [line.action for line in self.log if line.action != NO_ACTION]
+
+
+class BadRecord(Refused):
+    """A record that cannot be read or replayed: the line, and the refusal of the game itself if there was one."""
+
+    def __init__(self, line: int, key: str, numbers: Mapping[str, int | str], inside: Refusal | None = None) -> None:
+        more: dict[str, int | str] = {"line": line}
+        more.update(numbers)
+        super().__init__(Refusal("" if inside is None else inside.rule, key, more))
+        self.line = line
+        self.inside = inside
+
+
+def record_of(
+    game: Game,
+    seats: int,
+    options: Mapping[str, object],
+    actions: Iterable[int],
+    names: Sequence[str] = (),
+    tags: Sequence[tuple[str, str]] = (),
+) -> Record:
+    """The record of a log; with the result if the game is over. Refused if an action may not be taken."""
+    state = game.new_game(seats, options)
+    log = []
+    for action in actions:
+        seat = int(state.to_act())
+        driver.play(state, action)
+        log.append(Line(seat, action, game.say(action)))
+    agreed = check_options(game.OPTIONS, options)
+    changed = {option.name: agreed[option.name] for option in game.OPTIONS if agreed[option.name] != option.default}
+    seated = [*names, *[""] * (seats - len(names))]
+    record = Record(game.NAME, game.VERSION, seats, seated, changed, list(tags), log)
+    if state.to_act() == OVER:
+        record.result = state.scores()
+        record.digest = codec.digest(state)
+    return record
+
+
+def write(record: Record) -> str:
+    """The text; BadRecord if a name, a tag or a comment cannot stand in it."""
+    head = _written_head(record)
+    log = [_written_line(line) for line in record.log]
+    return "\n".join([*head, "", *log] if log else head) + "\n"
+
+
+def read(text: str, games: Mapping[str, Game]) -> Record:
+    """The inverse of write, patient with blanks; BadRecord says which line is wrong, and what is."""
+    lines = _lines(text)
+    head = _Head(lines)
+    game = games.get(head.need("Game"))
+    if game is None:
+        known = {"found": shown(head.values["Game"]), "known": ", ".join(games)}
+        raise BadRecord(head.numbers["Game"], "record-game", known)
+    seats = head.seats(game.SEATS)
+    first = head.length + 1 if len(lines) > head.length and not lines[head.length].strip() else head.length
+    log = [_read_line(lines[i], i + 1, seats, game) for i in range(first, len(lines))]
+    record = Record(
+        game.NAME, head.need("Rules"), seats, head.names(seats), head.options(game.OPTIONS), head.others(), log
+    )
+    record.result = head.result(seats)
+    record.digest = head.values.get("Digest")
+    record.numbers = head.numbers
+    return record
+
+
+def start(record: Record, games: Mapping[str, Game]) -> State:
+    """The game at its beginning, as the record has it."""
+    game = games.get(record.game)
+    if game is None:
+        known = {"found": shown(record.game), "known": ", ".join(games)}
+        raise BadRecord(record.numbers.get("Game", 0), "record-game", known)
+    if record.version != game.VERSION:
+        versions = {"found": shown(record.version), "expected": game.VERSION}
+        raise BadRecord(record.numbers.get("Rules", 0), "record-rules", versions)
+    try:
+        return game.new_game(record.seats, record.options)
+    except Refused as refused:
+        raise BadRecord(record.numbers.get("Seats", 0), "record-start", {}, refused.refusal) from None
+
+
+def replay_record(record: Record, games: Mapping[str, Game]) -> State:
+    """The game after its last line, every action asked; BadRecord names the first line that cannot be."""
+    state = start(record, games)
+    above = len(_written_head(record)) + 1
+    for i, line in enumerate(record.log):
+        if line.action != NO_ACTION:
+            _replay_line(state, line, line.number or above + i + 1)
+    if record.result is not None:
+        number = record.numbers.get("Result", 0)
+        if state.to_act() != OVER:
+            raise BadRecord(number, "record-unfinished", {})
+        if record.result != state.scores():
+            scores = {"found": _spaced(record.result), "expected": _spaced(state.scores())}
+            raise BadRecord(number, "record-result", scores)
+    if record.digest is not None and record.digest != codec.digest(state):
+        digests = {"found": shown(record.digest), "expected": codec.digest(state)}
+        raise BadRecord(record.numbers.get("Digest", 0), "record-digest", digests)
+    return state
+
+
+def public(record: Record, game: Game) -> Record:
+    """The same without what no seat may see while the game lasts; it can be read but not replayed."""
+    log = []
+    for line in record.log:
+        secret = line.action >= 0 and game.is_secret(line.action)
+        log.append(Line(line.seat, HIDDEN, _HIDDEN_WORD) if secret else line)
+    # A digest would tell the order of a deck to whoever tries all of them.
+    return Record(
+        record.game, record.version, record.seats, record.names, record.options, record.tags, log, record.result
+    )
+
+
+def _replay_line(state: State, line: Line, number: int) -> None:
+    seat = int(state.to_act())
+    if line.action == HIDDEN:
+        raise BadRecord(number, "record-hidden", {})
+    if seat == OVER:
+        raise BadRecord(number, "record-after-end", {"said": line.said})
+    if seat != line.seat:
+        raise BadRecord(number, "record-actor", {"found": _who(line.seat), "expected": _who(seat)})
+    try:
+        driver.play(state, line.action)
+    except Refused as refused:
+        why = {"said": line.said, "who": _who(line.seat)}
+        raise BadRecord(number, "record-refused", why, refused.refusal) from None
+
+
+def _who(seat: int) -> str:
+    return _TABLE_WORD if seat == TABLE else str(seat + 1)
+
+
+def _spaced(scores: Sequence[int]) -> str:
+    return " ".join(str(score) for score in scores)
+
+
+def _option_text(value: bool | int | str) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
+
+
+def _written_head(record: Record) -> list[str]:
+    if len(record.names) != record.seats:
+        raise BadRecord(0, "record-names", {"found": len(record.names), "expected": record.seats})
+    head = [_tag("Record", FORMAT), _tag("Game", record.game), _tag("Rules", record.version)]
+    head.append(_tag("Seats", str(record.seats)))
+    head += [_tag(f"Seat {seat}", name) for seat, name in enumerate(record.names, 1)]
+    head += [_tag(f"Option {name}", _option_text(value)) for name, value in record.options.items()]
+    used: set[str] = set()
+    for name, value in record.tags:
+        if not _TAG_NAME.fullmatch(name) or name in _OURS or name in used:
+            raise BadRecord(0, "record-tag-name", {"tag": shown(name)})
+        used.add(name)
+        head.append(_tag(name, value))
+    if record.result is not None:
+        head.append(_tag("Result", _spaced(record.result)))
+    if record.digest is not None:
+        head.append(_tag("Digest", record.digest))
+    return head
+
+
+def _tag(name: str, value: str) -> str:
+    if _CONTROL.search(value):
+        raise BadRecord(0, "record-control", {"found": shown(name)})
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'[{name} "{escaped}"]'
+
+
+def _written_line(line: Line) -> str:
+    said = "" if line.action == NO_ACTION else f"{_who(line.seat)}: {line.said}"
+    if line.comment is None:
+        return said
+    if _CONTROL.search(line.comment):
+        raise BadRecord(line.number, "record-control", {"found": ";"})
+    return f"{said} ; {line.comment}".rstrip() if said else f"; {line.comment}".rstrip()
+
+
+def _lines(text: str) -> list[str]:
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    if lines[-1] == "":
+        lines.pop()
+    for number, line in enumerate(lines, 1):
+        found = _CONTROL.search(line)
+        if found is not None:
+            raise BadRecord(number, "record-control", {"found": f"U+{ord(found[0]):04X}"})
+    return lines
+
+
+def _read_line(text: str, number: int, seats: int, game: Game) -> Line:
+    """`1: build rig c3 ; a comment`, or only one of the two, or nothing."""
+    said, mark, comment = text.rstrip().partition(";")
+    beside = comment.removeprefix(" ") if mark else None
+    if not said.strip():
+        return Line(TABLE, NO_ACTION, "", beside, number)
+    if text.startswith("["):
+        raise BadRecord(number, "record-tag-late", {"found": shown(text)})
+    who, colon, said = said.partition(":")
+    if not colon:
+        raise BadRecord(number, "record-line", {"found": shown(text)})
+    who = who.strip().lower()
+    seat = TABLE if who == _TABLE_WORD else _number(who, 1, seats) - 1
+    if seat < TABLE:
+        raise BadRecord(number, "record-seat", {"found": shown(who), "seats": seats})
+    if said.strip().lower() == _HIDDEN_WORD:
+        return Line(seat, HIDDEN, _HIDDEN_WORD, beside, number)
+    try:
+        action = game.read(said)
+    except Refused as refused:
+        raise BadRecord(number, "record-notation", {"said": shown(said.strip())}, refused.refusal) from None
+    return Line(seat, action, game.say(action), beside, number)
+
+
+def _number(text: str, low: int, high: int) -> int:
+    """The number if it is one from low to high, else the number just below."""
+    if re.fullmatch(r"0|[1-9][0-9]{0,8}", text) and low <= int(text) <= high:
+        return int(text)
+    return low - 1
+
+
+class _Head:
+    """The tags of a text, and the lines they stand in."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self.values: dict[str, str] = {}
+        self.numbers: dict[str, int] = {}
+        self.length = 0
+        for line in lines:
+            if not line.strip().startswith("["):
+                break
+            self.length += 1
+            self._add(line.strip())
+        if next(iter(self.values), "") != "Record":
+            raise BadRecord(1, "record-not-a-record", {"expected": _tag("Record", FORMAT)})
+        if self.values["Record"] != FORMAT:
+            raise BadRecord(1, "record-format", {"found": shown(self.values["Record"]), "expected": FORMAT})
+
+    def _add(self, line: str) -> None:
+        found = _TAG.fullmatch(line)
+        if found is None:
+            raise BadRecord(self.length, "record-tag", {"found": shown(line)})
+        name, part, value = found[1], found[2], found[3]
+        if (part is not None) != (name in ("Seat", "Option")):
+            raise BadRecord(self.length, "record-tag", {"found": shown(line)})
+        tag = name if part is None else f"{name} {part}"
+        if tag in self.values:
+            raise BadRecord(self.length, "record-tag-twice", {"tag": shown(tag)})
+        self.values[tag] = re.sub(r"\\(.)", r"\1", value)
+        self.numbers[tag] = self.length
+
+    def need(self, tag: str) -> str:
+        if tag not in self.values:
+            raise BadRecord(self.length, "record-tag-missing", {"tag": tag})
+        return self.values[tag]
+
+    def seats(self, possible: Sequence[int]) -> int:
+        seats = _number(self.need("Seats"), 0, max(possible))
+        if seats not in possible:
+            known = {"found": shown(self.values["Seats"]), "known": ", ".join(str(number) for number in possible)}
+            raise BadRecord(self.numbers["Seats"], "record-seats", known)
+        return seats
+
+    def names(self, seats: int) -> list[str]:
+        names = [""] * seats
+        for tag, part in self._parts("Seat"):
+            seat = _number(part, 1, seats) - 1
+            if seat < 0:
+                raise BadRecord(self.numbers[tag], "record-seat", {"found": shown(part), "seats": seats})
+            names[seat] = self.values[tag]
+        return names
+
+    def options(self, offered: Sequence[Option]) -> dict[str, bool | int | str]:
+        given: dict[str, bool | int | str] = {}
+        defaults = {option.name: option.default for option in offered}
+        for tag, name in self._parts("Option"):
+            value = _option_value(defaults.get(name), self.values[tag])
+            try:
+                given[name] = check_options(offered, {name: value})[name]
+            except Refused as refused:
+                raise BadRecord(self.numbers[tag], "record-option", {"option": name}, refused.refusal) from None
+        return given
+
+    def others(self) -> list[tuple[str, str]]:
+        return [(tag, value) for tag, value in self.values.items() if tag.split(" ")[0] not in _OURS]
+
+    def result(self, seats: int) -> list[int] | None:
+        if "Result" not in self.values:
+            return None
+        scores = self.values["Result"].split()
+        if len(scores) != seats or not all(re.fullmatch(r"-?[0-9]{1,18}", score) for score in scores):
+            found: dict[str, int | str] = {"found": shown(self.values["Result"]), "seats": seats}
+            raise BadRecord(self.numbers["Result"], "record-scores", found)
+        return [int(score) for score in scores]
+
+    def _parts(self, name: str) -> list[tuple[str, str]]:
+        return [(tag, tag.split(" ")[1]) for tag in self.values if tag.startswith(name + " ")]
+
+
+def _option_value(default: bool | int | str | None, text: str) -> bool | int | str:
+    """As the option's kind has it; what is not of that kind stays a word, to be refused as one."""
+    if isinstance(default, bool):
+        return {"on": True, "off": False}.get(text, text)
+    if isinstance(default, int) and re.fullmatch(r"0|[1-9][0-9]{0,17}", text):
+        return int(text)
+    return text

@@ -19,7 +19,7 @@ class Dice:
     """A source of chance; the driver owns the only ones."""
 
     def below(self, n: i64) -> i64:
-        """A whole number from 0 to n - 1, each as likely as the others."""
+        """A whole number from 0 to n - 1, each as likely as the others; n at most 2**31."""
         raise NotImplementedError
 
 

@@ -2,6 +2,7 @@
 
 from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, is_secret
 from barrelhouse.games.mcmulti.asking import ask
+from barrelhouse.games.mcmulti.board import draw
 from barrelhouse.games.mcmulti.load import state_from
 from barrelhouse.games.mcmulti.notation import NOTATION_HELP, read, say
 from barrelhouse.games.mcmulti.options import OPTIONS
@@ -23,6 +24,7 @@ __all__ = [
     "VERSION",
     "State",
     "ask",
+    "draw",
     "is_secret",
     "new_game",
     "read",

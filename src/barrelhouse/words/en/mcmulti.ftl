@@ -306,3 +306,62 @@ mm-ask-equipment = { $who }: build (rig { $rig }, station { $station }, refinery
 mm-ask-equipment-on-card = { $who }: build (rig { $rig }, station { $station }, refinery { $refinery }), put back { mm-refineries } at { MONEY($price) } each, or sell on island { $island } with { MONEY($purse) }, or done.
 mm-ask-announcement = { $who }: announce with { MONEY($purse) }? After { $turns } more turns the richest wins.
 mm-ask-ended = The game is over.
+
+## The board on a terminal
+
+mm-board-letter = { $piece ->
+    [rig] r
+    [station] S
+    [well] W
+   *[refinery] R
+}
+mm-board-nobody = no owner
+mm-board-round = Round { $round }
+mm-board-island = island { $island }
+mm-board-announced = { $turns ->
+    [one] announced: { $who }, last turn
+   *[other] announced: { $who }, { $turns } turns left
+}
+mm-board-market = { $pair ->
+    [foreign] FOREIGN
+   *[domestic] DOMESTIC
+} { $commodity ->
+    [crude] CRUDE
+   *[gasoline] GASOLINE
+}
+mm-board-closed = closed
+mm-board-sells = sell { $price }
+mm-board-buys = buy { $price }
+mm-board-dots = { $dots ->
+    [one] 1 dot
+   *[other] { $dots } dots
+}
+mm-board-consumers = CONSUMERS PAY { MONEY($price) }
+mm-board-consumers-full = CONSUMERS BUY NOTHING, price { $price }
+mm-board-news = NEWS
+mm-board-no-news = no news card is visible
+mm-board-postal = postal rules: no news
+mm-board-red = red { $face }
+mm-board-blue = blue { $face }
+mm-board-central = central die { $face }
+mm-board-counter = counter { $counter } of { $full }
+mm-board-deck = news deck { $cards }
+mm-board-discards = discards { $cards }
+mm-board-throws = throws left { $cards }
+mm-board-cash = cash
+mm-board-crude = crude
+mm-board-gasoline = gasoline
+mm-board-money = { MONEY($price) }
+mm-board-has-crude = crude { $barrels }
+mm-board-has-gasoline = gasoline { $barrels }
+mm-board-debt = owes { MONEY($price) }
+mm-board-on-card = { $refineries ->
+    [one] 1 refinery on the card
+   *[other] { $refineries } refineries on the card
+}
+mm-board-place = { $place ->
+    [in_force] in force
+    [from_next_turn] from the next turn on
+    [until_turn_ends] until this turn ends
+   *[at_phase_end] after the dice phase
+}

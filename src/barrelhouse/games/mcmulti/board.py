@@ -1,0 +1,242 @@
+"""The board for a terminal: islands in the corners, markets between them, the spiral and the cards in the middle."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from barrelhouse.engine import contract
+from barrelhouse.engine.contract import Words
+from barrelhouse.games.mcmulti.board_centre import draw_consumers, draw_economy, draw_market, draw_news
+from barrelhouse.games.mcmulti.board_island import draw_island, island_width, seat_name, seat_style, thrower
+from barrelhouse.games.mcmulti.data import (
+    COUNTER_FULL,
+    DOMESTIC_CRUDE,
+    DOMESTIC_GASOLINE,
+    FOREIGN_CRUDE,
+    FOREIGN_GASOLINE,
+    NEWS,
+    NEWS_NAMES,
+    NOBODY,
+    PIECE_NAMES,
+    REFINERY,
+    RIG,
+    STATION,
+    WELL,
+)
+from barrelhouse.games.mcmulti.lines import Line, balanced, beside, centred, cut, fill, fill_left, fit, in_rows
+from barrelhouse.games.mcmulti.rules.ch07_news import owned
+from barrelhouse.games.mcmulti.state import (
+    AT_PHASE_END,
+    DISCARDED,
+    ENDED,
+    FROM_NEXT_TURN,
+    IN_FORCE,
+    MARKET,
+    PHASE_NAMES,
+    UNTIL_TURN_ENDS,
+    Board,
+)
+from barrelhouse.games.mcmulti.view import View
+
+_NARROWEST: Final = 80
+_WIDEST: Final = 136  # more only tears the parts from each other
+_PANEL_FROM: Final = 120  # so wide, seats and cards in force stand beside the table, not below it
+_PANEL: Final = 28
+_SIDE_LINES: Final = 9  # between an island and the one below it
+_PIECES: Final = (RIG, WELL, REFINERY, STATION)
+_PLACES: Final = {
+    IN_FORCE: "in_force",
+    FROM_NEXT_TURN: "from_next_turn",
+    UNTIL_TURN_ENDS: "until_turn_ends",
+    AT_PHASE_END: "at_phase_end",
+}
+
+
+def draw(view: contract.View, words: Words, width: int) -> list[Line]:
+    """The whole table, never wider than `width`; narrower than 80 columns it is cut off on the right."""
+    assert isinstance(view, View)
+    s = view.board
+    wide = max(_NARROWEST, min(width, _WIDEST))
+    cell = 3 if wide < 100 else 4
+    side = island_width(cell)
+    panel = _PANEL if wide >= _PANEL_FROM else 0
+    middle = wide - panel - 2 * side
+    left = [*draw_island(s, words, 0, cell), *_side(s, words, DOMESTIC_GASOLINE, side), *draw_island(s, words, 3, cell)]
+    right = [*draw_island(s, words, 1, cell), *_side(s, words, FOREIGN_GASOLINE, side), *draw_island(s, words, 2, cell)]
+    centre: list[Line] = [[(" ", ""), *line] for line in _middle(s, words, middle - 2)]
+    table = beside(beside(left, centre, side), right, side + middle)
+    if panel > 0:
+        edge: list[Line] = [[("  ", "")] for _ in table]
+        beside_it = [*_seats_one_below_the_other(s, words, view.to_act, panel - 2), *_told_cards(s, words, panel - 2)]
+        beside_it += in_rows([[text] for text in _legend(words)], panel - 2)
+        table = beside(table, beside(edge, beside_it, 2), wide - panel)
+        drawn = [_status(s, words), [], *table]
+    else:
+        drawn = [_status(s, words), [], *table, [], *_seats(s, words, view.to_act)]
+        drawn += [*in_rows(_cards(s, words), wide), *in_rows([[text] for text in _legend(words)], wide)]
+    return [fit(line, width) for line in drawn]
+
+
+def _status(s: Board, words: Words) -> Line:
+    """Whose turn it is, in which round and phase; in the last round how many turns are left."""
+    line: Line = [(" " + words("mm-title", {}) + " ", "title")]
+    if MARKET <= s.phase < ENDED:
+        line.append((" " + words("mm-board-round", {"round": s.rounds + 1}) + " ", ""))
+        owner = s.islands[s.turn].owner
+        island = words("mm-board-island", {"island": s.turn + 1})
+        if owner == NOBODY:
+            line.append((f"· {island} ", "nobody"))
+        else:
+            line.append((f"· {cut(seat_name(words, owner), 18)}, {island} ", seat_style(owner)))
+    line.append(("· " + words("mm-phase", {"phase": PHASE_NAMES[s.phase]}) + " ", "price"))
+    if s.announcer != NOBODY and s.phase != ENDED:
+        left: dict[str, int | str] = {"seat": s.announcer, "turns": s.turns_left + 1}
+        line.append(("· " + words("mm-board-announced", left), "warn"))
+    return line
+
+
+def _middle(s: Board, words: Words, width: int) -> list[Line]:
+    """Between the islands, from top to bottom: 25 lines."""
+    return [
+        *draw_market(s, words, FOREIGN_CRUDE, width),
+        [],
+        *draw_economy(s, words, width),
+        [],
+        *draw_consumers(s, words, width),
+        [],
+        *draw_news(s, words, width),
+        [],
+        *draw_market(s, words, DOMESTIC_CRUDE, width),
+    ]
+
+
+def _side(s: Board, words: Words, track: i64, width: int) -> list[Line]:
+    """Between an island and the one below it: a gasoline market, and on one side the dice."""
+    lines: list[Line] = [[], *draw_market(s, words, track, width), []]
+    if track == DOMESTIC_GASOLINE:
+        lines += [centred(line, width) for line in _dice(s, words)]
+    else:
+        lines += [centred([(text, "dim")], width) for text in _decks(s, words)]
+    return lines + [[]] * (_SIDE_LINES - len(lines))
+
+
+def _dice(s: Board, words: Words) -> list[Line]:
+    """The last throw, and what else moves the economy in the variants."""
+    lines: list[Line] = []
+    if thrower(s) != NOBODY:
+        red: Line = [(" " + words("mm-board-red", {"face": s.red}) + " ", "red_lit"), (" ", "")]
+        lines.append([*red, (" " + words("mm-board-blue", {"face": s.blue}) + " ", "blue_lit")])
+    if s.options.central_die:
+        lines.append([(words("mm-board-central", {"face": s.central}), "price")])
+    if s.options.edition_2012:
+        lines.append([(words("mm-board-counter", {"counter": s.counter, "full": COUNTER_FULL}), "price")])
+    return lines
+
+
+def _decks(s: Board, words: Words) -> list[str]:
+    """How many cards lie on each pile."""
+    lines = []
+    if not s.options.postal:
+        discards = sum(1 for card in range(NEWS) if s.news[card] == DISCARDED)
+        lines.append(words("mm-board-deck", {"cards": s.deck}))
+        lines.append(words("mm-board-discards", {"cards": discards}))
+    if s.options.dice_deck:
+        lines.append(words("mm-board-throws", {"cards": s.throws_deck}))
+    return lines
+
+
+def _seats(s: Board, words: Words, to_act: i64) -> list[Line]:
+    """A row for each seat: purse, barrels, pieces, and what it owes."""
+    head: Line = [
+        (" " * 21, ""),
+        (fill_left(words("mm-board-cash", {}), 9), "dim"),
+        (fill_left(words("mm-board-crude", {}), 7), "dim"),
+        (fill_left(words("mm-board-gasoline", {}), 10), "dim"),
+        ("  ", ""),
+    ]
+    for piece in _PIECES:
+        head.append((fill_left(words("mm-board-letter", {"piece": PIECE_NAMES[piece]}), 4), "dim"))
+    lines = [head]
+    for seat in range(len(s.players)):
+        me = s.players[seat]
+        line: Line = [
+            ("▶ " if seat == to_act else "  ", "warn"),
+            (fill(seat_name(words, seat), 19), seat_style(seat)),
+            (fill_left(words("mm-board-money", {"price": me.cash}), 9), "price"),
+            (fill_left(str(me.crude), 7), "crude"),
+            (fill_left(str(me.gasoline), 10), "gasoline"),
+            ("  ", ""),
+        ]
+        for piece in _PIECES:
+            line.append((fill_left(str(owned(s, seat, piece)), 4), ""))
+        owes = _owes(s, words, seat)
+        lines.append([*line, ("  " + owes, "warn")] if owes else line)
+    return lines
+
+
+def _seats_one_below_the_other(s: Board, words: Words, to_act: i64, width: int) -> list[Line]:
+    """The same beside the table: three lines for each seat."""
+    lines: list[Line] = []
+    for seat in range(len(s.players)):
+        me = s.players[seat]
+        money = words("mm-board-money", {"price": me.cash})
+        room = width - len(money) - 3
+        lines.append(
+            [
+                ("▶ " if seat == to_act else "  ", "warn"),
+                (fill(seat_name(words, seat), room) + " ", seat_style(seat)),
+                (money, "price"),
+            ]
+        )
+        lines.append(
+            [
+                ("    " + words("mm-board-has-crude", {"barrels": me.crude}), "crude"),
+                ("  ", ""),
+                (words("mm-board-has-gasoline", {"barrels": me.gasoline}), "gasoline"),
+            ]
+        )
+        standing = [f"{words('mm-board-letter', {'piece': PIECE_NAMES[p]})} {owned(s, seat, p)}" for p in _PIECES]
+        lines.append([("    " + "  ".join(standing), "")])
+        owes = _owes(s, words, seat)
+        lines.append([("    " + owes, "warn")] if owes else [])
+    return lines
+
+
+def _owes(s: Board, words: Words, seat: i64) -> str:
+    """A debt, or refineries on the pollution card; empty when there is neither."""
+    me = s.players[seat]
+    if me.debt > 0:
+        return words("mm-board-debt", {"price": me.debt})
+    return words("mm-board-on-card", {"refineries": me.on_card}) if me.on_card > 0 else ""
+
+
+def _cards(s: Board, words: Words) -> list[Line]:
+    """News that acts or will act, each on a line."""
+    lines: list[Line] = []
+    for card in range(NEWS):
+        if int(s.news[card]) in _PLACES:
+            name = words("mm-news", {"card": NEWS_NAMES[card]})
+            place = words("mm-board-place", {"place": _PLACES[int(s.news[card])]})
+            lines.append([(name, "news"), (f" {place}", "dim")])
+    return lines
+
+
+def _told_cards(s: Board, words: Words, width: int) -> list[Line]:
+    """The same with what each card does."""
+    lines: list[Line] = []
+    for card in range(NEWS):
+        if int(s.news[card]) in _PLACES:
+            name = NEWS_NAMES[card]
+            place = words("mm-board-place", {"place": _PLACES[int(s.news[card])]})
+            lines += in_rows([[(words("mm-news", {"card": name}), "news")], [(place, "dim")]], width)
+            lines += [[(text, "dim")] for text in balanced(words("mm-news-about", {"card": name}), width, 4)]
+    return [*lines, []]
+
+
+def _legend(words: Words) -> list[tuple[str, str]]:
+    """What the letters on the islands mean."""
+    told = []
+    for piece in _PIECES:
+        name = PIECE_NAMES[piece]
+        told.append((words("mm-board-letter", {"piece": name}) + " " + words("mm-piece", {"piece": name}), "dim"))
+    return told

@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
 
 __all__ = ["Unsaid", "languages", "say"]
 
@@ -29,9 +30,10 @@ def languages() -> list[str]:
 def say(key: str, numbers: Mapping[str, int | str], language: str = "en") -> str:
     """A message with its numbers and names; a seat without a name in `who` is called by its number."""
     bundle = _bundle(language)
-    if "seat" in numbers and "who" not in numbers:
-        number = int(numbers["seat"]) + 1  # people count seats from 1
-        numbers = {**numbers, "who": _formatted(bundle, language, "seat-name", {"number": number})}
+    seat = numbers.get("seat")
+    if isinstance(seat, int) and "who" not in numbers:
+        name = _formatted(bundle, language, "seat-name", {"number": seat + 1})  # people count seats from 1
+        numbers = {**numbers, "who": name}
     return _formatted(bundle, language, key, numbers)
 
 
@@ -42,7 +44,11 @@ def _bundle(language: str) -> FluentBundle:
         raise Unsaid(language, "", "no such language; there are " + ", ".join(languages()))
     bundle = FluentBundle([language], use_isolating=False, functions={"MONEY": _money_in(language)})
     for file in _fluent_files(files(__name__) / language):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        resource = FluentResource(file.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, Junk):  # Fluent itself would leave out what it cannot read
+                raise Unsaid(language, file.name, f"this is no message: {entry.content}")
+        bundle.add_resource(resource)
     return bundle
 
 

@@ -89,6 +89,8 @@ class Engine:
                 raise _refused("cli-request-object")
             id_given = fields.get("id")
             return {"id": id_given, "ok": True, **self._done(Request(fields))}
+        except BadRecord as bad:
+            return {"id": id_given, "ok": False, "error": {**error_named(bad.refusal), "message": why_bad(bad)}}
         except Refused as refused:
             return {"id": id_given, "ok": False, "error": error_named(refused.refusal)}
 
@@ -236,14 +238,14 @@ def _replay(engine: Engine, request: Request) -> Answer:
         return {"scores": table.state.scores(), "digest": codec.digest(table.state), **_standing(table)}
     table = engine.table(request)
     trial = table.state.copy()
-    actions = [_any_action(table.game, named, f"actions[{i}]") for i, named in enumerate(request.items("actions"))]
-    for i, action in enumerate(actions):
-        refusal = trial.why_not(action)
-        if refusal is not None:
-            message = say(refusal.key, refusal.numbers)
-            numbers: dict[str, int | str] = {**refusal.numbers, "at": i, "message": message}
-            raise Refused(Refusal(refusal.rule, "cli-replay-stops", numbers))
-        trial.apply(action)
+    actions = []
+    for at, named in enumerate(request.items("actions")):
+        try:
+            actions.append(_any_action(table.game, named, f"actions[{at}]"))
+            driver.play(trial, actions[-1])
+        except Refused as refused:
+            why = refused.refusal
+            raise Refused(Refusal(why.rule, why.key, {**why.numbers, "at": at})) from None
     table.state = trial
     table.log += actions
     return {"digest": codec.digest(trial), **_standing(table)}
@@ -292,12 +294,8 @@ def _game_named(game: Game) -> Answer:
 
 def _from_record(text: str) -> OpenTable:
     """The game of a record after its last line."""
-    try:
-        found = record.read(text, GAMES)
-        state = record.replay_record(found, GAMES)
-    except BadRecord as bad:
-        raise _refused("cli-record", line=bad.line, message=why_bad(bad)) from None
-    return OpenTable(GAMES[found.game], state, found.actions())
+    found = record.read(text, GAMES)
+    return OpenTable(GAMES[found.game], record.replay_record(found, GAMES), found.actions())
 
 
 def _action(table: OpenTable, request: Request) -> int:

@@ -149,7 +149,5 @@ cli-table-unknown = No table { $table } is open.
 cli-too-many-tables = { $most } tables are open, which is the most: close one first.
 cli-seat-unknown = There is no seat { $seat }: give 0 to { $high }, or -1 for a spectator.
 cli-nothing-to-roll = There is nothing to roll: it is a seat's decision, or the game is over.
-cli-record = Line { $line } of the record: { $message }
-cli-replay-stops = Action { $at } cannot be taken: { $message } None of them was applied.
 cli-line-too-long = The line is longer than { $most } bytes and was passed over.
 cli-line-not-utf8 = The line is not UTF-8: its byte { $byte } is wrong.

@@ -1,0 +1,105 @@
+"""The command barrelhouse in a process of its own, through pipes or a terminal that is none."""
+
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable
+from fcntl import ioctl
+from pathlib import Path
+
+COMMAND = [sys.executable, "-m", "barrelhouse"]
+# Ctrl-C reaches only who owns the terminal.
+OWN_TERMINAL = (
+    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+)
+PROMPT = "> "
+PATIENCE = 60  # seconds; a slow machine is no failure
+_STYLES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\r")
+
+
+def run(
+    *arguments: str, typed: str | bytes = "", cwd: Path | None = None, **env: str
+) -> subprocess.CompletedProcess[str]:
+    """The command with this on its standard input, to its end."""
+    given = typed.encode() if isinstance(typed, str) else typed
+    done = subprocess.run(
+        [*COMMAND, *arguments], input=given, capture_output=True, cwd=cwd, env=_env(env), timeout=PATIENCE, check=False
+    )
+    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+class Terminal:
+    """The command at a pseudo-terminal of this size: what it writes is read as a person would."""
+
+    def __init__(self, *arguments: str, columns: int = 80, rows: int = 44, cwd: Path | None = None) -> None:
+        self.main, other = pty.openpty()
+        ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", OWN_TERMINAL, *COMMAND, *arguments],
+            stdin=other,
+            stdout=other,
+            stderr=other,
+            cwd=cwd,
+            env=_env({"TERM": "xterm-256color"}),
+            start_new_session=True,
+        )
+        os.close(other)
+        self.shown = ""  # everything so far, without colours
+
+    def __enter__(self) -> "Terminal":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self.main)
+
+    def type(self, line: str) -> None:
+        os.write(self.main, line.encode() + b"\n")
+
+    def interrupt(self) -> None:
+        """Ctrl-C."""
+        os.write(self.main, b"\x03")
+
+    def end_input(self) -> None:
+        """Ctrl-D on an empty line."""
+        os.write(self.main, b"\x04")
+
+    def read_until(self, is_enough: Callable[[str], bool]) -> str:
+        """What has been written since the last reading, up to where it is enough or the command ends."""
+        new = ""
+        until = time.monotonic() + PATIENCE
+        while not is_enough(new):
+            if not select.select([self.main], [], [], max(0, until - time.monotonic()))[0]:
+                raise AssertionError(f"nothing came for {PATIENCE} seconds after:\n{new[-2000:]}")
+            try:
+                read = os.read(self.main, 65536)
+            except OSError:  # the other side is closed
+                break
+            if not read:
+                break
+            new += _STYLES.sub("", read.decode(errors="replace"))
+        self.shown += new
+        return new
+
+    def read_question(self) -> str:
+        """Up to the next prompt, or to the end."""
+        return self.read_until(lambda text: text.endswith((PROMPT, "? ", ": ")))
+
+    def wait(self) -> int:
+        self.read_until(lambda _: False)
+        return self.process.wait(PATIENCE)
+
+
+def _env(more: dict[str, str]) -> dict[str, str]:
+    env = {**os.environ, "PYTHONIOENCODING": "utf-8", "COLUMNS": "80", **more}
+    if "TERM" in more:
+        del env["COLUMNS"]
+    return env

@@ -262,9 +262,9 @@ def _read_line(text: str, number: int, seats: int, game: Game) -> Line:
     if not colon:
         raise BadRecord(number, "record-line", {"found": shown(text)})
     who = who.strip().lower()
-    seat = TABLE if who == _TABLE_WORD else _number(who, 1, seats) - 1
-    if seat < TABLE:
+    if who != _TABLE_WORD and _number(who, seats) < 1:
         raise BadRecord(number, "record-seat", {"found": shown(who), "seats": seats})
+    seat = TABLE if who == _TABLE_WORD else int(who) - 1
     if said.strip().lower() == _HIDDEN_WORD:
         return Line(seat, HIDDEN, _HIDDEN_WORD, beside, number)
     try:
@@ -274,11 +274,9 @@ def _read_line(text: str, number: int, seats: int, game: Game) -> Line:
     return Line(seat, action, game.say(action), beside, number)
 
 
-def _number(text: str, low: int, high: int) -> int:
-    """The number if it is one from low to high, else the number just below."""
-    if re.fullmatch(r"0|[1-9][0-9]{0,8}", text) and low <= int(text) <= high:
-        return int(text)
-    return low - 1
+def _number(text: str, most: int) -> int:
+    """The number if it is one from 0 to most, else -1."""
+    return int(text) if re.fullmatch(r"0|[1-9][0-9]{0,8}", text) and int(text) <= most else -1
 
 
 class _Head:
@@ -317,7 +315,7 @@ class _Head:
         return self.values[tag]
 
     def seats(self, possible: Sequence[int]) -> int:
-        seats = _number(self.need("Seats"), 0, max(possible))
+        seats = _number(self.need("Seats"), max(possible))
         if seats not in possible:
             known = {"found": shown(self.values["Seats"]), "known": ", ".join(str(number) for number in possible)}
             raise BadRecord(self.numbers["Seats"], "record-seats", known)
@@ -326,10 +324,10 @@ class _Head:
     def names(self, seats: int) -> list[str]:
         names = [""] * seats
         for tag, part in self._parts("Seat"):
-            seat = _number(part, 1, seats) - 1
-            if seat < 0:
+            seat = _number(part, seats)
+            if seat < 1:
                 raise BadRecord(self.numbers[tag], "record-seat", {"found": shown(part), "seats": seats})
-            names[seat] = self.values[tag]
+            names[seat - 1] = self.values[tag]
         return names
 
     def options(self, offered: Sequence[Option]) -> dict[str, bool | int | str]:

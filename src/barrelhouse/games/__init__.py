@@ -5,4 +5,4 @@ from typing import Final
 from barrelhouse.engine.contract import Game
 from barrelhouse.games import mcmulti
 
-GAMES: Final = {mcmulti.NAME: mcmulti}
+GAMES: Final[dict[str, Game]] = {mcmulti.NAME: mcmulti}

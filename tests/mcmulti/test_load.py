@@ -1,0 +1,358 @@
+"""A saved state read back: exactly what was saved, and nothing that cannot have come about."""
+
+import copy
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from barrelhouse.engine import codec, driver
+from barrelhouse.engine.contract import OVER, Dice, Refused
+from barrelhouse.games import mcmulti
+from barrelhouse.games.mcmulti import State, new_game, state_from, totals
+from barrelhouse.games.mcmulti.data import ECONOMY_NAMES, NEWS_NAMES
+from barrelhouse.games.mcmulti.state import PHASE_NAMES
+from tests.contract.seeded import MANY, act_at_random, agreements, limited
+from tests.mcmulti.stands import (
+    STANDS,
+    At,
+    announcing,
+    dice_shuffled,
+    ended,
+    on_the_card,
+    opened_before_islands,
+    opened_to_dice,
+    refining,
+    rethrowing,
+    selling,
+    selling_off,
+    setting_aside,
+    striking,
+    thrown,
+    thrown_for_start,
+)
+from tests.mcmulti.tables import opened, opening, phase, place, seated
+from tests.rules import rule
+
+Saved = dict[str, Any]
+
+
+def saved(s: State) -> Saved:
+    """As it comes out of a file."""
+    named: Saved = json.loads(codec.canonical(s.named()))
+    return named
+
+
+def refused(named: object) -> tuple[str, dict[str, int | str]]:
+    with pytest.raises(Refused) as raised:
+        state_from(named)  # type: ignore[arg-type]
+    return raised.value.refusal.key, dict(raised.value.refusal.numbers)
+
+
+def put(named: Saved, path: str, value: object) -> Saved:
+    """The same with another value at a place such as players.2.cash; ... takes it away."""
+    changed = copy.deepcopy(named)
+    inside: Any = changed
+    *way, last = [int(part) if part.isdecimal() else part for part in path.split(".")]
+    for part in way:
+        inside = inside[part]
+    if value is ...:
+        del inside[last]
+    else:
+        inside[last] = value
+    return changed
+
+
+def test_the_stands_are_in_every_phase() -> None:
+    assert {phase(make()) for make in STANDS.values()} == set(PHASE_NAMES)
+    assert all(phase(STANDS[name]()) == name for name in PHASE_NAMES)
+
+
+@pytest.mark.parametrize("make", STANDS.values(), ids=STANDS)
+def test_a_state_is_read_back_and_played_on_to_the_same_end(make: At) -> None:
+    s = make()
+    other = state_from(saved(s))
+    assert other.named() == s.named()
+    dice, same_dice = driver.dice_for("load", 1), driver.dice_for("load", 1)
+    for _ in range(300):
+        if s.to_act() == OVER:
+            break
+        assert act_at_random(mcmulti, s, dice) == act_at_random(mcmulti, other, same_dice)
+        assert codec.digest(other) == codec.digest(s)
+        assert (other.to_act(), other.choices(), other.chances()) == (s.to_act(), s.choices(), s.chances())
+
+
+def test_every_state_of_many_games_is_read_back() -> None:
+    for index, options in enumerate(agreements(mcmulti)[:: 1 if MANY > 1 else 3]):
+        s = new_game(2 + index % 3, limited(options, 5))
+        dice = driver.dice_for("read back", index)
+        while s.to_act() != OVER:
+            act_at_random(mcmulti, s, dice)
+            assert state_from(s.named()).named() == s.named()
+
+
+def test_what_is_loaded_shares_nothing_with_what_was_saved() -> None:
+    named = saved(refining())
+    before = copy.deepcopy(named)
+    s = state_from(named)
+    driver.playout(s, driver.dice_for("apart", 1), 50)
+    assert named == before
+
+
+@pytest.mark.parametrize("value", [None, 3, "state", [], [{}]])
+def test_a_state_is_an_object(value: object) -> None:
+    assert refused(value)[0] == "saved-object"
+
+
+@pytest.mark.parametrize("name", sorted(opened().named()))
+def test_no_field_may_be_missing(name: str) -> None:
+    assert refused(put(saved(opened()), name, ...)) == ("saved-missing", {"place": name})
+
+
+@pytest.mark.parametrize("inside", ["", "players.1.", "bank.", "islands.3.", "pieces.", "news."])
+def test_no_field_may_be_there_that_is_unknown(inside: str) -> None:
+    key, numbers = refused(put(saved(opened()), inside + "mood", "good"))
+    way = inside.replace(".1.", "[1].").replace(".3.", "[3].")
+    assert (key, numbers["place"]) == ("saved-extra", way + "mood")
+
+
+def fields(value: object, path: str = "") -> Iterator[tuple[str, object]]:
+    """Every place in a saved state, with its value; the options have a check of their own."""
+    if path:
+        yield path, value
+    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else []
+    for name, inside in parts:
+        if name != "options":
+            yield from fields(inside, f"{path}.{name}" if path else str(name))
+
+
+@pytest.mark.parametrize("wrong", [None, True, 1.5, "x", -(10**15), 10**15, [], {}, [[]], "\ud800"])
+def test_no_field_may_be_of_another_kind(wrong: object) -> None:
+    named = saved(refining())
+    for path, value in fields(named):
+        if value == wrong or (wrong is None and path == "pair"):
+            continue
+        key, numbers = refused(put(named, path, wrong))
+        assert key.startswith("saved-"), path
+        assert str(numbers["place"]).replace("[", ".").replace("]", "").startswith(path), (path, numbers)
+        codec.canonical(numbers)
+
+
+def test_options_are_checked_as_before_a_game() -> None:
+    assert refused(put(saved(opened()), "options.reroll", "yes"))[0] == "option-flag"
+    assert refused(put(saved(opened()), "options.rerolls", True))[0] == "option-unknown"
+    both = put(put(saved(opened()), "options.central_die", True), "options.edition_2012", True)
+    assert refused(both)[0] == "mm-both-change-the-economy"
+    assert refused(put(saved(opened()), "options", []))[0] == "saved-object"
+
+
+@rule("MM-2.1")
+@pytest.mark.parametrize(
+    ("rows", "cell"),
+    [
+        ([".....R", ".....+"], "a6"),
+        (["R.....", "++...."], "a1"),
+        (["R+....", "+....."], "a1"),
+        (["R+R+..", "++.+.."], "a3"),
+        (["RR+...", "+++..."], "a1"),
+        ([".+....", "......"], "a2"),
+        (["R++...", "++...."], "a3"),
+    ],
+)
+def test_refineries_are_whole_and_apart(rows: list[str], cell: str) -> None:
+    grid = [*rows, *["......"] * 4]
+    assert refused(put(saved(opened()), "islands.2.grid", grid)) == (
+        "saved-refinery",
+        {"place": "islands[2].grid", "cell": cell},
+    )
+    last_row = [*["......"] * 5, "R+...."]
+    assert refused(put(saved(opened()), "islands.2.grid", last_row))[1]["cell"] == "f1"
+
+
+def test_a_row_of_an_island_has_six_letters_that_there_are() -> None:
+    for row in ("", ".....", ".......", ".....x", 6):
+        key, numbers = refused(put(saved(opened()), "islands.1.grid.4", row))
+        assert (key, numbers["place"]) == ("saved-row", "islands[1].grid[4]")
+
+
+@rule("MM-2.3")
+def test_pieces_are_counted_on_the_islands_and_on_the_pollution_card() -> None:
+    named = saved(on_the_card())
+    assert named["pieces"]["refinery"] == 3
+    wrong = refused(put(named, "pieces.refinery", 1))
+    assert wrong == ("saved-count", {"place": "pieces.refinery", "found": "1", "expected": 3})
+    assert refused(put(named, "players.1.on_card", 1))[0] == "saved-count"
+    many = opened(piece_limits=True)
+    place(many, 0, "refinery", *(red + blue for red in "ace" for blue in "135"))
+    place(many, 1, "refinery", *(red + blue for red in "ac" for blue in "135"))
+    assert refused(saved(many)) == ("saved-agree", {"place": "pieces.refinery", "other": "options.piece_limits"})
+
+
+@rule("MM-2.4")
+def test_money_and_barrels_add_up_with_the_bank() -> None:
+    named = saved(opened())
+    for name in ("cash", "crude", "gasoline"):
+        key, numbers = refused(put(named, f"players.2.{name}", named["players"][2][name] + 1))
+        assert (key, numbers) == ("saved-count", {"place": f"bank.{name}", "found": 0, "expected": -1})
+    assert refused(put(named, "market.3", 20))[1] == {"place": "bank.gasoline", "found": 0, "expected": 5}
+    assert refused(put(named, "bank.debt", 1))[1] == {"place": "bank.debt", "found": "1", "low": 0, "high": 0}
+
+
+@rule("MM-1.5")
+def test_the_piles_of_news_hold_the_cards_that_lie_there() -> None:
+    named = saved(opened())
+    assert refused(put(named, "deck", named["deck"][1:]))[0] == "saved-pile"
+    assert refused(put(named, "face_up", []))[0] == "saved-pile"
+    assert refused(put(named, "deck.1", named["deck"][0])) == (
+        "saved-twice",
+        {"place": "deck[1]", "found": named["deck"][0]},
+    )
+    assert refused(put(named, "news.embargo", "under the table"))[0] == "saved-word"
+    turned = put(named, "deck", named["deck"][::-1])
+    assert state_from(turned).named()["deck"] == named["deck"][::-1]
+
+
+@rule("MM-11.5")
+def test_the_deck_of_throws_is_whole_when_it_is_shuffled_and_needs_its_option() -> None:
+    assert refused(put(saved(opened_to_dice()), "throws_deck", ["11"]))[0] == "saved-option"
+    named = saved(dice_shuffled())
+    assert refused(put(named, "throws_unshuffled", named["throws_unshuffled"][1:]))[0] == "saved-length"
+    assert refused(put(named, "throws_deck", ["11"]))[0] == "saved-twice"
+    assert refused(put(named, "throws_unshuffled", [])) == ("saved-phase", {"place": "phase", "phase": "dice"})
+
+
+def on_three(s: State) -> Saved:
+    """A second card face up."""
+    named = saved(s)
+    card = named["deck"].pop()
+    named["news"][card] = "face_up"
+    named["face_up"].append(card)
+    return named
+
+
+@pytest.mark.parametrize(
+    ("make", "path", "value", "place_of_it"),
+    [
+        (opened, "islands.1.owner", 0, "islands"),
+        (opened, "islands.1.owner", -1, "islands"),
+        (lambda: opened(seats=3), "islands.3.owner", 2, "islands"),
+        (opened, "news.embargo", "in_force", "deck"),
+        (opened, "news.bounty", "in_force", "face_up"),
+        (opened, "options.postal", True, "news.bounty"),
+        (opened, "marker", 28, "marker"),
+        (opened, "pair", "foreign", "pair"),
+        (opened, "crude_way", "sold", "pair"),
+        (opened, "turn", 1, "turn"),
+        (opened, "first", 1, "turn"),
+        (opened, "bought", ["a1"], "bought"),
+        (opened, "turns_left", 1, "turns_left"),
+        (opened, "players.0.starter_throw", 1, "players[0].starter_throw"),
+        (refining, "players.0.ready_crude", 4, "players[0].ready_crude"),
+        (selling, "players.1.ready_gasoline", 4, "players[1].ready_gasoline"),
+        (lambda: opened(postal=True), "announcer", 1, "announcer"),
+        (on_the_card, "news.pollution", "discarded", "news.pollution"),
+        (setting_aside, "players.1.debt", 60, "players[1].unpaid"),
+        (selling_off, "players.1.unpaid", 1, "players[1].unpaid"),
+    ],
+)
+def test_what_contradicts_something_else_is_refused(make: At, path: str, value: object, place_of_it: str) -> None:
+    key, numbers = refused(put(saved(make()), path, value))
+    assert (key, numbers["place"]) in (("saved-agree", place_of_it), ("saved-pile", place_of_it))
+
+
+@rule("MM-5.5")
+def test_cards_lie_only_where_they_can() -> None:
+    assert refused(on_three(opened())) == ("saved-agree", {"place": "face_up", "other": "options.news_refill"})
+    assert state_from(on_three(opened(news_refill="on_three"))).face_up == 2
+    for card, where in (("middle_east", "in_force"), ("embargo", "from_next_turn"), ("pollution", "until_turn_ends")):
+        named = saved(opened(news=["bounty", "general_tax"]))
+        named["deck"].remove(card)
+        named["news"][card] = where
+        assert refused(named) == ("saved-agree", {"place": f"news.{card}", "other": where})
+
+
+@pytest.mark.parametrize(
+    ("make", "path", "value", "place_of_it"),
+    [
+        (lambda: opened_before_islands(3), "players.1.starter_throw", 5, "players[1].starter_throw"),
+        (lambda: seated(seats=4), "players.2.starter_throw", 5, "players[2].starter_throw"),
+        (lambda: seated(seats=4), "asked", 1, "players[0].starter_throw"),
+        (lambda: seated(seats=4), "players.0.starter_throw", -1, "asked"),
+        (thrown_for_start, "asked", 0, "asked"),
+        (thrown_for_start, "bought", ["a1"], "bought"),
+        (thrown_for_start, "phase", "starter_throw", "players[1].starter_throw"),
+        (opened, "players.1.starter_throw", 0, "players[1].starter_throw"),
+        (opened, "players.1.starter_throw", 12, "players"),
+        (opened, "phase", "starter_island", "phase"),
+        (opening, "rounds", 1, "rounds"),
+        (opening, "taken", 1, "taken"),
+        (opening, "announcer", 1, "announcer"),
+        (opened, "asked", 2, "asked"),
+        (opened, "phase", "equipment", "red"),
+        (opened, "phase", "ended", "phase"),
+        (opened, "phase", "reroll", "red"),
+        (opened, "players.0.debt", 5, "players[0].debt"),
+        (opened, "players.0.unpaid", 1, "players[0].unpaid"),
+        (rethrowing, "again", 1, "again"),
+        (rethrowing, "blue", 1, "phase"),
+        (striking, "islands.0.grid.2", "......", "pieces.rig"),
+        (striking, "blue", 4, "phase"),
+        (refining, "asked", 1, "asked"),
+        (refining, "phase", "consumers", "asked"),
+        (refining, "phase", "economy_die", "phase"),
+        (selling, "asked", 1, "asked"),
+        (selling, "phase", "forced_sale", "news"),
+        (selling_off, "asked", 0, "asked"),
+        (selling_off, "phase", "setting_aside", "players[1].unpaid"),
+        (selling_off, "phase", "equipment", "news.gasoline_tax"),
+        (setting_aside, "phase", "forced_sale", "players[1].unpaid"),
+        (announcing, "announcer", 3, "phase"),
+        (announcing, "options.goal", 2000, "phase"),
+        (lambda: thrown(opened(round_limit=1), 1, 2), "rounds", 1, "phase"),
+        (ended, "rounds", 0, "phase"),
+    ],
+)
+def test_what_does_not_fit_the_phase_is_refused(make: At, path: str, value: object, place_of_it: str) -> None:
+    key, numbers = refused(put(saved(make()), path, value))
+    expected = "saved-count" if place_of_it.startswith("pieces") else "saved-phase"
+    assert (key, numbers["place"]) == (expected, place_of_it)
+
+
+def wrong_somewhere(named: Saved, dice: Dice) -> Saved:
+    """The same with one or two values a little different."""
+    for _ in range(1 + dice.below(2)):
+        places = list(fields(named))
+        path, value = places[dice.below(len(places))]
+        other: object = NEWS_NAMES[dice.below(9)]
+        if isinstance(value, int):
+            other = value + [1, -1, 5, -5][dice.below(4)]
+        elif isinstance(value, str):
+            words = [*ECONOMY_NAMES, *NEWS_NAMES, *PHASE_NAMES, "discarded", "in_force", "......", "rrrrrr", "a1"]
+            other = words[dice.below(len(words))]
+        elif isinstance(value, list):
+            other = value[1:]
+        named = put(named, path, other)
+    return named
+
+
+def test_whatever_is_loaded_can_be_played() -> None:
+    loaded = 0
+    for index in range(60 * MANY):
+        dice = driver.dice_for("wrong", index)
+        s = new_game((2, 4)[index % 2], {"round_limit": 20, "reroll": index % 3 == 0, "goal": 400})
+        driver.playout(s, dice, 20 * index % 700)
+        for _ in range(20):
+            try:
+                other = state_from(wrong_somewhere(saved(s), dice))
+            except Refused:
+                continue
+            loaded += 1
+            before = totals(other)
+            for _ in range(40):
+                if other.to_act() == OVER:
+                    break
+                act_at_random(mcmulti, other, dice)
+            assert totals(other) == before
+            assert state_from(other.named()).named() == other.named()
+    assert loaded > 60

@@ -21,6 +21,14 @@ class Verb:
     def is_one(self) -> bool:
         return "" in self.actions
 
+    @property
+    def first(self) -> int:
+        return next(iter(self.actions.values()))
+
+    @property
+    def last(self) -> int:
+        return next(reversed(self.actions.values()))
+
     def shown(self) -> str:
         """The line of the list: the blank filled with the words that fit, or with the first and the last."""
         return self.text.replace(BLANK, _shortened(list(self.actions)))
@@ -55,8 +63,8 @@ def _verbs_of(game: Game, alike: list[int]) -> list[Verb]:
 
 
 def _shortened(words: list[str]) -> str:
-    """Few words as they are; many, and whole numbers in a row, by the first and the last."""
-    if all(word.isdecimal() for word in words) and len(words) > 2:
+    """Few words as they are; many, and numbers, by the first and the last."""
+    if all(word.isdecimal() for word in words):
         return f"{words[0]}-{words[-1]}"
     return "|".join(words) if len(words) <= 4 else f"{words[0]}..{words[-1]}"
 
@@ -105,29 +113,32 @@ def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str) -> 
         number = int(words[0]) if len(words[0]) < 5 else 0
         if not 1 <= number <= len(offered):
             raise Unclear("cli-no-such-number", number=words[0], most=len(offered))
-        return _fill(game, state, offered[number - 1], words[1:])
+        return _fill(game, offered[number - 1], words[1:])
     try:
         return [game.read(part)]
     except Refused as unread:
+        said = [word.lower() for word in words]
         for verb in verbs(game, state.choices()):
-            filled = _filled(game, state, verb, [word.lower() for word in words])
-            if filled is not None:
-                return filled
+            filling = _filling(verb, said)
+            if filling is not None:
+                return _fill(game, verb, filling)
+        for verb in verbs(game, range(len(game.ALL_ACTIONS))):  # not offered, so that the rules give the reason
+            if _filling(verb, said) is not None:
+                return [verb.first]
         raise unread
 
 
-def _filled(game: Game, state: State, verb: Verb, words: list[str]) -> list[int] | None:
+def _filling(verb: Verb, words: list[str]) -> list[str] | None:
     """`build rig` and `build rig c3 d4`: a verb by its words, its blank open or filled more than once."""
     before, blank, after = verb.text.partition(BLANK)
-    if not blank:
-        return None
     start, end = before.split(), after.split()
-    if words[: len(start)] != start or words[len(words) - len(end) :] != end or len(words) < len(start) + len(end):
-        return None
-    return _fill(game, state, verb, words[len(start) : len(words) - len(end)])
+    long_enough = len(words) >= len(start) + len(end)
+    if blank and long_enough and words[: len(start)] == start and words[len(words) - len(end) :] == end:
+        return words[len(start) : len(words) - len(end)]
+    return None
 
 
-def _fill(game: Game, state: State, verb: Verb, words: Sequence[str]) -> list[int]:
+def _fill(game: Game, verb: Verb, words: Sequence[str]) -> list[int]:
     if verb.is_one:
         if words:
             raise Unclear("cli-takes-no-word", verb=verb.text, word=" ".join(words))

@@ -9,17 +9,18 @@ from rich.console import Console
 from rich.text import Text
 
 from barrelhouse.cli import saving
-from barrelhouse.cli.choosing import Asked, Unclear, Verb, listed, read_line
+from barrelhouse.cli.choosing import BLANK, Asked, Unclear, Verb, listed, read_line
 from barrelhouse.cli.explaining import explain, explain_all
 from barrelhouse.cli.rules import book_of, find_rules, show_rule
-from barrelhouse.cli.screen import SHOWN, Screen
+from barrelhouse.cli.screen import Screen
 from barrelhouse.cli.speech import Misuse, refused, say
 from barrelhouse.cli.table import Table
 from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.engine.rulebook import read_rulebook
 
 PAUSE: Final = 0.6  # seconds after each line, with --slow
-LOG_LINES: Final = 40  # that `l` shows; `l all` shows everything
+LOG_LINES: Final = 40  # that `l` shows
+ALL: Final = "all"  # `l all` shows everything that happened, `h all` everything that can be said
 
 
 class Left(Exception):
@@ -36,11 +37,11 @@ class Play:
         self.save = save
         self.slow = slow
         self.offered: list[Verb] = []
-        self.pages = False  # whether the next question begins a fresh page
+        self.asked = False  # whether anybody has been asked yet
+        self.others_acted = True  # since somebody at the keyboard was asked
 
     def run(self) -> None:
         """Until the game is over, or somebody leaves: then Left is raised."""
-        self.pages = True
         while not self.table.is_over():
             if self.table.waits_for_person():
                 self._decide()
@@ -50,60 +51,45 @@ class Play:
 
     def _go_on(self) -> None:
         self.table.go_on()
-        self.pages = True
+        self.others_acted = True
         if self.slow:
             lines = self.screen.lines(self.table.events[-1:])
-            if lines:
-                self.console.print(*lines, sep="\n")
-                time.sleep(PAUSE)
+            self.screen.show(lines)
+            time.sleep(PAUSE if lines else 0)
 
     def _end(self) -> None:
-        self.screen.clear()
-        lines = self.screen.board(SPECTATOR)
-        self.screen.happened(self._room(lines, 0))
+        self.screen.page(SPECTATOR, [], board=True)
         if self.save is not None:
             self._save(self.save)
 
     def _decide(self) -> None:
         """Ask the person in turn until the log has grown."""
-        state = self.table.state
-        seat = int(state.to_act())
-        choices = state.choices()
+        choices = self.table.state.choices()
         if len(choices) == 1:
             self.table.act(choices[0])  # nothing to decide; the history shows it
             return
         if self.save is not None:
             self._save(self.save, silent=True)
         self.offered = listed(self.table.game, choices)
-        self._page(seat)
+        # A page that is not cleared would repeat the board after every little action.
+        self.screen.page(self._seat(), self._question(), board=self.console.is_terminal or self.others_acted)
+        self.others_acted = False
         n = len(self.table.events)
         while len(self.table.events) == n:
-            self._obey(self._ask(say("cli-prompt")))
+            self._obey(self._ask(say("cli-prompt" if self.asked else "cli-prompt-first")))
+            self.asked = True
 
-    def _page(self, seat: int) -> None:
-        """Board, history, question and choices; without a terminal the board only when others have acted."""
-        if self.console.is_terminal or self.pages:
-            self.screen.clear()
-            lines = self.screen.board(seat)
-        else:
-            lines = 0
-        self.pages = False
-        self.screen.happened(self._room(lines, len(self.offered)))
-        self._question()
+    def _seat(self) -> int:
+        return int(self.table.state.to_act())
 
-    def _question(self) -> None:
-        self.screen.asks(int(self.table.state.to_act()))
-        self.screen.offers(self.offered)
-
-    def _room(self, board: int, choices: int) -> int:
-        """How many lines of history fit between the board and the choices."""
-        return max(SHOWN // 2, self.console.height - board - choices - 5) if self.console.is_terminal else SHOWN
+    def _question(self) -> list[Text]:
+        return self.screen.question(self._seat(), self.offered)
 
     def _obey(self, line: str) -> None:
         """Whatever somebody typed."""
         word, _, rest = line.strip().partition(" ")
         if not word:
-            self._question()
+            self.screen.show(self._question())
         elif word.startswith("?"):
             self._explain((word[1:] + " " + rest).strip())
         elif word in COMMANDS:
@@ -116,11 +102,7 @@ class Play:
             actions = read_line(self.table.game, self.table.state, self.offered, line)
         except Asked as asked:
             self.screen.words_of(asked.verb)
-            words = self._ask(say("cli-prompt-word"))
-            if words.strip():
-                self._act(asked.verb.text.replace("…", words.strip()))
-            else:
-                self._question()
+            self._fill(asked.verb, self._ask(say("cli-prompt-word")).strip())
             return
         except Unclear as unclear:
             self.screen.say(unclear.key, "warn", **unclear.numbers)
@@ -131,6 +113,21 @@ class Play:
         for action in actions:
             self.table.act(action)
 
+    def _fill(self, verb: Verb, answer: str) -> None:
+        """The word a verb wanted; or something else altogether, for people change their minds."""
+        word = answer.partition(" ")[0]
+        if not word or word.startswith("?") or word in COMMANDS or self._is_action(answer):
+            self._obey(answer)
+        else:
+            self._act(verb.text.replace(BLANK, answer))
+
+    def _is_action(self, text: str) -> bool:
+        try:
+            self.table.game.read(text)
+        except Refused:
+            return False
+        return True
+
     def _explain(self, text: str) -> None:
         if text:
             self.console.print(explain(self.table.game, self.table.state, self.offered, text))
@@ -139,18 +136,19 @@ class Play:
                 self.console.print(line)
 
     def _help(self, rest: str) -> None:
+        if rest == ALL:
+            self.screen.show([Text(f"  {example:<22} {say(key)}") for key, example in self.table.game.NOTATION_HELP])
+            return
         example = self.table.game.say(self.table.state.choices()[0])
         self.console.print(say("cli-play-help", {"example": example}))
-        self.screen.offers(self.offered)
+        self.screen.show(self._question())
 
     def _board(self, rest: str) -> None:
-        self.screen.board(int(self.table.state.to_act()))
+        self.screen.show(self.screen.board(self._seat()))
 
     def _log(self, rest: str) -> None:
         lines = self.screen.lines(self.table.events)
-        if rest != "all":
-            lines = lines[-LOG_LINES:]
-        self.console.print(*lines, sep="\n")
+        self.screen.show(lines if rest == ALL else lines[-LOG_LINES:])
 
     def _rule(self, rest: str) -> None:
         try:

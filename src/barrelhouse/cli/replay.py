@@ -51,7 +51,7 @@ def _show(console: Console, whole: Table, n: int) -> None:
     table = saving.first_of(whole, n)
     screen = Screen(console, table)
     screen.clear()
-    screen.board(SPECTATOR)
+    screen.show(screen.board(SPECTATOR))
     screen.say("cli-replay-at", "dim", n=n, of=len(whole.events))
     if n > 0:
         event = whole.events[n - 1]

@@ -7,13 +7,16 @@ from rich.console import Console
 from rich.text import Text
 from rich.theme import Theme
 
-from barrelhouse.cli.choosing import Verb, verbs
+from barrelhouse.cli.choosing import BLANK, Verb, verbs
 from barrelhouse.cli.speech import say, speaking_of, told
 from barrelhouse.cli.table import Event, Table
 from barrelhouse.engine.contract import SPECTATOR, Told
 
 NARROWEST: Final = 80  # columns a board needs
-SHOWN: Final = 12  # lines of history when there is no terminal to fill
+KEPT: Final = 200  # actions that a page looks back over
+TWO_COLUMNS: Final = 6  # choices from which on they stand in two columns
+SHORTEST: Final = 2  # lines of history on a page, however small the terminal
+MARGIN: Final = 2  # a blank line, and the one where people type
 
 # Inks that keep their contrast on paper and on asphalt; seats by Okabe and Ito.
 INKS: Final = Theme(
@@ -62,24 +65,40 @@ class Screen:
         if self.console.is_terminal:
             self.console.clear()
 
-    def board(self, seat: int) -> int:
-        """The board as this seat may see it; how many lines it took."""
+    def page(self, seat: int, question: Sequence[Text], board: bool) -> None:
+        """The board, as much history as a terminal has room for, and the question below it."""
+        drawn = self.board(seat) if board else []
+        history = self._history(len(drawn) + sum(self._height(line) for line in question) + MARGIN)
+        self.clear()
+        self.show([*drawn, *history, Text(), *question])
+        self.seen = len(self.table.events)
+
+    def show(self, lines: Sequence[Text]) -> None:
+        for line in lines:
+            self.console.print(line, soft_wrap=not line.plain or line.no_wrap is True)
+
+    def board(self, seat: int) -> list[Text]:
+        """The board as this seat may see it."""
         width = max(NARROWEST, self.console.width)
         lines = self.table.game.draw(self.table.state.view(seat), self.speak, width)
-        for line in lines:
-            text = Text.assemble(*((part, style or "plain") for part, style in line))
-            self.console.print(text, soft_wrap=True)
-        return len(lines)
+        return [Text.assemble(*((part, style or "plain") for part, style in line), no_wrap=True) for line in lines]
 
-    def happened(self, most: int) -> None:
-        """The newest lines since the last look, at most so many."""
-        lines = self.lines(self.table.events[self.seen :])
-        self.seen = len(self.table.events)
-        if len(lines) > most:
-            left_out = len(lines) - most
-            self.say("cli-more-happened", "dim", lines=left_out)
-            lines = lines[left_out:]
-        self.console.print(*lines, sep="\n") if lines else None
+    def _history(self, taken: int) -> list[Text]:
+        """Without a terminal what is new; in a terminal the newest that fits beside so many lines."""
+        if not self.console.is_terminal:
+            return self.lines(self.table.events[self.seen :])
+        new = len(self.lines(self.table.events[self.seen :]))
+        lines = self.lines(self.table.events[-KEPT:])
+        room = max(SHORTEST, self.console.height - taken)
+        kept: list[Text] = []
+        while lines and sum(self._height(line) for line in [*kept, lines[-1]]) <= room:
+            kept.insert(0, lines.pop())
+        if new > len(kept) > 0:
+            kept[0] = Text("  " + say("cli-more-happened", {"lines": new - len(kept) + 1}), style="dim")
+        return kept
+
+    def _height(self, line: Text) -> int:
+        return 1 if line.no_wrap else max(1, len(line.wrap(self.console, self.console.width)))
 
     def lines(self, events: Sequence[Event]) -> list[Text]:
         """History in short: what a seat did one after the other is one line in the players' notation."""
@@ -106,14 +125,13 @@ class Screen:
         """`build rig c3 d4 · done  −$10 M`"""
         game = self.table.game
         seat = events[0].seat
-        said: list[str] = []
-        alike: list[int] = []
-        for i, event in enumerate(events):
-            alike.append(event.action)
-            following = events[i + 1].action if i + 1 < len(events) else None
-            if following is None or len(verbs(game, dict.fromkeys([*alike, following]))) > 1 or following in alike:
-                said.append(_together(verbs(game, alike)[0]))
-                alike = []
+        alike: list[list[int]] = []
+        for event in events:
+            if alike and self._is_alike([*alike[-1], event.action]):
+                alike[-1].append(event.action)
+            else:
+                alike.append([event.action])
+        said = [_together(verbs(game, actions)[0]) for actions in alike]
         cash = sum(int(event.told[0].numbers.get("cash", 0)) for event in events if event.told)
         line = Text("  ")
         line.append(self.table.names[seat], style=f"seat{seat % 4}")
@@ -121,6 +139,12 @@ class Screen:
         if cash:
             line.append("  " + say("cli-gain" if cash > 0 else "cli-cost", {"cash": abs(cash)}), style="price")
         return line
+
+    def _is_alike(self, actions: list[int]) -> bool:
+        """Whether they can be told in one breath; buying 2 and then 1 is not told as buying `2 1`."""
+        gathered = verbs(self.table.game, dict.fromkeys(actions))
+        words = gathered[0].actions
+        return len(gathered) == 1 and len(words) == len(actions) and not any(word.isdecimal() for word in words)
 
     def _told(self, line: Told) -> Text:
         seat = line.numbers.get("seat")
@@ -134,30 +158,36 @@ class Screen:
         text.append(sentence)
         return text
 
-    def asks(self, seat: int) -> None:
-        """What is asked, in one sentence."""
-        question = self.table.game.ask(self.table.state.view(seat))
-        self.console.print()
-        self.console.print(Text(told(self.speak, question), style="title"))
+    def question(self, seat: int, offered: Sequence[Verb]) -> list[Text]:
+        """What is asked in one sentence, and the numbered choices, each with what it brings or costs."""
+        asked = self.table.game.ask(self.table.state.view(seat))
+        lines = [Text(told(self.speak, asked), style="title")]
+        half = (len(offered) + 1) // 2 if len(offered) >= TWO_COLUMNS else len(offered)
+        left, right = self._offers(offered[:half], 1), self._offers(offered[half:], half + 1)
+        width = max(line.cell_len for line in left) + 2
+        if width + max((line.cell_len for line in right), default=0) > self.console.width:
+            return [*lines, *self._offers(offered, 1)]
+        for one, other in zip(left, right, strict=False):
+            one.pad_right(width - one.cell_len)
+            one.append_text(other)
+        return [*lines, *left]
 
-    def offers(self, offered: Sequence[Verb]) -> None:
-        """The numbered choices, each with what it brings or costs."""
-        shown = [verb.shown() for verb in offered]
-        width = max(len(text) for text in shown)
-        for number, (verb, text) in enumerate(zip(offered, shown, strict=True), start=1):
-            line = Text(f" {number:>2}  ", style="dim")
-            line.append(text.ljust(width), style="plain")
-            line.append(self._hint(verb), style="price")
-            self.console.print(line, soft_wrap=True)
+    def _offers(self, offered: Sequence[Verb], first: int) -> list[Text]:
+        """`3  buy 1-5 crude home  −3..−25`: what the first and the last of a verb's actions move in the purse."""
+        width = max((len(verb.shown()) for verb in offered), default=0)
+        lines = []
+        for number, verb in enumerate(offered, start=first):
+            line = Text(f"{number:>3}  ", style="dim", no_wrap=True)
+            line.append(verb.shown(), style="plain")
+            hints = list(dict.fromkeys(self._hint(action) for action in (verb.first, verb.last)))
+            if any(hints):
+                line.append(" " * (width - len(verb.shown()) + 2) + "..".join(hints), style="price")
+            lines.append(line)
+        return lines
 
-    def _hint(self, verb: Verb) -> str:
-        """What the first and the last of a verb's actions move in the purse."""
-        actions = list(verb.actions.values())
-        sums = list(dict.fromkeys(self._cash(action) for action in (actions[0], actions[-1])))
-        if sums == [0]:
-            return ""
-        amounts = [say("cli-gain" if cash > 0 else "cli-cost", {"cash": abs(cash)}) for cash in sums]
-        return "   " + " .. ".join(amounts)
+    def _hint(self, action: int) -> str:
+        cash = self._cash(action)
+        return say("cli-brings" if cash > 0 else "cli-costs", {"cash": abs(cash)}) if cash else ""
 
     def _cash(self, action: int) -> int:
         before = self.table.state.view(SPECTATOR)
@@ -167,24 +197,20 @@ class Screen:
         return int(lines[0].numbers.get("cash", 0)) if lines else 0
 
     def words_of(self, verb: Verb) -> None:
-        """All the words that fill a verb's blank."""
+        """All the words that fill a verb's blank, with what each moves in the purse where they differ."""
+        hints = [self._hint(action) for action in verb.actions.values()]
         self.console.print(Text(verb.text, style="title"))
-        self.console.print("  " + "  ".join(verb.actions))
-
-    def ranking(self) -> None:
-        """The end: every seat with what it has, the richest first."""
-        scores = self.table.state.scores()
-        for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
-            place = 1 + sum(score > scores[seat] for score in scores)
-            line = Text("  ")
-            line.append(self.speak("cli-ranked", {"place": place, "seat": seat, "score": scores[seat]}))
-            line.stylize(f"seat{seat % 4}")
-            self.console.print(line)
+        line = Text()
+        for word, hint in zip(verb.actions, hints, strict=True):
+            line.append(f"  {word}", style="plain")
+            if len(set(hints)) > 1:
+                line.append(f" {hint}", style="price")
+        self.console.print(line)
 
     def say(self, key: str, style: str = "plain", **numbers: int | str) -> None:
-        self.console.print(Text(say(key, numbers), style=style))
+        self.console.print(Text(say(key, numbers), style=style), soft_wrap=True)  # a file's name stays whole
 
 
 def _together(verb: Verb) -> str:
     """A verb with all its words: `build rig c3 d4`."""
-    return verb.text if verb.is_one else verb.text.replace("…", " ".join(verb.actions))
+    return verb.text if verb.is_one else verb.text.replace(BLANK, " ".join(verb.actions))

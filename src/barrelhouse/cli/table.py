@@ -27,11 +27,11 @@ class DiceOfLog(Dice):
 class Event:
     """One row of the log with what it meant to those who watched."""
 
-    def __init__(self, n: int, seat: int, action: int, told: list[Told]) -> None:
+    def __init__(self, n: int, seat: int, action: int) -> None:
         self.n = n  # its place in the log, the first is 0
         self.seat = seat  # who acted, TABLE for chance
         self.action = action
-        self.told = told
+        self.told: list[Told] = []
 
 
 class Table:
@@ -76,10 +76,10 @@ class Table:
         """Carry out an action that may be taken, and note what happened."""
         seat = int(self.state.to_act())
         before = self.state.view(SPECTATOR)
+        event = Event(len(self.events), seat, action)
+        self.events.append(event)  # first: whoever interrupts here leaves a log that can be resumed
         self.state.apply(action)
-        told = self.game.tell(before, action, self.state.view(SPECTATOR))
-        event = Event(len(self.events), seat, action, told)
-        self.events.append(event)
+        event.told = self.game.tell(before, action, self.state.view(SPECTATOR))
         return event
 
     def go_on(self) -> Event:

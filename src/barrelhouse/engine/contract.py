@@ -140,6 +140,8 @@ class Game(Protocol):
     def OPTIONS(self) -> Sequence[Option]: ...
     @property
     def ALL_ACTIONS(self) -> Sequence[object]: ...  # dataclasses: one class a verb, its fields the parameters
+    @property
+    def NOTATION_HELP(self) -> Sequence[tuple[str, str]]: ...  # a message key and an example for each verb
     def new_game(self, seats: int, options: Mapping[str, object]) -> State: ...  # raises Refused
     def state_from(self, named: Mapping[str, object]) -> State: ...  # the inverse of named(); raises Refused
     def is_secret(self, action: int) -> bool: ...  # an outcome no seat may see while the game lasts

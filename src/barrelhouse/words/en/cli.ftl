@@ -90,9 +90,12 @@ cli-rule-tests-elsewhere = The tests are in the repository, not in an installed 
 
 cli-refusal = { $sentence } [{ $rule }]
 cli-prompt = {"> "}
+cli-prompt-first = A number, an action, or h for help >{" "}
 cli-prompt-word = which?{" "}
 cli-gain = +{ MONEY($cash) }
 cli-cost = −{ MONEY($cash) }
+cli-brings = +{ $cash }
+cli-costs = −{ $cash }
 cli-more-happened = { $lines ->
     [one]   … and one line before; l shows it
    *[other]   … and { $lines } lines before; l shows them
@@ -115,6 +118,7 @@ cli-play-help =
       r ID         a rule, as r MM-4.5
       s or s FILE  save
       q            leave
+      h all        every action there is, with an example
 cli-saved = Saved in { $file }: go on with barrelhouse play --resume { $file }
 cli-not-saved = Not saved.
 cli-save-first = Save before you leave? Enter for { $file }, another name, or n for no:{" "}

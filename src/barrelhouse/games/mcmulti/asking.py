@@ -8,6 +8,7 @@ from barrelhouse.games.mcmulti.data import (
     CELL_NAMES,
     EMBARGO,
     NOBODY,
+    POLLUTION,
     REFINERY,
     RIG,
     STATION,
@@ -43,10 +44,10 @@ def ask(view: contract.View) -> Told:
     """One sentence's key for whoever acts next, the table included."""
     assert isinstance(view, View)
     s = view.board
-    if s.unshuffled > 0 or s.throws_unshuffled > 0:
-        return Told("mm-ask-shuffle", "MM-1.5" if s.unshuffled > 0 else "MM-11.5", {})
     if s.phase == ENDED:
         return Told("mm-ask-ended", "MM-9.1", {})
+    if s.unshuffled > 0 or s.throws_unshuffled > 0:
+        return Told("mm-ask-shuffle", "MM-1.5" if s.unshuffled > 0 else "MM-11.5", {})
     if s.phase in (DICE, ECONOMY_DIE):
         return _of_the_table(s)
     if s.phase in (ISLAND_CHOICE, STARTER_THROW):
@@ -95,7 +96,7 @@ def _of_a_seat(s: Board) -> Told:
         return Told("mm-ask-setting-aside", "MM-7.4", {**numbers, "refineries": me.unpaid, "price": UPGRADE})
     if s.phase == EQUIPMENT:
         asked: dict[str, int | str] = {**numbers, **_prices(s), "purse": me.cash, "island": s.turn + 1}
-        if me.on_card > 0:
+        if me.on_card > 0 and s.news[POLLUTION] == IN_FORCE:
             return Told("mm-ask-equipment-on-card", "MM-7.4", {**asked, "refineries": me.on_card, "price": UPGRADE})
         return Told("mm-ask-equipment", "MM-8.1", asked)
     if s.phase == ANNOUNCEMENT:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Words
 from barrelhouse.games.mcmulti.board_centre import draw_consumers, draw_economy, draw_market, draw_news
-from barrelhouse.games.mcmulti.board_island import draw_island, island_width, seat_name, seat_style, thrower
+from barrelhouse.games.mcmulti.board_island import draw_island, island_width, printable, seat_name, seat_style, thrower
 from barrelhouse.games.mcmulti.data import (
     COUNTER_FULL,
     DOMESTIC_CRUDE,
@@ -18,6 +18,7 @@ from barrelhouse.games.mcmulti.data import (
     NEWS_NAMES,
     NOBODY,
     PIECE_NAMES,
+    POLLUTION,
     REFINERY,
     RIG,
     STATION,
@@ -70,15 +71,15 @@ def draw(view: contract.View, words: Words, width: int) -> list[Line]:
         beside_it = [*_seats_one_below_the_other(s, words, view.to_act, panel - 2), *_told_cards(s, words, panel - 2)]
         beside_it += in_rows([[text] for text in _legend(words)], panel - 2)
         table = beside(table, beside(edge, beside_it, 2), wide - panel)
-        drawn = [_status(s, words), [], *table]
+        drawn = [_status(s, words), _announced(s, words), *table]
     else:
-        drawn = [_status(s, words), [], *table, [], *_seats(s, words, view.to_act)]
+        drawn = [_status(s, words), _announced(s, words), *table, [], *_seats(s, words, view.to_act)]
         drawn += [*in_rows(_cards(s, words), wide), *in_rows([[text] for text in _legend(words)], wide)]
     return [fit(line, width) for line in drawn]
 
 
 def _status(s: Board, words: Words) -> Line:
-    """Whose turn it is, in which round and phase; in the last round how many turns are left."""
+    """Whose turn it is, in which round and phase."""
     line: Line = [(" " + words("mm-title", {}) + " ", "title")]
     if MARKET <= s.phase < ENDED:
         line.append((" " + words("mm-board-round", {"round": s.rounds + 1}) + " ", ""))
@@ -89,10 +90,15 @@ def _status(s: Board, words: Words) -> Line:
         else:
             line.append((f"· {cut(seat_name(words, owner), 18)}, {island} ", seat_style(owner)))
     line.append(("· " + words("mm-phase", {"phase": PHASE_NAMES[s.phase]}) + " ", "price"))
-    if s.announcer != NOBODY and s.phase != ENDED:
-        left: dict[str, int | str] = {"seat": s.announcer, "turns": s.turns_left + 1}
-        line.append(("· " + words("mm-board-announced", left), "warn"))
     return line
+
+
+def _announced(s: Board, words: Words) -> Line:
+    """[MM-9.1] Who has announced and how many turns are left; else the line stays blank."""
+    if s.announcer == NOBODY or s.phase == ENDED:
+        return []
+    left: dict[str, int | str] = {"seat": s.announcer, "turns": s.turns_left + 1}
+    return [(" " + printable(words("mm-board-announced", left)), "warn")]
 
 
 def _middle(s: Board, words: Words, width: int) -> list[Line]:
@@ -211,26 +217,33 @@ def _owes(s: Board, words: Words, seat: i64) -> str:
 
 
 def _cards(s: Board, words: Words) -> list[Line]:
-    """News that acts or will act, each on a line."""
+    """News that acts or will act, with the time it acts."""
     lines: list[Line] = []
-    for card in range(NEWS):
-        if int(s.news[card]) in _PLACES:
-            name = words("mm-news", {"card": NEWS_NAMES[card]})
-            place = words("mm-board-place", {"place": _PLACES[int(s.news[card])]})
-            lines.append([(name, "news"), (f" {place}", "dim")])
+    for card in _out_cards(s):
+        lines.append([(words("mm-news", {"card": NEWS_NAMES[card]}), "news"), (" " + _when(s, words, card), "dim")])
     return lines
 
 
 def _told_cards(s: Board, words: Words, width: int) -> list[Line]:
     """The same with what each card does."""
     lines: list[Line] = []
-    for card in range(NEWS):
-        if int(s.news[card]) in _PLACES:
-            name = NEWS_NAMES[card]
-            place = words("mm-board-place", {"place": _PLACES[int(s.news[card])]})
-            lines += in_rows([[(words("mm-news", {"card": name}), "news")], [(place, "dim")]], width)
-            lines += [[(text, "dim")] for text in balanced(words("mm-news-about", {"card": name}), width, 4)]
+    for card in _out_cards(s):
+        name = words("mm-news", {"card": NEWS_NAMES[card]})
+        lines += in_rows([[(name, "news")], [(_when(s, words, card), "dim")]], width)
+        about = words("mm-news-about", {"card": NEWS_NAMES[card]})
+        lines += [[(text, "dim")] for text in balanced(about, width, 4)]
     return [*lines, []]
+
+
+def _out_cards(s: Board) -> list[int]:
+    return [card for card in range(NEWS) if int(s.news[card]) in _PLACES]
+
+
+def _when(s: Board, words: Words, card: int) -> str:
+    place = _PLACES[int(s.news[card])]
+    if card == POLLUTION and place == "from_next_turn":
+        place = "in_force"  # only the way back waits for the next turn
+    return words("mm-board-place", {"place": place})
 
 
 def _legend(words: Words) -> list[tuple[str, str]]:

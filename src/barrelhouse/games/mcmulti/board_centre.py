@@ -37,11 +37,11 @@ def draw_market(s: Board, words: Words, track: i64, width: int) -> list[Line]:
     commodity = COMMODITY_NAMES[track % 2]
     market = words("mm-board-market", {"pair": PAIR_NAMES[track // 2], "commodity": commodity})
     title: Line = [(market, "title"), (f" {barrels}", commodity)]
-    if track // 2 == FOREIGN and s.news[EMBARGO] == IN_FORCE:
-        title.append((" " + words("mm-board-closed", {}), "warn"))
     sells = words("mm-board-sells", {"price": UNIT[track] * (SPACES - barrels)}) if barrels < SPACES else ""
     buys = words("mm-board-buys", {"price": UNIT[track] * (SPACES + 1 - barrels)}) if barrels > 0 else ""
     prices: Line = [(sells, "price"), ("  " if sells and buys else "", ""), (buys, "price")]
+    if track // 2 == FOREIGN and s.news[EMBARGO] == IN_FORCE:
+        prices = [(words("mm-board-closed", {}), "warn")]
     bar = _bar(SPACES - barrels, commodity, width >= SPACES)
     return [centred(title, width), centred(bar, width), centred(prices, width)]
 

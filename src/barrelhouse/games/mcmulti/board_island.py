@@ -19,9 +19,13 @@ def seat_style(seat: i64) -> str:
 
 
 def seat_name(words: Words, seat: i64) -> str:
-    """A seat's symbol and name; what a terminal cannot print is left out."""
-    name = words("seat-who", {"seat": seat})
-    return SYMBOLS[seat] + " " + "".join(sign for sign in name if sign.isprintable())
+    """A seat's symbol and name."""
+    return SYMBOLS[seat] + " " + printable(words("seat-who", {"seat": seat}))
+
+
+def printable(text: str) -> str:
+    """A name comes from outside: what a terminal cannot print is left out."""
+    return "".join(sign for sign in text if sign.isprintable())
 
 
 def island_width(cell: int) -> int:
@@ -41,13 +45,14 @@ def draw_island(s: Board, words: Words, island: i64, cell: int) -> list[Line]:
     for face in range(1, 7):
         mark = "▾" if face == blue else " "
         axis.append((f"{mark}{face}" + " " * (cell - 2), "blue_lit" if face == blue else "blue"))
+    letters = [words("mm-board-letter", {"piece": piece}) if piece else "" for piece in PIECE_NAMES]
     lines = [fit(head, island_width(cell)), axis]
     for row in range(6):
         is_red = row + 1 == red
         mark = "▸" if is_red else " "
         line: Line = [(f"{mark}{_RED_NAMES[row]} ", "red_lit" if is_red else "red")]
         for column in range(6):
-            text = _cell_text(s, words, island, row * 6 + column, cell, is_red, column + 1 == blue)
+            text = _cell_text(s, letters, island, row * 6 + column, cell, is_red, column + 1 == blue)
             line.append((text, _cell_style(is_red, column + 1 == blue, text, style)))
         lines.append(line)
     return lines
@@ -99,16 +104,15 @@ def _cell_style(is_red: bool, is_blue: bool, text: str, owner: str) -> str:
     return owner if text.strip() != "·" else "dim"
 
 
-def _cell_text(s: Board, words: Words, island: i64, cell: int, width: int, is_red: bool, is_blue: bool) -> str:
+def _cell_text(s: Board, letters: list[str], island: i64, cell: int, width: int, is_red: bool, is_blue: bool) -> str:
     """A lit line is drawn too, so that it is seen without colour; a refinery is one frame over its four cells."""
     grid = s.islands[island].grid
     piece = int(grid[cell])
     if piece in (REFINERY, COVERED):
-        letter = words("mm-board-letter", {"piece": "refinery"})
-        return _block_text(_corner(s, island, cell), letter, width, "─" if is_red else " ")
+        return _block_text(_corner(s, island, cell), letters[REFINERY], width, "─" if is_red else " ")
     across = "─" if is_red else " "
     if piece != FREE:
-        sign = words("mm-board-letter", {"piece": PIECE_NAMES[piece]})
+        sign = letters[piece]
     elif is_red:
         sign = "┼" if is_blue else "─"
     else:

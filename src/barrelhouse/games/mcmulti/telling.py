@@ -240,7 +240,7 @@ def _tell_payments(c: _Change) -> None:
         if me.debt == 0 and c.acting != POLLUTION and forgiven > 0:
             c.say("mm-told-forgiven", "MM-7.10", {"seat": seat, "card": card, "price": forgiven})
     if c.resolved:
-        stays = c.b.news[c.acting] == IN_FORCE
+        stays = c.b.news[c.acting] in (IN_FORCE, FROM_NEXT_TURN)
         c.say("mm-told-stays" if stays else "mm-told-discarded", "MM-5.6", {"card": card})
 
 

@@ -139,7 +139,7 @@ mm-not-now = { $phase ->
 }
 mm-no-cash = That costs { MONEY($cost) }, and you have { MONEY($cash) }.
 mm-no-cash-for-upgrade = The refinery comes back for { MONEY($cost) }, and you have { MONEY($cash) }.
-mm-no-pieces = No { mm-piece } is left: all { $limit } are on the board. One must be sold first.
+mm-no-pieces = No { mm-piece } is left: all { $limit } are in use. One must be sold first.
 mm-not-free = { $piece ->
     [refinery] A refinery at { $cell } needs four free cells, { $cell } and the next ones up in red and blue. Choose another place.
    *[other] A { mm-piece } needs a free cell, and { $cell } is taken. Choose another one.
@@ -173,6 +173,7 @@ mm-rig-not-active = In the last round a rig is sold only on the crossing, and { 
 mm-not-yours = No { mm-piece } on { $cell } is yours: that island is another player's.
 mm-only-stations = The station tax is covered by selling stations only, so the { mm-piece } on { $cell } stays.
 mm-none-on-card = You have no refinery on the card of the pollution standards.
+mm-refinery-waits = Your refineries went on the card this turn. They can come back from your next turn on.
 mm-island-taken = That island is another player's. Choose a different one.
 mm-not-next = Throws come from the deck: only its top card can fall.
 mm-not-in-deck = That card is not among those to be shuffled.
@@ -319,8 +320,8 @@ mm-board-nobody = no owner
 mm-board-round = Round { $round }
 mm-board-island = island { $island }
 mm-board-announced = { $turns ->
-    [one] announced: { $who }, last turn
-   *[other] announced: { $who }, { $turns } turns left
+    [one] announced by { $who }: the last turn
+   *[other] announced by { $who }: { $turns } turns left
 }
 mm-board-market = { $pair ->
     [foreign] FOREIGN
@@ -329,7 +330,7 @@ mm-board-market = { $pair ->
     [crude] CRUDE
    *[gasoline] GASOLINE
 }
-mm-board-closed = closed
+mm-board-closed = closed by the embargo
 mm-board-sells = sell { $price }
 mm-board-buys = buy { $price }
 mm-board-dots = { $dots ->
@@ -355,10 +356,7 @@ mm-board-money = { MONEY($price) }
 mm-board-has-crude = crude { $barrels }
 mm-board-has-gasoline = gasoline { $barrels }
 mm-board-debt = owes { MONEY($price) }
-mm-board-on-card = { $refineries ->
-    [one] 1 refinery on the card
-   *[other] { $refineries } refineries on the card
-}
+mm-board-on-card = { $refineries } on the card
 mm-board-place = { $place ->
     [in_force] in force
     [from_next_turn] from the next turn on

@@ -74,6 +74,7 @@ _AFTER_THROW: Final = (
 )
 _ACTIVE_ASKED: Final = (OPENING, MARKET, DICE, REROLL, ECONOMY_DIE, STRIKE, EQUIPMENT, ANNOUNCEMENT)
 _PAYING: Final = (FORCED_SALE, SETTING_ASIDE)
+_BEFORE_RESOLVED: Final = (STRIKE, REFINING, CONSUMERS, FORCED_SALE, SETTING_ASIDE)  # a card that acts at the end waits
 _LASTING: Final = (BOUNTY, EMBARGO, POLLUTION, HARD_WINTER)  # cards that can stay in force
 _AT_ONCE: Final = (BOUNTY, EMBARGO, MIDDLE_EAST)  # cards that do not wait for the end of the dice phase
 
@@ -160,7 +161,7 @@ def _check_news(s: State) -> None:
         elif lies == AT_PHASE_END:
             _agree(card not in _AT_ONCE, place, "at_phase_end", "MM-4.2")
             _agree(card == acting_card(s), place, f"news.{NEWS_NAMES[acting_card(s)]}", "MM-5.6")
-            _fits(s, s.phase in (STRIKE, REFINING, CONSUMERS, *_PAYING), place, "MM-4.2")
+            _fits(s, s.phase in _BEFORE_RESOLVED, place, "MM-4.2")
             _agree(is_double(s) and (s.red == 1 or s.red == 6), place, "red", "MM-5.2")
         if s.phase in _BEFORE_TURNS and not s.options.postal:
             _fits(s, lies == UNSHUFFLED or lies >= ON_DECK, place, "MM-1.5")
@@ -215,7 +216,7 @@ def _check_throw(s: State) -> None:
     elif not first_turn or (s.phase in _AFTER_THROW and not (s.phase == EQUIPMENT and s.options.postal)):
         _fits(s, s.red > 0, "red", "MM-4.1")
     if s.again == 1:  # [MM-11.1] after one that was no double, on somebody's island
-        _fits(s, s.phase not in (*_BEFORE_TURNS, MARKET, REROLL), "again", "MM-11.1")
+        _fits(s, s.phase not in _BEFORE_TURNS and s.phase != MARKET and s.phase != REROLL, "again", "MM-11.1")
         if s.phase == DICE:
             _fits(s, s.red != s.blue and s.islands[s.turn].owner != NOBODY, "again", "MM-11.1")
     if s.phase == REROLL:

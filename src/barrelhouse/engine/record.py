@@ -17,7 +17,7 @@ _TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)(?:\s+(\w+))?\s+"((?:[^"\\]|\\["\\]
 _TAG_NAME: Final = re.compile(r"[A-Za-z]\w*")
 _OURS: Final = ("Record", "Game", "Rules", "Seats", "Seat", "Option", "Result", "Digest")
 # Nobody types these, and some would break a line for one reader and not for another.
-_CONTROL: Final = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _TABLE_WORD: Final = "table"
 _HIDDEN_WORD: Final = "hidden"
 

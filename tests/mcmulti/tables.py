@@ -233,6 +233,7 @@ def deck_news(s: State) -> list[str]:
 def idle(s: State) -> None:
     """The seat to act does as little as it may; a deck to be shuffled is laid in the rulebook's order."""
     if s.to_act() == TABLE:
+        assert s.unshuffled > 0, f"in {phase(s)} the table throws: play what shall fall"
         shuffle_news(s)
     elif phase(s) in _IDLE:
         play(s, _IDLE[phase(s)])

@@ -89,6 +89,18 @@ def test_the_opposite_island_gets_nothing(turn: int) -> None:
     assert pumped(s) == [0, 0, 0, 0]
 
 
+@rule("MM-4.1")
+@pytest.mark.parametrize(("turn", "crude"), [(0, [4, 2, 0]), (1, [2, 4, 2]), (2, [0, 2, 4]), (3, [2, 0, 2])])
+def test_on_an_ownerless_island_nobody_pumps(turn: int, crude: list[int]) -> None:
+    s = opened(3)  # nobody sits at island 4
+    for _ in range(turn):
+        idle_turn(s)
+    for island in range(3):
+        place(s, island, "well", "c5")
+    throw(s, 3, 5)
+    assert pumped(s) == crude
+
+
 @rule("MM-4.2")
 def test_a_double_changes_the_economy_before_the_strike() -> None:
     s = opened(news=["embargo", "bounty"])

@@ -1,5 +1,6 @@
 """The command barrelhouse in a process of its own, through pipes or a terminal that is none."""
 
+import io
 import os
 import pty
 import re
@@ -10,8 +11,11 @@ import sys
 import termios
 import time
 from collections.abc import Callable
+from contextlib import chdir, redirect_stderr, redirect_stdout
 from fcntl import ioctl
 from pathlib import Path
+
+from barrelhouse.cli import main
 
 COMMAND = [sys.executable, "-m", "barrelhouse"]
 # Ctrl-C reaches only who owns the terminal.
@@ -32,6 +36,20 @@ def run(
         [*COMMAND, *arguments], input=given, capture_output=True, cwd=cwd, env=_env(env), timeout=PATIENCE, check=False
     )
     return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def run_here(*arguments: str, typed: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """The same without a process of its own, which is twenty times as fast."""
+    out, err = io.StringIO(), io.StringIO()
+    was = sys.stdin, os.environ.get("COLUMNS")
+    sys.stdin, os.environ["COLUMNS"] = io.StringIO(typed), "80"
+    try:
+        with redirect_stdout(out), redirect_stderr(err), chdir(cwd or "."):
+            code = main(arguments)
+    finally:
+        sys.stdin = was[0]
+        os.environ["COLUMNS"] = was[1] or ""
+    return subprocess.CompletedProcess(arguments, code, out.getvalue(), err.getvalue())
 
 
 class Terminal:
@@ -74,6 +92,7 @@ class Terminal:
 
     def read_until(self, is_enough: Callable[[str], bool]) -> str:
         """What has been written since the last reading, up to where it is enough or the command ends."""
+        raw = b""
         new = ""
         until = time.monotonic() + PATIENCE
         while not is_enough(new):
@@ -85,7 +104,8 @@ class Terminal:
                 break
             if not read:
                 break
-            new += _STYLES.sub("", read.decode(errors="replace"))
+            raw += read
+            new = _STYLES.sub("", raw.decode(errors="replace"))
         self.shown += new
         return new
 

@@ -1,5 +1,6 @@
 """The commands of `barrelhouse`: their arguments read, refused in one sentence, or carried out."""
 
+import os
 import secrets
 import sys
 from argparse import Namespace
@@ -13,6 +14,7 @@ from barrelhouse.cli.rules import show_rules
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.cli.table import Table
+from barrelhouse.engine import record
 from barrelhouse.engine.contract import Game, Option
 from barrelhouse.games import GAMES
 
@@ -25,16 +27,17 @@ def play(wanted: Namespace) -> int:
     """Sit down at a new table or an old one, and play to the end."""
     table = _resumed(wanted) if wanted.resume else _new_table(wanted)
     save = _file_to_write(wanted.save, wanted.resume)
-    record = _file_to_write(wanted.record, wanted.resume)
+    recorded = _file_to_write(wanted.record, wanted.resume)
+    record.write(saving.record_of(table))  # what cannot be saved, a name say, is refused before anybody plays
     playing = Play(new_console(), table, save or (Path(wanted.resume) if wanted.resume else None), wanted.slow)
     try:
         playing.run()
     except (Left, KeyboardInterrupt):
         playing.leave()
         return 0
-    if record is not None:
-        saving.save(table, record)
-        playing.screen.say("cli-recorded", file=str(record))
+    if recorded is not None:
+        saving.save(table, recorded)
+        playing.screen.say("cli-recorded", file=str(recorded))
     return 0
 
 
@@ -153,9 +156,9 @@ def _file_to_write(text: str | None, resumed: str | None) -> Path | None:
     if text is None:
         return None
     file = Path(text)
-    if file.exists() and text != resumed:
+    if saving.is_there(file) and text != resumed:
         raise Misuse("cli-file-exists", file=text)
-    if not file.parent.is_dir():
+    if not os.access(file.parent, os.W_OK):  # better found out now than after a long game
         raise Misuse("cli-no-folder", file=text, folder=str(file.parent))
     return file
 

@@ -15,7 +15,7 @@ from barrelhouse.cli.rules import book_of, find_rules, show_rule
 from barrelhouse.cli.screen import Screen
 from barrelhouse.cli.speech import Misuse, refused, say
 from barrelhouse.cli.table import Table
-from barrelhouse.engine.contract import SPECTATOR, Refused
+from barrelhouse.engine.contract import Refused
 from barrelhouse.engine.rulebook import read_rulebook
 
 PAUSE: Final = 0.6  # seconds after each line, with --slow
@@ -58,7 +58,7 @@ class Play:
             time.sleep(PAUSE if lines else 0)
 
     def _end(self) -> None:
-        self.screen.page(SPECTATOR, [], board=True)
+        self.screen.end()
         if self.save is not None:
             self._save(self.save)
 
@@ -158,12 +158,17 @@ class Play:
             self.screen.say(misuse.key, "warn", **misuse.numbers)
 
     def _save_command(self, rest: str) -> None:
-        file = Path(rest) if rest else self.save or saving.default_file(self.table)
-        if file != self.save and file.exists():
+        self._save_as(Path(rest) if rest else self.save or saving.default_file(self.table))
+
+    def _save_as(self, file: Path) -> bool:
+        """Save under a name that is not some other file's, and keep to that name."""
+        if file != self.save and saving.is_there(file):
             self.screen.say("cli-file-exists", "warn", file=str(file))
-            return
-        self._save(file)
+            return False
+        if not self._save(file):
+            return False
         self.save = file
+        return True
 
     def _quit(self, rest: str) -> None:
         raise Left
@@ -171,27 +176,26 @@ class Play:
     def _save(self, file: Path, silent: bool = False) -> bool:
         try:
             saving.save(self.table, file)
-        except OSError as broken:
-            self.screen.say("cli-cannot-write", "warn", file=str(file), why=broken.strerror or str(broken))
+        except Misuse as misuse:
+            self.screen.say(misuse.key, "warn", **misuse.numbers)
             return False
         if not silent:
-            self.screen.say("cli-saved", file=str(file), n=len(self.table.events))
+            self.screen.say("cli-saved", file=str(file))
         return True
 
     def leave(self) -> None:
         """Before leaving: save, where that is wanted."""
-        if self.save is not None:
-            self._save(self.save)
-            return
-        file = saving.default_file(self.table)
-        try:
-            answer = self._ask(say("cli-save-first", {"file": str(file)})).strip()
-        except (Left, KeyboardInterrupt):
-            answer = "n"
-        if answer.lower() in (say("cli-no"), say("cli-no")[0]):
-            self.screen.say("cli-not-saved")
-            return
-        self._save(Path(answer) if answer else file)
+        saved = self.save is not None and self._save(self.save)
+        while not saved:
+            file = saving.default_file(self.table)
+            try:
+                answer = self._ask(say("cli-save-first", {"file": str(file)})).strip()
+            except (Left, KeyboardInterrupt):
+                answer = say("cli-no")
+            if answer.lower() in (say("cli-no"), say("cli-no")[0]):
+                self.screen.say("cli-not-saved")
+                return
+            saved = self._save_as(Path(answer) if answer else file)
 
     def _ask(self, prompt: str) -> str:
         """One line from the keyboard; the end of input is leaving."""

@@ -9,6 +9,7 @@ from barrelhouse.bots import BOTS
 from barrelhouse.cli.speech import Misuse, refused, say
 from barrelhouse.cli.table import Table
 from barrelhouse.engine import record
+from barrelhouse.engine.fields import shown
 from barrelhouse.engine.options import check_options
 from barrelhouse.engine.record import BadRecord, Line, Record
 from barrelhouse.games import GAMES
@@ -30,7 +31,20 @@ def default_file(table: Table) -> Path:
 
 
 def save(table: Table, file: Path) -> None:
-    write(file, record.write(record_of(table)))
+    """Misuse says why the file could not be written."""
+    try:
+        write(file, record.write(record_of(table)))
+    except OSError as broken:
+        raise Misuse("cli-cannot-write", file=str(file), why=broken.strerror or str(broken)) from None
+    except ValueError:  # a name that no file can have
+        raise Misuse("cli-no-file-name", file=shown(str(file))) from None
+
+
+def is_there(file: Path) -> bool:
+    try:
+        return file.exists()
+    except (OSError, ValueError):  # writing will tell
+        return False
 
 
 def record_of(table: Table) -> Record:
@@ -71,6 +85,8 @@ def read(file: Path) -> Record:
         raise Misuse("cli-cannot-read", file=str(file), why=broken.strerror or str(broken)) from None
     except UnicodeDecodeError:
         raise Misuse("cli-not-text", file=str(file)) from None
+    except ValueError:  # a name that no file can have
+        raise Misuse("cli-no-file-name", file=shown(str(file))) from None
     try:
         found = record.read(text, GAMES)
         record.replay_record(found, GAMES)

@@ -46,9 +46,16 @@ INKS: Final = Theme(
 )
 
 
+class _Console(Console):
+    """A console that leaves it to main what a reader's leaving means."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def new_console(stderr: bool = False) -> Console:
     """A console in the house's inks; without a terminal it is as wide as a board and takes no colour."""
-    return Console(theme=INKS, highlight=False, markup=False, emoji=False, stderr=stderr)
+    return _Console(theme=INKS, highlight=False, markup=False, emoji=False, stderr=stderr)
 
 
 class Screen:
@@ -68,10 +75,18 @@ class Screen:
     def page(self, seat: int, question: Sequence[Text], board: bool) -> None:
         """The board, as much history as a terminal has room for, and the question below it."""
         drawn = self.board(seat) if board else []
-        history = self._history(len(drawn) + sum(self._height(line) for line in question) + MARGIN)
+        history = self._history(self.table.events, self._room(drawn, question))
         self.clear()
         self.show([*drawn, *history, Text(), *question])
         self.seen = len(self.table.events)
+
+    def end(self) -> None:
+        """The last page: how it ended is shown whole, whatever room that leaves for the rest."""
+        drawn = self.board(SPECTATOR)
+        end = self.lines(self.table.events[-1:])
+        history = self._history(self.table.events[:-1], self._room(drawn, end))
+        self.clear()
+        self.show([*drawn, *history, *end, Text()])
 
     def show(self, lines: Sequence[Text]) -> None:
         for line in lines:
@@ -83,13 +98,17 @@ class Screen:
         lines = self.table.game.draw(self.table.state.view(seat), self.speak, width)
         return [Text.assemble(*((part, style or "plain") for part, style in line), no_wrap=True) for line in lines]
 
-    def _history(self, taken: int) -> list[Text]:
-        """Without a terminal what is new; in a terminal the newest that fits beside so many lines."""
+    def _room(self, drawn: Sequence[Text], below: Sequence[Text]) -> int:
+        """Lines left between the board and what stands below."""
+        taken = len(drawn) + sum(self._height(line) for line in below) + MARGIN
+        return max(SHORTEST, self.console.height - taken)
+
+    def _history(self, events: Sequence[Event], room: int) -> list[Text]:
+        """Without a terminal what is new; in a terminal the newest that fits."""
         if not self.console.is_terminal:
-            return self.lines(self.table.events[self.seen :])
-        new = len(self.lines(self.table.events[self.seen :]))
-        lines = self.lines(self.table.events[-KEPT:])
-        room = max(SHORTEST, self.console.height - taken)
+            return self.lines(events[self.seen :])
+        new = len(self.lines(events[self.seen :]))
+        lines = self.lines(events[-KEPT:])
         kept: list[Text] = []
         while lines and sum(self._height(line) for line in [*kept, lines[-1]]) <= room:
             kept.insert(0, lines.pop())

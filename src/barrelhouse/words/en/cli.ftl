@@ -66,8 +66,9 @@ cli-too-many-names = { $names } names are too many for { $seats } seats.
 cli-option-value = The option { $option } needs a value: write --option { $option }=VALUE.
 cli-not-a-number = { $argument } needs a whole number, not { $value }.
 cli-file-exists = { $file } is there already: give another name, or go on with it by --resume { $file }.
-cli-no-folder = { $file } cannot be written: there is no folder { $folder }.
+cli-no-folder = { $file } cannot be written: there is no folder { $folder } that may be written to.
 cli-cannot-write = { $file } could not be written: { $why }. Nothing was changed there.
+cli-no-file-name = No file can be called { $file }: give another name.
 cli-cannot-read = { $file } could not be read: { $why }.
 cli-too-large = { $file } is longer than { $most } bytes: it is no record of a game.
 cli-bad-bots = { $file } says Bots "{ $found }": it must have { $seats } words, each { $person } for a person or one of { $known }.

@@ -1,0 +1,264 @@
+"""`barrelhouse play`: whole games through pipes, every kind of line, saving, leaving and going on."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from barrelhouse.cli import main
+from barrelhouse.engine import record
+from barrelhouse.games import GAMES
+from tests.cli.running import run, run_here
+
+# Whatever is asked, one of these answers it, and the others are refused without harm.
+ANYTHING = ["done", "refine 1", "refine 0", "sell 1 to consumers", "sell 0 to consumers", "decline", "keep", "2", "c3"]
+SHORT = ("--seed", "a", "--option", "round_limit=2")
+
+
+def typed(*lines: str) -> str:
+    return "".join(line + "\n" for line in lines)
+
+
+def play(*arguments: str, lines: str, cwd: Path) -> str:
+    """A game through pipes that ends well."""
+    done = run_here("play", "mcmulti", *arguments, typed=lines, cwd=cwd)
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    return done.stdout
+
+
+def log_of(file: Path) -> list[int]:
+    """The actions of a saved game, which can be replayed."""
+    read = record.read(file.read_text(encoding="utf-8"), GAMES)
+    record.replay_record(read, GAMES)
+    return read.actions()
+
+
+def test_a_person_plays_a_whole_game_through_pipes(tmp_path: Path) -> None:
+    done = run("play", "mcmulti", *SHORT, "--record", "game.txt", typed=typed(*ANYTHING * 60), cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    shown = done.stdout
+    assert "All 2 rounds are played. The game is over." in shown
+    assert re.search(r"won with \$\d+ M", shown)
+    read = record.read((tmp_path / "game.txt").read_text(encoding="utf-8"), GAMES)
+    record.replay_record(read, GAMES)
+    assert read.result is not None
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_several_people_share_one_keyboard(tmp_path: Path, seats: int) -> None:
+    arguments = ("--seats", str(seats), "--bots", "none", "--names", "Ann,Bob", "--record", "game.txt")
+    shown = play(*SHORT, *arguments, lines=typed(*ANYTHING * 150), cwd=tmp_path)
+    assert "The game is over." in shown
+    assert "Ann: opening purchases" in shown
+    assert "Bob: opening purchases" in shown
+    assert ("Player 3: opening purchases" in shown) == (seats == 3)
+
+
+def test_bots_play_a_whole_game_by_themselves(tmp_path: Path) -> None:
+    shown = play(
+        *SHORT, "--auto", "--bots", "random,greedy,random,greedy", "--record", "game.txt", lines="", cwd=tmp_path
+    )
+    assert "The game is over." in shown
+    again = play(*SHORT, "--auto", "--bots", "random,greedy,random,greedy", "--record", "2.txt", lines="", cwd=tmp_path)
+    assert shown.replace("game.txt", "2.txt") == again
+    assert (tmp_path / "game.txt").read_bytes() == (tmp_path / "2.txt").read_bytes()
+
+
+def test_the_same_choices_in_parts_give_the_same_game(tmp_path: Path) -> None:
+    """Take every choice from a whole game, leave and come back before each of them: the log is the same."""
+    play(*SHORT, "--bots", "random,greedy,random", "--record", "whole.txt", lines=typed(*ANYTHING * 60), cwd=tmp_path)
+    game = GAMES["mcmulti"]
+    whole = log_of(tmp_path / "whole.txt")
+    state = game.new_game(4, {"round_limit": 2})
+    mine = []
+    for action in whole:
+        if state.to_act() == 0 and len(state.choices()) > 1:
+            mine.append(game.say(action))
+        state.apply(action)
+    play(*SHORT, "--bots", "random,greedy,random", "--save", "save.txt", lines="", cwd=tmp_path)
+    for said in mine:
+        assert run_here("play", "--resume", "save.txt", typed=typed(said), cwd=tmp_path).returncode == 0
+    assert log_of(tmp_path / "save.txt") == whole
+
+
+def test_a_seed_fixes_the_game_and_without_one_games_differ(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        play("--option", "round_limit=1", "--auto", "--record", f"{name}.txt", lines="", cwd=tmp_path)
+    assert log_of(tmp_path / "a.txt") != log_of(tmp_path / "b.txt")
+
+
+def test_a_line_can_be_a_number_words_or_several_actions(tmp_path: Path) -> None:
+    lines = typed("1 c3", "build rig c4 c5", "2", "d4", "BUILD  Rig e1; build rig e2", "l", "q", "save.txt")
+    play(*SHORT, lines=lines, cwd=tmp_path)
+    text = (tmp_path / "save.txt").read_text(encoding="utf-8")
+    built = re.findall(r"^1: (build .*)$", text, re.MULTILINE)
+    assert built == [
+        "build rig c3",
+        "build rig c4",
+        "build rig c5",
+        "build station d4",
+        "build rig e1",
+        "build rig e2",
+    ]
+
+
+def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
+    lines = typed("build rig c3 c4 c3", "build station d4; build refinery d3", "done; done", "q", "save.txt")
+    shown = play(*SHORT, lines=lines, cwd=tmp_path)
+    assert "c3 is taken" in shown
+    assert "no longer your decision" in shown
+    assert "1: " not in (tmp_path / "save.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("77", "There is no choice 77"),
+        ("0", "There is no choice 0"),
+        ("9999999999999999999", "There is no choice"),
+        ("4 c3", "done stands for itself"),
+        ("1 z9", "z9"),
+        ("dance", "begins no action"),
+        ("build rig", "which?"),
+        ("build", "build"),
+        ("buy 3 crude home", "[MM-3.1]"),
+        ("buy 1 2 crude home", "[MM-3.1]"),
+        ("? buy 3 crude home", "[MM-3.1]"),
+        ("?buy 3 crude home", "[MM-3.1]"),
+        ("? build rig c3", "build rig c3 is offered"),
+        ("? build rig", "build rig a1..f6 is offered"),
+        ("? dance", "begins no action"),
+        ("? 77", "There is no choice 77"),
+        ("?", "build refinery …  offered: a1"),
+        ("r MM-4.5", "Refineries refine"),
+        ("r MM-4", "Order of refining"),
+        ("r", "There is no rule"),
+        ("r MM-44", "There is no rule MM-44"),
+        ("h", "why the rest is not"),
+        ("h all", "sell 2 gasoline home"),
+        ("b", "CONSUMERS PAY"),
+        ("l", "shuffles"),
+        ("l all", "shuffles"),
+        ("", "opening purchases for island"),
+        ("\x00\x1b[2J", "begins no action"),
+        ("s no/such/folder/file", "could not be written"),
+        ("s \x00", "No file can be called"),
+        ("s .", "is there already"),
+    ],
+)
+def test_a_line_that_is_no_action_is_answered_and_changes_nothing(tmp_path: Path, line: str, answer: str) -> None:
+    before = play(*SHORT, lines=typed("q", "before.txt"), cwd=tmp_path)
+    shown = play(*SHORT, lines=typed(line, "q", "after.txt"), cwd=tmp_path)
+    common = len(before.rsplit(" > ", 1)[0])
+    assert answer in shown[common:]
+    assert (tmp_path / "before.txt").read_bytes() == (tmp_path / "after.txt").read_bytes()
+
+
+def test_a_refusal_in_the_equipment_phase_names_the_rule(tmp_path: Path) -> None:
+    lines = typed("build refinery a1; build station c3; done", "done", "refine 0", "sell 0 to consumers", "done")
+    shown = play(*SHORT, lines=lines + typed("done", "?", "? build rig c3", "q", "n"), cwd=tmp_path)
+    assert "[MM-" in shown
+
+
+def test_leaving_asks_for_a_file_and_takes_no_for_an_answer(tmp_path: Path) -> None:
+    for answer in ("n", "no", "NO"):
+        assert "Not saved." in play(*SHORT, lines=typed("q", answer), cwd=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    play(*SHORT, lines=typed("q", ""), cwd=tmp_path)
+    play(*SHORT, lines=typed("q", ""), cwd=tmp_path)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["mcmulti-1.txt", "mcmulti-2.txt"]
+
+
+def test_leaving_never_writes_over_another_file(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
+    shown = play(*SHORT, lines=typed("s letter.txt", "q", "letter.txt", "n"), cwd=tmp_path)
+    assert shown.count("letter.txt is there already") == 2
+    assert (tmp_path / "letter.txt").read_text(encoding="utf-8") == "dear"
+
+
+def test_the_end_of_input_leaves_without_a_word_too_many(tmp_path: Path) -> None:
+    assert "Not saved." in play(*SHORT, lines="", cwd=tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    play(*SHORT, "--save", "save.txt", lines="", cwd=tmp_path)
+    assert log_of(tmp_path / "save.txt")
+
+
+def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
+    shown = play(*SHORT, lines=typed("l all", "done", "l all", "q", "save.txt"), cwd=tmp_path)
+    assert "shuffle " not in shown
+    assert "shuffle " in (tmp_path / "save.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (["play"], "Which game?"),
+        (["play", "chess"], "There is no game chess"),
+        (["play", "mcmulti", "--seats", "5"], "--seats one of 2, 3, 4"),
+        (["play", "mcmulti", "--seats", "four"], "--seats needs a whole number, not four"),
+        (["play", "mcmulti", "--seats"], "--seats needs a value"),
+        (["play", "mcmulti", "--seat", "4"], "does not know --seat"),
+        (["play", "mcmulti", "now"], "does not know now"),
+        (["play", "mcmulti", "--me", "5"], "Seat 5 is not at this table"),
+        (["play", "mcmulti", "--me", "0"], "Seat 0 is not at this table"),
+        (["play", "mcmulti", "--bots", "clever"], "There is no bot clever"),
+        (["play", "mcmulti", "--bots", "greedy,greedy,greedy,greedy"], "4 bots are too many"),
+        (["play", "mcmulti", "--auto", "--bots", "greedy"], "every seat needs a bot"),
+        (["play", "mcmulti", "--names", "a,b,c,d,e"], "5 names are too many"),
+        (["play", "mcmulti", "--option", "luck"], "There is no option luck"),
+        (["play", "mcmulti", "--option", "goal"], "--option goal=VALUE"),
+        (["play", "mcmulti", "--option", "goal=much"], "400"),
+        (["play", "mcmulti", "--option", "goal=5"], "400"),
+        (["play", "mcmulti", "--option", "reroll=maybe"], "on or off"),
+        (["play", "mcmulti", "--option", "islands=stolen"], "drawn, chosen"),
+        (["play", "mcmulti", "--option", "postal", "--option", "edition_2012"], "[MM-11.3]"),
+        (["play", "mcmulti", "--save", "no/such/file"], "there is no folder no/such"),
+        (["play", "mcmulti", "--save", "pyproject.toml"], "is there already"),
+        (["play", "mcmulti", "--record", "pyproject.toml"], "is there already"),
+        (["play", "mcmulti", "--names", "A\x07"], "control character"),
+        (["play", "mcmulti", "--seed", "a\nb"], "control character"),
+        (["play", "--resume", "no-such-file"], "could not be read"),
+        (["play", "--resume", "\x00"], "can be called"),
+        (["play", "--resume", "pyproject.toml"], "pyproject.toml, line 1"),
+        (["play", "--resume", "x", "--seats", "3"], "--seats cannot be given with --resume"),
+        (["replay"], "barrelhouse replay FILE"),
+        (["replay", "no-such-file"], "could not be read"),
+        (["replay", "src"], "could not be read"),
+        (["replay", "LICENSE"], "LICENSE, line 1"),
+        (["rules"], "Which rules?"),
+        (["rules", "MM-4.55"], "MM-4.5"),
+        (["rules", "chess"], "There is no rule chess"),
+        (["dance"], "There is no command dance"),
+        (["engine", "fast"], "does not know fast"),
+        (["--fast"], "There is no command --fast"),
+    ],
+)
+def test_a_command_that_cannot_be_gets_one_sentence_and_code_2(
+    arguments: list[str], answer: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(Path(__file__).parents[2])
+    assert main(arguments) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert answer in shown.err
+    assert shown.err.endswith(".\n") or shown.err.endswith("]\n")
+    assert shown.err.count("\n") == 1
+
+
+def test_options_are_read_by_their_kind(tmp_path: Path) -> None:
+    options = ("--option", "reroll", "--option", "piece-limits=off", "--option", "news_refill=on_three")
+    play("--seed", "a", "--option", "goal=500", *options, "--save", "save.txt", lines="", cwd=tmp_path)
+    read = record.read((tmp_path / "save.txt").read_text(encoding="utf-8"), GAMES)
+    assert read.options == {"reroll": True, "news_refill": "on_three", "goal": 500}
+    assert read.tags == [("Seed", "a"), ("Bots", "- greedy greedy greedy")]
+
+
+@pytest.mark.parametrize("command", [[], ["help"], ["--help"], ["play", "--help"], ["replay", "-h"], ["rules", "-h"]])
+def test_help_is_printed_and_nothing_played(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(command) == 0
+    assert "barrelhouse " in capsys.readouterr().out
+
+
+def test_the_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert re.fullmatch(r"barrelhouse \d+\.\d+\.\d+, (compiled|interpreted)\n", capsys.readouterr().out)

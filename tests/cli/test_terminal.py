@@ -1,0 +1,117 @@
+"""`barrelhouse` at a terminal: whole games, pages that fit, Ctrl-C and Ctrl-D."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from barrelhouse.engine import record
+from barrelhouse.games import GAMES
+from tests.cli.running import Terminal
+
+CHOICE = re.compile(r"(?:^|  )[ ]{0,2}(\d+)  (\S(?:[^ ]| (?! ))*)", re.MULTILINE)
+WHICH = "which? "
+SHORT = ("--seed", "a", "--option", "round_limit=2")
+
+
+def play_to_the_end(terminal: Terminal, dice: random.Random) -> None:
+    """Answer every question by a number from the list, as somebody who reads nothing else."""
+    page = terminal.read_question()
+    while terminal.process.poll() is None:
+        if page.endswith(WHICH):
+            words = re.findall(r"(?:^|  )([a-f][1-6]|\d[a-f][1-6]|\d+)\b", page.splitlines()[-2])
+            terminal.type(dice.choice(words))
+        elif page.endswith("> "):
+            asked = page.rindex("\n\n")
+            terminal.type(dice.choice(CHOICE.findall(page[asked:]))[0])
+        else:
+            break
+        page = terminal.read_question()
+
+
+@pytest.mark.parametrize(("columns", "rows", "seats"), [(80, 44, 4), (120, 50, 2), (100, 24, 3)])
+def test_a_whole_game_is_played_at_a_terminal_by_numbers_alone(
+    tmp_path: Path, columns: int, rows: int, seats: int
+) -> None:
+    arguments = ("play", "mcmulti", *SHORT, "--seats", str(seats), "--record", "game.txt")
+    with Terminal(*arguments, columns=columns, rows=rows, cwd=tmp_path) as terminal:
+        play_to_the_end(terminal, random.Random(seats))
+        assert terminal.wait() == 0
+        assert "The game is over." in terminal.shown
+        assert "Traceback" not in terminal.shown
+    read = record.read((tmp_path / "game.txt").read_text(encoding="utf-8"), GAMES)
+    record.replay_record(read, GAMES)
+    assert read.result is not None
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(80, 44), (120, 50)])
+def test_a_page_fits_the_terminal(columns: int, rows: int) -> None:
+    with Terminal("play", "mcmulti", *SHORT, columns=columns, rows=rows) as terminal:
+        page = terminal.read_question()
+        assert len(page.splitlines()) <= rows
+        assert max(len(line) for line in page.splitlines()) <= columns
+        terminal.type("done")
+        assert len(terminal.read_question().splitlines()) <= rows + 1  # what was typed comes first
+
+
+def test_ctrl_c_asks_to_save_and_a_second_one_leaves(tmp_path: Path) -> None:
+    with Terminal("play", "mcmulti", *SHORT, cwd=tmp_path) as terminal:
+        terminal.read_question()
+        terminal.interrupt()
+        assert "Save before you leave?" in terminal.read_question()
+        terminal.interrupt()
+        assert terminal.wait() == 0
+        assert "Not saved." in terminal.shown
+        assert "Traceback" not in terminal.shown
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_ctrl_d_asks_to_save_and_enter_saves(tmp_path: Path) -> None:
+    with Terminal("play", "mcmulti", *SHORT, cwd=tmp_path) as terminal:
+        terminal.read_question()
+        terminal.type("build rig c3")
+        terminal.read_question()
+        terminal.end_input()
+        assert "Save before you leave?" in terminal.read_question()
+        terminal.type("")
+        assert terminal.wait() == 0
+    assert "1: build rig c3\n" in (tmp_path / "mcmulti-1.txt").read_text(encoding="utf-8")
+
+
+def test_the_game_is_kept_even_when_the_terminal_is_closed(tmp_path: Path) -> None:
+    with Terminal("play", "mcmulti", *SHORT, "--save", "save.txt", cwd=tmp_path) as terminal:
+        terminal.read_question()
+        terminal.type("build rig c3")
+        terminal.read_question()
+        terminal.process.kill()
+    assert "1: build rig c3\n" in (tmp_path / "save.txt").read_text(encoding="utf-8")
+    assert [file.name for file in tmp_path.iterdir()] == ["save.txt"]
+
+
+def test_a_record_is_walked_through_at_a_terminal(tmp_path: Path) -> None:
+    with Terminal("play", "mcmulti", *SHORT, "--auto", "--record", "game.txt", cwd=tmp_path) as terminal:
+        assert terminal.wait() == 0
+    last = len(record.read((tmp_path / "game.txt").read_text(encoding="utf-8"), GAMES).actions())
+    with Terminal("replay", "game.txt", cwd=tmp_path) as terminal:
+        assert f"0 of {last}" in terminal.read_question()
+        for key, place in [("", 1), ("n", 2), ("p", 1), (f"g {last}", last), ("g 20", 20)]:
+            terminal.type(key)
+            assert f"{place} of {last}" in terminal.read_question()
+        terminal.type("g 99999")
+        assert f"from 0 to {last}" in terminal.read_question()
+        terminal.type("x")
+        assert "none of" in terminal.read_question()
+        terminal.type("q")
+        assert terminal.wait() == 0
+        assert "Traceback" not in terminal.shown
+
+
+def test_ctrl_c_ends_a_replay_without_a_word(tmp_path: Path) -> None:
+    with Terminal("play", "mcmulti", *SHORT, "--auto", "--record", "game.txt", cwd=tmp_path) as terminal:
+        terminal.wait()
+    with Terminal("replay", "game.txt", cwd=tmp_path) as terminal:
+        terminal.read_question()
+        terminal.interrupt()
+        assert terminal.wait() == 130
+        assert "Traceback" not in terminal.shown

@@ -1,8 +1,10 @@
 """MM-5 Doubles: the deck of news, its discards, and `news_refill`."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from barrelhouse.engine.contract import TABLE
+from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE
 from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions import Decline, ShuffleNews
 from barrelhouse.games.mcmulti.state import DISCARDED, FROM_NEXT_TURN, IN_FORCE
@@ -188,3 +190,17 @@ def test_with_neither_deck_nor_discards_nothing_is_turned_up() -> None:
     throw(s, 3, 3)
     assert (visible_news(s), s.unshuffled) == (shown, 0)
     assert (phase(s), len(face_up_news(s))) == ("equipment", 9)
+
+
+@rule("MM-5.5")
+def test_a_deck_that_runs_out_on_the_last_throw_is_not_made_again() -> None:
+    s = opened(3, news=["middle_east"], round_limit=1)
+    for _ in range(3):
+        idle_turn(s)
+    discard_the_deck(s)
+    throw(s, 1, 1)  # for the ownerless island, whose turn ends the round and the game
+    assert (phase(s), s.to_act()) == ("ended", OVER)
+    into, weights = vec[i64]([0] * MOST_CHOICES), vec[i64]([0] * MOST_CHOICES)
+    assert (s.choices(), s.chances()) == ([], [])
+    assert (s.list_choices(into), s.list_chances(into, weights)) == (0, 0)
+    assert refused(s, ShuffleNews("middle_east")) == ("MM-1.5", "mm-not-now", {"phase": "ended"})

@@ -67,7 +67,7 @@ def build_well(s: Board) -> None:
 
 
 def pump(s: Board, new_well: bool) -> None:
-    """[MM-4.4] Wells on the counted lines give crude; what may be refined and sold is counted before. [MM-4.5] [MM-4.6]"""
+    """[MM-4.4] Wells on counted lines give crude; what may be refined and sold is counted before. [MM-4.5] [MM-4.6]"""
     for player in s.players:
         player.ready_crude = player.crude
         player.ready_gasoline = player.gasoline

@@ -5,8 +5,6 @@ from mypy_extensions import i64
 
 from barrelhouse.games.mcmulti.actions import (
     BUILD_REFINERY,
-    BUILD_RIG,
-    BUILD_STATION,
     RETURN_REFINERY,
     SELL_PIECE,
     SELL_REFINERY,
@@ -20,7 +18,6 @@ from barrelhouse.games.mcmulti.data import (
     POLLUTION,
     REFINERY,
     RIG,
-    STATION,
     UPGRADE,
     WELL,
 )

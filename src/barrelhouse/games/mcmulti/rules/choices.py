@@ -62,7 +62,6 @@ from barrelhouse.games.mcmulti.rules.ch08_equipment_phase import (
     why_not_return,
     why_not_sell_piece,
 )
-from barrelhouse.games.mcmulti.rules.ch09_end import announce
 from barrelhouse.games.mcmulti.rules.ch11_variants import why_not_shuffle_throw, why_not_throw
 from barrelhouse.games.mcmulti.rules.reasons import ALLOWED, NOT_NOW
 from barrelhouse.games.mcmulti.state import (

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
 ALLOWED: Final = 0
 NOT_NOW: Final = 1
 NO_CASH: Final = 2
@@ -66,7 +64,3 @@ REASONS: Final = [
     ("MM-7.4", "mm-refinery-waits"),
     ("MM-11.5", "mm-not-in-deck"),
 ]
-
-
-def allowed(reason: i64) -> bool:
-    return reason == ALLOWED

@@ -4,7 +4,6 @@ from mypy_extensions import i64, u8
 
 from barrelhouse.games.mcmulti.actions import (
     ANNOUNCE,
-    BEGIN_AT,
     BUILD_REFINERY,
     BUILD_RIG,
     BUILD_STATION,
@@ -174,7 +173,7 @@ def apply(s: Board, action: i64) -> None:
     elif run == TAKE_ISLAND:
         take_island(s, k)
         _go_on_seating(s)
-    elif run == BEGIN_AT:
+    else:  # BEGIN_AT
         _open_at(s, k)
     if is_won_at_once(s):
         s.phase = ENDED  # [MM-11.3]
@@ -238,7 +237,7 @@ def _done(s: Board) -> None:
 
 def _next_opening(s: Board) -> None:
     s.turn = next_island(s, s.turn)
-    if is_ownerless(s) and s.turn != s.first:
+    if is_ownerless(s):
         s.turn = next_island(s, s.turn)
     if s.turn == s.first:
         _begin_turn(s)

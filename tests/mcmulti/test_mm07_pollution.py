@@ -33,11 +33,11 @@ def on_card(s: State) -> list[int]:
     return [int(player.on_card) for player in s.players]
 
 
-def set_aside_earlier(*spots: str, purse: int = 0, **options: object) -> State:
+def set_aside_earlier(*spots: str) -> State:
     """Seat 0 could not pay for the refineries on these spots; a round later the dice have brought it to phase III."""
-    s = opened(news=["pollution"], **options)
+    s = opened(news=["pollution"])
     place(s, 0, "refinery", *spots)
-    s.players[0].cash = purse
+    s.players[0].cash = 0
     idle_turn(s, 1, 1)
     for _ in range(3):
         idle_turn(s, 2, 1)

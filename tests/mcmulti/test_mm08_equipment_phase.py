@@ -35,9 +35,9 @@ CELLS = [red + blue for red in "abcdef" for blue in "123456"]
 BLOCKS = [red + blue for red in "abcde" for blue in "12345"]
 
 
-def at_equipment(red: int = 3, blue: int = 5, seats: int = 4, **options: object) -> State:
+def at_equipment(red: int = 3, blue: int = 5, *, seats: int = 4, piece_limits: bool = False) -> State:
     """Island 0 has thrown and comes to phase III; no piece has been placed yet."""
-    s = opened(seats, **options)
+    s = opened(seats, piece_limits=piece_limits)
     throw(s, red, blue)
     assert phase(s) == "equipment"
     return s

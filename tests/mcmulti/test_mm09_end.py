@@ -1,5 +1,7 @@
 """MM-9 The end: announcing, the last round, and who has won."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from barrelhouse.engine.contract import OVER
@@ -30,9 +32,9 @@ from tests.mcmulti.tables import (
 from tests.rules import rule
 
 
-def announced(turn: int = 0, seats: int = 4, **options: object) -> State:
+def announced(turn: int = 0, seats: int = 4, *, news: Sequence[str] = ()) -> State:
     """The owner of this island has announced with 1000 at the end of its turn; the last round begins."""
-    s = opened(seats, first=turn, **options)
+    s = opened(seats, first=turn, news=news)
     s.players[s.islands[turn].owner].cash = 1000
     throw(s, 1, 2)
     play(s, Done(), Announce())

@@ -1,5 +1,7 @@
 """MM-10 Fewer players: the ownerless island of three, and the two islands each of two."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from barrelhouse.engine.contract import TABLE
@@ -35,10 +37,10 @@ from tests.mcmulti.tables import (
 from tests.rules import rule
 
 
-def at_ownerless(island: int, **options: object) -> State:
+def at_ownerless(island: int, *, news: Sequence[str] = (), **options: object) -> State:
     """Three players; the turn of this island, which nobody owns, begins."""
     owned = [other for other in range(4) if other != island]
-    s = opened(3, first=(island - 1) % 4, islands=owned, **options)
+    s = opened(3, first=(island - 1) % 4, news=news, islands=owned, **options)
     idle_turn(s)
     assert (s.turn, s.islands[island].owner) == (island, -1)
     return s

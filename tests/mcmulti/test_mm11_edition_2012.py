@@ -1,5 +1,7 @@
 """MM-11.4 The edition of 2012: every number that differs, the counter, and its own end."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from barrelhouse.engine.contract import OVER, TABLE
@@ -66,8 +68,8 @@ FROM_27 = {
 }
 
 
-def edition(seats: int = 4, *, counter: int = 0, **options: object) -> State:
-    s = opened(seats, edition_2012=True, **options)
+def edition(seats: int = 4, *, counter: int = 0, first: int = 0, news: Sequence[str] = (), **options: object) -> State:
+    s = opened(seats, first=first, news=news, islands=(), edition_2012=True, **options)
     s.counter = counter
     return s
 

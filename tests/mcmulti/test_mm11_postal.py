@@ -39,7 +39,7 @@ from tests.rules import rule
 
 
 def postal(seats: int = 4, *, first: int = 0, **options: object) -> State:
-    return opened(seats, first=first, postal=True, **options)
+    return opened(seats, first=first, news=(), islands=(), postal=True, **options)
 
 
 @rule("MM-11.3")

@@ -1,5 +1,7 @@
 """MM-11 Variants of throwing: the second throw, the central die and the deck of throws."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from barrelhouse.engine.contract import TABLE
@@ -113,9 +115,9 @@ def test_without_the_option_there_is_no_second_throw() -> None:
     assert not may(s, ThrowAgain())
 
 
-def with_central(face: int, **options: object) -> State:
+def with_central(face: int, *, news: Sequence[str] = (), reroll: bool = False) -> State:
     """The central die shows this face, and island 0 is about to throw."""
-    s = opened(central_die=True, **options)
+    s = opened(news=news, central_die=True, reroll=reroll)
     s.central = face
     play(s, Done())
     return s

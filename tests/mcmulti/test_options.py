@@ -1,0 +1,194 @@
+"""What can be agreed before a game of McMulti, and what is refused with its reason."""
+
+from itertools import combinations
+
+import pytest
+
+from barrelhouse.engine.contract import Refused
+from barrelhouse.games.mcmulti import OPTIONS, new_game
+from tests.rules import rule
+
+KNOWN = [
+    "islands",
+    "piece_limits",
+    "news_refill",
+    "reroll",
+    "central_die",
+    "postal",
+    "edition_2012",
+    "dice_deck",
+    "goal",
+    "round_limit",
+]
+DEFAULTS: dict[str, object] = {
+    "islands": "drawn",
+    "piece_limits": False,
+    "news_refill": "at_once",
+    "reroll": False,
+    "central_die": False,
+    "postal": False,
+    "edition_2012": False,
+    "dice_deck": False,
+    "goal": 0,
+    "round_limit": 0,
+}
+OTHERWISE: dict[str, object] = {
+    "islands": "chosen",
+    "piece_limits": True,
+    "news_refill": "on_three",
+    "reroll": True,
+    "central_die": True,
+    "postal": True,
+    "edition_2012": True,
+    "dice_deck": True,
+    "goal": 500,
+    "round_limit": 60,
+}
+FLAGS = [
+    ("piece_limits", "MM-2.3"),
+    ("reroll", "MM-11.1"),
+    ("central_die", "MM-11.2"),
+    ("postal", "MM-11.3"),
+    ("edition_2012", "MM-11.4"),
+    ("dice_deck", "MM-11.5"),
+]
+EXCLUDED = {
+    ("central_die", "edition_2012"): ("MM-11.2", "mm-both-change-the-economy"),
+    ("postal", "edition_2012"): ("MM-11.3", "mm-both-change-the-end"),
+    ("postal", "news_refill"): ("MM-11.3", "mm-postal-has-no-news"),
+}
+
+
+def refusal(given: dict[str, object], seats: int = 4) -> tuple[str, str, dict[str, int | str]]:
+    """The rule, the key and the numbers with which these options are refused."""
+    with pytest.raises(Refused) as caught:
+        new_game(seats, given)
+    refused = caught.value.refusal
+    return refused.rule, refused.key, dict(refused.numbers)
+
+
+def test_these_are_all_options_and_all_are_off_by_default() -> None:
+    assert [option.name for option in OPTIONS] == KNOWN
+    assert new_game(4, {}).options.values == DEFAULTS
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_each_option_alone_is_accepted_and_kept(name: str) -> None:
+    values = new_game(4, {name: OTHERWISE[name]}).options.values
+    assert values == {**DEFAULTS, name: OTHERWISE[name]}
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_each_default_may_be_said_aloud(name: str) -> None:
+    assert new_game(4, {name: DEFAULTS[name]}).options.values == DEFAULTS
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(KNOWN, 2)))
+def test_every_pair_of_options_is_accepted_or_refused_with_its_reason(one: str, other: str) -> None:
+    given = {one: OTHERWISE[one], other: OTHERWISE[other]}
+    for pair, (rule_id, key) in EXCLUDED.items():
+        if set(pair) == {one, other}:
+            assert refusal(given) == (rule_id, key, {"one": pair[0], "other": pair[1]})
+            assert refusal(dict(reversed(given.items()))) == (rule_id, key, {"one": pair[0], "other": pair[1]})
+            return
+    assert new_game(4, given).options.values == {**DEFAULTS, **given}
+
+
+@rule("MM-11.2", "MM-11.4")
+def test_central_die_and_edition_2012_exclude_each_other() -> None:
+    numbers = {"one": "central_die", "other": "edition_2012"}
+    assert refusal({"central_die": True, "edition_2012": True}) == ("MM-11.2", "mm-both-change-the-economy", numbers)
+    assert new_game(4, {"central_die": True, "edition_2012": False}).options.central_die
+
+
+@rule("MM-11.3", "MM-11.4")
+def test_postal_and_edition_2012_exclude_each_other() -> None:
+    numbers = {"one": "postal", "other": "edition_2012"}
+    assert refusal({"postal": True, "edition_2012": True}) == ("MM-11.3", "mm-both-change-the-end", numbers)
+
+
+@rule("MM-11.3", "MM-5.5")
+def test_postal_and_news_refill_exclude_each_other() -> None:
+    numbers = {"one": "postal", "other": "news_refill"}
+    assert refusal({"postal": True, "news_refill": "on_three"}) == ("MM-11.3", "mm-postal-has-no-news", numbers)
+    assert new_game(4, {"postal": True, "news_refill": "at_once"}).options.postal
+
+
+@pytest.mark.parametrize(
+    "left_out",
+    [["central_die", "postal"], ["edition_2012", "postal"], ["edition_2012", "news_refill"]],
+)
+def test_all_that_do_not_exclude_each_other_can_be_agreed_together(left_out: list[str]) -> None:
+    given = {name: value for name, value in OTHERWISE.items() if name not in left_out}
+    assert new_game(3, given).options.values == {**DEFAULTS, **given}
+
+
+def test_an_unknown_option_is_refused_with_those_that_are_known() -> None:
+    numbers = {"option": "rerolls", "known": ", ".join(KNOWN)}
+    assert refusal({"rerolls": True}) == ("", "option-unknown", numbers)
+    assert refusal({"reroll": True, "rerolls": True}) == ("", "option-unknown", numbers)
+    assert refusal({"reroll": "nonsense", "rerolls": True}) == ("", "option-unknown", numbers)
+
+
+@pytest.mark.parametrize("value", [1, 0, "yes", "true", None, 1.0, [True]])
+@pytest.mark.parametrize(("name", "rule_id"), FLAGS)
+def test_a_flag_is_true_or_false_and_nothing_else(name: str, rule_id: str, value: object) -> None:
+    assert refusal({name: value}) == (rule_id, "option-flag", {"option": name, "value": str(value)})
+
+
+@rule("MM-11.6")
+@pytest.mark.parametrize("value", [True, False, 1, -1, 399, 100_001, "500", 500.0, None])
+def test_a_goal_is_a_whole_number_from_400_to_100000(value: object) -> None:
+    numbers = {"option": "goal", "value": str(value), "low": 400, "high": 100_000}
+    assert refusal({"goal": value}) == ("MM-11.6", "option-number", numbers)
+
+
+@rule("MM-11.6")
+@pytest.mark.parametrize("value", [400, 401, 100_000])
+def test_the_lowest_and_the_highest_goal_are_allowed(value: int) -> None:
+    assert new_game(4, {"goal": value}).options.goal == value
+
+
+@rule("MM-11.7")
+@pytest.mark.parametrize("value", [True, False, -1, 10_001, "3", 3.0, None])
+def test_a_round_limit_is_a_whole_number_from_1_to_10000(value: object) -> None:
+    numbers = {"option": "round_limit", "value": str(value), "low": 1, "high": 10_000}
+    assert refusal({"round_limit": value}) == ("MM-11.7", "option-number", numbers)
+
+
+@rule("MM-11.7")
+@pytest.mark.parametrize("value", [0, 1, 10_000])
+def test_the_lowest_and_the_highest_round_limit_are_allowed_and_0_is_none(value: int) -> None:
+    assert new_game(4, {"round_limit": value}).options.round_limit == value
+
+
+@pytest.mark.parametrize("value", ["", "Drawn", "on_three", True, 0, None])
+@pytest.mark.parametrize(
+    ("name", "rule_id", "words"),
+    [("islands", "MM-1.9", "drawn, chosen"), ("news_refill", "MM-5.5", "at_once, on_three")],
+)
+def test_a_word_is_one_of_those_offered(name: str, rule_id: str, words: str, value: object) -> None:
+    if value in words.split(", "):
+        assert new_game(4, {name: value}).options.values[name] == value
+    else:
+        numbers = {"option": name, "value": str(value), "words": words}
+        assert refusal({name: value}) == (rule_id, "option-word", numbers)
+
+
+@rule("MM-1.1")
+@pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6, 100])
+def test_other_numbers_of_players_than_2_to_4_are_refused(seats: int) -> None:
+    assert refusal({}, seats) == ("MM-1.1", "seats-unknown", {"seats": seats, "low": 2, "high": 4})
+
+
+@rule("MM-1.1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_2_to_4_players_take_part(seats: int) -> None:
+    assert len(new_game(seats, {}).players) == seats
+
+
+def test_the_options_of_a_game_do_not_change_with_what_was_given() -> None:
+    given: dict[str, object] = {"goal": 500}
+    s = new_game(4, given)
+    given["goal"] = 600
+    assert (s.options.goal, s.options.values["goal"]) == (500, 500)

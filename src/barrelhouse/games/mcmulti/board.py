@@ -12,6 +12,7 @@ from barrelhouse.games.mcmulti.data import (
     COUNTER_FULL,
     DOMESTIC_CRUDE,
     DOMESTIC_GASOLINE,
+    ECONOMY_NAMES,
     FOREIGN_CRUDE,
     FOREIGN_GASOLINE,
     NEWS,
@@ -68,7 +69,8 @@ def draw(view: contract.View, words: Words, width: int) -> list[Line]:
     table = beside(beside(left, centre, side), right, side + middle)
     if panel > 0:
         edge: list[Line] = [[("  ", "")] for _ in table]
-        beside_it = [*_seats_one_below_the_other(s, words, view.to_act, panel - 2), *_told_cards(s, words, panel - 2)]
+        beside_it = _seats_one_below_the_other(s, words, view.to_act, panel - 2)
+        beside_it += [*_told_economy(s, words, panel - 2), *_told_cards(s, words, panel - 2)]
         beside_it += in_rows([[text] for text in _legend(words)], panel - 2)
         table = beside(table, beside(edge, beside_it, 2), wide - panel)
         drawn = [_status(s, words), _announced(s, words), *table]
@@ -222,6 +224,13 @@ def _cards(s: Board, words: Words) -> list[Line]:
     for card in _out_cards(s):
         lines.append([(words("mm-news", {"card": NEWS_NAMES[card]}), "news"), (" " + _when(s, words, card), "dim")])
     return lines
+
+
+def _told_economy(s: Board, words: Words, width: int) -> list[Line]:
+    """The economy card and what it means."""
+    card: dict[str, int | str] = {"card": ECONOMY_NAMES[s.economy]}
+    about = balanced(words("mm-economy-about", card), width, 3)
+    return [[(words("mm-economy", card), "title")], *[[(text, "dim")] for text in about], []]
 
 
 def _told_cards(s: Board, words: Words, width: int) -> list[Line]:

@@ -196,7 +196,9 @@ def _placed(a: Board, run: i64, k: i64) -> Told | None:
         price = selling_price(a, REFINERY)
         return _piece("mm-told-sold-off", "MM-7.10", a, price, "refinery", BLOCK_CELLS[k % BLOCKS], k // BLOCKS)
     if run == SET_ASIDE:
-        return _piece("mm-told-set-aside", "MM-7.4", a, 0, "refinery", BLOCK_CELLS[k % BLOCKS], k // BLOCKS)
+        cell = BLOCK_CELLS[k % BLOCKS]
+        aside: dict[str, int | str] = {"seat": a.asked, "cell": CELL_NAMES[cell], "island": k // BLOCKS + 1}
+        return Told("mm-told-set-aside", "MM-7.4", aside)
     return None
 
 

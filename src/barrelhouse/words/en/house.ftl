@@ -6,8 +6,6 @@ seat-who = { $who }
 
 ## Options
 
-option-on = on
-option-off = off
 option-unknown = There is no option { $option }. The options are: { $known }.
 option-flag = The option { $option } is either on or off, not { $value }.
 option-number = The option { $option } is a number from { $low } to { $high }, not { $value }.

@@ -101,32 +101,32 @@ mm-phase = { $phase ->
    *[ended] end of the game
 }
 
-## Options: a name, a line about it, and a line for each word it can be
+## Options, by the name of the game and of the option: a title, a line about it, a line for each word it can be
 
-mm-option-islands = Islands
-mm-option-islands-about = How seats come to their islands.
-mm-option-islands-drawn = The table draws who sits at which island.
-mm-option-islands-chosen = The seats choose, one after the other.
-mm-option-piece-limits = Limited pieces
-mm-option-piece-limits-about = The bank has only 80 rigs, 16 wells, 12 refineries and 30 stations for all players.
-mm-option-news-refill = Turning up news
-mm-option-news-refill-about = When the next news card is turned up.
-mm-option-news-refill-at-once = As soon as the visible card has been carried out.
-mm-option-news-refill-on-three = Only by a double 3; covered cards show again later.
-mm-option-reroll = Second throw
-mm-option-reroll-about = After a throw that is no double, the active player may throw once again.
-mm-option-central-die = Central die
-mm-option-central-die-about = A third die in the middle, not the doubles, changes the economy.
-mm-option-postal = Postal rules
-mm-option-postal-about = No news; equipment, market, dice in this order; the first to reach the goal wins at once.
-mm-option-edition-2012 = Edition of 2012
-mm-option-edition-2012-about = The designer's revision: another clock for the economy, cheaper wells, a lower goal.
-mm-option-dice-deck = Deck of throws
-mm-option-dice-deck-about = Throws come from a shuffled deck of all 36, so that luck evens out.
-mm-option-goal = Goal
-mm-option-goal-about = The cash with which a player may announce; 0 is the edition's own goal.
-mm-option-round-limit = Round limit
-mm-option-round-limit-about = After so many rounds the richest wins; 0 is no limit.
+mcmulti-option-islands = Islands
+mcmulti-option-islands-about = How seats come to their islands.
+mcmulti-option-islands-drawn = The table draws who sits at which island.
+mcmulti-option-islands-chosen = The seats choose, one after the other.
+mcmulti-option-piece-limits = Limited pieces
+mcmulti-option-piece-limits-about = The bank has only 80 rigs, 16 wells, 12 refineries and 30 stations for all players.
+mcmulti-option-news-refill = Turning up news
+mcmulti-option-news-refill-about = When the next news card is turned up.
+mcmulti-option-news-refill-at-once = As soon as the visible card has been carried out.
+mcmulti-option-news-refill-on-three = Only by a double 3; covered cards show again later.
+mcmulti-option-reroll = Second throw
+mcmulti-option-reroll-about = After a throw that is no double, the active player may throw once again.
+mcmulti-option-central-die = Central die
+mcmulti-option-central-die-about = A third die in the middle, not the doubles, changes the economy.
+mcmulti-option-postal = Postal rules
+mcmulti-option-postal-about = No news; equipment, market, dice in this order; the first to reach the goal wins at once.
+mcmulti-option-edition-2012 = Edition of 2012
+mcmulti-option-edition-2012-about = The designer's revision: another clock for the economy, cheaper wells, a lower goal.
+mcmulti-option-dice-deck = Deck of throws
+mcmulti-option-dice-deck-about = Throws come from a shuffled deck of all 36, so that luck evens out.
+mcmulti-option-goal = Goal
+mcmulti-option-goal-about = The cash with which a player may announce; 0 is the edition's own goal.
+mcmulti-option-round-limit = Round limit
+mcmulti-option-round-limit-about = After so many rounds the richest wins; 0 is no limit.
 mm-both-change-the-economy = Choose { $one } or { $other }, not both: each has its own clock for the economy.
 mm-both-change-the-end = Choose { $one } or { $other }, not both: each ends the game in its own way.
 mm-postal-has-no-news = With { $one } there are no news cards: leave { $other } as it is.
@@ -162,10 +162,7 @@ mm-no-stock = { $barrels ->
 }
 mm-no-capacity = At most { mm-barrels }: your pieces on the thrown lines do no more.
 mm-not-ready = At most { mm-barrels }: what this throw brought cannot be used before the next one.
-mm-spiral-low = { $barrels ->
-    [0] Consumers buy nothing more until their price rises.
-   *[other] Consumers buy only { mm-barrels } more: then the price is at 1.
-}
+mm-spiral-low = Consumers buy only { mm-barrels } more: then their price is at 1.
 mm-not-there = There is no { mm-piece } of yours on { $cell }.
 mm-just-bought = The { mm-piece } on { $cell } was placed this turn. It can be sold from your next turn on.
 mm-not-on-line = The { mm-piece } on { $cell } is on neither thrown line. Only pieces on a line can be sold.
@@ -253,7 +250,7 @@ mm-told-done = { $phase ->
 mm-told-built = { $who } built a { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
 mm-told-piece-sold = { $who } sold the { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
 mm-told-sold-off = { $who } had to sell the { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
-mm-told-set-aside = { $who } set aside the { mm-piece } on { $cell } of island { $island }.
+mm-told-set-aside = { $who } set aside the refinery on { $cell } of island { $island }.
 mm-told-all-set-aside = { $who } could not pay: { mm-refineries } set aside.
 mm-told-returned = { $who } put a { mm-piece } back on { $cell } of island { $island } for { MONEY($price) }.
 mm-told-upgraded = { $who } paid { MONEY($price) } for { mm-refineries }.

@@ -1,0 +1,81 @@
+"""The loader of words: exact, and never silent about what is missing."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax.ast import Junk
+
+from barrelhouse import words
+from tests.words.messages import entries, messages, variables
+
+
+def test_english_is_there() -> None:
+    assert "en" in words.languages()
+
+
+def test_money_is_in_millions() -> None:
+    assert words.say("mm-board-money", {"price": 26}) == "$26 M"
+    assert words.say("mm-board-money", {"price": 1200}) == "$1,200 M"
+    assert words.say("mm-board-money", {"price": -3}) == "−$3 M"
+
+
+def test_a_seat_goes_by_its_number_unless_somebody_names_it() -> None:
+    assert words.say("seat-who", {"seat": 0}) == "Player 1"
+    assert words.say("seat-who", {"seat": 0, "who": "Anna"}) == "Anna"
+
+
+def test_there_are_no_isolation_marks() -> None:
+    sentence = words.say("mm-told-tax", {"seat": 1, "card": "crude_tax", "price": 9})
+    assert sentence == "Crude tax: Player 2 paid $9 M."
+
+
+def test_an_unknown_message_is_an_error() -> None:
+    with pytest.raises(words.Unsaid) as unsaid:
+        words.say("mm-nothing-of-the-kind", {})
+    assert unsaid.value.key == "mm-nothing-of-the-kind"
+
+
+def test_a_missing_variable_is_an_error() -> None:
+    with pytest.raises(words.Unsaid, match="price"):
+        words.say("mm-board-money", {})
+    with pytest.raises(words.Unsaid, match="card"):
+        words.say("mm-news", {})
+
+
+def test_an_unknown_language_is_an_error_that_names_those_there_are() -> None:
+    with pytest.raises(words.Unsaid, match="en"):
+        words.say("seat-name", {"number": 1}, "tlh")
+
+
+def test_every_file_is_understood_and_no_message_stands_twice() -> None:
+    keys = []
+    for file, entry in entries():
+        assert not isinstance(entry, Junk), (file, entry.content)
+        if hasattr(entry, "id"):
+            keys.append(entry.id.name)
+    assert sorted(set(keys)) == sorted(keys)
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_every_language_has_the_same_messages_with_the_same_variables(language: str) -> None:
+    assert set(messages(language)) == set(messages("en"))
+    for key in messages(language):
+        assert variables(key, language) == variables(key, "en"), key
+
+
+def test_a_further_folder_is_a_further_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    esperanto = tmp_path / "eo"
+    esperanto.mkdir()
+    (esperanto / "house.ftl").write_text("money = { $amount } M$\nsum = { MONEY($price) }\n", encoding="utf-8")
+    monkeypatch.setattr(words, "files", lambda _: tmp_path)
+    assert words.languages() == ["eo"]
+    assert words.say("sum", {"price": -26}, "eo") == "−26 M$"
+
+
+def test_a_file_that_fluent_cannot_read_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = tmp_path / "xx"
+    broken.mkdir()
+    (broken / "house.ftl").write_text("money = { $amount\n", encoding="utf-8")
+    monkeypatch.setattr(words, "files", lambda _: tmp_path)
+    with pytest.raises(words.Unsaid, match="no message"):
+        words.say("money", {"amount": 1}, "xx")

@@ -109,14 +109,14 @@ def _red_line(s: Board, island: Island) -> i64:
     start = (s.red - 1) * 6
     cell = start
     while cell < start + 6:
-        piece = i64(grid[cell])
-        wells += i64(piece == WELL)
-        stations += i64(piece == STATION)
-        refineries += i64(piece == REFINERY)
+        piece = grid[cell]
+        wells += piece == WELL
+        stations += piece == STATION
+        refineries += piece == REFINERY
         cell += 1
     cell = start - 6  # a refinery also reaches one line further
     while 0 <= cell < start:
-        refineries += i64(grid[cell] == REFINERY)
+        refineries += grid[cell] == REFINERY
         cell += 1
     me = s.players[island.owner]
     me.may_sell += stations * SELLS
@@ -132,15 +132,15 @@ def _blue_line(s: Board, island: Island) -> i64:
     refineries: i64 = 0
     cell = s.blue - 1
     while cell < 36:
-        piece = i64(grid[cell])
-        wells += i64(piece == WELL)
-        stations += i64(piece == STATION)
-        refineries += i64(piece == REFINERY)
+        piece = grid[cell]
+        wells += piece == WELL
+        stations += piece == STATION
+        refineries += piece == REFINERY
         cell += 6
     if s.blue > 1:
         cell = s.blue - 2
         while cell < 36:
-            refineries += i64(grid[cell] == REFINERY)
+            refineries += grid[cell] == REFINERY
             cell += 6
     me = s.players[island.owner]
     me.may_sell += stations * SELLS

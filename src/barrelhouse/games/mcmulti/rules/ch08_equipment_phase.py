@@ -66,7 +66,7 @@ def list_build(s: Board, piece: i64, run: i64, into: vec[i64], n: i64) -> i64:
     cell: i64 = 0
     while cell < CELLS:  # without a branch: an occupied cell is written over by the next
         into[n] = run + cell
-        n += i64(why_not_place(grid, cell) == ALLOWED)
+        n += why_not_place(grid, cell) == ALLOWED
         cell += 1
     return n
 
@@ -82,7 +82,7 @@ def _list_blocks(s: Board, run: i64, into: vec[i64], n: i64) -> i64:
     block: i64 = 0
     while block < BLOCKS:
         into[n] = run + block
-        n += i64(why_not_place_block(grid, BLOCK_CELL[block]) == ALLOWED)
+        n += why_not_place_block(grid, BLOCK_CELL[block]) == ALLOWED
         block += 1
     return n
 

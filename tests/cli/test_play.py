@@ -81,6 +81,25 @@ def test_the_same_choices_in_parts_give_the_same_game(tmp_path: Path) -> None:
     assert log_of(tmp_path / "save.txt") == whole
 
 
+def test_what_else_a_record_says_is_kept_when_the_game_goes_on(tmp_path: Path) -> None:
+    play(*SHORT, "--save", "save.txt", lines=typed("build rig c3"), cwd=tmp_path)
+    file = tmp_path / "save.txt"
+    text = file.read_text(encoding="utf-8").replace('[Seed "a"]', '[Place "Kitchen"]\n[Seed "a"]')
+    file.write_text(text.replace("1: build rig c3", "; My first.\n1: build rig c3 ; hopeful"), encoding="utf-8")
+    assert run_here("play", "--resume", "save.txt", typed=typed("build rig c4"), cwd=tmp_path).returncode == 0
+    after = file.read_text(encoding="utf-8")
+    assert "; My first.\n1: build rig c3 ; hopeful\n1: build rig c4\n" in after
+    assert '[Place "Kitchen"]' in after
+
+
+def test_a_finished_game_is_shown_again_and_stays_as_it_was(tmp_path: Path) -> None:
+    play(*SHORT, "--auto", "--record", "game.txt", lines="", cwd=tmp_path)
+    before = (tmp_path / "game.txt").read_bytes()
+    shown = run_here("play", "--resume", "game.txt", cwd=tmp_path)
+    assert "The game is over." in shown.stdout
+    assert (tmp_path / "game.txt").read_bytes() == before
+
+
 def test_a_seed_fixes_the_game_and_without_one_games_differ(tmp_path: Path) -> None:
     for name in ("a", "b"):
         play("--option", "round_limit=1", "--auto", "--record", f"{name}.txt", lines="", cwd=tmp_path)

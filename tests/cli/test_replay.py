@@ -48,18 +48,18 @@ def test_stepping_works_through_pipes_too(game: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "line"),
+    ("old", "new"),
     [
-        ('[Game "mcmulti"]', '[Game "chess"]', 2),
-        ('[Seats "4"]', '[Seats "5"]', 4),
-        ("table: island", "table: iland", 23),
-        ("table: throw", "1: throw", 26),
-        ('[Record "1"]', "A letter", 1),
+        ('[Game "mcmulti"]', '[Game "chess"]'),
+        ('[Seats "4"]', '[Seats "5"]'),
+        ("table: island", "table: iland"),
+        ("table: throw", "1: throw"),
+        ('[Record "1"]', "A letter"),
     ],
 )
-def test_a_broken_record_is_named_by_its_line(game: Path, old: str, new: str, line: int) -> None:
+def test_a_broken_record_is_named_by_its_line(game: Path, old: str, new: str) -> None:
     text = game.read_text(encoding="utf-8")
-    assert old in text
+    line = text[: text.index(old)].count("\n") + 1
     game.write_text(text.replace(old, new, 1), encoding="utf-8")
     shown = run_here("replay", str(game))
     assert shown.returncode == 2

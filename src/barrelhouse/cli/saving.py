@@ -8,10 +8,10 @@ from typing import Final
 from barrelhouse.bots import BOTS
 from barrelhouse.cli.speech import Misuse, refused, say
 from barrelhouse.cli.table import Table
-from barrelhouse.engine import record
+from barrelhouse.engine import codec, record
 from barrelhouse.engine.fields import shown
 from barrelhouse.engine.options import check_options
-from barrelhouse.engine.record import BadRecord, Line, Record
+from barrelhouse.engine.record import NO_ACTION, BadRecord, Line, Record
 from barrelhouse.games import GAMES
 
 # What a table adds to the head of a record. The seed and the length of the log give every later throw, so nothing
@@ -54,10 +54,12 @@ def record_of(table: Table) -> Record:
     changed = {option.name: agreed[option.name] for option in game.OPTIONS if agreed[option.name] != option.default}
     bots = " ".join(table.bots.get(seat, PERSON) for seat in range(table.seats))
     tags = [*table.tags, (SEED, table.seed), (BOTS_BY_SEAT, bots)]
-    log = [Line(event.seat, event.action, game.say(event.action)) for event in table.events]
+    new = table.events[sum(line.action != NO_ACTION for line in table.kept) :]
+    log = [*table.kept, *(Line(event.seat, event.action, game.say(event.action)) for event in new)]
     written = Record(game.NAME, game.VERSION, table.seats, table.given_names, changed, tags, log)
     if table.is_over():
         written.result = [int(score) for score in table.state.scores()]
+        written.digest = codec.digest(table.state)
     return written
 
 
@@ -114,6 +116,7 @@ def resume(file: Path) -> Table:
         _bots_of(file, tags.pop(BOTS_BY_SEAT, None), found.seats),
     )
     table.tags = list(tags.items())
+    table.kept = found.log
     for action in found.actions():
         table.act(action)
     return table

@@ -8,6 +8,7 @@ from barrelhouse.bots import BOTS, Bot
 from barrelhouse.cli.speech import say
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Told
+from barrelhouse.engine.record import Line
 
 
 class DiceOfLog(Dice):
@@ -55,6 +56,7 @@ class Table:
         self.bots = dict(bots)  # by seat: the name of the bot; the other seats are people
         self.names = [name or self._called(seat) for seat, name in enumerate(names)]
         self.tags: list[tuple[str, str]] = []  # what else the record of a resumed game says in its head
+        self.kept: list[Line] = []  # and its lines, with their comments
         self.events: list[Event] = []
         self._dice = {seat: DiceOfLog(f"{seed}/seat {seat + 1}") for seat in bots}
         self._players: dict[int, Bot] = {seat: BOTS[bot](game, self._dice[seat]) for seat, bot in bots.items()}

@@ -275,7 +275,7 @@ def test_debts_and_refineries_on_the_card_are_shown_with_their_seat() -> None:
 def test_the_announcement_and_the_turns_left_are_in_the_second_line() -> None:
     s = opened()
     s.announcer, s.turns_left = 2, 1
-    assert "announced by Player 3: 2 turns left" in texts(drawn(s))[1]
+    assert "Announced: Player 3, 2 turns left" in texts(drawn(s))[1]
 
 
 @pytest.mark.parametrize("name", ["M" * 60, "石油王" * 10, "a\x1b[31mb\n", ""])

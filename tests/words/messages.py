@@ -6,7 +6,15 @@ from importlib.resources import files
 from pathlib import Path
 
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import BaseNode, EntryType, Message, MessageReference, SelectExpression, VariableReference, Variant
+from fluent.syntax.ast import (
+    BaseNode,
+    EntryType,
+    Message,
+    MessageReference,
+    SelectExpression,
+    VariableReference,
+    Variant,
+)
 
 SOURCE = Path(__file__).parents[2] / "src" / "barrelhouse"
 

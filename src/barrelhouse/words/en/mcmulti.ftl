@@ -187,9 +187,9 @@ mm-told-starter-throw = { $who } threw { $total } for the start.
 mm-told-tied = Tied at { $total }: whoever threw it throws again.
 mm-told-starts = { $who } won the start.
 mm-told-begins-at = { $who } chose to begin at island { $island }.
-mm-told-opening = Opening purchases of { $who }, island { $island }.
-mm-told-turn = Round { $round }: turn of { $who }, island { $island }.
-mm-told-turn-ownerless = Round { $round }: turn of island { $island }, which has no owner.
+mm-told-opening = Opening purchases: { $who }, island { $island }.
+mm-told-turn = Round { $round }: { $who }, island { $island }.
+mm-told-turn-ownerless = Round { $round }: island { $island }, which has no owner.
 mm-told-turns-left = { $turns ->
     [one] The last turn of the game.
    *[other] { $turns } turns to the end.
@@ -283,7 +283,7 @@ mm-told-placed = { $who } came { $place ->
 ## What is asked
 
 mm-ask-shuffle = The table shuffles.
-mm-ask-island-drawn = The table draws an island for { $who }.
+mm-ask-island-drawn = { $who }: the table draws an island.
 mm-ask-island = { $who }: take an island.
 mm-ask-starter-throw = { $who }: the dice fall for the start.
 mm-ask-starter-island = { $who }: begin at island { $island } or { $other }?
@@ -317,8 +317,8 @@ mm-board-nobody = no owner
 mm-board-round = Round { $round }
 mm-board-island = island { $island }
 mm-board-announced = { $turns ->
-    [one] announced by { $who }: the last turn
-   *[other] announced by { $who }: { $turns } turns left
+    [one] Announced: { $who }, the last turn
+   *[other] Announced: { $who }, { $turns } turns left
 }
 mm-board-market = { $pair ->
     [foreign] FOREIGN

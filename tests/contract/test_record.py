@@ -255,6 +255,14 @@ def test_options_that_do_not_go_together_are_refused_with_the_reason_inside() ->
     assert raised.value.inside.rule == raised.value.refusal.rule != ""
 
 
+def test_a_record_is_replayed_only_where_its_game_is_known() -> None:
+    record = read(EXAMPLE, GAMES)
+    with pytest.raises(BadRecord) as raised:
+        replay_record(record, {})
+    numbers = {"line": 2, "found": record.game, "known": ""}
+    assert (raised.value.refusal.key, raised.value.refusal.numbers) == ("record-game", numbers)
+
+
 def test_a_digest_that_is_another_shows_that_the_record_was_changed() -> None:
     record = read(EXAMPLE, GAMES)
     line, key, numbers = bad(edited('[Digest "', '[Digest "0'))

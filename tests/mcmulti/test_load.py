@@ -1,67 +1,31 @@
 """A saved state read back: exactly what was saved, and nothing that cannot have come about."""
 
 import copy
-import json
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, Dice, Refused
 from barrelhouse.games import mcmulti
-from barrelhouse.games.mcmulti import State, new_game, state_from, totals
+from barrelhouse.games.mcmulti import new_game, state_from, totals
 from barrelhouse.games.mcmulti.data import ECONOMY_NAMES, NEWS_NAMES
 from barrelhouse.games.mcmulti.state import PHASE_NAMES
 from tests.contract.seeded import MANY, act_at_random, agreements, limited
 from tests.mcmulti.stands import (
     STANDS,
     At,
-    announcing,
+    Saved,
     dice_shuffled,
-    ended,
     on_the_card,
-    opened_before_islands,
     opened_to_dice,
+    put,
     refining,
-    rethrowing,
-    selling,
-    selling_off,
-    setting_aside,
-    striking,
-    thrown,
-    thrown_for_start,
+    refused,
+    saved,
 )
-from tests.mcmulti.tables import opened, opening, phase, place, seated
+from tests.mcmulti.tables import opened, phase, place
 from tests.rules import rule
-
-Saved = dict[str, Any]
-
-
-def saved(s: State) -> Saved:
-    """As it comes out of a file."""
-    named: Saved = json.loads(codec.canonical(s.named()))
-    return named
-
-
-def refused(named: object) -> tuple[str, dict[str, int | str]]:
-    with pytest.raises(Refused) as raised:
-        state_from(named)  # type: ignore[arg-type]
-    return raised.value.refusal.key, dict(raised.value.refusal.numbers)
-
-
-def put(named: Saved, path: str, value: object) -> Saved:
-    """The same with another value at a place such as players.2.cash; ... takes it away."""
-    changed = copy.deepcopy(named)
-    inside: Any = changed
-    *way, last = [int(part) if part.isdecimal() else part for part in path.split(".")]
-    for part in way:
-        inside = inside[part]
-    if value is ...:
-        del inside[last]
-    else:
-        inside[last] = value
-    return changed
 
 
 def test_the_stands_are_in_every_phase() -> None:
@@ -222,103 +186,6 @@ def test_the_deck_of_throws_is_whole_when_it_is_shuffled_and_needs_its_option() 
     assert refused(put(named, "throws_unshuffled", [])) == ("saved-phase", {"place": "phase", "phase": "dice"})
 
 
-def on_three(s: State) -> Saved:
-    """A second card face up."""
-    named = saved(s)
-    card = named["deck"].pop()
-    named["news"][card] = "face_up"
-    named["face_up"].append(card)
-    return named
-
-
-@pytest.mark.parametrize(
-    ("make", "path", "value", "place_of_it"),
-    [
-        (opened, "islands.1.owner", 0, "islands"),
-        (opened, "islands.1.owner", -1, "islands"),
-        (lambda: opened(seats=3), "islands.3.owner", 2, "islands"),
-        (opened, "news.embargo", "in_force", "deck"),
-        (opened, "news.bounty", "in_force", "face_up"),
-        (opened, "options.postal", True, "news.bounty"),
-        (opened, "marker", 28, "marker"),
-        (opened, "pair", "foreign", "pair"),
-        (opened, "crude_way", "sold", "pair"),
-        (opened, "turn", 1, "turn"),
-        (opened, "first", 1, "turn"),
-        (opened, "bought", ["a1"], "bought"),
-        (opened, "turns_left", 1, "turns_left"),
-        (opened, "players.0.starter_throw", 1, "players[0].starter_throw"),
-        (refining, "players.0.ready_crude", 4, "players[0].ready_crude"),
-        (selling, "players.1.ready_gasoline", 4, "players[1].ready_gasoline"),
-        (lambda: opened(postal=True), "announcer", 1, "announcer"),
-        (on_the_card, "news.pollution", "discarded", "news.pollution"),
-        (setting_aside, "players.1.debt", 60, "players[1].unpaid"),
-        (selling_off, "players.1.unpaid", 1, "players[1].unpaid"),
-    ],
-)
-def test_what_contradicts_something_else_is_refused(make: At, path: str, value: object, place_of_it: str) -> None:
-    key, numbers = refused(put(saved(make()), path, value))
-    assert (key, numbers["place"]) in (("saved-agree", place_of_it), ("saved-pile", place_of_it))
-
-
-@rule("MM-5.5")
-def test_cards_lie_only_where_they_can() -> None:
-    assert refused(on_three(opened())) == ("saved-agree", {"place": "face_up", "other": "options.news_refill"})
-    assert state_from(on_three(opened(news_refill="on_three"))).face_up == 2
-    for card, where in (("middle_east", "in_force"), ("embargo", "from_next_turn"), ("pollution", "until_turn_ends")):
-        named = saved(opened(news=["bounty", "general_tax"]))
-        named["deck"].remove(card)
-        named["news"][card] = where
-        assert refused(named) == ("saved-agree", {"place": f"news.{card}", "other": where})
-
-
-@pytest.mark.parametrize(
-    ("make", "path", "value", "place_of_it"),
-    [
-        (lambda: opened_before_islands(3), "players.1.starter_throw", 5, "players[1].starter_throw"),
-        (lambda: seated(seats=4), "players.2.starter_throw", 5, "players[2].starter_throw"),
-        (lambda: seated(seats=4), "asked", 1, "players[0].starter_throw"),
-        (lambda: seated(seats=4), "players.0.starter_throw", -1, "asked"),
-        (thrown_for_start, "asked", 0, "asked"),
-        (thrown_for_start, "bought", ["a1"], "bought"),
-        (thrown_for_start, "phase", "starter_throw", "players[1].starter_throw"),
-        (opened, "players.1.starter_throw", 0, "players[1].starter_throw"),
-        (opened, "players.1.starter_throw", 12, "players"),
-        (opened, "phase", "starter_island", "phase"),
-        (opening, "rounds", 1, "rounds"),
-        (opening, "taken", 1, "taken"),
-        (opening, "announcer", 1, "announcer"),
-        (opened, "asked", 2, "asked"),
-        (opened, "phase", "equipment", "red"),
-        (opened, "phase", "ended", "phase"),
-        (opened, "phase", "reroll", "red"),
-        (opened, "players.0.debt", 5, "players[0].debt"),
-        (opened, "players.0.unpaid", 1, "players[0].unpaid"),
-        (rethrowing, "again", 1, "again"),
-        (rethrowing, "blue", 1, "phase"),
-        (striking, "islands.0.grid.2", "......", "pieces.rig"),
-        (striking, "blue", 4, "phase"),
-        (refining, "asked", 1, "asked"),
-        (refining, "phase", "consumers", "asked"),
-        (refining, "phase", "economy_die", "phase"),
-        (selling, "asked", 1, "asked"),
-        (selling, "phase", "forced_sale", "news"),
-        (selling_off, "asked", 0, "asked"),
-        (selling_off, "phase", "setting_aside", "players[1].unpaid"),
-        (selling_off, "phase", "equipment", "news.gasoline_tax"),
-        (setting_aside, "phase", "forced_sale", "players[1].unpaid"),
-        (announcing, "announcer", 3, "phase"),
-        (announcing, "options.goal", 2000, "phase"),
-        (lambda: thrown(opened(round_limit=1), 1, 2), "rounds", 1, "phase"),
-        (ended, "rounds", 0, "phase"),
-    ],
-)
-def test_what_does_not_fit_the_phase_is_refused(make: At, path: str, value: object, place_of_it: str) -> None:
-    key, numbers = refused(put(saved(make()), path, value))
-    expected = "saved-count" if place_of_it.startswith("pieces") else "saved-phase"
-    assert (key, numbers["place"]) == (expected, place_of_it)
-
-
 def wrong_somewhere(named: Saved, dice: Dice) -> Saved:
     """The same with one or two values a little different."""
     for _ in range(1 + dice.below(2)):
@@ -338,7 +205,7 @@ def wrong_somewhere(named: Saved, dice: Dice) -> Saved:
 
 def test_whatever_is_loaded_can_be_played() -> None:
     loaded = 0
-    for index in range(60 * MANY):
+    for index in range(60 * min(MANY, 3)):
         dice = driver.dice_for("wrong", index)
         s = new_game((2, 4)[index % 2], {"round_limit": 20, "reroll": index % 3 == 0, "goal": 400})
         driver.playout(s, dice, 20 * index % 700)

@@ -50,7 +50,8 @@ def _show(console: Console, whole: Table, n: int) -> None:
     """The board after so many actions, and what led to it."""
     table = saving.first_of(whole, n)
     screen = Screen(console, table)
-    screen.clear()
+    if console.is_terminal:
+        console.clear()
     screen.show(screen.board(SPECTATOR))
     screen.say("cli-replay-at", "dim", n=n, of=len(whole.events))
     if n > 0:

@@ -16,7 +16,6 @@ NARROWEST: Final = 80  # columns a board needs
 KEPT: Final = 200  # actions that a page looks back over
 TWO_COLUMNS: Final = 6  # choices from which on they stand in two columns
 SHORTEST: Final = 2  # lines of history on a page, however small the terminal
-MARGIN: Final = 2  # a blank line, and the one where people type
 
 # Inks that keep their contrast on paper and on asphalt; seats by Okabe and Ito.
 INKS: Final = Theme(
@@ -67,26 +66,39 @@ class Screen:
         self.speak = speaking_of(table.names)
         self.seen = 0  # events already shown
 
-    def clear(self) -> None:
-        """A fresh page on a terminal; what was written before can be scrolled to."""
-        if self.console.is_terminal:
-            self.console.clear()
-
     def page(self, seat: int, question: Sequence[Text], board: bool) -> None:
         """The board, as much history as a terminal has room for, and the question below it."""
         drawn = self.board(seat) if board else []
-        history = self._history(self.table.events, self._room(drawn, question))
-        self.clear()
-        self.show([*drawn, *history, Text(), *question])
-        self.seen = len(self.table.events)
+        self._turn_to(drawn, self.table.events, [Text(), *question])
 
     def end(self) -> None:
         """The last page: how it ended is shown whole, whatever room that leaves for the rest."""
-        drawn = self.board(SPECTATOR)
         end = self.lines(self.table.events[-1:])
-        history = self._history(self.table.events[:-1], self._room(drawn, end))
-        self.clear()
-        self.show([*drawn, *history, *end, Text()])
+        self._turn_to(self.board(SPECTATOR), self.table.events[:-1], [*end, Text()])
+
+    def _turn_to(self, drawn: Sequence[Text], events: Sequence[Event], below: Sequence[Text]) -> None:
+        """A page that fills the terminal. What is new and has no room on it stands above, for those who scroll."""
+        new = self.lines(events[self.seen :])
+        self.seen = len(self.table.events)
+        if not self.console.is_terminal:
+            self.show([*drawn, *new, *below])
+            return
+        taken = len(drawn) + sum(self._height(line) for line in below) + 1  # and the line where people type
+        history = self._newest(events, max(SHORTEST, self.console.height - taken))
+        if len(new) > len(history):
+            self.show(new)
+            history[:1] = [Text("  " + say("cli-more-happened", {"lines": len(new) - len(history) + 1}), style="dim")]
+        taken += sum(self._height(line) for line in history)
+        self.show([*[Text()] * (self.console.height - taken), *drawn, *history, *below])
+
+    def _newest(self, events: Sequence[Event], room: int) -> list[Text]:
+        """The newest lines of history that fit into so many lines."""
+        lines = self.lines(events[-KEPT:])
+        kept: list[Text] = []
+        while lines and room >= self._height(lines[-1]):
+            room -= self._height(lines[-1])
+            kept.insert(0, lines.pop())
+        return kept
 
     def show(self, lines: Sequence[Text]) -> None:
         for line in lines:
@@ -97,24 +109,6 @@ class Screen:
         width = max(NARROWEST, self.console.width)
         lines = self.table.game.draw(self.table.state.view(seat), self.speak, width)
         return [Text.assemble(*((part, style or "plain") for part, style in line), no_wrap=True) for line in lines]
-
-    def _room(self, drawn: Sequence[Text], below: Sequence[Text]) -> int:
-        """Lines left between the board and what stands below."""
-        taken = len(drawn) + sum(self._height(line) for line in below) + MARGIN
-        return max(SHORTEST, self.console.height - taken)
-
-    def _history(self, events: Sequence[Event], room: int) -> list[Text]:
-        """Without a terminal what is new; in a terminal the newest that fits."""
-        if not self.console.is_terminal:
-            return self.lines(events[self.seen :])
-        new = len(self.lines(events[self.seen :]))
-        lines = self.lines(events[-KEPT:])
-        kept: list[Text] = []
-        while lines and sum(self._height(line) for line in [*kept, lines[-1]]) <= room:
-            kept.insert(0, lines.pop())
-        if new > len(kept) > 0:
-            kept[0] = Text("  " + say("cli-more-happened", {"lines": new - len(kept) + 1}), style="dim")
-        return kept
 
     def _height(self, line: Text) -> int:
         return 1 if line.no_wrap else max(1, len(line.wrap(self.console, self.console.width)))

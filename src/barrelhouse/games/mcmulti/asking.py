@@ -8,6 +8,7 @@ from barrelhouse.games.mcmulti.data import (
     CELL_NAMES,
     EMBARGO,
     NOBODY,
+    PAIR_NAMES,
     POLLUTION,
     REFINERY,
     RIG,
@@ -29,6 +30,7 @@ from barrelhouse.games.mcmulti.state import (
     IN_FORCE,
     ISLAND_CHOICE,
     MARKET,
+    NEITHER,
     OPENING,
     REFINING,
     REROLL,
@@ -75,6 +77,9 @@ def _of_a_seat(s: Board) -> Told:
     if s.phase == OPENING:
         return Told("mm-ask-opening", "MM-1.8", {**numbers, **_prices(s), "purse": me.cash, "island": s.turn + 1})
     if s.phase == MARKET:
+        if s.pair != NEITHER:
+            traded: dict[str, int | str] = {"pair": PAIR_NAMES[s.pair], "purse": me.cash}
+            return Told("mm-ask-market-pair", "MM-3.1", {**numbers, **traded})
         key = "mm-ask-market-embargo" if s.news[EMBARGO] == IN_FORCE else "mm-ask-market"
         return Told(key, "MM-3.1", {**numbers, "purse": me.cash, "island": s.turn + 1})
     if s.phase == REROLL:

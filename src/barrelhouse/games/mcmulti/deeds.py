@@ -52,8 +52,18 @@ from barrelhouse.games.mcmulti.data import (
 from barrelhouse.games.mcmulti.rules.ch02_equipment import buying_price, selling_price
 from barrelhouse.games.mcmulti.rules.ch03_market import cost, proceeds
 from barrelhouse.games.mcmulti.rules.ch04_dice import crossing, well_cost
-from barrelhouse.games.mcmulti.state import ANNOUNCEMENT, PHASE_NAMES, REROLL, STARTER_THROW, Board
+from barrelhouse.games.mcmulti.state import (
+    ANNOUNCEMENT,
+    EQUIPMENT,
+    MARKET,
+    OPENING,
+    PHASE_NAMES,
+    REROLL,
+    STARTER_THROW,
+    Board,
+)
 
+_DONE_RULES: Final = {OPENING: "MM-1.8", MARKET: "MM-3.1", EQUIPMENT: "MM-8.1"}
 _BUILT: Final = {BUILD_RIG: RIG, BUILD_STATION: STATION, BUILD_REFINERY: REFINERY}
 
 
@@ -80,7 +90,7 @@ def deed(a: Board, b: Board, run: i64, k: i64) -> list[Told]:
     if run == SELL_TO_CONSUMERS:
         return [_sold_to_consumers(a, k)]
     if run == DONE:
-        return [Told("mm-told-done", "MM-8.1", {"seat": seat, "phase": PHASE_NAMES[a.phase]})]
+        return [Told("mm-told-done", _DONE_RULES[int(a.phase)], {"seat": seat, "phase": PHASE_NAMES[a.phase]})]
     if run == DECLINE:
         announcing = a.phase == ANNOUNCEMENT
         key = "mm-told-not-announced" if announcing else "mm-told-declined"
@@ -101,14 +111,15 @@ def deed(a: Board, b: Board, run: i64, k: i64) -> list[Told]:
 def _thrown(b: Board, turn: i64) -> Told:
     """[MM-4.1] Both dice, double or not, for the island in turn."""
     owner = b.islands[turn].owner
-    numbers: dict[str, int | str] = {"red": b.red, "blue": b.blue, "island": turn + 1}
     double = b.red == b.blue
+    numbers: dict[str, int | str] = {"face": b.red} if double else {"red": b.red, "blue": b.blue}
+    numbers["island"] = turn + 1
     if owner == NOBODY:
         return Told("mm-told-double-ownerless" if double else "mm-told-throw-ownerless", "MM-10.1", numbers)
     numbers["seat"] = owner
+    numbers["cell"] = CELL_NAMES[crossing(b)]
     if double:
         return Told("mm-told-double", "MM-5.1", numbers)
-    numbers["cell"] = CELL_NAMES[crossing(b)]
     return Told("mm-told-first-throw" if b.phase == REROLL else "mm-told-throw", "MM-4.1", numbers)
 
 

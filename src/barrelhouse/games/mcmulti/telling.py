@@ -159,9 +159,11 @@ def _tell_economy(c: _Change, face: i64) -> None:
     """[MM-5.1] The new card, and the consumer price before and after."""
     changed = c.a.copy_with(c.a.news, c.a.throws)  # the news of the same throw may move the marker once more
     change_economy(changed, face)
-    card = ECONOMY_NAMES[changed.economy]
-    numbers: dict[str, int | str] = {"card": card, "old": c.a.marker - 1, "new": changed.marker - 1}
-    c.say("mm-told-economy", "MM-6.2", numbers)
+    numbers: dict[str, int | str] = {"card": ECONOMY_NAMES[changed.economy], "new": changed.marker - 1}
+    if changed.marker == c.a.marker:
+        c.say("mm-told-economy-same", "MM-6.2", numbers)
+    else:
+        c.say("mm-told-economy", "MM-6.2", {**numbers, "old": c.a.marker - 1})
 
 
 def _tell_double(c: _Change) -> None:

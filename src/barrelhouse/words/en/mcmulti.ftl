@@ -135,7 +135,7 @@ mm-postal-has-no-news = With { $one } there are no news cards: leave { $other } 
 
 mm-not-now = { $phase ->
     [ended] The game is over.
-   *[other] Not now: the game is at “{ mm-phase }”.
+   *[other] Not now: this is the phase “{ mm-phase }”.
 }
 mm-no-cash = That costs { MONEY($cost) }, and you have { MONEY($cash) }.
 mm-no-cash-for-upgrade = The refinery comes back for { MONEY($cost) }, and you have { MONEY($cash) }.
@@ -167,7 +167,7 @@ mm-not-there = There is no { mm-piece } of yours on { $cell }.
 mm-just-bought = The { mm-piece } on { $cell } was placed this turn. It can be sold from your next turn on.
 mm-not-on-line = The { mm-piece } on { $cell } is on neither thrown line. Only pieces on a line can be sold.
 mm-rig-not-active = In the last round a rig is sold only on the crossing, and { $cell } is not.
-mm-not-yours = No { mm-piece } on { $cell } is yours: that island is another player's.
+mm-not-yours = You have no { mm-piece } on { $cell }: that island is not yours.
 mm-only-stations = The station tax is covered by selling stations only, so the { mm-piece } on { $cell } stays.
 mm-none-on-card = You have no refinery on the card of the pollution standards.
 mm-refinery-waits = Your refineries went on the card this turn. They can come back from your next turn on.
@@ -196,9 +196,9 @@ mm-told-turns-left = { $turns ->
 }
 mm-told-throw = { $who } threw red { $red } and blue { $blue }: crossing { $cell } of island { $island }.
 mm-told-first-throw = { $who } threw red { $red } and blue { $blue }: crossing { $cell } of island { $island }, if it stands.
-mm-told-double = { $who } threw a double: red { $red }, blue { $blue } on island { $island }.
+mm-told-double = { $who } threw a double { $face }: crossing { $cell } of island { $island }.
 mm-told-throw-ownerless = For island { $island } the dice show red { $red } and blue { $blue }.
-mm-told-double-ownerless = For island { $island } the dice show a double: red { $red }, blue { $blue }.
+mm-told-double-ownerless = For island { $island } the dice show a double { $face }.
 mm-told-kept = { $who } let the throw stand.
 mm-told-throws-again = { $who } took the dice up again.
 mm-told-die = The die for the economy shows { $face }.
@@ -207,6 +207,7 @@ mm-told-central-turned = One die reaches the central die, which now shows { $fac
 mm-told-counter = The counter stands at { $counter } of { $full }.
 mm-told-counter-full = The counter reaches { $counter }, { $full } or more: the economy changes.
 mm-told-economy = Economy: { mm-economy }. Consumers now pay { MONEY($new) }, before { MONEY($old) }.
+mm-told-economy-same = Economy: { mm-economy }. Consumers still pay { MONEY($new) }.
 mm-told-bounty-ends = The bounty is paid for the last time.
 mm-told-embargo-ends = The embargo ends: the foreign pair is open from the next turn on.
 mm-told-winter-ends = The hard winter ends: { mm-barrels } back to domestic gasoline.
@@ -289,6 +290,7 @@ mm-ask-starter-throw = { $who }: the dice fall for the start.
 mm-ask-starter-island = { $who }: begin at island { $island } or { $other }?
 mm-ask-opening = { $who }: opening purchases for island { $island } with { MONEY($purse) } (rig { $rig }, station { $station }, refinery { $refinery }), or done.
 mm-ask-market = { $who }: buy or sell barrels, foreign or domestic, with { MONEY($purse) }, or done (island { $island }).
+mm-ask-market-pair = { $who }: more trade on the { mm-pair } pair with { MONEY($purse) }, or done.
 mm-ask-market-embargo = { $who }: buy or sell domestic barrels with { MONEY($purse) }, or done (island { $island }; embargo).
 mm-ask-dice = { $who }: the dice fall for island { $island }.
 mm-ask-dice-ownerless = The dice fall for island { $island }, which has no owner.
@@ -297,8 +299,8 @@ mm-ask-economy-die = One die falls for the economy.
 mm-ask-strike = { $who }: oil on { $cell }! Build the well for { MONEY($price) } of { MONEY($purse) }, or decline?
 mm-ask-refining = { $who }: refine how many barrels, 0 to { $most }?
 mm-ask-consumers = { $who }: sell how many barrels to consumers, 0 to { $most }? The first earns { MONEY($price) }.
-mm-ask-forced-sale = { $who }: sell equipment; { MONEY($debt) } are due, { MONEY($purse) } are there, { MONEY($short) } are missing.
-mm-ask-forced-sale-stations = { $who }: sell stations; { MONEY($debt) } are due, { MONEY($purse) } are there, { MONEY($short) } are missing.
+mm-ask-forced-sale = { $who }: sell equipment: { MONEY($debt) } due, { MONEY($purse) } in the purse, { MONEY($short) } short.
+mm-ask-forced-sale-stations = { $who }: sell stations: { MONEY($debt) } due, { MONEY($purse) } in the purse, { MONEY($short) } short.
 mm-ask-setting-aside = { $who }: { mm-refineries } cannot be paid at { MONEY($price) }. Choose which to set aside.
 mm-ask-equipment = { $who }: build (rig { $rig }, station { $station }, refinery { $refinery }) or sell on island { $island } with { MONEY($purse) }, or done.
 mm-ask-equipment-on-card = { $who }: build (rig { $rig }, station { $station }, refinery { $refinery }), put back { mm-refineries } at { MONEY($price) } each, or sell on island { $island } with { MONEY($purse) }, or done.

@@ -1,6 +1,7 @@
 """The command `barrelhouse`: play, replay, rules and engine."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -28,6 +29,9 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out a command; 0 when it could be, 2 with one sentence when it was not understood."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a letter that cannot be shown or read shall stop no game
     try:
         return _obey(given)
     except Misuse as misuse:

@@ -64,7 +64,7 @@ def _verbs_of(game: Game, alike: list[int]) -> list[Verb]:
 
 def _shortened(words: list[str]) -> str:
     """Few words as they are; many, and numbers, by the first and the last."""
-    if all(word.isdecimal() for word in words):
+    if len(words) > 1 and all(word.isdecimal() for word in words):
         return f"{words[0]}-{words[-1]}"
     return "|".join(words) if len(words) <= 4 else f"{words[0]}..{words[-1]}"
 

@@ -57,7 +57,8 @@ def rules(wanted: Namespace) -> int:
 
 
 def engine(wanted: Namespace) -> int:
-    protocol.serve(sys.stdin.buffer, sys.stdout.buffer)
+    if sys.stdin is not None:  # closed by whoever started us: nothing to answer
+        protocol.serve(sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 

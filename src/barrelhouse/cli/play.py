@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -12,11 +13,14 @@ from barrelhouse.cli import saving
 from barrelhouse.cli.choosing import BLANK, Asked, Unclear, Verb, listed, read_line
 from barrelhouse.cli.explaining import explain, explain_all
 from barrelhouse.cli.rules import book_of, find_rules, show_rule
-from barrelhouse.cli.screen import Screen
+from barrelhouse.cli.screen import NARROWEST, Screen
 from barrelhouse.cli.speech import Misuse, refused, say
 from barrelhouse.cli.table import Table
 from barrelhouse.engine.contract import Refused
 from barrelhouse.engine.rulebook import read_rulebook
+
+with suppress(ImportError):  # where there is one, people can edit and repeat what they type
+    import readline  # noqa: F401
 
 PAUSE: Final = 0.6  # seconds after each line, with --slow
 LOG_LINES: Final = 40  # that `l` shows
@@ -42,6 +46,8 @@ class Play:
 
     def run(self) -> None:
         """Until the game is over, or somebody leaves: then Left is raised."""
+        if self.console.width < NARROWEST:
+            self.screen.say("cli-narrow", "warn", width=self.console.width, needed=NARROWEST)
         while not self.table.is_over():
             if self.table.waits_for_person():
                 self._decide()
@@ -201,7 +207,7 @@ class Play:
         """One line from the keyboard; the end of input is leaving."""
         try:
             line = input(prompt)
-        except EOFError:
+        except (EOFError, RuntimeError):  # the end of input, or none at all
             self.console.print()
             raise Left from None
         if not self.console.is_terminal:

@@ -13,7 +13,7 @@ from barrelhouse.cli.table import Event, Table
 from barrelhouse.engine.contract import SPECTATOR, Told
 
 NARROWEST: Final = 80  # columns a board needs
-KEPT: Final = 200  # actions that a page looks back over
+KEPT: Final = 80  # actions that a page looks back over
 TWO_COLUMNS: Final = 6  # choices from which on they stand in two columns
 SHORTEST: Final = 2  # lines of history on a page, however small the terminal
 

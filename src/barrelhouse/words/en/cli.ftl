@@ -90,6 +90,7 @@ cli-rule-tests-elsewhere = The tests are in the repository, not in an installed 
 ## Playing
 
 cli-refusal = { $sentence } [{ $rule }]
+cli-narrow = The board needs { $needed } columns, and this terminal has { $width }: make it wider.
 cli-prompt = {"> "}
 cli-prompt-first = A number, an action, or h for help >{" "}
 cli-prompt-word = which?{" "}

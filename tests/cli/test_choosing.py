@@ -1,0 +1,120 @@
+"""What a person is offered is what may be done, in every phase, and every way of typing it means the same."""
+
+import io
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+
+from barrelhouse.cli.choosing import BLANK, Asked, Unclear, Verb, listed, read_line, verbs
+from barrelhouse.cli.explaining import NOT_NOW, explain_all
+from barrelhouse.cli.screen import INKS, Screen
+from barrelhouse.cli.table import Table
+from barrelhouse.engine.contract import Refused
+from barrelhouse.games import GAMES
+
+GAME = GAMES["mcmulti"]
+TABLES = [
+    (4, {"round_limit": 8}),
+    (3, {"round_limit": 8, "reroll": True, "islands": "chosen"}),
+    (2, {"round_limit": 8, "news_refill": "on_three", "piece_limits": True}),
+    (4, {"round_limit": 8, "edition_2012": True, "goal": 400}),
+    (2, {"round_limit": 8, "postal": True, "dice_deck": True}),
+]
+
+
+def tables(seats: int, options: dict[str, object]) -> Iterator[Table]:
+    """One table before each decision of a game of bots."""
+    table = Table(GAME, seats, options, "choosing", [""] * seats, dict.fromkeys(range(seats), "random"))
+    while not table.is_over():
+        if table.state.to_act() >= 0:
+            yield table
+        table.go_on()
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_choice_is_listed_once_and_the_list_is_short(seats: int, options: dict[str, object]) -> None:
+    for table in tables(seats, options):
+        choices = table.state.choices()
+        offered = listed(GAME, choices)
+        assert sorted(action for verb in offered for action in verb.actions.values()) == sorted(choices)
+        assert len(offered) <= 20
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_a_choice_can_be_typed_in_words_or_by_number(seats: int, options: dict[str, object]) -> None:
+    for table in tables(seats, options):
+        choices = table.state.choices()
+        offered = listed(GAME, choices)
+        for action in choices[:: max(1, len(choices) // 10)]:
+            assert read_line(GAME, table.state, offered, GAME.say(action).upper()) == [action]
+        for number, verb in enumerate(offered, start=1):
+            word, action = next(reversed(verb.actions.items()))
+            assert read_line(GAME, table.state, offered, f"{number} {word}") == [action]
+            if not verb.is_one:
+                with pytest.raises(Asked):
+                    read_line(GAME, table.state, offered, str(number))
+                with pytest.raises(Asked):
+                    read_line(GAME, table.state, offered, " ".join(verb.text.replace(BLANK, "").split()))
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_everything_a_phase_could_offer_is_offered_or_explained(seats: int, options: dict[str, object]) -> None:
+    for n, table in enumerate(tables(seats, options)):
+        if n % 5 == 0:
+            lines = [line.plain for line in explain_all(GAME, table.state)]
+            assert 0 < len(lines) < 80
+            assert not any("not now" in line.lower() for line in lines)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_page_can_be_drawn(seats: int, options: dict[str, object]) -> None:
+    out = io.StringIO()
+    console = Console(file=out, force_terminal=True, width=80, height=44, theme=INKS, color_system="truecolor")
+    for n, table in enumerate(tables(seats, options)):
+        if n % 20 == 0:
+            seat = int(table.state.to_act())
+            screen = Screen(console, table)
+            screen.page(seat, screen.question(seat, listed(GAME, table.state.choices())), board=True)
+    assert "\x1b[" in out.getvalue()
+
+
+def test_not_now_is_what_the_games_call_it() -> None:
+    """`?` leaves out what another phase allows: it knows such refusals by the end of their key."""
+    state = GAME.new_game(4, {"islands": "chosen"})
+    while state.to_act() < 0:
+        state.apply(state.chances()[0][0])
+    keys = {refusal.key for n in range(len(GAME.ALL_ACTIONS)) if (refusal := state.why_not(n)) is not None}
+    assert [key for key in keys if key.endswith(NOT_NOW)] == list(keys)
+
+
+def test_words_that_differ_in_more_than_one_place_stand_for_themselves() -> None:
+    throws = [n for n in range(len(GAME.ALL_ACTIONS)) if GAME.say(n).startswith("throw ")]
+    gathered = verbs(GAME, throws)
+    assert sorted(action for verb in gathered for action in verb.actions.values()) == throws
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        (["a1"], "build rig a1"),
+        (["a1", "c2"], "build rig a1|c2"),
+        (["a1", "a2", "a3", "a4", "a5"], "build rig a1..a5"),
+        (["1"], "build rig 1"),
+        (["1", "2", "3"], "build rig 1-3"),
+    ],
+)
+def test_a_verb_is_shown_with_few_words_or_the_first_and_the_last(words: list[str], shown: str) -> None:
+    assert Verb(f"build rig {BLANK}", dict(zip(words, range(9), strict=False))).shown() == shown
+
+
+def test_an_action_of_another_phase_is_refused_by_its_rule_however_it_is_typed() -> None:
+    state = GAME.new_game(4, {"islands": "chosen"})
+    while state.to_act() < 0:
+        state.apply(state.chances()[0][0])
+    offered = listed(GAME, state.choices())
+    for line in ("build rig c3", "build rig c3 c4", "build rig", "island 1; build rig c3"):
+        with pytest.raises((Refused, Unclear)) as refused:
+            read_line(GAME, state, offered, line)
+        if isinstance(refused.value, Refused):
+            assert refused.value.refusal.rule == "MM-8.1"

@@ -1,0 +1,42 @@
+"""Draws the README's picture: a game between bots in its ninth round, as the terminal shows it.
+
+From the project's root: .venv/bin/python docs/images/make.py
+"""
+
+import io
+import re
+from pathlib import Path
+
+from rich import _export_format
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+
+from barrelhouse.cli.screen import INKS, Screen
+from barrelhouse.cli.table import Table
+from barrelhouse.engine.contract import SPECTATOR
+from barrelhouse.games import GAMES
+
+PICTURE = Path(__file__).parent / "mcmulti-terminal.svg"
+ACTIONS = 330  # into the game
+ASPHALT = TerminalTheme((20, 25, 28), (244, 236, 220), [(20, 25, 28)] * 8, [(244, 236, 220)] * 8)
+# rich's frame without its comment and the fonts it would fetch from elsewhere.
+FRAME = re.sub(r"<!--.*?-->|@font-face \{\{.*?\}\}", "", _export_format.CONSOLE_SVG_FORMAT, flags=re.DOTALL)
+FRAME = FRAME.replace("Fira Code, monospace", "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace")
+
+
+def main() -> None:
+    game = GAMES["mcmulti"]
+    table = Table(game, 4, {}, "picture", ["Ada", "Bela", "Cleo", "Dan"], dict.fromkeys(range(4), "greedy"))
+    while len(table.events) < ACTIONS and not table.is_over():
+        table.go_on()
+    console = Console(
+        theme=INKS, record=True, width=96, file=io.StringIO(), force_terminal=True, color_system="truecolor"
+    )
+    screen = Screen(console, table)
+    screen.show(screen.board(SPECTATOR))
+    screen.show(screen.lines(table.events[-12:])[-5:])
+    PICTURE.write_text(console.export_svg(title="barrelhouse play mcmulti", theme=ASPHALT, code_format=FRAME))
+
+
+if __name__ == "__main__":
+    main()

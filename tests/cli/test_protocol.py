@@ -2,8 +2,6 @@
 
 import io
 import json
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,9 +11,8 @@ from hypothesis import strategies as st
 from barrelhouse.cli import protocol
 from barrelhouse.cli.protocol import REQUESTS, Engine, serve
 from barrelhouse.engine.contract import OVER
-from tests.cli.running import run
+from tests.cli.documented import DOCS, SESSION, answered
 
-DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 NEW = {"do": "new", "game": "mcmulti", "seats": 4}
 
 
@@ -40,14 +37,10 @@ def error(engine: Engine, **request: object) -> dict[str, Any]:
 
 
 def test_the_documented_sessions_are_answered_as_documented() -> None:
-    sessions = re.findall(r"```\n(> .*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    sessions = SESSION.findall(DOCS.read_text(encoding="utf-8"))
     assert len(sessions) == 2
     for session in sessions:
-        lines = session.splitlines()
-        typed = "".join(line[2:] + "\n" for line in lines if line.startswith("> "))
-        done = run("engine", typed=typed)
-        assert (done.returncode, done.stderr) == (0, "")
-        assert done.stdout.splitlines() == [line[2:] for line in lines if line.startswith("< ")]
+        assert answered(session).splitlines() == session.splitlines(), "python -m tests.cli.documented renews it"
 
 
 def test_every_request_is_documented_and_in_the_session() -> None:

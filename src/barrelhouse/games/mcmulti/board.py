@@ -44,6 +44,7 @@ _NARROWEST: Final = 80
 _WIDEST: Final = 136  # more only tears the parts from each other
 _PANEL_FROM: Final = 120  # so wide, seats and cards in force stand beside the table, not below it
 _PANEL: Final = 28
+_WIDEST_PANEL: Final = 34
 _SIDE_LINES: Final = 9  # between an island and the one below it
 _PIECES: Final = (RIG, WELL, REFINERY, STATION)
 _PLACES: Final = {
@@ -61,18 +62,15 @@ def draw(view: contract.View, words: Words, width: int) -> list[Line]:
     wide = max(_NARROWEST, min(width, _WIDEST))
     cell = 3 if wide < 100 else 4
     side = island_width(cell)
-    panel = _PANEL if wide >= _PANEL_FROM else 0
+    panel = min(_PANEL + (wide - _PANEL_FROM) // 2, _WIDEST_PANEL) if wide >= _PANEL_FROM else 0
     middle = wide - panel - 2 * side
     left = [*draw_island(s, words, 0, cell), *_side(s, words, DOMESTIC_GASOLINE, side), *draw_island(s, words, 3, cell)]
     right = [*draw_island(s, words, 1, cell), *_side(s, words, FOREIGN_GASOLINE, side), *draw_island(s, words, 2, cell)]
     centre: list[Line] = [[(" ", ""), *line] for line in _middle(s, words, middle - 2)]
     table = beside(beside(left, centre, side), right, side + middle)
     if panel > 0:
-        edge: list[Line] = [[("  ", "")] for _ in table]
-        beside_it = _seats_one_below_the_other(s, words, view.to_act, panel - 2)
-        beside_it += [*_told_economy(s, words, panel - 2), *_told_cards(s, words, panel - 2)]
-        beside_it += in_rows([[text] for text in _legend(words)], panel - 2)
-        table = beside(table, beside(edge, beside_it, 2), wide - panel)
+        beside_it: list[Line] = [[("  ", ""), *line] for line in _panel(s, words, view.to_act, panel - 2, len(table))]
+        table = beside(table, beside_it, wide - panel)
         drawn = [_status(s, words), _announced(s, words), *table]
     else:
         drawn = [_status(s, words), _announced(s, words), *table, [], *_seats(s, words, view.to_act)]
@@ -180,6 +178,16 @@ def _seats(s: Board, words: Words, to_act: i64) -> list[Line]:
         owes = _owes(s, words, seat)
         lines.append([*line, ("  " + owes, "warn")] if owes else line)
     return lines
+
+
+def _panel(s: Board, words: Words, to_act: i64, width: int, height: int) -> list[Line]:
+    """Beside the table: seats, cards and letters; with what the cards do as far as there is room."""
+    seats = _seats_one_below_the_other(s, words, to_act, width)
+    letters = in_rows([[text] for text in _legend(words)], width)
+    economy = _told_economy(s, words, width)
+    told = _told_cards(s, words, width)
+    panels = [[*seats, *economy, *told, *letters], [*seats, *told, *letters], [*seats, *_cards(s, words), [], *letters]]
+    return next((panel for panel in panels if len(panel) <= height), panels[-1])
 
 
 def _seats_one_below_the_other(s: Board, words: Words, to_act: i64, width: int) -> list[Line]:

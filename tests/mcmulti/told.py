@@ -1,0 +1,45 @@
+"""What is told of an action, for the tests of the telling."""
+
+from collections.abc import Mapping, Sequence
+
+from barrelhouse.engine.contract import Told
+from barrelhouse.games.mcmulti import State, tell
+from barrelhouse.games.mcmulti.actions import Done, Throw
+from tests.mcmulti.tables import idle_to, number, phase, play, throw
+
+GOODS = ("cash", "crude", "gasoline")
+
+
+def told_of(s: State, action: object) -> list[Told]:
+    """The action is played, and told."""
+    before = s.view(0)
+    play(s, action)
+    return tell(before, number(action), s.view(0))
+
+
+def told_of_throw(s: State, red: int, blue: int) -> list[Told]:
+    if phase(s) == "market":
+        play(s, Done())
+    return told_of(s, Throw(red, blue))
+
+
+def keys(lines: Sequence[Told]) -> list[str]:
+    return [line.key.removeprefix("mm-told-") for line in lines]
+
+
+def numbers(lines: Sequence[Told], key: str) -> list[Mapping[str, int | str]]:
+    return [line.numbers for line in lines if line.key == f"mm-told-{key}"]
+
+
+def gains(lines: Sequence[Told], seat: int) -> tuple[int, int, int]:
+    """What the lines say this seat gained of cash, crude and gasoline."""
+    mine = [line.numbers for line in lines if line.numbers.get("seat") == seat]
+    cash, crude, gasoline = (sum(int(line.get(good, 0)) for line in mine) for good in GOODS)
+    return cash, crude, gasoline
+
+
+def idle_on(s: State, red: int = 1, blue: int = 2) -> None:
+    """A turn with this throw in which nobody does anything."""
+    throw(s, red, blue)
+    idle_to(s, "equipment")
+    play(s, Done())

@@ -173,7 +173,7 @@ class SetAside:
 _FACES: Final = range(1, 7)
 _BLOCK_NAMES: Final = [CELL_NAMES[cell] for cell in BLOCK_CELLS]
 
-# A run is a stretch of the catalogue with one meaning. It goes by its first number: BUILD_RIG + cell builds a rig there.
+# A run is a stretch of the catalogue with one meaning. It goes by its first number: BUILD_RIG + cell builds a rig.
 SHUFFLE_NEWS: Final = 0
 SHUFFLE_THROW: Final = SHUFFLE_NEWS + NEWS
 TAKE_ISLAND: Final = SHUFFLE_THROW + 36

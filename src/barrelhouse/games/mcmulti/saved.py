@@ -5,7 +5,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from barrelhouse.games.mcmulti.data import CELL_BIT, CELL_NAMES, CELLS, ECONOMY_NAMES, NEWS, NEWS_NAMES, PAIR_NAMES, PIECE_NAMES
+from barrelhouse.games.mcmulti.data import (
+    CELL_BIT,
+    CELL_NAMES,
+    CELLS,
+    ECONOMY_NAMES,
+    NEWS,
+    NEWS_NAMES,
+    PAIR_NAMES,
+    PIECE_NAMES,
+)
 from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible
 from barrelhouse.games.mcmulti.state import (
     AT_PHASE_END,
@@ -122,13 +131,13 @@ def _place_name(place: u8) -> str:
 
 def _in_order(places: vec[u8], first: i64, count: i64) -> list[str]:
     """The cards of a pile, the lowest first."""
-    cards = [(int(places[card]), NEWS_NAMES[card]) for card in range(NEWS) if first <= i64(places[card]) < first + count]
-    return [name for _, name in sorted(cards)]
+    pile = [card for card in range(NEWS) if first <= i64(places[card]) < first + count]
+    return [NEWS_NAMES[card] for card in sorted(pile, key=lambda card: int(places[card]))]
 
 
 def _throws_in_order(throws: vec[u8], count: i64) -> list[str]:
-    lying = [(int(throws[i]), _throw_name(i)) for i in range(len(throws)) if ON_DECK <= i64(throws[i]) < ON_DECK + count]
-    return [name for _, name in sorted(lying)]
+    pile = [throw for throw in range(len(throws)) if ON_DECK <= i64(throws[throw]) < ON_DECK + count]
+    return [_throw_name(throw) for throw in sorted(pile, key=lambda throw: int(throws[throw]))]
 
 
 def _throw_name(throw: i64) -> str:

@@ -19,9 +19,7 @@ class View(contract.View):
 
     def imagine(self, dice: Dice) -> Board:
         board = self.board
-        return board.copy_with(
-            shuffled(board.news, board.deck, dice), shuffled(board.throws, board.throws_deck, dice)
-        )
+        return board.copy_with(shuffled(board.news, board.deck, dice), shuffled(board.throws, board.throws_deck, dice))
 
     def named(self) -> dict[str, object]:
         return named_view(self.board, self.seat, self.to_act)

@@ -187,4 +187,4 @@ def _count(s: Board, island: Island, holding: Holding) -> None:
 
 
 _LINE: Final = [1, 2, 4, 8, 16, 32]
-_SET: Final = [float(bin(lines).count("1")) for lines in range(64)]
+_SET: Final = [float(lines.bit_count()) for lines in range(64)]

@@ -158,13 +158,16 @@ def list_sell_piece(s: Board, into: vec[i64], n: i64) -> i64:
     """Rigs, stations and wells: only the eleven cells of the lines can hold any."""
     if s.red == 0:
         return n  # [MM-11.3] nothing thrown yet
+    grid = s.islands[s.turn].grid
+    crossed = crossing(s)
     cell = (s.red - 1) * 6
     while cell < s.red * 6:
-        n = _list_if_sold(s, cell, into, n)
+        if grid[cell] != FREE:
+            n = _list_if_sold(s, cell, into, n)
         cell += 1
     cell = s.blue - 1
     while cell < CELLS:
-        if cell != crossing(s):
+        if grid[cell] != FREE and cell != crossed:
             n = _list_if_sold(s, cell, into, n)
         cell += 6
     return n
@@ -172,7 +175,7 @@ def list_sell_piece(s: Board, into: vec[i64], n: i64) -> i64:
 
 def _list_if_sold(s: Board, cell: i64, into: vec[i64], n: i64) -> i64:
     piece = i64(s.islands[s.turn].grid[cell])
-    if FREE < piece <= WELL and why_not_sell_piece(s, piece, cell) == ALLOWED:
+    if piece <= WELL and why_not_sell_piece(s, piece, cell) == ALLOWED:
         into[n] = SELL_PIECE + (piece - RIG) * CELLS + cell
         n += 1
     return n
@@ -181,9 +184,11 @@ def _list_if_sold(s: Board, cell: i64, into: vec[i64], n: i64) -> i64:
 def list_sell_refinery(s: Board, into: vec[i64], n: i64) -> i64:
     if s.red == 0 or s.pieces[REFINERY] == 0:
         return n
+    grid = s.islands[s.turn].grid
     block: i64 = 0
     while block < BLOCKS:
-        if why_not_sell_piece(s, REFINERY, BLOCK_CELL[block]) == ALLOWED:
+        cell = BLOCK_CELL[block]
+        if grid[cell] == REFINERY and why_not_sell_piece(s, REFINERY, cell) == ALLOWED:
             into[n] = SELL_REFINERY + block
             n += 1
         block += 1

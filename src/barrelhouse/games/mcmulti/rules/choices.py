@@ -130,11 +130,8 @@ def list_actions(s: Board, into: vec[i64]) -> i64:
         return _list_all(s, SHUFFLE_NEWS, NEWS, into, n)
     if s.throws_unshuffled > 0:
         return _list_all(s, SHUFFLE_THROW, 36, into, n)
-    runs = _RUNS_OF[s.phase]
-    i: i64 = 0
-    while i < len(runs):
-        n = _list_run(s, runs[i], into, n)
-        i += 1
+    for run in _RUNS_OF[s.phase]:
+        n = _list_run(s, run, into, n)
     return n
 
 
@@ -163,7 +160,7 @@ def _list_run(s: Board, run: i64, into: vec[i64], n: i64) -> i64:
     if run == SELL_TO_CONSUMERS:
         return list_consumers(s, into, n)
     if run == THROW:
-        return _list_all(s, THROW, 36, into, n)
+        return _list_throws(s, into, n)
     if run == THROW_DIE:
         return _list_all(s, THROW_DIE, 6, into, n)
     if run == SELL_OFF:
@@ -185,6 +182,18 @@ def _list_all(s: Board, run: i64, count: i64, into: vec[i64], n: i64) -> i64:
             into[n] = run + k
             n += 1
         k += 1
+    return n
+
+
+def _list_throws(s: Board, into: vec[i64], n: i64) -> i64:
+    """[MM-4.1] Any of the 36, unless a deck says which. [MM-11.5]"""
+    if s.phase == DICE and s.options.dice_deck:
+        return _list_all(s, THROW, 36, into, n)
+    throw: i64 = 0
+    while throw < 36:
+        into[n] = THROW + throw
+        n += 1
+        throw += 1
     return n
 
 

@@ -1,6 +1,7 @@
 """The state of a game as the contract wants it: short methods that call the rules."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -15,6 +16,8 @@ from barrelhouse.games.mcmulti.rules.refusals import refusal
 from barrelhouse.games.mcmulti.saved import named_board
 from barrelhouse.games.mcmulti.state import ISLAND_CHOICE, NEITHER, UNTRADED, USED, Board, Player
 from barrelhouse.games.mcmulti.view import View, hidden
+
+_BLANK: Final = vec[i64]([0] * MOST_CHOICES)  # copied, which is cheaper than made anew
 
 
 class State(Board):
@@ -98,9 +101,8 @@ class State(Board):
 
 
 def _listed(s: Board) -> list[int]:
-    into = vec[i64]([0] * MOST_CHOICES)
-    n = choices.list_actions(s, into)
-    return [int(action) for action in into[:n]]
+    into = _BLANK[:]
+    return list(into[: choices.list_actions(s, into)])
 
 
 def new_game(seats: int, options: Mapping[str, object]) -> State:

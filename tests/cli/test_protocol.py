@@ -203,12 +203,12 @@ def test_the_id_comes_back_with_errors_too() -> None:
 def test_an_enormous_line_is_passed_over_and_the_next_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "LONGEST_LINE", 100)
     fits = b'{"id": 1, "do": "games"}'
-    for length, answered in ((100, True), (101, False), (250, False), (1000, False)):
+    for length, is_short in ((100, True), (101, False), (250, False), (1000, False)):
         out = io.BytesIO()
         serve(io.BytesIO(fits.ljust(length - 1) + b"\n" + fits + b"\n"), out)
         first, second = (json.loads(line) for line in out.getvalue().splitlines())
-        assert first["ok"] is answered
-        assert answered or first["error"]["key"] == "cli-line-too-long"
+        assert first["ok"] is is_short
+        assert is_short or first["error"]["key"] == "cli-line-too-long"
         assert second["ok"]
 
 

@@ -1,12 +1,16 @@
-"""The sessions in docs/protocol.md; `python -m tests.cli.documented` answers them anew when a message has changed."""
+"""What the docs show of the command; `python -m tests.cli.documented` renews it when a message has changed."""
 
 import re
 from pathlib import Path
 
-from tests.cli.running import run
+from tests.cli.running import run, run_here
 
-DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
+DOCS = Path(__file__).parents[2] / "docs"
+PROTOCOL = DOCS / "protocol.md"
+PLAY = DOCS / "play.md"
 SESSION = re.compile(r"(?<=```\n)> .*?(?=```)", re.DOTALL)
+TRANSCRIPT = re.compile(r"(?<=```\n)You: .*?(?=```)", re.DOTALL)
+COMMAND = re.compile(r"`barrelhouse (play mcmulti --seed \w+)`")
 
 
 def answered(session: str) -> str:
@@ -18,6 +22,19 @@ def answered(session: str) -> str:
     return "".join(f"{request}\n< {answer}\n" for request, answer in zip(requests, answers, strict=True))
 
 
+def played(command: str, transcript: str) -> str:
+    """The same lines typed again: from the first question to what the last line brought about."""
+    typed = re.findall(r"> (.*)", transcript)
+    shown = run_here(*command.split(), typed="".join(line + "\n" for line in typed)).stdout
+    lines = [line.rstrip() for line in shown.splitlines()]
+    first = next(i for i, line in enumerate(lines) if line.startswith("You: "))
+    last = max(i for i, line in enumerate(lines) if line.endswith(f"> {typed[-1]}"))
+    return "\n".join(lines[first : lines.index("", last)]) + "\n"
+
+
 if __name__ == "__main__":
-    text = DOCS.read_text(encoding="utf-8")
-    DOCS.write_text(SESSION.sub(lambda session: answered(session[0]), text), encoding="utf-8")
+    text = PROTOCOL.read_text(encoding="utf-8")
+    PROTOCOL.write_text(SESSION.sub(lambda session: answered(session[0]), text), encoding="utf-8")
+    text = PLAY.read_text(encoding="utf-8")
+    (command,) = COMMAND.findall(text)
+    PLAY.write_text(TRANSCRIPT.sub(lambda transcript: played(command, transcript[0]), text), encoding="utf-8")

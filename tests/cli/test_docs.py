@@ -1,26 +1,19 @@
 """docs/play.md shows what a player sees."""
 
 import re
-from pathlib import Path
 
+from tests.cli.documented import COMMAND, PLAY, TRANSCRIPT, played
 from tests.cli.running import run_here
-
-PLAY = Path(__file__).parents[2] / "docs" / "play.md"
-
-
-def without_margin(text: str) -> str:
-    return "\n".join(line.rstrip() for line in text.splitlines())
 
 
 def test_the_transcript_is_what_the_command_prints() -> None:
     text = PLAY.read_text(encoding="utf-8")
-    command = re.findall(r"`barrelhouse (play mcmulti --seed \w+)`", text)
-    transcript = re.findall(r"```\n(You: .*?)```", text, re.DOTALL)
-    assert len(command) == len(transcript) == 1
-    typed = re.findall(r"> (.*)", transcript[0])
-    assert len(typed) == 4
-    shown = run_here(*command[0].split(), typed="".join(line + "\n" for line in typed)).stdout
-    assert without_margin(transcript[0]) in without_margin(shown)
+    (command,) = COMMAND.findall(text)
+    (transcript,) = TRANSCRIPT.findall(text)
+    assert len(re.findall(r"> .", transcript)) == 4
+    assert played(command, transcript).splitlines() == transcript.splitlines(), (
+        "python -m tests.cli.documented renews it"
+    )
 
 
 def test_every_argument_of_play_is_documented() -> None:

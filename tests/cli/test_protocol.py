@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from barrelhouse.cli import protocol
 from barrelhouse.cli.protocol import REQUESTS, Engine, serve
 from barrelhouse.engine.contract import OVER
-from tests.cli.documented import DOCS, SESSION, answered
+from tests.cli.documented import PROTOCOL, SESSION, answered
 
 NEW = {"do": "new", "game": "mcmulti", "seats": 4}
 
@@ -37,14 +37,14 @@ def error(engine: Engine, **request: object) -> dict[str, Any]:
 
 
 def test_the_documented_sessions_are_answered_as_documented() -> None:
-    sessions = SESSION.findall(DOCS.read_text(encoding="utf-8"))
+    sessions = SESSION.findall(PROTOCOL.read_text(encoding="utf-8"))
     assert len(sessions) == 2
     for session in sessions:
         assert answered(session).splitlines() == session.splitlines(), "python -m tests.cli.documented renews it"
 
 
 def test_every_request_is_documented_and_in_the_session() -> None:
-    text = DOCS.read_text(encoding="utf-8")
+    text = PROTOCOL.read_text(encoding="utf-8")
     for do in REQUESTS:
         assert f"| `{do}` |" in text
         assert f'"do": "{do}"' in text

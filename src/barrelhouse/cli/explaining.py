@@ -9,7 +9,7 @@ from barrelhouse.cli.speech import refused, say
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
 
 NOT_NOW = "not-now"  # a game's key for what another phase allows ends with this
-EXAMPLES = 12  # words named for one reason
+EXAMPLES = 9  # words named for one reason
 
 
 def explain(game: Game, state: State, offered: Sequence[Verb], text: str) -> Text:
@@ -45,10 +45,11 @@ def explain_all(game: Game, state: State) -> Iterator[Text]:
             line.append("  " + say("cli-offered-words", {"words": _listed(free)}), style="plain")
         yield line
         for refusals in reasons.values():
-            word, first = refusals[0]
+            words = [word for word, _ in refusals]
             line = Text("    ")
-            line.append(_listed([word for word, _ in refusals]) + "  ", style="dim")
-            line.append(refused(first))
+            if not verb.is_one:
+                line.append((say("cli-all") if len(words) == len(verb.actions) else _listed(words)) + "  ", style="dim")
+            line.append(refused(refusals[0][1]))
             yield line
 
 

@@ -138,8 +138,7 @@ class Play:
         if text:
             self.console.print(explain(self.table.game, self.table.state, self.offered, text))
         else:
-            for line in explain_all(self.table.game, self.table.state):
-                self.console.print(line)
+            self.screen.show(list(explain_all(self.table.game, self.table.state)))
 
     def _help(self, rest: str) -> None:
         if rest == ALL:

@@ -15,6 +15,7 @@ from barrelhouse.engine.contract import SPECTATOR, Told
 NARROWEST: Final = 80  # columns a board needs
 KEPT: Final = 80  # actions that a page looks back over
 TWO_COLUMNS: Final = 6  # choices from which on they stand in two columns
+INDENT: Final = "      "  # of a line that goes on
 SHORTEST: Final = 2  # lines of history on a page, however small the terminal
 
 # Inks that keep their contrast on paper and on asphalt; seats by Okabe and Ito.
@@ -102,7 +103,8 @@ class Screen:
 
     def show(self, lines: Sequence[Text]) -> None:
         for line in lines:
-            self.console.print(line, soft_wrap=not line.plain or line.no_wrap is True)
+            for piece in self._pieces(line):
+                self.console.print(piece, soft_wrap=True)
 
     def board(self, seat: int) -> list[Text]:
         """The board as this seat may see it."""
@@ -111,7 +113,18 @@ class Screen:
         return [Text.assemble(*((part, style or "plain") for part, style in line), no_wrap=True) for line in lines]
 
     def _height(self, line: Text) -> int:
-        return 1 if line.no_wrap else max(1, len(line.wrap(self.console, self.console.width)))
+        return len(self._pieces(line))
+
+    def _pieces(self, line: Text) -> list[Text]:
+        """A line as a terminal can take it: what is too long goes on below, further in."""
+        if line.no_wrap or line.cell_len <= self.console.width:
+            return [line]
+        first = line.wrap(self.console, self.console.width)[0]
+        first.rstrip()
+        rest = line[len(first) :]
+        rest = rest[len(rest) - len(rest.plain.lstrip()) :]
+        below = rest.wrap(self.console, self.console.width - len(INDENT))
+        return [first, *(Text(INDENT).append_text(piece) for piece in below)]
 
     def lines(self, events: Sequence[Event]) -> list[Text]:
         """History in short: what a seat did one after the other is one line in the players' notation."""

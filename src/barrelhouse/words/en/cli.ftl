@@ -107,6 +107,7 @@ cli-takes-no-word = { $verb } stands for itself: leave out { $word }.
 cli-draft-too-long = After that it is no longer your decision: give { $part } when you are asked again.
 cli-offered = { $action } is offered.
 cli-offered-words = offered: { $words }
+cli-all = all
 cli-and-more = { $words } and { $more } more
 cli-play-help =
     Type a number from the list, or an action in words: { $example }

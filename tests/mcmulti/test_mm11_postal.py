@@ -84,6 +84,17 @@ def test_each_round_begins_one_island_further_on() -> None:
     assert islands == [2, 3, 0, 1, 3, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 0]
 
 
+@rule("MM-11.3", "MM-10.1")
+def test_the_ownerless_island_can_be_the_one_that_begins_a_round() -> None:
+    s = postal(3, first=2)
+    islands = []
+    for _ in range(12):
+        islands.append(int(s.turn))
+        idle_turn(s)
+    assert islands == [2, 3, 0, 1, 3, 0, 1, 2, 0, 1, 2, 3]
+    assert s.islands[3].owner == -1
+
+
 @rule("MM-11.3")
 def test_without_the_option_every_round_begins_at_the_same_island() -> None:
     s = opened(first=2)

@@ -154,6 +154,8 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("r", "There is no rule"),
         ("r MM-44", "There is no rule MM-44"),
         ("h", "why the rest is not"),
+        ("H", "why the rest is not"),
+        (";", "> q"),
         ("h all", "sell 2 gasoline home"),
         ("b", "CONSUMERS PAY"),
         ("l", "shuffles"),

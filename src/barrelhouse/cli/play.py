@@ -98,8 +98,8 @@ class Play:
             self.screen.show(self._question())
         elif word.startswith("?"):
             self._explain((word[1:] + " " + rest).strip())
-        elif word in COMMANDS:
-            COMMANDS[word](self, rest.strip())
+        elif word.lower() in COMMANDS:
+            COMMANDS[word.lower()](self, rest.strip())
         else:
             self._act(line)
 
@@ -122,7 +122,7 @@ class Play:
     def _fill(self, verb: Verb, answer: str) -> None:
         """The word a verb wanted; or something else altogether, for people change their minds."""
         word = answer.partition(" ")[0]
-        if not word or word.startswith("?") or word in COMMANDS or self._is_action(answer):
+        if not word or word.startswith("?") or word.lower() in COMMANDS or self._is_action(answer):
             self._obey(answer)
         else:
             self._act(verb.text.replace(BLANK, answer))

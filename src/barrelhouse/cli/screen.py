@@ -65,7 +65,7 @@ class Screen:
         self.console = console
         self.table = table
         self.speak = speaking_of(table.names)
-        self.seen = 0  # events already shown
+        self.seen = len(table.events)  # those that were shown; of a resumed game, all that happened before
 
     def page(self, seat: int, question: Sequence[Text], board: bool) -> None:
         """The board, as much history as a terminal has room for, and the question below it."""

@@ -1,13 +1,16 @@
 """A rulebook is read rule by rule, and each rule leads to its code and its tests."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from barrelhouse.cli import rules
 from barrelhouse.cli.rules import book_of, citations, find_rules, marked_tests
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.engine.rulebook import read_rulebook
 from barrelhouse.games import GAMES
+from tests.cli.running import run_here
 
 BOOK = """# A game
 Preface with MM-9.9 in it.
@@ -89,3 +92,25 @@ def test_marked_tests_are_found_by_their_mark_alone(tmp_path: Path) -> None:
     )
     assert [(line, name) for _, line, name in marked_tests(tmp_path, "XX-1.2")] == [(2, "test_both"), (5, "test_one")]
     assert [name for _, _, name in marked_tests(tmp_path, "XX-1.1")] == ["test_both"]
+
+
+def test_a_rule_is_shown_with_its_code_and_its_tests() -> None:
+    shown = run_here("rules", "mm-4.5").stdout
+    assert shown.startswith("MM-4.5  Refineries refine\n")
+    code, tests = shown.split("\nCode\n")[1].split("\nTests\n")
+    assert re.search(r"^  src/barrelhouse/games/mcmulti/\S+\.py:\d+  .*\[MM-4\.5\]", code, re.MULTILINE)
+    assert re.search(r"^  tests/mcmulti/\S+\.py:\d+  test_\w+$", tests, re.MULTILINE)
+
+
+def test_an_installed_package_says_where_the_tests_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "checkout", lambda: None)
+    shown = run_here("rules", "MM-4.5").stdout
+    assert "  barrelhouse/games/mcmulti/" in shown
+    assert "The tests are in the repository" in shown
+
+
+def test_a_chapter_and_a_whole_book_are_printed() -> None:
+    chapter = run_here("rules", "MM-4").stdout
+    assert re.findall(r"^MM-\S+", chapter, re.MULTILINE) == [f"MM-4.{n}" for n in range(1, 10)]
+    book = run_here("rules", "mcmulti").stdout
+    assert book.index("MM-1.1 ") < book.index("MM-11.7 ")

@@ -38,7 +38,7 @@ def explain_all(game: Game, state: State) -> Iterator[Text]:
                 reasons.setdefault((refusal.rule, refusal.key), []).append((word, refusal))
         if not free and not reasons:
             continue
-        line = Text(verb.text, style="title")
+        line = Text().append(verb.text, style="title")
         if verb.is_one:
             free = [say("cli-yes")] if free else []
         if free:

@@ -38,7 +38,7 @@ def _row(screen: Screen, event: Event) -> Text:
     """`12  Ann  build rig c3   what happened`"""
     table = screen.table
     who = table.names[event.seat] if event.seat >= 0 else say("cli-the-table")
-    row = Text(f"{event.n + 1:>5}  ", style="dim")
+    row = Text().append(f"{event.n + 1:>5}  ", style="dim")
     row.append(who, style=f"seat{event.seat % 4}" if event.seat >= 0 else "nobody")
     row.append(f"  {table.game.say(event.action)}", style="title")
     for line in event.told:

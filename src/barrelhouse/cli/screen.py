@@ -203,7 +203,7 @@ class Screen:
         width = max((len(verb.shown()) for verb in offered), default=0)
         lines = []
         for number, verb in enumerate(offered, start=first):
-            line = Text(f"{number:>3}  ", style="dim", no_wrap=True)
+            line = Text(no_wrap=True).append(f"{number:>3}  ", style="dim")
             line.append(verb.shown(), style="plain")
             hints = list(dict.fromkeys(self._hint(action) for action in (verb.first, verb.last)))
             if any(hints):

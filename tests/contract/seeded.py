@@ -10,7 +10,7 @@ from barrelhouse.engine.perft import perft
 from barrelhouse.games import GAMES
 
 COMPILED = driver.__file__.endswith(tuple(EXTENSION_SUFFIXES))
-MANY = 10 if COMPILED else 1  # so many times as many tables, where they cost little
+MANY = 4 if COMPILED else 1  # so many times as many tables, where they cost little
 LIMIT = "round_limit"  # the option that makes any play end
 LONGEST = 100_000  # actions: no limited game comes near it
 

@@ -39,7 +39,8 @@ from barrelhouse.games.mcmulti.data import (
 from barrelhouse.games.mcmulti.rules.ch02_equipment import selling_price
 from barrelhouse.games.mcmulti.rules.ch04_dice import crossing
 from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible
-from barrelhouse.games.mcmulti.rules.reasons import REASONS
+from barrelhouse.games.mcmulti.rules.choices import why_not
+from barrelhouse.games.mcmulti.rules.reasons import ALLOWED, REASONS
 from barrelhouse.games.mcmulti.state import (
     DICE,
     DISCARDED,
@@ -61,7 +62,7 @@ from barrelhouse.games.mcmulti.state import (
 
 State = mcmulti.State
 
-ASKED_EVERY = 29  # positions: there the whole catalogue is asked why not, and in all of these phases:
+ASKED_EVERY = 7  # positions: there the whole catalogue is asked why not, and in all of these phases:
 RARE = (ISLAND_CHOICE, STARTER_ISLAND, FORCED_SALE, SETTING_ASIDE)
 LASTING = (BOUNTY, EMBARGO, POLLUTION, HARD_WINTER)
 FACES = range(1, 7)
@@ -130,7 +131,7 @@ def everything() -> list[str]:
         "news: bounty until the turn ends",
         *(f"economy: {card}" for card in ECONOMY_NAMES),
         *(f"{year}: {card} on {face}" for year in (1988, 2012) for card in ECONOMY_NAMES for face in FACES),
-        *dict.fromkeys(f"refused: {key}" for _, key in REASONS if key),
+        *(_refused(reason) for reason in range(len(REASONS)) if reason != ALLOWED),
         *EVENTS,
     ]
 
@@ -179,8 +180,13 @@ def _options_of(state: State) -> Iterator[str]:
 
 
 def _refusals(state: State) -> set[str]:
-    refusals = [state.why_not(action) for action in range(len(mcmulti.ALL_ACTIONS))]
-    return {f"refused: {refusal.key}" for refusal in refusals if refusal is not None}
+    reasons = {why_not(state, action) for action in range(len(mcmulti.ALL_ACTIONS))}
+    return {_refused(reason) for reason in reasons if reason != ALLOWED}
+
+
+def _refused(reason: int) -> str:
+    rule, key = REASONS[reason]
+    return f"refused: {key} {rule}".rstrip()
 
 
 def _changes(a: State, action: object, b: State) -> Iterator[str]:

@@ -17,7 +17,7 @@ from barrelhouse.games.mcmulti.data import (
 )
 from barrelhouse.games.mcmulti.rules.ch02_equipment import selling_price
 from barrelhouse.games.mcmulti.rules.ch09_end import is_last_round
-from barrelhouse.games.mcmulti.state import ENDED, EQUIPMENT, Board, Island, Player
+from barrelhouse.games.mcmulti.state import DICE, ENDED, EQUIPMENT, MARKET, Board, Island, Player
 
 # In a round an island's cell is on the red line of two throws and the blue line of two: 4 in 6.
 HITS: Final = 4.0 / 6.0
@@ -76,10 +76,18 @@ def _position(s: Board, seat: i64) -> float:
 def _rounds_ahead(s: Board) -> float:
     """How many rounds an investment still has. By the clock, not by the purses: else earning would seem to cost."""
     usual = USUAL_LENGTH * float(s.options.goal) / 1000.0
-    ahead = min(max(usual - float(s.rounds), 3.0), LONGEST)
+    ahead = min(max(usual - _clock(s), 3.0), LONGEST)
     if s.options.round_limit > 0:
-        ahead = min(ahead, float(s.options.round_limit - s.rounds) - 0.5)
+        ahead = min(ahead, float(s.options.round_limit) - _clock(s) - 0.5)
     return max(ahead, 0.0)
+
+
+def _clock(s: Board) -> float:
+    """Rounds ended. A new one counts from its first throw: else being done would seem to cost a round's income."""
+    before_throw = (
+        s.phase == MARKET or (s.phase == DICE and s.again == 0) or (s.options.postal and s.phase == EQUIPMENT)
+    )
+    return float(s.rounds - 1) if s.taken == 0 and before_throw else float(s.rounds)
 
 
 def _final(s: Board, me: Player, seat: i64, holding: Holding) -> float:

@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from bench import ours, report
+from bench import calibration_build, ours, report
 from bench.contest import LANES, Lane, Measured, Trouble, Worker, rounds
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -72,18 +72,19 @@ def start_ours(workers: dict[str, Worker], with_compiled: bool) -> None:
         workers["compiled"] = Worker("The compiled build", "bench.ours", sys.executable, [COMPILED, ROOT])
         if workers["compiled"].about["build"] != "compiled":
             raise Trouble("There is no compiled build: start with python3 do.py bench, or with --no-compiled.")
-        workers["calibration"] = Worker("Connect four", "bench.calibration", sys.executable, [calibration_build()])
+        workers["calibration"] = Worker("Connect four", "bench.calibration", sys.executable, [connect_four_build()])
 
 
-def calibration_build() -> Path:
+def connect_four_build() -> Path:
     """Connect four compiled, in a process of its own, for mypyc and gcc are talkative."""
-    print("Compiling connect four, for the calibration", file=sys.stderr)
-    command = [sys.executable, "-P", "-m", "bench.calibration", "--compile", str(CONNECT_FOUR)]
-    env = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (ROOT / "src", ROOT)))}
-    done = subprocess.run(command, env=env, text=True, capture_output=True, check=False)
-    if done.returncode != 0:
-        print(done.stdout + done.stderr, file=sys.stderr)
-        raise Trouble("Connect four did not compile: the messages above say where.")
+    if not calibration_build.is_fresh(CONNECT_FOUR):
+        print("Compiling connect four, for the calibration", file=sys.stderr)
+        command = [sys.executable, "-P", "-m", "bench.calibration_build", str(CONNECT_FOUR)]
+        env = os.environ | {"PYTHONPATH": str(ROOT)}
+        done = subprocess.run(command, env=env, text=True, capture_output=True, check=False)
+        if done.returncode != 0:
+            print(done.stdout + done.stderr, file=sys.stderr)
+            raise Trouble("Connect four did not compile: the messages above say where.")
     return CONNECT_FOUR / "lib"
 
 

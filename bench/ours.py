@@ -24,7 +24,7 @@ def main() -> None:
         "choices": lambda rounds: choices(positions, rounds),
     }
     build = "interpreted" if (driver.__file__ or "").endswith(".py") else "compiled"
-    serve(lanes, {"build": build, "librt": version("librt"), "rules": mcmulti.VERSION})
+    serve(lanes, {"build": build, "librt": version("librt"), "mcmulti": mcmulti.VERSION})
 
 
 def new_game(seats: int) -> State:

@@ -32,6 +32,17 @@ def test_the_market_may_be_passed() -> None:
     assert refused(s, Done()) == ("MM-8.1", "mm-not-now", {"phase": "dice"})
 
 
+@rule("MM-3.1", "MM-3.2")
+def test_at_the_opening_these_trades_and_no_others_are_offered() -> None:
+    """200 pay for 15 barrels of crude (6 to 20: 195) or 9 of gasoline (12 to 28: 180); 3 of each can be sold."""
+    s = opened()
+    bought = [
+        Buy(pair, kind, n + 1) for pair in PAIRS for kind, most in (("crude", 15), ("gasoline", 9)) for n in range(most)
+    ]
+    sold = [Sell(pair, kind, n) for pair in PAIRS for kind in COMMODITIES for n in (1, 2, 3)]
+    assert choices(s) == [*bought, *sold, Done()]
+
+
 @rule("MM-3.1")
 @pytest.mark.parametrize(("pair", "other"), [("foreign", "domestic"), ("domestic", "foreign")])
 def test_one_pair_is_chosen_and_kept_for_the_turn(pair: str, other: str) -> None:

@@ -13,6 +13,7 @@ from barrelhouse.engine.contract import OVER, TABLE, Game, Refused
 from barrelhouse.engine.record import (
     HIDDEN,
     NO_ACTION,
+    SEED,
     BadRecord,
     Line,
     Record,
@@ -370,8 +371,11 @@ def test_a_public_record_tells_nothing_that_no_seat_may_see(game: Game) -> None:
         secret = [line for line in record.log if game.is_secret(line.action)]
         for line in secret:
             line.comment = f"It is {line.said}."
+        record.tags = [("Date", "2026-03-14"), (SEED, "what all dice come from")]
         shown = public(record, game)
         text = write(shown)
+        assert "2026-03-14" in text
+        assert "what all dice come from" not in text
         assert not any(line.said in text for line in secret)
         assert "Digest" not in text
         assert [line.action for line in shown.log] == [

@@ -11,12 +11,11 @@ from barrelhouse.cli.table import Table
 from barrelhouse.engine import codec, record
 from barrelhouse.engine.fields import shown
 from barrelhouse.engine.options import check_options
-from barrelhouse.engine.record import NO_ACTION, BadRecord, Line, Record
+from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Line, Record
 from barrelhouse.games import GAMES
 
 # What a table adds to the head of a record. The seed and the length of the log give every later throw, so nothing
 # more is needed to go on exactly as if nobody had left.
-SEED: Final = "Seed"
 BOTS_BY_SEAT: Final = "Bots"
 PERSON: Final = "-"
 LARGEST: Final = 16_000_000  # bytes; no game comes near

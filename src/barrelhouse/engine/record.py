@@ -12,6 +12,7 @@ from barrelhouse.engine.options import check_options
 FORMAT: Final = "1"  # of the text itself; the rules have a version of their own
 HIDDEN: Final = -1  # the action of a line whose outcome is left out
 NO_ACTION: Final = -2  # the action of a line that is blank or only a comment
+SEED: Final = "Seed"  # the tag of what all chance of a game comes from
 
 _TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)(?:\s+(\w+))?\s+"((?:[^"\\]|\\["\\])*)"\s*\]')
 _TAG_NAME: Final = re.compile(r"[A-Za-z]\w*")
@@ -168,10 +169,9 @@ def public(record: Record, game: Game) -> Record:
     for line in record.log:
         secret = line.action >= 0 and game.is_secret(line.action)
         log.append(Line(line.seat, HIDDEN, _HIDDEN_WORD) if secret else line)
-    # A digest would tell the order of a deck to whoever tries all of them.
-    return Record(
-        record.game, record.version, record.seats, record.names, record.options, record.tags, log, record.result
-    )
+    # The seed would tell every throw to come, and a digest the order of a deck to whoever tries all of them.
+    tags = [(name, value) for name, value in record.tags if name != SEED]
+    return Record(record.game, record.version, record.seats, record.names, record.options, tags, log, record.result)
 
 
 def _replay_line(state: State, line: Line, number: int) -> None:

@@ -18,6 +18,7 @@ from barrelhouse.games.mcmulti.data import (
 )
 from barrelhouse.games.mcmulti.rules.ch02_equipment import buying_price
 from barrelhouse.games.mcmulti.rules.ch04_dice import crossing, well_cost
+from barrelhouse.games.mcmulti.rules.ch09_end import turns_to_come
 from barrelhouse.games.mcmulti.state import (
     ANNOUNCEMENT,
     AT_PHASE_END,
@@ -105,8 +106,7 @@ def _of_a_seat(s: Board) -> Told:
             return Told("mm-ask-equipment-on-card", "MM-7.4", {**asked, "refineries": me.on_card, "price": UPGRADE})
         return Told("mm-ask-equipment", "MM-8.1", asked)
     if s.phase == ANNOUNCEMENT:
-        turns = s.options.edition.last_turns
-        return Told("mm-ask-announcement", "MM-9.1", {**numbers, "purse": me.cash, "turns": turns})
+        return Told("mm-ask-announcement", "MM-9.1", {**numbers, "purse": me.cash, "turns": turns_to_come(s)})
     return _of_the_starter(s, numbers)
 
 

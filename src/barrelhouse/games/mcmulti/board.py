@@ -27,6 +27,7 @@ from barrelhouse.games.mcmulti.data import (
 )
 from barrelhouse.games.mcmulti.lines import Line, balanced, beside, centred, cut, fill, fill_left, fit, in_rows
 from barrelhouse.games.mcmulti.rules.ch07_news import owned
+from barrelhouse.games.mcmulti.rules.ch09_end import turns_to_come
 from barrelhouse.games.mcmulti.state import (
     AT_PHASE_END,
     DISCARDED,
@@ -97,7 +98,7 @@ def _announced(s: Board, words: Words) -> Line:
     """[MM-9.1] Who has announced and how many turns are left; else the line stays blank."""
     if s.announcer == NOBODY or s.phase == ENDED:
         return []
-    left: dict[str, int | str] = {"seat": s.announcer, "turns": s.turns_left + 1}
+    left: dict[str, int | str] = {"seat": s.announcer, "turns": turns_to_come(s) + 1}
     return [(" " + printable(words("mm-board-announced", left)), "warn")]
 
 

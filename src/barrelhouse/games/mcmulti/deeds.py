@@ -52,6 +52,7 @@ from barrelhouse.games.mcmulti.data import (
 from barrelhouse.games.mcmulti.rules.ch02_equipment import buying_price, selling_price
 from barrelhouse.games.mcmulti.rules.ch03_market import cost, proceeds
 from barrelhouse.games.mcmulti.rules.ch04_dice import crossing, well_cost
+from barrelhouse.games.mcmulti.rules.ch09_end import turns_to_come
 from barrelhouse.games.mcmulti.state import (
     ANNOUNCEMENT,
     EQUIPMENT,
@@ -96,8 +97,8 @@ def deed(a: Board, b: Board, run: i64, k: i64) -> list[Told]:
         key = "mm-told-not-announced" if announcing else "mm-told-declined"
         return [Told(key, "MM-9.1" if announcing else "MM-4.3", {"seat": seat})]
     if run == ANNOUNCE:
-        turns = a.options.edition.last_turns
-        return [Told("mm-told-announced", "MM-9.1", {"seat": seat, "price": a.players[seat].cash, "turns": turns})]
+        numbers: dict[str, int | str] = {"price": a.players[seat].cash, "turns": turns_to_come(a)}
+        return [Told("mm-told-announced", "MM-9.1", {"seat": seat, **numbers})]
     if run in (KEEP, THROW_AGAIN):
         return [Told("mm-told-kept" if run == KEEP else "mm-told-throws-again", "MM-11.1", {"seat": seat})]
     if run == THROW_DIE:

@@ -42,7 +42,7 @@ from barrelhouse.games.mcmulti.rules.ch04_dice import crossing, well_cost
 from barrelhouse.games.mcmulti.rules.ch05_doubles import is_double
 from barrelhouse.games.mcmulti.rules.ch06_economy import change_economy
 from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, acting_card, charge, visible
-from barrelhouse.games.mcmulti.rules.ch09_end import equipment_value, is_last_round, scores
+from barrelhouse.games.mcmulti.rules.ch09_end import equipment_value, is_last_round, scores, turns_to_come
 from barrelhouse.games.mcmulti.rules.reasons import ALLOWED
 from barrelhouse.games.mcmulti.state import (
     DICE,
@@ -296,7 +296,7 @@ def _tell_turn(c: _Change) -> None:
     else:
         c.say("mm-told-turn", "MM-1.7", {**begins, "seat": b.islands[b.turn].owner})
     if is_last_round(b):
-        c.say("mm-told-turns-left", "MM-9.1", {"turns": b.turns_left + 1})
+        c.say("mm-told-turns-left", "MM-9.1", {"turns": turns_to_come(b) + 1})
 
 
 def _tell_end(c: _Change) -> None:

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from barrelhouse.games.mcmulti.data import DEPRESSION, NOBODY, REFINERY, RIG, STATION, WELL
+from barrelhouse.games.mcmulti.data import DEPRESSION, ISLANDS, NOBODY, REFINERY, RIG, STATION, WELL
 from barrelhouse.games.mcmulti.rules.ch07_news import owned
 from barrelhouse.games.mcmulti.state import Board
 
@@ -30,6 +30,14 @@ def ends_last_round(s: Board) -> bool:
         return True
     s.turns_left -= 1
     return False
+
+
+def turns_to_come(s: Board) -> i64:
+    """Turns after this one: [MM-9.1] those of the last round, [MM-11.7] or fewer if the round limit is nearer."""
+    turns = s.turns_left if is_last_round(s) else s.options.edition.last_turns
+    if s.options.round_limit > 0:
+        turns = min(turns, ISLANDS * (s.options.round_limit - s.rounds) - s.taken - 1)
+    return turns
 
 
 def scores(s: Board) -> list[int]:

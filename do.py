@@ -21,13 +21,19 @@ if sys.version_info < (3, 11):  # noqa: UP036 - older ones shall read this sente
 HELP = """\
 python3 do.py VERB ...
 
+  play      play in this terminal: python3 do.py play mcmulti
+  options   what can be agreed before a game: python3 do.py options mcmulti
+  replay    go through a saved or recorded game
+  rules     read the rulebook: python3 do.py rules mcmulti
+  engine    play from another program, by lines of JSON
+
   test      all checks, then the tests, interpreted and compiled; with arguments: pytest with them, interpreted
   check     style, types and imports
   compile   build/compiled: the same package with engine and games as machine code
   bench     compile, then measure beside other engines
   lock      renew the lock files when dependencies changed (--upgrade: to the newest versions)
 
-Any other verb is handed to the barrelhouse command: python3 do.py play mcmulti
+A verb followed by --help tells more of the first five.
 The first start makes the folder .venv, which may be deleted at any time.
 """
 
@@ -446,6 +452,7 @@ def lock(args: list[str]) -> int:
 def hand_over(args: list[str]) -> int:
     need_environment()
     command = [tool("barrelhouse"), *args]
+    os.environ["BARRELHOUSE_AS"] = "python3 do.py"  # so that its hints can be typed as they are
     if os.name == "nt":
         return subprocess.run(command, check=False).returncode
     os.execv(command[0], command)

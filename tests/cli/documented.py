@@ -10,7 +10,7 @@ PROTOCOL = DOCS / "protocol.md"
 PLAY = DOCS / "play.md"
 SESSION = re.compile(r"(?<=```\n)> .*?(?=```)", re.DOTALL)
 TRANSCRIPT = re.compile(r"(?<=```\n)You: .*?(?=```)", re.DOTALL)
-COMMAND = re.compile(r"`barrelhouse (play mcmulti --seed \w+)`")
+COMMAND = re.compile(r"`python3 do.py (play mcmulti --seed \w+)`")
 
 
 def answered(session: str) -> str:
@@ -25,7 +25,7 @@ def answered(session: str) -> str:
 def played(command: str, transcript: str) -> str:
     """The same lines typed again: from the first question to what the last line brought about."""
     typed = re.findall(r"> (.*)", transcript)
-    shown = run_here(*command.split(), typed="".join(line + "\n" for line in typed)).stdout
+    shown = run_here(*command.split(), typed="".join(line + "\n" for line in [*typed, "q", "n"])).stdout
     lines = [line.rstrip() for line in shown.splitlines()]
     first = next(i for i, line in enumerate(lines) if line.startswith("You: "))
     last = max(i for i, line in enumerate(lines) if line.endswith(f"> {typed[-1]}"))

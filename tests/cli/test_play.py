@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from barrelhouse.cli import main
+from barrelhouse.cli import PARSERS, main
+from barrelhouse.cli.table import DiceOfLog
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from tests.cli.running import run, run_here
@@ -137,9 +138,11 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("9999999999999999999", "There is no choice"),
         ("4 c3", "done stands for itself"),
         ("1 z9", "z9"),
-        ("dance", "begins no action"),
+        ("dance", "“dance” begins no action. Now you can say: build, done. Every action there is: h all."),
         ("build rig", "which?"),
         ("build", "build"),
+        ("build refinery a6", "a letter from a to e for red and a digit from 1 to 5 for blue"),
+        ("build rig a7", "a letter from a to f for red and a digit from 1 to 6 for blue"),
         ("buy 3 crude home", "[MM-3.1]"),
         ("buy 1 2 crude home", "[MM-3.1]"),
         ("? buy 3 crude home", "[MM-3.1]"),
@@ -151,7 +154,7 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("?", "build refinery …  offered: a1"),
         ("r MM-4.5", "Refineries refine"),
         ("r MM-4", "Order of refining"),
-        ("r", "There is no rule"),
+        ("r", "Say r and its id, as r MM-1.1"),
         ("r MM-44", "There is no rule MM-44"),
         ("h", "why the rest is not"),
         ("H", "why the rest is not"),
@@ -171,7 +174,7 @@ def test_a_line_that_is_no_action_is_answered_and_changes_nothing(tmp_path: Path
     before = play(*SHORT, lines=typed("q", "before.txt"), cwd=tmp_path)
     shown = play(*SHORT, lines=typed(line, "q", "after.txt"), cwd=tmp_path)
     common = len(before.rsplit(" > ", 1)[0])
-    assert answer in shown[common:]
+    assert answer in shown[common:].replace("\n", " ")  # long ones go on in the next line
     assert (tmp_path / "before.txt").read_bytes() == (tmp_path / "after.txt").read_bytes()
 
 
@@ -198,8 +201,9 @@ def test_leaving_never_writes_over_another_file(tmp_path: Path) -> None:
 
 
 def test_the_end_of_input_leaves_without_a_word_too_many(tmp_path: Path) -> None:
-    assert "Not saved." in play(*SHORT, lines="", cwd=tmp_path)
-    assert list(tmp_path.iterdir()) == []
+    assert "Saved in mcmulti-1.txt" in play(*SHORT, lines="", cwd=tmp_path)
+    assert "Saved in mcmulti-2.txt" in play(*SHORT, lines=typed("q"), cwd=tmp_path)
+    assert log_of(tmp_path / "mcmulti-1.txt") == log_of(tmp_path / "mcmulti-2.txt")
     play(*SHORT, "--save", "save.txt", lines="", cwd=tmp_path)
     assert log_of(tmp_path / "save.txt")
 
@@ -223,8 +227,11 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
         (["play", "mcmulti", "--me", "5"], "Seat 5 is not at this table"),
         (["play", "mcmulti", "--me", "0"], "Seat 0 is not at this table"),
         (["play", "mcmulti", "--bots", "clever"], "There is no bot clever"),
-        (["play", "mcmulti", "--bots", "greedy,greedy,greedy,greedy"], "4 bots are too many"),
-        (["play", "mcmulti", "--auto", "--bots", "greedy"], "every seat needs a bot"),
+        (["play", "mcmulti", "--bots", "greedy,greedy,greedy,greedy"], "4 bots are too many: only 3 seats are free"),
+        (["play", "mcmulti", "--seats", "2", "--bots", "greedy,greedy"], "only 1 seat is free"),
+        (["play", "mcmulti", "--me", "1,2,3,4", "--bots", "greedy"], "1 bot is too many: no seat is free"),
+        (["play", "mcmulti", "--auto", "--bots", "greedy"], "of 4 seats only 1 has one"),
+        (["play", "mcmulti", "--auto", "--bots", "none"], "of 4 seats none has one"),
         (["play", "mcmulti", "--names", "a,b,c,d,e"], "5 names are too many"),
         (["play", "mcmulti", "--option", "luck"], "There is no option luck"),
         (["play", "mcmulti", "--option", "goal"], "--option goal=VALUE"),
@@ -242,6 +249,8 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
         (["play", "--resume", "\x00"], "can be called"),
         (["play", "--resume", "pyproject.toml"], "pyproject.toml, line 1"),
         (["play", "--resume", "x", "--seats", "3"], "--seats cannot be given with --resume"),
+        (["options"], "Which game?"),
+        (["options", "chess"], "There is no game chess"),
         (["replay"], "barrelhouse replay FILE"),
         (["replay", "no-such-file"], "could not be read"),
         (["replay", "src"], "could not be read"),
@@ -274,10 +283,67 @@ def test_options_are_read_by_their_kind(tmp_path: Path) -> None:
     assert read.tags == [("Seed", "a"), ("Bots", "- greedy greedy greedy")]
 
 
-@pytest.mark.parametrize("command", [[], ["help"], ["--help"], ["play", "--help"], ["replay", "-h"], ["rules", "-h"]])
-def test_help_is_printed_and_nothing_played(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+HELP = [[], ["help"], ["--help"], *([command, "--help"] for command in PARSERS), ["play", "mcmulti", "-h"]]
+
+
+@pytest.mark.parametrize("command", HELP)
+@pytest.mark.parametrize("name", ["barrelhouse", "python3 do.py"])
+def test_help_fits_a_terminal_and_goes_by_the_name_that_was_typed(
+    command: list[str], name: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("BARRELHOUSE_AS", name)
     assert main(command) == 0
-    assert "barrelhouse " in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert shown.startswith(f"{name} ")
+    assert max(len(line) for line in shown.splitlines()) < 80
+
+
+def test_help_in_play_fits_a_terminal(tmp_path: Path) -> None:
+    for line in ("h", "h all"):
+        shown = play(*SHORT, lines=typed(line, "q", "n"), cwd=tmp_path).split(f"> {line}\n")[1]
+        assert max(len(shown_line) for shown_line in shown.splitlines()) <= 80
+
+
+def test_hints_go_by_the_name_that_was_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BARRELHOUSE_AS", "python3 do.py")
+    assert "go on with python3 do.py play --resume mcmulti-1.txt" in play(*SHORT, lines="", cwd=tmp_path)
+    assert "see python3 do.py play --help" in run_here("play", "mcmulti", "--seat", "4").stderr
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_option_is_listed_with_its_values_and_its_rule(game: str) -> None:
+    shown = run_here("options", game).stdout
+    for option in GAMES[game].OPTIONS:
+        about = shown.split(f"\n{option.name}  ")[1].split("\n\n")[0]
+        assert f"[{option.rule}]" in about
+        values = option.words or (["on", "off"] if option.default is False else [str(option.low), str(option.high)])
+        assert all(value in about for value in values)
+    assert max(len(line) for line in shown.splitlines()) < 80
+
+
+def test_the_cells_of_a_verb_stand_in_a_row_for_each_letter(tmp_path: Path) -> None:
+    shown = play(*SHORT, lines=typed("build refinery", "", "q", "n"), cwd=tmp_path)
+    rows = shown.split("build refinery …\n")[1].split("which?")[0].splitlines()
+    assert rows == ["  " + "  ".join(f"{letter}{digit}" for digit in range(1, 6)) for letter in "abcde"]
+
+
+def test_bots_are_called_by_their_kind_and_people_are_not(tmp_path: Path) -> None:
+    shown = play(*SHORT, "--bots", "random,greedy", lines=typed("q", "n"), cwd=tmp_path)
+    assert all(name in shown for name in ("Player 1", "Random 2", "Greedy 3", "Player 4"))
+    shown = play(*SHORT, "--names", ",Bob", lines=typed("q", "n"), cwd=tmp_path)
+    assert all(name in shown for name in ("You", "Bob", "Greedy 3"))
+    assert "Greedy 2" not in shown
+
+
+def test_a_bot_cannot_read_the_seed_from_its_dice() -> None:
+    dice = DiceOfLog("open sesame", 2)
+    first = [int(dice.below(1000)) for _ in range(5)]
+    assert not any("sesame" in str(value) for value in vars(dice).values())
+    dice.turn_to(1)
+    assert [int(dice.below(1000)) for _ in range(5)] != first
+    dice.turn_to(0)
+    assert [int(dice.below(1000)) for _ in range(5)] == first
 
 
 def test_the_version_names_the_build(capsys: pytest.CaptureFixture[str]) -> None:

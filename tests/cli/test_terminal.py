@@ -55,16 +55,23 @@ def test_a_page_fits_the_terminal(columns: int, rows: int) -> None:
         assert "  The table shuffles 9 news cards." in page  # what has no room stands above
 
 
-def test_ctrl_c_asks_to_save_and_a_second_one_leaves(tmp_path: Path) -> None:
+def test_ctrl_c_asks_to_save_and_a_second_one_saves_and_leaves(tmp_path: Path) -> None:
     with Terminal("play", "mcmulti", *SHORT, cwd=tmp_path) as terminal:
         terminal.read_question()
         terminal.interrupt()
         assert "Save before you leave?" in terminal.read_question()
         terminal.interrupt()
         assert terminal.wait() == 0
-        assert "Not saved." in terminal.shown
+        assert "\nSaved in mcmulti-1.txt" in terminal.shown
         assert "Traceback" not in terminal.shown
-    assert list(tmp_path.iterdir()) == []
+    assert [file.name for file in tmp_path.iterdir()] == ["mcmulti-1.txt"]
+
+
+def test_a_terminal_that_is_too_low_is_told_so_once(tmp_path: Path) -> None:
+    with Terminal("play", "mcmulti", *SHORT, rows=24, cwd=tmp_path) as terminal:
+        assert "this terminal has 24" in terminal.read_question()
+        terminal.type("build rig c3")
+        assert "this terminal has" not in terminal.read_question()
 
 
 def test_ctrl_d_asks_to_save_and_enter_saves(tmp_path: Path) -> None:

@@ -29,6 +29,20 @@ def test_there_are_no_isolation_marks() -> None:
     assert sentence == "Crude tax: Player 2 paid $9 M."
 
 
+def test_a_cell_is_described_by_its_letters_and_its_digits() -> None:
+    def why(first: str, last: str) -> str:
+        return words.say("notation-cell", {"word": "a9", "position": 3, "first": first, "last": last})
+
+    assert "a letter from a to f for red and a digit from 1 to 6 for blue" in why("a1", "f6")
+    assert "a letter from a to e for red and a digit from 1 to 5 for blue" in why("a1", "e5")
+    assert "between those of 1a1 and 4e5" in why("1a1", "4e5")
+
+
+def test_who_owned_nothing_before_the_throw_is_told_so() -> None:
+    assert words.say("mm-not-ready", {"barrels": 0}).startswith("You had none before this throw;")
+    assert words.say("mm-not-ready", {"barrels": 2}).startswith("You had only 2 before this throw;")
+
+
 def test_an_unknown_message_is_an_error() -> None:
     with pytest.raises(words.Unsaid) as unsaid:
         words.say("mm-nothing-of-the-kind", {})

@@ -1,4 +1,4 @@
-"""The command `barrelhouse`: play, replay, rules and engine."""
+"""The command `barrelhouse`: play, options, replay, rules and engine."""
 
 import argparse
 import io
@@ -55,7 +55,7 @@ def _obey(given: list[str]) -> int:
         return 0
     command, rest = given[0], given[1:]
     if command not in PARSERS:
-        raise Misuse("cli-command-unknown", command=command, known=", ".join(PARSERS))
+        raise Misuse("cli-command-unknown", verb=command, known=", ".join(PARSERS))
     if "-h" in rest or "--help" in rest:
         new_console().print(say(f"cli-help-{command}"))
         return 0
@@ -66,9 +66,9 @@ def _carry_out(command: str, rest: list[str]) -> int:
     try:
         wanted, unknown = PARSERS[command].parse_known_args(rest)
     except argparse.ArgumentError as wrong:
-        raise Misuse("cli-needs-value", argument=str(wrong.argument_name), command=command) from None
+        raise Misuse("cli-needs-value", argument=str(wrong.argument_name), verb=command) from None
     if unknown:
-        raise Misuse("cli-argument-unknown", argument=unknown[0], command=command)
+        raise Misuse("cli-argument-unknown", argument=unknown[0], verb=command)
     return CARRY_OUT[command](wanted)
 
 
@@ -91,13 +91,15 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     play.add_argument("--option", action="append", default=[])
     for flag in ("--slow", "--auto"):
         play.add_argument(flag, action="store_true")
+    options = _parser()
+    options.add_argument("game", nargs="?")
     replay = _parser()
     replay.add_argument("file", nargs="?")
     replay.add_argument("--to")
     replay.add_argument("--step", action="store_true")
     rules = _parser()
     rules.add_argument("wanted", nargs="?")
-    return {"play": play, "replay": replay, "rules": rules, "engine": _parser()}
+    return {"play": play, "options": options, "replay": replay, "rules": rules, "engine": _parser()}
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -105,4 +107,10 @@ def _parser() -> argparse.ArgumentParser:
 
 
 PARSERS = _parsers()
-CARRY_OUT = {"play": commands.play, "replay": commands.replay, "rules": commands.rules, "engine": commands.engine}
+CARRY_OUT = {
+    "play": commands.play,
+    "options": commands.options,
+    "replay": commands.replay,
+    "rules": commands.rules,
+    "engine": commands.engine,
+}

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 from barrelhouse.engine.contract import Game, Refused, State
 
 BLANK: Final = "…"  # stands in a verb's text where the words differ
+BEGINS_NOTHING: Final = "notation-unknown"  # any game's key for a first word that no action begins with
 LIST_ALL: Final = 7  # so many choices or fewer are shown one by one
 
 
@@ -125,6 +126,10 @@ def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str) -> 
         for verb in verbs(game, range(len(game.ALL_ACTIONS))):  # not offered, so that the rules give the reason
             if _filling(verb, said) is not None:
                 return [verb.first]
+        if unread.refusal.key == BEGINS_NOTHING:
+            # Better than all verbs of the game: those that can be said now.
+            known = dict.fromkeys(game.say(action).split()[0] for action in state.choices())
+            raise Unclear("cli-verb-unknown", word=unread.refusal.numbers["word"], known=", ".join(known)) from None
         raise unread
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from barrelhouse.bots import BOTS
 from barrelhouse.cli import protocol, saving
+from barrelhouse.cli.options import show_options
 from barrelhouse.cli.play import Left, Play
 from barrelhouse.cli.replay import show_replay
 from barrelhouse.cli.rules import show_rules
@@ -38,6 +39,12 @@ def play(wanted: Namespace) -> int:
     if recorded is not None:
         saving.save(table, recorded)
         playing.screen.say("cli-recorded", file=str(recorded))
+    return 0
+
+
+def options(wanted: Namespace) -> int:
+    """Everything that can be agreed before a game of this kind."""
+    show_options(new_console(), _game(wanted.game))
     return 0
 
 

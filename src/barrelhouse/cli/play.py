@@ -156,8 +156,13 @@ class Play:
         self.screen.show(lines if rest == ALL else lines[-LOG_LINES:])
 
     def _rule(self, rest: str) -> None:
+        rules = read_rulebook(book_of(self.table.game))
+        if not rest:
+            first = rules[0].id
+            self.screen.say("cli-rule-what", "warn", first=first, chapter=first.partition(".")[0])
+            return
         try:
-            for rule in find_rules(read_rulebook(book_of(self.table.game)), rest):
+            for rule in find_rules(rules, rest):
                 show_rule(self.console, rule)
         except Misuse as misuse:
             self.screen.say(misuse.key, "warn", **misuse.numbers)
@@ -189,24 +194,26 @@ class Play:
         return True
 
     def leave(self) -> None:
-        """Before leaving: save, where that is wanted."""
+        """Before leaving: save, unless somebody says no; who leaves this question too may want to come back."""
         saved = self.save is not None and self._save(self.save)
         while not saved:
             file = saving.default_file(self.table)
             try:
                 answer = self._ask(say("cli-save-first", {"file": str(file)})).strip()
-            except (Left, KeyboardInterrupt):
-                answer = say("cli-no")
+            except Left:
+                if not self._save_as(file):
+                    self.screen.say("cli-not-saved")
+                return
             if answer.lower() in (say("cli-no"), say("cli-no")[0]):
                 self.screen.say("cli-not-saved")
                 return
             saved = self._save_as(Path(answer) if answer else file)
 
     def _ask(self, prompt: str) -> str:
-        """One line from the keyboard; the end of input is leaving."""
+        """One line from the keyboard; Ctrl-C and the end of input are leaving."""
         try:
             line = input(prompt)
-        except (EOFError, RuntimeError):  # the end of input, or none at all
+        except (KeyboardInterrupt, EOFError, RuntimeError):  # the last: there is no input at all
             self.console.print()
             raise Left from None
         if not self.console.is_terminal:

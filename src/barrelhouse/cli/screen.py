@@ -66,6 +66,7 @@ class Screen:
         self.table = table
         self.speak = speaking_of(table.names)
         self.seen = len(table.events)  # those that were shown; of a resumed game, all that happened before
+        self.said_low = False  # whether it was said that the terminal is too low
 
     def page(self, seat: int, question: Sequence[Text], board: bool) -> None:
         """The board, as much history as a terminal has room for, and the question below it."""
@@ -85,6 +86,11 @@ class Screen:
             self.show([*drawn, *new, *below])
             return
         taken = len(drawn) + sum(self._height(line) for line in below) + 1  # and the line where people type
+        if taken > self.console.height and not self.said_low:
+            self.said_low = True
+            low = say("cli-low", {"needed": taken, "height": self.console.height})
+            below = [Text("  " + low, style="dim"), *below]
+            taken += self._height(below[0])
         history = self._newest(events, max(SHORTEST, self.console.height - taken))
         if len(new) > len(history):
             self.show(new)
@@ -226,12 +232,18 @@ class Screen:
         """All the words that fill a verb's blank, with what each moves in the purse where they differ."""
         hints = [self._hint(action) for action in verb.actions.values()]
         self.console.print(Text(verb.text, style="title"))
-        line = Text()
+        rows: list[Text] = []
+        line_of = ""  # the letter of the cells in the last row
         for word, hint in zip(verb.actions, hints, strict=True):
-            line.append(f"  {word}", style="plain")
+            shown = Text().append(f"  {word}", style="plain")
             if len(set(hints)) > 1:
-                line.append(f" {hint}", style="price")
-        self.console.print(line)
+                shown.append(f" {hint}", style="price")
+            letter = "" if word.isdecimal() else word[:-1]
+            if not rows or letter != line_of or rows[-1].cell_len + shown.cell_len > self.console.width:
+                rows.append(Text())
+            rows[-1].append_text(shown)
+            line_of = letter
+        self.show(rows)
 
     def say(self, key: str, style: str = "plain", **numbers: int | str) -> None:
         self.console.print(Text(say(key, numbers), style=style), soft_wrap=True)  # a file's name stays whole

@@ -1,5 +1,6 @@
 """What the command line says: messages of barrelhouse.words, with the names of those who play."""
 
+import os
 from collections.abc import Mapping, Sequence
 
 from barrelhouse import words
@@ -17,7 +18,12 @@ class Misuse(Exception):
 
 def say(key: str, numbers: Mapping[str, int | str] | None = None) -> str:
     """A message where nobody at a table is meant."""
-    return words.say(key, numbers or {})
+    return words.say(key, {"command": command(), **(numbers or {})})
+
+
+def command() -> str:
+    """What people type before `play`: whoever starts us by another name says so."""
+    return os.environ.get("BARRELHOUSE_AS") or "barrelhouse"
 
 
 def speaking_of(names: Sequence[str]) -> Words:

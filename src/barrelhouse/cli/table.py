@@ -1,5 +1,6 @@
 """A table in the terminal: the game being played, its log, who sits where, and what has been told."""
 
+import hashlib
 from collections.abc import Mapping
 
 from mypy_extensions import i64
@@ -14,12 +15,13 @@ from barrelhouse.engine.record import Line
 class DiceOfLog(Dice):
     """A bot's dice, cast anew for each place in the log: who resumes a game meets the same bots."""
 
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
-        self.dice = driver.dice_for(seed, 0)
+    def __init__(self, seed: str, seat: int) -> None:
+        # Bots hold these dice: from a digest none of them can read the seed, which foretells the table's dice.
+        self.digest = hashlib.sha256(f"{seed}/seat {seat + 1}".encode()).hexdigest()
+        self.turn_to(0)
 
     def turn_to(self, n: int) -> None:
-        self.dice = driver.dice_for(self.seed, n)
+        self.dice = driver.dice_for(self.digest, n)
 
     def below(self, n: i64) -> i64:
         return self.dice.below(n)
@@ -58,12 +60,14 @@ class Table:
         self.tags: list[tuple[str, str]] = []  # what else the record of a resumed game says in its head
         self.kept: list[Line] = []  # and its lines, with their comments
         self.events: list[Event] = []
-        self._dice = {seat: DiceOfLog(f"{seed}/seat {seat + 1}") for seat in bots}
+        self._dice = {seat: DiceOfLog(seed, seat) for seat in bots}
         self._players: dict[int, Bot] = {seat: BOTS[bot](game, self._dice[seat]) for seat, bot in bots.items()}
 
     def _called(self, seat: int) -> str:
-        """A seat without a name: you, if there is one person, else by its number."""
-        alone = len(self.bots) == self.seats - 1 and seat not in self.bots
+        """A seat without a name: a bot by its kind; you, if there is one person; else by its number."""
+        if seat in self.bots:
+            return say("cli-bot-name", {"bot": self.bots[seat], "number": seat + 1})
+        alone = len(self.bots) == self.seats - 1
         return say("cli-you") if alone else say("seat-name", {"number": seat + 1})
 
     def is_over(self) -> bool:

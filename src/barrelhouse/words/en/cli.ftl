@@ -8,60 +8,91 @@ cli-version = barrelhouse { $version }, { $build ->
 ## Help
 
 cli-help =
-    barrelhouse play GAME      play in this terminal, against bots or with friends
-    barrelhouse replay FILE    go through a saved or recorded game
-    barrelhouse rules GAME     read the rulebook
-    barrelhouse rules ID       read one rule, with the code and the tests that carry it
-    barrelhouse engine         play from another program, one JSON object a line
-    barrelhouse --version      which version and which build this is
+    { $command } play GAME      play in this terminal, with bots or friends
+    { $command } options GAME   what can be agreed before a game
+    { $command } replay FILE    go through a saved or recorded game
+    { $command } rules GAME     read the rulebook
+    { $command } rules ID       read one rule, with its code and its tests
+    { $command } engine         play from another program, by lines of JSON
+    { $command } --version      which version and which build this is
 
     A command followed by --help tells more. The games are: { $games }.
 cli-help-play =
-    barrelhouse play GAME
+    { $command } play GAME
 
       --seats N            how many play; 4 unless you say otherwise
       --me N               your seat, 1 unless you say otherwise; several as 1,3
-      --bots KIND,KIND     who takes the other seats in order: greedy or random; seats left
-                           over are people at this keyboard, --bots none makes all so
+      --bots KIND,KIND     who takes the other seats in order: greedy or random;
+                           seats left over are people at this keyboard,
+                           --bots none makes all so
       --names NAME,NAME    by seat
-      --option NAME        an option of the game, or NAME=VALUE: --option reroll --option goal=500
+      --option NAME        an option of the game, or NAME=VALUE, as in
+                           --option reroll --option goal=500
       --seed TEXT          the same text, the same dice
       --save FILE          keep the game in this file all the time
       --resume FILE        go on with a saved game
       --record FILE        write the whole game into this file when it is over
       --slow               pause after each thing the others do
       --auto               bots on all seats, to look at
+
+    { $command } options GAME lists the options of a game.
+cli-help-options =
+    { $command } options GAME
+
+    Lists what can be agreed before a game, with the values each option takes.
+    Then play with it: { $command } play GAME --option NAME=VALUE
 cli-help-replay =
-    barrelhouse replay FILE
+    { $command } replay FILE
 
       --to N     show how the table stood after N actions
       --step     go action by action, also when the output is no terminal
 
-    In a terminal: Enter or n for the next action, p for the one before, g N to go to one, q to leave.
+    In a terminal: Enter or n for the next action, p for the one before,
+    g N to go to one, q to leave.
 cli-help-rules =
-    barrelhouse rules GAME       the whole book
-    barrelhouse rules MM-4       a chapter
-    barrelhouse rules MM-4.5     a rule, the lines of code that cite it, the tests marked with it
+    { $command } rules GAME       the whole book
+    { $command } rules MM-4       a chapter
+    { $command } rules MM-4.5     a rule, with its code and its tests
 cli-help-engine =
-    barrelhouse engine
+    { $command } engine
 
-    Reads requests from standard input and answers on standard output, one JSON object a line:
+    Reads requests from standard input and answers on standard output,
+    one JSON object a line:
     {"{"}"id": 1, "do": "new", "game": "mcmulti", "seats": 4{"}"}
     All requests are in docs/protocol.md.
+
+## The options of a game
+
+cli-options-head = { $title }: give what you agree on as --option NAME=VALUE
+cli-option-flag = on or off; off unless you say otherwise
+cli-option-number = a number from { $low } to { $high }; { $default } unless you say otherwise
+cli-option-word = { $word }: { $about }
+cli-option-usual = { $word } (unless you say otherwise): { $about }
 
 ## Mistakes in a command
 
 cli-arguments = That was not understood: { $what }.
-cli-needs-value = { $argument } needs a value after it: see barrelhouse { $command } --help.
-cli-argument-unknown = { $command } does not know { $argument }: see barrelhouse { $command } --help.
-cli-command-unknown = There is no command { $command }. The commands are: { $known }.
-cli-game-what = Which game? There is { $known }: say for example barrelhouse play { $known }.
+cli-needs-value = { $argument } needs a value after it: see { $command } { $verb } --help.
+cli-argument-unknown = { $verb } does not know { $argument }: see { $command } { $verb } --help.
+cli-command-unknown = There is no command { $verb }. The commands are: { $known }.
+cli-game-what = Which game? There is { $known }: say for example { $command } play { $known }.
 cli-game-unknown = There is no game { $game }. The games are: { $known }.
 cli-seats = { $game } cannot be played by { $seats }: give --seats one of { $known }.
 cli-me = Seat { $seat } is not at this table: the seats are 1 to { $seats }.
 cli-bot-unknown = There is no bot { $bot }. The bots are: { $known }.
-cli-too-many-bots = { $bots } bots are too many: only { $seats } seats are free for them.
-cli-auto-bots = With --auto every seat needs a bot: { $bots } for { $seats } seats are too few.
+cli-too-many-bots = { $bots ->
+    [one] 1 bot is too many
+   *[other] { $bots } bots are too many
+}: { $seats ->
+    [0] no seat is free
+    [one] only 1 seat is free
+   *[other] only { $seats } seats are free
+} for them.
+cli-auto-bots = With --auto every seat needs a bot, and of { $seats } seats { $bots ->
+    [0] none has one
+    [one] only 1 has one
+   *[other] only { $bots } have one
+}.
 cli-too-many-names = { $names } names are too many for { $seats } seats.
 cli-option-value = The option { $option } needs a value: write --option { $option }=VALUE.
 cli-not-a-number = { $argument } needs a whole number, not { $value }.
@@ -76,9 +107,10 @@ cli-not-text = { $file } is no record of a game: it is not text in UTF-8.
 cli-broken-record = { $file }, line { $line }: { $why }
 cli-other-game = { $file } is a game of { $game }: leave the game's name out, or resume another file.
 cli-resume-fixed = { $argument } cannot be given with --resume: the saved game has settled it.
-cli-replay-what = Which record? Say barrelhouse replay FILE.
-cli-rules-what = Which rules? Say barrelhouse rules { $games }, or the id of a rule.
+cli-replay-what = Which record? Say { $command } replay FILE.
+cli-rules-what = Which rules? Say { $command } rules { $games }, or the id of a rule.
 cli-rule-unknown = There is no rule { $wanted }: ids go from { $first } to { $last }, and the books are: { $games }.
+cli-rule-what = Which rule? Say r and its id, as r { $first }, or r { $chapter } for a whole chapter.
 cli-rule-unknown-near = There is no rule { $wanted }. Near it are: { $near }.
 
 ## Rules
@@ -91,6 +123,7 @@ cli-rule-tests-elsewhere = The tests are in the repository, not in an installed 
 
 cli-refusal = { $sentence } [{ $rule }]
 cli-narrow = The board needs { $needed } columns, and this terminal has { $width }: make it wider.
+cli-low = The page needs { $needed } rows, and this terminal has { $height }: make it higher, or scroll up.
 cli-prompt = {"> "}
 cli-prompt-first = A number, an action, or h for help >{" "}
 cli-prompt-word = which?{" "}
@@ -103,6 +136,7 @@ cli-more-happened = { $lines ->
    *[other]   … and { $lines } lines before; l shows them
 }
 cli-no-such-number = There is no choice { $number }: take one from 1 to { $most }, or write the action out.
+cli-verb-unknown = “{ $word }” begins no action. Now you can say: { $known }. Every action there is: h all.
 cli-takes-no-word = { $verb } stands for itself: leave out { $word }.
 cli-draft-too-long = After that it is no longer your decision: give { $part } when you are asked again.
 cli-offered = { $action } is offered.
@@ -122,20 +156,25 @@ cli-play-help =
       s or s FILE  save
       q            leave
       h all        every action there is, with an example
-cli-saved = Saved in { $file }: go on with barrelhouse play --resume { $file }
+cli-saved = Saved in { $file }: go on with { $command } play --resume { $file }
 cli-not-saved = Not saved.
 cli-save-first = Save before you leave? Enter for { $file }, another name, or n for no:{" "}
 cli-no = no
 cli-yes = yes
 cli-you = You
+cli-bot-name = { $bot ->
+    [greedy] Greedy
+    [random] Random
+   *[other] { $bot }
+} { $number }
 cli-the-table = Table
-cli-recorded = The whole game is in { $file }: look at it with barrelhouse replay { $file }
+cli-recorded = The whole game is in { $file }: look at it with { $command } replay { $file }
 
 ## Replaying
 
 cli-replay-start = { $game }, { $seats } seats, { $n } actions
 cli-replay-at = { $n } of { $of }
-cli-replay-beyond = The record has { $n } actions: give a number from 0 to { $n }.
+cli-replay-beyond = The record ends after action { $n }: give a number from 0 to { $n }.
 cli-replay-prompt = Enter next, p previous, g N, q:{" "}
 cli-replay-key = That is none of Enter, n, p, g N and q.
 

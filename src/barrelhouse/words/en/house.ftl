@@ -18,7 +18,11 @@ notation-empty = Nothing was said. Say what you do, or help.
 notation-unknown = “{ $word }” begins no action. Word { $position } can be: { $expected }.
 notation-word = “{ $word }” is not understood as word { $position }. There can be: { $expected }.
 notation-number = “{ $word }”, word { $position }, must be a number from { $low } to { $high }.
-notation-cell = “{ $word }”, word { $position }, must be a cell from { $first } to { $last }: a letter for red, a digit for blue.
+notation-cell = “{ $word }”, word { $position }, must be { $last ->
+    [f6] a cell: a letter from a to f for red and a digit from 1 to 6 for blue.
+    [e5] a cell that has a next one both ways: a letter from a to e for red and a digit from 1 to 5 for blue.
+   *[other] a cell such as { $first }: each letter and each digit between those of { $first } and { $last }.
+}
 notation-extra = The action is complete before “{ $word }”, word { $position }: leave the rest out.
 notation-unfinished = Something is missing after “{ $word }”: { $expected }.
 notation-help-take-island = take an island

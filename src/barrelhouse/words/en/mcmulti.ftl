@@ -161,7 +161,10 @@ mm-no-stock = { $barrels ->
    *[other] You have only { mm-barrels } of { mm-commodity } to sell on the { mm-pair } pair.
 }
 mm-no-capacity = At most { mm-barrels }: your pieces on the thrown lines do no more.
-mm-not-ready = At most { mm-barrels }: what this throw brought cannot be used before the next one.
+mm-not-ready = You had { $barrels ->
+    [0] none
+   *[other] only { $barrels }
+} before this throw; what it brought can be used from the next one on.
 mm-spiral-low = Consumers buy only { mm-barrels } more: then their price is at 1.
 mm-not-there = There is no { mm-piece } of yours on { $cell }.
 mm-just-bought = The { mm-piece } on { $cell } was placed this turn. It can be sold from your next turn on.

@@ -1,0 +1,41 @@
+"""`barrelhouse options`: what can be agreed before a game, in words."""
+
+import textwrap
+from collections.abc import Iterator
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from barrelhouse.cli.speech import say
+from barrelhouse.engine.contract import Game, Option
+
+INDENT: Final = "    "
+
+
+def show_options(console: Console, game: Game) -> None:
+    """Every option with its title, its rule, what it means and the values it takes."""
+    console.print(say("cli-options-head", {"title": game.NAME}))
+    for option in game.OPTIONS:
+        head = Text(option.name, style="title").append(f"  {say(_key(game, option))} [{option.rule}]", style="plain")
+        console.print()
+        console.print(head, soft_wrap=True)
+        for line in (say(_key(game, option, "about")), *_values(game, option)):
+            console.print(textwrap.fill(line, console.width - 1, initial_indent=INDENT, subsequent_indent=INDENT))
+
+
+def _values(game: Game, option: Option) -> Iterator[str]:
+    """The values it takes, a line for each word it can be."""
+    for word in option.words:
+        key = "cli-option-usual" if word == option.default else "cli-option-word"
+        yield say(key, {"word": word, "about": say(_key(game, option, word))})
+    if isinstance(option.default, bool):
+        yield say("cli-option-flag")
+    elif isinstance(option.default, int):
+        numbers = {"low": str(option.low), "high": str(option.high), "default": str(option.default)}  # as typed
+        yield say("cli-option-number", numbers)
+
+
+def _key(game: Game, option: Option, part: str = "") -> str:
+    """The message about an option, or about one of its words."""
+    return "-".join(name for name in (game.NAME, "option", option.name, part) if name).replace("_", "-")

@@ -42,7 +42,7 @@ LANES = [
     Lane("interpreted.copy", "interpreted", "copy", 0.5, is_cost=True),
     Lane("interpreted.choices", "interpreted", "choices", 0.5, is_cost=True),
     Lane("calibration.connect_four", "calibration", "playout"),
-    Lane("catanatron", "catanatron", "games", 8.0),
+    Lane("catanatron", "catanatron", "games", 10.0),
     Lane("open_spiel.backgammon_rollouts", "open_spiel", "backgammon rollouts", 4.0),
     Lane("open_spiel.backgammon_loop", "open_spiel", "backgammon loop", 2.0),
     Lane("open_spiel.connect_four_rollouts", "open_spiel", "connect_four rollouts"),

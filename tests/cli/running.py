@@ -22,7 +22,7 @@ COMMAND = [sys.executable, "-m", "barrelhouse"]
 OWN_TERMINAL = (
     "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
 )
-PROMPT = "> "
+PROMPTS = ("> ", "which? ", "for no: ", ", q: ")  # whole, for a page may be read in parts
 PATIENCE = 60  # seconds; a slow machine is no failure
 _STYLES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\r")
 
@@ -111,7 +111,7 @@ class Terminal:
 
     def read_question(self) -> str:
         """Up to the next prompt, or to the end."""
-        return self.read_until(lambda text: text.endswith((PROMPT, "? ", ": ")))
+        return self.read_until(lambda text: text.endswith(PROMPTS))
 
     def wait(self) -> int:
         self.read_until(lambda _: False)

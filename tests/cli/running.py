@@ -122,4 +122,5 @@ def _env(more: dict[str, str]) -> dict[str, str]:
     env = {**os.environ, "PYTHONIOENCODING": "utf-8", "COLUMNS": "80", **more}
     if "TERM" in more:
         del env["COLUMNS"]
+        env.pop("LINES", None)  # left there by readline in whoever started the tests
     return env

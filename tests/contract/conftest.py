@@ -1,0 +1,5 @@
+"""Coverage is not measured in this folder."""
+
+from tests.contract.untraced import untraced
+
+__all__ = ["untraced"]

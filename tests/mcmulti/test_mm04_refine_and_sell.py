@@ -230,6 +230,17 @@ def test_the_last_barrel_is_sold_at_1_and_then_nobody_sells() -> None:
 
 
 @rule("MM-4.7")
+def test_with_the_marker_on_2_one_barrel_is_still_sold_at_1() -> None:
+    s = opened()
+    place(s, 0, "station", "c5")
+    set_marker(s, 2)
+    throw(s, 3, 5)
+    assert choices(s) == [SellToConsumers(0), SellToConsumers(1)]
+    play(s, SellToConsumers(1))
+    assert (s.players[0].cash, s.marker) == (200 + 1, 1)
+
+
+@rule("MM-4.7")
 def test_more_barrels_than_the_spiral_has_numbers_left_are_refused() -> None:
     s = opened()
     place(s, 0, "station", "c5", "c1", "c2")

@@ -202,12 +202,11 @@ def charge(s: Board, card: i64) -> None:
 def owned(s: Board, seat: i64, piece: i64) -> i64:
     """[MM-7.12] How many such pieces stand on the islands of this seat."""
     count: i64 = 0
+    wanted = u8(piece)
     for island in s.islands:
         if island.owner == seat:
-            cell: i64 = 0
-            while cell < CELLS:
-                count += i64(island.grid[cell] == piece)
-                cell += 1
+            for standing in island.grid:
+                count += standing == wanted
     return count
 
 
@@ -297,14 +296,20 @@ def sell_off(s: Board, island: i64, piece: i64, cell: i64) -> None:
 def list_sell_off(s: Board, into: vec[i64], n: i64) -> i64:
     island: i64 = 0
     while island < ISLANDS:
-        for piece in (RIG, STATION, WELL):
-            cell: i64 = 0
-            while cell < CELLS:
-                if why_not_sell_off(s, island, piece, cell) == ALLOWED:
-                    into[n] = SELL_OFF + (island * 3 + piece - RIG) * CELLS + cell
-                    n += 1
-                cell += 1
+        if s.islands[island].owner == s.asked:
+            n = _list_sell_off_from(s, island, into, n)
         island += 1
+    return n
+
+
+def _list_sell_off_from(s: Board, island: i64, into: vec[i64], n: i64) -> i64:
+    for piece in (RIG, STATION, WELL):
+        cell: i64 = 0
+        while cell < CELLS:
+            if why_not_sell_off(s, island, piece, cell) == ALLOWED:
+                into[n] = SELL_OFF + (island * 3 + piece - RIG) * CELLS + cell
+                n += 1
+            cell += 1
     return n
 
 
@@ -312,7 +317,7 @@ def list_sell_off_refinery(s: Board, into: vec[i64], n: i64) -> i64:
     island: i64 = 0
     while island < ISLANDS:
         block: i64 = 0
-        while block < BLOCKS:
+        while block < BLOCKS and s.islands[island].owner == s.asked:
             if why_not_sell_off(s, island, REFINERY, BLOCK_CELL[block]) == ALLOWED:
                 into[n] = SELL_OFF_REFINERY + island * BLOCKS + block
                 n += 1

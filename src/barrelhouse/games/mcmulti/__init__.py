@@ -1,4 +1,21 @@
-"""McMulti (1988): drill, refine, sell, ride the economy."""
+"""McMulti (1988): drill, refine, sell, ride the economy.
+
+>>> from barrelhouse.engine.driver import dice_for, play, settle
+>>> state = new_game(seats=3, options={"reroll": True})
+>>> dice = dice_for("front page", 0)
+>>> fallen = settle(state, dice)  # the table shuffles, draws islands, throws for the start
+>>> state.named()["phase"], int(state.to_act())
+('opening', 0)
+>>> for text in ["build station c3", "build rig d4", "done"]:
+...     play(state, read(text))
+>>> [player["cash"] for player in state.view(seat=0).named()["players"]]
+[197, 250, 250]
+>>> refusal = state.why_not(read("sell 2 gasoline home"))
+>>> refusal.rule, refusal.key, refusal.numbers
+('MM-3.1', 'mm-not-now', {'phase': 'opening'})
+
+The rules are in rules.md; rules/ has a file for each of its chapters.
+"""
 
 from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, is_secret
 from barrelhouse.games.mcmulti.asking import ask

@@ -16,7 +16,7 @@ def digests(game: Game, count: int = COUNT) -> list[str]:
     ended = []
     for index in range(count):
         seats, options = setups[index % len(setups)]
-        state = game.new_game(seats, limited(options, ROUNDS[index % len(ROUNDS)]))
+        state = game.new_game(seats, limited(game, options, ROUNDS[index % len(ROUNDS)]))
         played = driver.playout(state, driver.dice_for("same games", index), LONGEST)
         ended.append(f"{played} {codec.digest(state)}")
     return ended

@@ -8,17 +8,20 @@ from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, Option, Refused, State
 from barrelhouse.engine.perft import perft
 from barrelhouse.games import GAMES
+from tests.contract.samples import samples_of
 
 COMPILED = driver.__file__.endswith(tuple(EXTENSION_SUFFIXES))
 MANY = 4 if COMPILED else 1  # so many times as many tables, where they cost little
-LIMIT = "round_limit"  # the option that makes any play end
+CALLED_ONCE_IN = 12  # positions at which somebody may
 LONGEST = 100_000  # actions: no limited game comes near it
 
 Options = dict[str, object]
 
 
-def other_values(option: Option) -> list[object]:
-    """Every value but the default; of a number the lowest and the highest."""
+def other_values(game: Game, option: Option) -> list[object]:
+    """Every value but the default; of a number the lowest and the highest; of a text those its game has samples of."""
+    if option.faults is not None:
+        return list(samples_of(game).TEXTS[option.name])
     if isinstance(option.default, bool):
         return [not option.default]
     if isinstance(option.default, int):
@@ -28,13 +31,13 @@ def other_values(option: Option) -> list[object]:
 
 def one_option(game: Game) -> list[Options]:
     """Each option alone, with each of its values."""
-    return [{option.name: value} for option in game.OPTIONS for value in other_values(option)]
+    return [{option.name: value} for option in game.OPTIONS for value in other_values(game, option)]
 
 
 def two_options(game: Game) -> list[Options]:
     """Any two options, each with the first of its other values."""
     pairs = combinations(game.OPTIONS, 2)
-    return [{one.name: other_values(one)[0], two.name: other_values(two)[0]} for one, two in pairs]
+    return [{one.name: other_values(game, one)[0], two.name: other_values(game, two)[0]} for one, two in pairs]
 
 
 def can_be_agreed(game: Game, options: Mapping[str, object]) -> bool:
@@ -50,22 +53,30 @@ def agreements(game: Game) -> list[Options]:
     return [{}, *(options for options in one_option(game) + two_options(game) if can_be_agreed(game, options))]
 
 
-def limited(options: Mapping[str, object], rounds: int) -> Options:
-    """The same agreement with a round limit, unless it has a short one."""
-    limit = options.get(LIMIT, rounds)
-    assert isinstance(limit, int)
-    return {**options, LIMIT: min(limit, rounds)}
+def limited(game: Game, options: Mapping[str, object], rounds: int) -> Options:
+    """The same agreement, made to end after about so many rounds."""
+    return samples_of(game).limited(options, rounds)
 
 
 def offered(state: State) -> list[int]:
-    """What may happen now, whoever decides it."""
-    return [*state.choices(), *(outcome for outcome, _ in state.chances())]
+    """What may happen now, whoever decides it, in or out of turn."""
+    return [*state.choices(), *(outcome for outcome, _ in state.chances()), *called(state)]
+
+
+def called(state: State) -> list[int]:
+    """What seats may do out of turn."""
+    return [action for seat in range(len(state.scores())) for action in state.calls(seat)]
 
 
 def act_at_random(game: Game, state: State, dice: Dice) -> int:
-    """One outcome of chance, or one random choice; what it was. Odd seats choose a verb first, and so save and sell."""
+    """One outcome of chance, or one random choice; what it was. Odd seats choose a verb first, and so save and sell.
+
+    Where somebody may call out of turn, it happens now and then."""
     seat = state.to_act()
-    if seat == TABLE:
+    calls = called(state)
+    if calls and dice.below(CALLED_ONCE_IN) == 0:
+        action = calls[dice.below(len(calls))]
+    elif seat == TABLE:
         action = driver.roll(state, dice)
     else:
         choices = state.choices()
@@ -99,7 +110,7 @@ def tables(game: Game, run: str, rounds: int, count: int) -> Iterator[tuple[Stat
     stride = next(step for step in range(len(setups) * 2 // 3, len(setups)) if _coprime(step, len(setups)))
     for index in range(count):
         seats, options = setups[index * stride % len(setups)]
-        agreed = limited(options, rounds)
+        agreed = limited(game, options, rounds)
         yield game.new_game(seats, agreed), driver.dice_for(run, index), f"{game.NAME} {seats} {agreed} {run}/{index}"
 
 

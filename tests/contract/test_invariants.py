@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE, Game, Refusal, State
 from barrelhouse.engine.invariants import faults
+from tests.contract.samples import samples_of
 from tests.contract.seeded import ALL_GAMES, COMPILED, NAMES, offered, positions, tables
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
@@ -41,7 +42,7 @@ def test_random_games_use_every_verb(game: Game) -> None:
 def test_money_and_barrels_are_conserved_by_every_action(game: Game) -> None:
     for state, dice, table in tables(game, "totals", 30, 24):
         totals = game.totals(state)
-        assert {"money", "crude", "gasoline"} <= set(totals)
+        assert set(totals) >= samples_of(game).TOTALS
         for number, position in enumerate(positions(game, state, dice)):
             assert game.totals(position) == totals, f"{table} after {number} actions"
 
@@ -65,6 +66,12 @@ class Heap(State):
 
     def choices(self) -> list[int]:
         return [count for count in (1, 2) if count <= self.left] if self.to_act() >= 0 else []
+
+    def calls(self, seat: i64) -> list[int]:
+        return []
+
+    def actor(self, action: i64) -> i64:
+        return self.to_act()
 
     def chances(self) -> list[tuple[int, int]]:
         return [(3, 1), (4, 2)] if self.to_act() == TABLE else []
@@ -130,6 +137,11 @@ def test_a_sound_game_has_no_faults() -> None:
             assert keys(position, {"heaps": 1}) == set()
 
 
+def test_what_may_be_called_out_of_turn_is_sound() -> None:
+    assert keys(Shouts(4, 1), {"heaps": 1}) == set()
+    assert keys(Shouts(2, 0), {"heaps": 1}) == set()
+
+
 class Stuck(Heap):
     def choices(self) -> list[int]:
         return []
@@ -163,6 +175,39 @@ class Strict(Heap):
 class Lenient(Heap):
     def why_not(self, action: i64) -> Refusal | None:
         return None
+
+
+class Shouts(Heap):
+    """The other seat may take three, and says so."""
+
+    def calls(self, seat: i64) -> list[int]:
+        return [3] if seat == 1 - self.turn and self.left >= 3 else []
+
+    def actor(self, action: i64) -> i64:
+        return 1 - self.turn if action == 3 and self.turn >= 0 else self.to_act()
+
+    def why_not(self, action: i64) -> Refusal | None:
+        return None if action == 3 and self.turn >= 0 and self.left >= 3 else super().why_not(action)
+
+
+class Impostor(Shouts):
+    def actor(self, action: i64) -> i64:
+        return self.to_act()
+
+
+class CallsItself(Shouts):
+    def calls(self, seat: i64) -> list[int]:
+        return [3] if seat == self.turn else []
+
+
+class Unheard(Shouts):
+    def calls(self, seat: i64) -> list[int]:
+        return []
+
+
+class Swapped(Heap):
+    def actor(self, action: i64) -> i64:
+        return 1 - self.turn
 
 
 class Weightless(Heap):
@@ -219,6 +264,10 @@ class Amnesiac(Heap):
         (Strict(3, 0), "fault-offered-refused"),
         (Lenient(3, 0), "fault-not-offered"),
         (Weightless(), "fault-weight"),
+        (Impostor(3, 0), "fault-actor"),
+        (Swapped(3, 0), "fault-actor"),
+        (CallsItself(3, 0), "fault-calls-itself"),
+        (Unheard(3, 0), "fault-not-offered"),
         (Buffered(3, 0), "fault-buffer-differs"),
         (Forgets(3, 0), "fault-copy-differs"),
         (Shares(3, 0), "fault-copy-shares"),

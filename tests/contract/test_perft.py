@@ -5,7 +5,7 @@ import pytest
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import Game, State
 from barrelhouse.engine.perft import perft, perft_by_action
-from tests.contract.seeded import ALL_GAMES, NAMES, act_at_random, counts_of, tables
+from tests.contract.seeded import ALL_GAMES, NAMES, act_at_random, counts_of, limited, tables
 from tests.golden.expected import EXPECTED
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
@@ -17,7 +17,9 @@ def brute_force(game: Game, start: State, log: list[int], depth: int) -> int:
         return 1
     state = start.copy()
     driver.replay(state, log)
+    turn = state.to_act()
     allowed = [action for action in range(len(game.ALL_ACTIONS)) if state.why_not(action) is None]
+    allowed = [action for action in allowed if state.actor(action) == turn]  # out of turn is not counted
     return sum(brute_force(game, start, [*log, action], depth - 1) for action in allowed)
 
 
@@ -43,7 +45,7 @@ def test_the_counts_by_action_add_up(game: Game) -> None:
 
 @every_game
 def test_nothing_to_count_is_one_and_after_the_end_there_is_none(game: Game) -> None:
-    state = game.new_game(game.SEATS[0], {"round_limit": 1})
+    state = game.new_game(game.SEATS[0], limited(game, {}, 1))
     assert perft(state, 0) == 1
     driver.playout(state, driver.dice_for("end", 0), 100_000)
     assert perft(state, 0) == 1

@@ -28,6 +28,8 @@ def values(option: Option) -> st.SearchStrategy[object]:
         return st.booleans()
     if isinstance(option.default, int):
         return st.just(option.default) | st.integers(option.low, option.high)
+    if option.faults is not None:
+        return st.just(option.default)
     return st.sampled_from(option.words)
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import OVER, TABLE, Game, Refused
+from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Refused
 from barrelhouse.engine.record import (
     HIDDEN,
     NO_ACTION,
@@ -17,6 +17,7 @@ from barrelhouse.engine.record import (
     BadRecord,
     Line,
     Record,
+    _Head,
     public,
     read,
     record_of,
@@ -93,7 +94,7 @@ def test_the_example_of_the_page_shows_all_that_can_be_in_a_record() -> None:
 def test_a_written_game_is_read_to_the_same_bytes_and_replayed_to_the_same_state(game: Game) -> None:
     for index, options in enumerate(agreements(game)):
         seats = game.SEATS[index % len(game.SEATS)]
-        record = played(game, seats, limited(options, 2), 10_000, index)
+        record = played(game, seats, limited(game, options, 2), 10_000, index)
         text = write(record)
         again = read(text, GAMES)
         assert write(again) == text
@@ -364,27 +365,71 @@ def test_whatever_is_read_is_a_record_or_refused(text: str) -> None:
         read(text, GAMES)
 
 
+def unseen(game: Game, record: Record, seat: int) -> list[bool]:
+    """Of every action, whether the seat may not see it."""
+    state = game.new_game(record.seats, record.options)
+    hidden = []
+    for action in record.actions():
+        hidden.append(not state.sees(seat, action))
+        state.apply(action)
+    return hidden
+
+
 @every_game
-def test_a_public_record_tells_nothing_that_no_seat_may_see(game: Game) -> None:
+def test_a_public_record_tells_nothing_that_its_reader_may_not_see(game: Game) -> None:
     for index, options in enumerate(agreements(game)):
         record = played(game, game.SEATS[-1], options, 60, index)
-        secret = [line for line in record.log if game.is_secret(line.action)]
-        for line in secret:
-            line.comment = f"It is {line.said}."
+        for n, line in enumerate(record.log):
+            line.comment = f"Comment {n}."
         record.tags = [("Date", "2026-03-14"), (SEED, "what all dice come from")]
-        shown = public(record, game)
-        text = write(shown)
-        assert "2026-03-14" in text
-        assert "what all dice come from" not in text
-        assert not any(line.said in text for line in secret)
-        assert "Digest" not in text
-        assert [line.action for line in shown.log] == [
-            HIDDEN if game.is_secret(action) else action for action in record.actions()
-        ]
-        again = read(text, GAMES)
-        assert write(again) == text
-        if secret:
-            with pytest.raises(BadRecord) as raised:
-                replay_record(again, GAMES)
-            assert raised.value.refusal.key == "record-hidden"
-            assert text.split("\n")[raised.value.line - 1] == "table: hidden"
+        for seat in (SPECTATOR, index % record.seats):
+            hidden = unseen(game, record, seat)
+            shown = public(record, game, seat)
+            text = write(shown)
+            assert "2026-03-14" in text
+            assert "what all dice come from" not in text
+            assert "Digest" not in text
+            kept = [HIDDEN if gone else a for gone, a in zip(hidden, record.actions(), strict=True)]
+            assert [line.action for line in shown.log] == kept
+            for n, gone in enumerate(hidden):
+                assert (f"Comment {n}." in text) != gone
+            again = read(text, GAMES)
+            assert write(again) == text
+            if any(hidden):
+                with pytest.raises(BadRecord) as raised:
+                    replay_record(again, GAMES)
+                assert raised.value.refusal.key == "record-hidden"
+                assert text.split("\n")[raised.value.line - 1].endswith(": hidden")
+
+
+@every_game
+def test_words_are_the_comments_of_their_lines(game: Game) -> None:
+    log = played(game, game.SEATS[0], {}, 12).actions()
+    record = record_of(game, game.SEATS[0], {}, log, comments={3: "I stay out of it; believe me"})
+    again = read(write(record), GAMES)
+    assert [(n, line.comment) for n, line in enumerate(again.log) if line.comment] == [
+        (3, "I stay out of it; believe me")
+    ]
+    replay_record(again, GAMES)
+
+
+@every_game
+def test_the_seat_of_a_line_is_the_one_that_acts_in_or_out_of_turn(game: Game) -> None:
+    record = played(game, game.SEATS[-1], {}, 200)
+    state = game.new_game(record.seats, {})
+    for line in record.log:
+        assert line.seat == state.actor(line.action)
+        state.apply(line.action)
+
+
+def test_the_text_of_an_option_may_have_lines_of_its_own_and_names_may_not() -> None:
+    text = '{\n "a": "b\\\\n"\r\n}'
+    record = Record(NAMES[0], "1", 2, ["", ""], {"board": text}, [], [])
+    written = write(record)
+    assert len(written.splitlines()) == 7
+    assert _Head(written.splitlines()).values["Option board"] == text
+    for tag in (r'[Date "a\nb"]', r'[Seat 1 "a\rb"]', r'[Date "a\\\nb"]'):
+        with pytest.raises(BadRecord) as raised:
+            read(edited("[Date", f"{tag}\n[Date"), GAMES)
+        assert raised.value.refusal.key == "record-tag"
+    assert read(edited("Kitchen table", r"a\\nb"), GAMES).tags[-1] == ("Place", r"a\nb")

@@ -1,59 +1,19 @@
 """Nothing hidden reaches a view, and what is imagined from one is as likely as it is."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from math import factorial
+from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from mypy_extensions import u8
 
 from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Refusal, State, Told, View
+from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Refusal, State, Told, View
 from barrelhouse.engine.invariants import faults
-from barrelhouse.games import mcmulti
-from barrelhouse.games.mcmulti.state import FACE_UP, ON_DECK, UNSHUFFLED
+from tests.contract.samples import samples_of
 from tests.contract.seeded import ALL_GAMES, LONGEST, MANY, NAMES, act_at_random, offered, positions, tables
 from tests.contract.test_dice import chi_square
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
-
-
-def is_hidden(place: u8) -> bool:
-    """[MM-1.11] On a deck, or just going into it."""
-    return ON_DECK <= place < FACE_UP or place == UNSHUFFLED
-
-
-def scramble_mcmulti(state: State, dice: Dice) -> State:
-    """The same table with other orders of the hidden cards: their places change hands, pile by pile."""
-    assert isinstance(state, mcmulti.State)
-    other = state.copy()
-    for pile in (other.news, other.throws):
-        cards = [i for i in range(len(pile)) if is_hidden(pile[i])]
-        places = [pile[i] for i in cards]
-        for count in range(len(cards), 0, -1):
-            pile[cards[count - 1]] = places.pop(dice.below(count))
-    return other
-
-
-def orders_of_mcmulti(state: State) -> int:
-    """How many different tables look like this one: the orders of the decks; those still unshuffled have none yet."""
-    assert isinstance(state, mcmulti.State)
-    orders = 1
-    for pile in (state.news, state.throws):
-        on_deck = len([1 for place in pile if ON_DECK <= place < FACE_UP])
-        waiting = len([1 for place in pile if place == UNSHUFFLED])
-        orders *= factorial(on_deck + waiting) // factorial(waiting)
-    return orders
-
-
-# By game: what is hidden in it is its own affair.
-SCRAMBLES: Final[dict[str, Callable[[State, Dice], State]]] = {"mcmulti": scramble_mcmulti}
-ORDERS: Final[dict[str, Callable[[State], int]]] = {"mcmulti": orders_of_mcmulti}
-
-
-def test_every_game_says_what_is_hidden_in_it() -> None:
-    assert set(SCRAMBLES) == set(ORDERS) == set(NAMES)
 
 
 def looks(state: State) -> Iterator[View]:
@@ -66,57 +26,75 @@ def said(refusal: Refusal | None) -> object:
     return None if refusal is None else (refusal.rule, refusal.key, dict(refusal.numbers))
 
 
-def scrambled(game: Game, run: str, rounds: int, count: int, every: int) -> Iterator[tuple[State, State, str]]:
-    """Positions of random games beside the same with other hidden orders."""
+def scrambled(game: Game, run: str, rounds: int, count: int, every: int) -> Iterator[tuple[State, State, int, str]]:
+    """Positions of random games, another that a seat cannot tell from it, and the seat: each in turn, and nobody."""
+    looks_at = 0
     for state, dice, table in tables(game, run, rounds, count):
         shuffler = driver.dice_for("scramble", len(table))
         for number, position in enumerate(positions(game, state, dice)):
             # While decks are shuffled every position is looked at: that is where an order could be seen to grow.
-            if number % every == 0 or (position.to_act() == TABLE and game.is_secret(offered(position)[0])):
-                other = SCRAMBLES[game.NAME](position, shuffler)
-                yield position, other, f"{table} after {number} actions"
+            if number % every == 0 or is_shuffling(position):
+                looks_at += 1
+                seat = looks_at % (len(position.scores()) + 1) - 1
+                other = samples_of(game).scramble(position, shuffler, seat)
+                yield position, other, seat, f"{table} after {number} actions, seat {seat}"
+
+
+def is_shuffling(state: State) -> bool:
+    """Whether the table is about to do what nobody sees."""
+    return state.to_act() == TABLE and not state.sees(SPECTATOR, state.chances()[0][0])
 
 
 @every_game
 def test_a_view_is_the_same_bytes_whatever_is_hidden(game: Game) -> None:
     differing = 0
-    for state, other, table in scrambled(game, "scramble", 8, 50 * MANY, 12):
+    for state, other, seat, table in scrambled(game, "scramble", 8, 50 * MANY, 12):
         differing += codec.digest(state) != codec.digest(other)
-        for view, others in zip(looks(state), looks(other), strict=True):
-            assert codec.canonical(view.named()) == codec.canonical(others.named()), table
+        assert codec.canonical(state.view(seat).named()) == codec.canonical(other.view(seat).named()), table
     assert differing > 500, "the scramble hardly ever changed anything"
 
 
 @every_game
 def test_choices_and_refusals_say_nothing_about_what_is_hidden(game: Game) -> None:
-    for state, other, table in scrambled(game, "scrambled choices", 8, 30, 20):
+    for state, other, seat, table in scrambled(game, "scrambled choices", 8, 60, 20):
         assert state.to_act() == other.to_act(), table
-        assert state.scores() == other.scores(), table
-        assert state.choices() == other.choices(), table
-        if state.to_act() != TABLE:
+        if seat == SPECTATOR:
+            continue  # it is offered nothing
+        assert state.calls(seat) == other.calls(seat), table
+        if state.to_act() == seat:
+            assert state.choices() == other.choices(), table
             for action in range(len(game.ALL_ACTIONS)):
                 assert said(state.why_not(action)) == said(other.why_not(action)), table
 
 
 @every_game
 def test_what_is_asked_and_told_says_nothing_about_what_is_hidden(game: Game) -> None:
-    for state, other, table in scrambled(game, "scrambled words", 8, 40, 12):
-        for view, others in zip(looks(state), looks(other), strict=True):
-            assert words([game.ask(view)]) == words([game.ask(others)]), table
+    for state, other, seat, table in scrambled(game, "scrambled words", 8, 60, 12):
+        view, others = state.view(seat), other.view(seat)
+        assert words([game.ask(view)]) == words([game.ask(others)]), table
         if state.to_act() == OVER:
             continue
-        action = offered(state)[-1]
-        another = offered(other)[-1]
-        if action != another and not (game.is_secret(action) and game.is_secret(another)):
+        action, another = offered(state)[-1], offered(other)[-1]
+        if is_shuffling(state):
+            pass  # whichever card it is
+        elif action != another or not state.sees(seat, action):
             continue  # another throw of a deck of throws: everyone sees that it is another
         after, others_after = state.copy(), other.copy()
         after.apply(action)
         others_after.apply(another)
-        pairs = zip(looks(state), looks(after), looks(other), looks(others_after), strict=True)
-        for view, view_after, others, view_others_after in pairs:
-            if codec.canonical(view_after.named()) == codec.canonical(view_others_after.named()):
-                told = words(game.tell(view, action, view_after))
-                assert told == words(game.tell(others, another, view_others_after)), table
+        view_after, view_others_after = after.view(seat), others_after.view(seat)
+        if codec.canonical(view_after.named()) == codec.canonical(view_others_after.named()):
+            told = words(game.tell(view, action, view_after))
+            assert told == words(game.tell(others, another, view_others_after)), table
+
+
+@every_game
+def test_who_may_not_see_an_action_of_a_seat_cannot_tell_it_from_others_by_whether_it_is_seen(game: Game) -> None:
+    """Whether an action may be seen must not hang on what is hidden."""
+    for state, other, seat, table in scrambled(game, "scrambled seeing", 4, 30, 30):
+        for action in offered(state):
+            if other.why_not(action) is None:
+                assert state.sees(seat, action) == other.sees(seat, action), table
 
 
 def words(told: list[Told]) -> list[object]:
@@ -126,10 +104,9 @@ def words(told: list[Told]) -> list[object]:
 @every_game
 def test_a_view_holds_no_state_that_can_be_reached(game: Game) -> None:
     """Whatever a view has as an attribute, two views of scrambled tables have the same."""
-    for state, other, table in scrambled(game, "attributes", 4, 20, 15):
-        for view, others in zip(looks(state), looks(other), strict=True):
-            inside, others_inside = view.imagine(driver.dice_for("x", 1)), others.imagine(driver.dice_for("x", 1))
-            assert codec.digest(inside) == codec.digest(others_inside), table
+    for state, other, seat, table in scrambled(game, "attributes", 4, 20, 15):
+        inside = state.view(seat).imagine(driver.dice_for("x", 1))
+        assert codec.digest(inside) == codec.digest(other.view(seat).imagine(driver.dice_for("x", 1))), table
 
 
 @every_game
@@ -169,7 +146,7 @@ def test_every_order_is_imagined_equally_often(game: Game) -> None:
     seen: set[int] = set()
     for state, dice, table in tables(game, "uniform", 40, 60):
         for position in positions(game, state, dice):
-            orders = ORDERS[game.NAME](position)
+            orders = samples_of(game).orders(position, 0)
             if orders not in FAIR or orders in seen:
                 continue
             seen.add(orders)
@@ -178,7 +155,7 @@ def test_every_order_is_imagined_equally_often(game: Game) -> None:
             counts = Counter(codec.digest(view.imagine(imagining)) for _ in range(60 * orders))
             assert len(counts) == orders, table
             assert chi_square(list(counts.values()), [1] * orders) < FAIR[orders], f"{table}: {orders} orders"
-    assert len(seen) >= 4, "no position with few orders was met"
+    assert len(seen) >= samples_of(game).FEW_ORDERS, "no position with few orders was met"
 
 
 @every_game

@@ -156,6 +156,7 @@ def test_the_richest_in_cash_wins_even_if_somebody_else_announced() -> None:
     s.players[2].cash = 1001
     islands_until_the_end(s)
     assert s.scores() == [1000, 200, 1001, 200]
+    assert s.places() == [2, 3, 1, 3]
 
 
 @rule("MM-9.1")
@@ -177,6 +178,7 @@ def test_equal_cash_shares_the_win() -> None:
     islands_until_the_end(s)
     scores = s.scores()
     assert [seat for seat in range(4) if scores[seat] == max(scores)] == [1, 3]
+    assert s.places() == [3, 1, 3, 1]
 
 
 @rule("MM-9.1")

@@ -3,7 +3,7 @@
 import pytest
 
 from barrelhouse.engine.contract import TABLE
-from barrelhouse.games.mcmulti import ALL_ACTIONS, ask, is_secret, tell
+from barrelhouse.games.mcmulti import ALL_ACTIONS, ask, tell
 from barrelhouse.games.mcmulti.actions import (
     Announce,
     Build,
@@ -15,6 +15,7 @@ from barrelhouse.games.mcmulti.actions import (
     ShuffleNews,
     TakeIsland,
     Throw,
+    is_secret,
 )
 from barrelhouse.games.mcmulti.data import NEWS_NAMES, WELL
 from tests.mcmulti.played import tables

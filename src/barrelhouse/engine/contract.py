@@ -52,6 +52,14 @@ class State:
         """What the seat to act may do; empty when it is not a player's turn."""
         raise NotImplementedError
 
+    def calls(self, seat: i64) -> list[int]:
+        """What a seat may do now although another is to act; empty for the seat to act itself."""
+        raise NotImplementedError
+
+    def actor(self, action: i64) -> i64:
+        """Who takes this action now: the seat to act, or the seat whose call it is."""
+        raise NotImplementedError
+
     def chances(self) -> list[tuple[int, int]]:
         """The outcomes of chance with their weights; empty when it is not the table's turn."""
         raise NotImplementedError
@@ -73,7 +81,15 @@ class State:
         raise NotImplementedError
 
     def scores(self) -> list[int]:
-        """What each seat would have if the game ended now; the highest wins, equals share."""
+        """What each seat would have if the game ended now."""
+        raise NotImplementedError
+
+    def places(self) -> list[int]:
+        """Each seat's place if the game ended now, 1 for the winner; equals share the better one."""
+        raise NotImplementedError
+
+    def sees(self, seat: i64, action: i64) -> bool:
+        """Whether this seat (or a SPECTATOR) may see the action if it is taken now, while the game lasts."""
         raise NotImplementedError
 
     def view(self, seat: i64) -> "View":
@@ -105,10 +121,17 @@ class View:
 
 
 class Option:
-    """One thing that can be agreed before a game: a flag, a number from low to high, or one of several words."""
+    """What can be agreed before a game: a flag, a number from low to high, one of several words, or a whole text."""
 
     def __init__(
-        self, name: str, rule: str, default: bool | int | str, low: int = 0, high: int = 0, words: Sequence[str] = ()
+        self,
+        name: str,
+        rule: str,
+        default: bool | int | str,
+        low: int = 0,
+        high: int = 0,
+        words: Sequence[str] = (),
+        faults: Callable[[str], list[Refusal]] | None = None,
     ) -> None:
         self.name = name
         self.rule = rule
@@ -116,6 +139,7 @@ class Option:
         self.low = low
         self.high = high
         self.words = tuple(words)
+        self.faults = faults  # of a text such as a board: all that is wrong with it; the default "" needs no check
 
 
 class Told:
@@ -144,11 +168,12 @@ class Game(Protocol):
     def NOTATION_HELP(self) -> Sequence[tuple[str, str]]: ...  # a message key and an example for each verb
     def new_game(self, seats: int, options: Mapping[str, object]) -> State: ...  # raises Refused
     def state_from(self, named: Mapping[str, object]) -> State: ...  # the inverse of named(); raises Refused
-    def is_secret(self, action: int) -> bool: ...  # an outcome no seat may see while the game lasts
+    def has_words(self, action: int) -> bool: ...  # a promise: the player's own words go with it, beside the log
     def say(self, action: int) -> str: ...  # an action in the players' notation
     def read(self, text: str) -> int: ...  # the inverse of say; raises Refused
     def tell(self, before: View, action: int, after: View) -> list[Told]: ...  # what happened, by subtraction
     def ask(self, view: View) -> Told: ...  # what is asked of the seat to act
     def totals(self, state: State) -> dict[str, int]: ...  # what no action may change: money, barrels, pieces
     def worth(self, state: State, seat: int) -> int: ...  # a player's rough estimate of a position
+    def proposals(self, view: View) -> list[list[int]]: ...  # offers a bot may consider, each as all its actions
     def draw(self, view: View, words: Words, width: int) -> list[list[tuple[str, str]]]: ...  # lines of (text, style)

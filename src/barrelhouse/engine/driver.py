@@ -77,7 +77,7 @@ def replay(state: State, actions: Iterable[int]) -> None:
 
 
 def run(state: State, deciders: "list[Callable[[State, int], int]]", dice: Dice, most: int) -> list[int]:
-    """Play to the end, or for at most so many actions; the log."""
+    """Play to the end, or for at most so many actions; the log. Nobody calls out of turn here."""
     log: list[int] = []
     while len(log) < most and state.to_act() != OVER:
         seat = state.to_act()

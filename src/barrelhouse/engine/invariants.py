@@ -25,7 +25,7 @@ class Fault:
 def faults(game: Game, state: State, totals: Mapping[str, int] | None = None) -> list[Fault]:
     """All that is wrong with a position; `totals` are those the game began with. An empty list is a sound position."""
     before = state.named()
-    found = [*_who_acts(game, state), *_offers(game, state), *_buffers(state), *_copies(state, before)]
+    found = [*_who_acts(game, state), *_offers(game, state), *_actors(state), *_buffers(state), *_copies(state, before)]
     if totals is not None:
         found += _changed_totals(totals, game.totals(state))
     if game.state_from(before).named() != before:
@@ -57,10 +57,10 @@ def _who_acts(game: Game, state: State) -> list[Fault]:
 
 
 def _offers(game: Game, state: State) -> list[Fault]:
-    """What is offered is what is not refused, each action once; chance has some weight."""
+    """What is offered or may be called is what is not refused, each action once; chance has some weight."""
     found = []
     weighted = state.chances()
-    offered = [*state.choices(), *(outcome for outcome, _ in weighted)]
+    offered = [*state.choices(), *(outcome for outcome, _ in weighted), *_calls(state)]
     if len(offered) > MOST_CHOICES:
         found.append(Fault("fault-too-many", {"actions": len(offered), "most": MOST_CHOICES}))
     if len(set(offered)) != len(offered):
@@ -69,6 +69,28 @@ def _offers(game: Game, state: State) -> list[Fault]:
     allowed = {action for action in range(len(game.ALL_ACTIONS)) if state.why_not(action) is None}
     found += [Fault("fault-offered-refused", {"action": action}) for action in sorted(set(offered) - allowed)]
     found += [Fault("fault-not-offered", {"action": action}) for action in sorted(allowed - set(offered))]
+    return found
+
+
+def _calls(state: State) -> list[int]:
+    """What seats may do although another is to act."""
+    return [action for seat in range(len(state.scores())) for action in state.calls(seat)]
+
+
+def _actors(state: State) -> list[Fault]:
+    """A choice is taken by the seat to act, an outcome by the table, a call by the seat whose call it is."""
+    turn = state.to_act()
+    expected = [(action, turn) for action in [*state.choices(), *(outcome for outcome, _ in state.chances())]]
+    for seat in range(len(state.scores())):
+        calls = state.calls(seat)
+        if calls and (seat == turn or turn == OVER):
+            return [Fault("fault-calls-itself", {"seat": seat, "calls": len(calls)})]
+        expected += [(action, seat) for action in calls]
+    found = []
+    for action, seat in expected:
+        actor = state.actor(action)
+        if actor != seat:
+            found.append(Fault("fault-actor", {"action": action, "seat": seat, "actor": actor}))
     return found
 
 
@@ -95,7 +117,7 @@ def _copies(state: State, before: dict[str, object]) -> list[Fault]:
     found = []
     if state.copy().named() != before:
         found.append(Fault("fault-copy-differs", {}))
-    offered = [*state.choices(), *(outcome for outcome, _ in state.chances())]
+    offered = [*state.choices(), *(outcome for outcome, _ in state.chances()), *_calls(state)]
     for action in offered[:: max(1, len(offered) // _MOST_TRIED)]:
         state.copy().apply(action)
         if state.named() != before:

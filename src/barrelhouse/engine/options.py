@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from barrelhouse.engine.contract import Option, Refusal, Refused
+from barrelhouse.engine.fields import shown
 
 
 def check_options(offered: Sequence[Option], given: Mapping[str, object]) -> dict[str, bool | int | str]:
@@ -29,7 +30,19 @@ def _value(option: Option, value: object) -> bool | int | str:
         numbers: dict[str, int | str] = {"option": option.name, "value": str(value)}
         numbers |= {"low": option.low, "high": option.high}
         raise Refused(Refusal(option.rule, "option-number", numbers))
+    if option.faults is not None:
+        return _text(option, value)
     if isinstance(value, str) and value in option.words:
         return value
     words = {"option": option.name, "value": str(value), "words": ", ".join(option.words)}
     raise Refused(Refusal(option.rule, "option-word", words))
+
+
+def _text(option: Option, value: object) -> str:
+    """A whole text, such as a board: nothing for the usual one, else without faults; the first is the reason."""
+    if not isinstance(value, str):
+        raise Refused(Refusal(option.rule, "option-text", {"option": option.name, "value": shown(value)}))
+    found = option.faults(value) if option.faults is not None and value != option.default else []
+    if found:
+        raise Refused(found[0])
+    return value

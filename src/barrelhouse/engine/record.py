@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import OVER, TABLE, Game, Option, Refusal, Refused, State
+from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Option, Refusal, Refused, State
 from barrelhouse.engine.fields import shown
 from barrelhouse.engine.options import check_options
 
@@ -14,7 +14,8 @@ HIDDEN: Final = -1  # the action of a line whose outcome is left out
 NO_ACTION: Final = -2  # the action of a line that is blank or only a comment
 SEED: Final = "Seed"  # the tag of what all chance of a game comes from
 
-_TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)(?:\s+(\w+))?\s+"((?:[^"\\]|\\["\\])*)"\s*\]')
+_TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)(?:\s+(\w+))?\s+"((?:[^"\\]|\\["\\nr])*)"\s*\]')
+_LINE_ENDS: Final = {"n": "\n", "r": "\r"}  # as written in a tag after a backslash
 _TAG_NAME: Final = re.compile(r"[A-Za-z]\w*")
 _OURS: Final = ("Record", "Game", "Rules", "Seats", "Seat", "Option", "Result", "Digest")
 # Nobody types these, and some would break a line for one reader and not for another.
@@ -83,14 +84,16 @@ def record_of(
     actions: Iterable[int],
     names: Sequence[str] = (),
     tags: Sequence[tuple[str, str]] = (),
+    comments: Mapping[int, str] | None = None,
 ) -> Record:
-    """The record of a log; with the result if the game is over. Refused if an action may not be taken."""
+    """The record of a log, with comments by their place in it; Refused if an action may not be taken."""
     state = game.new_game(seats, options)
+    beside = {} if comments is None else comments
     log = []
-    for action in actions:
-        seat = int(state.to_act())
+    for n, action in enumerate(actions):
+        seat = int(state.actor(action))
         driver.play(state, action)
-        log.append(Line(seat, action, game.say(action)))
+        log.append(Line(seat, action, game.say(action), beside.get(n)))
     agreed = check_options(game.OPTIONS, options)
     changed = {option.name: agreed[option.name] for option in game.OPTIONS if agreed[option.name] != option.default}
     seated = [*names, *[""] * (seats - len(names))]
@@ -163,23 +166,29 @@ def replay_record(record: Record, games: Mapping[str, Game]) -> State:
     return state
 
 
-def public(record: Record, game: Game) -> Record:
-    """The same without what no seat may see while the game lasts; it can be read but not replayed."""
+def public(record: Record, game: Game, seat: int = SPECTATOR) -> Record:
+    """The same without what this seat may not see while the game lasts; what hides a line cannot be replayed."""
+    state = start(record, {game.NAME: game})
+    above = len(_written_head(record)) + 1
     log = []
-    for line in record.log:
-        secret = line.action >= 0 and game.is_secret(line.action)
-        log.append(Line(line.seat, HIDDEN, _HIDDEN_WORD) if secret else line)
+    for i, line in enumerate(record.log):
+        if line.action == NO_ACTION:
+            log.append(line)
+            continue
+        seen = line.action != HIDDEN and state.sees(seat, line.action)  # asked before it happens
+        _replay_line(state, line, line.number or above + i + 1)
+        log.append(line if seen else Line(line.seat, HIDDEN, _HIDDEN_WORD))
     # The seed would tell every throw to come, and a digest the order of a deck to whoever tries all of them.
     tags = [(name, value) for name, value in record.tags if name != SEED]
     return Record(record.game, record.version, record.seats, record.names, record.options, tags, log, record.result)
 
 
 def _replay_line(state: State, line: Line, number: int) -> None:
-    seat = int(state.to_act())
     if line.action == HIDDEN:
         raise BadRecord(number, "record-hidden", {})
-    if seat == OVER:
+    if state.to_act() == OVER:
         raise BadRecord(number, "record-after-end", {"said": line.said})
+    seat = int(state.actor(line.action))
     if seat != line.seat:
         raise BadRecord(number, "record-actor", {"found": _who(line.seat), "expected": _who(seat)})
     try:
@@ -209,7 +218,7 @@ def _written_head(record: Record) -> list[str]:
     head = [_tag("Record", FORMAT), _tag("Game", record.game), _tag("Rules", record.version)]
     head.append(_tag("Seats", str(record.seats)))
     head += [_tag(f"Seat {seat}", name) for seat, name in enumerate(record.names, 1)]
-    head += [_tag(f"Option {name}", _option_text(value)) for name, value in record.options.items()]
+    head += [_tag(f"Option {name}", _option_text(value), of_lines=True) for name, value in record.options.items()]
     used: set[str] = set()
     for name, value in record.tags:
         if not _TAG_NAME.fullmatch(name) or name in _OURS or name in used:
@@ -223,10 +232,13 @@ def _written_head(record: Record) -> list[str]:
     return head
 
 
-def _tag(name: str, value: str) -> str:
-    if _CONTROL.search(value):
-        raise BadRecord(0, "record-control", {"found": shown(name)})
+def _tag(name: str, value: str, of_lines: bool = False) -> str:
+    """A tag is one line; only the text of an option, a board say, may have several of its own."""
     escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    if of_lines:
+        escaped = escaped.replace("\n", "\\n").replace("\r", "\\r")
+    if _CONTROL.search(escaped):
+        raise BadRecord(0, "record-control", {"found": shown(name)})
     return f'[{name} "{escaped}"]'
 
 
@@ -301,12 +313,13 @@ class _Head:
         if found is None:
             raise BadRecord(self.length, "record-tag", {"found": shown(line)})
         name, part, value = found[1], found[2], found[3]
-        if (part is not None) != (name in ("Seat", "Option")):
+        of_lines = re.search(r"(?<!\\)(?:\\\\)*\\[nr]", value) is not None
+        if (part is not None) != (name in ("Seat", "Option")) or (of_lines and name != "Option"):
             raise BadRecord(self.length, "record-tag", {"found": shown(line)})
         tag = name if part is None else f"{name} {part}"
         if tag in self.values:
             raise BadRecord(self.length, "record-tag-twice", {"tag": shown(tag)})
-        self.values[tag] = re.sub(r"\\(.)", r"\1", value)
+        self.values[tag] = re.sub(r"\\(.)", lambda mark: _LINE_ENDS.get(mark[1], mark[1]), value)
         self.numbers[tag] = self.length
 
     def need(self, tag: str) -> str:

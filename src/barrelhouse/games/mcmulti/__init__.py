@@ -17,7 +17,7 @@
 The rules are in rules.md; rules/ has a file for each of its chapters.
 """
 
-from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, is_secret
+from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, has_words
 from barrelhouse.games.mcmulti.asking import ask
 from barrelhouse.games.mcmulti.board import draw
 from barrelhouse.games.mcmulti.load import state_from
@@ -26,7 +26,7 @@ from barrelhouse.games.mcmulti.options import OPTIONS
 from barrelhouse.games.mcmulti.play import State, new_game
 from barrelhouse.games.mcmulti.telling import tell
 from barrelhouse.games.mcmulti.totals import totals
-from barrelhouse.games.mcmulti.worth import worth
+from barrelhouse.games.mcmulti.worth import proposals, worth
 
 NAME = "mcmulti"
 VERSION = "1"
@@ -42,8 +42,9 @@ __all__ = [
     "State",
     "ask",
     "draw",
-    "is_secret",
+    "has_words",
     "new_game",
+    "proposals",
     "read",
     "say",
     "state_from",

@@ -234,3 +234,8 @@ RUN_OF: Final = vec[i64]([first for first, run in RUNS for _ in run])  # the run
 def is_secret(action: int) -> bool:
     """[MM-1.11] The order of a deck is nobody's to see while the game lasts."""
     return SHUFFLE_NEWS <= action < TAKE_ISLAND
+
+
+def has_words(action: int) -> bool:
+    """Nobody promises anything in McMulti."""
+    return False

@@ -8,6 +8,7 @@ from mypy_extensions import i64, u8
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import MOST_CHOICES, Refusal, Refused
+from barrelhouse.games.mcmulti.actions import is_secret
 from barrelhouse.games.mcmulti.data import CENTRAL_DIE, FIRST_PRICE, NEWS, NOBODY, RECOVERY, START_CASH
 from barrelhouse.games.mcmulti.options import Options
 from barrelhouse.games.mcmulti.rules import ch01_setup, ch09_end, choices, sequence
@@ -28,6 +29,12 @@ class State(Board):
 
     def choices(self) -> list[int]:
         return _listed(self) if choices.to_act(self) >= 0 else []
+
+    def calls(self, seat: i64) -> list[int]:
+        return []
+
+    def actor(self, action: i64) -> i64:
+        return choices.to_act(self)
 
     def chances(self) -> list[tuple[int, int]]:
         return [(outcome, 1) for outcome in _listed(self)] if choices.to_act(self) == contract.TABLE else []
@@ -52,6 +59,12 @@ class State(Board):
 
     def scores(self) -> list[int]:
         return ch09_end.scores(self)
+
+    def places(self) -> list[int]:
+        return ch09_end.places(self)
+
+    def sees(self, seat: i64, action: i64) -> bool:
+        return not is_secret(action)
 
     def view(self, seat: i64) -> View:
         return View(seat, self.to_act(), self.copy_with(hidden(self.news), hidden(self.throws)))

@@ -196,3 +196,8 @@ def _count(s: Board, island: Island, holding: Holding) -> None:
 
 _LINE: Final = [1, 2, 4, 8, 16, 32]
 _SET: Final = [float(lines.bit_count()) for lines in range(64)]
+
+
+def proposals(view: contract.View) -> list[list[int]]:
+    """There are no deals in McMulti."""
+    return []

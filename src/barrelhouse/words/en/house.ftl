@@ -10,6 +10,7 @@ option-unknown = There is no option { $option }. The options are: { $known }.
 option-flag = The option { $option } is either on or off, not { $value }.
 option-number = The option { $option } is a number from { $low } to { $high }, not { $value }.
 option-word = The option { $option } is one of { $words }, not { $value }.
+option-text = The option { $option } is a text, not { $value }.
 seats-unknown = { $seats } players cannot play this game: it is for { $low } to { $high }.
 
 ## Actions as players say them
@@ -46,6 +47,12 @@ notation-help-done = end your purchases or your trade
 notation-help-announce = announce that you have reached the goal
 notation-help-shuffle-news = the table puts this news card on the deck
 notation-help-shuffle-throw = the table puts this throw on the deck of throws
+
+## Taking back
+
+draft-empty = There is nothing to take back: you have done nothing since you were asked.
+draft-closed = That can no longer be taken back: dice were thrown, or somebody else was asked.
+draft-of-another = That is for { $who } to do, and no part of what you are doing.
 
 ## Actions and values as JSON
 

@@ -51,6 +51,12 @@ def scores(s: Board) -> list[int]:
     return counted
 
 
+def places(s: Board) -> list[int]:
+    """[MM-9.1] The most wins, and equals share a place."""
+    counted = scores(s)
+    return [1 + sum([1 for better in counted if better > mine]) for mine in counted]
+
+
 def equipment_value(s: Board, seat: i64) -> i64:
     """[MM-11.4] What stands on his islands, at Depression's sell prices."""
     value: i64 = 0

@@ -1,0 +1,42 @@
+"""What a seat has done since it was asked, as long as it can be taken back: no die thrown, nobody else asked."""
+
+from barrelhouse.engine import driver
+from barrelhouse.engine.contract import Refusal, Refused, State
+
+
+class Draft:
+    """The actions of one seat from a position on, and the position after them. The log knows nothing of it."""
+
+    def __init__(self, state: State) -> None:
+        self.start = state.copy()
+        self.seat: int = int(state.to_act())
+        self.actions: list[int] = []
+        self.after = state.copy()
+
+    def is_open(self) -> bool:
+        """Whether this seat is still to act: neither the table nor another seat has been asked."""
+        return self.seat >= 0 and self.after.to_act() == self.seat
+
+    def add(self, action: int) -> None:
+        """One more action of this seat; Refused says why not, and nothing has changed then."""
+        if not self.is_open():
+            raise Refused(Refusal("", "draft-closed", {}))
+        refusal = self.after.why_not(action)
+        if refusal is not None:
+            raise Refused(refusal)
+        actor = int(self.after.actor(action))
+        if actor != self.seat:
+            raise Refused(Refusal("", "draft-of-another", {"seat": actor}))
+        self.after.apply(action)
+        self.actions.append(action)
+
+    def take_back(self) -> int:
+        """Undo the last action by playing the rest again; which it was. Refused when there is nothing to undo."""
+        if not self.actions:
+            raise Refused(Refusal("", "draft-empty", {}))
+        if not self.is_open():
+            raise Refused(Refusal("", "draft-closed", {}))
+        taken = self.actions.pop()
+        self.after = self.start.copy()
+        driver.replay(self.after, self.actions)
+        return taken

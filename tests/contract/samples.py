@@ -1,0 +1,45 @@
+"""What the tests of every game ask each game's own tests for: tests/<game>/samples.py has these names."""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Protocol, cast
+
+from barrelhouse.engine.contract import Dice, Game, State
+
+
+class Samples(Protocol):
+    """What only the tests of one game know of it."""
+
+    @property
+    def TOTALS(self) -> set[str]: ...  # some of what totals() must count
+    @property
+    def TEXTS(self) -> Mapping[str, Sequence[str]]: ...  # by text option: texts without a fault
+    @property
+    def FEW_ORDERS(self) -> int: ...  # positions with different numbers of orders that random games must meet
+    @property
+    def COMPANIES(self) -> Sequence[tuple[list[str], int]]: ...  # who plays golden games, for how many rounds
+    @property
+    def IDLE(self) -> Sequence[int]: ...  # the actions of somebody who does as little as he may
+
+    def limited(self, options: Mapping[str, object], rounds: int) -> dict[str, object]:
+        """The same agreement, made to end after about so many rounds."""
+
+    def scramble(self, state: State, dice: Dice, seat: int) -> State:
+        """Another state that this seat cannot tell from this one."""
+
+    def orders(self, state: State, seat: int) -> int:
+        """How many states, all equally likely, look like this one to the seat; 0 if they are not counted."""
+
+    def golden_options(
+        self, options: Mapping[str, object], index: int, company: list[str], rounds: int
+    ) -> dict[str, object]:
+        """The agreement of a golden game of this number."""
+
+
+def folder_of(game: Game) -> str:
+    """How the folders of this game are called, in src and in tests."""
+    return str(game.__name__).rpartition(".")[2]  # type: ignore[attr-defined]
+
+
+def samples_of(game: Game) -> Samples:
+    return cast(Samples, import_module(f"tests.{folder_of(game)}.samples"))

@@ -75,8 +75,8 @@ def test_every_page_can_be_drawn(seats: int, options: dict[str, object]) -> None
         if n % 20 == 0:
             seat = int(table.state.to_act())
             screen = Screen(console, table)
-            screen.seen = 0
-            screen.page(seat, screen.question(seat, listed(GAME, table.state.choices())), board=True)
+            screen.viewer, screen.shown_before = seat, 0
+            screen.page(screen.question(listed(GAME, table.state.choices())), board=True)
     assert "\x1b[" in out.getvalue()
 
 

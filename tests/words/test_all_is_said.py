@@ -26,7 +26,7 @@ from tests.mcmulti.tables import opened, opening, place, set_marker, throw
 from tests.words.messages import SOURCE, messages, uses, variables, variants
 
 _BUILT_KEY = re.compile(r'f"([a-z-]+-)\{')  # as in f"cli-help-{command}"
-_KEY = re.compile(r'"((?:cli|json|mm|notation|option|record|saved|seat|seats)-[a-z0-9-]+)"')
+_KEY = re.compile(r'"((?:cli|draft|json|mm|notation|option|record|saved|seat|seats)-[a-z0-9-]+)"')
 _ACCOUNT = {"seat", "cash", "crude", "gasoline"}  # for whoever adds up; a sentence may say it in another way
 # The tests of the telling lay tables for these.
 _RARE_TOLD = {"mm-told-no-news-left", "mm-told-shared", "mm-told-strike-no-wells"}

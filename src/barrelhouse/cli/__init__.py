@@ -1,4 +1,4 @@
-"""The command `barrelhouse`: play, options, replay, rules and engine."""
+"""The command `barrelhouse`: play, options, board, replay, rules and engine."""
 
 import argparse
 import io
@@ -9,6 +9,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 
 from barrelhouse import __version__
 from barrelhouse.cli import commands
+from barrelhouse.cli.boards import FAULTY, Faulty, show_faults
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, refused, say
 from barrelhouse.engine import driver
@@ -38,6 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(say(misuse.key, misuse.numbers))
     except Refused as why:
         return _complain(refused(why.refusal))
+    except Faulty as faulty:
+        show_faults(new_console(), faulty)
+        return FAULTY
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -86,20 +90,23 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     """Every command with its arguments; all values are texts here, and are read where they are used."""
     play = _parser()
     play.add_argument("game", nargs="?")
-    for option in ("--seats", "--bots", "--me", "--seed", "--save", "--resume", "--record", "--names"):
+    for option in ("--seats", "--bots", "--me", "--seed", "--save", "--resume", "--record", "--names", "--board"):
         play.add_argument(option)
     play.add_argument("--option", action="append", default=[])
-    for flag in ("--slow", "--auto"):
+    for flag in ("--slow", "--talk", "--auto"):
         play.add_argument(flag, action="store_true")
     options = _parser()
     options.add_argument("game", nargs="?")
+    board = _parser()
+    board.add_argument("game", nargs="?")
+    board.add_argument("--check")
     replay = _parser()
     replay.add_argument("file", nargs="?")
     replay.add_argument("--to")
     replay.add_argument("--step", action="store_true")
     rules = _parser()
     rules.add_argument("wanted", nargs="?")
-    return {"play": play, "options": options, "replay": replay, "rules": rules, "engine": _parser()}
+    return {"play": play, "options": options, "board": board, "replay": replay, "rules": rules, "engine": _parser()}
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -110,6 +117,7 @@ PARSERS = _parsers()
 CARRY_OUT = {
     "play": commands.play,
     "options": commands.options,
+    "board": commands.board,
     "replay": commands.replay,
     "rules": commands.rules,
     "engine": commands.engine,

@@ -8,6 +8,7 @@ from barrelhouse.engine.contract import Game, Refused, State
 
 BLANK: Final = "…"  # stands in a verb's text where the words differ
 BEGINS_NOTHING: Final = "notation-unknown"  # any game's key for a first word that no action begins with
+LONGEST_WORDS: Final = 300  # letters that go with a promise
 LIST_ALL: Final = 7  # so many choices or fewer are shown one by one
 
 
@@ -87,8 +88,10 @@ class Asked(Exception):
         self.verb = verb
 
 
-def read_line(game: Game, state: State, offered: Sequence[Verb], line: str) -> list[int]:
-    """The actions a typed line means, all allowed one after the other: raises Asked, Unclear or Refused."""
+def read_line(game: Game, state: State, offered: Sequence[Verb], line: str, people: Sequence[int] = ()) -> list[int]:
+    """The actions a typed line means, all allowed one after the other: raises Asked, Unclear or Refused.
+
+    They are those of the seat to act; one of these people may also call out of turn."""
     drafted: list[int] = []
     trial = state.copy()
     seat = state.to_act()
@@ -97,19 +100,30 @@ def read_line(game: Game, state: State, offered: Sequence[Verb], line: str) -> l
             continue
         if trial.to_act() != seat:
             raise Unclear("cli-draft-too-long", part=" ".join(part.split()))
-        for action in _read_part(game, trial, offered, part):
+        for action in _read_part(game, trial, offered, part, people):
             if trial.to_act() != seat:
                 raise Unclear("cli-draft-too-long", part=" ".join(part.split()))
             refusal = trial.why_not(action)
             if refusal is not None:
                 raise Refused(refusal)
+            actor = int(trial.actor(action))
+            if actor != seat and actor not in people:
+                raise Unclear("cli-not-yours", action=game.say(action))
             trial.apply(action)
             drafted.append(action)
     return drafted
 
 
-def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str) -> list[int]:
+def split_words(line: str) -> tuple[str, str | None]:
+    """`promise 2: I stay out of it` is an action and, after the first colon, a player's own words."""
+    said, colon, words = line.partition(":")
+    words = " ".join(words.split())
+    return said, "".join(letter for letter in words if letter.isprintable()) if colon else None
+
+
+def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str, people: Sequence[int]) -> list[int]:
     words = part.split()
+    sayable = [*state.choices(), *(action for seat in people for action in state.calls(seat))]
     if words[0].isdecimal():
         number = int(words[0]) if len(words[0]) < 5 else 0
         if not 1 <= number <= len(offered):
@@ -119,7 +133,7 @@ def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str) -> 
         return [game.read(part)]
     except Refused as unread:
         said = [word.lower() for word in words]
-        for verb in verbs(game, state.choices()):
+        for verb in verbs(game, sayable):
             filling = _filling(verb, said)
             if filling is not None:
                 return _fill(game, verb, filling)
@@ -128,7 +142,7 @@ def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str) -> 
                 return [verb.first]
         if unread.refusal.key == BEGINS_NOTHING:
             # Better than all verbs of the game: those that can be said now.
-            known = dict.fromkeys(game.say(action).split()[0] for action in state.choices())
+            known = dict.fromkeys(game.say(action).split()[0] for action in sayable)
             raise Unclear("cli-verb-unknown", word=unread.refusal.numbers["word"], known=", ".join(known)) from None
         raise unread
 

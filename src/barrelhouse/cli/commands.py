@@ -8,6 +8,7 @@ from pathlib import Path
 
 from barrelhouse.bots import BOTS
 from barrelhouse.cli import protocol, saving
+from barrelhouse.cli.boards import BOARD, check_board, read_board
 from barrelhouse.cli.options import show_options
 from barrelhouse.cli.play import Left, Play
 from barrelhouse.cli.replay import show_replay
@@ -30,7 +31,9 @@ def play(wanted: Namespace) -> int:
     save = _file_to_write(wanted.save, wanted.resume)
     recorded = _file_to_write(wanted.record, wanted.resume)
     record.write(saving.record_of(table))  # what cannot be saved, a name say, is refused before anybody plays
-    playing = Play(new_console(), table, save or (Path(wanted.resume) if wanted.resume else None), wanted.slow)
+    playing = Play(
+        new_console(), table, save or (Path(wanted.resume) if wanted.resume else None), wanted.slow, wanted.talk
+    )
     try:
         playing.run()
     except (Left, KeyboardInterrupt):
@@ -39,6 +42,15 @@ def play(wanted: Namespace) -> int:
     if recorded is not None:
         saving.save(table, recorded)
         playing.screen.say("cli-recorded", file=str(recorded))
+    return 0
+
+
+def board(wanted: Namespace) -> int:
+    """Whether the board in a file can be played on."""
+    game = _game(wanted.game)
+    if wanted.check is None:
+        raise Misuse("cli-board-what", game=game.NAME)
+    check_board(new_console(), game, Path(wanted.check))
     return 0
 
 
@@ -73,6 +85,10 @@ def _new_table(wanted: Namespace) -> Table:
     game = _game(wanted.game)
     seats = _seats(game, wanted.seats)
     options = dict(_option(game, text) for text in wanted.option)
+    if wanted.board is not None:
+        if BOARD in options:
+            raise Misuse("cli-board-twice")
+        options[BOARD] = read_board(game, Path(wanted.board))
     me = [] if wanted.auto else _my_seats(wanted.me or "1", seats)
     bots = _bots(wanted.bots, seats, me)
     if wanted.auto and len(bots) < seats:
@@ -83,7 +99,7 @@ def _new_table(wanted: Namespace) -> Table:
 
 def _resumed(wanted: Namespace) -> Table:
     """The table of a saved game; what the file fixes cannot be typed again."""
-    for fixed in ("seats", "bots", "me", "names", "option", "seed", "auto"):
+    for fixed in ("seats", "bots", "me", "names", "option", "board", "seed", "auto"):
         if getattr(wanted, fixed):
             raise Misuse("cli-resume-fixed", argument=f"--{fixed}")
     table = saving.resume(Path(wanted.resume))

@@ -12,10 +12,10 @@ NOT_NOW = "not-now"  # a game's key for what another phase allows ends with this
 EXAMPLES = 9  # words named for one reason
 
 
-def explain(game: Game, state: State, offered: Sequence[Verb], text: str) -> Text:
+def explain(game: Game, state: State, offered: Sequence[Verb], text: str, people: Sequence[int] = ()) -> Text:
     """Why this action is not offered, or that it is."""
     try:
-        read_line(game, state, offered, text)
+        read_line(game, state, offered, text, people)
     except Asked as asked:
         return Text(say("cli-offered", {"action": asked.verb.shown()}))
     except Unclear as unclear:

@@ -30,7 +30,9 @@ def _values(game: Game, option: Option) -> Iterator[str]:
         key = "cli-option-usual" if word == option.default else "cli-option-word"
         yield say(key, {"word": word, "about": say(_key(game, option, word))})
     if isinstance(option.default, bool):
-        yield say("cli-option-flag")
+        yield say("cli-option-flag", {"default": "on" if option.default else "off"})
+    elif option.faults is not None:
+        yield say("cli-option-text")
     elif isinstance(option.default, int):
         numbers = {"low": str(option.low), "high": str(option.high), "default": str(option.default)}  # as typed
         yield say("cli-option-number", numbers)

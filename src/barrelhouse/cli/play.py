@@ -10,13 +10,13 @@ from rich.console import Console
 from rich.text import Text
 
 from barrelhouse.cli import saving
-from barrelhouse.cli.choosing import BLANK, Asked, Unclear, Verb, listed, read_line
+from barrelhouse.cli.choosing import BLANK, LONGEST_WORDS, Asked, Unclear, Verb, listed, read_line, split_words
 from barrelhouse.cli.explaining import explain, explain_all
 from barrelhouse.cli.rules import book_of, find_rules, show_rule
 from barrelhouse.cli.screen import NARROWEST, Screen
 from barrelhouse.cli.speech import Misuse, refused, say
 from barrelhouse.cli.table import Table
-from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.engine.rulebook import read_rulebook
 
 with suppress(ImportError):  # where there is one, people can edit and repeat what they type
@@ -34,12 +34,14 @@ class Left(Exception):
 class Play:
     """The loop of a table on one screen."""
 
-    def __init__(self, console: Console, table: Table, save: Path | None, slow: bool) -> None:
+    def __init__(self, console: Console, table: Table, save: Path | None, slow: bool, talk: bool = False) -> None:
         self.console = console
         self.table = table
         self.screen = Screen(console, table)
         self.save = save
         self.slow = slow
+        self.talk = talk  # whether people are asked before others act when they may call out of turn
+        self.last_asked: int | None = None  # the seat whose page is on the screen, where pages are private
         self.offered: list[Verb] = []
         self.asked = False  # whether anybody has been asked yet
         self.others_acted = True  # since somebody at the keyboard was asked
@@ -51,7 +53,7 @@ class Play:
         while not self.table.is_over():
             if self.table.waits_for_person():
                 self._decide()
-            else:
+            elif not self._called():
                 self._go_on()
         self._end()
 
@@ -69,27 +71,57 @@ class Play:
             self._save(self.save)
 
     def _decide(self) -> None:
-        """Ask the person in turn until the log has grown."""
+        """Ask the person in turn until the log has changed."""
         choices = self.table.state.choices()
-        if len(choices) == 1:
+        if len(choices) == 1 and not self.table.calls():
             self.table.act(choices[0])  # nothing to decide; the history shows it
             return
         if self.save is not None:
             self._save(self.save, silent=True)
+        self._turn_to(int(self.table.state.to_act()))
         self.offered = listed(self.table.game, choices)
         # A page that is not cleared would repeat the board after every little action.
-        self.screen.page(self._seat(), self._question(), board=self.console.is_terminal or self.others_acted)
+        self.screen.page(self._question(), board=self.console.is_terminal or self.others_acted)
         self.others_acted = False
         n = len(self.table.events)
         while len(self.table.events) == n:
             self._obey(self._ask(say("cli-prompt" if self.asked else "cli-prompt-first")))
             self.asked = True
 
-    def _seat(self) -> int:
-        return int(self.table.state.to_act())
+    def _turn_to(self, seat: int) -> None:
+        """The page that follows is this seat's; where it shows what others may not see, they look away first."""
+        if len(self.table.people()) > 1 and seat != self.last_asked:
+            hides = self.table.hides_from_others(seat)
+            if hides or self.screen.is_private:
+                self.screen.hand_over(seat)
+                self._ask(say("cli-prompt-hand-over"))
+                self.others_acted = True
+            self.screen.is_private = self.screen.is_private or hides
+            self.last_asked = seat
+        self.screen.viewer = seat
+
+    def _called(self) -> bool:
+        """Before others act, whoever at the keyboard may call out of turn is asked, if that is wanted."""
+        calls = self.table.calls() if self.talk else []
+        if not calls:
+            return False
+        people = self.table.people()
+        if len(people) > 1 and self.screen.is_private:
+            self.screen.viewer = SPECTATOR  # nobody's page: any of them may answer
+            self.last_asked = None
+        self.offered = listed(self.table.game, calls)
+        self.screen.page(self._question(), board=self.console.is_terminal or self.others_acted)
+        self.others_acted = False
+        n = len(self.table.events)
+        while self.talk and len(self.table.events) == n:
+            line = self._ask(say("cli-prompt-call"))
+            if not line.strip():
+                return False
+            self._obey(line)
+        return len(self.table.events) != n
 
     def _question(self) -> list[Text]:
-        return self.screen.question(self._seat(), self.offered)
+        return self.screen.question(self.offered)
 
     def _obey(self, line: str) -> None:
         """Whatever somebody typed."""
@@ -104,8 +136,10 @@ class Play:
             self._act(line)
 
     def _act(self, line: str) -> None:
+        said, words = split_words(line)
         try:
-            actions = read_line(self.table.game, self.table.state, self.offered, line)
+            actions = read_line(self.table.game, self.table.state, self.offered, said, self.table.people())
+            words = self._words_of(actions, words)
         except Asked as asked:
             self.screen.words_of(asked.verb)
             self._fill(asked.verb, self._ask(say("cli-prompt-word")).strip())
@@ -117,7 +151,42 @@ class Play:
             self.console.print(Text(refused(why.refusal), style="warn"))
             return
         for action in actions:
-            self.table.act(action)
+            self.table.act(action, words)
+
+    def _words_of(self, actions: list[int], words: str | None) -> str | None:
+        """The player's own words that go with a promise, asked for if they are missing; Unclear if they are no use."""
+        game = self.table.game
+        if not any(game.has_words(action) for action in actions):
+            if words is not None:
+                raise Unclear("cli-no-words")
+            return None
+        if len(actions) > 1:
+            raise Unclear("cli-words-alone")
+        if not words:
+            words = split_words(":" + self._ask(say("cli-prompt-words")))[1]
+        if not words:
+            raise Unclear("cli-words-missing")
+        if len(words) > LONGEST_WORDS:
+            raise Unclear("cli-words-long", most=LONGEST_WORDS)
+        return words
+
+    def _take_back(self, rest: str) -> None:
+        """Undo one decision; what had to follow from it goes with it."""
+        table = self.table
+        try:
+            taken = table.take_back()
+            while len(table.state.choices()) == 1 and not table.calls():
+                taken = table.take_back()
+        except Refused as why:
+            self.console.print(Text(refused(why.refusal), style="warn"))
+            return
+        self.screen.forget(len(table.events))
+        self.screen.say("cli-taken-back", action=table.game.say(taken.action))
+
+    def _talk(self, rest: str) -> None:
+        """Whether to be asked before others act."""
+        self.talk = not self.talk
+        self.screen.say("cli-talk-on" if self.talk else "cli-talk-off")
 
     def _fill(self, verb: Verb, answer: str) -> None:
         """The word a verb wanted; or something else altogether, for people change their minds."""
@@ -136,7 +205,7 @@ class Play:
 
     def _explain(self, text: str) -> None:
         if text:
-            self.console.print(explain(self.table.game, self.table.state, self.offered, text))
+            self.console.print(explain(self.table.game, self.table.state, self.offered, text, self.table.people()))
         else:
             self.screen.show(list(explain_all(self.table.game, self.table.state)))
 
@@ -144,12 +213,12 @@ class Play:
         if rest == ALL:
             self.screen.show([Text(f"  {example:<22} {say(key)}") for key, example in self.table.game.NOTATION_HELP])
             return
-        example = self.table.game.say(self.table.state.choices()[0])
+        example = self.table.game.say(self.offered[0].first)
         self.console.print(say("cli-play-help", {"example": example}))
         self.screen.show(self._question())
 
     def _board(self, rest: str) -> None:
-        self.screen.show(self.screen.board(self._seat()))
+        self.screen.show(self.screen.board(self.screen.viewer))
 
     def _log(self, rest: str) -> None:
         lines = self.screen.lines(self.table.events)
@@ -226,6 +295,8 @@ COMMANDS: Final[dict[str, Callable[[Play, str], None]]] = {
     "b": Play._board,
     "l": Play._log,
     "r": Play._rule,
+    "u": Play._take_back,
+    "t": Play._talk,
     "s": Play._save_command,
     "q": Play._quit,
 }

@@ -4,10 +4,11 @@ import json
 from collections.abc import Callable
 from typing import IO, Final
 
+from barrelhouse.cli.requests import OpenTable, Request, opened, refused, seat_of, words_of
 from barrelhouse.cli.saving import why_bad
 from barrelhouse.cli.speech import say
 from barrelhouse.engine import codec, driver, record
-from barrelhouse.engine.contract import SPECTATOR, TABLE, Game, Refusal, Refused, State
+from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Refusal, Refused
 from barrelhouse.engine.fields import shown
 from barrelhouse.engine.record import BadRecord
 from barrelhouse.games import GAMES
@@ -16,61 +17,6 @@ LONGEST_LINE: Final = 4_000_000  # bytes; a long game's record is a tenth of tha
 MOST_TABLES: Final = 1_000  # open at a time
 
 Answer = dict[str, object]
-
-
-class OpenTable:
-    """A game that a program plays here, with its log."""
-
-    def __init__(self, game: Game, state: State, log: list[int]) -> None:
-        self.game = game
-        self.state = state
-        self.log = log
-
-
-class Request:
-    """One request, its fields asked for by name and type."""
-
-    def __init__(self, fields: dict[str, object]) -> None:
-        self.fields = fields
-
-    def has(self, name: str) -> bool:
-        return name in self.fields
-
-    def text(self, name: str) -> str:
-        value = self._value(name)
-        if not isinstance(value, str) or not _is_sayable(value):
-            raise _wrong(name, "text", value)
-        return value
-
-    def number(self, name: str) -> int:
-        value = self._value(name)
-        if type(value) is not int:
-            raise _wrong(name, "number", value)
-        return value
-
-    def named(self, name: str) -> dict[str, object]:
-        value = self._value(name)
-        if not isinstance(value, dict):
-            raise _wrong(name, "object", value)
-        return value
-
-    def items(self, name: str) -> list[object]:
-        value = self._value(name)
-        if not isinstance(value, list):
-            raise _wrong(name, "list", value)
-        return value
-
-    def refuse_the_rest(self, known: tuple[str, ...]) -> None:
-        """A field nobody knows is a mistake: better said than passed over."""
-        for name in self.fields:
-            if name not in ("id", "do") and name not in known:
-                fields = ", ".join(("id", "do", *known))
-                raise _refused("cli-request-extra", field=shown(name), known=fields)
-
-    def _value(self, name: str) -> object:
-        if name not in self.fields:
-            raise _refused("cli-request-missing", field=name)
-        return self.fields[name]
 
 
 class Engine:
@@ -86,25 +32,25 @@ class Engine:
         try:
             fields = codec.value_from(_decoded(line))
             if not isinstance(fields, dict):
-                raise _refused("cli-request-object")
+                raise refused("cli-request-object")
             id_given = fields.get("id")
             return {"id": id_given, "ok": True, **self._done(Request(fields))}
         except BadRecord as bad:
             return {"id": id_given, "ok": False, "error": {**error_named(bad.refusal), "message": why_bad(bad)}}
-        except Refused as refused:
-            return {"id": id_given, "ok": False, "error": error_named(refused.refusal)}
+        except Refused as why:
+            return {"id": id_given, "ok": False, "error": error_named(why.refusal)}
 
     def _done(self, request: Request) -> Answer:
         do = request.text("do")
         if do not in REQUESTS:
-            raise _refused("cli-request-unknown", do=shown(do), known=", ".join(REQUESTS))
+            raise refused("cli-request-unknown", do=shown(do), known=", ".join(REQUESTS))
         known, answered = REQUESTS[do]
         request.refuse_the_rest(known)
         return answered(self, request)
 
     def open(self, table: OpenTable) -> Answer:
         if len(self.tables) >= MOST_TABLES:
-            raise _refused("cli-too-many-tables", most=MOST_TABLES)
+            raise refused("cli-too-many-tables", most=MOST_TABLES)
         self.opened += 1
         self.tables[self.opened] = table
         return {"table": self.opened, **_standing(table)}
@@ -112,7 +58,7 @@ class Engine:
     def table(self, request: Request) -> OpenTable:
         number = request.number("table")
         if number not in self.tables:
-            raise _refused("cli-table-unknown", table=str(number))
+            raise refused("cli-table-unknown", table=str(number))
         return self.tables[number]
 
 
@@ -146,14 +92,14 @@ def _new(engine: Engine, request: Request) -> Answer:
     game = _game(request)
     seats = request.number("seats")
     options = request.named("options") if request.has("options") else {}
-    return engine.open(OpenTable(game, game.new_game(seats, options), []))
+    return engine.open(opened(game, game.new_game(seats, options)))
 
 
 def _load(engine: Engine, request: Request) -> Answer:
     if request.has("record"):
         return engine.open(_from_record(request.text("record")))
     game = _game(request)
-    return engine.open(OpenTable(game, game.state_from(request.named("state")), []))
+    return engine.open(opened(game, game.state_from(request.named("state"))))
 
 
 def _close(engine: Engine, request: Request) -> Answer:
@@ -175,6 +121,12 @@ def _choices(engine: Engine, request: Request) -> Answer:
     return _said(table.game, "choices", table.state.choices())
 
 
+def _calls(engine: Engine, request: Request) -> Answer:
+    table = engine.table(request)
+    seat = seat_of(table, request, 0)
+    return _said(table.game, "calls", table.state.calls(seat))
+
+
 def _chances(engine: Engine, request: Request) -> Answer:
     table = engine.table(request)
     chances = table.state.chances()
@@ -191,16 +143,25 @@ def _why_not(engine: Engine, request: Request) -> Answer:
 def _apply(engine: Engine, request: Request) -> Answer:
     table = engine.table(request)
     if request.has("action") == request.has("roll"):
-        raise _refused("cli-request-one-of", fields="action, roll")
+        raise refused("cli-request-one-of", fields="action, roll")
+    words = None
     if request.has("roll"):
+        if request.has("words"):
+            raise refused("cli-no-words")
         if table.state.to_act() != TABLE:
-            raise _refused("cli-nothing-to-roll")
+            raise refused("cli-nothing-to-roll")
         action = driver.roll(table.state, driver.dice_for(request.text("roll"), len(table.log)))
     else:
         action = _action(table, request)
-    driver.play(table.state, action)
-    table.log.append(action)
-    return {**_said(table.game, "applied", [action]), **_standing(table)}
+        words = words_of(table, request, action)
+    actor = int(table.state.actor(action))
+    table.play(action, words)
+    return {**_said(table.game, "applied", [action]), "actor": actor, **_standing(table)}
+
+
+def _take_back(engine: Engine, request: Request) -> Answer:
+    table = engine.table(request)
+    return {**_said(table.game, "taken_back", [table.take_back()]), **_standing(table)}
 
 
 def _settle(engine: Engine, request: Request) -> Answer:
@@ -209,23 +170,37 @@ def _settle(engine: Engine, request: Request) -> Answer:
     fallen = []
     while table.state.to_act() == TABLE:
         outcome = driver.roll(table.state, driver.dice_for(seed, len(table.log)))
-        table.state.apply(outcome)
-        table.log.append(outcome)
+        table.play(outcome)
         fallen.append(outcome)
     return {**_said(table.game, "applied", fallen), **_standing(table)}
 
 
 def _view(engine: Engine, request: Request) -> Answer:
     table = engine.table(request)
-    seat = request.number("seat")
-    highest = len(table.state.scores()) - 1
-    if not SPECTATOR <= seat <= highest:
-        raise _refused("cli-seat-unknown", seat=str(seat), high=highest)
-    return {"view": table.state.view(seat).named()}
+    return {"view": table.state.view(seat_of(table, request, SPECTATOR)).named()}
+
+
+def _log(engine: Engine, request: Request) -> Answer:
+    """The log as a seat may see it while the game lasts: what it may not is null."""
+    table = engine.table(request)
+    seat = seat_of(table, request, SPECTATOR)
+    is_over = table.state.to_act() == OVER
+    state = table.start.copy()
+    rows: list[Answer] = []
+    for n, action in enumerate(table.log):
+        seen = is_over or state.sees(seat, action)
+        row: Answer = {"seat": int(state.actor(action)), "action": None, "notation": None}
+        if seen:
+            row |= {"action": codec.action_named(table.game, action), "notation": table.game.say(action)}
+            row |= {"words": table.words[n]} if n in table.words else {}
+        rows.append(row)
+        state.apply(action)
+    return {"log": rows}
 
 
 def _scores(engine: Engine, request: Request) -> Answer:
-    return {"scores": [int(score) for score in engine.table(request).state.scores()]}
+    state = engine.table(request).state
+    return {"scores": [int(score) for score in state.scores()], "places": [int(place) for place in state.places()]}
 
 
 def _digest(engine: Engine, request: Request) -> Answer:
@@ -235,7 +210,8 @@ def _digest(engine: Engine, request: Request) -> Answer:
 def _replay(engine: Engine, request: Request) -> Answer:
     if request.has("record"):
         table = _from_record(request.text("record"))
-        return {"scores": table.state.scores(), "digest": codec.digest(table.state), **_standing(table)}
+        standing = {"scores": table.state.scores(), "places": table.state.places()}
+        return {**standing, "digest": codec.digest(table.state), **_standing(table)}
     table = engine.table(request)
     trial = table.state.copy()
     actions = []
@@ -243,11 +219,12 @@ def _replay(engine: Engine, request: Request) -> Answer:
         try:
             actions.append(_any_action(table.game, named, f"actions[{at}]"))
             driver.play(trial, actions[-1])
-        except Refused as refused:
-            why = refused.refusal
+        except Refused as unable:
+            why = unable.refusal
             raise Refused(Refusal(why.rule, why.key, {**why.numbers, "at": at})) from None
     table.state = trial
     table.log += actions
+    table.draft = None  # what comes as a list is played
     return {"digest": codec.digest(trial), **_standing(table)}
 
 
@@ -260,11 +237,14 @@ REQUESTS: Final[dict[str, tuple[tuple[str, ...], Callable[[Engine, Request], Ans
     "state": (("table",), _state),
     "to_act": (("table",), _to_act),
     "choices": (("table",), _choices),
+    "calls": (("table", "seat"), _calls),
     "chances": (("table",), _chances),
     "why_not": (("table", "action"), _why_not),
-    "apply": (("table", "action", "roll"), _apply),
+    "apply": (("table", "action", "words", "roll"), _apply),
+    "take_back": (("table",), _take_back),
     "settle": (("table", "roll"), _settle),
     "view": (("table", "seat"), _view),
+    "log": (("table", "seat"), _log),
     "scores": (("table",), _scores),
     "digest": (("table",), _digest),
     "replay": (("table", "actions", "record"), _replay),
@@ -278,7 +258,7 @@ def _standing(table: OpenTable) -> Answer:
 def _game(request: Request) -> Game:
     name = request.text("game")
     if name not in GAMES:
-        raise _refused("cli-game-unknown", game=shown(name), known=", ".join(GAMES))
+        raise refused("cli-game-unknown", game=shown(name), known=", ".join(GAMES))
     return GAMES[name]
 
 
@@ -287,6 +267,7 @@ def _game_named(game: Game) -> Answer:
         {"name": option.name, "rule": option.rule, "default": option.default}
         | ({"low": option.low, "high": option.high} if type(option.default) is int else {})
         | ({"words": list(option.words)} if option.words else {})
+        | ({"text": True} if option.faults is not None else {})
         for option in game.OPTIONS
     ]
     return {"game": game.NAME, "version": game.VERSION, "seats": list(game.SEATS), "options": options}
@@ -295,12 +276,16 @@ def _game_named(game: Game) -> Answer:
 def _from_record(text: str) -> OpenTable:
     """The game of a record after its last line."""
     found = record.read(text, GAMES)
-    return OpenTable(GAMES[found.game], record.replay_record(found, GAMES), found.actions())
+    game = GAMES[found.game]
+    state = record.replay_record(found, GAMES)
+    lines = [line for line in found.log if line.action != record.NO_ACTION]
+    said = {n: line.comment for n, line in enumerate(lines) if line.comment and game.has_words(line.action)}
+    return OpenTable(game, state, found.actions(), record.start(found, GAMES), said)
 
 
 def _action(table: OpenTable, request: Request) -> int:
     if not request.has("action"):
-        raise _refused("cli-request-missing", field="action")
+        raise refused("cli-request-missing", field="action")
     return _any_action(table.game, request.fields["action"], "action")
 
 
@@ -321,17 +306,4 @@ def _decoded(line: bytes) -> str:
     try:
         return line.decode()
     except UnicodeDecodeError as broken:
-        raise _refused("cli-line-not-utf8", byte=broken.start) from None
-
-
-def _is_sayable(text: str) -> bool:
-    """JSON can hold half a character, which nothing outside JSON can."""
-    return not any("\ud800" <= letter <= "\udfff" for letter in text)
-
-
-def _wrong(field: str, wanted: str, found: object) -> Refused:
-    return _refused("cli-request-type", field=field, wanted=wanted, found=shown(found))
-
-
-def _refused(key: str, **numbers: int | str) -> Refused:
-    return Refused(Refusal("", key, numbers))
+        raise refused("cli-line-not-utf8", byte=broken.start) from None

@@ -6,9 +6,10 @@ from rich.console import Console
 from rich.text import Text
 
 from barrelhouse.cli import saving
-from barrelhouse.cli.screen import Screen
+from barrelhouse.cli.history import Event
+from barrelhouse.cli.screen import Screen, seat_style
 from barrelhouse.cli.speech import Misuse, say, told
-from barrelhouse.cli.table import Event, Table
+from barrelhouse.cli.table import Table
 from barrelhouse.engine.contract import SPECTATOR
 
 
@@ -30,7 +31,7 @@ def _list(console: Console, table: Table) -> None:
     screen = Screen(console, table)
     screen.say("cli-replay-start", game=table.game.NAME, seats=table.seats, n=len(table.events))
     for event in table.events:
-        if not table.is_hidden(event):
+        if not table.is_hidden(event, SPECTATOR):
             console.print(_row(screen, event), soft_wrap=True)
 
 
@@ -39,9 +40,11 @@ def _row(screen: Screen, event: Event) -> Text:
     table = screen.table
     who = table.names[event.seat] if event.seat >= 0 else say("cli-the-table")
     row = Text().append(f"{event.n + 1:>5}  ", style="dim")
-    row.append(who, style=f"seat{event.seat % 4}" if event.seat >= 0 else "nobody")
+    row.append(who, style=seat_style(event.seat) if event.seat >= 0 else "nobody")
     row.append(f"  {table.game.say(event.action)}", style="title")
-    for line in event.told:
+    if event.words is not None:
+        row.append("  " + say("cli-words", {"words": event.words}), style="plain")
+    for line in table.told(event, SPECTATOR):
         row.append(f"\n       {told(screen.speak, line)}", style="plain")
     return row
 
@@ -56,8 +59,8 @@ def _show(console: Console, whole: Table, n: int) -> None:
     screen.say("cli-replay-at", "dim", n=n, of=len(whole.events))
     if n > 0:
         event = whole.events[n - 1]
-        if not table.is_hidden(event):
-            console.print(_row(screen, event), soft_wrap=True)
+        if not whole.is_hidden(event, SPECTATOR):
+            console.print(_row(Screen(console, whole), event), soft_wrap=True)
 
 
 def _walk(console: Console, table: Table) -> None:

@@ -54,7 +54,7 @@ def record_of(table: Table) -> Record:
     bots = " ".join(table.bots.get(seat, PERSON) for seat in range(table.seats))
     tags = [*table.tags, (SEED, table.seed), (BOTS_BY_SEAT, bots)]
     new = table.events[sum(line.action != NO_ACTION for line in table.kept) :]
-    log = [*table.kept, *(Line(event.seat, event.action, game.say(event.action)) for event in new)]
+    log = [*table.kept, *(Line(event.seat, event.action, game.say(event.action), event.words) for event in new)]
     written = Record(game.NAME, game.VERSION, table.seats, table.given_names, changed, tags, log)
     if table.is_over():
         written.result = [int(score) for score in table.state.scores()]
@@ -78,22 +78,27 @@ def write(file: Path, text: str) -> None:
 
 def read(file: Path) -> Record:
     """The record in a file; Misuse says which line is wrong, and what is."""
-    try:
-        if file.stat().st_size > LARGEST:
-            raise Misuse("cli-too-large", file=str(file), most=LARGEST)
-        text = file.read_bytes().decode()
-    except OSError as broken:
-        raise Misuse("cli-cannot-read", file=str(file), why=broken.strerror or str(broken)) from None
-    except UnicodeDecodeError:
-        raise Misuse("cli-not-text", file=str(file)) from None
-    except ValueError:  # a name that no file can have
-        raise Misuse("cli-no-file-name", file=shown(str(file))) from None
+    text = text_of(file, LARGEST, "cli-too-large", "cli-not-text")
     try:
         found = record.read(text, GAMES)
         record.replay_record(found, GAMES)
     except BadRecord as bad:
         raise Misuse("cli-broken-record", file=str(file), line=str(bad.line), why=why_bad(bad)) from None
     return found
+
+
+def text_of(file: Path, most: int, too_large: str, not_text: str) -> str:
+    """What is in a file; Misuse says why it cannot be read, by these keys if it is too large or no text."""
+    try:
+        if file.stat().st_size > most:
+            raise Misuse(too_large, file=str(file), most=most)
+        return file.read_bytes().decode()
+    except OSError as broken:
+        raise Misuse("cli-cannot-read", file=str(file), why=broken.strerror or str(broken)) from None
+    except UnicodeDecodeError:
+        raise Misuse(not_text, file=str(file)) from None
+    except ValueError:  # a name that no file can have
+        raise Misuse("cli-no-file-name", file=shown(str(file))) from None
 
 
 def why_bad(bad: BadRecord) -> str:
@@ -116,8 +121,10 @@ def resume(file: Path) -> Table:
     )
     table.tags = list(tags.items())
     table.kept = found.log
-    for action in found.actions():
-        table.act(action)
+    for line in found.log:
+        if line.action != NO_ACTION:
+            table.act(line.action, line.comment if table.game.has_words(line.action) else None)
+    table.draft = None  # what was saved is played
     return table
 
 

@@ -8,8 +8,9 @@ from rich.text import Text
 from rich.theme import Theme
 
 from barrelhouse.cli.choosing import BLANK, Verb, verbs
+from barrelhouse.cli.history import Event
 from barrelhouse.cli.speech import say, speaking_of, told
-from barrelhouse.cli.table import Event, Table
+from barrelhouse.cli.table import Table
 from barrelhouse.engine.contract import SPECTATOR, Told
 
 NARROWEST: Final = 80  # columns a board needs
@@ -33,6 +34,7 @@ INKS: Final = Theme(
         "seat1": "bold #56b4e9",
         "seat2": "bold #009e73",
         "seat3": "bold #cc79a7",
+        "seat4": "bold #d55e00",
         "nobody": "#7b8a8f",
         "crude": "bold",
         "gasoline": "#2a8ca8",
@@ -44,6 +46,9 @@ INKS: Final = Theme(
         "frame": "#7b8a8f",
     }
 )
+
+SEAT_INKS: Final = 5
+WIPED: Final = "\x1b[H\x1b[2J\x1b[3J"  # the terminal, and what could be scrolled back to
 
 
 class _Console(Console):
@@ -65,23 +70,55 @@ class Screen:
         self.console = console
         self.table = table
         self.speak = speaking_of(table.names)
-        self.seen = len(table.events)  # those that were shown; of a resumed game, all that happened before
+        people = table.people()
+        self.viewer = people[0] if len(people) == 1 else SPECTATOR  # who looks at it; Play turns it to who is asked
+        self.is_private = False  # whether each of several people looks at pages of his own
+        # How many rows were shown, by viewer where pages are private; of a resumed game, all that happened before.
+        self.shown: dict[int, int] = {}
+        self.shown_before = len(table.events)
         self.said_low = False  # whether it was said that the terminal is too low
 
-    def page(self, seat: int, question: Sequence[Text], board: bool) -> None:
+    def page(self, question: Sequence[Text], board: bool) -> None:
         """The board, as much history as a terminal has room for, and the question below it."""
-        drawn = self.board(seat) if board else []
+        drawn = self.board(self.viewer) if board else []
         self._turn_to(drawn, self.table.events, [Text(), *question])
 
     def end(self) -> None:
         """The last page: how it ended is shown whole, whatever room that leaves for the rest."""
-        end = self.lines(self.table.events[-1:])
+        self.is_private = False
+        end = [*self.lines(self.table.events[-1:]), self._standing()]
         self._turn_to(self.board(SPECTATOR), self.table.events[:-1], [*end, Text()])
+
+    def _standing(self) -> Text:
+        """`1 Ann · 2 Bob · 2 Cleo · 4 Dan`"""
+        line = Text("  ")
+        places = [int(place) for place in self.table.state.places()]
+        for number, seat in enumerate(sorted(range(len(places)), key=lambda seat: places[seat])):
+            line.append(" · " if number else "").append(f"{places[seat]} ", style="dim")
+            line.append(self.table.names[seat], style=seat_style(seat))
+        return line
+
+    def hand_over(self, seat: int) -> None:
+        """Nothing of the last page is left to see, and the next one waits until the keyboard has changed hands."""
+        if self.console.is_terminal:
+            self.console.file.write(WIPED)
+        self.say("cli-hand-over", who=self.table.names[seat])
+
+    def forget(self, n: int) -> None:
+        """Only so many rows are left: whatever comes after them has not been shown."""
+        self.shown_before = min(self.shown_before, n)
+        self.shown = {viewer: min(rows, n) for viewer, rows in self.shown.items()}
+
+    def _new(self, events: Sequence[Event]) -> Sequence[Event]:
+        """What this viewer has not been shown; from now on he has."""
+        who = self.viewer if self.is_private else SPECTATOR
+        first = self.shown.get(who, self.shown_before)
+        self.shown[who] = len(self.table.events)
+        return events[min(first, len(events)) :]
 
     def _turn_to(self, drawn: Sequence[Text], events: Sequence[Event], below: Sequence[Text]) -> None:
         """A page that fills the terminal. What is new and has no room on it stands above, for those who scroll."""
-        new = self.lines(events[self.seen :])
-        self.seen = len(self.table.events)
+        new = self.lines(self._new(events))
         if not self.console.is_terminal:
             self.show([*drawn, *new, *below])
             return
@@ -137,14 +174,15 @@ class Screen:
         lines: list[Text] = []
         deeds: list[Event] = []
         for event in events:
-            if self.table.is_hidden(event) or event.seat < 0:
-                told_now = event.told
+            meant = self.table.told(event, self.viewer)
+            if self.table.is_hidden(event, self.viewer) or event.seat < 0:
+                told_now = meant
             else:
                 if deeds and deeds[-1].seat != event.seat:
                     lines.append(self._deeds(deeds))
                     deeds = []
                 deeds.append(event)
-                told_now = event.told[1:]  # the first is the deed itself
+                told_now = meant[1:]  # the first is the deed itself
             if told_now and deeds:
                 lines.append(self._deeds(deeds))
                 deeds = []
@@ -157,23 +195,35 @@ class Screen:
         """`build rig c3 d4 · done  −$10 M`"""
         game = self.table.game
         seat = events[0].seat
-        alike: list[list[int]] = []
+        alike: list[list[Event]] = []
         for event in events:
-            if alike and self._is_alike([*alike[-1], event.action]):
-                alike[-1].append(event.action)
+            if alike and self._is_alike([*alike[-1], event]):
+                alike[-1].append(event)
             else:
-                alike.append([event.action])
-        said = [_together(verbs(game, actions)[0]) for actions in alike]
-        cash = sum(int(event.told[0].numbers.get("cash", 0)) for event in events if event.told)
+                alike.append([event])
+        said = []
+        for together in alike:
+            said.append(_together(verbs(game, [event.action for event in together])[0]))
+            if together[0].words is not None:
+                said[-1] += " " + say("cli-words", {"words": together[0].words})
+        meant = [self.table.told(event, self.viewer) for event in events]
+        cash = sum(int(told_of[0].numbers.get("cash", 0)) for told_of in meant if told_of)
         line = Text("  ")
-        line.append(self.table.names[seat], style=f"seat{seat % 4}")
+        line.append(self.table.names[seat], style=seat_style(seat))
         line.append("  " + " · ".join(said))
         if cash:
-            line.append("  " + say("cli-gain" if cash > 0 else "cli-cost", {"cash": abs(cash)}), style="price")
+            line.append("  " + self._money("gain" if cash > 0 else "cost", cash), style="price")
         return line
 
-    def _is_alike(self, actions: list[int]) -> bool:
+    def _money(self, key: str, cash: int) -> str:
+        """What an action moved in the purse: each game says in messages of its own how that is written."""
+        return say(f"{self.table.game.NAME}-{key}".replace("_", "-"), {"cash": abs(cash)})
+
+    def _is_alike(self, events: list[Event]) -> bool:
         """Whether they can be told in one breath; buying 2 and then 1 is not told as buying `2 1`."""
+        if any(event.words is not None for event in events):
+            return False
+        actions = [event.action for event in events]
         gathered = verbs(self.table.game, dict.fromkeys(actions))
         words = gathered[0].actions
         return len(gathered) == 1 and len(words) == len(actions) and not any(word.isdecimal() for word in words)
@@ -182,7 +232,7 @@ class Screen:
         seat = line.numbers.get("seat")
         text = Text("  ")
         sentence = told(self.speak, line)
-        style = f"seat{seat % 4}" if isinstance(seat, int) and seat >= 0 else "plain"
+        style = seat_style(seat) if isinstance(seat, int) and seat >= 0 else "plain"
         name = self.table.names[seat] if isinstance(seat, int) and 0 <= seat < len(self.table.names) else ""
         if name and sentence.startswith(name):
             text.append(name, style=style)
@@ -190,9 +240,9 @@ class Screen:
         text.append(sentence)
         return text
 
-    def question(self, seat: int, offered: Sequence[Verb]) -> list[Text]:
+    def question(self, offered: Sequence[Verb]) -> list[Text]:
         """What is asked in one sentence, and the numbered choices, each with what it brings or costs."""
-        asked = self.table.game.ask(self.table.state.view(seat))
+        asked = self.table.game.ask(self.table.state.view(self.viewer))
         lines = [Text(told(self.speak, asked), style="title")]
         half = (len(offered) + 1) // 2 if len(offered) >= TWO_COLUMNS else len(offered)
         left, right = self._offers(offered[:half], 1), self._offers(offered[half:], half + 1)
@@ -219,13 +269,13 @@ class Screen:
 
     def _hint(self, action: int) -> str:
         cash = self._cash(action)
-        return say("cli-brings" if cash > 0 else "cli-costs", {"cash": abs(cash)}) if cash else ""
+        return self._money("brings" if cash > 0 else "costs", cash) if cash else ""
 
     def _cash(self, action: int) -> int:
-        before = self.table.state.view(SPECTATOR)
+        before = self.table.state.view(self.viewer)
         trial = self.table.state.copy()
         trial.apply(action)
-        lines = self.table.game.tell(before, action, trial.view(SPECTATOR))
+        lines = self.table.game.tell(before, action, trial.view(self.viewer))
         return int(lines[0].numbers.get("cash", 0)) if lines else 0
 
     def words_of(self, verb: Verb) -> None:
@@ -247,6 +297,11 @@ class Screen:
 
     def say(self, key: str, style: str = "plain", **numbers: int | str) -> None:
         self.console.print(Text(say(key, numbers), style=style), soft_wrap=True)  # a file's name stays whole
+
+
+def seat_style(seat: int) -> str:
+    """The ink of a seat."""
+    return f"seat{seat % SEAT_INKS}"
 
 
 def _together(verb: Verb) -> str:

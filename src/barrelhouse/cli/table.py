@@ -1,4 +1,4 @@
-"""A table in the terminal: the game being played, its log, who sits where, and what has been told."""
+"""A table in the terminal: the game being played, its log, who sits where, and what each of them has seen."""
 
 import hashlib
 from collections.abc import Mapping
@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from mypy_extensions import i64
 
 from barrelhouse.bots import BOTS, Bot
+from barrelhouse.cli.history import Event, History
 from barrelhouse.cli.speech import say
 from barrelhouse.engine import driver
-from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Told
+from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Refusal, Refused, Told
+from barrelhouse.engine.draft import Draft
 from barrelhouse.engine.record import Line
 
 
@@ -25,16 +27,6 @@ class DiceOfLog(Dice):
 
     def below(self, n: i64) -> i64:
         return self.dice.below(n)
-
-
-class Event:
-    """One row of the log with what it meant to those who watched."""
-
-    def __init__(self, n: int, seat: int, action: int) -> None:
-        self.n = n  # its place in the log, the first is 0
-        self.seat = seat  # who acted, TABLE for chance
-        self.action = action
-        self.told: list[Told] = []
 
 
 class Table:
@@ -60,6 +52,9 @@ class Table:
         self.tags: list[tuple[str, str]] = []  # what else the record of a resumed game says in its head
         self.kept: list[Line] = []  # and its lines, with their comments
         self.events: list[Event] = []
+        self.draft: Draft | None = None  # what a person has done since he was asked and can take back
+        self._start = self.state.copy()
+        self._histories: dict[int, History] = {}
         self._dice = {seat: DiceOfLog(seed, seat) for seat in bots}
         self._players: dict[int, Bot] = {seat: BOTS[bot](game, self._dice[seat]) for seat, bot in bots.items()}
 
@@ -78,15 +73,46 @@ class Table:
         seat = self.state.to_act()
         return seat >= 0 and seat not in self.bots
 
-    def act(self, action: int) -> Event:
-        """Carry out an action that may be taken, and note what happened."""
-        seat = int(self.state.to_act())
-        before = self.state.view(SPECTATOR)
-        event = Event(len(self.events), seat, action)
+    def people(self) -> list[int]:
+        """The seats of those at the keyboard."""
+        return [seat for seat in range(self.seats) if seat not in self.bots]
+
+    def calls(self) -> list[int]:
+        """What people at the keyboard may do although another seat is to act."""
+        return [action for seat in self.people() for action in self.state.calls(seat)]
+
+    def act(self, action: int, words: str | None = None) -> Event:
+        """Carry out an action that may be taken, and note it, with the words that go with it."""
+        seat = int(self.state.actor(action))
+        turn = self.state.to_act()
+        if seat != turn or turn in self.bots or turn == TABLE:
+            self.draft = None
+        elif self.draft is None or not self.draft.is_open():
+            self.draft = Draft(self.state)
+        event = Event(len(self.events), seat, action, words)
         self.events.append(event)  # first: whoever interrupts here leaves a log that can be resumed
-        self.state.apply(action)
-        event.told = self.game.tell(before, action, self.state.view(SPECTATOR))
+        if self.draft is None:
+            self.state.apply(action)
+        else:
+            self.draft.add(action)
+            self.state = self.draft.after
         return event
+
+    def take_back(self) -> Event:
+        """Undo the last action of who is asked, which nobody has seen yet; Refused when there is none."""
+        if self.draft is None:
+            raise Refused(Refusal("", "draft-empty", {}))
+        self.draft.take_back()
+        self.state = self.draft.after
+        taken = self.events.pop()
+        for history in self._histories.values():
+            history.go_back(len(self.events), self.state)
+        return taken
+
+    def hides_from_others(self, seat: int) -> bool:
+        """Whether this seat knows anything that a spectator does not."""
+        mine, everybodys = (self.state.view(viewer).named() for viewer in (seat, SPECTATOR))
+        return {**mine, "seat": SPECTATOR} != {**everybodys, "seat": SPECTATOR}
 
     def go_on(self) -> Event:
         """Let the table or a bot act once."""
@@ -97,6 +123,17 @@ class Table:
         self._dice[seat].turn_to(n)
         return self.act(self._players[seat].choose(self.state.view(seat), self.state.choices()))
 
-    def is_hidden(self, event: Event) -> bool:
-        """Whether the row must not be read while the game lasts."""
-        return self.game.is_secret(event.action) and not self.is_over()
+    def is_hidden(self, event: Event, viewer: int) -> bool:
+        """Whether this viewer must not read the row while the game lasts."""
+        return not self.is_over() and not self._history(viewer).seen[event.n]
+
+    def told(self, event: Event, viewer: int) -> list[Told]:
+        """What the row meant to this viewer."""
+        return self._history(viewer).told[event.n]
+
+    def _history(self, viewer: int) -> History:
+        history = self._histories.get(viewer)
+        if history is None:
+            history = self._histories[viewer] = History(self.game, self._start, viewer)
+        history.follow(self.events)
+        return history

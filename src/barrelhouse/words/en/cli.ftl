@@ -10,6 +10,7 @@ cli-version = barrelhouse { $version }, { $build ->
 cli-help =
     { $command } play GAME      play in this terminal, with bots or friends
     { $command } options GAME   what can be agreed before a game
+    { $command } board GAME     check a board of your own
     { $command } replay FILE    go through a saved or recorded game
     { $command } rules GAME     read the rulebook
     { $command } rules ID       read one rule, with its code and its tests
@@ -32,7 +33,9 @@ cli-help-play =
       --save FILE          keep the game in this file all the time
       --resume FILE        go on with a saved game
       --record FILE        write the whole game into this file when it is over
+      --board FILE         on the board in this file, in a game that takes one
       --slow               pause after each thing the others do
+      --talk               ask me before others act, whenever I may speak up
       --auto               bots on all seats, to look at
 
     { $command } options GAME lists the options of a game.
@@ -41,6 +44,12 @@ cli-help-options =
 
     Lists what can be agreed before a game, with the values each option takes.
     Then play with it: { $command } play GAME --option NAME=VALUE
+cli-help-board =
+    { $command } board GAME --check FILE
+
+    Says everything that is wrong with the board in this file, and where; the
+    exit code is 1 then, and 0 for a board that can be played on.
+    Then play on it: { $command } play GAME --board FILE
 cli-help-replay =
     { $command } replay FILE
 
@@ -64,7 +73,8 @@ cli-help-engine =
 ## The options of a game
 
 cli-options-head = { $title }: give what you agree on as --option NAME=VALUE
-cli-option-flag = on or off; off unless you say otherwise
+cli-option-flag = on or off; { $default } unless you say otherwise
+cli-option-text = a text in a file, as --board FILE; the usual one unless you say otherwise
 cli-option-number = a number from { $low } to { $high }; { $default } unless you say otherwise
 cli-option-word = { $word }: { $about }
 cli-option-usual = { $word } (unless you say otherwise): { $about }
@@ -113,6 +123,20 @@ cli-rule-unknown = There is no rule { $wanted }: ids go from { $first } to { $la
 cli-rule-what = Which rule? Say r and its id, as r { $first }, or r { $chapter } for a whole chapter.
 cli-rule-unknown-near = There is no rule { $wanted }. Near it are: { $near }.
 
+## Boards
+
+cli-board-what = Which board? Say { $command } board { $game } --check FILE.
+cli-board-fixed = { $game } is always played on the same board: it takes no file.
+cli-board-twice = The board is given twice: leave out --board or --option board.
+cli-board-too-large = { $file } is longer than { $most } bytes: it is no board.
+cli-board-not-text = { $file } is no board: it is not text in UTF-8.
+cli-board-empty = { $file } is empty: it is no board.
+cli-board-fine = { $file } is a board that { $game } can be played on.
+cli-board-faulty = { $faults ->
+    [one] 1 fault
+   *[other] { $faults } faults
+} in { $file }: it cannot be played on.
+
 ## Rules
 
 cli-rule-code = Code
@@ -127,10 +151,19 @@ cli-low = The page needs { $needed } rows, and this terminal has { $height }: ma
 cli-prompt = {"> "}
 cli-prompt-first = A number, an action, or h for help >{" "}
 cli-prompt-word = which?{" "}
-cli-gain = +{ MONEY($cash) }
-cli-cost = −{ MONEY($cash) }
-cli-brings = +{ $cash }
-cli-costs = −{ $cash }
+cli-prompt-words = in your own words:{" "}
+cli-prompt-call = Enter to let them go on, or speak up >{" "}
+cli-prompt-hand-over = Enter >{" "}
+cli-hand-over = Pass the keyboard to { $who }, who then presses Enter. Everybody else looks away.
+cli-words = “{ $words }”
+cli-no-words = Only a promise takes words after a colon: leave out the colon and what follows.
+cli-words-alone = A promise has a line of its own: give the other actions before it or after it.
+cli-words-missing = A promise without words promises nothing: write them after a colon, or do something else.
+cli-words-long = That is too long: say it in { $most } letters.
+cli-not-yours = { $action } is for somebody else to do, who is not at this keyboard.
+cli-taken-back = Taken back: { $action }.
+cli-talk-on = From now on you are asked before others act, whenever you may speak up.
+cli-talk-off = From now on you are only asked when it is your turn.
 cli-more-happened = { $lines ->
     [one]   … and one line before; l shows it
    *[other]   … and { $lines } lines before; l shows them
@@ -150,6 +183,8 @@ cli-play-help =
 
       ?            what this phase could offer, and why the rest is not
       ? ACTION     why this action is not offered
+      u            take back what you did, until dice fall or others are asked
+      t            be asked before others act when you may speak up, or no more
       b            the board
       l            what happened lately; l all for everything
       r ID         a rule, as r MM-4.5
@@ -194,6 +229,7 @@ cli-request-unknown = There is no request { $do }. The requests are: { $known }.
 cli-table-unknown = No table { $table } is open.
 cli-too-many-tables = { $most } tables are open, which is the most: close one first.
 cli-seat-unknown = There is no seat { $seat }: give 0 to { $high }, or -1 for a spectator.
+cli-seat-none = There is no seat { $seat }: give 0 to { $high }.
 cli-nothing-to-roll = There is nothing to roll: it is a seat's decision, or the game is over.
 cli-line-too-long = The line is longer than { $most } bytes and was passed over.
 cli-line-not-utf8 = The line is not UTF-8: its byte { $byte } is wrong.

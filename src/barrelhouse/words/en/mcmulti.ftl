@@ -365,3 +365,9 @@ mm-board-place = { $place ->
     [until_turn_ends] until this turn ends
    *[at_phase_end] after the dice phase
 }
+## What an action moved in the purse: in the history, and beside a choice
+
+mcmulti-gain = +{ MONEY($cash) }
+mcmulti-cost = −{ MONEY($cash) }
+mcmulti-brings = +{ $cash }
+mcmulti-costs = −{ $cash }

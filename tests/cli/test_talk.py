@@ -1,0 +1,230 @@
+"""Hidden hands, calls out of turn, words and taking back at one keyboard, in a game that has all of them."""
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from barrelhouse.engine import record
+from barrelhouse.engine.record import Record, public
+from barrelhouse.games import GAMES
+from tests.cli import whispers
+from tests.cli.running import run_here
+
+QUIT = ("q", "n")
+
+
+@pytest.fixture(autouse=True)
+def _house_with_whispers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, whispers.NAME, sys.modules[whispers.__name__])
+
+
+def play(*arguments: str, lines: tuple[str, ...], cwd: Path) -> str:
+    done = run_here("play", "whispers", "--seed", "a", *arguments, typed="".join(f"{x}\n" for x in lines), cwd=cwd)
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    return done.stdout
+
+
+def saved(file: Path) -> Record:
+    read = record.read(file.read_text(encoding="utf-8"), GAMES)
+    record.replay_record(read, GAMES)
+    return read
+
+
+def log_of(file: Path) -> list[str]:
+    return [f"{line.seat + 1} {line.said}" for line in saved(file).log if line.seat >= 0]
+
+
+def mine_of(file: Path) -> list[str]:
+    return [said for said in log_of(file) if said.startswith("1 ")]
+
+
+HOT_SEAT = ("--seats", "2", "--bots", "none", "--names", "Ann,Bob")
+ALONE = ("--seats", "2", "--bots", "random")
+
+
+def test_the_keyboard_is_handed_over_whenever_another_person_is_asked(tmp_path: Path) -> None:
+    shown = play(*HOT_SEAT, lines=("", "take 1", "take 2", "done", "", "take 3", *QUIT), cwd=tmp_path)
+    assert re.findall(r"Pass the keyboard to (\w+)", shown) == ["Ann", "Bob"]
+    anns, bobs = shown.split("Pass the keyboard to Bob")
+    assert "seat 1 has" in anns
+    assert "seat 2 has" not in anns
+    assert "seat 1 has" not in bobs
+    assert "take 1" in anns
+    assert "Ann  take" not in bobs
+    assert "Ann  done" in bobs
+
+
+def test_a_game_without_secrets_is_never_handed_over(tmp_path: Path) -> None:
+    lines = "".join(f"{line}\n" for line in ("build rig c3", "done", "done", *QUIT))
+    shown = run_here("play", "mcmulti", "--seed", "a", "--bots", "none", typed=lines, cwd=tmp_path).stdout
+    assert "Pass the keyboard" not in shown
+    assert "Player 2: opening" in shown
+
+
+def test_a_person_alone_sees_his_own_page_and_nothing_of_what_bots_hide(tmp_path: Path) -> None:
+    shown = play(*ALONE, lines=("take 1", "done", "l all", *QUIT), cwd=tmp_path)
+    assert "Pass the keyboard" not in shown
+    assert "seat 2 has" not in shown
+    assert "Random 2  done" in shown
+    assert "Random 2  take" not in shown
+
+
+def test_who_is_at_the_keyboard_may_call_out_of_turn_and_others_may_not(tmp_path: Path) -> None:
+    lines = (
+        "",
+        "take 1",
+        "speak 2",
+        "",
+        "promise 1: I take nothing; nothing at all",
+        "drop",
+        "",
+        *QUIT[:1],
+        "game.txt",
+    )
+    play(*HOT_SEAT, lines=lines, cwd=tmp_path)
+    assert log_of(tmp_path / "game.txt") == ["1 take 1", "2 speak 2", "2 promise 1", "2 drop"]
+    shown = play(*ALONE, lines=("speak 2", *QUIT), cwd=tmp_path)
+    assert "speak 2 is for somebody else to do" in shown
+
+
+def test_words_go_with_a_promise_into_the_record_and_the_history_of_those_who_may_hear_them(tmp_path: Path) -> None:
+    arguments = ("--seats", "3", "--bots", "none")
+    promise = "promise 1:  I take\tnothing; nothing: at all\x07 "
+    lines = ("", "speak 2", "", promise, "drop", "", "l", "speak 3", "", "l", "q", "game.txt")
+    shown = play(*arguments, lines=lines, cwd=tmp_path)
+    read = saved(tmp_path / "game.txt")
+    assert [line.comment for line in read.log if line.comment] == ["I take nothing; nothing: at all"]
+    first, thirds = shown.split("Pass the keyboard to Player 3")
+    assert first.count("promise 1 “I take nothing; nothing: at all”") >= 3  # typed by 2, told to 2 and to 1
+    assert "nothing" not in thirds
+    resumed = run_here("play", "--resume", "game.txt", typed="\nl\nq\n", cwd=tmp_path).stdout
+    assert "nothing" not in resumed, "the third is asked"
+    assert (tmp_path / "game.txt").read_text(encoding="utf-8").count("I take nothing") == 1
+    for seat, kept in ((0, True), (1, True), (2, False), (-1, False)):
+        assert ("I take nothing" in record.write(public(read, GAMES["whispers"], seat))) == kept
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        (("promise 1", "later"), "in your own words: later"),
+        (("promise 1", " "), "A promise without words promises nothing"),
+        (("promise 1:", ""), "in your own words:"),
+        (("promise 1: " + "x" * 301,), "say it in 300 letters"),
+        (("promise 1; drop: yes",), "A promise has a line of its own"),
+        (("drop: yes",), "Only a promise takes words"),
+    ],
+)
+def test_words_are_asked_for_and_refused_in_words(tmp_path: Path, line: tuple[str, ...], answer: str) -> None:
+    shown = play(*HOT_SEAT, lines=("", "speak 2", "", *line, "q", "game.txt"), cwd=tmp_path)
+    assert answer in shown
+    assert log_of(tmp_path / "game.txt")[1:] == (["2 promise 1"] if line[-1] == "later" else [])
+
+
+def test_before_bots_act_a_person_who_wants_to_talk_is_asked(tmp_path: Path) -> None:
+    shown = play(
+        *ALONE, "--talk", lines=("done", "speak 1", "promise 2: I am poor", "drop", "", "", *QUIT), cwd=tmp_path
+    )
+    assert "Enter to let them go on, or speak up >" in shown
+    assert "promise 2 “I am poor”" in shown
+    silent = play(*ALONE, lines=("done", *QUIT), cwd=tmp_path)
+    assert "speak up >" not in silent
+    asked = play(*ALONE, lines=("t", "done", "t", *QUIT), cwd=tmp_path)
+    assert asked.count("speak up >") == 1
+    assert "only asked when it is your turn" in asked
+
+
+def test_what_a_person_did_is_taken_back_until_somebody_else_is_asked(tmp_path: Path) -> None:
+    lines = ("", "take 1", "take 2", "u", "u", "u", "take 3", "done", "", "u", "q", "game.txt")
+    shown = play(*HOT_SEAT, lines=lines, cwd=tmp_path)
+    assert "Taken back: take 2." in shown
+    assert "Taken back: take 1." in shown
+    assert shown.count("There is nothing to take back") == 1
+    assert "That can no longer be taken back" in shown
+    assert log_of(tmp_path / "game.txt") == ["1 take 3", "1 done"]
+
+
+def test_taking_back_ends_where_somebody_called(tmp_path: Path) -> None:
+    lines = ("", "take 1", "speak 2", "", "u", "promise 1: yes", "u", "drop", "", "u", "q", "game.txt")
+    shown = play(*HOT_SEAT, lines=lines, cwd=tmp_path)
+    assert "Taken back: promise 1." in shown
+    assert log_of(tmp_path / "game.txt") == ["1 take 1", "2 speak 2", "2 drop"]
+    assert "yes" not in (tmp_path / "game.txt").read_text(encoding="utf-8")
+
+
+def test_taking_back_in_mcmulti_changes_the_page_and_the_saved_file(tmp_path: Path) -> None:
+    lines = "".join(f"{line}\n" for line in ("build rig c3", "u", "build station d4", "l", "q"))
+    arguments = ("--seed", "a", "--save", "game.txt")
+    shown = run_here("play", "mcmulti", *arguments, typed=lines, cwd=tmp_path).stdout
+    assert "Taken back: build rig c3." in shown
+    after = shown.split("Taken back")[1]
+    assert "You  build station d4" in after
+    assert "rig c3" not in after.split("\n", 1)[1]
+    assert mine_of(tmp_path / "game.txt") == ["1 build station d4"]
+    resumed = run_here("play", "--resume", "game.txt", typed="u\nq\n", cwd=tmp_path).stdout
+    assert "There is nothing to take back" in resumed, "what was saved is played"
+    assert mine_of(tmp_path / "game.txt") == ["1 build station d4"]
+
+
+def test_the_end_shows_everybodys_place(tmp_path: Path) -> None:
+    lines = ("", "take 1", "done", "", "take 3", "done", "", "done", "", "done")
+    shown = play(*HOT_SEAT, "--record", "game.txt", lines=lines, cwd=tmp_path)
+    assert "1 Bob · 2 Ann" in shown
+    done = run_here("replay", "game.txt", cwd=tmp_path).stdout
+    assert "Bob  take 3" in done, "after the end all may be seen"
+
+
+def test_a_replay_of_a_game_that_goes_on_hides_what_a_spectator_may_not_see(tmp_path: Path) -> None:
+    play(*HOT_SEAT, lines=("", "take 1", "done", "", "take 3", "q", "game.txt"), cwd=tmp_path)
+    done = run_here("replay", "game.txt", cwd=tmp_path).stdout
+    assert "Ann  done" in done
+    assert "take" not in done
+
+
+GOOD, BAD = "PLAIN\nHILLS\n", "PLAIN\nhills\n\n"
+
+
+def test_a_board_is_checked_and_played_on(tmp_path: Path) -> None:
+    (tmp_path / "good.txt").write_text(GOOD, encoding="utf-8")
+    (tmp_path / "bad.txt").write_text(BAD, encoding="utf-8")
+    fine = run_here("board", "whispers", "--check", "good.txt", cwd=tmp_path)
+    assert (fine.returncode, fine.stdout) == (0, "good.txt is a board that whispers can be played on.\n")
+    wrong = run_here("board", "whispers", "--check", "bad.txt", cwd=tmp_path)
+    assert (wrong.returncode, wrong.stdout.count("\n")) == (1, 3)
+    assert "line 2 is missing. [W-1.1]\nline 3 is missing. [W-1.1]\n2 faults in bad.txt" in wrong.stdout
+    assert run_here("play", "whispers", "--board", "bad.txt", cwd=tmp_path).stdout == wrong.stdout
+    play(*HOT_SEAT, "--board", "good.txt", lines=("", "take 1", "q", "game.txt"), cwd=tmp_path)
+    assert saved(tmp_path / "game.txt").options == {"board": GOOD}
+    resumed = run_here("play", "--resume", "game.txt", typed="\ntake 2\nq\n", cwd=tmp_path)
+    assert (resumed.returncode, resumed.stderr) == (0, "")
+    assert saved(tmp_path / "game.txt").options == {"board": GOOD}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (["board"], "Which game?"),
+        (["board", "whispers"], "barrelhouse board whispers --check FILE"),
+        (["board", "mcmulti", "--check", "good.txt"], "mcmulti is always played on the same board"),
+        (["play", "mcmulti", "--board", "good.txt"], "mcmulti is always played on the same board"),
+        (["board", "whispers", "--check", "none.txt"], "none.txt could not be read"),
+        (["board", "whispers", "--check", "."], "could not be read"),
+        (["board", "whispers", "--check", "latin.txt"], "not text in UTF-8"),
+        (["board", "whispers", "--check", "empty.txt"], "empty.txt is empty"),
+        (["board", "whispers", "--check", "huge.txt"], "longer than 1,000,000 bytes"),
+        (["play", "whispers", "--board", "good.txt", "--option", "board=X"], "The board is given twice"),
+        (["play", "whispers", "--option", "board=x"], "line 1 is missing. [W-1.1]"),
+        (["play", "--resume", "good.txt", "--board", "good.txt"], "--board cannot be given with --resume"),
+    ],
+)
+def test_a_board_that_cannot_be_read_gets_one_sentence(tmp_path: Path, arguments: list[str], answer: str) -> None:
+    (tmp_path / "good.txt").write_text(GOOD, encoding="utf-8")
+    (tmp_path / "latin.txt").write_bytes(b"\xe9\n")
+    (tmp_path / "empty.txt").write_text(" \n", encoding="utf-8")
+    (tmp_path / "huge.txt").write_text("X" * 1_000_001, encoding="utf-8")
+    done = run_here(*arguments, cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert answer in done.stderr
+    assert done.stderr.count("\n") == 1

@@ -22,6 +22,7 @@ python3 do.py VERB ...
 
   play      play in this terminal: python3 do.py play mcmulti
   options   what can be agreed before a game: python3 do.py options mcmulti
+  board     check a board of your own, in a game that takes one
   replay    go through a saved or recorded game
   rules     read the rulebook: python3 do.py rules mcmulti
   engine    play from another program, by lines of JSON
@@ -32,7 +33,7 @@ python3 do.py VERB ...
   bench     compile, then measure beside other engines
   lock      renew the lock files when dependencies changed (--upgrade: to the newest versions)
 
-A verb followed by --help tells more of the first five.
+A verb followed by --help tells more of the first six.
 The first start makes the folder .venv, which may be deleted at any time.
 """
 

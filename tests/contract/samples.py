@@ -35,6 +35,9 @@ class Samples(Protocol):
     ) -> dict[str, object]:
         """The agreement of a golden game of this number."""
 
+    def broken_states(self) -> list[object]:
+        """Saved games with faults that breaking one at random hardly ever brings about."""
+
 
 def folder_of(game: Game) -> str:
     """How the folders of this game are called, in src and in tests."""

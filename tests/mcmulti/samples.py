@@ -71,6 +71,11 @@ def orders(state: State, seat: int) -> int:
     return total
 
 
+def broken_states() -> list[object]:
+    """A deck of throws without the option for it."""
+    return [{**mcmulti.new_game(4, {}).named(), "throws_deck": ["11"]}]
+
+
 def _is_hidden(place: u8) -> bool:
     """[MM-1.11] On a deck, or just going into it."""
     return ON_DECK <= place < FACE_UP or place == UNSHUFFLED

@@ -4,20 +4,21 @@ import copy
 import json
 import random
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import TypeVar
 
 from barrelhouse import words
 from barrelhouse.engine import codec, driver, record
 from barrelhouse.engine.contract import TABLE, Game, Refusal, Refused
-from barrelhouse.games import mcmulti
-from barrelhouse.games.mcmulti import new_game, read, say, state_from
-from tests.mcmulti.played import tables
+from barrelhouse.games import GAMES, mcmulti
+from barrelhouse.games.mcmulti import new_game
+from tests.contract.samples import samples_of
+from tests.contract.seeded import ALL_GAMES, positions, tables
 from tests.words.messages import messages, variables
 
 _BAD: list[object] = [None, -1, 99, 3.5, "x", "", [], ["x"], {}, True]
 _CHANCE = random.Random("borders")
 A = TypeVar("A")
-GAMES: dict[str, Game] = {mcmulti.NAME: mcmulti}
 
 
 def refusals_of(attempt: Callable[[A], object], tried: Iterable[A]) -> list[Refusal]:
@@ -42,9 +43,9 @@ def check(found: list[Refusal], family: str) -> None:
     assert keys - {refusal.key for refusal in found} == set()
 
 
-def broken_sentences() -> Iterator[str]:
+def broken_sentences(game: Game) -> Iterator[str]:
     for _ in range(3000):
-        said = say(_CHANCE.randrange(len(mcmulti.ALL_ACTIONS))).split()
+        said = game.say(_CHANCE.randrange(len(game.ALL_ACTIONS))).split()
         at = _CHANCE.randrange(len(said))
         yield " ".join(
             [*said[:at], _CHANCE.choice(["", "99", "z9", "crude", "and"]), *said[at + _CHANCE.randrange(2) :]]
@@ -54,12 +55,12 @@ def broken_sentences() -> Iterator[str]:
 
 
 def test_what_is_no_notation_is_refused_in_words() -> None:
-    check(refusals_of(read, broken_sentences()), "notation-")
+    check([one for game in ALL_GAMES for one in refusals_of(game.read, broken_sentences(game))], "notation-")
 
 
-def broken_actions() -> Iterator[object]:
-    for action in range(0, len(mcmulti.ALL_ACTIONS), 7):
-        named = codec.action_named(mcmulti, action)
+def broken_actions(game: Game) -> Iterator[object]:
+    for action in range(0, len(game.ALL_ACTIONS), 7):
+        named = codec.action_named(game, action)
         for name in [*named, "more"]:
             for bad in _BAD:
                 yield {**named, name: bad}
@@ -70,7 +71,9 @@ def broken_actions() -> Iterator[object]:
 
 def test_what_is_no_action_in_json_is_refused_in_words() -> None:
     found = refusals_of(codec.value_from, ["{", '{"a": 1, "a": 2}', "NaN", "[" * 100_000])
-    check(found + refusals_of(lambda named: codec.action_from(mcmulti, named), broken_actions()), "json-")
+    for game in ALL_GAMES:
+        found += refusals_of(partial(codec.action_from, game), broken_actions(game))
+    check(found, "json-")
 
 
 def places(value: object) -> Iterator[tuple[object, object]]:
@@ -85,19 +88,19 @@ def places(value: object) -> Iterator[tuple[object, object]]:
             yield from places(value[key])
 
 
-def broken_states() -> Iterator[object]:
-    for n, (s, _) in enumerate(tables(150)):
-        if n % 130 == 0:
-            whole = json.loads(json.dumps(s.named()))
-            count = len(list(places(whole)))
-            for _ in range(40):
-                changed = copy.deepcopy(whole)
-                container, key = list(places(changed))[_CHANCE.randrange(count)]
-                assert isinstance(container, (dict, list))
-                _break(container, key)
-                yield changed
-    whole = new_game(4, {}).named()
-    yield {**whole, "throws_deck": ["11"]}  # there is none without the option
+def broken_states(game: Game) -> Iterator[object]:
+    for state, dice, _ in tables(game, "borders", 12, 40):
+        for n, s in enumerate(positions(game, state, dice)):
+            if n % 60 == 0:
+                whole = json.loads(json.dumps(s.named()))
+                count = len(list(places(whole)))
+                for _ in range(16):
+                    changed = copy.deepcopy(whole)
+                    container, key = list(places(changed))[_CHANCE.randrange(count)]
+                    assert isinstance(container, (dict, list))
+                    _break(container, key)
+                    yield changed
+    yield from samples_of(game).broken_states()
     yield 7
 
 
@@ -122,7 +125,10 @@ def _break(container: "dict[str, object] | list[object]", key: object) -> None:
 
 
 def test_what_is_no_saved_game_is_refused_in_words() -> None:
-    check(refusals_of(state_from, broken_states()), "saved-")  # type: ignore[arg-type]  # on purpose
+    found = []
+    for game in ALL_GAMES:
+        found += refusals_of(game.state_from, broken_states(game))  # type: ignore[arg-type]  # on purpose
+    check(found, "saved-")
 
 
 def played_record() -> str:

@@ -1,4 +1,4 @@
-"""Golden games: whole games that end as they always did, and reach all that the game has."""
+"""Golden games: whole games that end as they always did, and reach all that their game has."""
 
 from functools import cache
 from pathlib import Path
@@ -6,56 +6,68 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.engine import codec, driver, record
-from barrelhouse.engine.contract import OVER
-from barrelhouse.games import GAMES, mcmulti
-from tests.golden import games
-from tests.golden.reached import everything, reached
+from barrelhouse.engine.contract import OVER, Game
+from barrelhouse.games import GAMES
+from tests.contract.seeded import ALL_GAMES, NAMES
+from tests.golden import kept
 
-FILES = games.files()
+every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
+FILES = [(game, file) for game in ALL_GAMES for file in kept.files(game)]
 HOW = "if a rule was changed on purpose, make the golden games anew with python -m tests.golden.make"
 
 
-@pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
-def test_a_golden_game_ends_as_it_always_did(file: Path) -> None:
-    golden = games.read(file)
+@pytest.mark.parametrize(("game", "file"), FILES, ids=[f"{game.NAME}-{file.stem}" for game, file in FILES])
+def test_a_golden_game_ends_as_it_always_did(game: Game, file: Path) -> None:
+    golden = kept.read(file)
+    assert golden.game == game.NAME
     assert golden.digest, "a golden game has a digest"
     assert golden.result, "a golden game is a whole game"
-    state = mcmulti.new_game(golden.seats, golden.options)
+    state = game.new_game(golden.seats, golden.options)
     driver.replay(state, golden.actions())
     assert state.to_act() == OVER, HOW
     assert state.scores() == golden.result, HOW
     assert codec.digest(state) == golden.digest, HOW
 
 
-def test_a_golden_record_is_written_back_byte_for_byte() -> None:
-    for file in FILES[::5]:
-        assert record.write(games.read(file)) == file.read_text(encoding="utf-8"), file.name
+@every_game
+def test_a_golden_record_is_written_back_byte_for_byte(game: Game) -> None:
+    for file in kept.files(game)[::5]:
+        assert record.write(kept.read(file)) == file.read_text(encoding="utf-8"), file.name
 
 
-def test_records_replay_by_themselves() -> None:
-    for file in FILES[::10]:
-        assert record.replay_record(games.read(file), GAMES).to_act() == OVER, file.name
+@every_game
+def test_records_replay_by_themselves(game: Game) -> None:
+    for file in kept.files(game)[::10]:
+        assert record.replay_record(kept.read(file), GAMES).to_act() == OVER, file.name
 
 
-def test_there_are_at_least_200_golden_games_in_a_small_folder() -> None:
-    assert len(FILES) >= 200
-    assert sum(file.stat().st_size for file in FILES) < 6_000_000
-    assert {file.suffix for file in games.FOLDER.iterdir()} == {".txt"}
+@every_game
+def test_there_are_at_least_200_golden_games_in_a_small_folder(game: Game) -> None:
+    files = kept.files(game)
+    assert len(files) >= 200
+    assert sum(file.stat().st_size for file in files) < 6_000_000
+    assert {file.suffix for file in kept.folder(game).iterdir()} == {".txt"}
+
+
+def test_every_folder_is_that_of_a_game() -> None:
+    assert {folder.name for folder in kept.FOLDER.iterdir()} == {kept.folder(game).name for game in ALL_GAMES}
 
 
 @cache
-def reached_by_all() -> frozenset[str]:
+def reached_by_all(name: str) -> frozenset[str]:
     found: set[str] = set()
-    for file in FILES:
-        found |= reached(games.read(file))
+    for file in kept.files(GAMES[name]):
+        found |= kept.reached_of(GAMES[name]).reached(kept.read(file))
     return frozenset(found)
 
 
-def test_the_golden_games_reach_all_that_the_game_has() -> None:
-    missing = sorted(set(everything()) - reached_by_all())
+@every_game
+def test_the_golden_games_reach_all_that_the_game_has(game: Game) -> None:
+    missing = sorted(set(kept.reached_of(game).everything()) - reached_by_all(game.NAME))
     assert missing == [], "not reached by any golden game"
 
 
-def test_nothing_is_reached_that_has_no_name() -> None:
+@every_game
+def test_nothing_is_reached_that_has_no_name(game: Game) -> None:
     """A name that reached() says and everything() does not know would be a misspelt one."""
-    assert sorted(reached_by_all() - set(everything())) == []
+    assert sorted(reached_by_all(game.NAME) - set(kept.reached_of(game).everything())) == []

@@ -1,0 +1,38 @@
+"""The golden games: records in the folder games, a folder for each game, one file each."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol, cast
+
+from barrelhouse.engine import record
+from barrelhouse.engine.contract import Game
+from barrelhouse.engine.record import Record
+from barrelhouse.games import GAMES
+from tests.contract.samples import folder_of
+
+FOLDER = Path(__file__).with_name("games")
+
+
+class Reached(Protocol):
+    """tests/<game>/reached.py: what the golden games of a game have to reach, and what one of them does."""
+
+    def everything(self) -> Sequence[str]: ...
+    def reached(self, record: Record) -> set[str]: ...
+
+
+def reached_of(game: Game) -> Reached:
+    return cast(Reached, import_module(f"tests.{folder_of(game)}.reached"))
+
+
+def folder(game: Game) -> Path:
+    return FOLDER / folder_of(game)
+
+
+def files(game: Game) -> list[Path]:
+    """In their order."""
+    return sorted(folder(game).glob("*.txt"))
+
+
+def read(file: Path) -> Record:
+    return record.read(file.read_text(encoding="utf-8"), GAMES)

@@ -46,8 +46,9 @@ PEERS_LOCK = ROOT / "bench" / "requirements-peers.lock"
 
 STAMP = "whole"  # written last into whatever is made here: a folder without it is not taken for whole
 CHECKED = ("src", "tests", "bench", "do.py", "hatch_build.py")
-RULE_TESTS = "tests/mcmulti"
-COMPILED_TESTS = ("tests/contract", "tests/mcmulti", "tests/golden", "tests/bots")
+GAMES = sorted(path.parent.name for path in (ROOT / "src/barrelhouse/games").glob("*/__init__.py"))
+RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
+COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots")
 
 BIN = "Scripts" if os.name == "nt" else "bin"
 PARALLEL = ("-n", str(min(4, os.cpu_count() or 1)))  # pytest's processes
@@ -392,11 +393,12 @@ def rule_tests() -> int:
     """The rules' own tests reach every branch of the rules, without help from games that happen to pass there."""
     (ROOT / "build").mkdir(exist_ok=True)
     measured = ("--cov", "--cov-report=term")
-    return run_python("-m", "pytest", "-q", *PARALLEL, *measured, RULE_TESTS, env=clean_env())
+    return run_python("-m", "pytest", "-q", *PARALLEL, *measured, *RULE_TESTS, env=clean_env())
 
 
 def other_tests() -> int:
-    return run_python("-m", "pytest", "-q", *PARALLEL, "tests", f"--ignore={RULE_TESTS}", env=clean_env())
+    others = [f"--ignore={path}" for path in RULE_TESTS]
+    return run_python("-m", "pytest", "-q", *PARALLEL, "tests", *others, env=clean_env())
 
 
 def compiled_tests() -> int:

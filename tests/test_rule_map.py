@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.contract.samples import folder_of, samples_of
+from tests.contract.seeded import ALL_GAMES
+
 HOUSE = Path(__file__).resolve().parent.parent
 TESTS = HOUSE / "tests"
-# By game: how its rules are called, and how many each chapter has.
-RULEBOOKS = {"mcmulti": ("MM", [11, 4, 4, 9, 6, 2, 12, 3, 3, 2, 7])}
 OBEYING = ["data", "options", "state", "play", "view"]  # besides the chapters in rules/
+# By the folder of a game: how its rules are called, and how many each chapter has, lest one gets lost unnoticed.
+RULEBOOKS = {folder_of(game): samples_of(game).RULEBOOK for game in ALL_GAMES}
 BOOKS = [pytest.param(game, prefix, chapters, id=game) for game, (prefix, chapters) in RULEBOOKS.items()]
 every_book = pytest.mark.parametrize(("game", "prefix", "chapters"), BOOKS)
 

@@ -11,6 +11,8 @@ class Samples(Protocol):
     """What only the tests of one game know of it."""
 
     @property
+    def RULEBOOK(self) -> tuple[str, list[int]]: ...  # how its rules are called, and how many each chapter has
+    @property
     def TOTALS(self) -> set[str]: ...  # some of what totals() must count
     @property
     def TEXTS(self) -> Mapping[str, Sequence[str]]: ...  # by text option: texts without a fault

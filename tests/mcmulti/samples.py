@@ -11,6 +11,7 @@ from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti.actions import DECLINE, DONE
 from barrelhouse.games.mcmulti.state import FACE_UP, ON_DECK, UNSHUFFLED
 
+RULEBOOK: Final = ("MM", [11, 4, 4, 9, 6, 2, 12, 3, 3, 2, 7])
 TOTALS: Final = {"money", "crude", "gasoline"}
 TEXTS: Final[Mapping[str, Sequence[str]]] = {}
 FEW_ORDERS: Final = 4

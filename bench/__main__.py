@@ -1,4 +1,4 @@
-"""Measure McMulti beside other engines; python3 do.py bench prepares what this needs."""
+"""Measure our games beside other engines; python3 do.py bench prepares what this needs."""
 
 import argparse
 import json
@@ -11,7 +11,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from bench import calibration_build, ours, report
+from bench import calibration_build, report
+from bench.benched import BENCHED
 from bench.contest import LANES, Lane, Measured, Trouble, Worker, rounds
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -45,7 +46,8 @@ def main(args: list[str]) -> int:
     versions = {"barrelhouse": version("barrelhouse"), "mypy": version("mypy")}
     for worker in workers.values():
         versions |= {name: value for name, value in worker.about.items() if name != "build"}
-    settings = {"windows": asked.windows, "seconds": asked.seconds, "round_limit": ours.ROUND_LIMIT}
+    options = {benched.name: dict(benched.options) for benched in BENCHED}
+    settings = {"windows": asked.windows, "seconds": asked.seconds, "options": options}
     everything = json.dumps(report.results(measured, versions, settings), indent=1, ensure_ascii=False) + "\n"
     for file in (asked.output, *([SAVED] if asked.save else [])):
         write(file, everything)
@@ -55,7 +57,7 @@ def main(args: list[str]) -> int:
 
 
 def parsed(args: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="do.py bench", description="Measure McMulti beside other engines.")
+    parser = argparse.ArgumentParser(prog="do.py bench", description="Measure our games beside other engines.")
     parser.add_argument("--quick", action="store_true", help="few and short windows: to see that it works")
     parser.add_argument("--no-peers", action="store_true", help="without other engines")
     parser.add_argument("--no-compiled", action="store_true", help="only the interpreted build")

@@ -7,10 +7,12 @@ import statistics
 import subprocess
 import tempfile
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from bench.benched import BENCHED, Benched
 
 PATIENCE = 300.0  # seconds until a process that does not answer is ended
 
@@ -30,17 +32,22 @@ class Lane:
     is_cost: bool = False  # of one call, rather than a speed of play
 
 
+def lanes_of(benched: Benched) -> Iterator[Lane]:
+    """Playouts, a loop in Python, and the cost of a call, on both builds; other numbers of players compiled only."""
+    most, *fewer = benched.seats
+    for build, share in (("compiled", 1.0), ("interpreted", 2.0)):
+        key = f"{benched.name}.{build}"
+        yield Lane(f"{key}.playout", build, f"{benched.name} playout {most}", share)
+        yield Lane(f"{key}.loop", build, f"{benched.name} loop", share)
+        if build == "compiled":
+            for seats in fewer:
+                yield Lane(f"{key}.playout_{seats}", build, f"{benched.name} playout {seats}", share)
+        for call in ("copy", "choices"):
+            yield Lane(f"{key}.{call}", build, f"{benched.name} {call}", 0.5, is_cost=True)
+
+
 LANES = [
-    Lane("compiled.playout", "compiled", "playout 4"),
-    Lane("compiled.loop", "compiled", "loop 4"),
-    Lane("compiled.playout_3", "compiled", "playout 3"),
-    Lane("compiled.playout_2", "compiled", "playout 2"),
-    Lane("compiled.copy", "compiled", "copy", 0.5, is_cost=True),
-    Lane("compiled.choices", "compiled", "choices", 0.5, is_cost=True),
-    Lane("interpreted.playout", "interpreted", "playout 4", 2.0),
-    Lane("interpreted.loop", "interpreted", "loop 4", 2.0),
-    Lane("interpreted.copy", "interpreted", "copy", 0.5, is_cost=True),
-    Lane("interpreted.choices", "interpreted", "choices", 0.5, is_cost=True),
+    *(lane for benched in BENCHED for lane in lanes_of(benched)),
     Lane("calibration.connect_four", "calibration", "playout"),
     Lane("catanatron", "catanatron", "games", 10.0),
     Lane("open_spiel.backgammon_rollouts", "open_spiel", "backgammon rollouts", 4.0),

@@ -1,46 +1,49 @@
-"""McMulti's lanes: whichever build of the package PYTHONPATH leads to."""
+"""The lanes of our games: whichever build of the package PYTHONPATH leads to."""
 
 import random
+from functools import partial
 from importlib.metadata import version
 
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE, State
-from barrelhouse.games import mcmulti
+from barrelhouse.games import GAMES
+from bench.benched import BENCHED, Benched
 from bench.workers import Lane, serve
 
-ROUND_LIMIT = 60
-MOST = 1_000_000  # actions: no game under a round limit comes near
+MOST = 1_000_000  # actions: no game comes near
 POSITIONS = 16
 
 
 def main() -> None:
-    positions = midgame()
-    lanes: dict[str, Lane] = {
-        "playout 4": lambda games: playouts(4, games),
-        "playout 3": lambda games: playouts(3, games),
-        "playout 2": lambda games: playouts(2, games),
-        "loop 4": loops,
-        "copy": lambda rounds: copies(positions, rounds),
-        "choices": lambda rounds: choices(positions, rounds),
-    }
+    lanes: dict[str, Lane] = {}
+    for benched in BENCHED:
+        positions = midgame(benched)
+        for seats in benched.seats:
+            lanes[f"{benched.name} playout {seats}"] = partial(playouts, benched, seats)
+        lanes[f"{benched.name} loop"] = partial(loops, benched)
+        lanes[f"{benched.name} copy"] = partial(copies, positions)
+        lanes[f"{benched.name} choices"] = partial(choices, positions)
     build = "interpreted" if (driver.__file__ or "").endswith(".py") else "compiled"
-    serve(lanes, {"build": build, "librt": version("librt"), "mcmulti": mcmulti.VERSION})
+    versions = {benched.name: GAMES[benched.name].VERSION for benched in BENCHED}
+    serve(lanes, {"build": build, "librt": version("librt"), **versions})
 
 
-def new_game(seats: int) -> State:
-    return mcmulti.new_game(seats, {"round_limit": ROUND_LIMIT})
+def new_game(benched: Benched, seats: int) -> State:
+    return GAMES[benched.name].new_game(seats, benched.options)
 
 
-def playouts(seats: int, games: int) -> int:
+def playouts(benched: Benched, seats: int, games: int) -> int:
     """Random play inside the engine."""
-    return sum(driver.playout(new_game(seats), driver.dice_for("bench", index), MOST) for index in range(games))
+    return sum(
+        driver.playout(new_game(benched, seats), driver.dice_for("bench", index), MOST) for index in range(games)
+    )
 
 
-def loops(games: int) -> int:
+def loops(benched: Benched, games: int) -> int:
     """Random play from plain Python, one action at a time."""
     actions = 0
     for index in range(games):
-        state = new_game(4)
+        state = new_game(benched, benched.seats[0])
         dice = driver.dice_for("bench", index)
         choose = random.Random(index).choice
         while (seat := state.to_act()) != OVER:
@@ -49,13 +52,15 @@ def loops(games: int) -> int:
     return actions
 
 
-def midgame() -> list[State]:
-    """Positions from all over a game, a player to act."""
+def midgame(benched: Benched) -> list[State]:
+    """Positions from all over a game, a player to act: those of the first tenth of a random game and so on."""
+    seats = benched.seats[0]
     positions = []
     for index in range(POSITIONS):
+        length = driver.playout(new_game(benched, seats), driver.dice_for("bench", index), MOST)
         dice = driver.dice_for("bench", index)
-        state = new_game(4)
-        driver.playout(state, dice, 200 + 100 * index)
+        state = new_game(benched, seats)
+        driver.playout(state, dice, length * (index + 1) // (POSITIONS + 2))
         driver.settle(state, dice)
         positions.append(state)
     return positions

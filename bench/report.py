@@ -12,6 +12,7 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
+from bench.benched import BENCHED, Benched
 from bench.contest import LANES, Measured
 
 CATANATRON = "catanatron"
@@ -19,13 +20,26 @@ BACKGAMMON = "open_spiel.backgammon_rollouts"
 OURS_CONNECT_FOUR = "calibration.connect_four"
 THEIR_CONNECT_FOUR = "open_spiel.connect_four_rollouts"
 
+
+def titles_of(benched: Benched) -> dict[str, str]:
+    """The block of one of our games in the table."""
+    fewer = {f"{benched.name}.compiled.playout_{n}": f"  {n} players, compiled playouts" for n in benched.seats[1:]}
+    return {
+        f"{benched.name}.compiled.playout": f"{benched.title}, compiled playouts",
+        f"{benched.name}.compiled.loop": "  compiled, Python loop",
+        f"{benched.name}.interpreted.playout": "  interpreted playouts",
+        f"{benched.name}.interpreted.loop": "  interpreted, Python loop",
+        **{
+            f"{benched.name}.compiled.playout_{seats}": f"  {seats} players, compiled playouts"
+            for seats in benched.seats[1:]
+        },
+    }
+
+
+OURS = {benched.name: titles_of(benched) for benched in BENCHED}
+LAST_OF_BLOCKS = ("pettingzoo", *(next(reversed(titles)) for titles in OURS.values()))
 TITLES = {
-    "compiled.playout": "McMulti, compiled playouts",
-    "compiled.loop": "  compiled, Python loop",
-    "interpreted.playout": "  interpreted playouts",
-    "interpreted.loop": "  interpreted, Python loop",
-    "compiled.playout_3": "  3 players, compiled playouts",
-    "compiled.playout_2": "  2 players, compiled playouts",
+    **{key: title for titles in OURS.values() for key, title in titles.items()},
     CATANATRON: "Catanatron",
     BACKGAMMON: "OpenSpiel backgammon, C++",
     "open_spiel.backgammon_loop": "  Python loop",
@@ -46,11 +60,11 @@ class Bar:
 
 
 BARS = [
-    Bar("compiled.playout", CATANATRON, 130),
-    Bar("compiled.playout", BACKGAMMON, 18),
-    Bar("compiled.loop", CATANATRON, 20),
-    Bar("interpreted.playout", CATANATRON, 3),
-    Bar("compiled.copy", None, 0.6),
+    Bar("mcmulti.compiled.playout", CATANATRON, 130),
+    Bar("mcmulti.compiled.playout", BACKGAMMON, 18),
+    Bar("mcmulti.compiled.loop", CATANATRON, 20),
+    Bar("mcmulti.interpreted.playout", CATANATRON, 3),
+    Bar("mcmulti.compiled.copy", None, 0.6),
 ]
 
 Results = dict[str, object]
@@ -151,7 +165,7 @@ def speeds(measured: Mapping[str, Measured]) -> Table:
                 f"{measured[key].best:,.0f}",
                 f"{games:,.0f}" if games >= 100 else f"{games:.1f}",
                 *("" if value is None else f"{value:,.1f}" if value >= 1 else f"{value:.2f}" for value in by_peers),
-                end_section=key in ("compiled.playout_2", "pettingzoo"),
+                end_section=key in LAST_OF_BLOCKS,
             )
     return table
 
@@ -160,9 +174,11 @@ def costs(measured: Mapping[str, Measured]) -> Table:
     table = Table(title="One call in the middle of a game", title_justify="left", box=box.SIMPLE_HEAD)
     for column in ("", "compiled", "interpreted"):
         table.add_column(column, justify="right" if column else "left", no_wrap=True)
-    for name in ("copy", "choices"):
-        of_builds = [measured.get(f"{build}.{name}") for build in ("compiled", "interpreted")]
-        table.add_row(name, *("" if cost is None else f"{microseconds(cost.best):.2f} µs" for cost in of_builds))
+    for benched in BENCHED:
+        for name in ("copy", "choices"):
+            of_builds = [measured.get(f"{benched.name}.{build}.{name}") for build in ("compiled", "interpreted")]
+            shown = ("" if cost is None else f"{microseconds(cost.best):.2f} µs" for cost in of_builds)
+            table.add_row(f"{benched.title}, {name}", *shown)
     return table
 
 

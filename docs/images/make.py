@@ -1,4 +1,4 @@
-"""Draws the README's picture: a game between bots in its ninth round, as the terminal shows it.
+"""Draws the pictures of the README: a game between bots, well under way, as the terminal shows it.
 
 From the project's root: .venv/bin/python docs/images/make.py
 """
@@ -13,10 +13,10 @@ from rich.terminal_theme import TerminalTheme
 
 from barrelhouse.cli.screen import INKS, Screen
 from barrelhouse.cli.table import Table
-from barrelhouse.engine.contract import SPECTATOR
+from barrelhouse.engine.contract import SPECTATOR, Game
 from barrelhouse.games import GAMES
 
-PICTURE = Path(__file__).parent / "mcmulti-terminal.svg"
+FOLDER = Path(__file__).parent
 ACTIONS = 330  # into the game
 ASPHALT = TerminalTheme((20, 25, 28), (244, 236, 220), [(20, 25, 28)] * 8, [(244, 236, 220)] * 8)
 # rich's frame without its comment and the fonts it would fetch from elsewhere.
@@ -25,7 +25,13 @@ FRAME = FRAME.replace("Fira Code, monospace", "ui-monospace, 'DejaVu Sans Mono',
 
 
 def main() -> None:
-    game = GAMES["mcmulti"]
+    for game in GAMES.values():
+        drawn = picture(game)
+        (FOLDER / f"{game.NAME.replace('_', '-')}-terminal.svg").write_text(drawn, encoding="utf-8")
+
+
+def picture(game: Game) -> str:
+    """Four bots at a table, as a spectator sees it."""
     table = Table(game, 4, {}, "picture", ["Ada", "Bela", "Cleo", "Dan"], dict.fromkeys(range(4), "greedy"))
     while len(table.events) < ACTIONS and not table.is_over():
         table.go_on()
@@ -35,7 +41,7 @@ def main() -> None:
     screen = Screen(console, table)
     screen.show(screen.board(SPECTATOR))
     screen.show(screen.lines(table.events[-12:])[-5:])
-    PICTURE.write_text(console.export_svg(title="barrelhouse play mcmulti", theme=ASPHALT, code_format=FRAME))
+    return console.export_svg(title=f"barrelhouse play {game.NAME}", theme=ASPHALT, code_format=FRAME)
 
 
 if __name__ == "__main__":

@@ -37,11 +37,11 @@ def test_the_quick_run_writes_every_lane_and_every_bar(tmp_path: Path) -> None:
     assert set(written["machine"]) == {"cpu", "cores", "architecture", "system", "python"}
     assert str(ROOT) not in file.read_text(encoding="utf-8")
     assert set(written["lanes"]) == {lane.key for lane in LANES if lane.worker == "interpreted"}
-    playout = written["lanes"]["interpreted.playout"]
+    playout = written["lanes"]["mcmulti.interpreted.playout"]
     assert playout["unit"] == "actions/s"
     assert 0 < playout["median"] <= playout["best"]
     assert 0 < playout["games_median"] <= playout["games_best"] < playout["best"]
-    copied = written["lanes"]["interpreted.copy"]
+    copied = written["lanes"]["mcmulti.interpreted.copy"]
     assert copied["unit"] == "µs"
     assert 0 < copied["best"] <= copied["median"]
     assert [(bar["lane"], bar["reached"]) for bar in written["bars"]] == [(bar.lane, None) for bar in report.BARS]
@@ -55,10 +55,10 @@ def test_missing_peers_are_named_and_fail_the_run(tmp_path: Path) -> None:
 
 def test_a_bar_is_reached_missed_or_not_measured() -> None:
     speeds = {
-        "compiled.playout": 131.0,
+        "mcmulti.compiled.playout": 131.0,
         "catanatron": 1.0,
         "open_spiel.backgammon_rollouts": 10.0,
-        "compiled.copy": 2e6,
+        "mcmulti.compiled.copy": 2e6,
     }
     measured = {key: Measured([rate / 2, rate], [1.0, 1.0]) for key, rate in speeds.items()}
     assert [report.judged(bar, measured) for bar in report.BARS] == [

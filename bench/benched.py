@@ -1,0 +1,26 @@
+"""The games of ours that are measured: with which options, and by how many players."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from barrelhouse.games import GAMES
+
+
+@dataclass(frozen=True)
+class Benched:
+    """A game as it is measured; the first number of players is measured in every way, the others by playouts."""
+
+    name: str
+    title: str
+    options: Mapping[str, object]
+    seats: tuple[int, ...]
+
+
+BENCHED = [
+    benched
+    for benched in (
+        Benched("mcmulti", "McMulti", {"round_limit": 60}, (4, 3, 2)),
+        Benched("one_more_barrel", "One More Barrel", {"deals": False}, (4,)),
+    )
+    if benched.name in GAMES
+]

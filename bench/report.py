@@ -29,10 +29,7 @@ def titles_of(benched: Benched) -> dict[str, str]:
         f"{benched.name}.compiled.loop": "  compiled, Python loop",
         f"{benched.name}.interpreted.playout": "  interpreted playouts",
         f"{benched.name}.interpreted.loop": "  interpreted, Python loop",
-        **{
-            f"{benched.name}.compiled.playout_{seats}": f"  {seats} players, compiled playouts"
-            for seats in benched.seats[1:]
-        },
+        **fewer,
     }
 
 

@@ -7,7 +7,10 @@ from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE, Game, State
 from barrelhouse.engine.driver import dice_for, roll, settle
 from barrelhouse.games import GAMES
+from tests.contract.samples import samples_of
+from tests.contract.seeded import ALL_GAMES, NAMES, limited
 
+every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 COMPILED = not driver.__file__.endswith(".py")
 GAMES_AGAINST_RANDOM = 400 if COMPILED else 24  # all 400 where they take seconds
 
@@ -26,16 +29,15 @@ def play_out(game: Game, bots: list[str], index: int, options: dict[str, object]
     raise AssertionError(f"the game was not over after {most} actions")
 
 
-def test_greedy_beats_three_randoms_in_95_of_100_games() -> None:
-    game = GAMES["mcmulti"]
+@every_game
+def test_greedy_beats_three_randoms(game: Game) -> None:
     won = 0
     for index in range(GAMES_AGAINST_RANDOM):
         bots = ["random"] * 4
         bots[index % 4] = "greedy"
-        scores = play_out(game, bots, index, {}, most_rounds=200).scores()
-        others = [score for seat, score in enumerate(scores) if seat != index % 4]
-        won += scores[index % 4] > max(others)
-    assert won >= 0.95 * GAMES_AGAINST_RANDOM
+        places = play_out(game, bots, index, {}, most_rounds=200).places()
+        won += places[index % 4] == 1 and places.count(1) == 1
+    assert won >= samples_of(game).GREEDY_WINS * GAMES_AGAINST_RANDOM
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -45,17 +47,17 @@ def test_greedy_games_end_without_a_round_limit(seats: int, options: dict[str, o
     assert state.to_act() == OVER
 
 
+@every_game
 @pytest.mark.parametrize("name", sorted(BOTS))
-def test_a_bot_chooses_what_is_offered_and_does_not_know_the_deck(name: str) -> None:
-    game = GAMES["mcmulti"]
-    state = game.new_game(4, {"round_limit": 2})
+def test_a_bot_chooses_what_is_offered_and_knows_nothing_hidden(game: Game, name: str) -> None:
+    state = game.new_game(4, limited(game, {}, 2))
     dice = dice_for("unknown", 0)
     settle(state, dice)
     asked = 0
     while state.to_act() != OVER:
         seat = state.to_act()
         choices = state.choices()
-        # The same view from a state whose deck lies in another order leads to the same choice.
+        # The same view from a state with other secrets leads to the same choice.
         other = state.view(seat).imagine(dice)
         chosen = BOTS[name](game, dice_for("own", asked)).choose(state.view(seat), choices)
         assert chosen in choices

@@ -21,6 +21,8 @@ class Samples(Protocol):
     @property
     def COMPANIES(self) -> Sequence[tuple[list[str], int]]: ...  # who plays golden games, for how many rounds
     @property
+    def GREEDY_WINS(self) -> float: ...  # the share of games a greedy bot wins against three random ones, at least
+    @property
     def IDLE(self) -> Sequence[int]: ...  # the actions of somebody who does as little as he may
 
     def limited(self, options: Mapping[str, object], rounds: int) -> dict[str, object]:

@@ -16,6 +16,8 @@ TOTALS: Final = {"money", "crude", "gasoline"}
 TEXTS: Final[Mapping[str, Sequence[str]]] = {}
 FEW_ORDERS: Final = 4
 
+GREEDY_WINS: Final = 0.95
+
 # Who sits at the table of a golden game, again and again from the first seat on, and for how many rounds at most.
 COMPANIES: Final = [
     (["greedy"], 60),

@@ -22,7 +22,7 @@ COMMAND = [sys.executable, "-m", "barrelhouse"]
 OWN_TERMINAL = (
     "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
 )
-PROMPTS = ("> ", "which? ", "for no: ", ", q: ")  # whole, for a page may be read in parts
+PROMPTS = ("> ", "own words: ", "which? ", "for no: ", ", q: ")  # whole, for a page may be read in parts
 PATIENCE = 60  # seconds; a slow machine is no failure
 _STYLES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\r")
 

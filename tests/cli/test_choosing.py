@@ -10,73 +10,74 @@ from barrelhouse.cli.choosing import BLANK, Asked, Unclear, Verb, listed, read_l
 from barrelhouse.cli.explaining import NOT_NOW, explain_all
 from barrelhouse.cli.screen import INKS, Screen
 from barrelhouse.cli.table import Table
-from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.contract import Game, Refused
 from barrelhouse.games import GAMES
+from tests.contract.samples import samples_of
+from tests.contract.seeded import ALL_GAMES
 
 GAME = GAMES["mcmulti"]
-TABLES = [
-    (4, {"round_limit": 8}),
-    (3, {"round_limit": 8, "reroll": True, "islands": "chosen"}),
-    (2, {"round_limit": 8, "news_refill": "on_three", "piece_limits": True}),
-    (4, {"round_limit": 8, "edition_2012": True, "goal": 400}),
-    (2, {"round_limit": 8, "postal": True, "dice_deck": True}),
-]
+TABLES = [(game, seats, dict(options)) for game in ALL_GAMES for seats, options in samples_of(game).TABLES]
+every_table = pytest.mark.parametrize(
+    ("game", "seats", "options"), TABLES, ids=[f"{game.NAME}-{seats}-{i}" for i, (game, seats, _) in enumerate(TABLES)]
+)
 
 
-def tables(seats: int, options: dict[str, object]) -> Iterator[Table]:
+def tables(game: Game, seats: int, options: dict[str, object]) -> Iterator[Table]:
     """One table before each decision of a game of bots."""
-    table = Table(GAME, seats, options, "choosing", [""] * seats, dict.fromkeys(range(seats), "random"))
+    table = Table(game, seats, options, "choosing", [""] * seats, dict.fromkeys(range(seats), "random"))
     while not table.is_over():
         if table.state.to_act() >= 0:
             yield table
         table.go_on()
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_every_choice_is_listed_once_and_the_list_is_short(seats: int, options: dict[str, object]) -> None:
-    for table in tables(seats, options):
+@every_table
+def test_every_choice_is_listed_once_and_the_list_is_short(game: Game, seats: int, options: dict[str, object]) -> None:
+    for table in tables(game, seats, options):
         choices = table.state.choices()
-        offered = listed(GAME, choices)
+        offered = listed(game, choices)
         assert sorted(action for verb in offered for action in verb.actions.values()) == sorted(choices)
         assert len(offered) <= 20
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_a_choice_can_be_typed_in_words_or_by_number(seats: int, options: dict[str, object]) -> None:
-    for table in tables(seats, options):
+@every_table
+def test_a_choice_can_be_typed_in_words_or_by_number(game: Game, seats: int, options: dict[str, object]) -> None:
+    for table in tables(game, seats, options):
         choices = table.state.choices()
-        offered = listed(GAME, choices)
+        offered = listed(game, choices)
         for action in choices[:: max(1, len(choices) // 10)]:
-            assert read_line(GAME, table.state, offered, GAME.say(action).upper()) == [action]
+            assert read_line(game, table.state, offered, game.say(action).upper()) == [action]
         for number, verb in enumerate(offered, start=1):
             word, action = next(reversed(verb.actions.items()))
-            assert read_line(GAME, table.state, offered, f"{number} {word}") == [action]
+            assert read_line(game, table.state, offered, f"{number} {word}") == [action]
             if not verb.is_one:
                 with pytest.raises(Asked):
-                    read_line(GAME, table.state, offered, str(number))
+                    read_line(game, table.state, offered, str(number))
                 with pytest.raises(Asked):
-                    read_line(GAME, table.state, offered, " ".join(verb.text.replace(BLANK, "").split()))
+                    read_line(game, table.state, offered, " ".join(verb.text.replace(BLANK, "").split()))
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_everything_a_phase_could_offer_is_offered_or_explained(seats: int, options: dict[str, object]) -> None:
-    for n, table in enumerate(tables(seats, options)):
+@every_table
+def test_everything_a_phase_could_offer_is_offered_or_explained(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    for n, table in enumerate(tables(game, seats, options)):
         if n % 5 == 0:
-            lines = [line.plain for line in explain_all(GAME, table.state)]
+            lines = [line.plain for line in explain_all(game, table.state)]
             assert 0 < len(lines) < 80
             assert not any("not now" in line.lower() for line in lines)
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_every_page_can_be_drawn(seats: int, options: dict[str, object]) -> None:
+@every_table
+def test_every_page_can_be_drawn(game: Game, seats: int, options: dict[str, object]) -> None:
     out = io.StringIO()
     console = Console(file=out, force_terminal=True, width=80, height=44, theme=INKS, color_system="truecolor")
-    for n, table in enumerate(tables(seats, options)):
+    for n, table in enumerate(tables(game, seats, options)):
         if n % 20 == 0:
             seat = int(table.state.to_act())
             screen = Screen(console, table)
             screen.viewer, screen.shown_before = seat, 0
-            screen.page(screen.question(listed(GAME, table.state.choices())), board=True)
+            screen.page(screen.question(listed(game, table.state.choices())), board=True)
     assert "\x1b[" in out.getvalue()
 
 

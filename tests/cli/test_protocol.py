@@ -234,7 +234,9 @@ JSON = st.recursive(
     max_leaves=5,
 )
 FIELDS = st.dictionaries(
-    st.sampled_from(["table", "game", "seats", "options", "state", "record", "action", "actions", "roll", "seat", "x"]),
+    st.sampled_from(
+        ["table", "game", "seats", "options", "state", "record", "action", "actions", "roll", "seat", "words", "x"]
+    ),
     JSON | st.sampled_from([1, 0, -1, 4, "mcmulti", "done", "build rig c3"]),
 )
 

@@ -1,11 +1,15 @@
 """Hidden hands, calls out of turn, words and taking back at one keyboard, in a game that has all of them."""
 
+import io
 import re
 import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from barrelhouse.cli.screen import INKS, Screen
+from barrelhouse.cli.table import Table
 from barrelhouse.engine import record
 from barrelhouse.engine.record import Record, public
 from barrelhouse.games import GAMES
@@ -54,6 +58,14 @@ def test_the_keyboard_is_handed_over_whenever_another_person_is_asked(tmp_path: 
     assert "take 1" in anns
     assert "Ann  take" not in bobs
     assert "Ann  done" in bobs
+
+
+def test_a_terminal_is_wiped_before_the_keyboard_is_handed_over() -> None:
+    out = io.StringIO()
+    table = Table(GAMES["whispers"], 2, {}, "a", ["Ann", "Bob"], {})
+    Screen(Console(file=out, force_terminal=True, theme=INKS), table).hand_over(1)
+    assert out.getvalue().startswith("\x1b[H\x1b[2J\x1b[3J")
+    assert "Pass the keyboard to Bob" in out.getvalue()
 
 
 def test_a_game_without_secrets_is_never_handed_over(tmp_path: Path) -> None:

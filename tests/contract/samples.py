@@ -13,6 +13,8 @@ class Samples(Protocol):
     @property
     def RULEBOOK(self) -> tuple[str, list[int]]: ...  # how its rules are called, and how many each chapter has
     @property
+    def TABLES(self) -> Sequence[tuple[int, Mapping[str, object]]]: ...  # seats and options that reach every phase
+    @property
     def TOTALS(self) -> set[str]: ...  # some of what totals() must count
     @property
     def TEXTS(self) -> Mapping[str, Sequence[str]]: ...  # by text option: texts without a fault

@@ -12,6 +12,13 @@ from barrelhouse.games.mcmulti.actions import DECLINE, DONE
 from barrelhouse.games.mcmulti.state import FACE_UP, ON_DECK, UNSHUFFLED
 
 RULEBOOK: Final = ("MM", [11, 4, 4, 9, 6, 2, 12, 3, 3, 2, 7])
+TABLES: Final[Sequence[tuple[int, Mapping[str, object]]]] = [
+    (4, {"round_limit": 8}),
+    (3, {"round_limit": 8, "reroll": True, "islands": "chosen"}),
+    (2, {"round_limit": 8, "news_refill": "on_three", "piece_limits": True}),
+    (4, {"round_limit": 8, "edition_2012": True, "goal": 400}),
+    (2, {"round_limit": 8, "postal": True, "dice_deck": True}),
+]
 TOTALS: Final = {"money", "crude", "gasoline"}
 TEXTS: Final[Mapping[str, Sequence[str]]] = {}
 FEW_ORDERS: Final = 4

@@ -79,7 +79,7 @@ def _calls(state: State) -> list[int]:
 
 def _actors(state: State) -> list[Fault]:
     """A choice is taken by the seat to act, an outcome by the table, a call by the seat whose call it is."""
-    turn = state.to_act()
+    turn = int(state.to_act())
     expected = [(action, turn) for action in [*state.choices(), *(outcome for outcome, _ in state.chances())]]
     for seat in range(len(state.scores())):
         calls = state.calls(seat)

@@ -1,0 +1,276 @@
+"""OMB-4 Manoeuvres: groups that cross borders, what they may carry, and where they must stop."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from barrelhouse.games.one_more_barrel.actions import MOVE, WITH_LOGISTICS, WITH_TROOPS
+from barrelhouse.games.one_more_barrel.data import (
+    BORDER,
+    MOST_MOVED,
+    NOBODY,
+    NOT_ENTER,
+    OFF,
+    REGIONS,
+    TERRITORIES,
+    TERRITORY_BIT,
+)
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_pledged
+from barrelhouse.games.one_more_barrel.rules.ch07_control import is_battle, is_hostile
+from barrelhouse.games.one_more_barrel.rules.ch08_war import note_arrival
+from barrelhouse.games.one_more_barrel.rules.hands import lay_logistics, troops_at
+from barrelhouse.games.one_more_barrel.rules.reasons import (
+    ALLOWED,
+    CROSSED_ALREADY,
+    IN_BATTLE,
+    NEEDS_TROOPS,
+    NO_MOVES,
+    NOT_ADJACENT,
+    NOT_THAT_MANY,
+    NOT_TO_TARGET,
+    NOTHING_TO_MOVE,
+    PLEDGED,
+)
+from barrelhouse.games.one_more_barrel.state import NOWHERE, ON_THE_WAY, Board
+
+_FAR = 99
+
+
+def movable_troops(s: Board, seat: i64, territory: i64) -> i64:
+    """[OMB-4.14] Troops leave a battle only by a retreat."""
+    return 0 if is_battle(s, territory) else troops_at(s, seat, territory)
+
+
+def movable_logistics(s: Board, seat: i64, territory: i64) -> i64:
+    """[OMB-4.4] Out of a region the mover controls, or his own out of the Border."""
+    if territory == BORDER:
+        return s.players[seat].stock
+    return s.logistics[territory] if s.control[territory] == seat else 0
+
+
+def takes_logistics_alone(s: Board, territory: i64) -> bool:
+    """[OMB-4.7] Into a battle where players' troops stand, but into no other hostile region."""
+    return territory == OFF or not is_hostile(s, territory) or is_battle(s, territory)
+
+
+def is_free_to_cross(s: Board, territory: i64) -> bool:
+    """[OMB-4.6] A controlled region all of whose neighbours are controlled; the Border counts as held."""
+    if territory >= REGIONS or s.control[territory] == NOBODY:
+        return False
+    near = s.options.country.regions_near[territory]
+    i: i64 = 0
+    while i < len(near):
+        if s.control[near[i]] == NOBODY:
+            return False
+        i += 1
+    return True
+
+
+def is_bound(s: Board) -> bool:
+    """[OMB-4.13] Whoever has asked for support, or promised it, must go to the target."""
+    return s.target != NOWHERE
+
+
+def distances(s: Board, seat: i64, target: i64) -> vec[i64]:
+    """How many borders away the target is for this seat, on a way that costs one move. [OMB-4.6]"""
+    far = vec[i64]([_FAR] * TERRITORIES)
+    far[target] = 0
+    ring: i64 = 0
+    found = True
+    while found:
+        found = False
+        territory: i64 = 0
+        while territory < TERRITORIES:
+            if far[territory] == ring and (ring == 0 or _may_cross(s, seat, territory)):
+                near = s.options.country.neighbours[territory]
+                i: i64 = 0
+                while i < len(near):
+                    if far[near[i]] == _FAR:
+                        far[near[i]] = ring + 1
+                        found = True
+                    i += 1
+            territory += 1
+        ring += 1
+    return far
+
+
+def _may_cross(s: Board, seat: i64, territory: i64) -> bool:
+    return is_free_to_cross(s, territory) and not is_pledged(s, seat, NOT_ENTER, territory)
+
+
+def can_come(s: Board, seat: i64, target: i64) -> bool:
+    """[OMB-4.8] Whether one move of a group of this seat brings a troop to the target."""
+    if is_pledged(s, seat, NOT_ENTER, target):
+        return False
+    far = distances(s, seat, target)
+    territory: i64 = 0
+    while territory < TERRITORIES:
+        if territory != target and far[territory] < _FAR and movable_troops(s, seat, territory) > 0:
+            return True
+        territory += 1
+    return False
+
+
+def why_not_move(s: Board, origin: i64, to: i64) -> i64:
+    """[OMB-4.2] A group starts, or goes on from where it is."""
+    if s.phase == ON_THE_WAY:
+        if origin != s.group_at:
+            return NOTHING_TO_MOVE
+    elif movable_troops(s, s.asked, origin) == 0:
+        if is_battle(s, origin):
+            return IN_BATTLE  # [OMB-4.14]
+        if movable_logistics(s, s.asked, origin) == 0:
+            return NOTHING_TO_MOVE
+    reason = _why_not_enter(s, origin, to)
+    if reason != ALLOWED:
+        return reason
+    if is_bound(s):
+        return _why_not_towards(s, origin, to)
+    if takes_logistics_alone(s, to):
+        return ALLOWED
+    has_troops = s.group_troops if s.phase == ON_THE_WAY else movable_troops(s, s.asked, origin)
+    return ALLOWED if has_troops > 0 else NEEDS_TROOPS
+
+
+def _why_not_enter(s: Board, origin: i64, to: i64) -> i64:
+    """[OMB-4.10] Over a border of the board, with a move left [OMB-4.6], and not twice on one way."""
+    if to == OFF:
+        if origin != BORDER:
+            return NOT_ADJACENT  # [OMB-4.5]
+    elif s.options.country.adjacent[origin * TERRITORIES + to] == 0:
+        return NOT_ADJACENT
+    if s.moves < 1 and s.asked == active(s):
+        return NO_MOVES
+    if to == OFF:
+        return ALLOWED
+    if s.phase == ON_THE_WAY and s.group_path & TERRITORY_BIT[to] != 0:
+        return CROSSED_ALREADY
+    return PLEDGED if to != BORDER and is_pledged(s, s.asked, NOT_ENTER, to) else ALLOWED
+
+
+def _why_not_towards(s: Board, origin: i64, to: i64) -> i64:
+    """[OMB-4.13] Into the target, or nearer to it over a region that costs nothing."""
+    if s.phase != ON_THE_WAY and movable_troops(s, s.asked, origin) == 0:
+        return NEEDS_TROOPS
+    if to == s.target:
+        return ALLOWED
+    if to >= REGIONS or not _may_cross(s, s.asked, to):
+        return NOT_TO_TARGET
+    far = distances(s, s.asked, s.target)
+    return ALLOWED if far[to] < far[origin] else NOT_TO_TARGET
+
+
+def list_moves(s: Board, into: vec[i64], n: i64) -> i64:
+    if s.phase == ON_THE_WAY:
+        return _list_from(s, s.group_at, into, n)
+    if s.moves < 1 and s.asked == active(s):
+        return n
+    territory: i64 = 0
+    while territory < TERRITORIES:
+        if troops_at(s, s.asked, territory) > 0 or movable_logistics(s, s.asked, territory) > 0:
+            n = _list_from(s, territory, into, n)
+        territory += 1
+    return n
+
+
+def _list_from(s: Board, origin: i64, into: vec[i64], n: i64) -> i64:
+    near = s.options.country.neighbours[origin]
+    i: i64 = 0
+    while i < len(near):
+        into[n] = MOVE + origin * (TERRITORIES + 1) + near[i]
+        n += why_not_move(s, origin, near[i]) == ALLOWED
+        i += 1
+    if origin == BORDER:
+        into[n] = MOVE + origin * (TERRITORIES + 1) + OFF
+        n += why_not_move(s, origin, OFF) == ALLOWED
+    return n
+
+
+def begin_group(s: Board, origin: i64, to: i64) -> None:
+    """[OMB-4.2] A border is chosen; how many go along is asked next."""
+    s.group_from = origin
+    s.group_at = origin
+    s.group_to = to
+    s.group_troops = 0
+    s.group_logistics = 0
+    s.group_path = TERRITORY_BIT[origin]
+
+
+def fewest_troops(s: Board) -> i64:
+    """None may go along only where logistics may go alone, and there are any."""
+    if is_bound(s) or not takes_logistics_alone(s, s.group_to):
+        return 1
+    return 0 if movable_logistics(s, s.asked, s.group_from) > 0 else 1
+
+
+def most_troops(s: Board) -> i64:
+    return movable_troops(s, s.asked, s.group_from)
+
+
+def why_not_with_troops(s: Board, troops: i64) -> i64:
+    """[OMB-4.2] Any part of those there."""
+    if troops > most_troops(s):
+        return NOT_THAT_MANY
+    return NEEDS_TROOPS if troops < fewest_troops(s) else ALLOWED
+
+
+def list_with_troops(s: Board, into: vec[i64], n: i64) -> i64:
+    troops = fewest_troops(s)
+    most = most_troops(s)
+    while troops <= most:
+        into[n] = WITH_TROOPS + troops
+        n += 1
+        troops += 1
+    return n
+
+
+def fewest_logistics(s: Board) -> i64:
+    return 0 if s.group_troops > 0 else 1
+
+
+def most_logistics(s: Board) -> i64:
+    most = movable_logistics(s, s.asked, s.group_from)
+    return min(most, MOST_MOVED)
+
+
+def why_not_with_logistics(s: Board, logistics: i64) -> i64:
+    """[OMB-4.4] Any part of those the mover may move; a group has at least one piece."""
+    if logistics > most_logistics(s):
+        return NOT_THAT_MANY
+    return NOTHING_TO_MOVE if logistics < fewest_logistics(s) else ALLOWED
+
+
+def list_with_logistics(s: Board, into: vec[i64], n: i64) -> i64:
+    logistics = fewest_logistics(s)
+    most = most_logistics(s)
+    while logistics <= most:
+        into[n] = WITH_LOGISTICS + logistics
+        n += 1
+        logistics += 1
+    return n
+
+
+def set_out(s: Board) -> None:
+    """The group leaves the territory it was made up in."""
+    s.troops[s.asked * TERRITORIES + s.group_from] -= s.group_troops
+    lay_logistics(s, s.asked, s.group_from, -s.group_logistics)
+
+
+def leave_board(s: Board) -> None:
+    """[OMB-4.5] Over the edge of the Border Territory."""
+    s.bank_troops += s.group_troops
+    s.bank_logistics += s.group_logistics
+    s.group_troops = 0
+    s.group_logistics = 0
+
+
+def pieces_arrive(s: Board, territory: i64) -> None:
+    """[OMB-4.12] The movement ends: now logistics change hands. [OMB-7.2]"""
+    if s.group_troops > 0:
+        s.troops[s.asked * TERRITORIES + territory] += s.group_troops
+        if is_hostile(s, territory):
+            note_arrival(s, s.asked, territory)
+    lay_logistics(s, s.asked, territory, s.group_logistics)
+    s.group_troops = 0
+    s.group_logistics = 0
+    s.group_at = NOWHERE

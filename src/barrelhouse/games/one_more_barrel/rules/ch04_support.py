@@ -1,0 +1,235 @@
+"""OMB-4 Support and retreat: moves of others out of turn, and leaving a battle alone or together."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from barrelhouse.games.one_more_barrel.actions import ASK_RETREAT, ASK_SUPPORT, RETREAT
+from barrelhouse.games.one_more_barrel.data import (
+    BORDER,
+    NOBODY,
+    NOT_ENTER,
+    REGIONS,
+    RETREAT_LOSS,
+    SUPPORT,
+    TERRITORIES,
+    TERRITORY_BIT,
+)
+from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism
+from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import (
+    agreed_giver,
+    breach_answer,
+    is_pledged,
+    owes_answer,
+)
+from barrelhouse.games.one_more_barrel.rules.ch07_control import is_battle, is_hostile
+from barrelhouse.games.one_more_barrel.rules.ch08_war import holder, left_by_players
+from barrelhouse.games.one_more_barrel.rules.hands import put_troops, troops_at
+from barrelhouse.games.one_more_barrel.rules.reasons import (
+    ALLOWED,
+    ASKED_ALREADY,
+    NO_BATTLE_THERE,
+    NO_HELP,
+    NO_MOVES,
+    NOT_ADJACENT,
+    NOT_HOSTILE,
+    NOT_IN_BATTLE,
+    NOTHING_TO_MOVE,
+    PLEDGED,
+    RETREAT_TO_PLAYERS,
+)
+from barrelhouse.games.one_more_barrel.state import NO_ANSWER, SAID_NO, SAID_YES, Board
+
+
+def why_not_ask_support(s: Board, region: i64) -> i64:
+    """[OMB-4.8] [OMB-4.13] Before a move of his into a hostile region, once for each in the action."""
+    if s.moves < 1:
+        return NO_MOVES
+    if not is_hostile(s, region):
+        return NOT_HOSTILE
+    if s.called & TERRITORY_BIT[region] != 0:
+        return ASKED_ALREADY
+    if is_pledged(s, s.asked, NOT_ENTER, region):
+        return PLEDGED
+    if not can_come(s, s.asked, region):
+        return NOTHING_TO_MOVE
+    seat: i64 = 0
+    while seat < len(s.players):
+        if seat != s.asked and can_come(s, seat, region):
+            return ALLOWED
+        seat += 1
+    return NO_HELP
+
+
+def list_ask_support(s: Board, into: vec[i64], n: i64) -> i64:
+    if s.moves < 1:
+        return n
+    region: i64 = 0
+    while region < REGIONS:
+        if s.local_troops[region] != 0:
+            into[n] = ASK_SUPPORT + region
+            n += why_not_ask_support(s, region) == ALLOWED
+        region += 1
+    return n
+
+
+def ask_support(s: Board, region: i64) -> None:
+    """[OMB-4.13] Those who could come are asked; a contract answers for who has promised. [OMB-7.7]"""
+    s.called |= TERRITORY_BIT[region]
+    s.target = region
+    seat: i64 = 0
+    while seat < len(s.players):
+        s.players[seat].answer = SAID_NO
+        if seat != s.asked:
+            owes = owes_answer(s, seat, s.asked, SUPPORT, region)
+            if can_come(s, seat, region):
+                s.players[seat].answer = SAID_YES if owes else NO_ANSWER
+            elif owes:
+                breach_answer(s, seat, s.asked, SUPPORT, region)  # [OMB-7.8]
+        seat += 1
+
+
+def next_unanswered(s: Board) -> i64:
+    """In turn order, who has yet to answer; NOBODY when all have."""
+    i: i64 = 0
+    while i < len(s.players):
+        if s.players[s.order[i]].answer == NO_ANSWER:
+            return s.order[i]
+        i += 1
+    return NOBODY
+
+
+def next_supporter(s: Board) -> i64:
+    """[OMB-4.13] In turn order, who has said yes and not moved yet."""
+    i: i64 = 0
+    while i < len(s.players):
+        if s.players[s.order[i]].answer == SAID_YES:
+            return s.order[i]
+        i += 1
+    return NOBODY
+
+
+def is_refuge(s: Board, region: i64, to: i64) -> bool:
+    """[OMB-4.9] A neighbour under any player's control; the Border only by option."""
+    if s.options.country.adjacent[region * TERRITORIES + to] == 0:
+        return False
+    if to == BORDER:
+        return s.options.retreat_to_border
+    return s.control[to] != NOBODY
+
+
+def why_not_retreat(s: Board, seat: i64, region: i64, to: i64) -> i64:
+    """[OMB-4.9] [OMB-4.14] All his troops out of a battle, to a refuge."""
+    if not is_battle(s, region) or troops_at(s, seat, region) == 0:
+        return NOT_IN_BATTLE
+    if s.options.country.adjacent[region * TERRITORIES + to] == 0:
+        return NOT_ADJACENT
+    if not is_refuge(s, region, to):
+        return RETREAT_TO_PLAYERS
+    return PLEDGED if to != BORDER and is_pledged(s, seat, NOT_ENTER, to) else ALLOWED
+
+
+def can_retreat(s: Board, seat: i64, region: i64) -> bool:
+    to: i64 = 0
+    while to < TERRITORIES:
+        if why_not_retreat(s, seat, region, to) == ALLOWED:
+            return True
+        to += 1
+    return False
+
+
+def list_retreats(s: Board, into: vec[i64], n: i64) -> i64:
+    """Every refuge from every battle he is in."""
+    region: i64 = 0
+    while region < REGIONS:
+        if troops_at(s, s.asked, region) > 0 and s.local_troops[region] > 0:
+            n = list_retreats_from(s, region, into, n)
+        region += 1
+    return n
+
+
+def list_retreats_from(s: Board, region: i64, into: vec[i64], n: i64) -> i64:
+    to: i64 = 0
+    while to < TERRITORIES:
+        into[n] = RETREAT + region * TERRITORIES + to
+        n += why_not_retreat(s, s.asked, region, to) == ALLOWED
+        to += 1
+    return n
+
+
+def why_not_ask_retreat(s: Board, region: i64) -> i64:
+    """[OMB-4.9] He can retreat himself, and somebody else in that battle can too."""
+    if s.moves < 1:
+        return NO_MOVES
+    if not is_battle(s, region):
+        return NO_BATTLE_THERE
+    if troops_at(s, s.asked, region) == 0:
+        return NOT_IN_BATTLE
+    if not can_retreat(s, s.asked, region):
+        return RETREAT_TO_PLAYERS
+    seat: i64 = 0
+    while seat < len(s.players):
+        if seat != s.asked and can_retreat(s, seat, region):
+            return ALLOWED
+        seat += 1
+    return NO_HELP
+
+
+def list_ask_retreat(s: Board, into: vec[i64], n: i64) -> i64:
+    region: i64 = 0
+    while region < REGIONS:
+        if troops_at(s, s.asked, region) > 0 and s.local_troops[region] > 0:
+            into[n] = ASK_RETREAT + region
+            n += why_not_ask_retreat(s, region) == ALLOWED
+        region += 1
+    return n
+
+
+def ask_retreat(s: Board, region: i64) -> None:
+    """[OMB-4.9] The others in the battle who could go along are asked."""
+    s.target = region
+    seat: i64 = 0
+    while seat < len(s.players):
+        is_asked = seat != s.asked and can_retreat(s, seat, region)
+        s.players[seat].answer = NO_ANSWER if is_asked else TERRITORIES
+        seat += 1
+
+
+def note_retreat(s: Board, seat: i64, to: i64) -> None:
+    """Where he goes, or TERRITORIES if he stays."""
+    s.players[seat].answer = to
+
+
+def retreat_all(s: Board, region: i64) -> None:
+    """[OMB-4.9] Together and at once: one troop is lost, each who goes has a point of pacifism."""
+    loser = _who_loses(s, region)
+    seat: i64 = 0
+    while seat < len(s.players):
+        to = s.players[seat].answer
+        if to < TERRITORIES:
+            if seat == loser:
+                put_troops(s, seat, region, -1)
+            s.troops[seat * TERRITORIES + to] += troops_at(s, seat, region)
+            s.troops[seat * TERRITORIES + region] = 0
+            change_pacifism(s, seat, 1)
+        seat += 1
+    left_by_players(s, region)
+
+
+def _who_loses(s: Board, region: i64) -> i64:
+    """[OMB-4.14] Who was agreed on, else the holder of the die, else the earliest of those who go."""
+    agreed = agreed_giver(s, RETREAT_LOSS, region)
+    if agreed != NOBODY and s.players[agreed].answer < TERRITORIES:
+        return agreed
+    holds = holder(s, region)
+    if s.players[holds].answer < TERRITORIES:
+        return holds
+    earliest: i64 = NOBODY
+    seat: i64 = 0
+    while seat < len(s.players):
+        if s.players[seat].answer < TERRITORIES:
+            came = s.arrival[seat * TERRITORIES + region]
+            if earliest == NOBODY or came < s.arrival[earliest * TERRITORIES + region]:
+                earliest = seat
+        seat += 1
+    return earliest

@@ -1,0 +1,141 @@
+"""OMB-7 Contracts in force: what is due, what is pledged away, and what could not be kept."""
+
+from mypy_extensions import i64
+
+from barrelhouse.games.one_more_barrel.data import (
+    CONTROL,
+    LEAVE_CONTROL,
+    LOGISTICS,
+    MONEY,
+    NOBODY,
+    NOT_BOMB,
+    OIL,
+    RETREAT_LOSS,
+    TAKE_LOSSES,
+)
+from barrelhouse.games.one_more_barrel.rules import hands
+from barrelhouse.games.one_more_barrel.rules.hands import begin_private, hand_over
+from barrelhouse.games.one_more_barrel.state import Board, Term
+
+
+def is_pledged(s: Board, seat: i64, kind: i64, what: i64) -> bool:
+    """[OMB-7.3] Whether a contract forbids this seat the thing."""
+    return len(s.terms) > 0 and pledge_of(s, seat, kind, what) is not None
+
+
+def pledge_of(s: Board, seat: i64, kind: i64, what: i64) -> Term | None:
+    """The pledge itself, for a refusal that names its contract."""
+    for term in s.terms:
+        if term.kind == kind and term.giver == seat and term.what == what:
+            return term
+    return None
+
+
+def owes_answer(s: Board, giver: i64, taker: i64, kind: i64, what: i64) -> bool:
+    """[OMB-7.7] Whether a contract answers yes for the giver when the taker asks."""
+    for term in s.terms:
+        if term.kind == kind and term.giver == giver and term.taker == taker and term.what == what:
+            return True
+    return False
+
+
+def breach_answer(s: Board, giver: i64, taker: i64, kind: i64, what: i64) -> None:
+    """[OMB-7.8] What was promised could not be done when it was asked."""
+    for i in range(len(s.terms)):
+        term = s.terms[i]
+        if term.kind == kind and term.giver == giver and term.taker == taker and term.what == what:
+            s.terms[i] = _rest(term, term.what)
+
+
+def agreed_giver(s: Board, kind: i64, region: i64) -> i64:
+    """[OMB-8.5] Who has agreed to lose there; the latest agreement counts."""
+    found: i64 = NOBODY
+    for term in s.terms:
+        if term.kind == kind and term.what == region:
+            found = term.giver
+    return found
+
+
+def agreed_taker(s: Board, kind: i64, region: i64) -> i64:
+    """[OMB-8.5] Who shall have control there; the latest agreement counts."""
+    found: i64 = NOBODY
+    for term in s.terms:
+        if term.kind == kind and term.what == region:
+            found = term.taker
+    return found
+
+
+def end_battle_terms(s: Board, region: i64) -> None:
+    """[OMB-7.7] What was agreed for a battle ends with it."""
+    if len(s.terms) > 0:
+        s.terms = [term for term in s.terms if not (_is_for_battle(term) and term.what == region)]
+
+
+def _is_for_battle(term: Term) -> bool:
+    return term.kind == TAKE_LOSSES or term.kind == LEAVE_CONTROL or term.kind == RETREAT_LOSS
+
+
+def is_good(kind: i64) -> bool:
+    """Money, oil, logistics and control change hands; all else is something to do or to leave."""
+    return kind <= CONTROL
+
+
+def pay_dues(s: Board) -> None:
+    """[OMB-7.3] [OMB-7.8] What is due by now moves by itself, as far as it goes; the rest stays due, as a breach."""
+    if len(s.terms) == 0:
+        return
+    kept: list[Term] = []
+    for term in s.terms:
+        if is_good(term.kind) and term.when <= s.round_number:
+            _pay_due(s, term, kept)
+        else:
+            kept.append(term)
+    s.terms = kept
+
+
+def _pay_due(s: Board, term: Term, kept: list[Term]) -> None:
+    if term.kind == CONTROL:
+        if s.control[term.what] == term.giver:
+            s.control[term.what] = term.taker
+        else:
+            kept.append(_rest(term, term.what))
+        return
+    has = holding(s, term.giver, term.kind)
+    amount = min(has, term.what)
+    if term.private == 1 and term.kind != LOGISTICS:
+        begin_private(s, term.parties)
+    give(s, term, amount)
+    if amount < term.what:
+        kept.append(_rest(term, term.what - amount))
+
+
+def _rest(term: Term, what: i64) -> Term:
+    return Term(term.kind, term.giver, term.taker, what, term.when, term.deal, term.parties, term.private, breach=1)
+
+
+def holding(s: Board, seat: i64, kind: i64) -> i64:
+    """What the seat has of money, oil, or logistics in the Border."""
+    if kind == MONEY:
+        return s.players[seat].cash
+    return s.players[seat].oil if kind == OIL else s.players[seat].stock
+
+
+def give(s: Board, term: Term, amount: i64) -> None:
+    """[OMB-7.3] From hand to hand."""
+    if term.kind == LOGISTICS:
+        s.players[term.giver].stock -= amount
+        s.players[term.taker].stock += amount
+    else:
+        kind = hands.CASH if term.kind == MONEY else hands.OIL
+        hand_over(s, term.giver, term.taker, kind, amount, term.parties, term.private == 1)
+
+
+def end_pledges(s: Board) -> None:
+    """[OMB-7.3] At the end of the round named, pledges and promises to answer are over."""
+    if len(s.terms) > 0:
+        s.terms = [term for term in s.terms if is_good(term.kind) or _is_for_battle(term) or term.when > s.round_number]
+
+
+def bomb_pledge(s: Board, seat: i64, victim: i64) -> bool:
+    """[OMB-7.3] Whether this seat has pledged not to bomb the other."""
+    return is_pledged(s, seat, NOT_BOMB, victim)

@@ -1,0 +1,354 @@
+"""OMB-7 Deals: who has the floor, offers drafted term by term, and their answers."""
+
+from mypy_extensions import i64
+
+from barrelhouse.games.one_more_barrel.data import (
+    CONTROL,
+    LOGISTICS,
+    MONEY,
+    MOST_OFFERS,
+    MOST_SPEECHES,
+    MOST_TERMS,
+    NOBODY,
+    NOT_BOMB,
+    OIL,
+    RETREAT_LOSS,
+    SEAT_BIT,
+    SUPPORT,
+    TAKE_LOSSES,
+)
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import give, holding, is_good
+from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
+from barrelhouse.games.one_more_barrel.rules.hands import begin_private
+from barrelhouse.games.one_more_barrel.rules.reasons import (
+    ALLOWED,
+    ALREADY_IN_OFFER,
+    ENOUGH_TALK,
+    NO_BATTLE_THERE,
+    NO_SUCH_OFFER,
+    NO_TERMS,
+    NOT_A_PARTY,
+    NOT_HELD,
+    NOT_THAT_ROUND,
+    TOO_MANY_OFFERS,
+    TOO_MANY_TERMS,
+)
+from barrelhouse.games.one_more_barrel.state import (
+    ANSWERING,
+    BATTLE,
+    BOMBING,
+    CHOOSING,
+    DRAFTING,
+    SILENT,
+    TALKING,
+    Board,
+    Offer,
+    Term,
+)
+
+
+def is_talk_point(s: Board) -> bool:
+    """[OMB-7.4] Between actions, before a battle throw, before a bombing throw."""
+    if not s.options.deals or s.talk != SILENT:
+        return False
+    return s.phase == CHOOSING or s.phase == BATTLE or s.phase == BOMBING
+
+
+def why_not_speak(s: Board, seat: i64) -> i64:
+    """[OMB-7.4] A seat has the floor so often in a round."""
+    if seat >= len(s.players):
+        return NOT_A_PARTY
+    return ENOUGH_TALK if s.players[seat].speeches >= MOST_SPEECHES else ALLOWED
+
+
+def take_floor(s: Board, seat: i64) -> None:
+    s.players[seat].speeches += 1
+    s.talk = TALKING
+    s.floor = seat
+    s.talker = seat
+
+
+def end_talk(s: Board) -> None:
+    """The game goes on where it waited."""
+    s.talk = SILENT
+    s.floor = NOBODY
+    s.talker = NOBODY
+    s.answering = NOBODY
+    s.draft = None
+    s.giver = NOBODY
+    s.taker = NOBODY
+    s.point = 0
+
+
+def why_not_offer(s: Board, parties: i64) -> i64:
+    """[OMB-7.4] To one or more of the others."""
+    if parties == 0 or parties >= SEAT_BIT[len(s.players) - 1] * 2 or parties & SEAT_BIT[s.talker] != 0:
+        return NOT_A_PARTY
+    return TOO_MANY_OFFERS if _free_slot(s) == MOST_OFFERS else ALLOWED
+
+
+def _free_slot(s: Board) -> i64:
+    slot: i64 = 0
+    while slot < MOST_OFFERS and offer_at(s, slot) is not None:
+        slot += 1
+    return slot
+
+
+def begin_offer(s: Board, parties: i64, private: i64) -> None:
+    """[OMB-7.4] Terms go from the maker to the first other party until something else is said."""
+    me = s.talker
+    s.draft = Offer(_free_slot(s), 0, me, parties | SEAT_BIT[me], private, 0, 0, [])
+    s.talk = DRAFTING
+    s.giver = me
+    other: i64 = 0
+    while parties & SEAT_BIT[other] == 0:
+        other += 1
+    s.taker = other
+    s.point = 0
+
+
+def is_party(s: Board, seat: i64) -> bool:
+    """Of the offer being drafted."""
+    draft = s.draft
+    return draft is not None and seat < len(s.players) and draft.parties & SEAT_BIT[seat] != 0
+
+
+def why_not_from_to(s: Board, giver: i64, taker: i64) -> i64:
+    """Two different parties, and not those who give and take already."""
+    if giver == taker or not is_party(s, giver) or not is_party(s, taker):
+        return NOT_A_PARTY
+    if _is_full(s):
+        return TOO_MANY_TERMS
+    return ALREADY_IN_OFFER if giver == s.giver and taker == s.taker else ALLOWED
+
+
+def _is_full(s: Board) -> bool:
+    draft = s.draft
+    return draft is not None and len(draft.terms) >= MOST_TERMS
+
+
+def why_not_in_round(s: Board, named: i64) -> i64:
+    """[OMB-7.3] This round or a later one of the game."""
+    if named < s.round_number or named > s.options.rounds:
+        return NOT_THAT_ROUND
+    if _is_full(s):
+        return TOO_MANY_TERMS
+    return ALREADY_IN_OFFER if named == s.point else ALLOWED
+
+
+def term_point(s: Board, kind: i64) -> i64:
+    """Goods: at once, or at the beginning of the round named. Anything else: to the end of the round named."""
+    if is_good(kind):
+        return s.point if s.point > s.round_number else 0
+    return s.point if s.point > 0 else s.round_number
+
+
+def why_not_term(s: Board, kind: i64, what: i64) -> i64:
+    """[OMB-7.4] What all can see is checked now; a hand only if it is the drafter's own."""
+    draft = s.draft
+    if draft is None or _is_full(s):
+        return TOO_MANY_TERMS
+    for term in draft.terms:
+        if term.kind == kind and term.giver == s.giver and (term.what == what or kind <= LOGISTICS):
+            return ALREADY_IN_OFFER
+    if kind <= OIL:
+        is_own = s.giver == draft.maker and term_point(s, kind) == 0
+        return NOT_HELD if is_own and holding(s, s.giver, kind) < what else ALLOWED
+    if kind == LOGISTICS:
+        return NOT_HELD if term_point(s, kind) == 0 and holding(s, s.giver, kind) < what else ALLOWED
+    if kind == CONTROL:
+        return NOT_HELD if s.control[what] != s.giver else ALLOWED
+    if kind == SUPPORT or TAKE_LOSSES <= kind <= RETREAT_LOSS:
+        return ALLOWED if is_hostile(s, what) else NO_BATTLE_THERE
+    if kind == NOT_BOMB:
+        return NOT_A_PARTY if what >= len(s.players) or what == s.giver else ALLOWED
+    return ALLOWED
+
+
+def add_term(s: Board, kind: i64, what: i64) -> None:
+    draft = s.draft
+    if draft is not None:
+        when = term_point(s, kind)
+        draft.terms.append(Term(kind, s.giver, s.taker, what, when, 0, draft.parties, draft.private, 0))
+
+
+def why_not_send(s: Board) -> i64:
+    """[OMB-7.4] With something in it."""
+    draft = s.draft
+    return NO_TERMS if draft is None or len(draft.terms) == 0 else ALLOWED
+
+
+def send(s: Board) -> None:
+    """[OMB-7.4] Open from now on; the parties are asked in turn order."""
+    draft = s.draft
+    if draft is None:
+        return
+    s.deals_made += 1
+    draft.number = s.deals_made
+    draft.accepted = SEAT_BIT[draft.maker]
+    draft.asked = SEAT_BIT[draft.maker]
+    s.offers.append(draft)
+    end_talk(s)
+    s.floor = draft.maker
+    s.answering = draft.slot
+    s.talk = ANSWERING
+    ask_next_party(s)
+
+
+def ask_next_party(s: Board) -> None:
+    """In turn order, each once; who waits leaves the offer open."""
+    offer = offer_at(s, s.answering)
+    if offer is None:
+        end_talk(s)
+        return
+    for i in range(len(s.players)):
+        seat = s.order[i]
+        if offer.parties & SEAT_BIT[seat] != 0 and offer.asked & SEAT_BIT[seat] == 0:
+            offer.asked |= SEAT_BIT[seat]
+            s.talker = seat
+            return
+    end_talk(s)
+
+
+def offer_at(s: Board, slot: i64) -> Offer | None:
+    for offer in s.offers:
+        if offer.slot == slot:
+            return offer
+    return None
+
+
+def why_not_answer(s: Board, slot: i64) -> i64:
+    """[OMB-7.4] An open offer to him that he has not accepted; while he is asked, that one."""
+    offer = offer_at(s, slot)
+    if offer is None or (s.talk == ANSWERING and slot != s.answering):
+        return NO_SUCH_OFFER
+    if offer.parties & SEAT_BIT[s.talker] == 0 or offer.accepted & SEAT_BIT[s.talker] != 0:
+        return NOT_A_PARTY
+    return ALLOWED
+
+
+def why_not_accept(s: Board, slot: i64) -> i64:
+    """[OMB-7.4] Nobody can accept to give at once what he does not have."""
+    reason = why_not_answer(s, slot)
+    if reason != ALLOWED:
+        return reason
+    offer = offer_at(s, slot)
+    return ALLOWED if offer is not None and _can_give(s, offer, s.talker) else NOT_HELD
+
+
+def _can_give(s: Board, offer: Offer, seat: i64) -> bool:
+    """What this seat gives at once is there, kind by kind."""
+    for kind in (MONEY, OIL, LOGISTICS):
+        wanted: i64 = 0
+        for term in offer.terms:
+            if term.kind == kind and term.giver == seat and term.when == 0:
+                wanted += term.what
+        if wanted > holding(s, seat, kind):
+            return False
+    for term in offer.terms:
+        if term.kind == CONTROL and term.giver == seat and term.when == 0 and s.control[term.what] != seat:
+            return False
+    return True
+
+
+def accept(s: Board, slot: i64) -> None:
+    """[OMB-7.4] Nothing changes until all parties have accepted; what is no longer there makes the offer void."""
+    offer = offer_at(s, slot)
+    if offer is None:
+        return
+    offer.accepted |= SEAT_BIT[s.talker]
+    if offer.accepted != offer.parties:
+        after_answer(s)
+        return
+    _close(s, slot)
+    for seat in range(len(s.players)):
+        if offer.parties & SEAT_BIT[seat] != 0 and not _can_give(s, offer, seat):
+            end_talk(s)
+            return
+    _carry_out(s, offer)
+    end_talk(s)
+
+
+def _carry_out(s: Board, offer: Offer) -> None:
+    """[OMB-7.3] What is exchanged at once, and what becomes a contract."""
+    if offer.private == 1 and _moves_hands(offer):
+        begin_private(s, offer.parties)
+    for drafted in offer.terms:
+        term = _numbered(drafted, offer.number)
+        if term.when > 0 or not is_good(term.kind):
+            s.terms.append(term)
+        elif term.kind == CONTROL:
+            s.control[term.what] = term.taker
+        else:
+            give(s, term, term.what)
+
+
+def _moves_hands(offer: Offer) -> bool:
+    """Whether money or oil changes hands at once."""
+    for term in offer.terms:
+        if term.kind <= OIL and term.when == 0:
+            return True
+    return False
+
+
+def _numbered(term: Term, number: i64) -> Term:
+    return Term(
+        term.kind, term.giver, term.taker, term.what, term.when, number, term.parties, term.private, term.breach
+    )
+
+
+def after_answer(s: Board) -> None:
+    """While parties are being asked the next one is; else whoever spoke has said his word."""
+    if s.talk == ANSWERING:
+        ask_next_party(s)
+    else:
+        end_talk(s)
+
+
+def close(s: Board, slot: i64) -> None:
+    """[OMB-7.4] Refused or withdrawn."""
+    _close(s, slot)
+    end_talk(s)
+
+
+def _close(s: Board, slot: i64) -> None:
+    s.offers = [offer for offer in s.offers if offer.slot != slot]
+
+
+def why_not_counter(s: Board, slot: i64) -> i64:
+    """[OMB-7.4] A refusal with another offer in its place, while he may still have the floor."""
+    reason = why_not_answer(s, slot)
+    if reason != ALLOWED:
+        return reason
+    return why_not_speak(s, s.talker) if s.talk == ANSWERING else ALLOWED
+
+
+def counter(s: Board, slot: i64) -> None:
+    """[OMB-7.4] The same parties, new terms."""
+    offer = offer_at(s, slot)
+    if offer is None:
+        return
+    seat = s.talker
+    if s.talk == ANSWERING:
+        s.players[seat].speeches += 1
+    _close(s, slot)
+    end_talk(s)
+    s.floor = seat
+    s.talker = seat
+    begin_offer(s, offer.parties & ~SEAT_BIT[seat], offer.private)
+
+
+def why_not_withdraw(s: Board, slot: i64, seat: i64) -> i64:
+    """[OMB-7.4] One's own open offer."""
+    offer = offer_at(s, slot)
+    if offer is None:
+        return NO_SUCH_OFFER
+    return NOT_A_PARTY if offer.maker != seat else ALLOWED
+
+
+def expire_offers(s: Board) -> None:
+    """[OMB-7.4] At the latest when the round ends; everybody may speak anew."""
+    if len(s.offers) > 0:
+        s.offers = []
+    for player in s.players:
+        player.speeches = 0

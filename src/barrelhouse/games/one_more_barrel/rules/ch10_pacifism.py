@@ -1,0 +1,74 @@
+"""OMB-10 Pacifism check: what the voters make of the troops, and the fine."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from barrelhouse.games.one_more_barrel.actions import WITHDRAW_TROOP
+from barrelhouse.games.one_more_barrel.data import FINE, FINE_PER_TROOP, NOT_SELL, REGIONS, TERRITORIES
+from barrelhouse.games.one_more_barrel.rules import hands
+from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism
+from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_pledged
+from barrelhouse.games.one_more_barrel.rules.ch08_war import left_by_players
+from barrelhouse.games.one_more_barrel.rules.hands import earn, put_troops, seen_empty, troops_at, troops_on_board
+from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, NO_TROOP_THERE
+from barrelhouse.games.one_more_barrel.state import Board
+
+
+def voters_react(s: Board, seat: i64) -> None:
+    """[OMB-10.1] One up for each troop too many, one down for every two too few."""
+    over = troops_on_board(s, seat) - allowance(s, seat)
+    change_pacifism(s, seat, over if over > 0 else -((-over) // 2))
+
+
+def fine(s: Board, seat: i64) -> None:
+    """[OMB-10.2] [OMB-10.3] Cash first; what is missing stays as a debt."""
+    s.debt = FINE[s.players[seat].pacifism]
+    pay_debt(s, seat)
+
+
+def pay_debt(s: Board, seat: i64) -> None:
+    """From cash, as far as it goes."""
+    paid = s.players[seat].cash
+    if paid >= s.debt:
+        paid = s.debt
+    earn(s, seat, -paid)
+    s.debt -= paid
+    if s.debt > 0:
+        seen_empty(s, seat, hands.CASH)
+
+
+def can_still_pay(s: Board, seat: i64) -> bool:
+    """[OMB-10.2] Oil he may sell, or troops; otherwise the rest lapses."""
+    if s.players[seat].oil > 0 and not is_pledged(s, seat, NOT_SELL, 0):
+        return True
+    return troops_on_board(s, seat) > 0
+
+
+def lapse(s: Board, seat: i64) -> None:
+    """[OMB-10.2] Nothing is left to pay with: all have seen it."""
+    if s.debt > 0 and not is_pledged(s, seat, NOT_SELL, 0):
+        seen_empty(s, seat, hands.OIL)
+    s.debt = 0
+
+
+def why_not_withdraw(s: Board, territory: i64) -> i64:
+    """[OMB-10.2] Any troop of his."""
+    return NO_TROOP_THERE if troops_at(s, s.asked, territory) == 0 else ALLOWED
+
+
+def list_withdraw(s: Board, into: vec[i64], n: i64) -> i64:
+    territory: i64 = 0
+    while territory < TERRITORIES:
+        into[n] = WITHDRAW_TROOP + territory
+        n += troops_at(s, s.asked, territory) > 0
+        territory += 1
+    return n
+
+
+def withdraw(s: Board, territory: i64) -> None:
+    """[OMB-10.2] One troop for a dollar, or for the half that is left; no pacifism for it. [OMB-10.3]"""
+    put_troops(s, s.asked, territory, -1)
+    s.debt -= min(s.debt, FINE_PER_TROOP)
+    if territory < REGIONS and s.local_troops[territory] > 0:
+        left_by_players(s, territory)  # [OMB-8.9]

@@ -214,8 +214,17 @@ class Play:
             self.screen.show([Text(f"  {example:<22} {say(key)}") for key, example in self.table.game.NOTATION_HELP])
             return
         example = self.table.game.say(self.offered[0].first)
-        self.console.print(say("cli-play-help", {"example": example}))
+        self.console.print(say("cli-play-help", {"example": example, "several": self._several()}))
         self.screen.show(self._question())
+
+    def _several(self) -> str:
+        """How one line says several things, by the first choice that leaves a blank, if there is one."""
+        for number, verb in enumerate(self.offered, start=1):
+            filling = [word for word in verb.actions if not word.isdecimal()][:2]
+            if len(filling) == 2:
+                together = verb.text.replace(BLANK, " ".join(filling))
+                return say("cli-play-help-several", {"numbered": f"{number} {filling[0]}", "words": together}) + "\n"
+        return ""
 
     def _board(self, rest: str) -> None:
         self.screen.show(self.screen.board(self.screen.viewer))

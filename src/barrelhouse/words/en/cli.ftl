@@ -178,8 +178,7 @@ cli-all = all
 cli-and-more = { $words } and { $more } more
 cli-play-help =
     Type a number from the list, or an action in words: { $example }
-    A number can take a word with it, as 1 c3; an action can take several,
-    as build rig c3 d4; and ; joins actions. They are played all or none.
+    { $several }Actions are joined by ; and are played all or none.
 
       ?            what this phase could offer, and why the rest is not
       ? ACTION     why this action is not offered
@@ -187,10 +186,12 @@ cli-play-help =
       t            be asked before others act when you may speak up, or no more
       b            the board
       l            what happened lately; l all for everything
-      r ID         a rule, as r MM-4.5
+      r ID         a rule by its number, as it stands behind a refusal
       s or s FILE  save
       q            leave
       h all        every action there is, with an example
+cli-play-help-several = A number takes a word with it, as { $numbered }; an action also several, as
+    { $words }.
 cli-saved = Saved in { $file }: go on with { $command } play --resume { $file }
 cli-not-saved = Not saved.
 cli-save-first = Save before you leave? Enter for { $file }, another name, or n for no:{" "}

@@ -1,1 +1,1 @@
-"""The rules of One More Barrel, chapter by chapter, and what stands around them."""
+"""One More Barrel: each chapter of its rulebook, and the game as a whole."""

@@ -9,18 +9,17 @@ from barrelhouse.games.one_more_barrel.actions import (
     BattleDice,
     Decline,
     Done,
-    Drop,
     LeaveControl,
     LocalsDie,
     LoseBuilding,
     OrderDie,
     ProduceOil,
     Raise,
-    Speak,
     Stop,
     Throw,
 )
 from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, REGIONS, TERRITORIES, TERRITORY_NAMES
+from barrelhouse.games.one_more_barrel.deal_actions import Drop, Speak
 from barrelhouse.games.one_more_barrel.play import State, new_game
 from barrelhouse.games.one_more_barrel.rules.hands import put_troops
 from barrelhouse.games.one_more_barrel.state import ORDER_DICE, PHASE_NAMES

@@ -1,4 +1,4 @@
-"""What no action of One More Barrel may change: money, barrels, logistics and troops, and that nothing is where it cannot be."""
+"""What no action of One More Barrel may change: money, barrels, logistics, troops, and the order of things."""
 
 from barrelhouse.engine import contract
 from barrelhouse.games.one_more_barrel.data import (

@@ -49,7 +49,7 @@ def test_a_state_is_read_back_and_played_on_to_the_same_end(make: At) -> None:
 
 def test_every_state_of_many_games_is_read_back() -> None:
     for index, options in enumerate(agreements(mcmulti)[:: 1 if MANY > 1 else 3]):
-        s = new_game(2 + index % 3, limited(options, 5))
+        s = new_game(2 + index % 3, limited(mcmulti, options, 5))
         dice = driver.dice_for("read back", index)
         while s.to_act() != OVER:
             act_at_random(mcmulti, s, dice)

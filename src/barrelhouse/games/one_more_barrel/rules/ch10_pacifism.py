@@ -3,15 +3,22 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.actions import WITHDRAW_TROOP
-from barrelhouse.games.one_more_barrel.data import FINE, FINE_PER_TROOP, NOT_SELL, REGIONS, TERRITORIES
+from barrelhouse.games.one_more_barrel.actions import SELL_OIL, WITHDRAW_TROOP
+from barrelhouse.games.one_more_barrel.data import (
+    FINE,
+    FINE_PER_TROOP,
+    MOST_SOLD,
+    NOT_SELL,
+    REGIONS,
+    TERRITORIES,
+)
 from barrelhouse.games.one_more_barrel.rules import hands
-from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism
+from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism, price, why_not_sell
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_pledged
 from barrelhouse.games.one_more_barrel.rules.ch08_war import left_by_players
 from barrelhouse.games.one_more_barrel.rules.hands import earn, put_troops, seen_empty, troops_at, troops_on_board
-from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, NO_TROOP_THERE
+from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, FINE_COVERED, NO_TROOP_THERE
 from barrelhouse.games.one_more_barrel.state import Board
 
 
@@ -50,6 +57,23 @@ def lapse(s: Board, seat: i64) -> None:
     if s.debt > 0 and not is_pledged(s, seat, NOT_SELL, 0):
         seen_empty(s, seat, hands.OIL)
     s.debt = 0
+
+
+def why_not_sell_for_fine(s: Board, barrels: i64) -> i64:
+    """[OMB-10.2] Out of turn only what the fine asks for: no barrel once the ones before it cover it."""
+    reason = why_not_sell(s, barrels)
+    if reason != ALLOWED:
+        return reason
+    return FINE_COVERED if (barrels - 1) * price(s) >= s.debt else ALLOWED
+
+
+def list_sell_for_fine(s: Board, into: vec[i64], n: i64) -> i64:
+    barrels: i64 = 1
+    while barrels <= MOST_SOLD and why_not_sell_for_fine(s, barrels) == ALLOWED:
+        into[n] = SELL_OIL + barrels - 1
+        n += 1
+        barrels += 1
+    return n
 
 
 def why_not_withdraw(s: Board, territory: i64) -> i64:

@@ -148,7 +148,7 @@ def _list_run(s: Board, run: i64, into: vec[i64], n: i64) -> i64:
     if run == a.TAKE_BOX:
         return list_boxes(s, into, n)
     if run == a.SELL_OIL:
-        return list_sell(s, into, n)
+        return ch10_pacifism.list_sell_for_fine(s, into, n) if s.phase == FINED else list_sell(s, into, n)
     if run == a.BUY_TROOPS:
         return list_by_land(s, into, n)
     if run == a.FLY_TROOP:
@@ -241,7 +241,7 @@ def _why_not_in_run(s: Board, run: i64, k: i64) -> i64:
     if run == a.TAKE_BOX:
         return why_not_take_box(s, k // COLUMNS, k % COLUMNS)
     if run == a.SELL_OIL:
-        return why_not_sell(s, k + 1)
+        return ch10_pacifism.why_not_sell_for_fine(s, k + 1) if s.phase == FINED else why_not_sell(s, k + 1)
     if run == a.BUY_TROOPS or run == a.BUY_LOGISTICS:
         return why_not_buy_by_land(s, run == a.BUY_TROOPS, k + 1)
     if run == a.FLY_TROOP or run == a.FLY_LOGISTICS:

@@ -59,17 +59,12 @@ def next_battle(s: Board) -> i64:
 
 def holder(s: Board, region: i64) -> i64:
     """[OMB-8.5] The first who came and still has troops there holds the die."""
-    return _next_in(s, region, 0)
-
-
-def _next_in(s: Board, region: i64, after: i64) -> i64:
-    """Who came next after this place and has troops there; NOBODY if there is none."""
     found: i64 = NOBODY
     earliest: i64 = 99
     seat: i64 = 0
     while seat < len(s.players):
         came = s.arrival[seat * TERRITORIES + region]
-        if troops_at(s, seat, region) > 0 and after < came < earliest:
+        if troops_at(s, seat, region) > 0 and 0 < came < earliest:
             earliest = came
             found = seat
         seat += 1

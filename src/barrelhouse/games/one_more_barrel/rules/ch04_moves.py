@@ -102,6 +102,19 @@ def can_come(s: Board, seat: i64, target: i64) -> bool:
     """[OMB-4.8] Whether one move of a group of this seat brings a troop to the target."""
     if is_pledged(s, seat, NOT_ENTER, target):
         return False
+    near = s.options.country.neighbours[target]
+    crossed = False
+    i: i64 = 0
+    while i < len(near):
+        if troops_at(s, seat, near[i]) > 0 and movable_troops(s, seat, near[i]) > 0:
+            return True
+        crossed = crossed or _may_cross(s, seat, near[i])
+        i += 1
+    return crossed and _can_come_across(s, seat, target)
+
+
+def _can_come_across(s: Board, seat: i64, target: i64) -> bool:
+    """The same over regions that cost no move. [OMB-4.6]"""
     far = distances(s, seat, target)
     territory: i64 = 0
     while territory < TERRITORIES:

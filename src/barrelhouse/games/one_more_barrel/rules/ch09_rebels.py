@@ -31,7 +31,7 @@ from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import has_building, lose_building, spend_logistics
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import bomb_pledge, breach_answer, owes_answer
-from barrelhouse.games.one_more_barrel.rules.ch07_control import is_battle
+from barrelhouse.games.one_more_barrel.rules.ch07_control import has_players, is_battle
 from barrelhouse.games.one_more_barrel.rules.ch08_war import left_by_players
 from barrelhouse.games.one_more_barrel.rules.hands import earn, put_troops, troops_at
 from barrelhouse.games.one_more_barrel.rules.reasons import (
@@ -180,6 +180,8 @@ def list_bomb(s: Board, into: vec[i64], n: i64) -> i64:
 
 
 def _list_bomb_in(s: Board, region: i64, into: vec[i64], n: i64) -> i64:
+    if s.control[region] == s.asked or (s.control[region] == NOBODY and not has_players(s, region)):
+        return n
     target: i64 = 0
     while target < TARGETS:
         into[n] = BOMB + region * TARGETS + target

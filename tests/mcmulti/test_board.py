@@ -6,12 +6,12 @@ from collections.abc import Mapping
 import pytest
 
 from barrelhouse import words
+from barrelhouse.engine.lines import Line, balanced, columns, cut, fit, line_columns
 from barrelhouse.games.mcmulti import State, draw
 from barrelhouse.games.mcmulti.actions import Done
 from barrelhouse.games.mcmulti.board_centre import spiral_numbers
 from barrelhouse.games.mcmulti.board_island import SYMBOLS
 from barrelhouse.games.mcmulti.data import DOMESTIC_CRUDE, FOREIGN_CRUDE, NEWS_NAMES
-from barrelhouse.games.mcmulti.lines import Line, balanced, columns, cut, fit, line_columns
 from barrelhouse.games.mcmulti.state import FROM_NEXT_TURN, IN_FORCE, PHASE_NAMES
 from tests.mcmulti.played import tables
 from tests.mcmulti.tables import idle_to, opened, place, play, put_news, set_marker, throw

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Words
+from barrelhouse.engine.lines import Line, balanced, beside, centred, cut, fill, fill_left, fit, in_rows, printable
 from barrelhouse.games.mcmulti.board_centre import draw_consumers, draw_economy, draw_market, draw_news
-from barrelhouse.games.mcmulti.board_island import draw_island, island_width, printable, seat_name, seat_style, thrower
+from barrelhouse.games.mcmulti.board_island import draw_island, island_width, seat_name, seat_style, thrower
 from barrelhouse.games.mcmulti.data import (
     COUNTER_FULL,
     DOMESTIC_CRUDE,
@@ -25,7 +26,6 @@ from barrelhouse.games.mcmulti.data import (
     STATION,
     WELL,
 )
-from barrelhouse.games.mcmulti.lines import Line, balanced, beside, centred, cut, fill, fill_left, fit, in_rows
 from barrelhouse.games.mcmulti.rules.ch07_news import owned
 from barrelhouse.games.mcmulti.rules.ch09_end import turns_to_come
 from barrelhouse.games.mcmulti.state import (

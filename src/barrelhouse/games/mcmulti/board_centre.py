@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Words
+from barrelhouse.engine.lines import Line, balanced, centred, in_rows
 from barrelhouse.games.mcmulti.data import (
     COMMODITY_NAMES,
     ECONOMY_NAMES,
@@ -22,7 +23,6 @@ from barrelhouse.games.mcmulti.data import (
     UNIT,
     WELL,
 )
-from barrelhouse.games.mcmulti.lines import Line, balanced, centred, in_rows
 from barrelhouse.games.mcmulti.rules.ch02_equipment import buying_price, selling_price
 from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible
 from barrelhouse.games.mcmulti.state import IN_FORCE, Board

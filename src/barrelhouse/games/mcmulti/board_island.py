@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Words
+from barrelhouse.engine.lines import Line, fit, printable
 from barrelhouse.games.mcmulti.data import COVERED, FREE, ISLANDS, NOBODY, PIECE_NAMES, REFINERY
-from barrelhouse.games.mcmulti.lines import Line, fit
 from barrelhouse.games.mcmulti.rules.ch04_dice import across_crude, across_gasoline
 from barrelhouse.games.mcmulti.state import DICE, ENDED, EQUIPMENT, MARKET, Board
 
@@ -21,11 +21,6 @@ def seat_style(seat: i64) -> str:
 def seat_name(words: Words, seat: i64) -> str:
     """A seat's symbol and name."""
     return SYMBOLS[seat] + " " + printable(words("seat-who", {"seat": seat}))
-
-
-def printable(text: str) -> str:
-    """A name comes from outside: what a terminal cannot print is left out."""
-    return "".join(sign for sign in text if sign.isprintable())
 
 
 def island_width(cell: int) -> int:

@@ -17,6 +17,11 @@ def columns(text: str) -> int:
     return taken
 
 
+def printable(text: str) -> str:
+    """A name comes from outside: what a terminal cannot print is left out."""
+    return "".join(sign for sign in text if sign.isprintable())
+
+
 def line_columns(line: Line) -> int:
     return sum(columns(text) for text, _ in line)
 

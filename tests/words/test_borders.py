@@ -50,8 +50,14 @@ def broken_sentences(game: Game) -> Iterator[str]:
         yield " ".join(
             [*said[:at], _CHANCE.choice(["", "99", "z9", "crude", "and"]), *said[at + _CHANCE.randrange(2) :]]
         )
+        yield " ".join([*said[:at], _misspelt(said[at]), *said[at + 1 :]])
         yield " ".join(said[:at])
     yield "done at once"
+
+
+def _misspelt(word: str) -> str:
+    """A number a little higher, a word without its second letter."""
+    return f"{word}.3" if word.isdecimal() else word[:1] + word[2:]
 
 
 def test_what_is_no_notation_is_refused_in_words() -> None:

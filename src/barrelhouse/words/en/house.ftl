@@ -24,6 +24,8 @@ notation-cell = “{ $word }”, word { $position }, must be { $last ->
     [e5] a cell that has a next one both ways: a letter from a to e for red and a digit from 1 to 5 for blue.
    *[other] a cell such as { $first }: each letter and each digit between those of { $first } and { $last }.
 }
+notation-between = “{ $word }”, word { $position }, cannot be said here. The nearest that can are { $below } and { $above }.
+notation-meant = “{ $word }” is not understood as word { $position }. Did you mean { $meant }?
 notation-extra = The action is complete before “{ $word }”, word { $position }: leave the rest out.
 notation-unfinished = Something is missing after “{ $word }”: { $expected }.
 notation-help-take-island = take an island

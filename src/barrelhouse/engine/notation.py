@@ -1,0 +1,172 @@
+"""Actions as players say them: a phrase for each verb and a catalogue in, words out, and read back exactly."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from barrelhouse.engine.contract import Refusal, Refused
+from barrelhouse.engine.fields import shown
+
+NO_ACTION: Final = -1
+_NUMBER: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?|\.[0-9]+", re.ASCII)
+_ALIKE: Final = 0.75  # so alike is a word to the one that was probably meant
+
+
+class _Word:
+    """A word that has been said, and what can be said after it."""
+
+    def __init__(self) -> None:
+        self.following: dict[str, _Word] = {}
+        self.action = NO_ACTION  # when nothing more need be said
+
+
+class Notation:
+    """How one game says its actions."""
+
+    def __init__(
+        self,
+        catalogue: Sequence[object],
+        phrases: Mapping[str, str],
+        worded: Callable[[str, object], str],
+        synonyms: Mapping[str, Sequence[str]],
+        tidied: Callable[[str], str],
+        ranged: Sequence[str],
+    ) -> None:
+        self.phrases = phrases  # by the name of an action's class, with {parameters} where they are said
+        self.worded = worded  # a parameter and its value as a word
+        self.synonyms = synonyms  # what a word that does not fit may mean instead; "" if it can be left out
+        self.tidied = tidied  # a text in small letters, its names of several words made one
+        self.ranged = frozenset(ranged)  # words listed by their first and last, as numbers are
+        self.said = [self._phrase(action) for action in catalogue]
+        self.first = _Word()
+        for number, phrase in enumerate(self.said):
+            word = self.first
+            for said in self._words(phrase):
+                word = word.following.setdefault(said, _Word())
+            word.action = number
+
+    def say(self, action: int) -> str:
+        """The action in the players' notation."""
+        return self.said[action]
+
+    def read(self, text: str) -> int:
+        """The inverse of say, whatever the case and the blanks; Refused names the word that is wrong."""
+        words = self._words(text)
+        way: list[str] = []  # as the notation says it
+        places: list[int] = []  # where each of them was said
+        word = self.first
+        for place, said in enumerate(words):
+            meant = self._meant(word, said)
+            if meant == "":
+                continue
+            if meant not in word.following:
+                raise Refused(self._why_not(words, way, places, place))
+            way.append(meant)
+            places.append(place)
+            word = word.following[meant]
+        if not way:
+            raise Refused(Refusal("", "notation-empty", {}))
+        if word.action == NO_ACTION:
+            expected = {"word": shown(words[-1]), "expected": self._listed(list(word.following))}
+            raise Refused(Refusal("", "notation-unfinished", expected))
+        return word.action
+
+    def _phrase(self, action: object) -> str:
+        phrase = self.phrases[type(action).__name__]
+        for name in re.findall(r"{(\w+)}", phrase):
+            phrase = phrase.replace(f"{{{name}}}", self.worded(name, getattr(action, name)))
+        return phrase
+
+    def _words(self, text: str) -> list[str]:
+        """What was said, word by word, numbers without needless zeros."""
+        return [_plain(word) if is_number(word) else word for word in self.tidied(text.lower()).split()]
+
+    def _meant(self, word: _Word, said: str) -> str:
+        """The word itself if it fits here, else another for the same that does; "" if it can be left out."""
+        if said not in word.following:
+            for other in self.synonyms.get(said, ()):
+                if other == "" or other in word.following:
+                    return other
+        return said
+
+    def _why_not(self, words: list[str], way: list[str], places: list[int], wrong: int) -> Refusal:
+        """Which word is wrong, and what would have been right in its place."""
+        before, word = self.first, self.first
+        for said in way:
+            before, word = word, word.following[said]
+        if way and is_number(way[-1]):
+            # A number too high for the words after it, each of which is known.
+            fitting = [said for said, then in before.following.items() if words[wrong] in then.following]
+            if fitting:
+                return self._refusal(words, places[-1], fitting)
+        return self._refusal(words, wrong, list(word.following))
+
+    def _refusal(self, words: list[str], wrong: int, expected: list[str]) -> Refusal:
+        said = words[wrong]
+        numbers: dict[str, int | str] = {"word": shown(said), "position": wrong + 1}
+        counts = sorted((other for other in expected if is_number(other)), key=float)
+        if not expected:
+            return Refusal("", "notation-extra", numbers)
+        if wrong > 0 and counts and (len(counts) == len(expected) or is_number(said)):
+            return _why_not_number(said, counts, numbers)
+        if wrong > 0 and all(other in self.ranged for other in expected):
+            numbers.update({"first": min(expected), "last": max(expected)})
+            return Refusal("", "notation-cell", numbers)
+        alike = get_close_matches(said[:40], [other for other in expected if len(other) > 2], 1, _ALIKE)
+        if alike:
+            numbers["meant"] = alike[0]
+            return Refusal("", "notation-meant", numbers)
+        numbers["expected"] = self._listed(expected)
+        return Refusal("", "notation-word" if wrong > 0 else "notation-unknown", numbers)
+
+    def _listed(self, words: list[str]) -> str:
+        """What can be said, numbers and the like as a range."""
+        counts = sorted((word for word in words if is_number(word)), key=float)
+        ranged = sorted(word for word in words if word in self.ranged)
+        listed = [word for word in words if not is_number(word) and word not in self.ranged]
+        for some in (ranged, counts):
+            if some:
+                listed.insert(0, some[0] if len(some) == 1 else f"{some[0]}–{some[-1]}")
+        return ", ".join(listed)
+
+
+def one_word(name: str) -> str:
+    """A name as one word of a phrase."""
+    return name.replace("_", "-")
+
+
+def with_long_names(text: str, names: Sequence[str]) -> str:
+    """The text with every name of several words as one, however its words are joined."""
+    text = " ".join(text.replace("_", "-").split())
+    for name in names:
+        if "-" in name:
+            text = re.sub(rf"(?<!\S){name.replace('-', '[ -]')}(?!\S)", name, text)
+    return text
+
+
+def is_number(word: str) -> bool:
+    return _NUMBER.fullmatch(word) is not None
+
+
+def _plain(number: str) -> str:
+    """02 is 2, and 3.50 is 3.5."""
+    whole, _, rest = number.partition(".")
+    rest = rest.rstrip("0")
+    whole = whole.lstrip("0") or "0"
+    return f"{whole}.{rest}" if rest else whole
+
+
+def _why_not_number(said: str, counts: list[str], numbers: dict[str, int | str]) -> Refusal:
+    """Too low, too high, no number, or one between two that there are."""
+    if is_number(said) and float(counts[0]) < float(said) < float(counts[-1]):
+        below = [count for count in counts if float(count) < float(said)]
+        numbers.update({"below": below[-1], "above": counts[len(below)]})
+        return Refusal("", "notation-between", numbers)
+    numbers.update({"low": _number(counts[0]), "high": _number(counts[-1])})
+    return Refusal("", "notation-number", numbers)
+
+
+def _number(word: str) -> int | str:
+    """Fractions stay as they are said."""
+    return word if "." in word else int(word)

@@ -36,7 +36,7 @@ class Country:
         self,
         production: Sequence[int],
         logistics: Sequence[int],
-        east: Sequence[bool],
+        zones: Sequence[int],
         neighbours: Sequence[Sequence[int]],
         order: Sequence[int],
         prices: Sequence[int],
@@ -47,7 +47,8 @@ class Country:
     ) -> None:
         self.production = vec[i64](production)
         self.logistics = vec[i64](logistics)  # needed to produce
-        self.east = vec[i64]([int(is_east) for is_east in east])
+        self.zones = vec[i64](zones)  # of ZONE_NAMES
+        self.east = vec[i64]([int(ZONE_NAMES[zone] == EAST) for zone in zones])
         self.neighbours = [vec[i64](near) for near in neighbours]  # by territory, the Border among them
         self.regions_near = [vec[i64]([t for t in near if t != BORDER]) for near in neighbours]
         self.adjacent = vec[i64]([int(b in neighbours[a]) for a in range(TERRITORIES) for b in range(TERRITORIES)])
@@ -119,7 +120,7 @@ class _Reader:
         return Country(
             production=[int(str(region["production"])) for region in named],
             logistics=[int(str(region["logistics"])) for region in named],
-            east=[region["zone"] == EAST for region in named],
+            zones=[ZONE_NAMES.index(str(region["zone"])) for region in named],
             neighbours=neighbours,
             order=[REGION_NAMES.index(name) for name in self.order],
             prices=self.prices,

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
     BY_LAND,
-    GOVERNMENT,
     LAST_BONUS,
     MOST_TROOPS,
     START_CASH,
@@ -22,8 +21,7 @@ def starting_players(seats: int) -> list[Player]:
 
 def stage(s: Board) -> i64:
     """[OMB-1.2] Invasion, guerrilla or provisional government."""
-    phase = (s.round_number - 1) // s.options.rounds_per_phase + 1
-    return min(GOVERNMENT, phase)
+    return (s.round_number - 1) // s.options.rounds_per_phase + 1
 
 
 def throw_for_order(s: Board, face: i64) -> None:

@@ -14,7 +14,6 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORIES,
     TERRITORY_BIT,
 )
-from barrelhouse.games.one_more_barrel.rules.ch02_round import active
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_pledged
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_battle, is_hostile
 from barrelhouse.games.one_more_barrel.rules.ch08_war import note_arrival
@@ -24,7 +23,6 @@ from barrelhouse.games.one_more_barrel.rules.reasons import (
     CROSSED_ALREADY,
     IN_BATTLE,
     NEEDS_TROOPS,
-    NO_MOVES,
     NOT_ADJACENT,
     NOT_THAT_MANY,
     NOT_TO_TARGET,
@@ -32,8 +30,6 @@ from barrelhouse.games.one_more_barrel.rules.reasons import (
     PLEDGED,
 )
 from barrelhouse.games.one_more_barrel.state import NOWHERE, ON_THE_WAY, Board
-
-_FAR = 99
 
 
 def movable_troops(s: Board, seat: i64, territory: i64) -> i64:
@@ -71,56 +67,22 @@ def is_bound(s: Board) -> bool:
     return s.target != NOWHERE
 
 
-def distances(s: Board, seat: i64, target: i64) -> vec[i64]:
-    """How many borders away the target is for this seat, on a way that costs one move. [OMB-4.6]"""
-    far = vec[i64]([_FAR] * TERRITORIES)
-    far[target] = 0
-    ring: i64 = 0
-    found = True
-    while found:
-        found = False
-        territory: i64 = 0
-        while territory < TERRITORIES:
-            if far[territory] == ring and (ring == 0 or _may_cross(s, seat, territory)):
-                near = s.options.country.neighbours[territory]
-                i: i64 = 0
-                while i < len(near):
-                    if far[near[i]] == _FAR:
-                        far[near[i]] = ring + 1
-                        found = True
-                    i += 1
-            territory += 1
-        ring += 1
-    return far
-
-
-def _may_cross(s: Board, seat: i64, territory: i64) -> bool:
-    return is_free_to_cross(s, territory) and not is_pledged(s, seat, NOT_ENTER, territory)
+def needs_troops(s: Board, territory: i64) -> bool:
+    """[OMB-4.7] [OMB-4.8] Whether logistics alone may not go there: supporters bring troops, whatever the place."""
+    return is_bound(s) or not takes_logistics_alone(s, territory)
 
 
 def can_come(s: Board, seat: i64, target: i64) -> bool:
     """[OMB-4.8] Whether one move of a group of this seat brings a troop to the target."""
     if is_pledged(s, seat, NOT_ENTER, target):
         return False
+    # Adjacent ones alone: no free crossing leads to a fight, since nobody controls that neighbour. [OMB-4.6]
     near = s.options.country.neighbours[target]
-    crossed = False
     i: i64 = 0
     while i < len(near):
-        if troops_at(s, seat, near[i]) > 0 and movable_troops(s, seat, near[i]) > 0:
+        if troops_at(s, seat, near[i]) > 0 and not is_battle(s, near[i]):
             return True
-        crossed = crossed or _may_cross(s, seat, near[i])
         i += 1
-    return crossed and _can_come_across(s, seat, target)
-
-
-def _can_come_across(s: Board, seat: i64, target: i64) -> bool:
-    """The same over regions that cost no move. [OMB-4.6]"""
-    far = distances(s, seat, target)
-    territory: i64 = 0
-    while territory < TERRITORIES:
-        if territory != target and far[territory] < _FAR and movable_troops(s, seat, territory) > 0:
-            return True
-        territory += 1
     return False
 
 
@@ -129,55 +91,33 @@ def why_not_move(s: Board, origin: i64, to: i64) -> i64:
     if s.phase == ON_THE_WAY:
         if origin != s.group_at:
             return NOTHING_TO_MOVE
-    elif movable_troops(s, s.asked, origin) == 0:
-        if is_battle(s, origin):
-            return IN_BATTLE  # [OMB-4.14]
-        if movable_logistics(s, s.asked, origin) == 0:
-            return NOTHING_TO_MOVE
+        has_troops = s.group_troops > 0
+    else:
+        has_troops = movable_troops(s, s.asked, origin) > 0
+        if not has_troops and movable_logistics(s, s.asked, origin) == 0:
+            return IN_BATTLE if troops_at(s, s.asked, origin) > 0 else NOTHING_TO_MOVE  # [OMB-4.14]
     reason = _why_not_enter(s, origin, to)
     if reason != ALLOWED:
         return reason
-    if is_bound(s):
-        return _why_not_towards(s, origin, to)
-    if takes_logistics_alone(s, to):
-        return ALLOWED
-    has_troops = s.group_troops if s.phase == ON_THE_WAY else movable_troops(s, s.asked, origin)
-    return ALLOWED if has_troops > 0 else NEEDS_TROOPS
+    if is_bound(s) and to != s.target:
+        return NOT_TO_TARGET  # [OMB-4.13]
+    return NEEDS_TROOPS if needs_troops(s, to) and not has_troops else ALLOWED
 
 
 def _why_not_enter(s: Board, origin: i64, to: i64) -> i64:
-    """[OMB-4.10] Over a border of the board, with a move left [OMB-4.6], and not twice on one way."""
+    """[OMB-4.10] Over a border of the board, and not twice on one way. [OMB-4.2]"""
     if to == OFF:
-        if origin != BORDER:
-            return NOT_ADJACENT  # [OMB-4.5]
-    elif s.options.country.adjacent[origin * TERRITORIES + to] == 0:
+        return ALLOWED if origin == BORDER else NOT_ADJACENT  # [OMB-4.5]
+    if s.options.country.adjacent[origin * TERRITORIES + to] == 0:
         return NOT_ADJACENT
-    if s.moves < 1 and s.asked == active(s):
-        return NO_MOVES
-    if to == OFF:
-        return ALLOWED
     if s.phase == ON_THE_WAY and s.group_path & TERRITORY_BIT[to] != 0:
         return CROSSED_ALREADY
-    return PLEDGED if to != BORDER and is_pledged(s, s.asked, NOT_ENTER, to) else ALLOWED
-
-
-def _why_not_towards(s: Board, origin: i64, to: i64) -> i64:
-    """[OMB-4.13] Into the target, or nearer to it over a region that costs nothing."""
-    if s.phase != ON_THE_WAY and movable_troops(s, s.asked, origin) == 0:
-        return NEEDS_TROOPS
-    if to == s.target:
-        return ALLOWED
-    if to >= REGIONS or not _may_cross(s, s.asked, to):
-        return NOT_TO_TARGET
-    far = distances(s, s.asked, s.target)
-    return ALLOWED if far[to] < far[origin] else NOT_TO_TARGET
+    return PLEDGED if is_pledged(s, s.asked, NOT_ENTER, to) else ALLOWED
 
 
 def list_moves(s: Board, into: vec[i64], n: i64) -> i64:
     if s.phase == ON_THE_WAY:
         return _list_from(s, s.group_at, into, n)
-    if s.moves < 1 and s.asked == active(s):
-        return n
     territory: i64 = 0
     while territory < TERRITORIES:
         if troops_at(s, s.asked, territory) > 0 or movable_logistics(s, s.asked, territory) > 0:
@@ -211,9 +151,9 @@ def begin_group(s: Board, origin: i64, to: i64) -> None:
 
 def fewest_troops(s: Board) -> i64:
     """None may go along only where logistics may go alone, and there are any."""
-    if is_bound(s) or not takes_logistics_alone(s, s.group_to):
+    if needs_troops(s, s.group_to) or movable_logistics(s, s.asked, s.group_from) == 0:
         return 1
-    return 0 if movable_logistics(s, s.asked, s.group_from) > 0 else 1
+    return 0
 
 
 def most_troops(s: Board) -> i64:

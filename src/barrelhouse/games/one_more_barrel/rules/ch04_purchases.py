@@ -56,8 +56,6 @@ def list_by_land(s: Board, into: vec[i64], n: i64) -> i64:
 
 def why_not_fly(s: Board, is_troop: bool, region: i64) -> i64:
     """[OMB-4.1] One element at two dollars, into any region."""
-    if s.left < 1:
-        return BOX_EMPTY
     if s.players[s.asked].cash < BY_AIR:
         return NO_CASH_TO_FLY
     if is_troop and troops_on_board(s, s.asked) >= MOST_TROOPS:
@@ -68,7 +66,7 @@ def why_not_fly(s: Board, is_troop: bool, region: i64) -> i64:
 
 
 def list_by_air(s: Board, into: vec[i64], n: i64) -> i64:
-    if s.left < 1 or s.players[s.asked].cash < BY_AIR:
+    if s.players[s.asked].cash < BY_AIR:
         return n
     has_room = troops_on_board(s, s.asked) < MOST_TROOPS
     region: i64 = 0

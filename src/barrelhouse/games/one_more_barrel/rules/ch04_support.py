@@ -28,9 +28,7 @@ from barrelhouse.games.one_more_barrel.rules.hands import put_troops, troops_at
 from barrelhouse.games.one_more_barrel.rules.reasons import (
     ALLOWED,
     ASKED_ALREADY,
-    NO_BATTLE_THERE,
     NO_HELP,
-    NO_MOVES,
     NOT_ADJACENT,
     NOT_HOSTILE,
     NOT_IN_BATTLE,
@@ -43,8 +41,6 @@ from barrelhouse.games.one_more_barrel.state import NO_ANSWER, SAID_NO, SAID_YES
 
 def why_not_ask_support(s: Board, region: i64) -> i64:
     """[OMB-4.8] [OMB-4.13] Before a move of his into a hostile region, once for each in the action."""
-    if s.moves < 1:
-        return NO_MOVES
     if not is_hostile(s, region):
         return NOT_HOSTILE
     if s.called & TERRITORY_BIT[region] != 0:
@@ -62,8 +58,6 @@ def why_not_ask_support(s: Board, region: i64) -> i64:
 
 
 def list_ask_support(s: Board, into: vec[i64], n: i64) -> i64:
-    if s.moves < 1:
-        return n
     region: i64 = 0
     while region < REGIONS:
         if s.local_troops[region] != 0:
@@ -109,10 +103,8 @@ def next_supporter(s: Board) -> i64:
     return NOBODY
 
 
-def is_refuge(s: Board, region: i64, to: i64) -> bool:
-    """[OMB-4.9] A neighbour under any player's control; the Border only by option."""
-    if s.options.country.adjacent[region * TERRITORIES + to] == 0:
-        return False
+def is_refuge(s: Board, to: i64) -> bool:
+    """[OMB-4.9] A region under any player's control; the Border only by option."""
     if to == BORDER:
         return s.options.retreat_to_border
     return s.control[to] != NOBODY
@@ -124,9 +116,9 @@ def why_not_retreat(s: Board, seat: i64, region: i64, to: i64) -> i64:
         return NOT_IN_BATTLE
     if s.options.country.adjacent[region * TERRITORIES + to] == 0:
         return NOT_ADJACENT
-    if not is_refuge(s, region, to):
+    if not is_refuge(s, to):
         return RETREAT_TO_PLAYERS
-    return PLEDGED if to != BORDER and is_pledged(s, seat, NOT_ENTER, to) else ALLOWED
+    return PLEDGED if is_pledged(s, seat, NOT_ENTER, to) else ALLOWED
 
 
 def can_retreat(s: Board, seat: i64, region: i64) -> bool:
@@ -159,11 +151,7 @@ def list_retreats_from(s: Board, region: i64, into: vec[i64], n: i64) -> i64:
 
 def why_not_ask_retreat(s: Board, region: i64) -> i64:
     """[OMB-4.9] He can retreat himself, and somebody else in that battle can too."""
-    if s.moves < 1:
-        return NO_MOVES
-    if not is_battle(s, region):
-        return NO_BATTLE_THERE
-    if troops_at(s, s.asked, region) == 0:
+    if not is_battle(s, region) or troops_at(s, s.asked, region) == 0:
         return NOT_IN_BATTLE
     if not can_retreat(s, s.asked, region):
         return RETREAT_TO_PLAYERS

@@ -19,7 +19,6 @@ from barrelhouse.games.one_more_barrel.rules.ch02_round import (
 )
 from barrelhouse.games.one_more_barrel.rules.ch03_media import why_not_raise
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
-    is_bound,
     list_moves,
     list_with_logistics,
     list_with_troops,
@@ -41,7 +40,7 @@ from barrelhouse.games.one_more_barrel.rules.ch05_builds import (
 )
 from barrelhouse.games.one_more_barrel.rules.ch06_production import why_not_produce
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import is_talk_point, why_not_speak
-from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, NO_MOVES, NOT_NOW, NOT_TO_TARGET
+from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, NOT_NOW, NOT_TO_TARGET
 from barrelhouse.games.one_more_barrel.state import (
     AFTER,
     BATTLE,
@@ -169,7 +168,7 @@ def _list_run(s: Board, run: i64, into: vec[i64], n: i64) -> i64:
         return ch04_support.list_ask_retreat(s, into, n)
     if run == a.RETREAT:
         if s.phase == MOVING:
-            return ch04_support.list_retreats(s, into, n) if s.moves > 0 else n
+            return ch04_support.list_retreats(s, into, n)
         return ch04_support.list_retreats_from(s, s.target, into, n)
     if run == a.PLACE_CELL:
         return ch09_rebels.list_place_cell(s, into, n)
@@ -250,8 +249,6 @@ def _why_not_in_run(s: Board, run: i64, k: i64) -> i64:
         return why_not_with_troops(s, k)
     if run == a.WITH_LOGISTICS:
         return why_not_with_logistics(s, k)
-    if run == a.STOP:
-        return NOT_TO_TARGET if is_bound(s) else ALLOWED
     if run == a.BUILD:
         return why_not_build(s, k // REGIONS, k % REGIONS)
     if run == a.INFLUENCE:
@@ -295,12 +292,10 @@ def _why_not_seldom(s: Board, run: i64, k: i64) -> i64:
         return ch10_pacifism.why_not_withdraw(s, k)
     if run == a.PAY_BARREL:
         return ch11_oil.why_not_pay_barrel(s, k)
-    return ALLOWED  # done, agree, take over, throw, production, the dice: where the phase allows them
+    return ALLOWED  # done, stop, agree, take over, throw, production, the dice: where the phase allows them
 
 
 def _why_not_retreat(s: Board, region: i64, to: i64) -> i64:
-    if s.phase == MOVING and s.moves < 1:
-        return NO_MOVES
     if s.phase != MOVING and region != s.target:
         return NOT_TO_TARGET
     return ch04_support.why_not_retreat(s, s.asked, region, to)

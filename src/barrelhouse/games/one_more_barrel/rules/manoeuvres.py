@@ -86,24 +86,19 @@ def _cross(s: Board) -> None:
         s.moves -= 1
         enter_moving(s)
     elif is_hostile(s, to):
-        _spend_move(s)
+        if s.asked == active(s):  # [OMB-4.8] a supporter's move is free
+            s.moves -= 1
         pieces_arrive(s, to)
         land_among_locals(s, to, MOVING)
     else:
         s.group_at = to
         s.group_path |= TERRITORY_BIT[to]
         if not is_free_to_cross(s, to):
-            _spend_move(s)
-        if s.moves > 0 or is_bound(s):
+            s.moves -= 1
+        if s.moves > 0:
             s.phase = ON_THE_WAY
         else:
             _end_movement(s)
-
-
-def _spend_move(s: Board) -> None:
-    """[OMB-4.8] A supporter's move is free."""
-    if s.asked == active(s):
-        s.moves -= 1
 
 
 def stop(s: Board) -> None:

@@ -20,49 +20,48 @@ NEEDS_TROOPS: Final = 14
 NOTHING_TO_MOVE: Final = 15
 IN_BATTLE: Final = 16
 NOT_ADJACENT: Final = 17
-NO_MOVES: Final = 18
-CROSSED_ALREADY: Final = 19
-NOT_TO_TARGET: Final = 20
-NOT_THAT_MANY: Final = 21
-ASKED_ALREADY: Final = 22
-NOT_HOSTILE: Final = 23
-NO_HELP: Final = 24
-NO_BATTLE_THERE: Final = 25
-NOT_IN_BATTLE: Final = 26
-RETREAT_TO_PLAYERS: Final = 27
-NOT_YOURS: Final = 28
-NO_LOGISTICS: Final = 29
-BUILT_ALREADY: Final = 30
-TOO_MANY_BUILDINGS: Final = 31
-NO_CASH_TO_REPEAT: Final = 32
-TRACK_ENDS: Final = 33
-NO_REGION: Final = 34
-PRODUCED_ALREADY: Final = 35
-CELL_AWAY: Final = 36
-CELL_CANNOT_GO: Final = 37
-NOT_EAST: Final = 38
-CONTROLLED: Final = 39
-CELL_FULL: Final = 40
-MUST_PLACE: Final = 41
-OUT_OF_RANGE: Final = 42
-OWN_REGION: Final = 43
-NO_TARGET: Final = 44
-NO_CASH_TO_REPAIR: Final = 45
-NO_TROOP_THERE: Final = 46
-NO_BARRELS: Final = 47
-EXPORT_FULL: Final = 48
-NOT_A_PARTY: Final = 49
-ENOUGH_TALK: Final = 50
-TOO_MANY_OFFERS: Final = 51
-TOO_MANY_TERMS: Final = 52
-ALREADY_IN_OFFER: Final = 53
-NOT_THAT_ROUND: Final = 54
-NOT_HELD: Final = 55
-NO_TERMS: Final = 56
-NO_SUCH_OFFER: Final = 57
-NO_PROMISE: Final = 58
-TOO_MANY_PROMISES: Final = 59
-FINE_COVERED: Final = 60
+CROSSED_ALREADY: Final = 18
+NOT_TO_TARGET: Final = 19
+NOT_THAT_MANY: Final = 20
+ASKED_ALREADY: Final = 21
+NOT_HOSTILE: Final = 22
+NO_HELP: Final = 23
+NO_BATTLE_THERE: Final = 24
+NOT_IN_BATTLE: Final = 25
+RETREAT_TO_PLAYERS: Final = 26
+NOT_YOURS: Final = 27
+NO_LOGISTICS: Final = 28
+BUILT_ALREADY: Final = 29
+TOO_MANY_BUILDINGS: Final = 30
+NO_CASH_TO_REPEAT: Final = 31
+TRACK_ENDS: Final = 32
+NO_REGION: Final = 33
+PRODUCED_ALREADY: Final = 34
+CELL_AWAY: Final = 35
+CELL_CANNOT_GO: Final = 36
+NOT_EAST: Final = 37
+CONTROLLED: Final = 38
+CELL_FULL: Final = 39
+MUST_PLACE: Final = 40
+OUT_OF_RANGE: Final = 41
+OWN_REGION: Final = 42
+NO_TARGET: Final = 43
+NO_CASH_TO_REPAIR: Final = 44
+NO_TROOP_THERE: Final = 45
+NO_BARRELS: Final = 46
+EXPORT_FULL: Final = 47
+NOT_A_PARTY: Final = 48
+ENOUGH_TALK: Final = 49
+TOO_MANY_OFFERS: Final = 50
+TOO_MANY_TERMS: Final = 51
+ALREADY_IN_OFFER: Final = 52
+NOT_THAT_ROUND: Final = 53
+NOT_HELD: Final = 54
+NO_TERMS: Final = 55
+NO_SUCH_OFFER: Final = 56
+NO_PROMISE: Final = 57
+TOO_MANY_PROMISES: Final = 58
+FINE_COVERED: Final = 59
 
 # By number: the rule it stands on, and the message key. NOT_NOW stands on the rule of the verb (refusals.py).
 REASONS: Final = [
@@ -84,8 +83,7 @@ REASONS: Final = [
     ("OMB-4.4", "omb-nothing-to-move"),
     ("OMB-4.14", "omb-in-battle"),
     ("OMB-4.10", "omb-not-adjacent"),
-    ("OMB-4.2", "omb-no-moves"),
-    ("OMB-4.12", "omb-crossed-already"),
+    ("OMB-4.2", "omb-crossed-already"),
     ("OMB-4.13", "omb-not-to-target"),
     ("OMB-4.2", "omb-not-that-many"),
     ("OMB-4.13", "omb-asked-already"),

@@ -30,10 +30,7 @@ def speaking_of(names: Sequence[str]) -> Words:
     """Messages in which a seat goes by its name."""
 
     def speak(key: str, numbers: Mapping[str, int | str]) -> str:
-        seat = numbers.get("seat")
-        if isinstance(seat, int) and 0 <= seat < len(names):
-            return words.say(key, {"who": names[seat], **numbers})
-        return words.say(key, numbers)
+        return words.say(key, numbers, names=names)
 
     return speak
 

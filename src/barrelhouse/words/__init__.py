@@ -1,6 +1,6 @@
 """Every word a player reads: Fluent files, one folder for each language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -27,14 +27,38 @@ def languages() -> list[str]:
     return sorted(folder.name for folder in files(__name__).iterdir() if _fluent_files(folder))
 
 
-def say(key: str, numbers: Mapping[str, int | str], language: str = "en") -> str:
-    """A message with its numbers and names; a seat without a name in `who` is called by its number."""
+def say(key: str, numbers: Mapping[str, int | str], language: str = "en", names: Sequence[str] = ()) -> str:
+    """A message with its numbers and names; a seat that is not among the names is called by its number.
+
+    The name of `seat` is $who in the message, that of `seat-to` is $to, and those of `seats-parties`, numbers with
+    blanks between them, are $parties.
+    """
     bundle = _bundle(language)
-    seat = numbers.get("seat")
-    if isinstance(seat, int) and "who" not in numbers:
-        name = _formatted(bundle, language, "seat-name", {"number": seat + 1})  # people count seats from 1
-        numbers = {**numbers, "who": name}
-    return _formatted(bundle, language, key, numbers)
+    said = dict(numbers)
+    for name, value in numbers.items():
+        if name == "seat" and isinstance(value, int):
+            said.setdefault("who", _name_of(language, names, value))
+        elif name.startswith("seat-") and isinstance(value, int):
+            said[name.removeprefix("seat-")] = _name_of(language, names, value)
+        elif name.startswith("seats-"):
+            called = [_name_of(language, names, int(seat)) for seat in str(value).split()]
+            said[name.removeprefix("seats-")] = _listed(language, called)
+    return _formatted(bundle, language, key, said)
+
+
+def _name_of(language: str, names: Sequence[str], seat: int) -> str:
+    if 0 <= seat < len(names):
+        return names[seat]
+    return _formatted(_bundle(language), language, "seat-name", {"number": seat + 1})  # people count seats from 1
+
+
+def _listed(language: str, called: Sequence[str]) -> str:
+    """Anna, Bruno and Carl, as the language writes it."""
+    if len(called) <= 1:
+        return "".join(called)
+    rest = called[-1] if len(called) == 2 else _listed(language, called[1:])
+    key = "list-last" if len(called) == 2 else "list-more"
+    return _formatted(_bundle(language), language, key, {"first": called[0], "rest": rest})
 
 
 @cache
@@ -42,7 +66,8 @@ def _bundle(language: str) -> FluentBundle:
     """All messages of one language; isolation marks are left out, for they garble a terminal and an SVG."""
     if language not in languages():
         raise Unsaid(language, "", "no such language; there are " + ", ".join(languages()))
-    bundle = FluentBundle([language], use_isolating=False, functions={"MONEY": _money_in(language)})
+    functions = {"MONEY": _money_in(language), "DOLLARS": _dollars_in(language), "SAY": _say_in(language)}
+    bundle = FluentBundle([language], use_isolating=False, functions=functions)
     for file in _fluent_files(files(__name__) / language):
         resource = FluentResource(file.read_text(encoding="utf-8"))
         for entry in resource.body:
@@ -60,6 +85,26 @@ def _money_in(language: str) -> Callable[[float], Any]:
         return "−" + written if amount < 0 else written
 
     return money
+
+
+def _dollars_in(language: str) -> Callable[[float], Any]:
+    """DOLLARS() for sums in half dollars: every language says in its message `dollars` how they are written."""
+
+    def dollars(halves: float) -> str:
+        whole, half = divmod(abs(int(halves)), 2)
+        written = _formatted(_bundle(language), language, "dollars", {"amount": whole, "half": half})
+        return "−" + written if halves < 0 else written
+
+    return dollars
+
+
+def _say_in(language: str) -> Callable[[str, int | str], Any]:
+    """SAY("key", $value) for the messages: the message of this key, in which the value is $it."""
+
+    def said(key: str, value: int | str) -> str:
+        return _formatted(_bundle(language), language, str(key), {"it": value})
+
+    return said
 
 
 def _fluent_files(folder: Traversable) -> list[Traversable]:

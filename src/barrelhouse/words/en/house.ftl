@@ -1,6 +1,12 @@
 # What any game and the command line say.
 
 money = ${ $amount } M
+dollars = { $half ->
+    [0] ${ $amount }
+   *[other] ${ $amount }.50
+}
+list-last = { $first } and { $rest }
+list-more = { $first }, { $rest }
 seat-name = Player { $number }
 seat-who = { $who }
 

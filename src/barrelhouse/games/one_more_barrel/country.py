@@ -108,7 +108,7 @@ class _Reader:
         self.boxes = {row: self._row(boxes, row) for row in _BOX_ROWS}
         columns = self._part(boxes, "columns_in_use", "action_boxes")
         place = "action_boxes.columns_in_use"
-        self.columns = {seats: self._number(columns, str(seats), place, 1, COLUMNS) for seats in (3, 4, 5)}
+        self.columns = {seats: self._number(columns, str(seats), place, 1, min(COLUMNS, seats)) for seats in (3, 4, 5)}
 
     def country(self) -> Country:
         named = [self.regions[name] for name in REGION_NAMES]

@@ -12,17 +12,21 @@ from barrelhouse.games.one_more_barrel.actions import (
     LeaveControl,
     LocalsDie,
     LoseBuilding,
+    Move,
     OrderDie,
     ProduceOil,
     Raise,
     Stop,
+    TakeBox,
     Throw,
+    WithLogistics,
+    WithTroops,
 )
-from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, REGIONS, TERRITORIES, TERRITORY_NAMES
+from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, REGIONS, TERM_NAMES, TERRITORIES, TERRITORY_NAMES
 from barrelhouse.games.one_more_barrel.deal_actions import Drop, Speak
 from barrelhouse.games.one_more_barrel.play import State, new_game
 from barrelhouse.games.one_more_barrel.rules.hands import put_troops
-from barrelhouse.games.one_more_barrel.state import ORDER_DICE, PHASE_NAMES
+from barrelhouse.games.one_more_barrel.state import ORDER_DICE, PHASE_NAMES, Term
 
 _NUMBERS = {action: number for number, action in enumerate(ALL_ACTIONS)}
 
@@ -200,3 +204,30 @@ def locals_come(s: State, face: int) -> None:
 def speak(s: State, seat: int) -> None:
     """The seat takes the floor, in or out of its turn."""
     play(s, Speak(seat + 1))
+
+
+def moving(s: State, moves: int) -> None:
+    """The player in the slot takes the purchases box with so many moves, and buys nothing."""
+    play(s, TakeBox("purchases", 4 - moves), Done())
+    assert (phase(s), int(s.moves)) == ("moving", moves)
+
+
+def march(s: State, origin: str, to: str, *, troops: int = 0, logistics: int = 0) -> None:
+    """A group of this size crosses a border; sizes that leave no choice are not asked for."""
+    play(s, Move(origin, to))
+    if phase(s) == "troops":
+        play(s, WithTroops(troops))
+    if phase(s) == "carrying":
+        play(s, WithLogistics(logistics))
+
+
+def stock(s: State, seat: int, logistics: int) -> None:
+    """Logistics in the Border Territory."""
+    s.players[seat].stock += logistics
+    s.bank_logistics -= logistics
+
+
+def contract(s: State, kind: str, giver: int, taker: int, what: int, *, until: int = 15) -> None:
+    """A contract in force with one term, as if agreed earlier."""
+    parties = 2**giver | 2**taker
+    s.terms.append(Term(TERM_NAMES.index(kind), giver, taker, what, until, 1, parties, private=0, breach=0))

@@ -99,15 +99,15 @@ def balanced(text: str, width: int, most: int) -> list[str]:
     return wrapped
 
 
-def in_rows(parts: list[Line], width: int) -> list[Line]:
+def in_rows(parts: list[Line], width: int, gap: int = 3) -> list[Line]:
     """As many parts on a line as there is room for."""
     rows: list[Line] = []
     row: Line = []
     for part in parts:
-        if row and line_columns(row) + line_columns(part) + 3 > width:
+        if row and line_columns(row) + line_columns(part) + gap > width:
             rows.append(row)
             row = []
-        row = [*row, ("   ", ""), *part] if row else part
+        row = [*row, (" " * gap, ""), *part] if row else part
     return [*rows, row] if row else rows
 
 

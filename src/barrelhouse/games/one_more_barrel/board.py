@@ -1,0 +1,72 @@
+"""The board for a terminal: the country as cards where they lie, below it the players, the actions and the deals."""
+
+from typing import Final
+
+from barrelhouse.engine import contract
+from barrelhouse.engine.contract import Words
+from barrelhouse.engine.lines import Line, beside, fit, in_rows
+from barrelhouse.games.one_more_barrel.board_deals import draw_deals
+from barrelhouse.games.one_more_barrel.board_map import ACROSS, ZONE_STYLES, draw_map
+from barrelhouse.games.one_more_barrel.board_signs import (
+    BARREL_SIGN,
+    BATTLE_SIGN,
+    CELL_SIGN,
+    LOGISTICS_SIGN,
+)
+from barrelhouse.games.one_more_barrel.board_status import draw_status
+from barrelhouse.games.one_more_barrel.board_tables import ACTIONS_WIDTH, draw_actions, draw_players
+from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, ZONE_NAMES
+from barrelhouse.games.one_more_barrel.state import Board
+from barrelhouse.games.one_more_barrel.view import View
+
+_NARROWEST: Final = 80
+_WIDEST: Final = 170  # more only tears the parts from each other
+_PANEL_FROM: Final = 152  # so wide, actions and deals stand beside the map, not below it
+_WIDEST_MAP: Final = 120
+_GAP: Final = 3
+
+
+def draw(view: contract.View, words: Words, width: int) -> list[Line]:
+    """The whole table, never wider than `width`; narrower than 80 columns it is cut off on the right."""
+    assert isinstance(view, View)
+    s = view.board
+    wide = max(_NARROWEST, min(width, _WIDEST))
+    has_panel = wide >= _PANEL_FROM
+    card = min(wide - ACTIONS_WIDTH - _GAP if has_panel else wide, _WIDEST_MAP) // ACROSS
+    country = draw_map(s, words, card)
+    actions = draw_actions(s, words)
+    players = draw_players(view, words, wide)
+    drawn = draw_status(view, words, wide)
+    if has_panel:
+        panel = [*actions, [], *_deals(s, words, wide - card * ACROSS - _GAP)]
+        drawn += [*beside(country, _set_off(panel), card * ACROSS), *players]
+    else:
+        deals = _deals(s, words, wide - ACTIONS_WIDTH - _GAP)
+        drawn += [*country, *players, *beside(actions, _set_off(deals), ACTIONS_WIDTH)]
+    return [fit(line, width) for line in [*drawn, *_legend(words, wide)]]
+
+
+def _deals(s: Board, words: Words, width: int) -> list[Line]:
+    return draw_deals(s, words, width) if s.options.deals else []
+
+
+def _set_off(lines: list[Line]) -> list[Line]:
+    return [[(" " * _GAP, ""), *line] for line in lines]
+
+
+def _legend(words: Words, width: int) -> list[Line]:
+    """What the signs on the map mean."""
+    signs = [
+        ("3←4", "omb-board-makes"),
+        (LOGISTICS_SIGN, "omb-board-logistics"),
+        (BARREL_SIGN, "omb-board-barrels"),
+        (CELL_SIGN, "omb-board-cell"),
+        (BATTLE_SIGN, "omb-board-at-war"),
+    ]
+    parts: list[Line] = [[(f"{sign} {words(key, {})}", "dim")] for sign, key in signs]
+    for building in BUILDING_NAMES:
+        letter = words("omb-board-letter", {"building": building})
+        parts.append([(letter + " " + words("omb-board-building", {"building": building}), "dim")])
+    for zone, style in zip(ZONE_NAMES, ZONE_STYLES, strict=True):
+        parts.append([(" " + words("omb-board-zone", {"zone": zone}) + " ", style)])
+    return [[(" ", ""), *line] for line in in_rows(parts, width - 1, 2)]

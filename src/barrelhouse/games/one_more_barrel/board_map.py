@@ -1,0 +1,184 @@
+"""The country on the terminal: a card for each region where it lies, the Border in the south-west, the oil price."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from barrelhouse.engine.contract import Words
+from barrelhouse.engine.lines import Line, beside, columns, fill, fit, in_rows
+from barrelhouse.games.one_more_barrel.board_signs import (
+    BARREL_SIGN,
+    BATTLE_SIGN,
+    CELL_SIGN,
+    HERE_SIGN,
+    LOGISTICS_SIGN,
+    MOVING_SIGN,
+    SYMBOLS,
+    money,
+    seat_sign,
+    seat_signs,
+    seat_style,
+    short_name,
+    territory_name,
+)
+from barrelhouse.games.one_more_barrel.data import (
+    BORDER,
+    BUILDING_NAMES,
+    BUILDINGS,
+    NOBODY,
+    REGION_NAMES,
+    REGIONS,
+    TERRITORIES,
+    ZONE_NAMES,
+)
+from barrelhouse.games.one_more_barrel.rules.ch07_control import is_battle
+from barrelhouse.games.one_more_barrel.rules.hands import troops_at
+from barrelhouse.games.one_more_barrel.state import ON_THE_WAY, UNEXPLORED, Board
+
+ACROSS: Final = 5  # cards beside each other
+_TOP: Final = [["dohuk", "erbil", "sulaymaniyah"], ["salah_ad_din", "kirkuk", "diyala"]]
+_MIDDLE: Final = ["karbala", "baghdad", "wasit"]
+_LOWER: Final = ["najaf", "babil", "qadisiyah", "maysan"]
+_BOTTOM: Final = ["muthanna", "dhi_qar", "basra"]
+_WEST: Final = ["ninawa", "anbar"]  # each beside two rows of the others
+ZONE_STYLES: Final = ["brown_lit", "sand_lit", "orange_lit", "slate_lit"]
+_BORDER_STYLE: Final = "blue_lit"
+_STEPS: Final = 3  # of the price track to either side of the marker
+_WORDY: Final = 20  # a card so wide says its zone in a word
+
+
+def draw_map(s: Board, words: Words, card: int) -> list[Line]:
+    """All territories; five cards so wide stand beside each other."""
+    top = [_row(s, words, names, card) for names in _TOP]
+    middle = _row(s, words, _MIDDLE, card)
+    lower = _row(s, words, _LOWER, card)
+    north = beside([*top[0], *top[1], *middle], _market(s, words, card - 1), 3 * card)
+    height = len(top[0]) + len(top[1])
+    west = _west(s, words, card, height, len(north) + len(lower))
+    country = beside(west, [*north, *lower], card)
+    south = beside(_border(s, words, 2 * card), _row(s, words, _BOTTOM, card), 2 * card)
+    return [*country, *south]
+
+
+def _west(s: Board, words: Words, card: int, height: int, whole: int) -> list[Line]:
+    """Two regions below each other, the upper one so high."""
+    upper = draw_region(s, words, REGION_NAMES.index(_WEST[0]), card)
+    lower = draw_region(s, words, REGION_NAMES.index(_WEST[1]), card)
+    west = _high(upper, height)
+    return _high([*west, *lower], whole)
+
+
+def _high(lines: list[Line], height: int) -> list[Line]:
+    blank: Line = []
+    return [*lines, *[blank] * (height - len(lines))]
+
+
+def _row(s: Board, words: Words, names: list[str], card: int) -> list[Line]:
+    """Cards beside each other."""
+    row: list[Line] = []
+    for place, name in enumerate(names):
+        row = beside(row, draw_region(s, words, REGION_NAMES.index(name), card), place * card)
+    return row
+
+
+def draw_region(s: Board, words: Words, region: i64, card: int) -> list[Line]:
+    """A bar with sign, name and zone; below it what stands there, and the neighbours."""
+    country = s.options.country
+    zone = country.zones[region]
+    key = "omb-board-zone" if card >= _WORDY else "omb-board-zone-letter"
+    told = words(key, {"zone": ZONE_NAMES[zone]})
+    bar = _bar(words, region, s.target == region, told, card - 1)
+    lines: list[Line] = [[_chip(s, region), (bar, ZONE_STYLES[zone])]]
+    makes: Line = [(f"{country.production[region]}←{country.logistics[region]}", "price")]
+    lines += [[(" ", ""), *line] for line in in_rows([makes, *_pieces(s, words, region)], card - 1, 1)]
+    return lines + _near(s, words, region, card - 1)
+
+
+def _bar(words: Words, territory: i64, is_target: bool, right: str, width: int) -> str:
+    """` Basra   south`; where something is going on, a sign before the name."""
+    name = (HERE_SIGN if is_target else " ") + territory_name(words, territory)
+    return fill(name, width - columns(right) - 1) + " " + right if right else fill(name, width)
+
+
+def _chip(s: Board, region: i64) -> tuple[str, str]:
+    """Who controls the region; a battle; nothing where locals are, and a question where nobody has been."""
+    if is_battle(s, region):
+        return BATTLE_SIGN, "warn"
+    if s.control[region] != NOBODY:
+        return seat_sign(s.control[region])
+    return ("?", "dim") if s.local_troops[region] == UNEXPLORED else (" ", "")
+
+
+def _pieces(s: Board, words: Words, region: i64) -> list[Line]:
+    """Troops, locals, logistics, barrels, buildings and cells in a region."""
+    parts = _troops(s, region)
+    theirs = s.local_troops[region]
+    if theirs == UNEXPLORED:
+        parts.append([(words("omb-board-unexplored", {}), "dim")])
+    elif theirs > 0:
+        sign = BATTLE_SIGN if is_battle(s, region) else ""
+        parts.append([(sign + words("omb-board-locals", {"locals": theirs}), "warn")])
+    if s.logistics[region] > 0:
+        parts.append([(f"{LOGISTICS_SIGN}{s.logistics[region]}", "")])
+    if s.barrels[region] > 0:
+        parts.append([(f"{BARREL_SIGN}{s.barrels[region]}", "crude")])
+    standing = ""
+    for building in range(BUILDINGS):
+        letter = words("omb-board-letter", {"building": BUILDING_NAMES[building]})
+        standing += letter * s.buildings[building * REGIONS + region]
+    if standing:
+        parts.append([(standing, "title")])
+    for seat, player in enumerate(s.players):
+        if player.cell == region:
+            parts.append([(f"{CELL_SIGN}{SYMBOLS[seat]}{player.strength}", seat_style(seat))])
+    return parts
+
+
+def _troops(s: Board, territory: i64) -> list[Line]:
+    """By seat, in a battle in the order of arrival; then a group on its way that has come so far."""
+    seats = sorted(range(len(s.players)), key=lambda seat: int(s.arrival[seat * TERRITORIES + territory]))
+    parts: list[Line] = []
+    for seat in seats:
+        if troops_at(s, seat, territory) > 0:
+            parts.append([(f"{SYMBOLS[seat]}{troops_at(s, seat, territory)}", seat_style(seat))])
+    if s.phase == ON_THE_WAY and s.group_at == territory:
+        group: Line = [(MOVING_SIGN, "warn")]
+        if s.group_troops > 0:
+            group.append((f"{SYMBOLS[s.asked]}{s.group_troops}", seat_style(s.asked)))
+        if s.group_logistics > 0:
+            group.append((f"{LOGISTICS_SIGN}{s.group_logistics}", seat_style(s.asked)))
+        parts.append(group)
+    return parts
+
+
+def _near(s: Board, words: Words, territory: i64, width: int) -> list[Line]:
+    """The neighbours, the Border among them."""
+    near: list[Line] = [[(short_name(words, other), "dim")] for other in s.options.country.neighbours[territory]]
+    return [[(" ", ""), *line] for line in in_rows(near, width, 1)]
+
+
+def _border(s: Board, words: Words, width: int) -> list[Line]:
+    """Troops of each seat, and its own logistics."""
+    bar = _bar(words, BORDER, False, "", width - 1)
+    parts = _troops(s, BORDER)
+    for seat, player in enumerate(s.players):
+        if player.stock > 0:
+            parts.append([(f"{SYMBOLS[seat]}", seat_style(seat)), (f"{LOGISTICS_SIGN}{player.stock}", "")])
+    lines: list[Line] = [[(" ", ""), (bar, _BORDER_STYLE)]]
+    lines += [[(" ", ""), *line] for line in in_rows(parts or [[("–", "dim")]], width - 1, 1)]
+    return lines + _near(s, words, BORDER, width - 1)
+
+
+def _market(s: Board, words: Words, width: int) -> list[Line]:
+    """The price track around its marker, the dearer above; who has sold this round; the government's oil."""
+    prices = s.options.country.prices
+    lines: list[Line] = [[(words("omb-board-price", {}), "title")]]
+    for step in range(min(s.price + _STEPS, len(prices) - 1), max(s.price - _STEPS, 0) - 1, -1):
+        here = step == s.price
+        lines.append(
+            [(HERE_SIGN if here else " ", "warn"), (" " + money(words, prices[step]), "price" if here else "dim")]
+        )
+    sellers = [seat for seat, player in enumerate(s.players) if player.sold == 1]
+    lines.append([(words("omb-board-sold", {}) + " ", "dim"), *seat_signs(sellers)])
+    lines.append([(words("omb-board-government", {"barrels": f"{BARREL_SIGN}{s.government}"}), "crude")])
+    return [fit([("  ", ""), *line], width) for line in lines]

@@ -1,0 +1,57 @@
+"""The signs of the board on the terminal: seats, money, territories, and the styles they go by."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from barrelhouse.engine.contract import Words
+from barrelhouse.engine.lines import Line, printable
+from barrelhouse.games.one_more_barrel.data import NOBODY, SEAT_BIT, TERRITORY_NAMES
+
+SYMBOLS: Final = "●■▲◆★"  # by seat, so that nobody needs the colours
+LOGISTICS_SIGN: Final = "▪"
+BARREL_SIGN: Final = "▮"
+CELL_SIGN: Final = "✱"
+BATTLE_SIGN: Final = "×"
+MOVING_SIGN: Final = "▸"
+HERE_SIGN: Final = "▶"
+
+
+def seat_style(seat: i64) -> str:
+    return f"seat{seat}" if seat != NOBODY else "nobody"
+
+
+def seat_sign(seat: i64) -> tuple[str, str]:
+    return SYMBOLS[seat], seat_style(seat)
+
+
+def seat_name(words: Words, seat: i64) -> str:
+    """A seat's symbol and name."""
+    return SYMBOLS[seat] + " " + printable(words("seat-who", {"seat": seat}))
+
+
+def seat_signs(seats: list[int]) -> Line:
+    """`● ▲`, or a dash for nobody."""
+    line: Line = []
+    for seat in seats:
+        line += [(" " if line else "", ""), seat_sign(seat)]
+    return line or [("–", "dim")]
+
+
+def signs_of(mask: i64, seats: int) -> Line:
+    """The same for a bit of each seat."""
+    return seat_signs([seat for seat in range(seats) if mask & SEAT_BIT[seat] != 0])
+
+
+def money(words: Words, halves: i64) -> str:
+    return words("omb-board-money", {"dollars": halves // 2, "half": halves % 2})
+
+
+def territory_name(words: Words, territory: i64) -> str:
+    name = TERRITORY_NAMES[territory] if territory < len(TERRITORY_NAMES) else "off"
+    return words("omb-board-territory", {"territory": name})
+
+
+def short_name(words: Words, territory: i64) -> str:
+    """The name in a list of neighbours."""
+    return words("omb-board-near", {"territory": TERRITORY_NAMES[territory]})

@@ -1,5 +1,8 @@
 """OMB-7 Contracts in force: what is due, what is pledged away, and what could not be kept."""
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from barrelhouse.games.one_more_barrel.data import (
@@ -14,8 +17,10 @@ from barrelhouse.games.one_more_barrel.data import (
     TAKE_LOSSES,
 )
 from barrelhouse.games.one_more_barrel.rules import hands
-from barrelhouse.games.one_more_barrel.rules.hands import begin_private, hand_over
-from barrelhouse.games.one_more_barrel.state import Board, Term
+from barrelhouse.games.one_more_barrel.rules.hands import hand_over, owes_it, shows, whispers_fall_due
+from barrelhouse.games.one_more_barrel.state import Board, Offer, Term
+
+_KIND_OF_HAND: Final = vec[i64]([hands.CASH, hands.OIL])  # money and oil, as hands.py counts them
 
 
 def is_pledged(s: Board, seat: i64, kind: i64, what: i64) -> bool:
@@ -56,11 +61,11 @@ def agreed_giver(s: Board, kind: i64, region: i64) -> i64:
     return found
 
 
-def agreed_taker(s: Board, kind: i64, region: i64) -> i64:
-    """[OMB-8.5] Who shall have control there; the latest agreement counts."""
+def agreed_taker(s: Board, kind: i64, region: i64, giver: i64) -> i64:
+    """[OMB-8.5] To whom this seat leaves control there; the latest agreement counts."""
     found: i64 = NOBODY
     for term in s.terms:
-        if term.kind == kind and term.what == region:
+        if term.kind == kind and term.what == region and term.giver == giver:
             found = term.taker
     return found
 
@@ -82,31 +87,46 @@ def is_good(kind: i64) -> bool:
 
 def pay_dues(s: Board) -> None:
     """[OMB-7.3] [OMB-7.8] What is due by now moves by itself, as far as it goes; the rest stays due, as a breach."""
-    if len(s.terms) == 0:
-        return
+    while _pay_once(s):
+        pass  # what one has just been paid may be what he owes
+    whispers_fall_due(s)
+    for i in range(len(s.terms)):
+        term = s.terms[i]
+        if _is_due(s, term):
+            s.terms[i] = _rest(term, term.what)
+            if term.kind <= OIL:
+                owes_it(s, term.giver, _KIND_OF_HAND[term.kind], term.parties, term.private == 1)
+
+
+def _is_due(s: Board, term: Term) -> bool:
+    return is_good(term.kind) and term.when <= s.round_number
+
+
+def _pay_once(s: Board) -> bool:
+    """Each due term in the order they were agreed, the oldest first; whether anything moved."""
     kept: list[Term] = []
+    moved = False
     for term in s.terms:
-        if is_good(term.kind) and term.when <= s.round_number:
-            _pay_due(s, term, kept)
-        else:
+        paid = _paid(s, term) if _is_due(s, term) else 0
+        moved = moved or paid > 0
+        if paid == 0:
             kept.append(term)
+        elif term.kind != CONTROL and paid < term.what:
+            kept.append(_rest(term, term.what - paid))
     s.terms = kept
+    return moved
 
 
-def _pay_due(s: Board, term: Term, kept: list[Term]) -> None:
+def _paid(s: Board, term: Term) -> i64:
+    """How much of it moves; a region counts as one, and as given if the taker has it already."""
     if term.kind == CONTROL:
-        if s.control[term.what] == term.giver:
-            s.control[term.what] = term.taker
-        else:
-            kept.append(_rest(term, term.what))
-        return
-    has = holding(s, term.giver, term.kind)
-    amount = min(has, term.what)
-    if term.private == 1 and term.kind != LOGISTICS:
-        begin_private(s, term.parties)
+        if s.control[term.what] != term.giver and s.control[term.what] != term.taker:
+            return 0
+        s.control[term.what] = term.taker
+        return 1
+    amount = min(holding(s, term.giver, term.kind), term.what)
     give(s, term, amount)
-    if amount < term.what:
-        kept.append(_rest(term, term.what - amount))
+    return amount
 
 
 def _rest(term: Term, what: i64) -> Term:
@@ -120,13 +140,23 @@ def holding(s: Board, seat: i64, kind: i64) -> i64:
     return s.players[seat].oil if kind == OIL else s.players[seat].stock
 
 
+def show_hand(s: Board, offer: Offer, seat: i64) -> None:
+    """[OMB-7.4] What he is ready to give at once he has, and those who know of the offer know it."""
+    for kind in (MONEY, OIL):
+        amount: i64 = 0
+        for term in offer.terms:
+            if term.kind == kind and term.giver == seat and term.when == 0:
+                amount += term.what
+        shows(s, seat, _KIND_OF_HAND[kind], amount, offer.parties, offer.private == 1)
+
+
 def give(s: Board, term: Term, amount: i64) -> None:
     """[OMB-7.3] From hand to hand."""
     if term.kind == LOGISTICS:
         s.players[term.giver].stock -= amount
         s.players[term.taker].stock += amount
     else:
-        kind = hands.CASH if term.kind == MONEY else hands.OIL
+        kind = _KIND_OF_HAND[term.kind]
         hand_over(s, term.giver, term.taker, kind, amount, term.parties, term.private == 1)
 
 

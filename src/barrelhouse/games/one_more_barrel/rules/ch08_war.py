@@ -115,9 +115,10 @@ def fight(s: Board, region: i64, players_face: i64, locals_face: i64) -> None:
 
 
 def _winner_if_won(s: Board, region: i64) -> i64:
-    """[OMB-8.5] Who was agreed on, else who throws."""
-    agreed = agreed_taker(s, LEAVE_CONTROL, region)
-    return agreed if agreed != NOBODY else holder(s, region)
+    """[OMB-8.5] Who throws, or to whom he leaves it: nobody else can give it away."""
+    thrower = holder(s, region)
+    agreed = agreed_taker(s, LEAVE_CONTROL, region, thrower)
+    return agreed if agreed != NOBODY else thrower
 
 
 def _lose_troops(s: Board, region: i64, count: i64) -> None:

@@ -228,10 +228,12 @@ def gather_bombers(s: Board) -> None:
             s.bombers |= SEAT_BIT[seat]
             me.cell_acted = 1
         me.answer = SAID_NO
-        if seat != s.victim and s.bombers & SEAT_BIT[seat] == 0:
-            owes = owes_answer(s, seat, s.victim, LEND_POLICE, 0)
-            if police_bonus(s, seat, s.target) > 0:
-                me.answer = SAID_YES if owes else NO_ANSWER
+        owes = owes_answer(s, seat, s.victim, LEND_POLICE, 0)
+        if s.bombers & SEAT_BIT[seat] != 0:
+            if owes:
+                breach_answer(s, seat, s.victim, LEND_POLICE, 0)  # [OMB-7.8] nobody stands on both sides
+        elif seat != s.victim and police_bonus(s, seat, s.target) > 0:
+            me.answer = SAID_YES if owes else NO_ANSWER
         seat += 1
 
 
@@ -242,6 +244,15 @@ def gather_lenders(s: Board) -> None:
         if s.players[seat].answer == SAID_YES:
             s.lenders |= SEAT_BIT[seat]
         s.players[seat].answer = SAID_NO
+        seat += 1
+
+
+def lend_by_contract(s: Board) -> None:
+    """[OMB-7.7] Police promised in the talk before the throw count in it, but never a bomber's own."""
+    seat: i64 = 0
+    while seat < len(s.players):
+        if s.bombers & SEAT_BIT[seat] == 0 and owes_answer(s, seat, s.victim, LEND_POLICE, 0):
+            s.lenders |= SEAT_BIT[seat]
         seat += 1
 
 

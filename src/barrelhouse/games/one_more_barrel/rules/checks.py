@@ -19,6 +19,7 @@ from barrelhouse.games.one_more_barrel.rules.ch09_rebels import (
     go_off_map,
     goes_off_map,
     is_guerrilla,
+    lend_by_contract,
     place_cell,
     repair,
     strengthen,
@@ -92,7 +93,11 @@ def battle_thrown(s: Board, players_face: i64, locals_face: i64) -> None:
 
 def throw(s: Board) -> None:
     """[OMB-7.4] Nothing more to say: the dice may fall."""
-    s.phase = BATTLE_DICE if s.phase == BATTLE else BOMBING_DICE
+    if s.phase == BATTLE:
+        s.phase = BATTLE_DICE
+        return
+    lend_by_contract(s)
+    s.phase = BOMBING_DICE
 
 
 def _begin_rebels(s: Board) -> None:

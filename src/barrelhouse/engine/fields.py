@@ -33,10 +33,13 @@ class Fields:
 
     def number(self, name: str, low: int, high: int) -> int:
         """A whole number from low to high."""
-        value = self.value(name)
-        if type(value) is not int or not low <= value <= high:
-            raise self.refused("saved-number", name, {"low": low, "high": high})
-        return value
+        return number_at(self.value(name), below(self.place, name), low, high)
+
+    def numbers(self, name: str, count: int, low: int, high: int) -> list[int]:
+        """Just so many whole numbers from low to high."""
+        place = below(self.place, name)
+        values = self.items(name, count, count)
+        return [number_at(value, f"{place}[{i}]", low, high) for i, value in enumerate(values)]
 
     def word(self, name: str, known: Sequence[str]) -> int:
         """Which of the known words it is."""
@@ -72,6 +75,13 @@ class Fields:
 def object_at(value: object, place: str) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
         raise Refused(Refusal("", "saved-object", {"place": place or "state", "found": shown(value)}))
+    return value
+
+
+def number_at(value: object, place: str, low: int, high: int) -> int:
+    if type(value) is not int or not low <= value <= high:
+        numbers: dict[str, int | str] = {"place": place, "found": shown(value), "low": low, "high": high}
+        raise Refused(Refusal("", "saved-number", numbers))
     return value
 
 

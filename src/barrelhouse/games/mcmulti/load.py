@@ -67,7 +67,7 @@ def state_from(named: Mapping[str, object]) -> State:
         players=players,
         bank=_player(saved.value("bank"), "bank", -_MOST),
         islands=islands,
-        market=_market(saved),
+        market=vec[i64](saved.numbers("market", TRACKS, 0, SPACES)),  # [MM-1.3]
         marker=saved.number("marker", 1, LAST_DOT),
         spiral_top=saved.number("spiral_top", 1, LAST_DOT),
         economy=saved.word("economy", ECONOMY_NAMES),
@@ -152,12 +152,6 @@ def _check_refineries(grid: list[int], place: str) -> None:
     if COVERED in left:
         cell_name = CELL_NAMES[left.index(COVERED)]
         raise Refused(Refusal("MM-2.1", "saved-refinery", {"place": place, "cell": cell_name}))
-
-
-def _market(saved: Fields) -> vec[i64]:
-    """[MM-1.3] Barrels on each track."""
-    tracks = Fields({f"market[{i}]": barrels for i, barrels in enumerate(saved.items("market", TRACKS, TRACKS))}, "")
-    return vec[i64]([tracks.number(f"market[{i}]", 0, SPACES) for i in range(TRACKS)])
 
 
 def _pieces(saved: Fields, players: list[Player], islands: list[Island]) -> vec[i64]:

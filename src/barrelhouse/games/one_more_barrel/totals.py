@@ -12,19 +12,20 @@ from barrelhouse.games.one_more_barrel.data import (
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import buildings_in
 from barrelhouse.games.one_more_barrel.rules.ch07_control import has_players
 from barrelhouse.games.one_more_barrel.rules.hands import KINDS, troops_on_board
-from barrelhouse.games.one_more_barrel.state import Board
+from barrelhouse.games.one_more_barrel.state import ON_THE_WAY, Board
 
 
 def totals(state: contract.State) -> dict[str, int]:
     """Sums that stay as they were at the start, and counts of wrongs that stay 0."""
     assert isinstance(state, Board)
     players = state.players
+    on_the_way = 1 if state.phase == ON_THE_WAY else 0  # until then a group is still where it is made up
     return {
         "money": int(state.bank_cash + sum(player.cash for player in players)),
         "oil": int(state.bank_oil + state.government + sum(state.barrels) + sum(player.oil for player in players)),
-        "logistics": int(state.bank_logistics + state.group_logistics)
+        "logistics": int(state.bank_logistics + on_the_way * state.group_logistics)
         + int(sum(state.logistics) + sum(player.stock for player in players)),
-        "troops": int(state.bank_troops + state.group_troops + sum(state.troops)),
+        "troops": int(state.bank_troops + on_the_way * state.group_troops + sum(state.troops)),
         "negative": _negative(state),
         "misplaced": _misplaced(state),
         "unknown": _outside_known(state),

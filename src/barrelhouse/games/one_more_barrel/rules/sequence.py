@@ -67,7 +67,8 @@ def apply(s: Board, action: i64) -> None:
             checks.oil_sold_for_fine(s)
     elif run == a.BUY_TROOPS or run == a.BUY_LOGISTICS:
         buy(s, run == a.BUY_TROOPS, k + 1)
-        s.left -= k + 1
+        if s.phase == BUYING:  # in the opening any number may be bought
+            s.left -= k + 1
     elif run == a.FLY_TROOP or run == a.FLY_LOGISTICS:
         _fly(s, run == a.FLY_TROOP, k)
     elif run == a.WITH_TROOPS:

@@ -31,7 +31,7 @@ from barrelhouse.games.one_more_barrel.state import (
     UNEXPLORED,
     Board,
 )
-from barrelhouse.games.one_more_barrel.view import View, known_to, masked
+from barrelhouse.games.one_more_barrel.view import View, masked, seen
 
 SEATS: Final = (3, 4, 5)
 _BLANK: Final = vec[i64]([0] * MOST_CHOICES)  # copied, which is cheaper than made anew
@@ -88,11 +88,9 @@ class State(Board):
         return talk.sees(self, seat, action)
 
     def view(self, seat: i64) -> View:
-        cash = sum(player.cash for player in self.players)
-        oil = sum(player.oil for player in self.players)
         board = self.copy()
         masked(board, seat)
-        return View(seat, choices.to_act(self), board, known_to(self, seat), cash, oil)
+        return seen(self, seat, choices.to_act(self), board)
 
     def copy(self) -> "State":
         return State(

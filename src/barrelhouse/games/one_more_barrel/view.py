@@ -7,7 +7,7 @@ from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Dice
 from barrelhouse.games.one_more_barrel.data import NOBODY, SEAT_BIT
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at
-from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL
+from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, held_by, known_row
 from barrelhouse.games.one_more_barrel.saved import named_view
 from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, TALKING, Board
 
@@ -15,19 +15,18 @@ from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, TALKING
 class View(contract.View):
     """A seat's view. The board in it has no hand but the seat's own, unless hands are open."""
 
-    def __init__(self, seat: i64, to_act: i64, board: Board, known: vec[i64], cash: i64, oil: i64) -> None:
+    def __init__(self, seat: i64, to_act: i64, board: Board, known: vec[i64], groups: vec[i64], sums: vec[i64]) -> None:
         self.seat = seat
         self.to_act = to_act
         self.board = board
         self.known = known  # by seat: least and most cash, least and most oil
-        self.cash = cash  # of all players together, which can be counted
-        self.oil = oil
+        self.groups = groups  # by seat: those with whom it may have exchanged unseen, a bit for each
+        self.sums = sums  # by seat: what its group has together, cash and oil, which can be counted
 
     def imagine(self, dice: Dice) -> Board:
-        board = self.board
-        cash = drawn_hands(self.known, CASH, self.cash, dice)
-        oil = drawn_hands(self.known, OIL, self.oil, dice)
-        imagined = board.imagined()
+        imagined = self.board.imagined()
+        cash = drawn_hands(self, CASH, dice)
+        oil = drawn_hands(self, OIL, dice)
         for seat, player in enumerate(imagined.players):
             player.cash = cash[seat]
             player.oil = oil[seat]
@@ -46,6 +45,7 @@ def masked(board: Board, seat: i64) -> None:
                 board.players[other].cash = 0
                 board.players[other].oil = 0
     board.known = vec[i64]([])
+    board.whispers = 0
     board.bank_cash = 0  # with the other hands these would be known by subtraction
     board.bank_oil = 0
     board.terms = [term for term in board.terms if _is_known(term.private, term.parties, seat)]
@@ -74,33 +74,35 @@ def _hide_talk(board: Board) -> None:
     board.answering = NOBODY
 
 
-def known_to(s: Board, seat: i64) -> vec[i64]:
-    """What this seat, or a spectator, can know of every hand."""
+def seen(s: Board, seat: i64, to_act: i64, board: Board) -> View:
+    """What this seat, or a spectator, can know: the masked board, and of every hand what can be counted."""
     n = len(s.players)
-    if s.options.open_hands or len(s.known) == 0:
-        exact: list[int] = []
-        for player in s.players:
-            exact += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
-        return vec[i64](exact)
     viewer = seat if seat >= 0 else n
-    return s.known[viewer * n * KINDS : (viewer + 1) * n * KINDS]
+    is_exact = s.options.open_hands or len(s.known) == 0
+    known: list[int] = []
+    groups: list[int] = []
+    sums: list[int] = []
+    for other, player in enumerate(s.players):
+        group = SEAT_BIT[other] if is_exact else group_of(s, viewer, other)
+        known += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
+        groups.append(int(group))
+        sums += [int(held_by(s, group, CASH)), int(held_by(s, group, OIL))]
+    row = vec[i64](known) if is_exact else known_row(s, viewer)
+    return View(seat, to_act, board, row, vec[i64](groups), vec[i64](sums))
 
 
-def drawn_hands(known: vec[i64], kind: i64, total: i64, dice: Dice) -> list[i64]:
-    """Hands within what is known of each, with the sum that is known of all."""
-    n = len(known) // KINDS
-    least = [known[seat * KINDS + kind] for seat in range(n)]
-    most = [known[seat * KINDS + kind + 1] for seat in range(n)]
+def drawn_hands(view: View, kind: i64, dice: Dice) -> list[i64]:
+    """Hands within what is known of each, with the sum that is known of each group."""
+    n = len(view.groups)
     drawn: list[i64] = []
-    left = total
     for seat in range(n):
-        low = left - sum(most[seat + 1 :])
-        if low < least[seat]:
-            low = least[seat]
-        high = left - sum(least[seat + 1 :])
-        if high > most[seat]:
-            high = most[seat]
-        hand = low + dice.below(high - low + 1)
-        drawn.append(hand)
-        left -= hand
+        low = view.sums[seat * 2 + kind // 2]
+        high = low
+        for other in range(n):
+            if other != seat and view.groups[seat] & SEAT_BIT[other] != 0:
+                low -= drawn[other] if other < seat else view.known[other * KINDS + kind + 1]
+                high -= drawn[other] if other < seat else view.known[other * KINDS + kind]
+        low = max(low, view.known[seat * KINDS + kind])
+        high = min(high, view.known[seat * KINDS + kind + 1])
+        drawn.append(low + dice.below(high - low + 1))
     return drawn

@@ -14,6 +14,7 @@ from barrelhouse.games.one_more_barrel.data import (
     NOT_BOMB,
     OIL,
     RETREAT_LOSS,
+    SEAT_BIT,
     TAKE_LOSSES,
 )
 from barrelhouse.games.one_more_barrel.rules import hands
@@ -52,20 +53,17 @@ def breach_answer(s: Board, giver: i64, taker: i64, kind: i64, what: i64) -> Non
             s.terms[i] = _rest(term, term.what)
 
 
-def agreed_giver(s: Board, kind: i64, region: i64) -> i64:
-    """[OMB-8.5] Who has agreed to lose there; the latest agreement counts."""
-    found: i64 = NOBODY
-    for term in s.terms:
-        if term.kind == kind and term.what == region:
-            found = term.giver
-    return found
+def agreed_givers(s: Board, kind: i64, region: i64) -> list[i64]:
+    """[OMB-8.5] Who has agreed to lose there, the latest first: nobody gets out of it by somebody else's promise."""
+    return [term.giver for term in reversed(s.terms) if term.kind == kind and term.what == region]
 
 
 def agreed_taker(s: Board, kind: i64, region: i64, giver: i64) -> i64:
-    """[OMB-8.5] To whom this seat leaves control there; the latest agreement counts."""
+    """[OMB-8.5] To whom this seat leaves control there; an agreement is replaced only with the consent of its taker."""
     found: i64 = NOBODY
     for term in s.terms:
-        if term.kind == kind and term.what == region and term.giver == giver:
+        is_his = term.kind == kind and term.what == region and term.giver == giver
+        if is_his and (found == NOBODY or term.parties & SEAT_BIT[found] != 0):
             found = term.taker
     return found
 

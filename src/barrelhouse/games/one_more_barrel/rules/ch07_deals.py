@@ -17,9 +17,9 @@ from barrelhouse.games.one_more_barrel.data import (
     SUPPORT,
     TAKE_LOSSES,
 )
-from barrelhouse.games.one_more_barrel.rules.ch07_contracts import give, holding, is_good
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import give, holding, is_good, show_hand
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
-from barrelhouse.games.one_more_barrel.rules.hands import begin_private
+from barrelhouse.games.one_more_barrel.rules.hands import whisper, whisper_again
 from barrelhouse.games.one_more_barrel.rules.reasons import (
     ALLOWED,
     ALREADY_IN_OFFER,
@@ -107,10 +107,16 @@ def begin_offer(s: Board, parties: i64, private: i64) -> None:
     s.point = 0
 
 
+def drafted(s: Board) -> Offer:
+    """The offer of who has the floor."""
+    draft = s.draft
+    assert draft is not None, "nobody drafts an offer"
+    return draft
+
+
 def is_party(s: Board, seat: i64) -> bool:
     """Of the offer being drafted."""
-    draft = s.draft
-    return draft is not None and seat < len(s.players) and draft.parties & SEAT_BIT[seat] != 0
+    return seat < len(s.players) and drafted(s).parties & SEAT_BIT[seat] != 0
 
 
 def why_not_from_to(s: Board, giver: i64, taker: i64) -> i64:
@@ -123,8 +129,7 @@ def why_not_from_to(s: Board, giver: i64, taker: i64) -> i64:
 
 
 def _is_full(s: Board) -> bool:
-    draft = s.draft
-    return draft is not None and len(draft.terms) >= MOST_TERMS
+    return len(drafted(s).terms) >= MOST_TERMS
 
 
 def why_not_in_round(s: Board, named: i64) -> i64:
@@ -145,19 +150,21 @@ def term_point(s: Board, kind: i64) -> i64:
 
 def why_not_term(s: Board, kind: i64, what: i64) -> i64:
     """[OMB-7.4] What all can see is checked now; a hand only if it is the drafter's own."""
-    draft = s.draft
-    if draft is None or _is_full(s):
+    if _is_full(s):
         return TOO_MANY_TERMS
-    for term in draft.terms:
-        if term.kind == kind and term.giver == s.giver and (term.what == what or kind <= LOGISTICS):
-            return ALREADY_IN_OFFER
-    if kind <= OIL:
-        is_own = s.giver == draft.maker and term_point(s, kind) == 0
-        return NOT_HELD if is_own and holding(s, s.giver, kind) < what else ALLOWED
-    if kind == LOGISTICS:
-        return NOT_HELD if term_point(s, kind) == 0 and holding(s, s.giver, kind) < what else ALLOWED
+    when = term_point(s, kind)
+    wanted = what
+    for term in drafted(s).terms:
+        if term.kind == kind and term.giver == s.giver:
+            if _says_the_same(s, term, what, when):
+                return ALREADY_IN_OFFER
+            if term.when == 0:
+                wanted += term.what
+    if kind <= LOGISTICS:
+        is_seen = kind == LOGISTICS or s.giver == drafted(s).maker
+        return NOT_HELD if is_seen and when == 0 and holding(s, s.giver, kind) < wanted else ALLOWED
     if kind == CONTROL:
-        return NOT_HELD if s.control[what] != s.giver else ALLOWED
+        return NOT_HELD if when == 0 and s.control[what] != s.giver else ALLOWED
     if kind == SUPPORT or TAKE_LOSSES <= kind <= RETREAT_LOSS:
         return ALLOWED if is_hostile(s, what) else NO_BATTLE_THERE
     if kind == NOT_BOMB:
@@ -165,49 +172,71 @@ def why_not_term(s: Board, kind: i64, what: i64) -> i64:
     return ALLOWED
 
 
+def _says_the_same(s: Board, term: Term, what: i64, when: i64) -> bool:
+    """Of the same kind and giver: nothing twice, and no region to two takers."""
+    if term.kind <= LOGISTICS:
+        return term.taker == s.taker and term.when == when
+    if term.what != what:
+        return False
+    if term.kind == CONTROL:
+        return term.when == when
+    return term.taker == s.taker or term.kind > SUPPORT
+
+
 def add_term(s: Board, kind: i64, what: i64) -> None:
-    draft = s.draft
-    if draft is not None:
-        when = term_point(s, kind)
-        draft.terms.append(Term(kind, s.giver, s.taker, what, when, 0, draft.parties, draft.private, 0))
+    draft = drafted(s)
+    when = term_point(s, kind)
+    draft.terms.append(Term(kind, s.giver, s.taker, what, when, 0, draft.parties, draft.private, 0))
 
 
 def why_not_send(s: Board) -> i64:
     """[OMB-7.4] With something in it."""
-    draft = s.draft
-    return NO_TERMS if draft is None or len(draft.terms) == 0 else ALLOWED
+    return NO_TERMS if len(drafted(s).terms) == 0 else ALLOWED
 
 
 def send(s: Board) -> None:
     """[OMB-7.4] Open from now on; the parties are asked in turn order."""
-    draft = s.draft
-    if draft is None:
-        return
+    draft = drafted(s)
     s.deals_made += 1
     draft.number = s.deals_made
     draft.accepted = SEAT_BIT[draft.maker]
     draft.asked = SEAT_BIT[draft.maker]
     s.offers.append(draft)
+    show_hand(s, draft, draft.maker)
     end_talk(s)
     s.floor = draft.maker
     s.answering = draft.slot
     s.talk = ANSWERING
-    ask_next_party(s)
+    ask_next_party(s, draft)
 
 
-def ask_next_party(s: Board) -> None:
+def ask_next_party(s: Board, offer: Offer) -> None:
     """In turn order, each once; who waits leaves the offer open."""
-    offer = offer_at(s, s.answering)
-    if offer is None:
-        end_talk(s)
-        return
     for i in range(len(s.players)):
         seat = s.order[i]
         if offer.parties & SEAT_BIT[seat] != 0 and offer.asked & SEAT_BIT[seat] == 0:
             offer.asked |= SEAT_BIT[seat]
             s.talker = seat
             return
+    end_answer(s, offer)
+
+
+def end_answer(s: Board, offer: Offer) -> None:
+    """The talk about an offer is over; who did not hear it knows only who talked. [OMB-1.1]"""
+    if offer.private == 1:
+        if s.talk == ANSWERING:
+            whisper(s, offer.asked)
+        else:
+            whisper_again(s, s.talker, offer.parties)
     end_talk(s)
+
+
+def open_offer(s: Board, slot: i64) -> Offer:
+    """The open offer that is known to be there."""
+    i: i64 = 0
+    while s.offers[i].slot != slot:
+        i += 1
+    return s.offers[i]
 
 
 def offer_at(s: Board, slot: i64) -> Offer | None:
@@ -232,8 +261,7 @@ def why_not_accept(s: Board, slot: i64) -> i64:
     reason = why_not_answer(s, slot)
     if reason != ALLOWED:
         return reason
-    offer = offer_at(s, slot)
-    return ALLOWED if offer is not None and _can_give(s, offer, s.talker) else NOT_HELD
+    return ALLOWED if _can_give(s, open_offer(s, slot), s.talker) else NOT_HELD
 
 
 def _can_give(s: Board, offer: Offer, seat: i64) -> bool:
@@ -253,28 +281,24 @@ def _can_give(s: Board, offer: Offer, seat: i64) -> bool:
 
 def accept(s: Board, slot: i64) -> None:
     """[OMB-7.4] Nothing changes until all parties have accepted; what is no longer there makes the offer void."""
-    offer = offer_at(s, slot)
-    if offer is None:
-        return
+    offer = open_offer(s, slot)
     offer.accepted |= SEAT_BIT[s.talker]
+    show_hand(s, offer, s.talker)
     if offer.accepted != offer.parties:
-        after_answer(s)
+        after_answer(s, offer)
         return
     _close(s, slot)
+    end_answer(s, offer)
     for seat in range(len(s.players)):
         if offer.parties & SEAT_BIT[seat] != 0 and not _can_give(s, offer, seat):
-            end_talk(s)
             return
-    _carry_out(s, offer)
-    end_talk(s)
+    carry_out(s, offer)
 
 
-def _carry_out(s: Board, offer: Offer) -> None:
+def carry_out(s: Board, offer: Offer) -> None:
     """[OMB-7.3] What is exchanged at once, and what becomes a contract."""
-    if offer.private == 1 and _moves_hands(offer):
-        begin_private(s, offer.parties)
-    for drafted in offer.terms:
-        term = _numbered(drafted, offer.number)
+    for drafted_term in offer.terms:
+        term = _numbered(drafted_term, offer.number)
         if term.when > 0 or not is_good(term.kind):
             s.terms.append(term)
         elif term.kind == CONTROL:
@@ -283,32 +307,25 @@ def _carry_out(s: Board, offer: Offer) -> None:
             give(s, term, term.what)
 
 
-def _moves_hands(offer: Offer) -> bool:
-    """Whether money or oil changes hands at once."""
-    for term in offer.terms:
-        if term.kind <= OIL and term.when == 0:
-            return True
-    return False
-
-
 def _numbered(term: Term, number: i64) -> Term:
     return Term(
         term.kind, term.giver, term.taker, term.what, term.when, number, term.parties, term.private, term.breach
     )
 
 
-def after_answer(s: Board) -> None:
+def after_answer(s: Board, offer: Offer) -> None:
     """While parties are being asked the next one is; else whoever spoke has said his word."""
     if s.talk == ANSWERING:
-        ask_next_party(s)
+        ask_next_party(s, offer)
     else:
-        end_talk(s)
+        end_answer(s, offer)
 
 
 def close(s: Board, slot: i64) -> None:
     """[OMB-7.4] Refused or withdrawn."""
+    offer = open_offer(s, slot)
     _close(s, slot)
-    end_talk(s)
+    end_answer(s, offer)
 
 
 def _close(s: Board, slot: i64) -> None:
@@ -325,9 +342,7 @@ def why_not_counter(s: Board, slot: i64) -> i64:
 
 def counter(s: Board, slot: i64) -> None:
     """[OMB-7.4] The same parties, new terms."""
-    offer = offer_at(s, slot)
-    if offer is None:
-        return
+    offer = open_offer(s, slot)
     seat = s.talker
     if s.talk == ANSWERING:
         s.players[seat].speeches += 1

@@ -17,7 +17,15 @@ from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism, 
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_pledged
 from barrelhouse.games.one_more_barrel.rules.ch08_war import left_by_players
-from barrelhouse.games.one_more_barrel.rules.hands import earn, put_troops, seen_empty, troops_at, troops_on_board
+from barrelhouse.games.one_more_barrel.rules.hands import (
+    earn,
+    put_troops,
+    seen_empty,
+    seen_with_oil,
+    seen_without_oil,
+    troops_at,
+    troops_on_board,
+)
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, FINE_COVERED, NO_TROOP_THERE
 from barrelhouse.games.one_more_barrel.state import Board
 
@@ -47,15 +55,18 @@ def pay_debt(s: Board, seat: i64) -> None:
 
 def can_still_pay(s: Board, seat: i64) -> bool:
     """[OMB-10.2] Oil he may sell, or troops; otherwise the rest lapses."""
-    if s.players[seat].oil > 0 and not is_pledged(s, seat, NOT_SELL, 0):
+    if troops_on_board(s, seat) > 0:
         return True
-    return troops_on_board(s, seat) > 0
+    if s.players[seat].oil == 0 or is_pledged(s, seat, NOT_SELL, 0):
+        return False
+    seen_with_oil(s, seat)  # nothing else could still be asked of him
+    return True
 
 
 def lapse(s: Board, seat: i64) -> None:
     """[OMB-10.2] Nothing is left to pay with: all have seen it."""
     if s.debt > 0 and not is_pledged(s, seat, NOT_SELL, 0):
-        seen_empty(s, seat, hands.OIL)
+        seen_without_oil(s, seat)
     s.debt = 0
 
 

@@ -329,6 +329,7 @@ def _end_round(s: Board) -> None:
     if s.round_number == s.options.rounds:
         pay_dues(s)  # the last point at which anything can be due
         collect_all(s)
+        pay_dues(s)  # also from the barrels that have come in
         s.phase = ENDED
         return
     s.round_number += 1

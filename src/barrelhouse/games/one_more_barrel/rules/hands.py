@@ -1,8 +1,8 @@
 """Hands and pieces: the only place where money, oil, logistics and troops come and go, and what others know of hands.
 
 Everything but a private deal is done in the open, so whoever keeps notes can count every hand [OMB-1.1]. From the first
-private deal on, `known` holds for each viewer (each seat, then the spectator) and each seat the least and the most
-cash and oil that seat can have.
+private offer on, `known` holds for each viewer (each seat, then the spectator) and each seat the least and the most
+cash and oil that seat can have, and `whispers` who has talked with whom; the sums of those groups stay known.
 """
 
 from typing import Final
@@ -10,12 +10,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.data import BORDER, SEAT_BIT, TERRITORIES
+from barrelhouse.games.one_more_barrel.data import BORDER, SEAT_BIT, SEATS_MOST, TERRITORIES
 from barrelhouse.games.one_more_barrel.state import Board
 
 CASH: Final = 0  # where the least stands; the most is one further
 OIL: Final = 2
 KINDS: Final = 4
+GROUPS: Final = 2**SEATS_MOST
+_GROUP_BIT: Final = vec[i64]([2**group for group in range(GROUPS)])
 
 
 def earn(s: Board, seat: i64, halves: i64) -> None:
@@ -43,10 +45,46 @@ def seen_empty(s: Board, seat: i64, kind: i64) -> None:
     """[OMB-10.2] [OMB-11.3] Whoever could not pay has shown that nothing is left."""
     i: i64 = 0
     while i < len(s.known):
-        viewer = i // KINDS // len(s.players)
-        if i // KINDS % len(s.players) == seat and i % KINDS // 2 == kind // 2 and viewer != seat:
+        if i // KINDS % len(s.players) == seat and i % KINDS // 2 == kind // 2:
             s.known[i] = 0
         i += 1
+
+
+def owes_it(s: Board, seat: i64, kind: i64, parties: i64, private: bool) -> None:
+    """[OMB-7.8] A due payment has taken all there was; those who know of the contract know it."""
+    viewer: i64 = 0
+    while viewer <= len(s.players) and len(s.known) > 0:
+        if _hears(s, viewer, parties, private):
+            i = (viewer * len(s.players) + seat) * KINDS + kind
+            s.known[i] = 0
+            s.known[i + 1] = 0
+        viewer += 1
+
+
+def shows(s: Board, seat: i64, kind: i64, amount: i64, parties: i64, private: bool) -> None:
+    """[OMB-7.4] Who offers or accepts to give at once what he has, shows that he has it."""
+    viewer: i64 = 0
+    while viewer <= len(s.players) and len(s.known) > 0:
+        if _hears(s, viewer, parties, private):
+            i = (viewer * len(s.players) + seat) * KINDS + kind
+            s.known[i] = max(s.known[i], amount)
+        viewer += 1
+
+
+def seen_with_oil(s: Board, seat: i64) -> None:
+    """[OMB-10.2] Whoever is asked to sell has at least a barrel."""
+    shows(s, seat, OIL, 1, 0, False)
+
+
+def seen_without_oil(s: Board, seat: i64) -> None:
+    """[OMB-10.2] A fine that lapses: no oil, unless a private pledge could forbid him to sell it."""
+    viewer: i64 = 0
+    while viewer <= len(s.players) and len(s.known) > 0:
+        if group_of(s, viewer, seat) == SEAT_BIT[seat]:
+            i = (viewer * len(s.players) + seat) * KINDS + OIL
+            s.known[i] = 0
+            s.known[i + 1] = 0
+        viewer += 1
 
 
 def may_have_oil(s: Board, seat: i64) -> bool:
@@ -64,28 +102,117 @@ def hand_over(s: Board, giver: i64, taker: i64, kind: i64, amount: i64, parties:
     else:
         s.players[giver].oil -= amount
         s.players[taker].oil += amount
-    n = len(s.players)
-    if len(s.known) == 0:
-        return
     viewer: i64 = 0
-    while viewer <= n:
-        if not private or (viewer < n and parties & SEAT_BIT[viewer] != 0):
+    while viewer <= len(s.players) and len(s.known) > 0:
+        if _hears(s, viewer, parties, private):
             _shift_for(s, viewer, giver, kind, -amount)
             _shift_for(s, viewer, taker, kind, amount)
         viewer += 1
 
 
-def begin_private(s: Board, parties: i64) -> None:
-    """[OMB-1.1] A private exchange: to everybody else the parties' sum may now be in any of their hands."""
-    n = len(s.players)
+def _hears(s: Board, viewer: i64, parties: i64, private: bool) -> bool:
+    """The parties, or everybody; the spectator counts behind the seats."""
+    return not private or (viewer < len(s.players) and parties & SEAT_BIT[viewer] != 0)
+
+
+def whisper(s: Board, group: i64) -> None:
+    """[OMB-1.1] These seats have talked in private; to all others their money and oil may now be in any of their hands.
+
+    It must not matter what was said, nor whether it was accepted: that is the secret.
+    """
     if len(s.known) == 0:
         _count_hands(s)
+    s.whispers |= _GROUP_BIT[group]
     viewer: i64 = 0
-    while viewer <= n:
-        if viewer == n or parties & SEAT_BIT[viewer] == 0:
-            _blur(s, viewer, parties, CASH)
-            _blur(s, viewer, parties, OIL)
+    while viewer <= len(s.players):
+        if not _hears(s, viewer, group, True):
+            _blur(s, viewer, group, known_row(s, viewer))
         viewer += 1
+
+
+def whisper_again(s: Board, seat: i64, parties: i64) -> None:
+    """[OMB-1.1] An open private offer is answered later: others cannot tell which of those he has talked about."""
+    viewer: i64 = 0
+    while viewer <= len(s.players):
+        if not _hears(s, viewer, parties, True):
+            before = known_row(s, viewer)
+            group: i64 = 1
+            while group < GROUPS:
+                if group & SEAT_BIT[seat] != 0 and _has_whispered(s, viewer, group):
+                    _blur(s, viewer, group, before)
+                group += 1
+        viewer += 1
+
+
+def whispers_fall_due(s: Board) -> None:
+    """[OMB-1.1] Private contracts may have been paid: to all others those who have ever talked share what they have."""
+    viewer: i64 = 0
+    while viewer <= len(s.players) and len(s.known) > 0:
+        seat: i64 = 0
+        while seat < len(s.players):
+            group = group_of(s, viewer, seat)
+            if group != SEAT_BIT[seat]:
+                i = (viewer * len(s.players) + seat) * KINDS
+                s.known[i + CASH] = 0
+                s.known[i + CASH + 1] = held_by(s, group, CASH)
+                s.known[i + OIL] = 0
+                s.known[i + OIL + 1] = held_by(s, group, OIL)
+            seat += 1
+        viewer += 1
+
+
+def group_of(s: Board, viewer: i64, seat: i64) -> i64:
+    """The seats between which money and oil may have gone to and fro unseen by the viewer, this one among them."""
+    found = SEAT_BIT[seat]
+    before: i64 = 0
+    while found != before and s.whispers != 0:
+        before = found
+        group: i64 = 1
+        while group < GROUPS:
+            if group & found != 0 and _has_whispered(s, viewer, group):
+                found |= group
+            group += 1
+    return found
+
+
+def _has_whispered(s: Board, viewer: i64, group: i64) -> bool:
+    """Whether these seats have talked in private, unheard by the viewer."""
+    return s.whispers & _GROUP_BIT[group] != 0 and not _hears(s, viewer, group, True)
+
+
+def held_by(s: Board, group: i64, kind: i64) -> i64:
+    """All cash or oil of these seats, which can be counted however they share it."""
+    total: i64 = 0
+    seat: i64 = 0
+    while seat < len(s.players):
+        if group & SEAT_BIT[seat] != 0:
+            total += s.players[seat].cash if kind == CASH else s.players[seat].oil
+        seat += 1
+    return total
+
+
+def known_row(s: Board, viewer: i64) -> vec[i64]:
+    """What this viewer knows of every hand, as close as the sums of the groups make it."""
+    n = len(s.players)
+    loose = s.known[viewer * n * KINDS : (viewer + 1) * n * KINDS]
+    row = loose[:]
+    seat: i64 = 0
+    while seat < n:
+        group = group_of(s, viewer, seat)
+        for kind in (CASH, OIL):
+            low = held_by(s, group, kind)
+            high = low
+            other: i64 = 0
+            while other < n:
+                if other != seat and group & SEAT_BIT[other] != 0:
+                    low -= loose[other * KINDS + kind + 1]
+                    high -= loose[other * KINDS + kind]
+                other += 1
+            i = seat * KINDS + kind
+            row[i] = max(loose[i], low)
+            row[i + 1] = min(loose[i + 1], high)
+        seat += 1
+    return row
 
 
 def _count_hands(s: Board) -> None:
@@ -97,21 +224,22 @@ def _count_hands(s: Board) -> None:
     s.known = vec[i64](known)
 
 
-def _blur(s: Board, viewer: i64, parties: i64, kind: i64) -> None:
-    n = len(s.players)
-    most: i64 = 0
-    seat: i64 = 0
-    while seat < n:
-        if parties & SEAT_BIT[seat] != 0:
-            most += s.known[(viewer * n + seat) * KINDS + kind + 1]
-        seat += 1
-    seat = 0
-    while seat < n:
-        if parties & SEAT_BIT[seat] != 0:
-            i = (viewer * n + seat) * KINDS + kind
-            s.known[i] = 0
-            s.known[i + 1] = most
-        seat += 1
+def _blur(s: Board, viewer: i64, group: i64, before: vec[i64]) -> None:
+    """Each of the group may have nothing, or all that they could have together."""
+    for kind in (CASH, OIL):
+        most: i64 = 0
+        seat: i64 = 0
+        while seat < len(s.players):
+            if group & SEAT_BIT[seat] != 0:
+                most += before[seat * KINDS + kind + 1]
+            seat += 1
+        seat = 0
+        while seat < len(s.players):
+            if group & SEAT_BIT[seat] != 0:
+                i = (viewer * len(s.players) + seat) * KINDS + kind
+                s.known[i] = 0
+                s.known[i + 1] = max(s.known[i + 1], most)
+            seat += 1
 
 
 def _shift(s: Board, seat: i64, kind: i64, amount: i64) -> None:

@@ -59,6 +59,7 @@ from barrelhouse.games.one_more_barrel.rules.ch07_deals import (
     end_talk,
     is_talk_point,
     offer_at,
+    open_offer,
     send,
     take_floor,
     why_not_accept,
@@ -288,7 +289,7 @@ def say(s: Board, action: i64) -> None:
     elif run == COUNTER:
         counter(s, k)
     elif run == LATER:
-        after_answer(s)
+        after_answer(s, open_offer(s, s.answering))
     elif run == PROMISE_TO:
         promise(s, k)
     else:  # MARK_KEPT, MARK_BROKEN

@@ -17,7 +17,7 @@ from barrelhouse.games.one_more_barrel.data import (
 from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import (
-    agreed_giver,
+    agreed_givers,
     breach_answer,
     is_pledged,
     owes_answer,
@@ -206,9 +206,9 @@ def retreat_all(s: Board, region: i64) -> None:
 
 def _who_loses(s: Board, region: i64) -> i64:
     """[OMB-4.14] Who was agreed on, else the holder of the die, else the earliest of those who go."""
-    agreed = agreed_giver(s, RETREAT_LOSS, region)
-    if agreed != NOBODY and s.players[agreed].answer < TERRITORIES:
-        return agreed
+    for agreed in agreed_givers(s, RETREAT_LOSS, region):
+        if s.players[agreed].answer < TERRITORIES:
+            return agreed
     holds = holder(s, region)
     if s.players[holds].answer < TERRITORIES:
         return holds

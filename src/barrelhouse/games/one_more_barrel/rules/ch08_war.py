@@ -17,7 +17,7 @@ from barrelhouse.games.one_more_barrel.data import (
 )
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism
-from barrelhouse.games.one_more_barrel.rules.ch07_contracts import agreed_giver, agreed_taker, end_battle_terms
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import agreed_givers, agreed_taker, end_battle_terms
 from barrelhouse.games.one_more_barrel.rules.ch07_control import has_players, is_battle
 from barrelhouse.games.one_more_barrel.rules.hands import put_troops, troops_at
 from barrelhouse.games.one_more_barrel.state import NOWHERE, Board
@@ -124,8 +124,7 @@ def _winner_if_won(s: Board, region: i64) -> i64:
 def _lose_troops(s: Board, region: i64, count: i64) -> None:
     """[OMB-8.5] Who was agreed on first, else who holds the die, then in order of arrival."""
     left = count
-    agreed = agreed_giver(s, TAKE_LOSSES, region)
-    if agreed != NOBODY:
+    for agreed in agreed_givers(s, TAKE_LOSSES, region):
         left -= _lose(s, agreed, region, left)
     while left > 0:
         seat = holder(s, region)

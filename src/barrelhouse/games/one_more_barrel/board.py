@@ -12,9 +12,10 @@ from barrelhouse.games.one_more_barrel.board_signs import (
     BATTLE_SIGN,
     CELL_SIGN,
     LOGISTICS_SIGN,
+    UNEXPLORED_SIGN,
 )
 from barrelhouse.games.one_more_barrel.board_status import draw_status
-from barrelhouse.games.one_more_barrel.board_tables import ACTIONS_WIDTH, draw_actions, draw_players
+from barrelhouse.games.one_more_barrel.board_tables import actions_width, draw_actions, draw_players
 from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, ZONE_NAMES
 from barrelhouse.games.one_more_barrel.state import Board
 from barrelhouse.games.one_more_barrel.view import View
@@ -22,7 +23,9 @@ from barrelhouse.games.one_more_barrel.view import View
 _NARROWEST: Final = 80
 _WIDEST: Final = 170  # more only tears the parts from each other
 _PANEL_FROM: Final = 152  # so wide, actions and deals stand beside the map, not below it
+_PANEL: Final = 52
 _WIDEST_MAP: Final = 120
+_ROOMY: Final = 96  # from here on there is room for blank lines
 _GAP: Final = 3
 
 
@@ -32,7 +35,7 @@ def draw(view: contract.View, words: Words, width: int) -> list[Line]:
     s = view.board
     wide = max(_NARROWEST, min(width, _WIDEST))
     has_panel = wide >= _PANEL_FROM
-    card = min(wide - ACTIONS_WIDTH - _GAP if has_panel else wide, _WIDEST_MAP) // ACROSS
+    card = (min(wide, _WIDEST_MAP) if not has_panel else wide - _PANEL) // ACROSS
     country = draw_map(s, words, card)
     actions = draw_actions(s, words)
     players = draw_players(view, words, wide)
@@ -41,8 +44,10 @@ def draw(view: contract.View, words: Words, width: int) -> list[Line]:
         panel = [*actions, [], *_deals(s, words, wide - card * ACROSS - _GAP)]
         drawn += [*beside(country, _set_off(panel), card * ACROSS), *players]
     else:
-        deals = _deals(s, words, wide - ACTIONS_WIDTH - _GAP)
-        drawn += [*country, *players, *beside(actions, _set_off(deals), ACTIONS_WIDTH)]
+        left = actions_width(s)
+        below = beside(actions, _set_off(_deals(s, words, wide - left - _GAP)), left)
+        blank: list[Line] = [[]] if wide >= _ROOMY else []
+        drawn += [*blank, *country, *blank, *players, *blank, *below, *blank]
     return [fit(line, width) for line in [*drawn, *_legend(words, wide)]]
 
 
@@ -62,11 +67,13 @@ def _legend(words: Words, width: int) -> list[Line]:
         (BARREL_SIGN, "omb-board-barrels"),
         (CELL_SIGN, "omb-board-cell"),
         (BATTLE_SIGN, "omb-board-at-war"),
+        (UNEXPLORED_SIGN, "omb-board-unexplored"),
     ]
     parts: list[Line] = [[(f"{sign} {words(key, {})}", "dim")] for sign, key in signs]
     for building in BUILDING_NAMES:
         letter = words("omb-board-letter", {"building": building})
         parts.append([(letter + " " + words("omb-board-building", {"building": building}), "dim")])
     for zone, style in zip(ZONE_NAMES, ZONE_STYLES, strict=True):
-        parts.append([(" " + words("omb-board-zone", {"zone": zone}) + " ", style)])
+        letter = words("omb-board-zone-letter", {"zone": zone})
+        parts.append([(f" {letter} " + words("omb-board-zone", {"zone": zone}) + " ", style)])
     return [[(" ", ""), *line] for line in in_rows(parts, width - 1, 2)]

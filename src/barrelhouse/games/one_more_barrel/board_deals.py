@@ -104,6 +104,21 @@ def _promise(words: Words, promise: Promise) -> Line:
 
 
 def _indented(parts: list[Line], width: int) -> list[Line]:
-    """What goes on below stands further in."""
-    rows = in_rows(parts, width - 2, 2)
+    """What goes on below stands further in; a part too long for a line goes on in the next."""
+    pieces: list[Line] = []
+    for part in parts:
+        pieces += in_rows(_by_words(part), width - 2, 1)
+    rows = in_rows(pieces, width - 2, 2)
     return [rows[0], *[[("  ", ""), *row] for row in rows[1:]]]
+
+
+def _by_words(part: Line) -> list[Line]:
+    """Broken at its blanks: what stands together stays together."""
+    found: list[Line] = [[]]
+    for text, style in part:
+        for place, word in enumerate(text.split(" ")):
+            if place > 0:
+                found.append([])
+            if word:
+                found[-1].append((word, style))
+    return [words for words in found if words]

@@ -14,6 +14,7 @@ from barrelhouse.games.one_more_barrel.board_signs import (
     LOGISTICS_SIGN,
     MOVING_SIGN,
     SYMBOLS,
+    UNEXPLORED_SIGN,
     money,
     seat_sign,
     seat_signs,
@@ -44,7 +45,7 @@ _WEST: Final = ["ninawa", "anbar"]  # each beside two rows of the others
 ZONE_STYLES: Final = ["brown_lit", "sand_lit", "orange_lit", "slate_lit"]
 _BORDER_STYLE: Final = "blue_lit"
 _STEPS: Final = 3  # of the price track to either side of the marker
-_WORDY: Final = 20  # a card so wide says its zone in a word
+_WORDY: Final = 20  # a card so wide has room for a word more
 
 
 def draw_map(s: Board, words: Words, card: int) -> list[Line]:
@@ -82,22 +83,20 @@ def _row(s: Board, words: Words, names: list[str], card: int) -> list[Line]:
 
 
 def draw_region(s: Board, words: Words, region: i64, card: int) -> list[Line]:
-    """A bar with sign, name and zone; below it what stands there, and the neighbours."""
+    """A bar with sign and name; below it its zone, what it makes, what stands there, and the neighbours."""
     country = s.options.country
     zone = country.zones[region]
-    key = "omb-board-zone" if card >= _WORDY else "omb-board-zone-letter"
-    told = words(key, {"zone": ZONE_NAMES[zone]})
-    bar = _bar(words, region, s.target == region, told, card - 1)
-    lines: list[Line] = [[_chip(s, region), (bar, ZONE_STYLES[zone])]]
-    makes: Line = [(f"{country.production[region]}←{country.logistics[region]}", "price")]
-    lines += [[(" ", ""), *line] for line in in_rows([makes, *_pieces(s, words, region)], card - 1, 1)]
+    letter = words("omb-board-zone-letter", {"zone": ZONE_NAMES[zone]})
+    makes: Line = [(letter, "dim"), (f" {country.production[region]}←{country.logistics[region]}", "price")]
+    parts = [makes, *_pieces(s, words, region, card >= _WORDY)]
+    lines: list[Line] = [[_chip(s, region), (_bar(words, region, s.target == region, card - 2), ZONE_STYLES[zone])]]
+    lines += [[(" ", ""), *line] for line in in_rows(parts, card - 1, 1)]
     return lines + _near(s, words, region, card - 1)
 
 
-def _bar(words: Words, territory: i64, is_target: bool, right: str, width: int) -> str:
-    """` Basra   south`; where something is going on, a sign before the name."""
-    name = (HERE_SIGN if is_target else " ") + territory_name(words, territory)
-    return fill(name, width - columns(right) - 1) + " " + right if right else fill(name, width)
+def _bar(words: Words, territory: i64, is_target: bool, width: int) -> str:
+    """The name; where something is going on, a sign before it."""
+    return fill((HERE_SIGN if is_target else " ") + territory_name(words, territory), width)
 
 
 def _chip(s: Board, region: i64) -> tuple[str, str]:
@@ -106,18 +105,18 @@ def _chip(s: Board, region: i64) -> tuple[str, str]:
         return BATTLE_SIGN, "warn"
     if s.control[region] != NOBODY:
         return seat_sign(s.control[region])
-    return ("?", "dim") if s.local_troops[region] == UNEXPLORED else (" ", "")
+    return (UNEXPLORED_SIGN, "dim") if s.local_troops[region] == UNEXPLORED else (" ", "")
 
 
-def _pieces(s: Board, words: Words, region: i64) -> list[Line]:
+def _pieces(s: Board, words: Words, region: i64, is_wordy: bool) -> list[Line]:
     """Troops, locals, logistics, barrels, buildings and cells in a region."""
     parts = _troops(s, region)
     theirs = s.local_troops[region]
-    if theirs == UNEXPLORED:
+    if theirs == UNEXPLORED and is_wordy:
         parts.append([(words("omb-board-unexplored", {}), "dim")])
     elif theirs > 0:
         sign = BATTLE_SIGN if is_battle(s, region) else ""
-        parts.append([(sign + words("omb-board-locals", {"locals": theirs}), "warn")])
+        parts.append([(sign + words("omb-board-locals", {"locals": theirs}), "warn" if sign else "nobody")])
     if s.logistics[region] > 0:
         parts.append([(f"{LOGISTICS_SIGN}{s.logistics[region]}", "")])
     if s.barrels[region] > 0:
@@ -152,14 +151,20 @@ def _troops(s: Board, territory: i64) -> list[Line]:
 
 
 def _near(s: Board, words: Words, territory: i64, width: int) -> list[Line]:
-    """The neighbours, the Border among them."""
-    near: list[Line] = [[(short_name(words, other), "dim")] for other in s.options.country.neighbours[territory]]
-    return [[(" ", ""), *line] for line in in_rows(near, width, 1)]
+    """The neighbours, the Border among them, tied together so that two lists beside each other stay two."""
+    rows: list[str] = []
+    for other in s.options.country.neighbours[territory]:
+        name = short_name(words, other)
+        if rows and columns(rows[-1]) + columns(name) < width:
+            rows[-1] += "·" + name
+        else:
+            rows.append(name)
+    return [[(" " + row, "dim")] for row in rows]
 
 
 def _border(s: Board, words: Words, width: int) -> list[Line]:
     """Troops of each seat, and its own logistics."""
-    bar = _bar(words, BORDER, False, "", width - 1)
+    bar = _bar(words, BORDER, False, width - 2)
     parts = _troops(s, BORDER)
     for seat, player in enumerate(s.players):
         if player.stock > 0:

@@ -15,6 +15,7 @@ CELL_SIGN: Final = "✱"
 BATTLE_SIGN: Final = "×"
 MOVING_SIGN: Final = "▸"
 HERE_SIGN: Final = "▶"
+UNEXPLORED_SIGN: Final = "?"
 
 
 def seat_style(seat: i64) -> str:

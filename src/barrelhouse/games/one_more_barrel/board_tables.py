@@ -39,11 +39,10 @@ from barrelhouse.games.one_more_barrel.view import View
 
 _LABEL: Final = 13
 _BOX: Final = 9
-ACTIONS_WIDTH: Final = _LABEL + COLUMNS * _BOX
 _HEADS: Final = [  # and how wide
     ("omb-board-cash", 8),
     ("omb-board-oil", 7),
-    ("omb-board-pacifism", 12),
+    ("omb-board-pacifism", 11),
     ("omb-board-troops", 7),
     ("omb-board-media", 6),
     ("omb-board-influence", 10),
@@ -115,6 +114,10 @@ def _cell(s: Board, words: Words, seat: i64) -> str:
     if me.cell >= 0:
         return f"{CELL_SIGN}{me.strength} {short_name(words, me.cell)}"
     return words("omb-board-off-map", {}) if me.cell == OFF_MAP else "–"
+
+
+def actions_width(s: Board) -> int:
+    return _LABEL + int(s.options.country.columns[len(s.players)]) * _BOX
 
 
 def draw_actions(s: Board, words: Words) -> list[Line]:

@@ -175,7 +175,7 @@ omb-board-row = { $row ->
 }
 omb-board-box = { $row ->
     [media] +{ $value }
-    [purchases] { $value } / { $moves }
+    [purchases] { $value }/{ $moves }
     [builds] { $value }
    *[order] { $value }.
 }

@@ -19,6 +19,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORY_NAMES,
 )
 from barrelhouse.games.one_more_barrel.state import (
+    ENDED,
     MARK_NAMES,
     OFF_MAP,
     PHASE_NAMES,
@@ -55,7 +56,7 @@ def named_view(s: Board, seat: i64, to_act: i64) -> dict[str, object]:
     named = _open(s)
     players: list[object] = []
     for other, player in enumerate(s.players):
-        sees_hand = other == seat or s.options.open_hands
+        sees_hand = other == seat or s.options.open_hands or s.phase == ENDED  # [OMB-13.2]
         players.append({**_open_player(player), **_hand(player)} if sees_hand else _open_player(player))
     named["players"] = players
     named["seat"] = int(seat)

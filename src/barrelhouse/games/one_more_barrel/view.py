@@ -9,7 +9,7 @@ from barrelhouse.games.one_more_barrel.data import NOBODY, SEAT_BIT
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, held_by, known_row
 from barrelhouse.games.one_more_barrel.saved import named_view
-from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, TALKING, Board
+from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, ENDED, TALKING, Board
 
 
 class View(contract.View):
@@ -39,7 +39,7 @@ class View(contract.View):
 def masked(board: Board, seat: i64) -> None:
     """Take out of a copy what this seat, or a spectator, may not know."""
     n = len(board.players)
-    if not board.options.open_hands:
+    if not board.options.open_hands and board.phase != ENDED:  # [OMB-13.2] then all is counted openly
         for other in range(n):
             if other != seat:
                 board.players[other].cash = 0
@@ -78,7 +78,7 @@ def seen(s: Board, seat: i64, to_act: i64, board: Board) -> View:
     """What this seat, or a spectator, can know: the masked board, and of every hand what can be counted."""
     n = len(s.players)
     viewer = seat if seat >= 0 else n
-    is_exact = s.options.open_hands or len(s.known) == 0
+    is_exact = s.options.open_hands or len(s.known) == 0 or s.phase == ENDED
     known: list[int] = []
     groups: list[int] = []
     sums: list[int] = []

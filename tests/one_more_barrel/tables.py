@@ -231,3 +231,26 @@ def contract(s: State, kind: str, giver: int, taker: int, what: int, *, until: i
     """A contract in force with one term, as if agreed earlier."""
     parties = 2**giver | 2**taker
     s.terms.append(Term(TERM_NAMES.index(kind), giver, taker, what, until, 1, parties, private=0, breach=0))
+
+
+def logistics_in(s: State, region: str) -> int:
+    return int(s.logistics[territory(region)])
+
+
+def locals_in(s: State, region: str) -> int:
+    """Troops of the locals; -1 before anyone came."""
+    return int(s.local_troops[territory(region)])
+
+
+def control(s: State, region: str) -> int:
+    return int(s.control[territory(region)])
+
+
+def arrivals(s: State, region: str) -> list[int]:
+    """By seat: the place in the order of arrival, 0 for none."""
+    return [int(s.arrival[seat * TERRITORIES + territory(region)]) for seat in range(len(s.players))]
+
+
+def targets(s: State, origin: str) -> set[str]:
+    """Where a group may go from there."""
+    return {action.to for action in offered(s) if isinstance(action, Move) and action.origin == origin}

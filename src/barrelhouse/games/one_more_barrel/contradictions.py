@@ -1,0 +1,22 @@
+"""How a saved board is refused: two things that do not agree, a sum that is wrong, or what does not fit the phase."""
+
+from barrelhouse.engine.contract import Refusal, Refused
+from barrelhouse.games.one_more_barrel.state import PHASE_NAMES, Board
+
+
+def agree(holds: bool, place: str, other: str, rule: str) -> None:
+    """Two places contradict each other unless this holds."""
+    if not holds:
+        raise Refused(Refusal(rule, "saved-agree", {"place": place, "other": other}))
+
+
+def fits(s: Board, holds: bool, place: str, rule: str) -> None:
+    """A place cannot be so in this phase unless this holds."""
+    if not holds:
+        raise Refused(Refusal(rule, "saved-phase", {"place": place, "phase": PHASE_NAMES[s.phase]}))
+
+
+def count(place: str, found: int, expected: int, rule: str) -> None:
+    """A sum is what everything else adds up to."""
+    if found != expected:
+        raise Refused(Refusal(rule, "saved-count", {"place": place, "found": found, "expected": expected}))

@@ -10,7 +10,7 @@ from tests.one_more_barrel.tables import number, opened, play, speak
 
 def talking(seats: int = 4, **options: object) -> State:
     """The first slot of the first round at a table where deals are made."""
-    return opened(seats, **{"deals": True, **options})
+    return opened(seats, order=(), deals=True, **options)
 
 
 def draft(s: State, maker: int, to: str, *said: object, private: bool = False) -> None:

@@ -206,7 +206,7 @@ def declare_bombing(s: Board, region: i64, target: i64) -> None:
             owes = owes_answer(s, seat, bomber, JOIN_BOMBING, 0)
             if may_join(s, seat):
                 s.players[seat].answer = SAID_YES if owes else NO_ANSWER
-            elif owes:
+            elif owes and seat != s.victim:  # nobody is asked to bomb himself
                 breach_answer(s, seat, bomber, JOIN_BOMBING, 0)
         seat += 1
 

@@ -225,3 +225,15 @@ def test_a_region_crossed_is_not_taken_over_and_logistics_alone_take_nothing() -
     march(s, "border", "basra", logistics=1)
     play(s, Move("basra", "maysan"), Stop())
     assert (phase(s), control(s, "basra"), control(s, "maysan")) == ("moving", 1, 1)
+
+
+@rule("OMB-4.5")
+def test_a_movement_may_end_in_the_border_and_logistics_are_the_movers_there() -> None:
+    s = opened(4)
+    hold(s, 0, "basra", troops=2, logistics=3)
+    stock(s, 1, 1)
+    moving(s, 2)
+    march(s, "basra", "border", troops=1, logistics=2)
+    play(s, Stop())
+    assert (phase(s), troops(s, 0, "border")) == ("moving", 1)
+    assert [int(player.stock) for player in s.players] == [2, 1, 0, 0]

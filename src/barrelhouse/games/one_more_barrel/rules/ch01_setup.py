@@ -45,13 +45,11 @@ def next_to_throw(s: Board, first: i64) -> i64:
 def _is_level(s: Board, seat: i64) -> bool:
     """Before the throw all have the same rank; later a rank is shared by those who threw the same."""
     rank = s.players[seat].order_throw
-    while rank >= 7:
-        rank = rank // 7  # thrown in this turn already: what he had before it
     other: i64 = 0
     while other < len(s.players):
         theirs = s.players[other].order_throw
-        while theirs >= 7:
-            theirs = theirs // 7
+        if theirs >= 7:
+            theirs = theirs // 7  # has thrown once more: the rank before that
         if other != seat and theirs == rank:
             return True
         other += 1

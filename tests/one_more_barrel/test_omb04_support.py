@@ -1,0 +1,312 @@
+"""OMB-4.8 and OMB-4.13: asking for support, step by step."""
+
+import pytest
+
+from barrelhouse.games.one_more_barrel.actions import (
+    Agree,
+    AskSupport,
+    Decline,
+    Done,
+    Move,
+    TakeBox,
+    WithLogistics,
+    WithTroops,
+)
+from barrelhouse.games.one_more_barrel.country import default_text
+from barrelhouse.games.one_more_barrel.data import REGION_NAMES
+from barrelhouse.games.one_more_barrel.play import State
+from tests.one_more_barrel.tables import (
+    arrivals,
+    battle,
+    contract,
+    hold,
+    in_round,
+    locals_come,
+    locals_in,
+    logistics_in,
+    march,
+    may,
+    moving,
+    offered,
+    opened,
+    phase,
+    play,
+    put,
+    refused,
+    stock,
+    territory,
+    troops,
+)
+from tests.rules import rule
+
+
+def at_the_border(*, order: tuple[int, ...] = (0, 1, 2, 3), moves: int = 3, round_number: int = 1) -> State:
+    """Everybody has three troops in the Border; the first in turn order may move."""
+    s = in_round(round_number, 4, order=order)
+    for seat in range(4):
+        put(s, seat, "border", 3)
+    moving(s, moves)
+    return s
+
+
+@rule("OMB-4.8")
+@pytest.mark.parametrize("kind", ["unexplored", "locals", "battle"])
+def test_support_is_asked_for_unexplored_land_for_locals_and_for_a_battle(kind: str) -> None:
+    s = at_the_border()
+    if kind == "locals":
+        s.local_troops[territory("basra")] = 2
+    if kind == "battle":
+        battle(s, "basra", 2, {2: 1})
+    play(s, AskSupport("basra"))
+    assert (phase(s), s.to_act(), offered(s)) == ("support_answer", 1, [Agree(), Decline()])
+
+
+@rule("OMB-4.8")
+def test_no_support_is_asked_for_a_region_without_locals() -> None:
+    s = at_the_border()
+    hold(s, 1, "basra")
+    assert refused(s, AskSupport("basra")) == ("OMB-4.8", "omb-not-hostile")
+    assert [action.region for action in offered(s) if isinstance(action, AskSupport)] == ["muthanna", "najaf", "anbar"]
+
+
+@rule("OMB-4.8")
+def test_only_who_can_go_himself_asks() -> None:
+    s = opened(4)
+    for seat in (1, 2, 3):
+        put(s, seat, "border", 1)
+    stock(s, 0, 3)
+    moving(s, 3)
+    assert refused(s, AskSupport("basra")) == ("OMB-4.4", "omb-nothing-to-move")
+    put(s, 0, "border", 1)
+    assert may(s, AskSupport("basra"))
+    assert refused(s, AskSupport("maysan")) == ("OMB-4.4", "omb-nothing-to-move")
+
+
+@rule("OMB-4.8")
+def test_nobody_is_asked_who_could_not_follow() -> None:
+    s = opened(4)
+    put(s, 0, "border", 2)
+    stock(s, 1, 4)
+    battle(s, "najaf", 3, {3: 2})  # troops at war do not leave
+    moving(s, 3)
+    assert refused(s, AskSupport("muthanna")) == ("OMB-4.8", "omb-no-help")
+    assert not any(isinstance(action, AskSupport) for action in offered(s))
+    put(s, 2, "border", 1)
+    play(s, AskSupport("muthanna"))
+    assert s.to_act() == 2
+    play(s, Decline())
+    assert (phase(s), s.to_act()) == ("moving", 0)
+
+
+@rule("OMB-4.8")
+def test_whoever_agrees_makes_one_free_move_with_at_least_one_troop() -> None:
+    s = at_the_border(moves=2)
+    stock(s, 1, 2)
+    hold(s, 1, "maysan", troops=2)
+    play(s, AskSupport("basra"), Agree(), Decline(), Decline())
+    march(s, "border", "basra", troops=2)
+    locals_come(s, 1)
+    assert (phase(s), s.to_act()) == ("support_move", 1)
+    assert offered(s) == [Move("maysan", "basra"), Move("border", "basra")]
+    play(s, Move("border", "basra"))
+    assert refused(s, WithTroops(0)) == ("OMB-4.7", "omb-needs-troops")
+    assert offered(s) == [WithTroops(1), WithTroops(2), WithTroops(3)]
+    play(s, WithTroops(1), WithLogistics(2))
+    assert (troops(s, 1, "basra"), logistics_in(s, "basra"), troops(s, 1, "maysan")) == (1, 2, 2)
+    assert (phase(s), s.to_act(), int(s.moves)) == ("moving", 0, 1)
+
+
+@rule("OMB-4.8")
+def test_a_supporter_goes_nowhere_else() -> None:
+    s = at_the_border()
+    stock(s, 1, 2)
+    hold(s, 1, "muthanna", troops=0, logistics=1)
+    play(s, AskSupport("basra"), Agree(), Decline(), Decline())
+    march(s, "border", "basra", troops=1)
+    locals_come(s, 1)
+    for to in ("muthanna", "najaf", "off"):
+        assert refused(s, Move("border", to)) == ("OMB-4.13", "omb-not-to-target")
+    assert refused(s, Move("muthanna", "basra")) == ("OMB-4.7", "omb-needs-troops")
+    assert refused(s, Decline())[1] == "omb-not-now"
+    assert refused(s, Done())[1] == "omb-not-now"
+
+
+@rule("OMB-4.8")
+def test_a_supporter_needs_a_move_from_next_door() -> None:
+    """A free crossing does not lead to a fight: beside the crossing lies a region that nobody controls."""
+    s = opened(4)
+    for region in ("basra", "maysan", "muthanna", "qadisiyah", "dhi_qar"):
+        hold(s, 1, region, troops=int(region == "basra"))
+    hold(s, 0, "babil")
+    moving(s, 3)
+    assert refused(s, AskSupport("wasit")) == ("OMB-4.8", "omb-no-help")
+    put(s, 1, "dhi_qar", 1)
+    assert may(s, AskSupport("wasit"))
+
+
+@rule("OMB-4.8")
+def test_support_for_a_battle_may_come_from_who_fights_there_already() -> None:
+    s = at_the_border()
+    battle(s, "basra", 2, {1: 1})
+    play(s, AskSupport("basra"), Agree(), Decline(), Decline())
+    march(s, "border", "basra", troops=1)
+    assert (phase(s), s.to_act()) == ("support_move", 1)
+    march(s, "border", "basra", troops=3)
+    assert (troops(s, 1, "basra"), arrivals(s, "basra")) == (4, [2, 1, 0, 0])
+
+
+@rule("OMB-4.13")
+def test_answers_and_moves_follow_the_turn_order_with_the_asker_first() -> None:
+    s = at_the_border(order=(2, 3, 0, 1))
+    play(s, AskSupport("basra"))
+    asked = []
+    while phase(s) == "support_answer":
+        asked.append(int(s.to_act()))
+        play(s, Agree())
+    assert asked == [3, 0, 1]
+    moved = []
+    while phase(s) == "support_move":
+        moved.append(int(s.to_act()))
+        march(s, "border", "basra", troops=2)
+        if phase(s) == "locals_die":
+            assert moved == [2]
+            locals_come(s, 6)
+    assert moved == [2, 3, 0, 1]
+    assert arrivals(s, "basra") == [3, 4, 1, 2]
+    assert locals_in(s, "basra") == 6
+    assert (phase(s), s.to_act(), int(s.moves)) == ("moving", 2, 2)
+
+
+@rule("OMB-4.13")
+def test_who_said_no_is_left_out() -> None:
+    s = at_the_border()
+    play(s, AskSupport("basra"), Decline(), Agree(), Decline())
+    assert (phase(s), s.to_act()) == ("support_move", 0)
+    march(s, "border", "basra", troops=1)
+    locals_come(s, 1)
+    assert s.to_act() == 2
+    march(s, "border", "basra", troops=1)
+    assert (phase(s), s.to_act(), arrivals(s, "basra")) == ("moving", 0, [1, 0, 2, 0])
+
+
+@rule("OMB-4.13")
+def test_after_a_yes_the_asker_has_to_go_there() -> None:
+    s = at_the_border()
+    hold(s, 0, "muthanna", troops=1)
+    play(s, AskSupport("basra"), Agree(), Agree(), Agree())
+    assert offered(s) == [Move("muthanna", "basra"), Move("border", "basra")]
+    assert refused(s, Done())[1] == "omb-not-now"
+    assert refused(s, Move("border", "najaf")) == ("OMB-4.13", "omb-not-to-target")
+    play(s, Move("border", "basra"))
+    assert refused(s, WithTroops(0)) == ("OMB-4.7", "omb-needs-troops")
+
+
+@rule("OMB-4.13")
+def test_after_nothing_but_no_the_asker_is_free() -> None:
+    s = at_the_border()
+    play(s, AskSupport("basra"), Decline(), Decline(), Decline())
+    assert (phase(s), s.to_act(), int(s.moves)) == ("moving", 0, 3)
+    for action in (Move("border", "basra"), Move("border", "najaf"), AskSupport("najaf"), Done()):
+        assert may(s, action)
+
+
+@rule("OMB-4.13")
+def test_there_is_one_request_for_each_region_and_action() -> None:
+    s = at_the_border()
+    play(s, AskSupport("basra"), Decline(), Decline(), Decline())
+    assert refused(s, AskSupport("basra")) == ("OMB-4.13", "omb-asked-already")
+    play(s, AskSupport("najaf"), Agree(), Decline(), Decline())
+    march(s, "border", "najaf", troops=1)
+    locals_come(s, 1)
+    march(s, "border", "najaf", troops=1)
+    assert refused(s, AskSupport("najaf")) == ("OMB-4.13", "omb-asked-already")
+    assert may(s, AskSupport("anbar"))
+    play(s, Done())
+    play(s, TakeBox("cash", 1), TakeBox("cash", 2), TakeBox("cash", 3), TakeBox("purchases", 2), Done())
+    assert may(s, AskSupport("basra"))
+    assert may(s, AskSupport("najaf"))
+
+
+@rule("OMB-4.13")
+def test_the_last_move_brings_the_allies_before_the_action_ends() -> None:
+    s = at_the_border(moves=1)
+    play(s, AskSupport("basra"), Agree(), Decline(), Agree())
+    march(s, "border", "basra", troops=1)
+    locals_come(s, 1)
+    march(s, "border", "basra", troops=2)
+    assert (phase(s), s.to_act()) == ("support_move", 3)
+    march(s, "border", "basra", troops=3)
+    assert (phase(s), s.to_act()) == ("choosing", 1)
+    assert [troops(s, seat, "basra") for seat in range(4)] == [1, 2, 0, 3]
+
+
+@rule("OMB-4.13")
+@pytest.mark.parametrize("round_number", [5, 9])
+def test_after_the_first_phase_support_comes_without_a_die(round_number: int) -> None:
+    s = at_the_border(round_number=round_number)
+    play(s, AskSupport("basra"), Agree(), Decline(), Decline())
+    march(s, "border", "basra", troops=1)
+    assert (phase(s), s.to_act(), locals_in(s, "basra")) == ("support_move", 1, 3)
+
+
+@rule("OMB-4.8")
+def test_a_contract_says_yes_for_who_has_promised_support() -> None:
+    s = at_the_border()
+    contract(s, "support", 2, 0, territory("basra"))
+    contract(s, "support", 3, 0, territory("najaf"))  # elsewhere
+    contract(s, "support", 1, 3, territory("basra"))  # to somebody else
+    play(s, AskSupport("basra"))
+    assert s.to_act() == 1
+    play(s, Decline())
+    assert s.to_act() == 3
+    play(s, Decline())
+    assert (phase(s), s.to_act()) == ("support_move", 0)
+    march(s, "border", "basra", troops=1)
+    locals_come(s, 1)
+    assert (phase(s), s.to_act()) == ("support_move", 2)
+
+
+@rule("OMB-4.8")
+def test_contracts_of_all_others_leave_nobody_to_be_asked() -> None:
+    s = at_the_border()
+    for seat in (1, 2, 3):
+        contract(s, "support", seat, 0, territory("basra"))
+    play(s, AskSupport("basra"))
+    assert (phase(s), s.to_act()) == ("support_move", 0)
+
+
+@rule("OMB-4.8")
+def test_promised_support_that_cannot_come_is_a_breach() -> None:
+    s = opened(4)
+    put(s, 0, "border", 1)
+    put(s, 1, "border", 1)
+    contract(s, "support", 2, 0, territory("basra"))
+    contract(s, "support", 1, 0, territory("basra"))
+    moving(s, 1)
+    play(s, AskSupport("basra"))
+    assert [int(term.breach) for term in s.terms] == [1, 0]
+    assert (phase(s), s.to_act()) == ("support_move", 0)
+
+
+@rule("OMB-4.8")
+def test_a_pledge_not_to_enter_keeps_askers_and_supporters_away() -> None:
+    s = at_the_border()
+    contract(s, "not_enter", 0, 1, territory("basra"))
+    contract(s, "not_enter", 1, 0, territory("najaf"))
+    assert refused(s, AskSupport("basra")) == ("OMB-7.3", "omb-pledged")
+    assert AskSupport("basra") not in offered(s)
+    play(s, AskSupport("najaf"))
+    assert s.to_act() == 2
+
+
+@rule("OMB-4.10")
+def test_on_another_board_the_border_touches_what_its_file_says() -> None:
+    text = default_text()
+    start = text.index('"maysan": {')
+    assert '"touches_border": false' in text[start:]
+    s = opened(3, board=text[:start] + text[start:].replace('"touches_border": false', '"touches_border": true', 1))
+    put(s, 0, "border", 1)
+    play(s, TakeBox("purchases", 1), Done())
+    assert may(s, Move("border", "maysan"))
+    entered = {action.to for action in offered(s) if isinstance(action, Move)} & set(REGION_NAMES)
+    assert entered == {"basra", "muthanna", "najaf", "anbar", "maysan"}

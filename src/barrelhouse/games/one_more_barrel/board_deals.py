@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Words
-from barrelhouse.engine.lines import Line, in_rows
-from barrelhouse.games.one_more_barrel.board_signs import money, seat_sign, signs_of
+from barrelhouse.engine.lines import Line, in_rows, printable
+from barrelhouse.games.one_more_barrel.board_signs import seat_sign, signs_of
 from barrelhouse.games.one_more_barrel.data import (
     LOGISTICS,
     MONEY,
@@ -82,10 +82,11 @@ def _term(words: Words, term: Term) -> Line:
 
 def _thing(words: Words, term: Term) -> str:
     """What is given, done or left."""
-    if term.kind == MONEY:
-        return money(words, term.what)
     numbers: dict[str, int | str] = {"kind": TERM_NAMES[term.kind]}
-    if term.kind <= LOGISTICS:
+    if term.kind == MONEY:
+        numbers["dollars"] = term.what // 2
+        numbers["half"] = term.what % 2
+    elif term.kind <= LOGISTICS:
         numbers["amount"] = term.what
     elif term.kind == NOT_BOX:
         numbers["row"] = ROW_NAMES[term.what]
@@ -93,7 +94,7 @@ def _thing(words: Words, term: Term) -> str:
         numbers["seat"] = term.what
     else:
         numbers["territory"] = REGION_NAMES[term.what]  # police, bombings and sales name none: it is 0 there
-    return words("omb-board-term", numbers)
+    return printable(words("omb-board-term", numbers))
 
 
 def _promise(words: Words, promise: Promise) -> Line:

@@ -45,7 +45,7 @@ _WEST: Final = ["ninawa", "anbar"]  # each beside two rows of the others
 ZONE_STYLES: Final = ["brown_lit", "sand_lit", "orange_lit", "slate_lit"]
 _BORDER_STYLE: Final = "blue_lit"
 _STEPS: Final = 3  # of the price track to either side of the marker
-_WORDY: Final = 20  # a card so wide has room for a word more
+_WORDY: Final = 19  # a card so wide has room for a word more
 
 
 def draw_map(s: Board, words: Words, card: int) -> list[Line]:

@@ -34,7 +34,7 @@ from barrelhouse.games.one_more_barrel.data import (
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import regions_of
 from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
-from barrelhouse.games.one_more_barrel.state import OFF_MAP, ON_THE_WAY, Board
+from barrelhouse.games.one_more_barrel.state import ENDED, OFF_MAP, ON_THE_WAY, Board
 from barrelhouse.games.one_more_barrel.view import View
 
 _LABEL: Final = 13
@@ -80,7 +80,7 @@ def _scales(view: View, words: Words, seat: i64) -> Line:
     """What stands in the columns, with its style."""
     s = view.board
     me = s.players[seat]
-    sees = s.options.open_hands or seat == view.seat
+    sees = s.options.open_hands or seat == view.seat or s.phase == ENDED  # [OMB-13.2]
     hidden = words("omb-board-hidden", {})
     troops = troops_on_board(s, seat)
     if s.phase == ON_THE_WAY and s.asked == seat:

@@ -166,7 +166,7 @@ def row_of(lines: list[Line], seat: int) -> list[str]:
 
 
 def dollars(halves: int) -> str:
-    return f"${halves / 2:g}"
+    return f"${halves // 2}" if halves % 2 == 0 else f"${halves // 2}.50"
 
 
 def expected_row(s: State, seat: int, viewer: int, with_regions: bool) -> list[str]:

@@ -141,7 +141,7 @@ def test_with_open_hands_everybody_sees_them() -> None:
     s = opened(open_hands=True)
     fund(s, 3, 45)
     fill(s, 3, 17)
-    assert row_of(drawn(s, 80, SPECTATOR), 3)[3:5] == ["$22.5", "17"]
+    assert row_of(drawn(s, 80, SPECTATOR), 3)[3:5] == ["$22.50", "17"]
 
 
 def test_private_deals_and_drafts_are_seen_by_their_parties_alone() -> None:
@@ -150,13 +150,13 @@ def test_private_deals_and_drafts_are_seen_by_their_parties_alone() -> None:
     s.terms = [Term(MONEY, 0, 2, 7, 3, 1, parties, 1, 0)]
     s.offers = [Offer(0, 2, 2, parties, 1, 4, 1, [Term(OIL, 2, 0, 3, 0, 2, parties, 1, 0)])]
     for seat in (0, 2):
-        assert "contract 1 private ●→▲ $3.5 in round 3" in deals(s, seat)
+        assert "contract 1 private ●→▲ $3.50 in round 3" in deals(s, seat)
         assert "offer 1 ▲ private ▲→● 3 oil not yet ●" in deals(s, seat)
     for seat in (SPECTATOR, 1, 3):
         assert "none in force, no offer open" in deals(s, seat)
     s.terms, s.offers = [], []
     play(s, Speak(1), MakeOffer("2"), OfferMoney(5))
-    assert "your draft ● ■ ●→■ $2.5" in deals(s, 0)
+    assert "your draft ● ■ ●→■ $2.50" in deals(s, 0)
     assert "none in force" in deals(s, 1)
 
 
@@ -230,10 +230,10 @@ def test_the_price_stands_among_the_next_steps_with_the_sellers_and_the_governme
     s.players[0].sold = s.players[2].sold = 1
     rows = texts(drawn(s, 100))
     shown = [row[80:].strip() for row in rows[3:14]]
-    prices = ["$5", "$4.5", "$4", "▶ $3.5", "$3", "$2.5", "$2"]
+    prices = ["$5", "$4.50", "$4", "▶ $3.50", "$3", "$2.50", "$2"]
     assert shown[:10] == ["Oil price", *prices, "sold ● ▲", "government ▮14"]
     s.price = 0
-    assert "▶ $0.5 " in whole(s)
+    assert "▶ $0.50 " in whole(s)
     s.price = 19
     assert "▶ $10 " in whole(s)
 
@@ -290,7 +290,7 @@ def test_what_is_left_of_a_fine_and_the_damage_to_a_building_are_told() -> None:
     s.damage = 3
     assert "repairing 3 damage" in flat(s)
     s.phase, s.debt = PHASE_NAMES.index("fined"), 5
-    assert "paying the fine $2.5 owed" in flat(s)
+    assert "paying the fine $2.50 owed" in flat(s)
 
 
 def test_north_is_above_and_east_is_on_the_right() -> None:

@@ -7,7 +7,6 @@ from barrelhouse.engine.lines import Line, in_rows, printable
 from barrelhouse.games.one_more_barrel.board_signs import seat_sign, signs_of
 from barrelhouse.games.one_more_barrel.data import (
     LOGISTICS,
-    MONEY,
     NOT_BOMB,
     NOT_BOX,
     REGION_NAMES,
@@ -83,10 +82,7 @@ def _term(words: Words, term: Term) -> Line:
 def _thing(words: Words, term: Term) -> str:
     """What is given, done or left."""
     numbers: dict[str, int | str] = {"kind": TERM_NAMES[term.kind]}
-    if term.kind == MONEY:
-        numbers["dollars"] = term.what // 2
-        numbers["half"] = term.what % 2
-    elif term.kind <= LOGISTICS:
+    if term.kind <= LOGISTICS:
         numbers["amount"] = term.what
     elif term.kind == NOT_BOX:
         numbers["row"] = ROW_NAMES[term.what]

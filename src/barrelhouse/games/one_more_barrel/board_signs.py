@@ -45,7 +45,7 @@ def signs_of(mask: i64, seats: int) -> Line:
 
 
 def money(words: Words, halves: i64) -> str:
-    return words("omb-board-money", {"dollars": halves // 2, "half": halves % 2})
+    return words("omb-board-money", {"halves": halves})
 
 
 def territory_name(words: Words, territory: i64) -> str:

@@ -103,7 +103,7 @@ def _under_way(s: Board, words: Words) -> list[str]:
     if s.phase in _AT_TARGET:
         told.append(words("omb-board-battle", {"territory": REGION_NAMES[s.target]}))
     if s.phase == FINED or s.phase == PENALTY:
-        told.append(words("omb-board-debt", {"dollars": s.debt // 2, "half": s.debt % 2}))
+        told.append(words("omb-board-debt", {"halves": s.debt}))
     if s.phase == REPAIRING:
         told.append(words("omb-board-damage", {"damage": s.damage}))
     return told

@@ -1,12 +1,9 @@
-# One More Barrel. Sums are in dollars and halves. $who is a name; seats, territories and rows arrive as identifiers.
+# One More Barrel. Sums are in half dollars. $who is a name; seats, territories and rows arrive as identifiers.
 
 ## The board
 
 omb-board-title = One More Barrel
-omb-board-money = { $half ->
-    [1] ${ $dollars }.5
-   *[other] ${ $dollars }
-}
+omb-board-money = { DOLLARS($halves) }
 omb-board-territory = { $territory ->
     [basra] Basra
     [muthanna] Muthanna
@@ -149,7 +146,7 @@ omb-board-bombers = bombed by
 omb-board-lenders = police lent by
 omb-board-minimum = minimum { $minimum }
 omb-board-damage = { $damage } damage
-omb-board-debt = { omb-board-money } owed
+omb-board-debt = { DOLLARS($halves) } owed
 omb-board-order = Turn order
 omb-board-price = Oil price
 omb-board-government = government { $barrels }
@@ -200,7 +197,7 @@ omb-board-breach = not kept
 omb-board-due = in round { $round }
 omb-board-until = until round { $round }
 omb-board-term = { $kind ->
-    [money] { omb-board-money }
+    [money] { DOLLARS($amount) }
     [oil] { $amount } oil
     [logistics] { $amount } logistics
     [control] control of { omb-board-territory }

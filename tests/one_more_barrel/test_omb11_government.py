@@ -28,9 +28,9 @@ from tests.rules import rule
 PRODUCTION = [3, 1, 1, 2, 1, 5, 1, 1, 2, 3, 2, 2, 2, 3, 4, 3, 2, 1]
 
 
-def governed(number: int = 9, *, price: int = 0, order: tuple[int, ...] = (), **options: object) -> State:
+def governed(number: int = 9, *, price: int = 0, order: tuple[int, ...] = (), per_phase: int = 4) -> State:
     """A round of the third phase; nobody has cash, and everybody 3 calm troops in the Border."""
-    s = in_round(number, order=order, **options)
+    s = in_round(number, order=order, rounds_per_phase=per_phase)
     s.price = price
     for seat in range(4):
         put(s, seat, "border", 3)
@@ -85,7 +85,7 @@ def test_the_government_produces_in_every_round_of_the_third_phase(number: int) 
 
 @rule("OMB-11.3", "OMB-1.2")
 def test_with_five_rounds_a_phase_the_government_begins_in_round_11() -> None:
-    s = governed(10, rounds_per_phase=5)
+    s = governed(10, per_phase=5)
     hold(s, 0, "basra", troops=0, logistics=9)
     to_the_oil_check(s)
     assert (s.government, s.round_number) == (0, 11)

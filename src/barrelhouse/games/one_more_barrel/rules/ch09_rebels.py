@@ -284,9 +284,7 @@ def defenders(s: Board, seat: i64, region: i64) -> i64:
 
 def minimum(s: Board) -> i64:
     """[OMB-9.4] What the throw must not pass; it has no floor. [OMB-9.13]"""
-    bonus = s.players[s.victim].influence // INFLUENCE_STEP
-    if bonus > MOST_INFLUENCE_BONUS:
-        bonus = MOST_INFLUENCE_BONUS
+    bonus = min(s.players[s.victim].influence // INFLUENCE_STEP, MOST_INFLUENCE_BONUS)
     total = defenders(s, s.victim, s.target) + police_bonus(s, s.victim, s.target) + bonus
     seat: i64 = 0
     while seat < len(s.players):

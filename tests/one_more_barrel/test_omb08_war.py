@@ -93,6 +93,13 @@ def test_basra_entered_in_the_first_phase_with_a_die_of_4_has_5_locals() -> None
 
 
 @rule("OMB-8.1")
+def test_only_the_first_to_enter_throws_for_locals() -> None:
+    s = opened()
+    play(s, TakeBox("purchases", 1), FlyTroop("basra"), LocalsDie(4), FlyTroop("basra"))
+    assert (phase(s), locals_in(s), troops(s, 0, "basra")) == ("buying", 5, 2)
+
+
+@rule("OMB-8.1")
 @pytest.mark.parametrize(("region", "production"), [("karbala", 1), ("basra", 3), ("baghdad", 5)])
 @pytest.mark.parametrize("number", [5, 9])
 def test_from_the_second_phase_on_the_locals_are_the_production_without_a_die(

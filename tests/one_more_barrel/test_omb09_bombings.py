@@ -11,6 +11,7 @@ from barrelhouse.games.one_more_barrel.actions import (
     PlaceCell,
     Repair,
     SellOil,
+    Throw,
 )
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
@@ -26,6 +27,7 @@ from tests.one_more_barrel.tables import (
     idle_slots,
     in_round,
     may,
+    number,
     offered,
     phase,
     play,
@@ -190,6 +192,8 @@ def test_the_victim_throws() -> None:
     idle_slots(s)
     play(s, Bomb("wasit", "logistics"))
     assert (phase(s), s.to_act()) == ("bombing", 2)
+    play(s, Throw())
+    assert s.chances() == [(number(BombingDice(one, two)), 1) for one in range(1, 7) for two in range(1, 7)]
 
 
 @rule("OMB-9.4", "OMB-9.7")

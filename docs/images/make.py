@@ -17,7 +17,7 @@ from barrelhouse.engine.contract import SPECTATOR, Game
 from barrelhouse.games import GAMES
 
 FOLDER = Path(__file__).parent
-ACTIONS = 330  # into the game
+ACTIONS = 330  # into the game, or a few more
 ASPHALT = TerminalTheme((20, 25, 28), (244, 236, 220), [(20, 25, 28)] * 8, [(244, 236, 220)] * 8)
 # rich's frame without its comment and the fonts it would fetch from elsewhere.
 FRAME = re.sub(r"<!--.*?-->|@font-face \{\{.*?\}\}", "", _export_format.CONSOLE_SVG_FORMAT, flags=re.DOTALL)
@@ -33,7 +33,7 @@ def main() -> None:
 def picture(game: Game) -> str:
     """Four bots at a table, as a spectator sees it."""
     table = Table(game, 4, {}, "picture", ["Ada", "Bela", "Cleo", "Dan"], dict.fromkeys(range(4), "greedy"))
-    while len(table.events) < ACTIONS and not table.is_over():
+    while not table.is_over() and (len(table.events) < ACTIONS or not asks_anew(table)):
         table.go_on()
     console = Console(
         theme=INKS, record=True, width=96, file=io.StringIO(), force_terminal=True, color_system="truecolor"
@@ -42,6 +42,12 @@ def picture(game: Game) -> str:
     screen.show(screen.board(SPECTATOR))
     screen.show(screen.lines(table.events[-12:])[-5:])
     return console.export_svg(title=f"barrelhouse play {game.NAME}", theme=ASPHALT, code_format=FRAME)
+
+
+def asks_anew(table: Table) -> bool:
+    """Whether somebody is asked who did not act last: no picture in the middle of an action."""
+    seat = table.state.to_act()
+    return seat >= 0 and table.events[-1].seat != seat
 
 
 if __name__ == "__main__":

@@ -151,10 +151,12 @@ def _check_battle(s: State, region: int, place: str) -> None:
 def _check_known(s: State) -> None:
     """[OMB-1.1] What is known of hands is true, and exact where nothing can have gone from hand to hand unseen."""
     n = len(s.players)
-    agree((len(s.known) > 0) == (s.whispers != 0), "known", "whispers", "OMB-1.1")
-    for group in range(GROUPS):
-        possible = group < 2**n and group & (group - 1) != 0  # two seats or more
-        agree(_GROUP_BIT[group] & s.whispers == 0 or possible, "whispers", "players", "OMB-1.1")
+    agree(len(s.known) == 0 or s.whispers[n] != 0, "known", "whispers", "OMB-1.1")
+    for viewer, whispers in enumerate(s.whispers):
+        for group in range(GROUPS):
+            possible = group < 2**n and group & (group - 1) != 0  # two seats or more, and not his own
+            possible = possible and (viewer == n or group & SEAT_BIT[viewer] == 0)
+            agree(_GROUP_BIT[group] & whispers == 0 or possible, f"whispers[{viewer}]", "players", "OMB-1.1")
     for i in range(len(s.known) // KINDS):
         viewer, seat = i // n, i % n
         alone = group_of(s, viewer, seat) == SEAT_BIT[seat]

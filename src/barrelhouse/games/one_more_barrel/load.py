@@ -113,7 +113,7 @@ def state_from(named: Mapping[str, object]) -> State:
         order=vec[i64](_order(saved, seats)),
         served=_served(saved),
         known=vec[i64](_known(saved, seats)),
-        whispers=saved.number("whispers", 0, 2**GROUPS - 1),
+        whispers=vec[i64](saved.numbers("whispers", seats + 1 if saved.value("known") else 0, 0, 2**GROUPS - 1)),
         price=saved.number("price", 0, len(country.prices) - 1),
         government=saved.number("government", 0, _MOST),
         bank_cash=bank.number("cash", -_MOST, _MOST),

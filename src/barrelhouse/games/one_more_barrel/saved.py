@@ -41,7 +41,7 @@ def named_board(s: Board) -> dict[str, object]:
     named = _open(s)
     named["players"] = [{**_open_player(player), **_hand(player)} for player in s.players]
     named["known"] = [int(amount) for amount in s.known]
-    named["whispers"] = int(s.whispers)
+    named["whispers"] = [int(groups) for groups in s.whispers]
     named["bank"] = {
         "cash": int(s.bank_cash),
         "oil": int(s.bank_oil),

@@ -249,7 +249,7 @@ class Board(contract.State):
         order: vec[i64],
         served: vec[i64],
         known: vec[i64],
-        whispers: i64,
+        whispers: vec[i64],
         price: i64,
         government: i64,
         bank_cash: i64,
@@ -308,7 +308,7 @@ class Board(contract.State):
         self.order = order  # the turn order: seats by position
         self.served = served  # by region with a pipeline: the region it has exported from, or NOWHERE [OMB-11.8]
         self.known = known  # what each seat can know of the others' hands; empty until a private offer (rules/hands.py)
-        self.whispers = whispers  # a bit for each set of seats that has talked in private
+        self.whispers = whispers  # likewise, by viewer: a bit for each set of seats that has talked unheard by him
         self.price = price  # step on the price track
         self.government = government  # barrels of the provisional government
         self.bank_cash = bank_cash  # the other side of all that comes and goes, so that nothing is made or lost unseen

@@ -45,7 +45,7 @@ def masked(board: Board, seat: i64) -> None:
                 board.players[other].cash = 0
                 board.players[other].oil = 0
     board.known = vec[i64]([])
-    board.whispers = 0
+    board.whispers = vec[i64]([])
     board.bank_cash = 0  # with the other hands these would be known by subtraction
     board.bank_oil = 0
     board.terms = [term for term in board.terms if _is_known(term.private, term.parties, seat)]

@@ -225,7 +225,7 @@ def end_answer(s: Board, offer: Offer) -> None:
     """The talk about an offer is over; who did not hear it knows only who talked. [OMB-1.1]"""
     if offer.private == 1:
         if s.talk == ANSWERING:
-            whisper(s, offer.asked)
+            whisper(s, offer.asked, offer.parties)
         else:
             whisper_again(s, s.talker, offer.parties)
     end_talk(s)

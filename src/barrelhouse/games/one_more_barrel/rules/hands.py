@@ -115,18 +115,19 @@ def _hears(s: Board, viewer: i64, parties: i64, private: bool) -> bool:
     return not private or (viewer < len(s.players) and parties & SEAT_BIT[viewer] != 0)
 
 
-def whisper(s: Board, group: i64) -> None:
-    """[OMB-1.1] These seats have talked in private; to all others their money and oil may now be in any of their hands.
+def whisper(s: Board, group: i64, parties: i64) -> None:
+    """[OMB-1.1] These of the parties have talked in private; to others their money may now be in any of their hands.
 
     It must not matter what was said, nor whether it was accepted: that is the secret.
     """
     if len(s.known) == 0:
         _count_hands(s)
-    s.whispers |= _GROUP_BIT[group]
     viewer: i64 = 0
     while viewer <= len(s.players):
-        if not _hears(s, viewer, group, True):
-            _blur(s, viewer, group, known_row(s, viewer))
+        if not _hears(s, viewer, parties, True):
+            before = known_row(s, viewer)
+            s.whispers[viewer] |= _GROUP_BIT[group]
+            _blur(s, viewer, group, before)
         viewer += 1
 
 
@@ -165,7 +166,7 @@ def group_of(s: Board, viewer: i64, seat: i64) -> i64:
     """The seats between which money and oil may have gone to and fro unseen by the viewer, this one among them."""
     found = SEAT_BIT[seat]
     before: i64 = 0
-    while found != before and s.whispers != 0:
+    while found != before and len(s.whispers) > 0:
         before = found
         group: i64 = 1
         while group < GROUPS:
@@ -177,7 +178,7 @@ def group_of(s: Board, viewer: i64, seat: i64) -> i64:
 
 def _has_whispered(s: Board, viewer: i64, group: i64) -> bool:
     """Whether these seats have talked in private, unheard by the viewer."""
-    return s.whispers & _GROUP_BIT[group] != 0 and not _hears(s, viewer, group, True)
+    return s.whispers[viewer] & _GROUP_BIT[group] != 0
 
 
 def held_by(s: Board, group: i64, kind: i64) -> i64:
@@ -222,6 +223,7 @@ def _count_hands(s: Board) -> None:
         for player in s.players:
             known += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
     s.known = vec[i64](known)
+    s.whispers = vec[i64]([0] * (n + 1))
 
 
 def _blur(s: Board, viewer: i64, group: i64, before: vec[i64]) -> None:

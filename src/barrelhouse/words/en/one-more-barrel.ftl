@@ -1,4 +1,546 @@
-# One More Barrel. Sums are in half dollars. $who is a name; seats, territories and rows arrive as identifiers.
+# One More Barrel. Sums arrive in half dollars and are written by DOLLARS. $who is a name and begins its sentence; seats,
+# territories, buildings and rows arrive as identifiers, and SAY puts one of them into words: it is $it there.
+
+## Names
+
+omb-region = { $it ->
+    [basra] Basra
+    [muthanna] Muthanna
+    [najaf] Najaf
+    [anbar] Anbar
+    [karbala] Karbala
+    [baghdad] Baghdad
+    [babil] Babil
+    [qadisiyah] Qadisiyah
+    [dhi_qar] Dhi Qar
+    [maysan] Maysan
+    [wasit] Wasit
+    [diyala] Diyala
+    [sulaymaniyah] Sulaymaniyah
+    [salah_ad_din] Salah ad-Din
+    [kirkuk] Kirkuk
+    [ninawa] Ninawa
+    [erbil] Erbil
+    [dohuk] Dohuk
+   *[border] the Border Territory
+}
+omb-building = { $it ->
+    [warehouse] warehouse
+    [police] police station
+    [pipeline] pipeline
+   *[refinery] refinery
+}
+omb-aim = { $it ->
+    [troops] the troops
+    [logistics] the logistics
+    [warehouse] a warehouse
+    [police] the police station
+    [pipeline] the pipeline
+   *[refinery] the refinery
+}
+omb-row = { $it ->
+    [media] media
+    [purchases] purchases
+    [builds] builds
+    [cash] cash
+   *[order] turn order
+}
+omb-stage = { $it ->
+    [invasion] Invasion
+    [guerrilla] Guerrilla
+   *[government] Provisional Government
+}
+omb-phase = { $it ->
+    [order_dice] dice for the turn order
+    [opening] opening purchases
+    [choosing] choosing an action
+    [media] media
+    [buying] purchases
+    [taking_over] taking over a region
+    [moving] moves
+    [troops] troops for a move
+    [carrying] logistics for a move
+    [on_the_way] a group on its way
+    [support_answer] a call for support
+    [support_move] a move in support
+    [retreat_answer] a call to retreat
+    [retreating] retreat
+    [building] builds
+    [producing] oil production
+    [after] sale of oil after the action
+    [locals_die] die for the locals
+    [battle] before a battle
+    [battle_dice] dice of a battle
+    [rebels] rebels
+    [joining] joining a bombing
+    [lending] lending police
+    [bombing] before a bombing
+    [bombing_dice] dice of a bombing
+    [repairing] repair
+    [fined] fine
+    [price_die] die for the price
+    [penalty] penalty for an idle region
+    [exporting] exports
+    [talking] somebody has the floor
+    [drafting] an offer is drafted
+    [answering] an offer is answered
+   *[ended] end of the game
+}
+omb-troops = { $it ->
+    [0] no troops
+    [one] 1 troop
+   *[other] { $it } troops
+}
+omb-logistics = { $it ->
+    [0] no logistics
+   *[other] { $it } logistics
+}
+omb-locals = { $it ->
+    [one] 1 local
+   *[other] { $it } locals
+}
+omb-barrels = { $it ->
+    [0] no barrels
+    [one] 1 barrel
+   *[other] { $it } barrels
+}
+omb-moves = { $it ->
+    [one] 1 move
+   *[other] { $it } moves
+}
+omb-group = { $logistics ->
+    [0] { SAY("omb-troops", $troops) }
+   *[other] { $troops ->
+        [0] { SAY("omb-logistics", $logistics) }
+       *[other] { SAY("omb-troops", $troops) } and { SAY("omb-logistics", $logistics) }
+    }
+}
+omb-purse = { $it ->
+    [hidden] {""}
+   *[other] {" "}with { DOLLARS($it) }
+}
+omb-in-hand = { $it ->
+    [hidden] {""}
+   *[other] {" "}of the { SAY("omb-barrels", $it) } in hand
+}
+omb-place = { $it ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+}
+
+## Options, by the name of the game and of the option: a title, a line about it, a line for each word it can be
+
+one-more-barrel-option-open-hands = Open hands
+one-more-barrel-option-open-hands-about = Everybody sees everybody's cash and oil in hand.
+one-more-barrel-option-rounds-per-phase = Rounds in a phase
+one-more-barrel-option-rounds-per-phase-about = How long each of the three phases lasts; 5 suits three players.
+one-more-barrel-option-retreat-to-border = Retreat to the Border
+one-more-barrel-option-retreat-to-border-about = Troops may also retreat from a battle to the Border Territory.
+one-more-barrel-option-deals = Deals
+one-more-barrel-option-deals-about = Players may make offers, contracts and promises; before a battle or a bombing they are asked.
+one-more-barrel-option-board = Board
+one-more-barrel-option-board-about = A board of your own, as the text of its file; without one, the board of the house.
+
+## Refusals
+
+omb-not-now = { $phase ->
+    [ended] The game is over.
+   *[other] Not now: this is the phase “{ SAY("omb-phase", $phase) }”.
+}
+omb-no-cash = That costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }.
+omb-no-cash-to-fly = By air an element costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }.
+omb-no-cash-to-repeat = The same kind of build once more costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }.
+omb-no-cash-to-repair = The repair costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }. The building is lost.
+omb-too-many-troops = A player has at most { $limit } troops on the board, and you have { $troops }.
+omb-box-not-in-use = With { $seats } players only the first { $columns } boxes of a row are in use.
+omb-box-taken = { $taker } has this box already. Choose a free one.
+omb-pledged = Contract { $number } with { $partners } forbids it until the end of round { $round }: you pledged { $kind ->
+    [not_bomb] not to bomb { $whom }.
+    [not_enter] not to enter { SAY("omb-region", $region) }.
+    [not_sell] to sell no oil.
+   *[not_box] to take no box of the row “{ SAY("omb-row", $row) }”.
+}
+omb-taxed-already = You have chosen new taxes or the speech in this round. It can be one of them again in the next one.
+omb-speech-made = You have made your speech to the nation. There is one in a game.
+omb-not-in-government = Under the provisional government there are no speeches to the nation any more.
+omb-no-oil = { $barrels ->
+    [0] You have no oil in hand.
+   *[other] You have only { SAY("omb-barrels", $barrels) } in hand.
+}
+omb-box-too-small = This box raises media by at most { $points }.
+omb-box-empty = { $elements ->
+    [0] The box has given all its elements.
+   *[other] The box gives only { $elements } more.
+}
+omb-needs-troops = { $hostile ->
+    [yes] { SAY("omb-region", $region) } is unexplored or held by locals: logistics go there only with troops of yours.
+   *[no] At least one troop must go along to { SAY("omb-region", $region) }.
+}
+omb-nothing-to-move = { $why ->
+    [support] No troops of yours could come to { SAY("omb-region", $region) } with one move.
+    [on_the_way] The group is in { SAY("omb-region", $region) } and goes on from there, or stops.
+    [group] A group has at least one piece, and nothing goes along from { SAY("omb-region", $region) } yet.
+   *[empty] You have nothing in { SAY("omb-region", $region) } that could move: no troops of yours, and logistics only where you control the region.
+}
+omb-in-battle = There is a battle in { SAY("omb-region", $region) }: troops leave it only by a retreat.
+omb-not-adjacent = { $to ->
+    [off] Only from the Border Territory a group can leave the board, not from { SAY("omb-region", $region) }.
+   *[other] { SAY("omb-region", $region) } and { SAY("omb-region", $to) } have no border in common.
+}
+omb-crossed-already = The group has been in { SAY("omb-region", $region) } on this way already.
+omb-not-to-target = { $verb ->
+    [retreat] The retreat is from { SAY("omb-region", $region) }.
+   *[move] The group is bound for { SAY("omb-region", $region) } and must go there on the shortest way.
+}
+omb-not-that-many = At most { $most } can go along from { SAY("omb-region", $region) }.
+omb-asked-already = You have asked for support into { SAY("omb-region", $region) } in this action already.
+omb-not-hostile = There are no locals to fight in { SAY("omb-region", $region) }: no support is needed.
+omb-no-help = Nobody else could do that in { SAY("omb-region", $region) } now.
+omb-no-battle-there = There is nobody to fight in { SAY("omb-region", $region) }.
+omb-not-in-battle = You have no troops in a battle in { SAY("omb-region", $region) }.
+omb-retreat-to-players = A retreat from { SAY("omb-region", $region) } must go to an adjacent region that a player controls.
+omb-not-yours = You do not control { SAY("omb-region", $region) }.
+omb-no-logistics = { SAY("omb-region", $region) } needs { $needed } logistics for that and has { $logistics }.
+omb-built-already = { SAY("omb-region", $region) } has a { SAY("omb-building", $building) } already. Only warehouses can stand there twice.
+omb-too-many-buildings = { SAY("omb-region", $region) } has { $limit } buildings, and there is no room for more.
+omb-track-ends = The track is at its end, { $most }.
+omb-no-region = A contract needs a region that you control, and you have none.
+omb-produced-already = { SAY("omb-region", $region) } has produced in this action already.
+omb-cell-away = Your rebels are not on the map.
+omb-cell-cannot-go = Your rebels are in { SAY("omb-region", $region) }, which has no border with { SAY("omb-region", $to) }.
+omb-not-east = Rebels come onto the map in the east, and { SAY("omb-region", $region) } is not there.
+omb-controlled = { $owner } controls { SAY("omb-region", $region) }: rebels are placed where nobody does.
+omb-cell-full = Your rebels have strength { $strength } already, and that is the most.
+omb-must-place = In the first round of the guerrilla the rebels must be placed.
+omb-out-of-range = { SAY("omb-region", $region) } is out of reach for your rebels in { SAY("omb-region", $origin) }.
+omb-own-region = You control { SAY("omb-region", $region) }: your rebels do not bomb there.
+omb-no-target = In { SAY("omb-region", $region) } your rebels find no target of this kind that is another player's.
+omb-fine-covered = { SAY("omb-barrels", $barrels) } cover the { DOLLARS($debt) } of the fine: sell no more now.
+omb-no-troop-there = You have no troop in { SAY("omb-region", $region) }.
+omb-no-barrels = There are no barrels in { SAY("omb-region", $region) }.
+omb-export-full = Your exports are used up, and no free pipeline of yours reaches { SAY("omb-region", $region) }.
+omb-not-a-party = { $verb ->
+    [answer] Offer { $offer } was not made to you, or you have accepted it already.
+    [withdraw] Offer { $offer } is another player's.
+    [draft] Name two different players who take part in the offer.
+   *[other] Name other players at this table, not yourself.
+}
+omb-enough-talk = You have had the floor { $most } times in this round, and that is the most.
+omb-too-many-offers = There are { $most } open offers, and that is the most. One must be answered or withdrawn first.
+omb-too-many-terms = An offer has at most { $most } terms.
+omb-already-in-offer = The offer says so already.
+omb-not-that-round = Choose a round from { $low } to { $high }.
+omb-not-held = { $kind ->
+    [money] You have { DOLLARS($held) } to give at once, not { DOLLARS($amount) }.
+    [oil] You have { SAY("omb-barrels", $held) } to give at once, not { $amount }.
+    [logistics] { $giver } has { $held } logistics in the Border Territory, not { $amount }.
+    [control] { $giver } does not control { SAY("omb-region", $region) }.
+   *[offer] You do not have all that you would give at once.
+}
+omb-no-terms = There is nothing in the offer yet.
+omb-no-such-offer = There is no open offer { $offer } that you could answer or take back now.
+omb-no-promise = There is no promise { $promise } to you that is not marked yet.
+omb-too-many-promises = There are { $most } promises that nobody has marked, and that is the most.
+
+## What happened
+
+omb-told-order-die = { $who } threw { $face } for the turn order.
+omb-told-order-tied = { $tied } threw the same and throw again.
+omb-told-order = Turn order: { $order }.
+omb-told-last-bonus = { $who } goes last and got { DOLLARS($price) } for it.
+omb-told-first-round = Round 1 of { $rounds } begins. Phase: { SAY("omb-stage", "invasion") }.
+omb-told-round = Round { $round } of { $rounds } begins. Phase: { SAY("omb-stage", $stage) }.
+omb-told-stage = Round { $round } of { $rounds } begins, and with it a new phase: { SAY("omb-stage", $stage) }.
+omb-told-done = { $who } { $phase ->
+    [opening] finished the opening purchases
+    [buying] bought no more
+    [moving] made no further move
+    [building] built no more
+    [producing] finished the oil production
+    [exporting] exported no more
+   *[after] ended the action
+}.
+omb-told-box-media = { $who } took a media box: up to { $points } points.
+omb-told-box-purchases = { $who } took a box of purchases: up to { $elements } elements and { SAY("omb-moves", $moves) }.
+omb-told-box-builds = { $who } took a box of builds: { $builds ->
+    [one] 1 build
+   *[other] { $builds } builds
+}.
+omb-told-box-cash = { $who } took { DOLLARS($price) } from a cash box.
+omb-told-box-order = { $who } will be { SAY("omb-place", $place) } in the next round.
+omb-told-raised = { $points ->
+    [0] { $who } left media at { $media }.
+   *[other] { $price ->
+        [0] { $who } raised media to { $media }.
+       *[other] { $who } raised media to { $media } for { DOLLARS($price) }.
+    }
+}
+omb-told-taxes = { $who } raised new taxes: { DOLLARS($price) }, and pacifism { $pacifism }.
+omb-told-speech = { $old ->
+    [0] { $who } spoke to the nation, which was at peace already.
+   *[other] { $who } spoke to the nation: pacifism fell from { $old } to { $pacifism }.
+}
+omb-told-sold = { $barrels ->
+    [one] { $who } sold 1 barrel for { DOLLARS($price) }.
+   *[other] { $who } sold { $barrels } barrels at { DOLLARS($each) }: { DOLLARS($price) }.
+}
+omb-told-bought-troops = { $who } bought { SAY("omb-troops", $count) } for { DOLLARS($price) }.
+omb-told-bought-logistics = { $who } bought { SAY("omb-logistics", $count) } for { DOLLARS($price) }.
+omb-told-flew-troop = { $who } flew a troop into { SAY("omb-region", $region) } for { DOLLARS($price) }.
+omb-told-flew-logistics = { $who } flew 1 logistics into { SAY("omb-region", $region) } for { DOLLARS($price) }.
+omb-told-met-locals = { SAY("omb-locals", $locals) } stood up in { SAY("omb-region", $region) }.
+omb-told-locals-die = The die for { SAY("omb-region", $region) } shows { $face }: { SAY("omb-locals", $locals) } stood up.
+omb-told-moved = { $who } moved { omb-group } from { SAY("omb-region", $origin) } to { SAY("omb-region", $region) }.
+omb-told-left-board = { $who } took { omb-group } off the board.
+omb-told-stopped = { $who } stopped in { SAY("omb-region", $region) }.
+omb-told-logistics-pass = { $who } now owns { SAY("omb-logistics", $logistics) } more in { SAY("omb-region", $region) }.
+omb-told-took-over = { $who } took over { SAY("omb-region", $region) } from { $owner }.
+omb-told-left-control = { $who } left { SAY("omb-region", $region) } to { $owner }.
+omb-told-asked-support = { $who } asked for support into { SAY("omb-region", $region) }.
+omb-told-supports = { $who } promised to come to { SAY("omb-region", $region) }.
+omb-told-no-support = { $who } does not come to { SAY("omb-region", $region) }.
+omb-told-bound-support = { $who } comes to { SAY("omb-region", $region) } as agreed by contract.
+omb-told-asked-retreat = { $who } asked the others in { SAY("omb-region", $region) } to retreat too.
+omb-told-will-retreat = { $who } agreed to retreat from { SAY("omb-region", $region) } to { SAY("omb-region", $to-region) }.
+omb-told-stays = { $who } stays in { SAY("omb-region", $region) }.
+omb-told-retreated = { $who } retreated from { SAY("omb-region", $region) } to { SAY("omb-region", $to-region) } with { SAY("omb-troops", $troops) }{ $lost ->
+    [0] {""}
+   *[other] {" "}and lost one
+}: pacifism { $pacifism }.
+omb-told-logistics-lost = The locals of { SAY("omb-region", $region) } destroyed { SAY("omb-logistics", $logistics) }.
+omb-told-built = { $who } built a { SAY("omb-building", $building) } in { SAY("omb-region", $region) } from { SAY("omb-logistics", $logistics) }{ $price ->
+    [0] {""}
+   *[other] {" "}and { DOLLARS($price) }
+}.
+omb-told-influence = { $who } helped the people of { SAY("omb-region", $region) } with 1 logistics{ $price ->
+    [0] {""}
+   *[other] {" "}and { DOLLARS($price) }
+}: influence { $influence }.
+omb-told-contract = { $who } went up to step { $contracts } of the contracts{ $price ->
+    [0] {""}
+   *[other] {" "}for { DOLLARS($price) }
+}: worth { DOLLARS($worth) } at the end.
+omb-told-production = { $who } turned to oil production.
+omb-told-produced = { $who } produced { SAY("omb-barrels", $barrels) } in { SAY("omb-region", $region) }.
+omb-told-throw-battle = { $who } let the dice fall for { SAY("omb-region", $region) }.
+omb-told-throw-bombing = { $who } let the dice fall for { SAY("omb-region", $region) }.
+omb-told-battle = Battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }: the players threw { $face }, the locals { $other }.
+omb-told-losses = The locals lost { $locals }, the players { $troops }.
+omb-told-fell = { $who } lost { SAY("omb-troops", $troops) }: pacifism { $pacifism }.
+omb-told-won-region = { $who } won { SAY("omb-region", $region) }.
+omb-told-battle-on = The battle of { SAY("omb-region", $region) } goes on next round: { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }.
+omb-told-locals-won = The locals held { SAY("omb-region", $region) }: { SAY("omb-locals", $locals) } left.
+omb-told-both-gone = Nobody was left in { SAY("omb-region", $region) }: a new local came.
+omb-told-cell-placed = { $who } placed rebels in { SAY("omb-region", $region) }.
+omb-told-cell-entered = { $who } brought the rebels onto the map in { SAY("omb-region", $region) }.
+omb-told-cell-moved = { $who } moved the rebels from { SAY("omb-region", $origin) } to { SAY("omb-region", $region) }: strength { $strength }.
+omb-told-cell-stronger = { $who } strengthened the rebels in { SAY("omb-region", $region) } to { $strength }.
+omb-told-cell-waits = { $who } let the rebels wait.
+omb-told-cell-off-map = { $who } found no free region in the east: the rebels wait off the map.
+omb-told-bomb = { $who } ordered a bombing in { SAY("omb-region", $region) } with strength { $strength }, against { $aim ->
+    [troops] troops of { $victim }
+   *[other] { SAY("omb-aim", $aim) } of { $victim }
+}.
+omb-told-joins = { $who } joined the bombing with strength { $strength }.
+omb-told-joins-not = { $who } did not join the bombing.
+omb-told-bound-join = { $who } joined the bombing with strength { $strength }, as agreed by contract.
+omb-told-lends = { $who } lent { $victim } police: minimum +{ $bonus }.
+omb-told-lends-not = { $who } lent no police.
+omb-told-bound-lend = { $who } lent { $victim } police as agreed by contract: minimum +{ $bonus }.
+omb-told-foiled = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: the bombing was foiled. Pacifism { $pacifism }.
+omb-told-lucky-hit = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: such a high throw always does some harm.
+omb-told-hit = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: damage { $damage }.
+omb-told-damaged = { $who } must pay { DOLLARS($price) } for the { SAY("omb-building", $building) } in { SAY("omb-region", $region) } or lose it.
+omb-told-bombed-troops = { $who } lost { SAY("omb-troops", $troops) } in { SAY("omb-region", $region) }: pacifism { $pacifism }.
+omb-told-bombed-logistics = { $who } lost { SAY("omb-logistics", $logistics) } in { SAY("omb-region", $region) }: pacifism { $pacifism }.
+omb-told-building-lost = { $who } lost the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }{ $barrels ->
+    [0] {""}
+   *[other] {" "}with { SAY("omb-barrels", $barrels) } in it
+}: pacifism { $pacifism }.
+omb-told-repaired = { $who } paid { DOLLARS($price) } and kept the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }.
+omb-told-cells-leave = The rebels of { $bombers } left the map.
+omb-told-voters-angry = { $who } had { SAY("omb-troops", $troops) }, and voters allow { $allowance }: pacifism rose from { $old } to { $pacifism }.
+omb-told-voters-calm = { $who } had only { SAY("omb-troops", $troops) } of { $allowance } allowed: pacifism fell from { $old } to { $pacifism }.
+omb-told-fine = { $who } { $debt ->
+    [0] paid a fine of { DOLLARS($fine) } for pacifism { $pacifism }.
+   *[other] { $price ->
+        [0] could pay nothing of a fine of { DOLLARS($fine) } for pacifism { $pacifism }.
+       *[other] paid { DOLLARS($price) } of a fine of { DOLLARS($fine) } for pacifism { $pacifism }: { DOLLARS($debt) } owed.
+    }
+}
+omb-told-fined = { $who } was fined { DOLLARS($fine) }.
+omb-told-fine-rest = { $debt ->
+    [0] { $who } paid the { DOLLARS($price) } of the fine.
+   *[other] { $who } paid { DOLLARS($price) } of the fine: { DOLLARS($debt) } owed.
+}
+omb-told-withdrew = { $debt ->
+    [0] { $who } took a troop home from { SAY("omb-region", $region) }, and the fine is settled.
+   *[other] { $who } took a troop home from { SAY("omb-region", $region) }: { DOLLARS($debt) } of the fine owed.
+}
+omb-told-fine-lapsed = { $who } had nothing left: { DOLLARS($price) } of the fine lapsed.
+omb-told-price-die = The die for the oil price shows { $face }.
+omb-told-price = { $glut ->
+    [yes] Everybody sold oil
+   *[no] { $sellers ->
+        [0] Nobody sold oil
+        [one] One player sold oil
+       *[other] { $sellers } players sold oil
+    }
+}{ $speculation ->
+    [0] {""}
+   *[other] , and pacifism of { $pacifism } made speculators buy (+{ $speculation })
+}: { $steps ->
+    [0] the price stays at { DOLLARS($price) }.
+   *[other] the price went from { DOLLARS($old) } to { DOLLARS($price) }.
+}
+omb-told-extra = { $who } got { SAY("omb-barrels", $barrels) } from the extra production of { SAY("omb-region", $region) }, for 1 logistics.
+omb-told-government = The government got { SAY("omb-barrels", $barrels) } from it and has { $total }.
+omb-told-idle-influence = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short: influence { $influence }.
+omb-told-idle-paid = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short, without influence to lose: paid { $price ->
+    [0] { $barrels ->
+        [0] nothing
+       *[other] { SAY("omb-barrels", $barrels) }
+    }
+   *[other] { $barrels ->
+        [0] { DOLLARS($price) }
+       *[other] { DOLLARS($price) } and { SAY("omb-barrels", $barrels) }
+    }
+}.
+omb-told-idle = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short, without influence to lose: { DOLLARS($price) } due.
+omb-told-penalty-lapsed = { $who } had nothing left: { DOLLARS($price) } of the penalty lapsed.
+omb-told-barrel-paid = { $debt ->
+    [0] { $who } paid with a barrel from { SAY("omb-region", $region) }, and the penalty is settled.
+   *[other] { $who } paid with a barrel from { SAY("omb-region", $region) }: { DOLLARS($debt) } of the penalty owed.
+}
+omb-told-exported = { $who } exported a barrel from { SAY("omb-region", $region) }.
+omb-told-trimmed = { $who } lost { SAY("omb-barrels", $barrels) } in { SAY("omb-region", $region) }, which keeps { $room }.
+omb-told-speaks = { $who } took the floor.
+omb-told-silent = { $who } gave the floor back.
+omb-told-drafts = { $who } began an offer to { $parties }.
+omb-told-drafts-privately = { $who } began a private offer to { $parties }.
+omb-told-draft-from = { $who } gives and { $to } takes in what follows.
+omb-told-draft-round = What follows names round { $round }.
+omb-told-offered = { $who } made an offer to { $parties } (offer { $offer }):
+omb-told-offered-privately = { $who } made a private offer to { $parties } (offer { $offer }):
+omb-told-term = { omb-term }.
+omb-term = { $kind ->
+    [money] { $who } gives { $to } { DOLLARS($amount) }{ omb-when }
+    [oil] { $who } gives { $to } { SAY("omb-barrels", $amount) } from hand{ omb-when }
+    [logistics] { $who } gives { $to } { SAY("omb-logistics", $amount) } in the Border Territory{ omb-when }
+    [control] { $who } gives { $to } control of { SAY("omb-region", $region) }{ omb-when }
+    [police] { $who } lends { $to } police at every bombing until the end of round { $round }
+    [join] { $who } joins every bombing of { $to } until the end of round { $round }
+    [support] { $who } comes when { $to } asks for support into { SAY("omb-region", $region) }, until the end of round { $round }
+    [losses] { $who } takes the losses first in { SAY("omb-region", $region) }
+    [victory] { $who } leaves control of { SAY("omb-region", $region) } to { $to } if the battle is won
+    [retreat] { $who } loses the troop in a joint retreat from { SAY("omb-region", $region) }
+    [not_bomb] { $who } does not bomb { $whom } until the end of round { $round }
+    [not_enter] { $who } does not enter { SAY("omb-region", $region) } until the end of round { $round }
+    [not_sell] { $who } sells no oil until the end of round { $round }
+   *[not_box] { $who } takes no box of the row “{ SAY("omb-row", $row) }” until the end of round { $round }
+}
+omb-when = { $round ->
+    [0] {" "}at once
+   *[other] {" "}at the beginning of round { $round }
+}
+omb-told-accepted = { $who } accepted offer { $offer } of { $maker }.
+omb-told-refused = { $who } refused offer { $offer } of { $maker }.
+omb-told-countered = { $who } refused offer { $offer } of { $maker } and has another one in mind.
+omb-told-later = { $who } left offer { $offer } of { $maker } open.
+omb-told-withdrawn = { $who } took offer { $offer } back.
+omb-told-offer-expired = { $who } had offer { $offer } open, which ends with the round.
+omb-told-void = Offer { $offer } is void: somebody no longer has what was to be given at once.
+omb-told-gave = { $who } gave { $to } { $kind ->
+    [money] { DOLLARS($amount) }
+    [oil] { SAY("omb-barrels", $amount) } from hand
+   *[logistics] { SAY("omb-logistics", $amount) } in the Border Territory
+}.
+omb-told-gave-control = { $who } gave { $to } control of { SAY("omb-region", $region) }.
+omb-told-signed = Contract { $number } between { $parties } is in force.
+omb-told-term-over = Contract { $number } is fulfilled in one point: { omb-term }.
+omb-told-breach = Contract { $number } is broken in one point, which stays due: { omb-term }.
+omb-told-breach-answer = { $who } could not do what contract { $number } demands: a breach.
+omb-told-promised = { $who } gave { $to } a promise (promise { $promise }).
+omb-told-promise-kept = { $who } said that { $maker } kept promise { $promise }.
+omb-told-promise-broken = { $who } said that { $maker } broke promise { $promise }.
+omb-told-control-passed = { $who } now controls { SAY("omb-region", $region) } in place of { $owner }.
+omb-told-stock-passed = { $who } now has { SAY("omb-logistics", $logistics) } in the Border Territory, before { $old }.
+omb-told-last-round-over = All { $rounds } rounds are played.
+omb-told-collected = { $who } collected { SAY("omb-barrels", $barrels) } from the regions.
+omb-told-share = { $who } got { SAY("omb-barrels", $barrels) } from the government.
+omb-told-counted = { $who } had { DOLLARS($purse) } in cash, { SAY("omb-barrels", $barrels) } at { DOLLARS($each) } = { DOLLARS($oil-worth) }, contracts for { DOLLARS($contracts) }, and lost { DOLLARS($fines) } to pacifism: { DOLLARS($total) }.
+omb-told-won = { $who } won with { DOLLARS($total) }.
+omb-told-shared = { $who } shared the win with { DOLLARS($total) }.
+omb-told-placed = { $who } came { SAY("omb-place", $place) } with { DOLLARS($total) }.
+
+## What is asked
+
+omb-ask-ended = The game is over.
+omb-ask-order-die = { $who }: the die falls for the turn order.
+omb-ask-opening = { $who }: buy troops and logistics for the Border Territory at { DOLLARS($each) } each{ SAY("omb-purse", $purse) }, or done.
+omb-ask-choosing = { $who }: choose action { $action } of 2 in round { $round }{ SAY("omb-purse", $purse) }{ $barrels ->
+    [hidden] {""}
+    [0] {""}
+   *[other] , or sell first some of { SAY("omb-barrels", $barrels) } at { DOLLARS($each) }
+}.
+omb-ask-media = { $who }: raise media from { $media } by how much, 0 to { $points }{ SAY("omb-purse", $purse) }? 1 is free, 2 cost { DOLLARS(6) }, 3 cost { DOLLARS(12) }.
+omb-ask-buying = { $who }: buy up to { $elements } more elements{ SAY("omb-purse", $purse) }, by land { DOLLARS($each) }, by air { DOLLARS($by-air) }, or done.
+omb-ask-taking-over = { $who }: take over { SAY("omb-region", $region) } from { $owner }, or leave it?
+omb-ask-moving = { $who }: { SAY("omb-moves", $moves) } left. Move a group, or done.
+omb-ask-troops = { $who }: how many troops go from { SAY("omb-region", $region) } to { $to-region ->
+    [off] the box
+   *[other] { SAY("omb-region", $to-region) }
+}, { $least } to { $most }?
+omb-ask-carrying = { $who }: how much logistics goes from { SAY("omb-region", $region) } to { $to-region ->
+    [off] the box
+   *[other] { SAY("omb-region", $to-region) }
+}, { $least } to { $most }?
+omb-ask-on-the-way = { $who }: { omb-group } in { SAY("omb-region", $region) }. Move on, { SAY("omb-moves", $moves) } left, or stop?
+omb-ask-on-the-way-bound = { $who }: { omb-group } in { SAY("omb-region", $region) } must go on to { SAY("omb-region", $to-region) }.
+omb-ask-support-answer = { $who }: { $asker } asks you to come along to { SAY("omb-region", $region) } with a free move. Agree or decline?
+omb-ask-support-move = { $who }: move a group with troops to { SAY("omb-region", $region) }.
+omb-ask-retreat-answer = { $who }: { $asker } asks you to retreat from { SAY("omb-region", $region) } too, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }. Retreat, or decline?
+omb-ask-retreating = { $who }: where do your troops retreat to from { SAY("omb-region", $region) }?
+omb-ask-building = { $who }: { $builds ->
+    [one] 1 build
+   *[other] { $builds } builds
+} left{ SAY("omb-purse", $purse) }. Build, help the people, take a contract, or done. A kind once more costs { DOLLARS($each) }.
+omb-ask-producing = { $who }: which regions produce, or done?
+omb-ask-after = { $who }: sell oil at { DOLLARS($each) }{ SAY("omb-in-hand", $barrels) }, or done.
+omb-ask-locals-die = The die falls for the locals of { SAY("omb-region", $region) }.
+omb-ask-battle = { $who }: battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }. Talk, or throw?
+omb-ask-battle-dice = The dice fall for the battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }.
+omb-ask-rebels = { $who }: your rebels, strength { $strength }, are in { SAY("omb-region", $region) }. Move, strengthen, bomb, or wait?
+omb-ask-rebels-placing = { $who }: place your rebels in a free region of the east{ $first ->
+    [yes] .
+   *[no] , or wait.
+}
+omb-ask-rebels-entering = { $who }: bring your rebels onto the map in the east, or wait.
+omb-ask-joining = { $who }: join { $bombers } in bombing { SAY("omb-aim", $aim) } of { $victim } in { SAY("omb-region", $region) }, minimum { $minimum } before you, with your strength { $strength }?
+omb-ask-lending = { $who }: lend { $victim } your police, +{ $bonus }, against the bombing in { SAY("omb-region", $region) }, minimum { $minimum } so far?
+omb-ask-bombing = { $who }: { $bombers } bomb { SAY("omb-aim", $aim) } in { SAY("omb-region", $region) }; damage begins above { $minimum }. Talk, or throw?
+omb-ask-bombing-dice = The dice fall for the bombing of { SAY("omb-aim", $aim) } of { $victim } in { SAY("omb-region", $region) }; damage begins above { $minimum }.
+omb-ask-repairing = { $who }: pay { DOLLARS($price) } for the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }{ SAY("omb-purse", $purse) }, or lose it?
+omb-ask-fined = { $who }: { DOLLARS($debt) } of the fine owed. Sell oil at { DOLLARS($each) }{ SAY("omb-in-hand", $barrels) }, or take troops home, one a dollar.
+omb-ask-price-die = The die falls for the oil price, for everybody has sold.
+omb-ask-penalty = { $who }: { DOLLARS($debt) } of the penalty owed. Pay with barrels of your regions, { DOLLARS($each) } each: from where?
+omb-ask-exporting = { $who }: export barrels from your regions, { $left } to go besides pipelines, or done.
+omb-ask-talking = { $who }: you have the floor. Make an offer, answer one, promise something, or drop it.
+omb-ask-drafting = { $who }: { $giver } gives to { $to }{ $round ->
+    [0] {""}
+   *[other] , round { $round }
+}. Add a term ({ $terms } so far), send, or drop it.
+omb-ask-answering = { $who }: accept, refuse or counter offer { $offer } of { $maker }, or leave it for later?
+
+## What an action moved in the hand: in the history, and beside a choice
+
+one-more-barrel-gain = +{ DOLLARS($cash) }
+one-more-barrel-cost = −{ DOLLARS($cash) }
+one-more-barrel-brings = +{ DOLLARS($cash) }
+one-more-barrel-costs = −{ DOLLARS($cash) }
 
 ## The board
 

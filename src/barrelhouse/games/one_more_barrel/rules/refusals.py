@@ -1,12 +1,242 @@
 """A reason said outside the rules: the rule's id, the message key, and the numbers and names of the message."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Refusal
-from barrelhouse.games.one_more_barrel.rules.reasons import REASONS
-from barrelhouse.games.one_more_barrel.state import PHASE_NAMES, Board
+from barrelhouse.games.one_more_barrel import actions as a
+from barrelhouse.games.one_more_barrel.data import (
+    BUILDING_COST,
+    BUILDING_NAMES,
+    BY_AIR,
+    BY_LAND,
+    MEDIA_COST,
+    MOST_BUILDINGS,
+    MOST_TROOPS,
+    REGIONS,
+    REPAIR,
+    REPETITION,
+    TARGETS,
+    TERRITORIES,
+    TERRITORY_NAMES,
+)
+from barrelhouse.games.one_more_barrel.rules import reasons as r
+from barrelhouse.games.one_more_barrel.rules.ch02_round import price
+from barrelhouse.games.one_more_barrel.rules.ch04_moves import most_logistics, most_troops
+from barrelhouse.games.one_more_barrel.rules.ch06_production import needed
+from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
+from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
+from barrelhouse.games.one_more_barrel.rules.refusals_of_talk import pledge_numbers, talk_numbers
+from barrelhouse.games.one_more_barrel.state import ON_THE_WAY, PHASE_NAMES, SILENT, TALK_NAMES, Board
+
+# The rule each verb stands on: what a player is shown when its time has not come.
+RULE_OF: Final = {
+    a.ORDER_DIE: "OMB-1.3",
+    a.LOCALS_DIE: "OMB-8.1",
+    a.PRICE_DIE: "OMB-11.1",
+    a.BATTLE_DICE: "OMB-8.3",
+    a.BOMBING_DICE: "OMB-9.4",
+    a.TAKE_BOX: "OMB-2.2",
+    a.NEW_TAXES: "OMB-2.5",
+    a.SPEECH: "OMB-2.6",
+    a.PRODUCE_OIL: "OMB-6.1",
+    a.SELL_OIL: "OMB-2.10",
+    a.DONE: "OMB-2.9",
+    a.RAISE: "OMB-3.1",
+    a.BUY_TROOPS: "OMB-4.1",
+    a.BUY_LOGISTICS: "OMB-4.1",
+    a.FLY_TROOP: "OMB-4.1",
+    a.FLY_LOGISTICS: "OMB-4.1",
+    a.TAKE_OVER: "OMB-7.6",
+    a.LEAVE_CONTROL: "OMB-7.6",
+    a.MOVE: "OMB-4.2",
+    a.WITH_TROOPS: "OMB-4.2",
+    a.WITH_LOGISTICS: "OMB-4.4",
+    a.STOP: "OMB-4.12",
+    a.ASK_SUPPORT: "OMB-4.8",
+    a.RETREAT: "OMB-4.9",
+    a.ASK_RETREAT: "OMB-4.9",
+    a.AGREE: "OMB-4.13",
+    a.DECLINE: "OMB-4.13",
+    a.BUILD: "OMB-5.2",
+    a.INFLUENCE: "OMB-5.3",
+    a.TAKE_CONTRACT: "OMB-5.4",
+    a.PRODUCE: "OMB-6.1",
+    a.THROW: "OMB-7.4",
+    a.PLACE_CELL: "OMB-9.1",
+    a.STRENGTHEN: "OMB-9.2",
+    a.BOMB: "OMB-9.3",
+    a.REPAIR: "OMB-9.6",
+    a.LOSE_BUILDING: "OMB-9.6",
+    a.WITHDRAW_TROOP: "OMB-10.2",
+    a.PAY_BARREL: "OMB-11.3",
+    a.EXPORT: "OMB-11.4",
+    a.PROMISE_TO: "OMB-7.3",
+    a.MARK_KEPT: "OMB-7.3",
+    a.MARK_BROKEN: "OMB-7.3",
+}
+_OF_OFFERS: Final = "OMB-7.4"  # the rule of all other verbs of talk
+# What stands on the rule of the verb, and not on one of its own.
+_BY_VERB: Final = (r.NOT_NOW, r.NO_CASH, r.NOT_YOURS, r.NO_LOGISTICS, r.NO_BARRELS, r.NOT_A_PARTY)
+# The reasons whose sentence needs nothing but the region.
+_ONLY_A_REGION: Final = (
+    r.IN_BATTLE,
+    r.CROSSED_ALREADY,
+    r.ASKED_ALREADY,
+    r.NOT_HOSTILE,
+    r.NO_HELP,
+    r.NO_BATTLE_THERE,
+    r.NOT_IN_BATTLE,
+    r.RETREAT_TO_PLAYERS,
+    r.NOT_YOURS,
+    r.PRODUCED_ALREADY,
+    r.NOT_EAST,
+    r.OWN_REGION,
+    r.NO_TARGET,
+    r.NO_TROOP_THERE,
+    r.NO_BARRELS,
+    r.EXPORT_FULL,
+)
+Numbers = dict[str, int | str]
 
 
 def refusal(s: Board, action: i64, reason: i64) -> Refusal:
-    rule, key = REASONS[reason]
-    return Refusal(rule or "OMB-2.1", key, {"phase": PHASE_NAMES[s.phase]})
+    run = a.RUN_OF[action]
+    rule, key = r.REASONS[reason]
+    if reason in _BY_VERB:
+        rule = RULE_OF.get(int(run), _OF_OFFERS)
+    return Refusal(rule, key, _numbers(s, run, action - run, reason))
+
+
+def _numbers(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+    if reason == r.NOT_NOW:
+        return {"phase": PHASE_NAMES[s.phase] if s.talk == SILENT else TALK_NAMES[s.talk]}
+    if reason == r.PLEDGED:
+        return pledge_numbers(s, run, k, _entered(run, k))
+    if reason in _ONLY_A_REGION:
+        return {"region": _named(_region(s, run, k, reason))}
+    if reason in (r.NO_CASH, r.NO_CASH_TO_FLY, r.NO_CASH_TO_REPEAT, r.NO_CASH_TO_REPAIR):
+        return _of_cash(s, run, k, reason)
+    if run >= a.SPEAK:
+        return talk_numbers(s, run, k, reason)
+    if run in (a.MOVE, a.WITH_TROOPS, a.WITH_LOGISTICS, a.STOP, a.RETREAT, a.ASK_SUPPORT):
+        return _of_moves(s, run, k, reason)
+    if run in (a.PLACE_CELL, a.STRENGTHEN, a.BOMB):
+        return _of_cells(s, run, k, reason)
+    if run in (a.BUILD, a.INFLUENCE, a.TAKE_CONTRACT, a.PRODUCE):
+        return _of_builds(s, run, k, reason)
+    return _of_slots(s, run, k, reason)
+
+
+def _named(territory: i64) -> str:
+    return TERRITORY_NAMES[territory] if territory < TERRITORIES else "off"
+
+
+def _entered(run: i64, k: i64) -> i64:
+    """Where the action would bring pieces."""
+    if run == a.MOVE:
+        return k % (TERRITORIES + 1)
+    return k % TERRITORIES if run == a.RETREAT else k
+
+
+def _region(s: Board, run: i64, k: i64, reason: i64) -> i64:
+    """The region an action speaks of, or the one it starts from."""
+    if run == a.MOVE:
+        return k // (TERRITORIES + 1) if reason == r.IN_BATTLE else k % (TERRITORIES + 1)
+    if run == a.RETREAT:
+        return k // TERRITORIES
+    if run == a.BUILD:
+        return k % REGIONS
+    return k // TARGETS if run == a.BOMB else k
+
+
+def _of_cash(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+    """What it costs, and what there is."""
+    numbers: Numbers = {"cash": s.players[s.asked].cash}
+    if reason == r.NO_CASH:
+        numbers["cost"] = MEDIA_COST[k] if run == a.RAISE else (k + 1) * BY_LAND
+    elif reason == r.NO_CASH_TO_FLY:
+        numbers["cost"] = BY_AIR
+    elif reason == r.NO_CASH_TO_REPEAT:
+        numbers["cost"] = REPETITION
+    else:
+        numbers["cost"] = s.damage * REPAIR
+    return numbers
+
+
+def _of_moves(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+    origin = s.group_from
+    to = s.group_to
+    if run == a.MOVE:
+        origin = k // (TERRITORIES + 1)
+        to = k % (TERRITORIES + 1)
+    elif run == a.RETREAT:
+        origin = k // TERRITORIES
+        to = k % TERRITORIES
+    if reason == r.NOT_ADJACENT:
+        return {"region": _named(origin), "to": _named(to)}
+    if reason == r.NOT_TO_TARGET:
+        return {"region": _named(s.target), "verb": "retreat" if run == a.RETREAT else "move"}
+    if reason == r.NOT_THAT_MANY:
+        return {"most": most_troops(s) if run == a.WITH_TROOPS else most_logistics(s), "region": _named(origin)}
+    if reason == r.NEEDS_TROOPS:
+        return {"region": _named(to), "hostile": "yes" if to < REGIONS and is_hostile(s, to) else "no"}
+    if run == a.ASK_SUPPORT:
+        return {"region": _named(k), "why": "support"}
+    if run == a.MOVE and s.phase == ON_THE_WAY:
+        return {"region": _named(s.group_at), "why": "on_the_way"}
+    return {"region": _named(origin), "why": "empty" if run == a.MOVE else "group"}
+
+
+def _of_cells(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+    me = s.players[s.asked]
+    if reason == r.CELL_CANNOT_GO:
+        return {"region": _named(me.cell), "to": _named(k)}
+    if reason == r.CONTROLLED:
+        return {"region": _named(k), "seat-owner": s.control[k]}
+    if reason == r.CELL_FULL:
+        return {"strength": me.strength}
+    if reason == r.OUT_OF_RANGE:
+        return {"region": _named(k // TARGETS), "origin": _named(me.cell)}
+    return {}  # the cell is not on the map
+
+
+def _of_builds(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+    region = k % REGIONS
+    if reason == r.NO_LOGISTICS:
+        wanted: i64 = 1
+        if run == a.BUILD:
+            wanted = BUILDING_COST[k // REGIONS]
+        elif run == a.PRODUCE:
+            wanted = max(1, needed(s, region))
+        return {"region": _named(region), "needed": wanted, "logistics": s.logistics[region]}
+    if reason == r.BUILT_ALREADY:
+        return {"region": _named(region), "building": BUILDING_NAMES[k // REGIONS]}
+    if reason == r.TOO_MANY_BUILDINGS:
+        return {"region": _named(region), "limit": MOST_BUILDINGS}
+    if reason == r.TRACK_ENDS:
+        country = s.options.country
+        return {"most": country.influence_max if run == a.INFLUENCE else len(country.contracts) - 1}
+    return {}  # no region for a contract
+
+
+def _of_slots(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+    me = s.players[s.asked]
+    if reason == r.TOO_MANY_TROOPS:
+        return {"limit": MOST_TROOPS, "troops": troops_on_board(s, s.asked)}
+    if reason == r.BOX_NOT_IN_USE:
+        return {"seats": len(s.players), "columns": s.options.country.columns[len(s.players)]}
+    if reason == r.BOX_TAKEN:
+        return {"seat-taker": s.boxes[k]}
+    if reason == r.NO_OIL:
+        return {"barrels": me.oil}
+    if reason == r.FINE_COVERED:
+        return {"debt": s.debt, "barrels": (s.debt + price(s) - 1) // price(s)}
+    if reason == r.BOX_TOO_SMALL:
+        return {"points": s.options.country.media[s.column]}
+    if reason == r.BOX_EMPTY:
+        return {"elements": s.left}
+    if reason == r.NEEDS_TROOPS:
+        return {"region": _named(k), "hostile": "yes"}
+    return {}  # taxes or speech chosen before, the speech made or over, a cell that must be placed

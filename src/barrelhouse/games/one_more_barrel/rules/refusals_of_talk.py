@@ -1,0 +1,103 @@
+"""Reasons about deals: the contract that forbids something, and what may not be said."""
+
+from mypy_extensions import i64
+
+from barrelhouse.games.one_more_barrel import actions as a
+from barrelhouse.games.one_more_barrel.data import (
+    COLUMNS,
+    CONTROL,
+    LOGISTICS,
+    MOST_OFFERS,
+    MOST_PROMISES,
+    MOST_SPEECHES,
+    MOST_TERMS,
+    NOT_BOMB,
+    NOT_BOX,
+    NOT_ENTER,
+    NOT_SELL,
+    REGION_NAMES,
+    ROW_NAMES,
+    TARGETS,
+    TERM_NAMES,
+)
+from barrelhouse.games.one_more_barrel.rules import reasons as r
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import holding, pledge_of
+from barrelhouse.games.one_more_barrel.rules.ch09_rebels import victim_of
+from barrelhouse.games.one_more_barrel.rules.talk import kind_of, what_of
+from barrelhouse.games.one_more_barrel.state import Board
+
+Numbers = dict[str, int | str]
+
+
+def pledge_numbers(s: Board, run: i64, k: i64, region: i64) -> Numbers:
+    """[OMB-7.3] The contract: its number, who it is with, until when, and what was pledged."""
+    kind: i64 = NOT_ENTER
+    what = region
+    if run == a.TAKE_BOX:
+        kind = NOT_BOX
+        what = k // COLUMNS
+    elif run == a.SELL_OIL:
+        kind = NOT_SELL
+        what = 0
+    elif run == a.BOMB:
+        kind = NOT_BOMB
+        what = victim_of(s, k // TARGETS, k % TARGETS)
+    term = pledge_of(s, s.asked, kind, what)
+    assert term is not None, "the rules refuse only what a contract forbids"
+    others = [str(seat) for seat in range(len(s.players)) if term.parties & 2**seat and seat != term.giver]
+    return {
+        "number": term.deal,
+        "seats-partners": " ".join(others),
+        "round": term.when,
+        "kind": TERM_NAMES[kind],
+        "seat-whom": what if kind == NOT_BOMB else term.taker,
+        "region": REGION_NAMES[what] if kind == NOT_ENTER else "",
+        "row": ROW_NAMES[what] if kind == NOT_BOX else "",
+    }
+
+
+def talk_numbers(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+    """[OMB-7.4] What an offer, an answer or a promise lacks."""
+    if reason == r.NOT_A_PARTY:
+        return {"verb": _verb(run), "offer": k + 1}
+    if reason == r.ENOUGH_TALK:
+        return {"most": MOST_SPEECHES}
+    if reason == r.TOO_MANY_OFFERS:
+        return {"most": MOST_OFFERS}
+    if reason == r.TOO_MANY_TERMS:
+        return {"most": MOST_TERMS}
+    if reason == r.TOO_MANY_PROMISES:
+        return {"most": MOST_PROMISES}
+    if reason == r.NOT_THAT_ROUND:
+        return {"low": s.round_number, "high": s.options.rounds}
+    if reason == r.NO_SUCH_OFFER:
+        return {"offer": k + 1}
+    if reason == r.NO_PROMISE:
+        return {"promise": k + 1}
+    if reason == r.NOT_HELD:
+        return _of_goods(s, run, k)
+    return {}  # nothing in the offer, or said already
+
+
+def _verb(run: i64) -> str:
+    if run in (a.ACCEPT, a.REFUSE, a.COUNTER):
+        return "answer"
+    if run == a.WITHDRAW_OFFER:
+        return "withdraw"
+    if run in (a.FROM_TO, a.PLEDGE_NOT_TO_BOMB):
+        return "draft"
+    return "other"
+
+
+def _of_goods(s: Board, run: i64, k: i64) -> Numbers:
+    """What was to be given at once, and how much there is of it."""
+    kind = kind_of(run + k)
+    if run == a.ACCEPT:
+        return {"kind": "offer", "amount": 0, "held": 0, "region": "", "seat-giver": s.talker}
+    numbers: Numbers = {"kind": TERM_NAMES[kind], "seat-giver": s.giver, "amount": 0, "held": 0, "region": ""}
+    if kind == CONTROL:
+        numbers["region"] = REGION_NAMES[k]
+    elif kind <= LOGISTICS:
+        numbers["amount"] = what_of(run + k)
+        numbers["held"] = holding(s, s.giver, kind)
+    return numbers

@@ -1,0 +1,82 @@
+"""Games of One More Barrel in which everything happens: all numbers of seats, all options, hands that come and go."""
+
+import random
+from collections.abc import Iterator
+
+from barrelhouse.engine import driver
+from barrelhouse.engine.contract import OVER, TABLE
+from barrelhouse.games.one_more_barrel.actions import (
+    ACCEPT,
+    MAKE_OFFER,
+    MAKE_PRIVATE_OFFER,
+    MOVE,
+    RUN_OF,
+    SEND,
+    SPEAK,
+)
+from barrelhouse.games.one_more_barrel.play import State, new_game
+from barrelhouse.games.one_more_barrel.state import CHOOSING, SILENT
+from tests.one_more_barrel.tables import fill, fund
+
+AGREED: list[dict[str, object]] = [
+    {},
+    {"deals": False},
+    {"open_hands": True, "retreat_to_border": True},
+    {"rounds_per_phase": 5, "deals": False},
+    {"retreat_to_border": True, "deals": False},
+]
+_PURSES = (0, 1, 3, 8, 20, 40)
+
+
+def tables(games: int = 6, actions: int = 1500, seed: str = "") -> Iterator[tuple[State, int]]:
+    """Every moment of the games, with the action that comes next; the state is changed after each."""
+    for number in range(games):
+        chance = random.Random(f"{seed}{number}")
+        options = AGREED[number % len(AGREED)]
+        yield from _moments(new_game(3 + number % 3, options), chance, actions)
+
+
+def _moments(s: State, chance: random.Random, actions: int) -> Iterator[tuple[State, int]]:
+    dice = driver.SeededDice(str(chance.random()))
+    for _ in range(actions):
+        seat = s.to_act()
+        if seat == OVER:
+            return
+        if seat == TABLE:
+            action = driver.roll(s, dice)
+        else:
+            _wheel_of_fortune(s, chance)
+            action = _called(s, chance) or _chosen(s, chance)
+        yield s, action
+        s.apply(action)
+
+
+def _wheel_of_fortune(s: State, chance: random.Random) -> None:
+    """Now and then somebody is rich or poor all at once, so that fines hurt and much is sold."""
+    if s.phase == CHOOSING and s.talk == SILENT and len(s.known) == 0 and chance.random() < 0.1:
+        seat = chance.randrange(len(s.players))
+        fund(s, seat, chance.choice(_PURSES))
+        fill(s, seat, chance.randrange(6))
+
+
+def _called(s: State, chance: random.Random) -> int:
+    """Sometimes another seat takes the floor, or takes an offer back."""
+    if chance.random() < 0.9:
+        return 0
+    calls = [call for seat in range(len(s.players)) for call in s.calls(seat)]
+    return chance.choice(calls) if calls else 0
+
+
+def _chosen(s: State, chance: random.Random) -> int:
+    """First the verb, then the action, so that a rare verb is heard; few speeches, offers that are sent and accepted."""
+    choices = s.choices()
+    by_verb: dict[int, list[int]] = {}
+    for action in choices:
+        by_verb.setdefault(int(RUN_OF[action]), []).append(action)
+    verbs = sorted(by_verb)
+    if len(verbs) > 1 and SPEAK in verbs and chance.random() < 0.9:
+        verbs.remove(SPEAK)
+    for wanted in (MOVE, MAKE_OFFER, MAKE_PRIVATE_OFFER, SEND, ACCEPT):
+        if wanted in verbs and chance.random() < 0.3:
+            verbs = [wanted]
+    return chance.choice(by_verb[chance.choice(verbs)])

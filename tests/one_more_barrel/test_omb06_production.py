@@ -46,7 +46,7 @@ def test_each_region_gives_its_production_for_the_logistics_it_needs(place: int)
     s = opened()
     hold(s, 0, region, troops=0, logistics=NEEDED[place] - 1)
     play(s, ProduceOil())
-    assert refused(s, Produce(region))[1] == "omb-no-logistics"
+    assert refused(s, Produce(region)) == ("OMB-6.1", "omb-no-logistics")
     supply(s, region, 1)
     play(s, Produce(region))
     assert stores(s, region) == (PRODUCTION[place], NEEDED[place] - 1)
@@ -81,7 +81,7 @@ def test_only_a_region_under_the_own_control_produces() -> None:
     supply(s, "muthanna", 9)
     play(s, ProduceOil())
     for region in ("basra", "muthanna", "dohuk"):
-        assert refused(s, Produce(region)) == ("OMB-7.1", "omb-not-yours")
+        assert refused(s, Produce(region)) == ("OMB-6.1", "omb-not-yours")
     assert offered(s) == [Done()]
 
 

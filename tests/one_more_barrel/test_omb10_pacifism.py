@@ -202,6 +202,20 @@ def test_with_nothing_left_the_rest_lapses() -> None:
 
 
 @rule("OMB-10.2")
+def test_who_has_no_troop_pays_in_oil_as_far_as_it_goes() -> None:
+    s = opened()
+    s.players[0].pacifism = 8
+    fund(s, 0, 1)
+    fill(s, 0, 3)
+    idle_slots(s)
+    assert (s.debt, offered(s)) == (5, [SellOil(1), SellOil(2), SellOil(3)])
+    play(s, SellOil(2))
+    assert (phase(s), s.debt, offered(s)) == ("fined", 3, [SellOil(1)])
+    play(s, SellOil(1))
+    assert (phase(s), s.debt, s.players[0].oil) == ("choosing", 0, 0), "the rest lapses"
+
+
+@rule("OMB-10.2")
 def test_who_has_nothing_at_all_is_not_asked() -> None:
     s = opened()
     s.players[0].pacifism = 14

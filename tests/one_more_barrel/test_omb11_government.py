@@ -168,11 +168,11 @@ def test_after_the_hand_barrels_from_regions_pay_and_the_player_picks_them() -> 
     to_the_oil_check(s)
     assert (phase(s), s.to_act(), cash(s, 0), s.players[0].oil, s.debt) == ("penalty", 0, 0, 0, 8 - 1 - 3)
     assert offered(s) == [PayBarrel("basra"), PayBarrel("karbala"), PayBarrel("dohuk")]
-    assert refused(s, PayBarrel("najaf")) == ("OMB-7.1", "omb-not-yours")
-    assert refused(s, PayBarrel("anbar")) == ("OMB-7.1", "omb-not-yours")
+    assert refused(s, PayBarrel("najaf")) == ("OMB-11.3", "omb-not-yours")
+    assert refused(s, PayBarrel("anbar")) == ("OMB-11.3", "omb-not-yours")
     play(s, PayBarrel("basra"))
     assert (s.debt, phase(s)) == (1, "penalty")
-    assert refused(s, PayBarrel("basra"))[1] == "omb-no-barrels"
+    assert refused(s, PayBarrel("basra")) == ("OMB-11.3", "omb-no-barrels")
     play(s, PayBarrel("karbala"))
     assert (s.debt, phase(s), cash(s, 0)) == (0, "exporting", 0), "no change"
     assert (barrels(s, "basra"), barrels(s, "karbala"), barrels(s, "dohuk")) == (0, 4, 1)

@@ -170,7 +170,7 @@ def test_nobody_exports_from_a_region_he_does_not_control() -> None:
     hold(s, 1, "muthanna", barrels=1)
     put(s, 0, "muthanna", 3)
     idle_slots(s)
-    assert refused(s, Export("muthanna")) == ("OMB-7.1", "omb-not-yours")
+    assert refused(s, Export("muthanna")) == ("OMB-11.4", "omb-not-yours")
     play(s, Export("basra"))
     assert (phase(s), s.to_act()) == ("exporting", 1)
 

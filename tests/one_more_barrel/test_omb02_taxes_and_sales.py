@@ -272,7 +272,7 @@ def test_no_oil_is_sold_while_an_action_is_carried_out(actions: tuple[object, ..
     put(s, 0, "border", 1)
     play(s, *actions)
     assert s.to_act() == 0
-    assert refused(s, SellOil(1))[1] == "omb-not-now"
+    assert refused(s, SellOil(1)) == ("OMB-2.10", "omb-not-now")
     assert not any(isinstance(action, SellOil) for action in offered(s))
 
 

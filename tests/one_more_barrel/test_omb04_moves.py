@@ -176,7 +176,7 @@ def test_what_is_on_its_way_goes_on_from_where_it_is() -> None:
     march(s, "basra", "dhi_qar", troops=1)
     assert {action.origin for action in offered(s) if isinstance(action, Move)} == {"dhi_qar"}
     assert refused(s, Move("basra", "dhi_qar")) == ("OMB-4.4", "omb-nothing-to-move")
-    assert refused(s, Done())[1] == "omb-not-now"
+    assert refused(s, Done()) == ("OMB-2.9", "omb-not-now")
     play(s, Stop())
     assert (troops(s, 0, "basra"), troops(s, 0, "dhi_qar")) == (1, 3)
 

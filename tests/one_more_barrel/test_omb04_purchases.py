@@ -130,11 +130,11 @@ def test_a_large_logistics_piece_is_three_logistics() -> None:
 def test_purchases_come_first_and_moves_after_them() -> None:
     s = buying(opened(3))
     put(s, 0, "border", 1)
-    assert refused(s, Move("border", "basra"))[1] == "omb-not-now"
+    assert refused(s, Move("border", "basra")) == ("OMB-4.2", "omb-not-now")
     play(s, Done())
     assert phase(s) == "moving"
     for action in (BuyTroops(1), BuyLogistics(1), FlyTroop("basra"), FlyLogistics("basra")):
-        assert refused(s, action)[1] == "omb-not-now"
+        assert refused(s, action) == ("OMB-4.1", "omb-not-now")
 
 
 @rule("OMB-4.1")
@@ -276,5 +276,5 @@ def test_no_support_is_asked_for_flights() -> None:
     s = buying(opened(3))
     put(s, 0, "border", 1)
     put(s, 1, "border", 1)
-    assert refused(s, AskSupport("basra"))[1] == "omb-not-now"
+    assert refused(s, AskSupport("basra")) == ("OMB-4.8", "omb-not-now")
     assert locals_in(s, "basra") == UNEXPLORED

@@ -143,7 +143,7 @@ def test_a_retreat_is_a_move_of_this_action_alone() -> None:
     s = opened(4)
     battle(s, "basra", 4, {0: 3})
     hold(s, 0, "muthanna")
-    assert refused(s, Retreat("basra", "muthanna"))[1] == "omb-not-now"
+    assert refused(s, Retreat("basra", "muthanna")) == ("OMB-4.9", "omb-not-now")
 
 
 @rule("OMB-4.9")
@@ -193,8 +193,8 @@ def test_who_stays_fights_on_and_loses_nothing() -> None:
 def test_who_asks_others_along_retreats_whatever_they_answer() -> None:
     s = at_war({0: 2, 1: 2})
     play(s, AskRetreat("basra"), Decline())
-    assert refused(s, Done())[1] == "omb-not-now"
-    assert refused(s, Move("muthanna", "border"))[1] == "omb-not-now"
+    assert refused(s, Done()) == ("OMB-2.9", "omb-not-now")
+    assert refused(s, Move("muthanna", "border")) == ("OMB-4.2", "omb-not-now")
     assert offered(s) == [Retreat("basra", "muthanna"), Retreat("basra", "maysan")]
 
 
@@ -203,9 +203,9 @@ def test_a_joint_retreat_leaves_the_battle_it_was_asked_for() -> None:
     s = at_war({0: 2, 1: 2})
     battle(s, "dhi_qar", 2, {0: 1, 1: 1})
     play(s, AskRetreat("basra"))
-    assert refused(s, Retreat("dhi_qar", "muthanna"))[1] == "omb-not-to-target"
+    assert refused(s, Retreat("dhi_qar", "muthanna")) == ("OMB-4.13", "omb-not-to-target")
     play(s, Decline())
-    assert refused(s, Retreat("dhi_qar", "muthanna"))[1] == "omb-not-to-target"
+    assert refused(s, Retreat("dhi_qar", "muthanna")) == ("OMB-4.13", "omb-not-to-target")
 
 
 @rule("OMB-4.9")
@@ -222,7 +222,7 @@ def test_nobody_is_asked_who_fights_elsewhere_or_could_not_follow() -> None:
 @rule("OMB-4.9")
 def test_without_anybody_to_ask_nobody_is_asked() -> None:
     s = at_war({0: 2})
-    assert refused(s, AskRetreat("basra"))[1] == "omb-no-help"
+    assert refused(s, AskRetreat("basra")) == ("OMB-4.9", "omb-no-help")
     assert may(s, Retreat("basra", "muthanna"))
     assert AskRetreat("basra") not in offered(s)
 
@@ -307,4 +307,4 @@ def test_after_a_retreat_the_troops_may_move_on_with_another_move() -> None:
     s = at_war({0: 2}, moves=3)
     play(s, Retreat("basra", "maysan"), Move("maysan", "basra"))
     assert (troops(s, 0, "basra"), arrivals(s, "basra")[0]) == (1, 1)
-    assert refused(s, Stop())[1] == "omb-not-now"
+    assert refused(s, Stop()) == ("OMB-4.12", "omb-not-now")

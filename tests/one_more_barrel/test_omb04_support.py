@@ -8,6 +8,7 @@ from barrelhouse.games.one_more_barrel.actions import (
     Decline,
     Done,
     Move,
+    Stop,
     TakeBox,
     WithLogistics,
     WithTroops,
@@ -127,8 +128,8 @@ def test_a_supporter_goes_nowhere_else() -> None:
     for to in ("muthanna", "najaf", "off"):
         assert refused(s, Move("border", to)) == ("OMB-4.13", "omb-not-to-target")
     assert refused(s, Move("muthanna", "basra")) == ("OMB-4.7", "omb-needs-troops")
-    assert refused(s, Decline())[1] == "omb-not-now"
-    assert refused(s, Done())[1] == "omb-not-now"
+    assert refused(s, Decline()) == ("OMB-4.13", "omb-not-now")
+    assert refused(s, Done()) == ("OMB-2.9", "omb-not-now")
 
 
 @rule("OMB-4.8")
@@ -195,7 +196,7 @@ def test_after_a_yes_the_asker_has_to_go_there() -> None:
     hold(s, 0, "muthanna", troops=1)
     play(s, AskSupport("basra"), Agree(), Agree(), Agree())
     assert offered(s) == [Move("muthanna", "basra"), Move("border", "basra")]
-    assert refused(s, Done())[1] == "omb-not-now"
+    assert refused(s, Done()) == ("OMB-2.9", "omb-not-now")
     assert refused(s, Move("border", "najaf")) == ("OMB-4.13", "omb-not-to-target")
     play(s, Move("border", "basra"))
     assert refused(s, WithTroops(0)) == ("OMB-4.7", "omb-needs-troops")
@@ -310,3 +311,15 @@ def test_on_another_board_the_border_touches_what_its_file_says() -> None:
     assert may(s, Move("border", "maysan"))
     entered = {action.to for action in offered(s) if isinstance(action, Move)} & set(REGION_NAMES)
     assert entered == {"basra", "muthanna", "najaf", "anbar", "maysan"}
+
+
+@rule("OMB-4.8")
+def test_a_group_under_way_ends_its_movement_before_it_asks() -> None:
+    s = at_the_border(moves=2)
+    hold(s, 0, "basra", troops=0)
+    hold(s, 1, "dhi_qar")
+    march(s, "border", "basra", troops=2)
+    assert (phase(s), int(s.moves)) == ("on_the_way", 1)
+    assert refused(s, AskSupport("maysan")) == ("OMB-4.8", "omb-not-now")
+    play(s, Stop(), AskSupport("maysan"))
+    assert (phase(s), s.to_act(), int(s.moves)) == ("support_answer", 1, 1)

@@ -78,7 +78,7 @@ RULE_OF: Final = {
 }
 _OF_OFFERS: Final = "OMB-7.4"  # the rule of all other verbs of talk
 # What stands on the rule of the verb, and not on one of its own.
-_BY_VERB: Final = (r.NOT_NOW, r.NO_CASH, r.NOT_YOURS, r.NO_LOGISTICS, r.NO_BARRELS, r.NOT_A_PARTY)
+_BY_VERB: Final = (r.NOT_NOW, r.NO_CASH, r.NO_HELP, r.NOT_YOURS, r.NO_LOGISTICS, r.NO_BARRELS, r.NOT_A_PARTY)
 # The reasons whose sentence needs nothing but the region.
 _ONLY_A_REGION: Final = (
     r.IN_BATTLE,

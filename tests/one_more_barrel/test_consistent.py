@@ -1,0 +1,291 @@
+"""A saved state whose fields are possible one by one, but not together."""
+
+import pytest
+
+from barrelhouse.games.one_more_barrel.load import state_from
+from tests.one_more_barrel.stands import (
+    STANDS,
+    Saved,
+    put,
+    refused,
+    saved,
+)
+from tests.one_more_barrel.tables import opened
+from tests.rules import rule
+
+BASRA = "regions.basra"
+
+
+def changed(stand: str, changes: dict[str, object]) -> Saved:
+    named = saved(STANDS[stand]())
+    for path, value in changes.items():
+        named = put(named, path, value)
+    return named
+
+
+@rule("OMB-4.1", "OMB-2.7")
+def test_money_oil_and_pieces_add_up_with_the_bank() -> None:
+    named = saved(opened())
+    for name, path in (("cash", "players.2.cash"), ("oil", "players.2.oil"), ("logistics", "players.2.stock")):
+        before = named["players"][2][path.split(".")[2]]
+        there = named["bank"][name]
+        assert refused(put(named, path, before + 1)) == (
+            "saved-count",
+            {"place": f"bank.{name}", "found": there, "expected": there - 1},
+        )
+    assert refused(put(named, "border", [1, 0, 0, 0]))[1] == {"place": "bank.troops", "found": 0, "expected": -1}
+    assert refused(put(named, "government", 3))[1] == {"place": "bank.oil", "found": 0, "expected": -3}
+
+
+def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
+    assert refused(changed("on_the_way", {"group.troops": 1}))[1]["place"] == "bank.troops"
+    assert refused(changed("on_the_way", {"group.logistics": 0}))[1]["place"] == "bank.logistics"
+    assert state_from(saved(STANDS["carrying"]())).group_troops == 1
+
+
+@pytest.mark.parametrize(
+    ("stand", "changes", "place", "other"),
+    [
+        # regions
+        ("producing", {f"{BASRA}.control": -1}, f"{BASRA}.control", f"{BASRA}.locals"),
+        ("choosing", {f"{BASRA}.control": 1}, f"{BASRA}.control", f"{BASRA}.locals"),
+        ("choosing", {f"{BASRA}.locals": 0}, f"{BASRA}.control", f"{BASRA}.locals"),
+        ("choosing", {f"{BASRA}.barrels": 1, "bank.oil": -1}, f"{BASRA}.barrels", f"{BASRA}.control"),
+        ("choosing", {f"{BASRA}.buildings.police": 1}, f"{BASRA}.buildings", f"{BASRA}.control"),
+        ("producing", {f"{BASRA}.buildings.police": 2}, f"{BASRA}.buildings.police", BASRA),
+        (
+            "producing",
+            {f"{BASRA}.buildings.warehouse": 3, f"{BASRA}.buildings.police": 1},
+            f"{BASRA}.buildings",
+            BASRA,
+        ),
+        ("choosing", {f"{BASRA}.troops.1": 1, "bank.troops": -1}, f"{BASRA}.troops[1]", f"{BASRA}.locals"),
+        ("choosing", {f"{BASRA}.logistics": 1, "bank.logistics": -1}, f"{BASRA}.logistics", f"{BASRA}.locals"),
+        ("producing", {f"{BASRA}.arrival.1": 1}, f"{BASRA}.arrival[1]", f"{BASRA}.locals"),
+        ("battle", {f"{BASRA}.arrival.2": 3}, f"{BASRA}.arrival[2]", f"{BASRA}.troops[2]"),
+        ("battle", {f"{BASRA}.arrival.0": 0}, f"{BASRA}.arrival[0]", f"{BASRA}.troops[0]"),
+        ("battle", {f"{BASRA}.arrival.0": 1}, f"{BASRA}.arrival[1]", f"{BASRA}.arrival"),
+        ("producing", {"border": [15, 0, 0, 0], "bank.troops": -16}, "players[0]", "regions"),
+        # what is known of hands
+        ("after secrets", {"whispers.4": 0}, "known", "whispers"),
+        ("after secrets", {"whispers.4": 2**1 + 2**10}, "whispers[4]", "players"),
+        ("after secrets", {"whispers.0": 2**16 + 2**10}, "whispers[0]", "players"),
+        ("after secrets", {"whispers.1": 2**10}, "whispers[1]", "players"),
+        ("after secrets", {"known.0": 0}, "known[0]", "known[1]"),
+        ("after secrets", {"known.0": 90, "known.1": 99}, "known[0]", "players[0].cash"),
+        ("after secrets", {"known.5": 0}, "known[4]", "players[1].cash"),
+        # order and boxes
+        ("choosing", {"order": [1, 0, 2, 3]}, "order", "players[0].order_throw"),
+        ("choosing", {"players.0.order_throw": 2}, "players[0].order_throw", "players"),
+        ("order_dice", {"players.0.order_throw": 2}, "players[0].order_throw", "players"),
+        ("rebels", {"boxes.media.3": 1}, "boxes.media[3]", "options.board"),
+        ("building", {"left": 2}, "left", "built"),
+        ("building", {"helped": 1}, "left", "built"),
+        ("buying", {"left": 11}, "left", "column"),
+        ("moving", {"moves": 3}, "moves", "column"),
+        ("producing", {"done": ["najaf"]}, "done", "regions.najaf.control"),
+        # groups
+        ("locals_die", {"group.to": "border"}, f"{BASRA}.troops[0]", f"{BASRA}.locals"),
+        ("troops", {"group.at": "basra"}, "group.at", "group.from"),
+        ("troops", {"group.path": ["border", "basra"]}, "group.path", "group.from"),
+        ("on_the_way", {"group.to": "najaf"}, "group.to", "group.at"),
+        ("on_the_way", {"group.from": "basra"}, "group.at", "group.from"),
+        ("on_the_way", {"group.path": ["border"]}, "group.path", "group.at"),
+        ("on_the_way", {"group.path": ["basra"]}, "group.path", "group.from"),
+        ("support_answer", {"called": []}, "called", "target"),
+        ("retreat_answer", {"players.0.answer": 0}, "players[0].answer", "asked"),
+        # cells and bombings
+        ("rebels", {"round": 4}, "players[0].cell", "round"),
+        ("choosing", {"players.0.cell": "diyala", "players.0.strength": 1}, "players[0].cell", "round"),
+        ("rebels", {"players.0.strength": 0}, "players[0].strength", "players[0].cell"),
+        ("rebels", {"players.2.strength": 1}, "players[2].strength", "players[2].cell"),
+        ("rebels", {"players.2.cell": "off_map"}, "players[2].strength", "players[2].cell"),
+        ("joining", {"victim": 3}, "victim", "aim"),
+        ("joining", {"aim": "pipeline"}, "victim", "aim"),
+        ("bombing", {"aim": "troops 1"}, "victim", "aim"),
+        ("joining", {"bombers": []}, "bombers", "turn"),
+        ("lending", {"bombers": [0, 2]}, "bombers", "victim"),
+        ("lending", {"bombers": [0, 1, 3]}, "bombers", "players[3].cell_acted"),
+        ("bombing", {"lenders": [0, 3]}, "lenders", "bombers"),
+        ("repairing", {"damage": 4}, "damage", "aim"),
+        ("repairing", {"damage": 0}, "damage", "aim"),
+        ("exporting", {"served.2": "basra"}, "served[2]", "regions.najaf"),
+        # talk
+        ("choosing", {"floor": 1}, "floor", "talk"),
+        ("choosing", {"giver": 1}, "giver", "talk"),
+        ("choosing", {"answering": 1}, "answering", "talk"),
+        ("talking", {"floor": 0}, "floor", "talker"),
+        ("talking", {"players.2.speeches": 0}, "players[2].speeches", "floor"),
+        ("talking", {"point": 5}, "point", "talk"),
+        ("talking", {"talk": "drafting"}, "giver", "talk"),
+        ("drafting", {"draft": None}, "draft", "talk"),
+        ("drafting", {"draft.maker": 1}, "draft.maker", "talker"),
+        ("drafting", {"draft.slot": 0}, "draft.slot", "offers"),
+        ("drafting", {"draft.number": 2}, "draft.number", "talk"),
+        ("drafting", {"draft.accepted": [0]}, "draft.accepted", "talk"),
+        ("drafting", {"draft.asked": [0]}, "draft.asked", "talk"),
+        ("drafting", {"giver": 3}, "giver", "taker"),
+        ("drafting", {"taker": 2}, "taker", "draft.parties"),
+        ("drafting", {"draft.parties": [0]}, "giver", "draft.parties"),
+        ("drafting", {"draft.parties": [1, 3]}, "draft.parties", "draft.maker"),
+        ("drafting", {"offers.0.slot": 1}, "draft.slot", "offers"),
+        ("drafting", {"offers.0.number": 2}, "offers[0].number", "deals_made"),
+        ("drafting", {"offers.0.terms": []}, "offers[0].terms", "offers[0]"),
+        ("drafting", {"offers.0.accepted": []}, "offers[0].accepted", "offers[0].parties"),
+        ("drafting", {"offers.0.accepted": [0, 1, 2]}, "offers[0].accepted", "offers[0].parties"),
+        ("drafting", {"offers.0.asked": [0, 1]}, "offers[0].asked", "offers[0].parties"),
+        ("drafting", {"offers.0.terms.0.parties": [0, 1]}, "offers[0].terms[0].parties", "offers[0].parties"),
+        ("drafting", {"offers.0.terms.0.private": 1}, "offers[0].terms[0].private", "offers[0].private"),
+        ("drafting", {"offers.0.terms.0.deal": 1}, "offers[0].terms[0].deal", "offers[0]"),
+        ("drafting", {"offers.0.terms.0.breach": 1}, "offers[0].terms[0].breach", "offers[0]"),
+        ("drafting", {"offers.0.terms.0.when": 1}, "offers[0].terms[0].when", "round"),
+        ("drafting", {"offers.0.terms.1.when": 0}, "offers[0].terms[1].when", "round"),
+        ("drafting", {"offers.0.terms.0.taker": 1}, "offers[0].terms[0].giver", "offers[0].terms[0].taker"),
+        ("drafting", {"offers.0.terms.0.taker": 3}, "offers[0].terms[0].taker", "offers[0].terms[0].parties"),
+        ("answering", {"answering": 3}, "answering", "offers"),
+        ("answering", {"floor": 0}, "floor", "answering"),
+        ("answering", {"talker": 3}, "talker", "answering"),
+        ("answering", {"talker": 1}, "talker", "answering"),
+        ("answering", {"talker": 2}, "talker", "order"),
+        ("answering", {"offers.0.accepted": [1, 2]}, "offers[0].accepted", "offers[0].asked"),
+        ("talking", {"terms.0.deal": 2}, "terms[0].deal", "deals_made"),
+        ("talking", {"terms.0.when": 0}, "terms[0].when", "terms[0]"),
+        ("talking", {"terms.0.breach": 1}, "terms[0].breach", "terms[0].when"),
+        ("talking", {"terms.0.when": 1}, "terms[0].breach", "terms[0].when"),
+        ("talking", {"terms.1.breach": 1}, "terms[1].breach", "terms[1].kind"),
+        ("talking", {"terms.1.what": 1}, "terms[1].what", "terms[1].giver"),
+        ("talking", {"promises.0.to": 3}, "promises[0].to", "promises[0].maker"),
+        ("talking", {"options.deals": False}, "talk", "options.deals"),
+        ("after secrets", {"options.deals": False}, "terms", "options.deals"),
+        ("choosing", {"deals_made": 1}, "deals_made", "options.deals"),
+        ("choosing", {"players.1.speeches": 1}, "players[1].speeches", "options.deals"),
+    ],
+)
+def test_what_contradicts_something_else_is_refused(
+    stand: str, changes: dict[str, object], place: str, other: str
+) -> None:
+    assert refused(changed(stand, changes)) == ("saved-agree", {"place": place, "other": other})
+
+
+@pytest.mark.parametrize(
+    ("stand", "changes", "place"),
+    [
+        # before the first round
+        ("order_dice", {"asked": 1}, "players[0].order_throw"),
+        ("order_dice", {"players.0.order_throw": 8}, "players[0].order_throw"),
+        ("order_dice", {"price": 1}, "price"),
+        ("order_dice", {"players.0.cash": 10, "players.1.cash": 30}, "players[0].cash"),
+        ("order_dice", {"players.0.stock": 1, "bank.logistics": -1}, "bank"),
+        ("opening", {"asked": 1}, "asked"),
+        ("opening", {"turn": 1}, "asked"),
+        ("opening", {"players.0.media": 1}, "players[0]"),
+        ("opening", {"round": 2}, "round"),
+        ("opening", {"players.0.order_throw": 8}, "players[0].order_throw"),
+        # a slot
+        ("choosing", {"asked": 1}, "asked"),
+        ("choosing", {"turn": 1}, "asked"),
+        ("choosing", {"turn": 8}, "turn"),
+        ("choosing", {"left": 1}, "left"),
+        ("choosing", {"moves": 1}, "moves"),
+        ("choosing", {"target": "basra"}, "target"),
+        ("choosing", {"debt": 2}, "debt"),
+        ("choosing", {"damage": 1}, "damage"),
+        ("choosing", {"aim": "refinery"}, "aim"),
+        ("choosing", {"victim": 1}, "victim"),
+        ("choosing", {"bombers": [1]}, "bombers"),
+        ("choosing", {"lenders": [1]}, "lenders"),
+        ("choosing", {"boxes.cash.0": 0}, "boxes"),
+        ("choosing", {"players.1.taxed": 1}, "players[1].taxed"),
+        ("choosing", {"group.logistics": 1}, "group.logistics"),
+        ("choosing", {"group.troops": 1}, "group.troops"),
+        ("choosing", {"government": 2, "bank.oil": -2}, "government"),
+        ("media", {"boxes.media.0": 1}, "boxes"),
+        ("media", {"column": 1}, "boxes.media"),
+        ("buying", {"left": 0}, "left"),
+        ("buying", {"phase": "building", "moves": 0}, "boxes.builds"),
+        ("buying", {"phase": "building"}, "moves"),
+        ("buying", {"target": "basra"}, "target"),
+        ("building", {"phase": "moving"}, "boxes.purchases"),
+        ("moving", {"moves": 0}, "moves"),
+        ("moving", {"phase": "after"}, "moves"),
+        ("taking_over", {"group.to": "najaf"}, "group.to"),
+        ("taking_over", {"group.to": None}, "group.to"),
+        ("taking_over", {"asked": 1}, "asked"),
+        ("troops", {"group.to": "baghdad"}, "group.to"),
+        ("troops", {"group.to": None}, "group.to"),
+        ("troops", {"group.from": None}, "group.from"),
+        ("troops", {"group.troops": 1}, "group.troops"),
+        ("troops", {"asked": 1}, "asked"),
+        ("troops", {"phase": "carrying"}, "group.troops"),
+        ("carrying", {"group.troops": 2}, "group.troops"),
+        ("carrying", {"group.logistics": 2}, "group.logistics"),
+        ("carrying", {"phase": "troops", "group.troops": 0}, "group.from"),
+        ("on_the_way", {"moves": 0}, "moves"),
+        ("on_the_way", {"target": "najaf"}, "target"),
+        ("support_answer", {"asked": 2}, "asked"),
+        ("support_answer", {"moves": 0}, "moves"),
+        ("support_answer", {"target": None}, "target"),
+        ("support_answer", {"players.0.answer": 1}, "players[0].answer"),
+        ("support_answer", {"players.2.answer": 1}, "players[2].answer"),
+        ("support_move", {"asked": 2}, "asked"),
+        ("support_move", {"players.1.answer": 0}, "players"),
+        ("support_move", {"players.1.answer": -1}, "players"),
+        ("support_move", {"players.1.answer": 5}, "players[1].answer"),
+        ("a supporter comes", {"asked": 0}, "group.to"),
+        ("retreat_answer", {"asked": 2}, "asked"),
+        ("retreat_answer", {"target": "najaf"}, "target"),
+        ("retreat_answer", {"moves": 0}, "target"),
+        ("retreat_answer", {"players.2.answer": -1}, "players[2].answer"),
+        ("retreating", {"players.1.answer": 5}, "players[1].answer"),
+        ("retreating", {"players.1.answer": -1}, "asked"),
+        ("locals_die", {"asked": 1}, "asked"),
+        ("locals_die", {"round": 5}, "round"),
+        ("choosing", {"phase": "battle"}, "turn"),
+        # the checks
+        ("battle", {"asked": 0}, "asked"),
+        ("battle", {"target": "najaf"}, "target"),
+        ("battle", {"target": None}, "target"),
+        ("battle", {"done": ["basra"]}, "target"),
+        ("battle", {"turn": 1}, "turn"),
+        ("battle_dice", {"phase": "battle"}, "phase"),
+        ("rebels", {"asked": 1}, "asked"),
+        ("rebels", {"turn": 4}, "turn"),
+        ("rebels", {"players.0.cell_acted": 1}, "players[0].cell_acted"),
+        ("joining", {"asked": 2}, "asked"),
+        ("joining", {"aim": None}, "aim"),
+        ("joining", {"target": None}, "target"),
+        ("joining", {"players.3.answer": -1}, "players[3].answer"),
+        ("joining", {"players.1.answer": 7}, "players[1].answer"),
+        ("joining", {"lenders": [3]}, "lenders"),
+        ("lending", {"players.0.cell": "basra"}, "players[0].cell"),
+        ("lending", {"players.1.answer": 1}, "players[1].answer"),
+        ("bombing", {"asked": 0}, "asked"),
+        ("bombing", {"damage": 1}, "damage"),
+        ("bombing", {"players.1.answer": 1}, "players[1].answer"),
+        ("bombing_dice", {"phase": "bombing"}, "phase"),
+        ("repairing", {"players.0.cell": "diyala", "players.0.strength": 1}, "players[0].cell"),
+        ("fined", {"debt": 0}, "debt"),
+        ("fined", {"asked": 0}, "asked"),
+        ("fined", {"players.1.cash": 1, "players.0.cash": 19}, "players[1].cash"),
+        ("price_die", {"players.0.sold": 0}, "players"),
+        ("price_die", {"turn": 1}, "turn"),
+        ("penalty", {"debt": 9}, "debt"),
+        ("penalty", {"asked": 0}, "players[0].cash"),
+        ("penalty", {"players.1.influence": 1}, "players[1].influence"),
+        ("penalty", {"round": 8}, "round"),
+        ("exporting", {"asked": 0}, "asked"),
+        ("exporting", {"left": 3}, "left"),
+        ("exporting", {"phase": "ended"}, "round"),
+        # the end
+        ("ended", {"round": 11}, "round"),
+        ("ended", {"turn": 1}, "turn"),
+        ("ended", {"boxes.media.0": 1}, "boxes.media[0]"),
+        ("ended", {"players.0.sold": 1}, "players[0].sold"),
+        # talk
+        ("talking", {"phase": "after"}, "talk"),
+        ("answering", {"phase": "after"}, "talk"),
+    ],
+)
+def test_what_does_not_fit_the_phase_is_refused(stand: str, changes: dict[str, object], place: str) -> None:
+    key, numbers = refused(changed(stand, changes))
+    assert (key, numbers["place"]) == ("saved-phase", place)

@@ -355,3 +355,14 @@ def test_the_refinery_counts_in_the_extra_production_too() -> None:
     idle_slots(s)
     idle_until(s, "exporting")
     assert (s.barrels[territory("basra")], s.government, logistics(s, "basra")) == (2, 2, 2)
+
+
+@rule("OMB-5.2", "OMB-5.3", "OMB-5.4")
+@pytest.mark.parametrize(
+    ("action", "stands_on"),
+    [(Build("police", "basra"), "OMB-5.2"), (Influence("basra"), "OMB-5.3"), (TakeContract(), "OMB-5.4")],
+)
+def test_without_a_builds_box_nothing_is_built(action: object, stands_on: str) -> None:
+    s = opened()
+    hold(s, 0, "basra", logistics=9)
+    assert refused(s, action) == (stands_on, "omb-not-now")

@@ -115,3 +115,10 @@ def test_nothing_is_produced_without_a_logistics_to_use_up() -> None:
     building(s, "refinery", "muthanna")
     play(s, ProduceOil())
     assert not may(s, Produce("muthanna"))
+
+
+@rule("OMB-6.1")
+def test_nothing_is_produced_outside_the_action() -> None:
+    s = opened()
+    hold(s, 0, "basra", logistics=9)
+    assert refused(s, Produce("basra")) == ("OMB-6.1", "omb-not-now")

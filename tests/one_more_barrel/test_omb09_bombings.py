@@ -329,6 +329,7 @@ def test_the_cell_leaves_the_map_after_a_bombing_foiled_or_not(total: int) -> No
 @rule("OMB-9.8")
 def test_the_cell_leaves_also_when_the_damage_is_repaired() -> None:
     s = bombed("refinery", defence=4)
+    assert refused(s, Repair()) == ("OMB-9.6", "omb-not-now")
     throw(s, 5)
     play(s, Repair())
     assert s.players[0].cell == UNPLACED

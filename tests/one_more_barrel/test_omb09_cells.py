@@ -313,3 +313,15 @@ def test_logistics_in_a_battle_belong_to_nobody_and_are_no_target() -> None:
     supply(s, "wasit", 4)
     assert refused(s, Bomb("wasit", "logistics")) == ("OMB-9.3", "omb-no-target")
     assert may(s, Bomb("wasit", "troops 2"))
+
+
+@rule("OMB-9.1", "OMB-9.2", "OMB-9.3")
+@pytest.mark.parametrize(
+    ("action", "stands_on"),
+    [(PlaceCell("wasit"), "OMB-9.1"), (Strengthen(), "OMB-9.2"), (Bomb("wasit", "logistics"), "OMB-9.3")],
+)
+def test_cells_do_nothing_outside_the_rebel_check(action: object, stands_on: str) -> None:
+    s = in_round(6)
+    cell(s, 0, "diyala")
+    hold(s, 1, "wasit", logistics=3)
+    assert refused(s, action) == (stands_on, "omb-not-now")

@@ -236,6 +236,7 @@ def test_half_a_dollar_that_is_left_costs_one_troop() -> None:
 @rule("OMB-10.3")
 def test_troops_taken_off_for_a_fine_give_no_pacifism() -> None:
     s = before_voters(7)
+    assert refused(s, WithdrawTroop("border")) == ("OMB-10.2", "omb-not-now")
     idle_slots(s)
     play(s, *[WithdrawTroop("border")] * 3)
     assert s.players[0].pacifism == 7

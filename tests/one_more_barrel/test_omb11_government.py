@@ -175,6 +175,7 @@ def test_after_the_hand_barrels_from_regions_pay_and_the_player_picks_them() -> 
     assert refused(s, PayBarrel("basra")) == ("OMB-11.3", "omb-no-barrels")
     play(s, PayBarrel("karbala"))
     assert (s.debt, phase(s), cash(s, 0)) == (0, "exporting", 0), "no change"
+    assert refused(s, PayBarrel("karbala")) == ("OMB-11.3", "omb-not-now")
     assert (barrels(s, "basra"), barrels(s, "karbala"), barrels(s, "dohuk")) == (0, 4, 1)
 
 

@@ -198,6 +198,7 @@ def first_export(s: State) -> object:
 def test_nobody_has_to_export() -> None:
     s = exporting(("basra", 1), ("muthanna", 1))
     play(s, Export("basra"), Done())
+    assert refused(s, Export("muthanna")) == ("OMB-11.4", "omb-not-now")
     assert (s.players[0].oil, s.barrels[territory("muthanna")], phase(s)) == (1, 1, "choosing")
 
 

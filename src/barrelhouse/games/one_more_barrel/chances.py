@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.data import MOST_TROOPS
+from barrelhouse.games.one_more_barrel.data import MOST_TROOPS, REINFORCEMENTS
 from barrelhouse.games.one_more_barrel.rules.ch08_war import inflicted, odds
 
 MOST_LOCALS: Final = 12
@@ -50,6 +50,20 @@ _WIN_MILS: Final = vec[i64]([round(1000 * chance) for chance in _WINS])
 _FALLEN_MILS: Final = vec[i64]([round(1000 * count) for count in _FALLEN])
 
 
+def _before_the_die(mils: vec[i64]) -> vec[i64]:
+    """[OMB-8.1] The average over the faces of the die for more locals."""
+    averages: list[int] = []
+    for place in range(len(mils)):
+        row, theirs = divmod(place, _WIDTH)
+        faces = [mils[row * _WIDTH + min(MOST_LOCALS, theirs + REINFORCEMENTS[face])] for face in range(1, 7)]
+        averages.append(int(sum(faces)) // 6)
+    return vec[i64](averages)
+
+
+_WIN_AT_ENTRY: Final = _before_the_die(_WIN_MILS)
+_FALLEN_AT_ENTRY: Final = _before_the_die(_FALLEN_MILS)
+
+
 def win_mils(players: i64, theirs: i64) -> i64:
     """The chance in thousandths that the players win."""
     return _WIN_MILS[_place(players, theirs)]
@@ -58,6 +72,17 @@ def win_mils(players: i64, theirs: i64) -> i64:
 def fallen_mils(players: i64, theirs: i64) -> i64:
     """Thousandths of troops expected to fall."""
     return _FALLEN_MILS[_place(players, theirs)]
+
+
+def win_on_entry(players: i64, theirs: i64, throws: bool) -> i64:
+    """[OMB-8.1] The same before the die for more locals is thrown, if it will be."""
+    place = _place(players, theirs)
+    return _WIN_AT_ENTRY[place] if throws else _WIN_MILS[place]
+
+
+def fallen_on_entry(players: i64, theirs: i64, throws: bool) -> i64:
+    place = _place(players, theirs)
+    return _FALLEN_AT_ENTRY[place] if throws else _FALLEN_MILS[place]
 
 
 def _place(players: i64, theirs: i64) -> i64:

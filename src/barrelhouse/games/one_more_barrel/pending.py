@@ -9,7 +9,10 @@ from barrelhouse.games.one_more_barrel.data import (
     AT_LOGISTICS,
     BORDER,
     BUILDING_COST,
+    BY_AIR,
+    BY_LAND,
     CONTROL,
+    EXPORTED,
     LEAVE_CONTROL,
     LOGISTICS,
     MEDIA_COST,
@@ -26,25 +29,50 @@ from barrelhouse.games.one_more_barrel.data import (
     SEAT_BIT,
     SUPPORT,
     TAKE_LOSSES,
+    TERRITORIES,
     TERRITORY_BIT,
 )
 from barrelhouse.games.one_more_barrel.prospects import (
     HALF,
-    attack_worth,
+    LACKING,
+    TROOP,
+    access_worth,
     barrels_worth,
+    battle_worth,
     expected_price,
+    fight_worth,
+    holdings,
     media_worth,
     prize,
+    prize_beside,
     rounds_left,
+    supply_worth,
+    unrest_to_come,
+    win_chance,
 )
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import movable_troops
-from barrelhouse.games.one_more_barrel.rules.ch05_builds import controls_any, has_building
+from barrelhouse.games.one_more_barrel.rules.ch05_builds import controls_any, has_building, room_for_barrels
 from barrelhouse.games.one_more_barrel.rules.ch06_production import can_produce, needed, produced
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
 from barrelhouse.games.one_more_barrel.rules.hands import troops_at
-from barrelhouse.games.one_more_barrel.state import BUILDING, BUYING, MEDIA, MOVING, PRODUCING, Board, Term
+from barrelhouse.games.one_more_barrel.state import (
+    BUILDING,
+    BUYING,
+    MEDIA,
+    MOVING,
+    PRODUCING,
+    SAID_YES,
+    SUPPORT_ANSWER,
+    SUPPORT_MOVE,
+    Board,
+    Term,
+)
 
-_SURE: Final = 8  # tenths of a hope that count
+# Tenths of a hope that count: in the action that can fulfil it, and in a later one.
+_SURE: Final = 9
+_READY: Final = 6
+_HELP: Final = 12  # a troop sent to help, a call that nobody may answer
 _HARM: Final = 25  # a point of damage, to the victim
 _SPITE: Final = 3  # and so much less to the bomber
 # What a promise to do or to leave something costs the giver, and what it is worth to the taker, for each round.
@@ -53,20 +81,29 @@ _HAVING: Final = 14
 
 
 def unfinished(s: Board, seat: i64) -> i64:
-    """What the rest of the action can still bring."""
-    if s.phase == MEDIA:
-        return _media_hope(s, seat)
-    if s.phase == BUILDING:
-        return _build_hope(s, seat, s.left)
-    if s.phase == PRODUCING:
-        return _production_hope(s, seat)
+    """What the rest of the action can still bring, and what the troops that stand ready can do in a later one."""
+    standing = manoeuvre_hope(s, seat, 0, 0)
+    if s.asked != seat:
+        return standing * _READY // 10 - _support_asked(s, seat)
     if s.phase == BUYING:
-        afford = s.players[seat].cash // 2
-        new = min(s.left, afford)
-        return _manoeuvre_hope(s, seat, new) * _SURE // 10
+        return manoeuvre_hope(s, seat, min(s.left, s.players[seat].cash // BY_LAND), s.moves) * _SURE // 10
     if s.phase == MOVING and s.moves > 0:
-        return _manoeuvre_hope(s, seat, 0) * _SURE // 10
-    return 0
+        return standing * _SURE // 10
+    value = standing * _READY // 10
+    if s.phase == MEDIA:
+        return value + _media_hope(s, seat)
+    if s.phase == BUILDING:
+        return value + _build_hope(s, seat, s.left)
+    if s.phase == PRODUCING:
+        return value + _production_hope(s, seat)
+    return value
+
+
+def _support_asked(s: Board, seat: i64) -> i64:
+    """[OMB-4.13] A yes binds: who has given it must send a troop into another's battle; who asks must go himself."""
+    if s.phase != SUPPORT_ANSWER and s.phase != SUPPORT_MOVE:
+        return 0
+    return _HELP if seat == active(s) or s.players[seat].answer == SAID_YES else 0
 
 
 def _media_hope(s: Board, seat: i64) -> i64:
@@ -88,79 +125,122 @@ def _build_hope(s: Board, seat: i64, builds: i64) -> i64:
         return 0
     me = s.players[seat]
     track = s.options.country.contracts
-    step = me.contracts
-    cash = me.cash
-    gain: i64 = 0
-    taken: i64 = 0
-    while taken < builds and step + 1 < len(track):
-        cost: i64 = REPETITION if s.contracted + taken > 0 else 0
-        if cash < cost or track[step + 1] - track[step] <= cost:
+    now = HALF * track[me.contracts] + access_worth(s, me.contracts)
+    best: i64 = 0
+    paid: i64 = 0
+    taken: i64 = 1
+    while taken <= builds and me.contracts + taken < len(track):
+        paid += REPETITION if s.contracted + taken > 1 else 0
+        if me.cash < paid:
             break
-        gain += HALF * (track[step + 1] - track[step] - cost)
-        cash -= cost
-        step += 1
+        step = me.contracts + taken
+        best = max(best, HALF * (track[step] - paid) + access_worth(s, step) - now)
         taken += 1
-    return gain
+    return best
 
 
 def _production_hope(s: Board, seat: i64) -> i64:
-    ways: i64 = 2
+    """Barrels of the regions that can still produce in this action, for the logistics they use up."""
+    ways: i64 = EXPORTED
     lying: i64 = 0
+    stay: i64 = 0
     more: i64 = 0
-    used: i64 = 0
+    room: i64 = 0
+    cost: i64 = 0
+    left = rounds_left(s)
+    price = expected_price(s)
     region: i64 = 0
     while region < REGIONS:
         if s.control[region] == seat:
             ways += 1 if has_building(s, PIPELINE, region) else 0
-            lying += s.barrels[region]
+            there = s.barrels[region]
+            kept = room_for_barrels(s, region)
+            lying += there
+            stay += min(there, kept)
             if can_produce(s, region) and s.done & TERRITORY_BIT[region] == 0:
+                has = s.logistics[region]
                 more += produced(s, region)
-                used += 1
+                there += produced(s, region)
+                cost += supply_worth(s, region, has, price, left) - supply_worth(s, region, has - 1, price, left)
+            room += min(there, kept)
         region += 1
-    price = expected_price(s)
-    gain = barrels_worth(lying + more, ways, lying + used, price) - barrels_worth(lying, ways, lying, price)
-    return (gain - used * 2 * HALF) * _SURE // 10
+    gain = barrels_worth(lying + more, ways, room, price) - barrels_worth(lying, ways, stay, price)
+    return max(0, gain - cost)
 
 
-def _manoeuvre_hope(s: Board, seat: i64, new: i64) -> i64:
+def manoeuvre_hope(s: Board, seat: i64, new: i64, moves: i64) -> i64:
     """The better of an attack and a supply, with so many new elements in the Border."""
+    if rounds_left(s) < 2:
+        return 0
     attack = _attack_hope(s, seat, new)
-    supply = _supply_hope(s, seat, new)
-    return max(supply, attack)
+    return max(attack, _supply_hope(s, seat, new, moves)) if new > 0 else attack
 
 
 def _attack_hope(s: Board, seat: i64, new: i64) -> i64:
+    """The best attack on a region next to troops of his; those in regions of his leave a garrison."""
+    rate, ways, guarded = holdings(s, seat)
     best: i64 = 0
-    region: i64 = 0
-    while region < REGIONS:
-        if s.local_troops[region] != 0 and troops_at(s, seat, region) == 0:
-            near = s.options.country.neighbours[region]
+    origin: i64 = 0
+    while origin < TERRITORIES:
+        ready = movable_troops(s, seat, origin)
+        if origin != BORDER and ready > 0:
+            ready -= 1 if s.control[origin] == seat else 0
+        if ready > 0 or (origin == BORDER and new > 0):
+            near = s.options.country.neighbours[origin]
             i: i64 = 0
             while i < len(near):
-                strength = movable_troops(s, seat, near[i]) + (new if near[i] == BORDER else 0)
-                if strength > 0:
-                    bought = new if near[i] == BORDER else 0
-                    gain = attack_worth(s, seat, region, strength, strength) - strength * 24 - bought * 2
-                    best = max(best, gain)
+                region = near[i]
+                if region != BORDER and s.local_troops[region] != 0:
+                    won = prize_beside(s, seat, region, rate, ways, guarded)
+                    fresh: i64 = new if origin == BORDER else 0
+                    best = max(best, _attack_gain(s, seat, region, ready, fresh, won))
                 i += 1
-        region += 1
+        origin += 1
     return best
 
 
-def _supply_hope(s: Board, seat: i64, new: i64) -> i64:
-    """Logistics from the Border into a region of his that lacks them."""
+def _attack_gain(s: Board, seat: i64, region: i64, ready: i64, new: i64, won: i64) -> i64:
+    """With those who are ready and some, or all, of those who can be bought; what is left buys logistics to carry."""
+    there = troops_at(s, seat, region)
+    before = battle_worth(s, seat, region, there) if there > 0 else 0
+    calm = unrest_to_come(s, seat, 0)
+    need = needed(s, region) - s.logistics[region]
     best: i64 = 0
-    price = expected_price(s) * rounds_left(s)
+    part: i64 = 3 if new > 2 else 1
+    whole = part
+    while part >= 0:
+        bought = new * part // whole
+        strength = there + ready + bought
+        if strength > 0:
+            gain = fight_worth(s, region, strength, strength, won) - before - ready * TROOP - bought * 2 * HALF
+            gain -= unrest_to_come(s, seat, bought) - calm if bought > 0 else 0
+            carried = min(need, s.players[seat].stock + new - bought)
+            if carried > 0:
+                gain += carried * (LACKING * win_chance(s, region, strength) // 1000 - 2 * HALF)
+            best = max(best, gain)
+        part -= 1
+    return best
+
+
+def _supply_hope(s: Board, seat: i64, new: i64, moves: i64) -> i64:
+    """New logistics for a region of his that can use them: by land next to the Border, else by air."""
+    best: i64 = 0
+    left = rounds_left(s)
+    price = expected_price(s)
+    cash = s.players[seat].cash
     region: i64 = 0
     while region < REGIONS:
-        lacking = needed(s, region) - s.logistics[region]
-        if s.control[region] == seat and lacking > 0:
-            at_border = s.options.country.adjacent[BORDER * (REGIONS + 1) + region] == 1
-            come = s.players[seat].stock + new if at_border else new // 2
-            if come > lacking:
-                come = lacking
-            gain = come * produced(s, region) * price * 2 // needed(s, region) - come * 30
-            best = max(best, gain)
+        if s.control[region] == seat:
+            is_near = moves > 0 and s.options.country.adjacent[BORDER * TERRITORIES + region] == 1
+            come = new if is_near else min(new, cash // BY_AIR)
+            each = BY_LAND if is_near else BY_AIR
+            has = s.logistics[region]
+            now = supply_worth(s, region, has, price, left)
+            more: i64 = 1
+            while more <= come:
+                gain = supply_worth(s, region, has + more, price, left) - now - HALF * each * more
+                best = max(best, gain)
+                more += 1
         region += 1
     return best
 

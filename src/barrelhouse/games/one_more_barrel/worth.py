@@ -45,9 +45,7 @@ def worth(state: contract.State, seat: int) -> int:
 
 
 def _now(s: Board, seat: i64) -> i64:
-    value = _against_others(s, seat, False) + bombing_threat(s, seat) + terms_worth(s, seat)
-    if s.asked == seat:
-        value += unfinished(s, seat)
+    value = _against_others(s, seat, False) + bombing_threat(s, seat) + terms_worth(s, seat) + unfinished(s, seat)
     if s.talk != SILENT and s.floor == seat and s.talk <= DRAFTING:
         value -= _TALK
     for offer in s.offers:
@@ -96,7 +94,12 @@ def _if_agreed(s: Board, slot: i64, seat: i64) -> i64:
     for offer in after.offers:
         if offer.slot == slot:
             carry_out(after, offer)
-    return _against_others(after, seat, False) + bombing_threat(after, seat) + terms_worth(after, seat)
+    return (
+        _against_others(after, seat, False)
+        + bombing_threat(after, seat)
+        + terms_worth(after, seat)
+        + unfinished(after, seat)
+    )
 
 
 def _against_others(s: Board, seat: i64, over: bool) -> i64:

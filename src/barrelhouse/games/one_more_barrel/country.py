@@ -27,6 +27,7 @@ _MOST_IN_BOX: Final = {"media": 3, "purchases": 20, "moves": 9, "builds": 9, "ca
 _MOST_PRODUCED: Final = 20
 _MOST_NEEDED: Final = 30
 _LONGEST_TRACK: Final = 200
+_MOST_DOLLARS: Final = 5000
 
 
 class Country:
@@ -93,22 +94,20 @@ class _Reader:
         self.regions: dict[str, Mapping[str, object]] = {}
         self.order: list[str] = []
         self.neighbours: dict[str, list[str]] = {}
-        self.whole: Mapping[str, object] = {}
+        self.prices: list[int] = []
+        self.contracts: list[int] = []
+        self.scales: list[int] = []
+        self.boxes: dict[str, list[int]] = {}
+        self.columns: dict[int, int] = {}
         try:
-            self.whole = self._object(value_from(text), "board")
+            whole = self._object(value_from(text), "board")
         except Refused as refused:
             self.faults.append(refused.refusal)
             return
-        self._read_regions(self._part(self.whole, "regions", ""))
-        tracks = self._part(self.whole, "tracks", "")
-        self.prices = self._rising(tracks, "oil_price", 1)
-        self.contracts = self._rising(tracks, "contracts", 0)
-        self.scales = [self._number(tracks, name, "tracks", 1, _SCALE_TOP) for name in _SCALES]
-        boxes = self._part(self.whole, "action_boxes", "")
-        self.boxes = {row: self._row(boxes, row) for row in _BOX_ROWS}
-        columns = self._part(boxes, "columns_in_use", "action_boxes")
-        place = "action_boxes.columns_in_use"
-        self.columns = {seats: self._number(columns, str(seats), place, 1, min(COLUMNS, seats)) for seats in (3, 4, 5)}
+        if whole is not None:
+            self._read_regions(self._part(whole, "regions", ""))
+            self._read_tracks(self._part(whole, "tracks", ""))
+            self._read_boxes(self._part(whole, "action_boxes", ""))
 
     def country(self) -> Country:
         named = [self.regions[name] for name in REGION_NAMES]
@@ -135,17 +134,17 @@ class _Reader:
         more.update(numbers)
         self.faults.append(Refusal("OMB-2.2" if place.startswith("action") else "OMB-4.10", key, more))
 
-    def _object(self, value: object, place: str) -> Mapping[str, object]:
+    def _object(self, value: object, place: str) -> Mapping[str, object] | None:
         if isinstance(value, Mapping):
             return value
         self._fault("board-object", place, {"found": shown(value)})
-        return {}
+        return None
 
-    def _part(self, whole: Mapping[str, object], name: str, place: str) -> Mapping[str, object]:
+    def _part(self, whole: Mapping[str, object], name: str, place: str) -> Mapping[str, object] | None:
         full = f"{place}.{name}" if place else name
         if name not in whole:
             self._fault("board-missing", full, {})
-            return {}
+            return None
         return self._object(whole[name], full)
 
     def _number(self, part: Mapping[str, object], name: str, place: str, low: int, high: int) -> int:
@@ -158,7 +157,25 @@ class _Reader:
         self._fault("board-number", f"{place}.{name}", {"found": shown(value), "low": low, "high": high})
         return low
 
-    def _read_regions(self, regions: Mapping[str, object]) -> None:
+    def _read_tracks(self, tracks: Mapping[str, object] | None) -> None:
+        if tracks is not None:
+            self.prices = self._rising(tracks, "oil_price", 1)
+            self.contracts = self._rising(tracks, "contracts", 0)
+            self.scales = [self._number(tracks, name, "tracks", 1, _SCALE_TOP) for name in _SCALES]
+
+    def _read_boxes(self, boxes: Mapping[str, object] | None) -> None:
+        if boxes is None:
+            return
+        self.boxes = {row: self._row(boxes, row) for row in _BOX_ROWS}
+        columns = self._part(boxes, "columns_in_use", "action_boxes")
+        if columns is not None:
+            place = "action_boxes.columns_in_use"
+            for seats in (3, 4, 5):  # no more than there are positions in the turn order [OMB-12.1]
+                self.columns[seats] = self._number(columns, str(seats), place, 1, min(COLUMNS, seats))
+
+    def _read_regions(self, regions: Mapping[str, object] | None) -> None:
+        if regions is None:
+            return
         for name in regions:
             if name not in REGION_NAMES:
                 self._fault("board-region-unknown", f"regions.{shown(name)}", {"known": ", ".join(REGION_NAMES)})
@@ -167,7 +184,9 @@ class _Reader:
                 self._fault("board-missing", f"regions.{name}", {})
         self.order = [name for name in regions if name in REGION_NAMES]
         for name in self.order:
-            self.regions[name] = self._read_region(name, self._object(regions[name], f"regions.{name}"))
+            region = self._object(regions[name], f"regions.{name}")
+            if region is not None:
+                self.regions[name] = self._read_region(name, region)
         self._check_neighbours()
         if self.regions:
             if not any(region.get("touches_border") is True for region in self.regions.values()):
@@ -217,7 +236,8 @@ class _Reader:
         """Whoever is a neighbour has this region as a neighbour too, and everything can be reached."""
         for name, near in self.neighbours.items():
             for other in near:
-                if other in self.neighbours and name not in self.neighbours[other]:
+                back = self.neighbours.get(other, [])
+                if back and name not in back:  # where there is none at all, that has been said
                     self._fault("board-one-way", f"regions.{other}.neighbours", {"region": name})
         if len(self.neighbours) == REGIONS and not self.faults:
             reached = [REGION_NAMES[0]]
@@ -240,8 +260,10 @@ class _Reader:
         halves: list[int] = []
         for i, dollars in enumerate(track):
             is_number = isinstance(dollars, int | float) and not isinstance(dollars, bool)
-            if not is_number or dollars * 2 != int(dollars * 2) or not lowest <= dollars * 2 <= 10_000:
-                self._fault("board-money", f"{place}[{i}]", {"found": shown(dollars)})
+            if not is_number or not lowest <= dollars * 2 <= 2 * _MOST_DOLLARS or dollars * 2 != int(dollars * 2):
+                low = "0.5" if lowest else "0"
+                money: dict[str, int | str] = {"found": shown(dollars), "low": low, "high": _MOST_DOLLARS}
+                self._fault("board-money", f"{place}[{i}]", money)
                 return []
             halves.append(int(dollars * 2))
             if i > 0 and halves[i] <= halves[i - 1]:

@@ -108,6 +108,14 @@ omb-moves = { $it ->
     [one] 1 move
    *[other] { $it } moves
 }
+omb-points = { $it ->
+    [one] 1 point
+   *[other] { $it } points
+}
+omb-elements = { $it ->
+    [one] 1 element
+   *[other] { $it } elements
+}
 omb-group = { $logistics ->
     [0] { SAY("omb-troops", $troops) }
    *[other] { $troops ->
@@ -121,7 +129,7 @@ omb-purse = { $it ->
 }
 omb-in-hand = { $it ->
     [hidden] {""}
-   *[other] {" "}of the { SAY("omb-barrels", $it) } in hand
+   *[other] , { SAY("omb-barrels", $it) } in hand
 }
 omb-place = { $it ->
     [1] first
@@ -263,8 +271,8 @@ omb-told-done = { $who } { $phase ->
     [exporting] exported no more
    *[after] ended the action
 }.
-omb-told-box-media = { $who } took a media box: up to { $points } points.
-omb-told-box-purchases = { $who } took a box of purchases: up to { $elements } elements and { SAY("omb-moves", $moves) }.
+omb-told-box-media = { $who } took a media box: up to { SAY("omb-points", $points) }.
+omb-told-box-purchases = { $who } took a box of purchases: up to { SAY("omb-elements", $elements) } and { SAY("omb-moves", $moves) }.
 omb-told-box-builds = { $who } took a box of builds: { $builds ->
     [one] 1 build
    *[other] { $builds } builds
@@ -278,7 +286,7 @@ omb-told-raised = { $points ->
        *[other] { $who } raised media to { $media } for { DOLLARS($price) }.
     }
 }
-omb-told-taxes = { $who } raised new taxes: { DOLLARS($price) }, and pacifism { $pacifism }.
+omb-told-taxes = { $who } raised { DOLLARS($price) } by new taxes: pacifism now { $pacifism }.
 omb-told-speech = { $old ->
     [0] { $who } spoke to the nation, which was at peace already.
    *[other] { $who } spoke to the nation: pacifism fell from { $old } to { $pacifism }.
@@ -306,10 +314,13 @@ omb-told-bound-support = { $who } comes to { SAY("omb-region", $region) } as agr
 omb-told-asked-retreat = { $who } asked the others in { SAY("omb-region", $region) } to retreat too.
 omb-told-will-retreat = { $who } agreed to retreat from { SAY("omb-region", $region) } to { SAY("omb-region", $to-region) }.
 omb-told-stays = { $who } stays in { SAY("omb-region", $region) }.
-omb-told-retreated = { $who } retreated from { SAY("omb-region", $region) } to { SAY("omb-region", $to-region) } with { SAY("omb-troops", $troops) }{ $lost ->
-    [0] {""}
-   *[other] {" "}and lost one
-}: pacifism { $pacifism }.
+omb-told-retreated = { $troops ->
+    [0] { $who } lost the only troop in the retreat from { SAY("omb-region", $region) }: pacifism now { $pacifism }.
+   *[other] { $who } retreated from { SAY("omb-region", $region) } to { SAY("omb-region", $to-region) } with { SAY("omb-troops", $troops) }{ $lost ->
+        [0] {""}
+       *[other] {" "}and lost one
+    }: pacifism now { $pacifism }.
+}
 omb-told-logistics-lost = The locals of { SAY("omb-region", $region) } destroyed { SAY("omb-logistics", $logistics) }.
 omb-told-built = { $who } built a { SAY("omb-building", $building) } in { SAY("omb-region", $region) } from { SAY("omb-logistics", $logistics) }{ $price ->
     [0] {""}
@@ -318,7 +329,7 @@ omb-told-built = { $who } built a { SAY("omb-building", $building) } in { SAY("o
 omb-told-influence = { $who } helped the people of { SAY("omb-region", $region) } with 1 logistics{ $price ->
     [0] {""}
    *[other] {" "}and { DOLLARS($price) }
-}: influence { $influence }.
+}: influence now { $influence }.
 omb-told-contract = { $who } went up to step { $contracts } of the contracts{ $price ->
     [0] {""}
    *[other] {" "}for { DOLLARS($price) }
@@ -329,7 +340,7 @@ omb-told-throw-battle = { $who } let the dice fall for { SAY("omb-region", $regi
 omb-told-throw-bombing = { $who } let the dice fall for { SAY("omb-region", $region) }.
 omb-told-battle = Battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }: the players threw { $face }, the locals { $other }.
 omb-told-losses = The locals lost { $locals }, the players { $troops }.
-omb-told-fell = { $who } lost { SAY("omb-troops", $troops) }: pacifism { $pacifism }.
+omb-told-fell = { $who } lost { SAY("omb-troops", $troops) }: pacifism now { $pacifism }.
 omb-told-won-region = { $who } won { SAY("omb-region", $region) }.
 omb-told-battle-on = The battle of { SAY("omb-region", $region) } goes on next round: { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }.
 omb-told-locals-won = The locals held { SAY("omb-region", $region) }: { SAY("omb-locals", $locals) } left.
@@ -350,20 +361,20 @@ omb-told-bound-join = { $who } joined the bombing with strength { $strength }, a
 omb-told-lends = { $who } lent { $victim } police: minimum +{ $bonus }.
 omb-told-lends-not = { $who } lent no police.
 omb-told-bound-lend = { $who } lent { $victim } police as agreed by contract: minimum +{ $bonus }.
-omb-told-foiled = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: the bombing was foiled. Pacifism { $pacifism }.
+omb-told-foiled = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: the bombing was foiled, pacifism now { $pacifism }.
 omb-told-lucky-hit = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: such a high throw always does some harm.
 omb-told-hit = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: damage { $damage }.
 omb-told-damaged = { $who } must pay { DOLLARS($price) } for the { SAY("omb-building", $building) } in { SAY("omb-region", $region) } or lose it.
-omb-told-bombed-troops = { $who } lost { SAY("omb-troops", $troops) } in { SAY("omb-region", $region) }: pacifism { $pacifism }.
-omb-told-bombed-logistics = { $who } lost { SAY("omb-logistics", $logistics) } in { SAY("omb-region", $region) }: pacifism { $pacifism }.
+omb-told-bombed-troops = { $who } lost { SAY("omb-troops", $troops) } in { SAY("omb-region", $region) }: pacifism now { $pacifism }.
+omb-told-bombed-logistics = { $who } lost { SAY("omb-logistics", $logistics) } in { SAY("omb-region", $region) }: pacifism now { $pacifism }.
 omb-told-building-lost = { $who } lost the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }{ $barrels ->
     [0] {""}
    *[other] {" "}with { SAY("omb-barrels", $barrels) } in it
-}: pacifism { $pacifism }.
+}: pacifism now { $pacifism }.
 omb-told-repaired = { $who } paid { DOLLARS($price) } and kept the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }.
 omb-told-cells-leave = The rebels of { $bombers } left the map.
-omb-told-voters-angry = { $who } had { SAY("omb-troops", $troops) }, and voters allow { $allowance }: pacifism rose from { $old } to { $pacifism }.
-omb-told-voters-calm = { $who } had only { SAY("omb-troops", $troops) } of { $allowance } allowed: pacifism fell from { $old } to { $pacifism }.
+omb-told-voters-angry = { $who } had { SAY("omb-troops", $troops) } where voters allow { $allowance }: pacifism rose from { $old } to { $pacifism }.
+omb-told-voters-calm = { $who } had { SAY("omb-troops", $troops) } where voters allow { $allowance }: pacifism fell from { $old } to { $pacifism }.
 omb-told-fine = { $who } { $debt ->
     [0] paid a fine of { DOLLARS($fine) } for pacifism { $pacifism }.
    *[other] { $price ->
@@ -371,9 +382,8 @@ omb-told-fine = { $who } { $debt ->
        *[other] paid { DOLLARS($price) } of a fine of { DOLLARS($fine) } for pacifism { $pacifism }: { DOLLARS($debt) } owed.
     }
 }
-omb-told-fined = { $who } was fined { DOLLARS($fine) }.
 omb-told-fine-rest = { $debt ->
-    [0] { $who } paid the { DOLLARS($price) } of the fine.
+    [0] { $who } paid the last { DOLLARS($price) } of the fine.
    *[other] { $who } paid { DOLLARS($price) } of the fine: { DOLLARS($debt) } owed.
 }
 omb-told-withdrew = { $debt ->
@@ -392,13 +402,13 @@ omb-told-price = { $glut ->
 }{ $speculation ->
     [0] {""}
    *[other] , and pacifism of { $pacifism } made speculators buy (+{ $speculation })
-}: { $steps ->
-    [0] the price stays at { DOLLARS($price) }.
+}: { $change ->
+    [none] the price stays at { DOLLARS($price) }.
    *[other] the price went from { DOLLARS($old) } to { DOLLARS($price) }.
 }
 omb-told-extra = { $who } got { SAY("omb-barrels", $barrels) } from the extra production of { SAY("omb-region", $region) }, for 1 logistics.
 omb-told-government = The government got { SAY("omb-barrels", $barrels) } from it and has { $total }.
-omb-told-idle-influence = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short: influence { $influence }.
+omb-told-idle-influence = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short: influence now { $influence }.
 omb-told-idle-paid = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short, without influence to lose: paid { $price ->
     [0] { $barrels ->
         [0] nothing
@@ -409,7 +419,6 @@ omb-told-idle-paid = { $who } let { SAY("omb-region", $region) } stand still, { 
        *[other] { DOLLARS($price) } and { SAY("omb-barrels", $barrels) }
     }
 }.
-omb-told-idle = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short, without influence to lose: { DOLLARS($price) } due.
 omb-told-penalty-lapsed = { $who } had nothing left: { DOLLARS($price) } of the penalty lapsed.
 omb-told-barrel-paid = { $debt ->
     [0] { $who } paid with a barrel from { SAY("omb-region", $region) }, and the penalty is settled.
@@ -460,8 +469,8 @@ omb-told-gave = { $who } gave { $to } { $kind ->
 }.
 omb-told-gave-control = { $who } gave { $to } control of { SAY("omb-region", $region) }.
 omb-told-signed = Contract { $number } between { $parties } is in force.
-omb-told-term-over = Contract { $number } is fulfilled in one point: { omb-term }.
-omb-told-breach = Contract { $number } is broken in one point, which stays due: { omb-term }.
+omb-told-term-over = Contract { $number } has run out in one point: { omb-term }.
+omb-told-breach = Contract { $number } was not kept, and this stays due: { omb-term }.
 omb-told-breach-answer = { $who } could not do what contract { $number } demands: a breach.
 omb-told-promised = { $who } gave { $to } a promise (promise { $promise }).
 omb-told-promise-kept = { $who } said that { $maker } kept promise { $promise }.
@@ -471,7 +480,16 @@ omb-told-stock-passed = { $who } now has { SAY("omb-logistics", $logistics) } in
 omb-told-last-round-over = All { $rounds } rounds are played.
 omb-told-collected = { $who } collected { SAY("omb-barrels", $barrels) } from the regions.
 omb-told-share = { $who } got { SAY("omb-barrels", $barrels) } from the government.
-omb-told-counted = { $who } had { DOLLARS($purse) } in cash, { SAY("omb-barrels", $barrels) } at { DOLLARS($each) } = { DOLLARS($oil-worth) }, contracts for { DOLLARS($contracts) }, and lost { DOLLARS($fines) } to pacifism: { DOLLARS($total) }.
+omb-told-counted = { $who } had { DOLLARS($purse) } in cash{ $barrels ->
+    [0] {""}
+   *[other] , { SAY("omb-barrels", $barrels) } at { DOLLARS($each) } = { DOLLARS($oil-worth) }
+}{ $contracts ->
+    [0] {""}
+   *[other] , contracts for { DOLLARS($contracts) }
+}{ $fines ->
+    [0] {""}
+   *[other] , less { DOLLARS($fines) } for pacifism
+}: { DOLLARS($total) } in all.
 omb-told-won = { $who } won with { DOLLARS($total) }.
 omb-told-shared = { $who } shared the win with { DOLLARS($total) }.
 omb-told-placed = { $who } came { SAY("omb-place", $place) } with { DOLLARS($total) }.
@@ -486,17 +504,21 @@ omb-ask-choosing = { $who }: choose action { $action } of 2 in round { $round }{
     [0] {""}
    *[other] , or sell first some of { SAY("omb-barrels", $barrels) } at { DOLLARS($each) }
 }.
-omb-ask-media = { $who }: raise media from { $media } by how much, 0 to { $points }{ SAY("omb-purse", $purse) }? 1 is free, 2 cost { DOLLARS(6) }, 3 cost { DOLLARS(12) }.
-omb-ask-buying = { $who }: buy up to { $elements } more elements{ SAY("omb-purse", $purse) }, by land { DOLLARS($each) }, by air { DOLLARS($by-air) }, or done.
+omb-ask-media = { $who }: raise media from { $media } by how much{ SAY("omb-purse", $purse) }, 0 to { $points }? { $points ->
+    [1] 1 is free.
+    [2] 1 is free, 2 cost { DOLLARS(6) }.
+   *[other] 1 is free, 2 cost { DOLLARS(6) }, 3 cost { DOLLARS(12) }.
+}
+omb-ask-buying = { $who }: buy { SAY("omb-elements", $elements) } or fewer{ SAY("omb-purse", $purse) }, by land { DOLLARS($each) }, by air { DOLLARS($by-air) }, or done.
 omb-ask-taking-over = { $who }: take over { SAY("omb-region", $region) } from { $owner }, or leave it?
 omb-ask-moving = { $who }: { SAY("omb-moves", $moves) } left. Move a group, or done.
-omb-ask-troops = { $who }: how many troops go from { SAY("omb-region", $region) } to { $to-region ->
-    [off] the box
-   *[other] { SAY("omb-region", $to-region) }
+omb-ask-troops = { $who }: how many troops go from { SAY("omb-region", $region) } { $to-region ->
+    [off] off the board
+   *[other] to { SAY("omb-region", $to-region) }
 }, { $least } to { $most }?
-omb-ask-carrying = { $who }: how much logistics goes from { SAY("omb-region", $region) } to { $to-region ->
-    [off] the box
-   *[other] { SAY("omb-region", $to-region) }
+omb-ask-carrying = { $who }: how much logistics goes from { SAY("omb-region", $region) } { $to-region ->
+    [off] off the board
+   *[other] to { SAY("omb-region", $to-region) }
 }, { $least } to { $most }?
 omb-ask-on-the-way = { $who }: { omb-group } in { SAY("omb-region", $region) }. Move on, { SAY("omb-moves", $moves) } left, or stop?
 omb-ask-on-the-way-bound = { $who }: { omb-group } in { SAY("omb-region", $region) } must go on to { SAY("omb-region", $to-region) }.
@@ -521,7 +543,7 @@ omb-ask-rebels-placing = { $who }: place your rebels in a free region of the eas
 omb-ask-rebels-entering = { $who }: bring your rebels onto the map in the east, or wait.
 omb-ask-joining = { $who }: join { $bombers } in bombing { SAY("omb-aim", $aim) } of { $victim } in { SAY("omb-region", $region) }, minimum { $minimum } before you, with your strength { $strength }?
 omb-ask-lending = { $who }: lend { $victim } your police, +{ $bonus }, against the bombing in { SAY("omb-region", $region) }, minimum { $minimum } so far?
-omb-ask-bombing = { $who }: { $bombers } bomb { SAY("omb-aim", $aim) } in { SAY("omb-region", $region) }; damage begins above { $minimum }. Talk, or throw?
+omb-ask-bombing = { $who }: a bombing by { $bombers } against { SAY("omb-aim", $aim) } in { SAY("omb-region", $region) }; damage begins above { $minimum }. Talk, or throw?
 omb-ask-bombing-dice = The dice fall for the bombing of { SAY("omb-aim", $aim) } of { $victim } in { SAY("omb-region", $region) }; damage begins above { $minimum }.
 omb-ask-repairing = { $who }: pay { DOLLARS($price) } for the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }{ SAY("omb-purse", $purse) }, or lose it?
 omb-ask-fined = { $who }: { DOLLARS($debt) } of the fine owed. Sell oil at { DOLLARS($each) }{ SAY("omb-in-hand", $barrels) }, or take troops home, one a dollar.
@@ -758,3 +780,95 @@ omb-board-makes = makes 3 with 4 logistics
 omb-board-logistics = logistics
 omb-board-barrels = barrels
 omb-board-at-war = battle
+
+## Reading and loading
+
+board-object = { $place } must be an object, not { $found }.
+board-missing = { $place } is missing.
+board-number = { $place } is { $found }, but must be a whole number from { $low } to { $high }.
+board-word = { $place } names { $found }, but only these are known: { $known }.
+board-flag = { $place } is { $found }, but must be true or false.
+board-list = { $place } is { $found }, but must be a list of at least one region.
+board-region-unknown = { $place } is no region of this game. The regions are: { $known }.
+board-own-neighbour = { $place } names the region itself.
+board-twice = { $place } names { $found } twice.
+board-one-way = { $place } lacks { $region }, which has this region as its neighbour.
+board-cut-off = { $place } cannot be reached from { $region }: give it a neighbour on the way there.
+board-no-border = No region touches the border: nobody could enter the country. Set touches_border in one of them.
+board-no-zone = No region lies in the zone { $zone }: give it at least one.
+board-track = { $place } is { $found }, but must be a list of { $low } to { $high } sums.
+board-money = { $place } is { $found }, but must be dollars or half dollars from { $low } to { $high }.
+board-not-rising = { $place } is { $found }, but must be more than { $before } before it.
+board-row = { $place } is { $found }, but must be a list of { $columns } numbers, one for each column.
+board-position = { $place } is { $found }, but must be { $expected }: the columns are the positions in their order.
+board-stronger = { $place } is { $found }, more than { $before } before it: no box is stronger than the one on its left.
+
+omb-help-take-box = take a box: media, purchases, builds, cash or order, and its column
+omb-help-new-taxes = raise new taxes
+omb-help-speech = speak to the nation, once in the game
+omb-help-produce-oil = let your regions produce
+omb-help-sell-oil = sell barrels from your hand at the current price
+omb-help-done = end your purchases, moves, builds, production, sales or exports
+omb-help-raise = raise your media by so many points
+omb-help-buy-troops = buy troops into the Border Territory
+omb-help-buy-logistics = buy logistics into the Border Territory
+omb-help-fly-troop = fly a troop into a region
+omb-help-fly-logistics = fly logistics into a region
+omb-help-take-over = take control of the region nobody guards
+omb-help-leave-control = leave control where it is
+omb-help-move = move a group over a border; move border off leaves the board
+omb-help-with-troops = so many troops go along
+omb-help-with-logistics = so much logistics goes along
+omb-help-stop = the group stays where it is
+omb-help-ask-support = ask the others to come along into this region
+omb-help-retreat = retreat with all your troops from a battle, and where to
+omb-help-ask-retreat = ask the others in a battle to retreat with you
+omb-help-agree = yes, you come, join or lend
+omb-help-decline = no; or your rebels wait
+omb-help-build = put up a warehouse, police, a pipeline or a refinery
+omb-help-influence = turn logistics of a region into influence
+omb-help-take-contract = take a step on the contract track
+omb-help-produce = let this region produce
+omb-help-throw = let the dice fall
+omb-help-place-cell = place your cell, or move it
+omb-help-strengthen = add a point to the strength of your cell
+omb-help-bomb = bomb in this region: troops of a player, logistics or a building
+omb-help-repair = pay for the damage
+omb-help-lose-building = give the damaged building up
+omb-help-withdraw-troop = send a troop home for a dollar of your fine
+omb-help-pay-barrel = pay with a barrel that lies in this region
+omb-help-export = take a barrel from this region into your hand
+omb-help-speak = take the floor, by your number as a player
+omb-help-make-offer = begin an offer to these players
+omb-help-make-private-offer = begin an offer only its parties know of
+omb-help-from-to = who gives and who takes in what you say next
+omb-help-in-round = the round meant by what you say next: due then, or until then
+omb-help-offer-money = offer: dollars, halves allowed
+omb-help-offer-oil = offer: barrels in hand
+omb-help-offer-logistics = offer: logistics in the Border Territory
+omb-help-offer-control = offer: control of a region
+omb-help-offer-police = offer: police lent whenever the taker is bombed
+omb-help-offer-bombing = offer: the cell joins the bombings of the taker
+omb-help-offer-support = offer: a yes when the taker asks for support there
+omb-help-offer-losses = offer: the giver loses troops first in that battle
+omb-help-offer-victory = offer: control after that battle goes to the taker
+omb-help-offer-retreat-loss = offer: the giver loses the troop of a joint retreat from there
+omb-help-pledge-not-to-bomb = pledge: no bombing of this player
+omb-help-pledge-not-to-enter = pledge: no troops and no logistics into this region
+omb-help-pledge-not-to-sell = pledge: no sale of oil
+omb-help-pledge-not-to-choose = pledge: no box of this row
+omb-help-send = make the offer as drafted
+omb-help-drop = give the floor back
+omb-help-accept = accept an offer
+omb-help-refuse = refuse an offer
+omb-help-counter = refuse an offer and make another to the same players
+omb-help-later = leave the offer open for now
+omb-help-withdraw-offer = take your own offer back
+omb-help-promise-to = promise this player something in your own words
+omb-help-mark-kept = mark a promise as kept
+omb-help-mark-broken = mark a promise as broken
+omb-help-order-die = a die for the first turn order shows this
+omb-help-locals-die = the die for the locals shows this
+omb-help-price-die = the die for the price shows this
+omb-help-battle-dice = the dice of a battle: players, then locals
+omb-help-bombing-dice = the two dice of a bombing

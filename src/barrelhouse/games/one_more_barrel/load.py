@@ -187,6 +187,8 @@ def _player(value: object, place: str, options: Options) -> Player:
         answer=saved.number("answer", NO_ANSWER, TERRITORIES),
         speeches=saved.number("speeches", 0, MOST_SPEECHES),
         order_throw=saved.number("order_throw", 1, _MOST_THROWN),
+        paid=saved.number("paid", 0, _MOST),
+        paid_oil=saved.number("paid_oil", 0, _MOST),
     )
     saved.check_no_more()
     return player

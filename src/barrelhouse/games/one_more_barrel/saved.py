@@ -151,6 +151,8 @@ def _open_player(player: Player) -> dict[str, object]:
         "answer": int(player.answer),
         "speeches": int(player.speeches),
         "order_throw": int(player.order_throw),
+        "paid": int(player.paid),
+        "paid_oil": int(player.paid_oil),
     }
 
 

@@ -117,6 +117,8 @@ class Player:
         answer: i64 = NO_ANSWER,
         speeches: i64 = 0,
         order_throw: i64 = 0,
+        paid: i64 = 0,
+        paid_oil: i64 = 0,
     ) -> None:
         self.cash = cash  # half dollars, hidden
         self.oil = oil  # barrels in hand, hidden
@@ -134,6 +136,8 @@ class Player:
         self.answer = answer  # to a call for support, a joint retreat (where to), a bombing
         self.speeches = speeches  # times he had the floor this round [OMB-7.4]
         self.order_throw = order_throw  # rank in the throw for the first turn order [OMB-1.3]
+        self.paid = paid  # half dollars of fines and penalties so far, which all have seen [OMB-10.2] [OMB-11.3]
+        self.paid_oil = paid_oil  # likewise barrels from hand
 
     def copy(self) -> "Player":
         return Player(
@@ -153,6 +157,8 @@ class Player:
             self.answer,
             self.speeches,
             self.order_throw,
+            self.paid,
+            self.paid_oil,
         )
 
 

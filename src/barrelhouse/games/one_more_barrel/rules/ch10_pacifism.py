@@ -48,6 +48,7 @@ def pay_debt(s: Board, seat: i64) -> None:
     if paid >= s.debt:
         paid = s.debt
     earn(s, seat, -paid)
+    s.players[seat].paid += paid
     s.debt -= paid
     if s.debt > 0:
         seen_empty(s, seat, hands.CASH)

@@ -107,6 +107,7 @@ def _pay_with_oil(s: Board, seat: i64) -> None:
     if barrels > s.players[seat].oil:
         barrels = s.players[seat].oil
     spend_oil(s, seat, barrels)
+    s.players[seat].paid_oil += barrels
     s.debt = _owed(s.debt - barrels * price(s))
     if s.debt > 0:
         seen_empty(s, seat, hands.OIL)

@@ -7,6 +7,8 @@ from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE
 from barrelhouse.games.one_more_barrel.actions import (
     ACCEPT,
+    BOMB,
+    BUY_TROOPS,
     MAKE_OFFER,
     MAKE_PRIVATE_OFFER,
     MOVE,
@@ -14,9 +16,12 @@ from barrelhouse.games.one_more_barrel.actions import (
     SEND,
     SPEAK,
 )
+from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, NOBODY, REGION_NAMES
 from barrelhouse.games.one_more_barrel.play import State, new_game
+from barrelhouse.games.one_more_barrel.rules.ch07_control import has_players
+from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
 from barrelhouse.games.one_more_barrel.state import CHOOSING, SILENT
-from tests.one_more_barrel.tables import fill, fund
+from tests.one_more_barrel.tables import building, fill, fund, hold, territory
 
 AGREED: list[dict[str, object]] = [
     {},
@@ -52,11 +57,22 @@ def _moments(s: State, chance: random.Random, actions: int) -> Iterator[tuple[St
 
 
 def _wheel_of_fortune(s: State, chance: random.Random) -> None:
-    """Now and then somebody is rich or poor all at once, so that fines hurt and much is sold."""
-    if s.phase == CHOOSING and s.talk == SILENT and len(s.known) == 0 and chance.random() < 0.1:
-        seat = chance.randrange(len(s.players))
+    """Now and then somebody is rich or poor all at once, or has a region with all that can stand there."""
+    if s.phase != CHOOSING or s.talk != SILENT:
+        return
+    seat = chance.randrange(len(s.players))
+    if len(s.known) == 0 and chance.random() < 0.1:
         fund(s, seat, chance.choice(_PURSES))
         fill(s, seat, chance.randrange(6))
+    region = chance.choice(REGION_NAMES)
+    free = s.control[territory(region)] == NOBODY and not has_players(s, territory(region))
+    if free and chance.random() < 0.15:
+        troops = chance.randrange(min(3, 16 - troops_on_board(s, seat)))
+        hold(s, seat, region, troops=troops, logistics=chance.randrange(7), barrels=chance.randrange(6))
+        building(s, chance.choice(BUILDING_NAMES), region)
+    if chance.random() < 0.05:
+        s.players[seat].pacifism = chance.randrange(16)
+        s.players[seat].influence = chance.randrange(7)
 
 
 def _called(s: State, chance: random.Random) -> int:
@@ -68,7 +84,7 @@ def _called(s: State, chance: random.Random) -> int:
 
 
 def _chosen(s: State, chance: random.Random) -> int:
-    """First the verb, then the action, so that a rare verb is heard; few speeches, offers that are sent and accepted."""
+    """First the verb, then the action, so that a rare verb is heard; few speeches, and offers that are sent."""
     choices = s.choices()
     by_verb: dict[int, list[int]] = {}
     for action in choices:
@@ -76,7 +92,7 @@ def _chosen(s: State, chance: random.Random) -> int:
     verbs = sorted(by_verb)
     if len(verbs) > 1 and SPEAK in verbs and chance.random() < 0.9:
         verbs.remove(SPEAK)
-    for wanted in (MOVE, MAKE_OFFER, MAKE_PRIVATE_OFFER, SEND, ACCEPT):
+    for wanted in (BUY_TROOPS, BOMB, MOVE, MAKE_OFFER, MAKE_PRIVATE_OFFER, SEND, ACCEPT):
         if wanted in verbs and chance.random() < 0.3:
             verbs = [wanted]
     return chance.choice(by_verb[chance.choice(verbs)])

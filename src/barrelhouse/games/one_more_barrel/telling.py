@@ -9,14 +9,14 @@ from mypy_extensions import i64
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Told
 from barrelhouse.games.one_more_barrel.actions import RETREAT, RUN_OF
-from barrelhouse.games.one_more_barrel.data import NOBODY, REGIONS, RETREAT_LOSS, SEAT_BIT, TERRITORIES
+from barrelhouse.games.one_more_barrel.data import NOBODY, REGIONS, RETREAT_LOSS, TERRITORIES
 from barrelhouse.games.one_more_barrel.deeds import tell_deed
 from barrelhouse.games.one_more_barrel.rules import sequence
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL
 from barrelhouse.games.one_more_barrel.rules.talk import is_talk
 from barrelhouse.games.one_more_barrel.state import BATTLE, CHOOSING, OPENING, RETREATING, Board
 from barrelhouse.games.one_more_barrel.tale import Numbers, Tale, at
-from barrelhouse.games.one_more_barrel.telling_checks import begin_checks, softened, tell_check
+from barrelhouse.games.one_more_barrel.telling_checks import begin_checks, tell_check
 from barrelhouse.games.one_more_barrel.telling_rebels import with_term
 from barrelhouse.games.one_more_barrel.telling_talk import told_talk
 from barrelhouse.games.one_more_barrel.view import View
@@ -35,77 +35,10 @@ def tale_of(before: View, action: int, after: View) -> Tale:
         tale = told_talk(before, action, after)
         _tell_unexplained(tale)
         return tale
-    cash = [int(before.known[seat * KINDS + CASH + 1]) for seat in range(len(before.board.players))]
-    oil = [int(before.known[seat * KINDS + OIL + 1]) for seat in range(len(before.board.players))]
-    tale = _retold(before, action, after, cash, oil)
-    if _agrees(before, after, tale):
-        return tale
-    found: list[Tale] = []
-    unsure = _unsure(before)
-    for seat in unsure:  # somebody had less than was thought possible: whose hand explains it?
-        poorer = _with_less(before, action, after, tale, cash, oil, seat)
-        if _agrees(before, after, poorer):
-            found.append(poorer)
-    return found[0] if len(found) == 1 else softened(tale, unsure)
-
-
-def _unsure(before: View) -> list[int]:
-    """The seats whose hands cannot be counted."""
-    known = before.known
-    return [
-        seat
-        for seat in range(len(before.board.players))
-        if known[seat * KINDS + CASH] != known[seat * KINDS + CASH + 1]
-        or known[seat * KINDS + OIL] != known[seat * KINDS + OIL + 1]
-    ]
-
-
-def _agrees(before: View, after: View, tale: Tale) -> bool:
-    return _missing(before, after, tale) == (0, 0) and tale.w.debt == tale.b.debt
-
-
-def _with_less(before: View, action: int, after: View, tale: Tale, cash: list[int], oil: list[int], seat: int) -> Tale:
-    """The same with less cash in one hand, and if that is not all, with less oil in it too."""
-    missing, _ = _missing(before, after, tale)
-    less = [*cash[:seat], _paid(tale, seat, "cash") - missing, *cash[seat + 1 :]]
-    poorer = _retold(before, action, after, less, oil)
-    _, missing = _missing(before, after, poorer)
-    if missing == 0:
-        return poorer
-    return _retold(before, action, after, less, [*oil[:seat], _paid(poorer, seat, "oil") - missing, *oil[seat + 1 :]])
-
-
-def _paid(tale: Tale, seat: int, good: str) -> int:
-    """What the lines take out of this hand."""
-    return -sum(min(0, int(line.numbers.get(good, 0))) for line in tale.lines if line.numbers.get("seat") == seat)
-
-
-def _missing(before: View, after: View, tale: Tale) -> tuple[int, int]:
-    """Cash and oil that the lines have moved to the bank, and that did not go there: all hands together are counted."""
-    cash = _all(before, CASH) - _all(after, CASH)
-    oil = _all(before, OIL) - _all(after, OIL)
-    for line in tale.lines:
-        if "seat-to" not in line.numbers:
-            cash += int(line.numbers.get("cash", 0))
-            oil += int(line.numbers.get("oil", 0))
-    return -int(cash), -int(oil)
-
-
-def _all(view: View, kind: i64) -> i64:
-    """The cash or the oil of all hands; each group of seats is counted once."""
-    total: i64 = 0
-    for seat in range(len(view.board.players)):
-        if view.groups[seat] < SEAT_BIT[seat] * 2:
-            total += view.sums[2 * seat + kind // 2]
-    return total
-
-
-def _retold(before: View, action: int, after: View, cash: list[int], oil: list[int]) -> Tale:
-    """Step by step, as if these were the hands."""
     a = before.board.imagined()
     for seat, player in enumerate(a.players):
-        player.cash = cash[seat]
-        player.oil = oil[seat]
+        player.cash = before.known[seat * KINDS + CASH + 1]
+        player.oil = before.known[seat * KINDS + OIL + 1]
     tale = Tale(a, a.imagined(), after.board)
     run = RUN_OF[action]
     if a.phase >= BATTLE:

@@ -21,7 +21,6 @@ from barrelhouse.games.one_more_barrel.actions import (
 from barrelhouse.games.one_more_barrel.data import (
     FINE,
     GOVERNMENT,
-    IDLE_PENALTY,
     NOBODY,
     PRICE_STEPS,
     REGIONS,
@@ -46,7 +45,6 @@ from barrelhouse.games.one_more_barrel.rules.ch11_oil import (
     next_idle,
     pay_barrel,
     penalise,
-    price_steps,
     sellers,
     trim,
 )
@@ -170,9 +168,7 @@ def _tell_voters(t: Tale) -> None:
             key = "omb-told-voters-angry" if me.pacifism > old else "omb-told-voters-calm"
             t.say(key, "OMB-10.1", {"seat": seat, **allowed, "old": old, "pacifism": me.pacifism})
         owed = FINE[me.pacifism]
-        if _stops_at(t, seat):
-            me.cash = owed - t.b.debt  # what is missing is seen by all
-        cash = me.cash
+        cash = _take_in_hand(t, seat)
         fine(t.w, seat)
         if owed > 0:
             paid = cash - me.cash
@@ -183,6 +179,14 @@ def _tell_voters(t: Tale) -> None:
         _tell_lapsed(t, seat)
         t.w.turn += 1
     _check_price(t)
+
+
+def _take_in_hand(t: Tale, seat: i64) -> i64:
+    """What he still pays until he is asked or the round is over: all see it, though nobody knows what else he has."""
+    me = t.w.players[seat]
+    me.cash = t.b.players[seat].paid - me.paid
+    me.oil = t.b.players[seat].paid_oil - me.paid_oil
+    return me.cash
 
 
 def _stops_at(t: Tale, seat: i64) -> bool:
@@ -199,7 +203,7 @@ def _tell_lapsed(t: Tale, seat: i64) -> None:
 def _tell_paid(t: Tale) -> None:
     """[OMB-10.2] From what the oil brought."""
     seat = t.w.asked
-    cash = t.w.players[seat].cash
+    cash = _take_in_hand(t, seat)
     pay_debt(t.w, seat)
     paid = cash - t.w.players[seat].cash
     if paid > 0:
@@ -236,11 +240,12 @@ def _tell_price(t: Tale, face: i64) -> None:
     count = sellers(w)
     highest = max(int(player.pacifism) for player in w.players)
     speculates = not is_glut(w) and PRICE_STEPS[len(w.players)][count] >= 0
-    numbers: Numbers = {"sellers": count, "steps": price_steps(w, face), "pacifism": highest, "old": old}
+    numbers: Numbers = {"sellers": count, "pacifism": highest, "old": old}
     numbers["speculation"] = SPECULATION[highest] if speculates else 0
     numbers["glut"] = "yes" if is_glut(w) else "no"
     change_price(w, face)
-    t.say("omb-told-price", "OMB-11.1", {**numbers, "price": price(w)})
+    change = "none" if price(w) == old else "some"
+    t.say("omb-told-price", "OMB-11.1", {**numbers, "price": price(w), "change": change})
     if stage(w) == GOVERNMENT:
         _tell_extra(t)
         _tell_penalties(t)
@@ -267,6 +272,7 @@ def _tell_penalties(t: Tale) -> None:
     region = next_idle(t.w)
     while region != NOWHERE:
         seat = t.w.control[region]
+        _take_in_hand(t, seat)
         old = t.w.players[seat].copy()
         lacks = needed(t.w, region) - t.w.logistics[region] if not can_produce(t.w, region) else 0
         penalise(t.w, region)
@@ -332,21 +338,3 @@ def _owner(s: Board, region: i64) -> i64:
     owner = s.control[region]
     assert owner != NOBODY, "barrels lie only on regions that somebody controls"
     return owner
-
-
-def softened(t: Tale, unsure: list[int]) -> Tale:
-    """Without the sums that cannot be told apart: who of several, whose hands nobody can count, fell short."""
-    lines = t.lines
-    t.lines = []
-    for line in lines:
-        seat = line.numbers.get("seat")
-        if seat not in unsure:
-            t.lines.append(line)
-        elif line.key == "omb-told-fine":
-            t.say("omb-told-fined", line.rule, {"seat": seat, "fine": line.numbers["fine"]})
-        elif line.key == "omb-told-idle-paid":
-            idle: Numbers = {"region": line.numbers["region"], "lacks": line.numbers["lacks"]}
-            t.say("omb-told-idle", line.rule, {"seat": seat, **idle, "price": IDLE_PENALTY})
-        elif line.key not in ("omb-told-fine-lapsed", "omb-told-penalty-lapsed"):
-            t.lines.append(line)
-    return t

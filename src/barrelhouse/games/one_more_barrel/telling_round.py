@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.data import CONTROL, FINAL_FINES, FINE, STAGE_NAMES, TERM_NAMES
+from barrelhouse.games.one_more_barrel.data import CONTROL, FINAL_FINES, FINE, OIL, STAGE_NAMES, TERM_NAMES
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch02_round import clear_boxes, price
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import end_pledges, is_good, pay_dues
@@ -81,9 +81,14 @@ def _tell_dues(t: Tale) -> None:
     pay_dues(t.w)
     for term, rest in zip(due, _rests(t.b, due), strict=True):
         tell_given(t, term, _paid(term, rest))
-        if rest is not None:
-            t.say("omb-told-breach", "OMB-7.8", term_numbers(rest, rest.deal))
+        _tell_breach(t, term, rest)
     t.w.terms = t.b.terms[:]
+
+
+def _tell_breach(t: Tale, term: Term, rest: Term | None) -> None:
+    """[OMB-7.8] Once, and again when some of it was paid."""
+    if rest is not None and (term.breach == 0 or rest.what != term.what):
+        t.say("omb-told-breach", "OMB-7.8", term_numbers(rest, rest.deal))
 
 
 def _paid(term: Term, rest: Term | None) -> i64:
@@ -138,9 +143,10 @@ def _tell_end(t: Tale) -> None:
     from_regions = [barrels_of(w, seat) for seat in seats]
     shares = [government_share(w, seat) for seat in seats]
     due = [term for term in w.terms if is_good(term.kind)]
-    early = _paid_before(w, due, t.b)
-    for term, amount in zip(due, early, strict=True):
-        tell_given(t, term, amount)
+    pay_dues(w)
+    for term, rest in zip(due, _rests(t.b, due), strict=True):
+        if term.kind != OIL:
+            tell_given(t, term, _paid(term, rest))
     collect_all(w)
     w.phase = ENDED
     for seat in seats:
@@ -150,19 +156,11 @@ def _tell_end(t: Tale) -> None:
     for seat in seats:
         if shares[seat] > 0:
             t.say("omb-told-share", "OMB-13.1", {**moved(seat, 0, shares[seat]), "barrels": shares[seat]})
-    for term, amount, rest in zip(due, early, _rests(t.b, due), strict=True):
-        if term.kind != CONTROL:
-            tell_given(t, term, _paid(term, rest) - amount)
-        if rest is not None:
-            t.say("omb-told-breach", "OMB-7.8", term_numbers(rest, rest.deal))
+    for term, rest in zip(due, _rests(t.b, due), strict=True):
+        if term.kind == OIL:  # from the last barrels too
+            tell_given(t, term, _paid(term, rest))
+        _tell_breach(t, term, rest)
     _tell_places(t, t.b)
-
-
-def _paid_before(w: Board, due: list[Term], b: Board) -> list[i64]:
-    """What could be paid of each before the last barrels came in, and never more than was paid in all."""
-    pay_dues(w)
-    paid = [_paid(term, rest) for term, rest in zip(due, _rests(w, due), strict=True)]
-    return [min(before, _paid(term, rest)) for before, term, rest in zip(paid, due, _rests(b, due), strict=True)]
 
 
 def _tell_places(t: Tale, b: Board) -> None:

@@ -1,9 +1,10 @@
 """What the tests of every game ask each game's own tests for: tests/<game>/samples.py has these names."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Protocol, cast
 
+from barrelhouse.bots import Bot
 from barrelhouse.engine.contract import Dice, Game, State
 
 
@@ -22,6 +23,8 @@ class Samples(Protocol):
     def FEW_ORDERS(self) -> int: ...  # positions with different numbers of orders that random games must meet
     @property
     def COMPANIES(self) -> Sequence[tuple[list[str], int]]: ...  # who plays golden games, for how many rounds
+    @property
+    def BOTS(self) -> Mapping[str, Callable[[Dice], Bot]]: ...  # those of the companies that play only this game
     @property
     def GREEDY_WINS(self) -> float: ...  # the share of games a greedy bot wins against three random ones, at least
     @property

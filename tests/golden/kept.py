@@ -1,12 +1,12 @@
 """The golden games: records in the folder games, a folder for each game, one file each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Protocol, cast
 
 from barrelhouse.engine import record
-from barrelhouse.engine.contract import Game
+from barrelhouse.engine.contract import Game, State
 from barrelhouse.engine.record import Record
 from barrelhouse.games import GAMES
 from tests.contract.samples import folder_of
@@ -19,6 +19,7 @@ class Reached(Protocol):
 
     def everything(self) -> Sequence[str]: ...
     def reached(self, record: Record) -> set[str]: ...
+    def changes(self, a: State, number: int, b: State) -> Iterable[str]: ...  # by one action, from a to b
 
 
 def reached_of(game: Game) -> Reached:

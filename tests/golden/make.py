@@ -1,8 +1,8 @@
 """Makes the golden games and the other expected numbers: `python -m tests.golden.make`, after a rule has changed.
 
 Games that still replay are kept, with their new digests; the others are replaced, and games are added until all that
-tests/<game>/reached.py names is reached. `--anew` throws all of them away first; the names of games make only theirs.
-Says what has changed.
+tests/<game>/reached.py names is reached; the last ones are steered to what is missing. `--anew` throws all of them
+away first; the names of games make only theirs. Says what has changed.
 """
 
 import json
@@ -12,16 +12,17 @@ from pathlib import Path
 
 from barrelhouse.bots import BOTS, Bot
 from barrelhouse.engine import driver, record
-from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, Refused, View
+from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, Refused, State, View
 from barrelhouse.engine.record import Record
 from tests.contract.same_games import combined, digests
 from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, CALLED_ONCE_IN, Options, agreements, called, counts_of
+from tests.contract.seeded import ALL_GAMES, CALLED_ONCE_IN, Options, agreements, called, counts_of, offered
 from tests.golden import kept
 from tests.golden.expected import EXPECTED, FILE
 
 LEAST = 200  # golden games
 MOST_TRIED = 4000  # seeds searched for what is still missing
+MOST_STEERED = 4  # actions of a verb tried for what is wanted
 LONGEST = 3000  # actions: a golden game shall be read in one sitting
 
 
@@ -53,6 +54,8 @@ class IdleBot:
 
 
 def bot(game: Game, kind: str, dice: Dice) -> Bot:
+    if kind in samples_of(game).BOTS:
+        return samples_of(game).BOTS[kind](dice)
     if kind == "verbs":
         return VerbBot(game, dice)
     return IdleBot(game) if kind == "idle" else BOTS[kind](game, dice)
@@ -71,8 +74,27 @@ def plans(game: Game) -> Iterator[tuple[str, int, Options, list[str]]]:
         index += 1
 
 
-def play(game: Game, name: str, seats: int, options: Options, kinds: list[str]) -> Record | None:
-    """A game by these opponents, or None if it is too long to keep. Now and then somebody calls out of turn."""
+def steered(game: Game, state: State, dice: Dice, wanted: set[str]) -> int | None:
+    """Something that may happen now and reaches something wanted; a few actions of each verb are tried."""
+    by_verb: dict[str, list[int]] = {}
+    for action in offered(state):
+        by_verb.setdefault(type(game.ALL_ACTIONS[action]).__name__, []).append(action)
+    for actions in by_verb.values():
+        most = MOST_STEERED if state.to_act() >= 0 else len(actions)
+        first = dice.below(len(actions))
+        for number in range(min(most, len(actions))):
+            action = actions[(first + number) % len(actions)]
+            after = state.copy()
+            after.apply(action)
+            if wanted.intersection(kept.reached_of(game).changes(state, action, after)):
+                return action
+    return None
+
+
+def play(game: Game, name: str, seats: int, options: Options, kinds: list[str], wanted: set[str]) -> Record | None:
+    """A game by these opponents, or None if it is too long to keep. Now and then somebody calls out of turn.
+
+    Wherever a single action, or a throw, leads to something wanted, it happens."""
     dice = driver.dice_for("golden", int(name))
     bots = [bot(game, kind, driver.dice_for(f"golden {kind} {seat}", int(name))) for seat, kind in enumerate(kinds)]
     state = game.new_game(seats, options)
@@ -80,14 +102,20 @@ def play(game: Game, name: str, seats: int, options: Options, kinds: list[str]) 
     while state.to_act() != OVER and len(log) < LONGEST:
         seat = state.to_act()
         calls = called(state)
-        if calls and dice.below(CALLED_ONCE_IN) == 0:
+        found = steered(game, state, dice, wanted) if wanted else None
+        if found is not None:
+            action = found
+        elif calls and dice.below(CALLED_ONCE_IN) == 0:
             action = calls[dice.below(len(calls))]
         elif seat == TABLE:
             action = driver.roll(state, dice)
         else:
             action = bots[seat].choose(state.view(seat), state.choices())
+        before = state.copy() if wanted else state
         state.apply(action)
         log.append(action)
+        if wanted:
+            wanted = wanted.difference(kept.reached_of(game).changes(before, action, state))
     return record.record_of(game, seats, options, log, kinds) if state.to_act() == OVER else None
 
 
@@ -131,7 +159,7 @@ def make_games(game: Game, anew: bool) -> None:
             break
         if name in made:
             continue
-        played = play(game, name, seats, options, kinds)
+        played = play(game, name, seats, options, kinds, missing if len(made) >= LEAST else set())
         if played is not None:
             new = reached(played) & missing
             if len(made) < LEAST or new:

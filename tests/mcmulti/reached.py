@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from barrelhouse.engine import contract
 from barrelhouse.engine.record import Record
 from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti.actions import (
@@ -166,7 +167,7 @@ def reached(record: Record) -> set[str]:
             found |= _refusals(state)
         before = state.copy()
         state.apply(action)
-        found.update(_changes(before, mcmulti.ALL_ACTIONS[action], state))
+        found.update(changes(before, action, state))
     found.update(_ending(state))
     return found
 
@@ -189,8 +190,11 @@ def _refused(reason: int) -> str:
     return f"refused: {key} {rule}".rstrip()
 
 
-def _changes(a: State, action: object, b: State) -> Iterator[str]:
+def changes(a: contract.State, number: int, b: contract.State) -> Iterator[str]:
     """What one action from a to b has reached."""
+    assert isinstance(a, State)
+    assert isinstance(b, State)
+    action = mcmulti.ALL_ACTIONS[number]
     yield _deed(action)
     yield f"phase: {PHASE_NAMES[b.phase]}"
     yield f"economy: {ECONOMY_NAMES[b.economy]}"

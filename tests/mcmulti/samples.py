@@ -1,11 +1,12 @@
 """What the tests of every game need to know of McMulti."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import factorial
 from typing import Final
 
 from mypy_extensions import u8
 
+from barrelhouse.bots import Bot
 from barrelhouse.engine.contract import Dice, State
 from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti.actions import DECLINE, DONE
@@ -36,6 +37,7 @@ COMPANIES: Final = [
     (["idle"], 3),
     (["greedy", "idle"], 30),
 ]
+BOTS: Final[Mapping[str, Callable[[Dice], Bot]]] = {}
 IDLE: Final = (DONE, DECLINE)
 
 

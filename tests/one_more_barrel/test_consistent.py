@@ -6,14 +6,22 @@ from barrelhouse.games.one_more_barrel.load import state_from
 from tests.one_more_barrel.stands import (
     STANDS,
     Saved,
+    drafting,
+    ended,
     put,
     refused,
     saved,
+    talking,
 )
 from tests.one_more_barrel.tables import opened
 from tests.rules import rule
 
 BASRA = "regions.basra"
+NO_CELLS = {
+    f"players.{seat}.{name}": value for seat in (0, 1) for name, value in (("cell", "unplaced"), ("strength", 0))
+}
+EAST = ("maysan", "wasit", "diyala", "sulaymaniyah")
+EAST_HELD = {f"regions.{r}.{name}": value for r in EAST for name, value in (("control", 3), ("locals", 0))}
 
 
 def changed(stand: str, changes: dict[str, object]) -> Saved:
@@ -78,6 +86,7 @@ def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
         ("choosing", {"order": [1, 0, 2, 3]}, "order", "players[0].order_throw"),
         ("choosing", {"players.0.order_throw": 2}, "players[0].order_throw", "players"),
         ("order_dice", {"players.0.order_throw": 2}, "players[0].order_throw", "players"),
+        ("order_dice", {"asked": 1, "players.0.order_throw": 7}, "players[0].order_throw", "order"),
         ("rebels", {"boxes.media.3": 1}, "boxes.media[3]", "options.board"),
         ("building", {"left": 2}, "left", "built"),
         ("building", {"helped": 1}, "left", "built"),
@@ -93,6 +102,8 @@ def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
         ("on_the_way", {"group.path": ["border"]}, "group.path", "group.at"),
         ("on_the_way", {"group.path": ["basra"]}, "group.path", "group.from"),
         ("support_answer", {"called": []}, "called", "target"),
+        ("locals_die", {"target": "najaf", "called": ["najaf"]}, "target", "group.to"),
+        ("locals_die", {"target": "basra", "back": "buying"}, "target", "back"),
         ("retreat_answer", {"players.0.answer": 0}, "players[0].answer", "asked"),
         # cells and bombings
         ("rebels", {"round": 4}, "players[0].cell", "round"),
@@ -109,7 +120,14 @@ def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
         ("bombing", {"lenders": [0, 3]}, "lenders", "bombers"),
         ("repairing", {"damage": 4}, "damage", "aim"),
         ("repairing", {"damage": 0}, "damage", "aim"),
+        ("joining", {"aim": "troops 3", "regions.baghdad.control": 0}, "bombers", "target"),
         ("exporting", {"served.2": "basra"}, "served[2]", "regions.najaf"),
+        (
+            "exporting",
+            {"regions.anbar.control": 1, "regions.anbar.locals": 0, "served.0": "anbar"},
+            "served[0]",
+            "options.board",
+        ),
         # talk
         ("choosing", {"floor": 1}, "floor", "talk"),
         ("choosing", {"giver": 1}, "giver", "talk"),
@@ -118,6 +136,7 @@ def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
         ("talking", {"players.2.speeches": 0}, "players[2].speeches", "floor"),
         ("talking", {"point": 5}, "point", "talk"),
         ("talking", {"talk": "drafting"}, "giver", "talk"),
+        ("drafting", {"round": 2, "point": 1}, "point", "round"),
         ("drafting", {"draft": None}, "draft", "talk"),
         ("drafting", {"draft.maker": 1}, "draft.maker", "talker"),
         ("drafting", {"draft.slot": 0}, "draft.slot", "offers"),
@@ -147,12 +166,14 @@ def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
         ("answering", {"talker": 3}, "talker", "answering"),
         ("answering", {"talker": 1}, "talker", "answering"),
         ("answering", {"talker": 2}, "talker", "order"),
+        ("answering", {"offers.0.accepted": [0, 1]}, "talker", "answering"),
         ("answering", {"offers.0.accepted": [1, 2]}, "offers[0].accepted", "offers[0].asked"),
         ("talking", {"terms.0.deal": 2}, "terms[0].deal", "deals_made"),
         ("talking", {"terms.0.when": 0}, "terms[0].when", "terms[0]"),
         ("talking", {"terms.0.breach": 1}, "terms[0].breach", "terms[0].when"),
         ("talking", {"terms.0.when": 1}, "terms[0].breach", "terms[0].when"),
         ("talking", {"terms.1.breach": 1}, "terms[1].breach", "terms[1].kind"),
+        ("talking", {"round": 2, "terms.1.when": 1}, "terms[1].when", "round"),
         ("talking", {"terms.1.what": 1}, "terms[1].what", "terms[1].giver"),
         ("talking", {"promises.0.to": 3}, "promises[0].to", "promises[0].maker"),
         ("talking", {"options.deals": False}, "talk", "options.deals"),
@@ -181,6 +202,7 @@ def test_what_contradicts_something_else_is_refused(
         ("opening", {"players.0.media": 1}, "players[0]"),
         ("opening", {"round": 2}, "round"),
         ("opening", {"players.0.order_throw": 8}, "players[0].order_throw"),
+        ("order_dice", {f"players.{seat}.order_throw": rank for seat, rank in enumerate((1, 2, 3, 3))}, "asked"),
         # a slot
         ("choosing", {"asked": 1}, "asked"),
         ("choosing", {"turn": 1}, "asked"),
@@ -211,15 +233,21 @@ def test_what_contradicts_something_else_is_refused(
         ("taking_over", {"group.to": "najaf"}, "group.to"),
         ("taking_over", {"group.to": None}, "group.to"),
         ("taking_over", {"asked": 1}, "asked"),
+        ("taking_over", {"target": "najaf"}, "target"),
+        ("taking_over", {f"{BASRA}.troops.0": 0, "border.0": 1}, "group.to"),
         ("troops", {"group.to": "baghdad"}, "group.to"),
         ("troops", {"group.to": None}, "group.to"),
         ("troops", {"group.from": None}, "group.from"),
+        ("troops", {"group.at": None}, "group.at"),
         ("troops", {"group.troops": 1}, "group.troops"),
         ("troops", {"asked": 1}, "asked"),
         ("troops", {"phase": "carrying"}, "group.troops"),
         ("carrying", {"group.troops": 2}, "group.troops"),
         ("carrying", {"group.logistics": 2}, "group.logistics"),
         ("carrying", {"phase": "troops", "group.troops": 0}, "group.from"),
+        ("carrying", {"players.0.stock": 0, "bank.logistics": 0}, "group.logistics"),
+        ("on_the_way", {"group.troops": 0, "group.logistics": 0, "border.0": 2, "players.0.stock": 1}, "group"),
+        ("on_the_way", {f"{BASRA}.control": -1, f"{BASRA}.locals": 2, f"{BASRA}.arrival.0": 1}, "group.at"),
         ("on_the_way", {"moves": 0}, "moves"),
         ("on_the_way", {"target": "najaf"}, "target"),
         ("support_answer", {"asked": 2}, "asked"),
@@ -229,6 +257,10 @@ def test_what_contradicts_something_else_is_refused(
         ("support_answer", {"players.2.answer": 1}, "players[2].answer"),
         ("support_move", {"asked": 2}, "asked"),
         ("support_move", {"players.1.answer": 0}, "players"),
+        ("support_move", {"players.0.answer": 1}, "players[0].answer"),
+        ("support_move", {"players.2.answer": 1}, "players[2].answer"),
+        ("support_move", {"moves": 0}, "moves"),
+        ("support_move", {"border.0": 0, "bank.troops": -2}, "asked"),
         ("support_move", {"players.1.answer": -1}, "players"),
         ("support_move", {"players.1.answer": 5}, "players[1].answer"),
         ("a supporter comes", {"asked": 0}, "group.to"),
@@ -239,6 +271,13 @@ def test_what_contradicts_something_else_is_refused(
         ("retreating", {"players.1.answer": 5}, "players[1].answer"),
         ("retreating", {"players.1.answer": -1}, "asked"),
         ("locals_die", {"asked": 1}, "asked"),
+        ("locals_die", {"asked": 1, f"{BASRA}.troops": [0, 2, 0, 0], f"{BASRA}.arrival": [0, 1, 0, 0]}, "asked"),
+        ("locals_die", {f"{BASRA}.locals": 3}, "group.to"),
+        (
+            "locals_die",
+            {"group.to": "border", f"{BASRA}.troops.0": 0, f"{BASRA}.arrival.0": 0, "border.0": 2},
+            "group.to",
+        ),
         ("locals_die", {"round": 5}, "round"),
         ("choosing", {"phase": "battle"}, "turn"),
         # the checks
@@ -248,9 +287,13 @@ def test_what_contradicts_something_else_is_refused(
         ("battle", {"done": ["basra"]}, "target"),
         ("battle", {"turn": 1}, "turn"),
         ("battle_dice", {"phase": "battle"}, "phase"),
+        ("rebels", {"round": 4, **NO_CELLS}, "round"),
+        ("rebels", {**NO_CELLS, **EAST_HELD}, "players[0].cell"),
         ("rebels", {"asked": 1}, "asked"),
         ("rebels", {"turn": 4}, "turn"),
         ("rebels", {"players.0.cell_acted": 1}, "players[0].cell_acted"),
+        ("joining", {"round": 4, **NO_CELLS}, "round"),
+        ("joining", {"bombers": [0, 1], "players.1.cell_acted": 1}, "bombers"),
         ("joining", {"asked": 2}, "asked"),
         ("joining", {"aim": None}, "aim"),
         ("joining", {"target": None}, "target"),
@@ -264,6 +307,9 @@ def test_what_contradicts_something_else_is_refused(
         ("bombing", {"players.1.answer": 1}, "players[1].answer"),
         ("bombing_dice", {"phase": "bombing"}, "phase"),
         ("repairing", {"players.0.cell": "diyala", "players.0.strength": 1}, "players[0].cell"),
+        ("repairing", {"aim": "troops 3"}, "aim"),
+        ("fined", {"border": [0, 0, 0, 0], "bank.troops": 0}, "asked"),
+        ("fined", {"left": 1}, "left"),
         ("fined", {"debt": 0}, "debt"),
         ("fined", {"asked": 0}, "asked"),
         ("fined", {"players.1.cash": 1, "players.0.cash": 19}, "players[1].cash"),
@@ -273,12 +319,17 @@ def test_what_contradicts_something_else_is_refused(
         ("penalty", {"asked": 0}, "players[0].cash"),
         ("penalty", {"players.1.influence": 1}, "players[1].influence"),
         ("penalty", {"round": 8}, "round"),
+        ("penalty", {"turn": 0}, "turn"),
+        ("penalty", {"players.1.oil": 1, f"{BASRA}.barrels": 8}, "players[1].oil"),
+        ("penalty", {"players.0.oil": 9, f"{BASRA}.barrels": 0}, "asked"),
+        ("exporting", {"players.0.oil": 5, f"{BASRA}.barrels": 0}, "asked"),
         ("exporting", {"asked": 0}, "asked"),
         ("exporting", {"left": 3}, "left"),
         ("exporting", {"phase": "ended"}, "round"),
         # the end
         ("ended", {"round": 11}, "round"),
         ("ended", {"turn": 1}, "turn"),
+        ("ended", {"players.1.oil": 0, f"{BASRA}.barrels": 1}, "regions.basra.barrels"),
         ("ended", {"boxes.media.0": 1}, "boxes.media[0]"),
         ("ended", {"players.0.sold": 1}, "players[0].sold"),
         # talk
@@ -289,3 +340,27 @@ def test_what_contradicts_something_else_is_refused(
 def test_what_does_not_fit_the_phase_is_refused(stand: str, changes: dict[str, object], place: str) -> None:
     key, numbers = refused(changed(stand, changes))
     assert (key, numbers["place"]) == ("saved-phase", place)
+
+
+def test_slots_and_numbers_of_offers_are_their_own() -> None:
+    named = saved(drafting())
+    twice = [named["offers"][0], {**named["offers"][0], "number": 2}]
+    two = put(put(named, "deals_made", 2), "offers", twice)
+    assert refused(put(two, "draft.slot", 2)) == ("saved-agree", {"place": "offers[1].slot", "other": "offers"})
+    apart = put(put(two, "draft.slot", 2), "offers.1.slot", 1)
+    assert len(state_from(apart).offers) == 2
+    assert refused(put(apart, "offers.1.number", 1))[1] == {"place": "offers[1].number", "other": "offers"}
+
+
+def test_slots_of_promises_are_their_own() -> None:
+    named = saved(talking())
+    named["promises"].append(dict(named["promises"][0]))
+    assert refused(named) == ("saved-agree", {"place": "promises[1].slot", "other": "promises"})
+    assert len(state_from(put(named, "promises.1.slot", 1)).promises) == 2
+
+
+@rule("OMB-7.4")
+def test_no_offer_is_open_when_the_game_is_over() -> None:
+    named = put(saved(ended()), "options.deals", True)
+    named = put(put(named, "offers", saved(drafting())["offers"]), "deals_made", 1)
+    assert refused(named) == ("saved-phase", {"place": "offers", "phase": "ended"})

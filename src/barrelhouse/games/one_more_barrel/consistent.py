@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from barrelhouse.engine.contract import OVER, TABLE
 from barrelhouse.games.one_more_barrel.consistent_checks import check_checks
 from barrelhouse.games.one_more_barrel.consistent_deals import check_deals
 from barrelhouse.games.one_more_barrel.consistent_moves import check_moves
@@ -24,6 +23,7 @@ from barrelhouse.games.one_more_barrel.data import (
     ROW_NAMES,
     ROWS,
     SEAT_BIT,
+    START_CASH,
     TERRITORIES,
     TERRITORY_BIT,
     WAREHOUSE,
@@ -87,8 +87,6 @@ def check_consistent(s: State) -> None:
         _check_slot(s)
     check_moves(s)
     check_checks(s)
-    possible = len(s.chances()) if s.to_act() == TABLE else len(s.choices())
-    fits(s, possible > 0 or s.to_act() == OVER, "phase", "")
 
 
 def is_slot(s: State) -> bool:
@@ -195,11 +193,11 @@ def _check_start(s: State) -> None:
         if s.phase == ORDER_DICE or name not in ("border", "order", "turn", "bank"):
             fits(s, now[name] == new[name], name, "OMB-1.3")
     for seat, me in enumerate(s.players):
-        unchanged = me.oil + me.media + me.pacifism + me.influence + me.contracts + me.spoken + me.taxed + me.sold
-        fits(s, unchanged == 0, f"players[{seat}]", "OMB-1.3")
+        scales = me.media + me.pacifism + me.influence + me.contracts
+        done = me.oil + me.spoken + me.taxed + me.sold + me.speeches + me.paid + me.paid_oil
+        fits(s, scales + done == 0, f"players[{seat}]", "OMB-1.3")
         if s.phase == ORDER_DICE:
-            fits(s, me.stock == 0, f"players[{seat}].stock", "OMB-1.4")
-            fits(s, me.cash == 20, f"players[{seat}].cash", "OMB-1.3")
+            fits(s, me.cash == START_CASH, f"players[{seat}].cash", "OMB-1.3")
     if s.phase == OPENING:
         fits(s, s.turn < len(s.players) and s.asked == s.order[s.turn], "asked", "OMB-1.4")
 

@@ -234,7 +234,7 @@ def test_a_new_controller_produces_and_builds_with_what_stands_there() -> None:
     march(s, "border", "basra", troops=1)
     play(s, TakeOver())
     play(s, ProduceOil())
-    assert refused(s, Produce("basra")) == ("OMB-7.1", "omb-not-yours")
+    assert refused(s, Produce("basra")) == ("OMB-6.1", "omb-not-yours")
     play(s, Done())
     while s.asked != 0 or phase(s) != "choosing":
         play(s, ProduceOil(), Done())
@@ -248,7 +248,7 @@ def test_the_old_controller_builds_there_no_more() -> None:
     hold(s, 0, "basra", troops=0, logistics=4)
     s.control[territory("basra")] = 2
     play(s, TakeBox("builds", 1))
-    assert refused(s, Build("police", "basra")) == ("OMB-7.1", "omb-not-yours")
+    assert refused(s, Build("police", "basra")) == ("OMB-5.2", "omb-not-yours")
 
 
 @rule("OMB-7.1")

@@ -51,7 +51,7 @@ def test_a_promise_is_said_in_the_players_own_words_and_nothing_else_is() -> Non
 def test_nobody_promises_to_himself_or_to_an_empty_seat(to: int) -> None:
     s = talking()
     speak(s, 0)
-    assert refused(s, PromiseTo(to)) == ("OMB-7.4", "omb-not-a-party")
+    assert refused(s, PromiseTo(to)) == ("OMB-7.3", "omb-not-a-party")
 
 
 @rule("OMB-7.3")

@@ -11,7 +11,6 @@ from barrelhouse.games.one_more_barrel.data import (
     BUILDING_COST,
     BY_AIR,
     BY_LAND,
-    CONTROL,
     EXPORTED,
     LEAVE_CONTROL,
     LOGISTICS,
@@ -21,7 +20,6 @@ from barrelhouse.games.one_more_barrel.data import (
     NOT_BOMB,
     NOT_BOX,
     NOT_ENTER,
-    NOT_SELL,
     OIL,
     PIPELINE,
     REGIONS,
@@ -45,16 +43,19 @@ from barrelhouse.games.one_more_barrel.prospects import (
     media_worth,
     prize,
     prize_beside,
+    ready_for,
     rounds_left,
     supply_worth,
     unrest_to_come,
     win_chance,
 )
 from barrelhouse.games.one_more_barrel.rules.ch02_round import active
-from barrelhouse.games.one_more_barrel.rules.ch04_moves import movable_troops
+from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come, movable_troops
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import controls_any, has_building, room_for_barrels
 from barrelhouse.games.one_more_barrel.rules.ch06_production import can_produce, needed, produced
-from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
+from barrelhouse.games.one_more_barrel.rules.ch08_war import holder
+from barrelhouse.games.one_more_barrel.rules.ch09_rebels import is_in_range, minimum
 from barrelhouse.games.one_more_barrel.rules.hands import troops_at
 from barrelhouse.games.one_more_barrel.state import (
     BUILDING,
@@ -78,6 +79,8 @@ _SPITE: Final = 3  # and so much less to the bomber
 # What a promise to do or to leave something costs the giver, and what it is worth to the taker, for each round.
 _KEEPING: Final = 10
 _HAVING: Final = 14
+_DUE: Final = 6  # tenths of what a good due later is worth to the taker: it may never come
+_OUT_OF_REACH: Final = 3  # a pledge of a cell that cannot reach him is worth so much less
 
 
 def unfinished(s: Board, seat: i64) -> i64:
@@ -89,6 +92,8 @@ def unfinished(s: Board, seat: i64) -> i64:
         return manoeuvre_hope(s, seat, min(s.left, s.players[seat].cash // BY_LAND), s.moves) * _SURE // 10
     if s.phase == MOVING and s.moves > 0:
         return standing * _SURE // 10
+    if s.phase == SUPPORT_MOVE and seat == active(s):
+        return standing  # others have said yes
     value = standing * _READY // 10
     if s.phase == MEDIA:
         return value + _media_hope(s, seat)
@@ -202,6 +207,7 @@ def _attack_hope(s: Board, seat: i64, new: i64) -> i64:
 def _attack_gain(s: Board, seat: i64, region: i64, ready: i64, new: i64, won: i64) -> i64:
     """With those who are ready and some, or all, of those who can be bought; what is left buys logistics to carry."""
     there = troops_at(s, seat, region)
+    allies = _promised(s, seat, region)
     before = battle_worth(s, seat, region, there) if there > 0 else 0
     calm = unrest_to_come(s, seat, 0)
     need = needed(s, region) - s.logistics[region]
@@ -212,7 +218,7 @@ def _attack_gain(s: Board, seat: i64, region: i64, ready: i64, new: i64, won: i6
         bought = new * part // whole
         strength = there + ready + bought
         if strength > 0:
-            gain = fight_worth(s, region, strength, strength, won) - before - ready * TROOP - bought * 2 * HALF
+            gain = fight_worth(s, region, strength + allies, strength, won) - before - ready * TROOP - bought * 2 * HALF
             gain -= unrest_to_come(s, seat, bought) - calm if bought > 0 else 0
             carried = min(need, s.players[seat].stock + new - bought)
             if carried > 0:
@@ -220,6 +226,15 @@ def _attack_gain(s: Board, seat: i64, region: i64, ready: i64, new: i64, won: i6
             best = max(best, gain)
         part -= 1
     return best
+
+
+def _promised(s: Board, seat: i64, region: i64) -> i64:
+    """[OMB-4.8] Troops of others that will come along, by contract."""
+    count: i64 = 0
+    for term in s.terms:
+        if term.kind == SUPPORT and term.taker == seat and term.what == region and can_come(s, term.giver, region):
+            count += 1
+    return count
 
 
 def _supply_hope(s: Board, seat: i64, new: i64, moves: i64) -> i64:
@@ -285,44 +300,75 @@ def terms_worth(s: Board, seat: i64) -> i64:
     value: i64 = 0
     for term in s.terms:
         if term.taker == seat:
-            value += _term_worth(s, term, True) * 9 // 10
+            value += _taken(s, term)
         if term.giver == seat:
-            value -= _term_worth(s, term, False)
+            value -= _given(s, term)
     return value
 
 
-def _term_worth(s: Board, term: Term, to_taker: bool) -> i64:
+def _good_worth(s: Board, term: Term, seat: i64) -> i64:
+    """[OMB-7.3] Money, oil, logistics and control that change hands later."""
     if term.kind == MONEY:
         return HALF * term.what
     if term.kind == OIL:
         return 9 * expected_price(s) * term.what
     if term.kind == LOGISTICS:
-        return 20 * term.what
-    if term.kind == CONTROL:
-        return prize(s, term.taker if to_taker else term.giver, term.what)
+        return 2 * HALF * term.what
+    return prize(s, seat, term.what)
+
+
+def _taken(s: Board, term: Term) -> i64:
+    """What a term of a contract is worth to whom it is promised."""
     lasting = term.when - s.round_number + 1
-    each = _HAVING if to_taker else _KEEPING
+    if is_good(term.kind):
+        return _good_worth(s, term, term.taker) * _DUE // 10
     if term.kind == NOT_BOMB:
-        return _bomb_pledge_worth(s, term, lasting, to_taker)
-    if term.kind == NOT_BOX:
-        return each * 3 * lasting if not to_taker else each * lasting
-    if term.kind == NOT_SELL:
-        return each * lasting if not to_taker else 2 * lasting
+        return _peace_worth(s, term) * lasting if term.what == term.taker else 0
     if term.kind == NOT_ENTER:
-        holds = s.control[term.what] == term.taker
-        return each * lasting if not to_taker or holds else 0
+        return _HAVING * lasting if s.control[term.what] == term.taker else 0
     if term.kind == SUPPORT:
-        return 50 if not to_taker else 60
+        return _help_worth(s, term.taker, term.what)
     if term.kind == TAKE_LOSSES:
-        return 60
+        return 2 * TROOP if troops_at(s, term.taker, term.what) > 0 else 0
     if term.kind == LEAVE_CONTROL:
-        return prize(s, term.taker if to_taker else term.giver, term.what) // 2
-    return each * lasting
+        is_led = holder(s, term.what) == term.giver
+        return prize(s, term.taker, term.what) // 3 if is_led else 0
+    return lasting * (_HAVING if term.kind == NOT_BOX else 2)
 
 
-def _bomb_pledge_worth(s: Board, term: Term, lasting: i64, to_taker: bool) -> i64:
-    """Peace is worth more the stronger the cell that could break it."""
-    strength = s.players[term.giver].strength
-    if to_taker:
-        return (term.what == term.taker) * strength * _HAVING * lasting
-    return strength * _KEEPING // 2 * lasting
+def _given(s: Board, term: Term) -> i64:
+    """What it costs who gives it: never nothing, for nobody binds himself for nothing."""
+    lasting = term.when - s.round_number + 1
+    if is_good(term.kind):
+        return _good_worth(s, term, term.giver)
+    if term.kind == NOT_BOMB:
+        return (s.players[term.giver].strength + 1) * _KEEPING // 2 * lasting
+    if term.kind == NOT_BOX:
+        return 3 * _KEEPING * lasting
+    if term.kind == SUPPORT:
+        return 2 * _HELP
+    if term.kind == TAKE_LOSSES:
+        return 3 * TROOP
+    if term.kind == LEAVE_CONTROL:
+        return max(_KEEPING, prize(s, term.giver, term.what) * 2 // 3)
+    return _KEEPING * lasting
+
+
+def _peace_worth(s: Board, term: Term) -> i64:
+    """Peace is worth more the stronger the cell that could break it, and while it can reach him."""
+    worth = s.players[term.giver].strength * _HAVING
+    region: i64 = 0
+    while region < REGIONS:
+        if s.control[region] == term.taker and is_in_range(s, term.giver, region):
+            return worth
+        region += 1
+    return worth // _OUT_OF_REACH
+
+
+def _help_worth(s: Board, seat: i64, region: i64) -> i64:
+    """[OMB-4.8] One troop more in an attack that can still be made."""
+    if s.local_troops[region] == 0 or troops_at(s, seat, region) > 0 or not can_come(s, seat, region):
+        return 0
+    strength = ready_for(s, seat, region)
+    more = win_chance(s, region, strength + 1) - win_chance(s, region, strength)
+    return prize(s, seat, region) * more // 1000 * _READY // 10

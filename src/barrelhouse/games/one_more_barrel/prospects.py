@@ -20,6 +20,7 @@ from barrelhouse.games.one_more_barrel.data import (
 )
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
+from barrelhouse.games.one_more_barrel.rules.ch04_moves import movable_troops
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import has_building, room_for_barrels
 from barrelhouse.games.one_more_barrel.rules.ch06_production import needed, produced
 from barrelhouse.games.one_more_barrel.rules.ch08_war import holder, players_strength
@@ -291,6 +292,17 @@ def fight_worth(s: Board, region: i64, strength: i64, own: i64, won: i64) -> i64
 def win_chance(s: Board, region: i64, strength: i64) -> i64:
     """In thousandths."""
     return win_on_entry(strength, locals_met(s, region), throws_die(s, region))
+
+
+def ready_for(s: Board, seat: i64, region: i64) -> i64:
+    """The troops of his next to the region that one move brings there, the most from one place."""
+    most: i64 = 0
+    near = s.options.country.neighbours[region]
+    i: i64 = 0
+    while i < len(near):
+        most = max(most, movable_troops(s, seat, near[i]))
+        i += 1
+    return most
 
 
 def locals_met(s: Board, region: i64) -> i64:

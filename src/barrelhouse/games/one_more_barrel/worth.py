@@ -21,7 +21,6 @@ from barrelhouse.games.one_more_barrel.rules.ch13_end import final_money
 from barrelhouse.games.one_more_barrel.rules.manoeuvres import stop, with_logistics, with_troops
 from barrelhouse.games.one_more_barrel.state import (
     CARRYING,
-    DRAFTING,
     ENDED,
     ON_THE_WAY,
     SILENT,
@@ -46,11 +45,13 @@ def worth(state: contract.State, seat: int) -> int:
 
 def _now(s: Board, seat: i64) -> i64:
     value = _against_others(s, seat, False) + bombing_threat(s, seat) + terms_worth(s, seat) + unfinished(s, seat)
-    if s.talk != SILENT and s.floor == seat and s.talk <= DRAFTING:
+    if s.talk != SILENT and s.floor == seat:
         value -= _TALK
     for offer in s.offers:
         if offer.maker != seat and offer.accepted & SEAT_BIT[seat] != 0:
             return _if_agreed(s, offer.slot, seat)
+        if offer.maker != seat and offer.parties & SEAT_BIT[seat] != 0:
+            value -= 1  # a clear no is better than to wait
     return value
 
 

@@ -11,6 +11,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,
     FromTo,
     InRound,
+    Later,
     OfferMoney,
     OfferOil,
     PledgeNotToSell,
@@ -31,6 +32,7 @@ from tests.one_more_barrel.tables import (
     phase,
     play,
     put,
+    speak,
 )
 from tests.rules import rule
 
@@ -257,3 +259,15 @@ def test_oil_is_asked_for_after_an_action_of_whoever_might_have_some() -> None:
     play(s, ProduceOil(), Done())
     assert (s.to_act(), phase(s)) == (1, "after")
     assert s.choices() == [number(Done())]
+
+
+@rule("OMB-1.1", "OMB-7.4")
+def test_an_open_private_offer_can_be_answered_later_at_an_imagined_table_too() -> None:
+    s = talking()
+    offer(s, 0, "2", OfferMoney(8), private=True)
+    play(s, Later())
+    speak(s, 1)
+    imagined = s.view(1).imagine(driver.SeededDice("later"))
+    assert isinstance(imagined, State)
+    play(imagined, Accept(1))
+    assert held(imagined, 1) == (28, 0)

@@ -133,6 +133,8 @@ def whisper(s: Board, group: i64, parties: i64) -> None:
 
 def whisper_again(s: Board, seat: i64, parties: i64) -> None:
     """[OMB-1.1] An open private offer is answered later: others cannot tell which of those he has talked about."""
+    if len(s.known) == 0:
+        return  # an imagined table, where nobody keeps notes
     viewer: i64 = 0
     while viewer <= len(s.players):
         if not _hears(s, viewer, parties, True):

@@ -319,7 +319,7 @@ def test_a_pledge_not_to_bomb_refuses_every_target_of_that_victim() -> None:
     idle_until(s, "rebels")
     assert refused(s, Bomb("maysan", "troops 2")) == ("OMB-7.3", "omb-pledged")
     assert refused(s, Bomb("maysan", "logistics")) == ("OMB-7.3", "omb-pledged")
-    assert {"number": 1, "seats-partners": "3"}.items() <= dict(told(s, Bomb("maysan", "logistics")).numbers).items()
+    assert {"number": 1, "seats_partners": "3"}.items() <= dict(told(s, Bomb("maysan", "logistics")).numbers).items()
     assert may(s, Bomb("wasit", "troops 3"))
 
 
@@ -329,7 +329,7 @@ def test_a_refusal_names_the_contract_and_to_whom_it_was_given() -> None:
     fill(s, 0, 2)
     agree(s, 1, "3", OfferMoney(1))
     agree(s, 0, "4", PledgeNotToSell(), PledgeNotToChoose("cash"), PledgeNotToEnter("basra"))
-    named = {"number": 2, "seats-partners": "3", "seat-whom": 3, "round": 1}
+    named = {"number": 2, "seats_partners": "3", "seat_whom": 3, "round": 1}
     for action in (SellOil(1), TakeBox("cash", 2)):
         refusal = told(s, action)
         assert (refusal.rule, refusal.key) == ("OMB-7.3", "omb-pledged")

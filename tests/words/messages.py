@@ -1,6 +1,6 @@
 """The messages as the files have them: which there are, which variables each needs, which others it uses."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -8,10 +8,12 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
     BaseNode,
+    CallArguments,
     EntryType,
     Message,
     MessageReference,
     SelectExpression,
+    StringLiteral,
     VariableReference,
     Variant,
 )
@@ -46,6 +48,22 @@ def variables(key: str, language: str = "en") -> set[str]:
 
 def uses(key: str, language: str = "en") -> set[str]:
     return {node.id.name for node in nodes(messages(language)[key]) if isinstance(node, MessageReference)}
+
+
+def said_in(key: str, language: str = "en") -> set[str]:
+    """The messages that this one puts in by SAY("key", $value)."""
+    calls = [node for node in nodes(messages(language)[key]) if isinstance(node, CallArguments)]
+    firsts = [call.positional[0] for call in calls]
+    return {first.value for first in firsts if isinstance(first, StringLiteral)}
+
+
+def given(numbers: Mapping[str, object]) -> set[str]:
+    """The variables of a message that come from these numbers: seats come with their names."""
+    names = {"seat": "who"}
+    for name in numbers:
+        if name.startswith(("seat_", "seats_")):
+            names[name] = name.partition("_")[2]
+    return {names.get(name, name) for name in numbers}
 
 
 def variants(key: str, variable: str) -> list[str]:

@@ -19,6 +19,29 @@ def test_money_is_in_millions() -> None:
     assert words.say("mm-board-money", {"price": -3}) == "−$3 M"
 
 
+@pytest.mark.parametrize(
+    ("halves", "written"), [(7, "$3.50"), (6, "$3"), (1, "$0.50"), (0, "$0"), (-3, "−$1.50"), (2400, "$1,200")]
+)
+def test_half_dollars_are_written_as_dollars(halves: int, written: str) -> None:
+    assert words.say("one-more-barrel-gain", {"cash": halves}) == f"+{written}"
+
+
+def test_several_seats_are_named_each_by_its_variable() -> None:
+    numbers: dict[str, int | str] = {"seat": 0, "seat_to": 2, "region": "dhi_qar"}
+    assert words.say("omb-told-gave-control", numbers) == "Player 1 gave Player 3 control of Dhi Qar."
+    names = ["Anna", "Bruno", "Carl"]
+    assert words.say("omb-told-gave-control", numbers, names=names) == "Anna gave Carl control of Dhi Qar."
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [("1", "Bruno"), ("1 0", "Bruno and Anna"), ("2 0 1", "Carl, Anna and Bruno"), ("0 3", "Anna and Player 4")],
+)
+def test_a_list_of_seats_is_one_list_of_names(seats: str, said: str) -> None:
+    order: dict[str, int | str] = {"seats_order": seats}
+    assert words.say("omb-told-order", order, names=["Anna", "Bruno", "Carl"]) == f"Turn order: {said}."
+
+
 def test_a_seat_goes_by_its_number_unless_somebody_names_it() -> None:
     assert words.say("seat-who", {"seat": 0}) == "Player 1"
     assert words.say("seat-who", {"seat": 0, "who": "Anna"}) == "Anna"

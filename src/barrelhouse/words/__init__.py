@@ -30,7 +30,7 @@ def languages() -> list[str]:
 def say(key: str, numbers: Mapping[str, int | str], language: str = "en", names: Sequence[str] = ()) -> str:
     """A message with its numbers and names; a seat that is not among the names is called by its number.
 
-    The name of `seat` is $who in the message, that of `seat-to` is $to, and those of `seats-parties`, numbers with
+    The name of `seat` is $who in the message, that of `seat_to` is $to, and those of `seats_parties`, numbers with
     blanks between them, are $parties.
     """
     bundle = _bundle(language)
@@ -38,11 +38,11 @@ def say(key: str, numbers: Mapping[str, int | str], language: str = "en", names:
     for name, value in numbers.items():
         if name == "seat" and isinstance(value, int):
             said.setdefault("who", _name_of(language, names, value))
-        elif name.startswith("seat-") and isinstance(value, int):
-            said[name.removeprefix("seat-")] = _name_of(language, names, value)
-        elif name.startswith("seats-"):
+        elif name.startswith("seat_") and isinstance(value, int):
+            said[name.removeprefix("seat_")] = _name_of(language, names, value)
+        elif name.startswith("seats_"):
             called = [_name_of(language, names, int(seat)) for seat in str(value).split()]
-            said[name.removeprefix("seats-")] = _listed(language, called)
+            said[name.removeprefix("seats_")] = _listed(language, called)
     return _formatted(bundle, language, key, said)
 
 
@@ -66,7 +66,11 @@ def _bundle(language: str) -> FluentBundle:
     """All messages of one language; isolation marks are left out, for they garble a terminal and an SVG."""
     if language not in languages():
         raise Unsaid(language, "", "no such language; there are " + ", ".join(languages()))
-    functions = {"MONEY": _money_in(language), "DOLLARS": _dollars_in(language), "SAY": _say_in(language)}
+    functions: dict[str, Any] = {
+        "MONEY": _money_in(language),
+        "DOLLARS": _dollars_in(language),
+        "SAY": _say_in(language),
+    }
     bundle = FluentBundle([language], use_isolating=False, functions=functions)
     for file in _fluent_files(files(__name__) / language):
         resource = FluentResource(file.read_text(encoding="utf-8"))

@@ -97,11 +97,11 @@ def _of_the_talker(s: Board) -> Told:
     numbers: Numbers = {"seat": s.talker}
     draft = s.draft
     if s.talk == DRAFTING and draft is not None:
-        drafted: Numbers = {"seat-giver": s.giver, "seat-to": s.taker, "round": s.point, "terms": len(draft.terms)}
+        drafted: Numbers = {"seat_giver": s.giver, "seat_to": s.taker, "round": s.point, "terms": len(draft.terms)}
         return Told("omb-ask-drafting", "OMB-7.4", {**numbers, **drafted})
     offer = offer_at(s, s.answering) if s.talk == ANSWERING else None
     if offer is not None:
-        return Told("omb-ask-answering", "OMB-7.4", {**numbers, "seat-maker": offer.maker, "offer": offer.slot + 1})
+        return Told("omb-ask-answering", "OMB-7.4", {**numbers, "seat_maker": offer.maker, "offer": offer.slot + 1})
     return Told("omb-ask-talking", "OMB-7.4", numbers)
 
 
@@ -138,7 +138,7 @@ def _in_a_manoeuvre(s: Board) -> Told:
     if s.phase == LOCALS_DIE:
         return Told("omb-ask-locals-die", "OMB-8.1", {"region": at(s.group_to)})
     if s.phase == TAKING_OVER:
-        owned: Numbers = {"region": at(s.group_to), "seat-owner": s.control[s.group_to]}
+        owned: Numbers = {"region": at(s.group_to), "seat_owner": s.control[s.group_to]}
         return Told("omb-ask-taking-over", "OMB-7.6", {**numbers, **owned})
     if s.phase == MOVING:
         return Told("omb-ask-moving", "OMB-4.2", {**numbers, "moves": s.moves})
@@ -160,12 +160,12 @@ def _about_a_target(s: Board, numbers: Numbers) -> Told:
     """[OMB-4.8] [OMB-4.9] Together into a battle, or out of one."""
     numbers["region"] = at(s.target)
     if s.phase == SUPPORT_ANSWER:
-        return Told("omb-ask-support-answer", "OMB-4.8", {**numbers, "seat-asker": active(s)})
+        return Told("omb-ask-support-answer", "OMB-4.8", {**numbers, "seat_asker": active(s)})
     if s.phase == SUPPORT_MOVE:
         return Told("omb-ask-support-move", "OMB-4.13", numbers)
     if s.phase == RETREAT_ANSWER:
         sides: Numbers = {"troops": players_strength(s, s.target), "locals": s.local_troops[s.target]}
-        return Told("omb-ask-retreat-answer", "OMB-4.9", {**numbers, "seat-asker": active(s), **sides})
+        return Told("omb-ask-retreat-answer", "OMB-4.9", {**numbers, "seat_asker": active(s), **sides})
     assert s.phase == RETREATING
     return Told("omb-ask-retreating", "OMB-4.9", numbers)
 
@@ -220,8 +220,8 @@ def _of_a_bombing(s: Board, numbers: Numbers) -> Told:
     """[OMB-9.4] The minimum as it stands."""
     assert s.victim != NOBODY
     bombing: Numbers = {"region": at(s.target), "minimum": minimum(s)}
-    bombers: Numbers = {"seats-bombers": listed(seats_of(s.bombers, len(s.players))), "aim": aim_named(s.aim)}
-    victim: Numbers = {"seat-victim": s.victim}
+    bombers: Numbers = {"seats_bombers": listed(seats_of(s.bombers, len(s.players))), "aim": aim_named(s.aim)}
+    victim: Numbers = {"seat_victim": s.victim}
     if s.phase == JOINING:
         strength = s.players[s.asked].strength
         return Told("omb-ask-joining", "OMB-9.9", {**numbers, **bombing, **bombers, **victim, "strength": strength})

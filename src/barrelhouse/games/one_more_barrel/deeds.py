@@ -242,12 +242,12 @@ def _tell_order_die(t: Tale, face: i64) -> None:
     t.say("omb-told-order-die", "OMB-1.3", {"seat": t.a.asked, "face": face})
     if t.w.phase != ORDER_DICE:
         order = [int(seat) for seat in t.w.order]
-        t.say("omb-told-order", "OMB-1.3", {"seats-order": listed(order)})
+        t.say("omb-told-order", "OMB-1.3", {"seats_order": listed(order)})
         t.say("omb-told-last-bonus", "OMB-1.3", {**moved(order[-1], LAST_BONUS, 0), "price": LAST_BONUS})
     elif t.w.asked <= t.a.asked:
         ranks = [int(player.order_throw) for player in t.w.players]
         tied = [seat for seat in range(len(ranks)) if ranks.count(ranks[seat]) > 1]
-        t.say("omb-told-order-tied", "OMB-1.3", {"seats-tied": listed(tied)})
+        t.say("omb-told-order-tied", "OMB-1.3", {"seats_tied": listed(tied)})
 
 
 def _tell_call(t: Tale, run: i64, k: i64) -> None:
@@ -257,7 +257,7 @@ def _tell_call(t: Tale, run: i64, k: i64) -> None:
     numbers: Numbers = {"seat": seat}
     if run in (TAKE_OVER, LEAVE_CONTROL):
         key = "omb-told-took-over" if run == TAKE_OVER else "omb-told-left-control"
-        t.say(key, "OMB-7.6", {**numbers, "region": at(a.group_to), "seat-owner": a.control[a.group_to]})
+        t.say(key, "OMB-7.6", {**numbers, "region": at(a.group_to), "seat_owner": a.control[a.group_to]})
     elif run == ASK_SUPPORT:
         t.say("omb-told-asked-support", "OMB-4.8", {**numbers, "region": at(k)})
         for other in range(len(a.players)):

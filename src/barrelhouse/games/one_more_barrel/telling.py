@@ -97,10 +97,12 @@ def _tell_unexplained(t: Tale) -> None:
     for region in range(REGIONS):
         owner = t.b.control[region]
         if owner != t.w.control[region]:
-            passed: Numbers = {"region": at(region), "seat-owner": t.w.control[region]}
+            passed: Numbers = {"region": at(region), "seat_owner": t.w.control[region]}
             t.say("omb-told-control-passed", "OMB-7.4", {"seat": owner, **passed})
+            t.w.control[region] = owner
     for seat in range(len(t.b.players)):
         stock = t.b.players[seat].stock
         if stock != t.w.players[seat].stock:
             stocked: Numbers = {"logistics": stock, "old": t.w.players[seat].stock}
             t.say("omb-told-stock-passed", "OMB-7.4", {"seat": seat, **stocked})
+            t.w.players[seat].stock = stock

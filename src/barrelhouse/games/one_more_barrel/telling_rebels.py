@@ -130,7 +130,7 @@ def tell_declared(t: Tale, run: i64, k: i64) -> None:
     b = t.b
     seat = a.asked
     if run == BOMB:
-        aimed: Numbers = {"region": at(k // TARGETS), "aim": aim_named(k % TARGETS), "seat-victim": b.victim}
+        aimed: Numbers = {"region": at(k // TARGETS), "aim": aim_named(k % TARGETS), "seat_victim": b.victim}
         t.say("omb-told-bomb", "OMB-9.3", {"seat": seat, **aimed, "strength": a.players[seat].strength})
     elif a.phase == JOINING and run == AGREE:
         t.say("omb-told-joins", "OMB-9.9", {"seat": seat, "strength": a.players[seat].strength})
@@ -138,7 +138,7 @@ def tell_declared(t: Tale, run: i64, k: i64) -> None:
         t.say("omb-told-joins-not", "OMB-9.9", {"seat": seat})
     elif run == AGREE:
         bonus = police_bonus(a, seat, a.target)
-        t.say("omb-told-lends", "OMB-9.9", {"seat": seat, "seat-victim": a.victim, "bonus": bonus})
+        t.say("omb-told-lends", "OMB-9.9", {"seat": seat, "seat_victim": a.victim, "bonus": bonus})
     else:
         t.say("omb-told-lends-not", "OMB-9.9", {"seat": seat})
     if run == BOMB:
@@ -148,7 +148,7 @@ def tell_declared(t: Tale, run: i64, k: i64) -> None:
     if a.phase != LENDING and b.phase != JOINING:
         for other in _bound(b, b.lenders, LENDING):
             bonus = police_bonus(b, other, b.target)
-            t.say("omb-told-bound-lend", "OMB-7.7", {"seat": other, "seat-victim": b.victim, "bonus": bonus})
+            t.say("omb-told-bound-lend", "OMB-7.7", {"seat": other, "seat_victim": b.victim, "bonus": bonus})
     t.w = b.imagined()
     tell_breaches(t, seat, JOIN_BOMBING)
     tell_breaches(t, b.victim, LEND_POLICE)
@@ -181,7 +181,7 @@ def tell_bombing(t: Tale, one: i64, two: i64) -> bool:
         t.say("omb-told-damaged", "OMB-9.6", {"seat": old.victim, **damage})
     elif not foiled:
         _tell_destroyed(t, old)
-    t.say("omb-told-cells-leave", "OMB-9.8", {"seats-bombers": listed(seats_of(old.bombers, len(old.players)))})
+    t.say("omb-told-cells-leave", "OMB-9.8", {"seats_bombers": listed(seats_of(old.bombers, len(old.players)))})
     return must_repair
 
 

@@ -31,7 +31,7 @@ def tell_round_over(t: Tale) -> None:
         player.sold = 0
         player.answer = NO_ANSWER
     if order != old and w.round_number < w.options.rounds:
-        t.say("omb-told-order", "OMB-12.1", {"seats-order": listed(order)})
+        t.say("omb-told-order", "OMB-12.1", {"seats_order": listed(order)})
     for offer in w.offers:
         t.say("omb-told-offer-expired", "OMB-7.4", {"seat": offer.maker, "offer": offer.slot + 1})
     expire_offers(w)
@@ -56,17 +56,17 @@ def _tell_pledges_over(t: Tale) -> None:
     end_pledges(t.w)
     for term in kept:
         if term not in t.w.terms:
-            t.say("omb-told-term-over", "OMB-7.3", term_numbers(term, term.deal))
+            t.say("omb-told-term-over", "OMB-7.3", {**term_numbers(term), "number": term.deal})
 
 
-def term_numbers(term: Term, number: i64) -> Numbers:
+def term_numbers(term: Term) -> Numbers:
     """One thing agreed, for the messages that say it."""
-    numbers: Numbers = {"seat": term.giver, "seat-to": term.taker, "kind": TERM_NAMES[term.kind], "number": number}
+    numbers: Numbers = {"seat": term.giver, "seat_to": term.taker, "kind": TERM_NAMES[term.kind]}
     numbers["round"] = term.when
     name = TERM_NAMES[term.kind]
     numbers["amount"] = term.what if term.kind < CONTROL else 0
     numbers["region"] = at(term.what) if name in _OF_REGIONS else ""
-    numbers["seat-whom"] = term.what if name == "not_bomb" else term.taker
+    numbers["seat_whom"] = term.what if name == "not_bomb" else term.taker
     numbers["row"] = _ROWS[term.what] if name == "not_box" else ""
     return numbers
 
@@ -88,7 +88,7 @@ def _tell_dues(t: Tale) -> None:
 def _tell_breach(t: Tale, term: Term, rest: Term | None) -> None:
     """[OMB-7.8] Once, and again when some of it was paid."""
     if rest is not None and (term.breach == 0 or rest.what != term.what):
-        t.say("omb-told-breach", "OMB-7.8", term_numbers(rest, rest.deal))
+        t.say("omb-told-breach", "OMB-7.8", {**term_numbers(rest), "number": rest.deal})
 
 
 def _paid(term: Term, rest: Term | None) -> i64:
@@ -120,18 +120,18 @@ def _is_rest(rest: Term, term: Term) -> bool:
 
 
 def tell_given(t: Tale, term: Term, amount: i64) -> None:
-    """[OMB-7.3] Goods from hand to hand; `seat-to` gains what `seat` loses."""
+    """[OMB-7.3] Goods from hand to hand; `seat_to` gains what `seat` loses."""
     if amount == 0 and term.kind != CONTROL:
         return
     name = TERM_NAMES[term.kind]
     if term.kind == CONTROL:
         if amount == term.what and t.w.control[term.what] == term.taker:
-            numbers: Numbers = {"seat": term.giver, "seat-to": term.taker, "region": at(term.what)}
+            numbers: Numbers = {"seat": term.giver, "seat_to": term.taker, "region": at(term.what)}
             t.say("omb-told-gave-control", "OMB-7.3", numbers)
         return
     cash = -amount if name == "money" else 0
     oil = -amount if name == "oil" else 0
-    given: Numbers = {"seat-to": term.taker, "kind": name, "amount": amount}
+    given: Numbers = {"seat_to": term.taker, "kind": name, "amount": amount}
     t.say("omb-told-gave", "OMB-7.3", {**moved(term.giver, cash, oil), **given})
 
 

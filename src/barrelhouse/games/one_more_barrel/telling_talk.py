@@ -45,12 +45,12 @@ def told_talk(before: View, action: i64, after: View) -> Tale:
         t.say("omb-told-silent", "OMB-7.4", {"seat": seat})
     elif run == PROMISE_TO:
         slot = _new_promise(t)
-        t.say("omb-told-promised", "OMB-7.3", {"seat": seat, "seat-to": k, "promise": slot + 1})
+        t.say("omb-told-promised", "OMB-7.3", {"seat": seat, "seat_to": k, "promise": slot + 1})
     elif run in (MARK_KEPT, MARK_BROKEN):
         marked = promise_at(before.board, k)
         if marked is not None:
             key = "omb-told-promise-kept" if run == MARK_KEPT else "omb-told-promise-broken"
-            t.say(key, "OMB-7.3", {"seat": seat, "seat-maker": marked.maker, "promise": k + 1})
+            t.say(key, "OMB-7.3", {"seat": seat, "seat_maker": marked.maker, "promise": k + 1})
     elif run == SEND:
         sent = offer_at(after.board, after.board.answering)
         if sent is not None:
@@ -70,11 +70,11 @@ def _new_promise(t: Tale) -> i64:
 def _tell_sent(t: Tale, offer: Offer) -> None:
     """[OMB-7.4] The offer in full."""
     others = [seat for seat in seats_of(offer.parties, len(t.b.players)) if seat != offer.maker]
-    numbers: Numbers = {"seat": offer.maker, "seats-parties": listed(others), "offer": offer.slot + 1}
+    numbers: Numbers = {"seat": offer.maker, "seats_parties": listed(others), "offer": offer.slot + 1}
     key = "omb-told-offered-privately" if offer.private == 1 else "omb-told-offered"
     t.say(key, "OMB-7.4", numbers)
     for term in offer.terms:
-        t.say("omb-told-term", "OMB-7.3", term_numbers(term, offer.number))
+        t.say("omb-told-term", "OMB-7.3", term_numbers(term))
 
 
 def _tell_answer(t: Tale, before: View, after: View, run: i64, slot: i64) -> None:
@@ -82,7 +82,7 @@ def _tell_answer(t: Tale, before: View, after: View, run: i64, slot: i64) -> Non
     offer = offer_at(t.a, slot)
     if offer is None:
         return  # private, and not to this viewer
-    numbers: Numbers = {"seat": t.a.talker, "seat-maker": offer.maker, "offer": slot + 1}
+    numbers: Numbers = {"seat": t.a.talker, "seat_maker": offer.maker, "offer": slot + 1}
     if run == WITHDRAW_OFFER:
         t.say("omb-told-withdrawn", "OMB-7.4", {"seat": offer.maker, "offer": slot + 1})
     elif run == REFUSE:
@@ -112,7 +112,7 @@ def _tell_deal(t: Tale, offer: Offer, carried_out: bool) -> None:
             tell_given(t, term, term.what)
     if any(term.when > 0 or not is_good(term.kind) for term in offer.terms):
         between = listed(seats_of(offer.parties, len(t.b.players)))
-        t.say("omb-told-signed", "OMB-7.3", {"number": offer.number, "seats-parties": between})
+        t.say("omb-told-signed", "OMB-7.3", {"number": offer.number, "seats_parties": between})
 
 
 def _is_carried_out(before: View, after: View, offer: Offer) -> bool:
@@ -153,10 +153,10 @@ def _tell_draft(t: Tale, run: i64, action: i64, k: i64) -> None:
     seat = draft.maker
     if run in (MAKE_OFFER, MAKE_PRIVATE_OFFER):
         key = "omb-told-drafts" if run == MAKE_OFFER else "omb-told-drafts-privately"
-        t.say(key, "OMB-7.4", {"seat": seat, "seats-parties": listed(seats_of(k, len(t.b.players)))})
+        t.say(key, "OMB-7.4", {"seat": seat, "seats_parties": listed(seats_of(k, len(t.b.players)))})
     elif run == FROM_TO:
-        t.say("omb-told-draft-from", "OMB-7.4", {"seat": k // SEATS_MOST, "seat-to": k % SEATS_MOST})
+        t.say("omb-told-draft-from", "OMB-7.4", {"seat": k // SEATS_MOST, "seat_to": k % SEATS_MOST})
     elif run == IN_ROUND:
         t.say("omb-told-draft-round", "OMB-7.3", {"round": k + 1})
     elif kind_of(action) != NOBODY:
-        t.say("omb-told-term", "OMB-7.3", term_numbers(draft.terms[-1], 0))
+        t.say("omb-told-term", "OMB-7.3", term_numbers(draft.terms[-1]))

@@ -568,28 +568,6 @@ one-more-barrel-costs = −{ DOLLARS($cash) }
 
 omb-board-title = One More Barrel
 omb-board-money = { DOLLARS($halves) }
-omb-board-territory = { $territory ->
-    [basra] Basra
-    [muthanna] Muthanna
-    [najaf] Najaf
-    [anbar] Anbar
-    [karbala] Karbala
-    [baghdad] Baghdad
-    [babil] Babil
-    [qadisiyah] Qadisiyah
-    [dhi_qar] Dhi Qar
-    [maysan] Maysan
-    [wasit] Wasit
-    [diyala] Diyala
-    [sulaymaniyah] Sulaymaniyah
-    [salah_ad_din] Salah ad Din
-    [kirkuk] Kirkuk
-    [ninawa] Ninawa
-    [erbil] Erbil
-    [dohuk] Dohuk
-    [border] Border Territory
-   *[off] off the board
-}
 omb-board-near = { $territory ->
     [basra] Bas
     [muthanna] Mut
@@ -629,56 +607,8 @@ omb-board-letter = { $building ->
     [pipeline] L
    *[refinery] R
 }
-omb-board-building = { $building ->
-    [warehouse] warehouse
-    [police] police
-    [pipeline] pipeline
-   *[refinery] refinery
-}
 omb-board-unexplored = unexplored
-omb-board-locals = { $locals ->
-    [one] 1 local
-   *[other] { $locals } locals
-}
 omb-board-round = Round { $round } of { $rounds }
-omb-board-stage = { $stage ->
-    [invasion] Invasion
-    [guerrilla] Guerrilla
-   *[government] Provisional Government
-}
-omb-board-phase = { $phase ->
-    [order_dice] dice for the turn order
-    [opening] opening purchases
-    [choosing] choosing an action
-    [media] media
-    [buying] buying
-    [taking_over] taking over
-    [moving] moving
-    [troops] moving: how many troops
-    [carrying] moving: how much logistics
-    [on_the_way] moving on
-    [support_answer] asked for support
-    [support_move] coming to support
-    [retreat_answer] asked to retreat too
-    [retreating] retreating
-    [building] building
-    [producing] producing oil
-    [after] selling oil
-    [locals_die] die for the locals
-    [battle] before the battle
-    [battle_dice] battle dice
-    [rebels] rebels
-    [joining] asked to join the bombing
-    [lending] asked to lend police
-    [bombing] before the bombing
-    [bombing_dice] bombing dice
-    [repairing] repairing
-    [fined] paying the fine
-    [price_die] die for the oil price
-    [penalty] paying the penalty
-    [exporting] exporting oil
-   *[ended] end of the game
-}
 omb-board-talk = { $talk ->
     [talking] has the floor
     [drafting] drafts an offer
@@ -694,18 +624,14 @@ omb-board-left = { $phase ->
     [building] { $left } builds left
    *[exporting] { $left } barrels to export
 }
-omb-board-from-to = from { $from } to { $to }
-omb-board-group = { $troops } troops and { $logistics } logistics in { $at }
-omb-board-battle = in { omb-board-territory }
-omb-board-bombing = { omb-board-aim } in { omb-board-territory }
-omb-board-aim = { $aim ->
-    [troops] troops
-    [logistics] logistics
-    [warehouse] a warehouse
-    [police] the police station
-    [pipeline] the pipeline
-   *[refinery] the refinery
+omb-board-border = Border Territory
+omb-board-from-to = { $to ->
+    [off] from { SAY("omb-region", $from) } off the board
+   *[other] from { SAY("omb-region", $from) } to { SAY("omb-region", $to) }
 }
+omb-board-group = { omb-group } in { SAY("omb-region", $territory) }
+omb-board-battle = in { SAY("omb-region", $territory) }
+omb-board-bombing = { SAY("omb-aim", $aim) } in { SAY("omb-region", $territory) }
 omb-board-bombers = bombed by
 omb-board-lenders = police lent by
 omb-board-minimum = minimum { $minimum }
@@ -764,15 +690,15 @@ omb-board-term = { $kind ->
     [money] { DOLLARS($amount) }
     [oil] { $amount } oil
     [logistics] { $amount } logistics
-    [control] control of { omb-board-territory }
+    [control] control of { SAY("omb-region", $territory) }
     [police] lends police
     [join] joins bombings
-    [support] supports in { omb-board-territory }
-    [losses] loses first in { omb-board-territory }
-    [victory] leaves control of { omb-board-territory }
-    [retreat] loses the troop leaving { omb-board-territory }
+    [support] supports in { SAY("omb-region", $territory) }
+    [losses] loses first in { SAY("omb-region", $territory) }
+    [victory] leaves control of { SAY("omb-region", $territory) }
+    [retreat] loses the troop leaving { SAY("omb-region", $territory) }
     [not_bomb] does not bomb { $who }
-    [not_enter] does not enter { omb-board-territory }
+    [not_enter] does not enter { SAY("omb-region", $territory) }
     [not_sell] sells no oil
    *[not_box] takes no box of { omb-board-row }
 }

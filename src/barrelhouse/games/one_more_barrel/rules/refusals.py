@@ -194,7 +194,7 @@ def _of_cells(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     if reason == r.CELL_CANNOT_GO:
         return {"region": _named(me.cell), "to": _named(k)}
     if reason == r.CONTROLLED:
-        return {"region": _named(k), "seat-owner": s.control[k]}
+        return {"region": _named(k), "seat_owner": s.control[k]}
     if reason == r.CELL_FULL:
         return {"strength": me.strength}
     if reason == r.OUT_OF_RANGE:
@@ -228,7 +228,7 @@ def _of_slots(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     if reason == r.BOX_NOT_IN_USE:
         return {"seats": len(s.players), "columns": s.options.country.columns[len(s.players)]}
     if reason == r.BOX_TAKEN:
-        return {"seat-taker": s.boxes[k]}
+        return {"seat_taker": s.boxes[k]}
     if reason == r.NO_OIL:
         return {"barrels": me.oil}
     if reason == r.FINE_COVERED:

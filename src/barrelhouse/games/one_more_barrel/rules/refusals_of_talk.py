@@ -24,7 +24,7 @@ from barrelhouse.games.one_more_barrel.rules import reasons as r
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import holding, pledge_of
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import victim_of
 from barrelhouse.games.one_more_barrel.rules.talk import kind_of, what_of
-from barrelhouse.games.one_more_barrel.state import Board
+from barrelhouse.games.one_more_barrel.state import JOINING, Board
 
 Numbers = dict[str, int | str]
 
@@ -42,15 +42,18 @@ def pledge_numbers(s: Board, run: i64, k: i64, region: i64) -> Numbers:
     elif run == a.BOMB:
         kind = NOT_BOMB
         what = victim_of(s, k // TARGETS, k % TARGETS)
+    elif run == a.AGREE:
+        kind = NOT_BOMB if s.phase == JOINING else NOT_ENTER
+        what = s.victim if s.phase == JOINING else s.target
     term = pledge_of(s, s.asked, kind, what)
     assert term is not None, "the rules refuse only what a contract forbids"
     others = [str(seat) for seat in range(len(s.players)) if term.parties & 2**seat and seat != term.giver]
     return {
         "number": term.deal,
-        "seats-partners": " ".join(others),
+        "seats_partners": " ".join(others),
         "round": term.when,
         "kind": TERM_NAMES[kind],
-        "seat-whom": what if kind == NOT_BOMB else term.taker,
+        "seat_whom": what if kind == NOT_BOMB else term.taker,
         "region": REGION_NAMES[what] if kind == NOT_ENTER else "",
         "row": ROW_NAMES[what] if kind == NOT_BOX else "",
     }
@@ -93,8 +96,8 @@ def _of_goods(s: Board, run: i64, k: i64) -> Numbers:
     """What was to be given at once, and how much there is of it."""
     kind = kind_of(run + k)
     if run == a.ACCEPT:
-        return {"kind": "offer", "amount": 0, "held": 0, "region": "", "seat-giver": s.talker}
-    numbers: Numbers = {"kind": TERM_NAMES[kind], "seat-giver": s.giver, "amount": 0, "held": 0, "region": ""}
+        return {"kind": "offer", "amount": 0, "held": 0, "region": "", "seat_giver": s.talker}
+    numbers: Numbers = {"kind": TERM_NAMES[kind], "seat_giver": s.giver, "amount": 0, "held": 0, "region": ""}
     if kind == CONTROL:
         numbers["region"] = REGION_NAMES[k]
     elif kind <= LOGISTICS:

@@ -1,0 +1,137 @@
+"""Everything One More Barrel can emit has its words, with just the variables it passes."""
+
+from functools import cache
+
+import pytest
+
+from barrelhouse import words
+from barrelhouse.engine.contract import Refusal, Told
+from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS
+from barrelhouse.games.one_more_barrel.asking import ask
+from barrelhouse.games.one_more_barrel.data import (
+    BUILDING_NAMES,
+    ROW_NAMES,
+    STAGE_NAMES,
+    TERM_NAMES,
+    TERRITORY_NAMES,
+)
+from barrelhouse.games.one_more_barrel.rules.reasons import REASONS
+from barrelhouse.games.one_more_barrel.state import PHASE_NAMES, TALK_NAMES
+from barrelhouse.games.one_more_barrel.telling import tell
+from tests.one_more_barrel.played import tables
+from tests.words.clean import check_clean
+from tests.words.messages import given, messages, said_in, variables, variants
+
+_ACCOUNT = {"who", "cash", "oil"}  # for whoever adds up; a sentence may say it in another way
+# The tests of the telling and of the refusals lay tables for these.
+_RARE = {
+    "omb-told-bound-join",
+    "omb-told-bound-lend",
+    "omb-told-bound-support",
+    "omb-told-breach",
+    "omb-told-breach-answer",
+    "omb-told-control-passed",
+    "omb-told-damaged",
+    "omb-told-gave-control",
+    "omb-told-lucky-hit",
+    "omb-told-repaired",
+    "omb-told-shared",
+    "omb-told-stock-passed",
+    "omb-told-void",
+    "omb-told-will-retreat",
+    "omb-ask-ended",
+    "omb-ask-on-the-way-bound",
+    "omb-ask-repairing",
+}
+
+
+@cache
+def refusals() -> dict[str, list[Refusal]]:
+    """Why not, asked of every action at many moments."""
+    found: dict[str, list[Refusal]] = {}
+    for n, (s, _) in enumerate(tables(20, seed="refused")):
+        if n % 29 == 0:
+            for action in range(len(ALL_ACTIONS)):
+                refusal = s.why_not(action)
+                if refusal is not None:
+                    found.setdefault(refusal.key, []).append(refusal)
+    return found
+
+
+@cache
+def lines() -> dict[str, list[Told]]:
+    """What was told and asked in many games."""
+    found: dict[str, list[Told]] = {}
+    for s, action in tables(30, seed="words"):
+        after = s.copy()
+        after.apply(action)
+        for viewer in (-1, 0):
+            before = s.view(viewer)
+            for line in [*tell(before, action, after.view(viewer)), ask(before)]:
+                found.setdefault(line.key, []).append(line)
+    return found
+
+
+def test_every_reason_is_said_with_just_the_numbers_it_has() -> None:
+    for _, key in REASONS[1:]:
+        assert key in messages(), key
+    for key, found in refusals().items():
+        needed = variables(key)
+        assert all(given(refusal.numbers) == needed for refusal in found), (key, found[0].numbers)
+        different = {str(refusal.numbers): refusal for refusal in found}
+        for refusal in list(different.values())[:200]:
+            check_clean(words.say(key, refusal.numbers))
+
+
+def test_everything_told_and_asked_is_said_with_the_numbers_it_has() -> None:
+    emitted = {key for key in messages() if key.startswith(("omb-told-", "omb-ask-"))}
+    assert emitted - set(lines()) <= _RARE
+    assert set(lines()) <= emitted
+    for key, found in lines().items():
+        needed = variables(key)
+        for line in found:
+            assert needed <= given(line.numbers), key
+            assert given(line.numbers) - needed <= _ACCOUNT, key
+            assert line.rule.startswith("OMB-"), key
+        for line in found[:50]:
+            check_clean(words.say(key, line.numbers))
+
+
+def test_a_sentence_about_somebody_begins_with_the_name() -> None:
+    for key, found in lines().items():
+        if (
+            "who" in variables(key)
+            and "omb-term" not in messages()[key].id.name
+            and not key.endswith(("term-over", "breach"))
+        ):
+            for line in found[:20]:
+                assert words.say(key, {**line.numbers, "who": "Anna"}).startswith("Anna"), key
+
+
+@pytest.mark.parametrize(
+    ("key", "names"),
+    [
+        ("omb-region", TERRITORY_NAMES),
+        ("omb-building", BUILDING_NAMES),
+        ("omb-aim", ["troops", "logistics", *BUILDING_NAMES]),
+        ("omb-row", ROW_NAMES),
+        ("omb-stage", STAGE_NAMES[1:]),
+        ("omb-phase", [*PHASE_NAMES, *TALK_NAMES[1:]]),
+    ],
+)
+def test_every_name_has_words_of_its_own(key: str, names: list[str]) -> None:
+    assert sorted(variants(key, "it")) == sorted(names)
+    said = [words.say(key, {"it": name}) for name in names]
+    assert len(set(said)) == len(names)
+    for text in said:
+        check_clean(text)
+
+
+def test_every_term_is_said_in_a_sentence_of_its_own() -> None:
+    assert sorted(variants("omb-term", "kind")) == sorted(TERM_NAMES)
+
+
+def test_what_is_said_by_name_exists() -> None:
+    for key in messages():
+        if key.startswith("omb-"):
+            assert said_in(key) <= set(messages()), key

@@ -61,6 +61,8 @@ _DEALING: Final = {
     "OfferSupport": 10,
     "OfferBombing": 10,
     "OfferPolice": 10,
+    "OfferRetreatLoss": 10,
+    "AskRetreat": 20,
 }
 _REFUSING: Final = {
     **_HASTY,
@@ -104,8 +106,20 @@ _SELLING: Final = {
     "Bomb": 1,
     "Done": 1,
 }
+_TRADING: Final = {
+    **_DEALING,
+    **_SELLING,
+    "OfferOil": 20,
+    "OfferPolice": 4,
+    "OfferBombing": 4,
+    "OfferSupport": 4,
+    "PledgeNotToSell": 16,
+}
 _GUARDING: Final = {
     **_HASTY,
+    "TakeBox purchases": 20,
+    "TakeBox cash": 12,
+    "NewTaxes": 8,
     "BuyTroops": 60,
     "Move": 4,
     "FlyTroop": 0,
@@ -180,8 +194,14 @@ class SellingBot(HastyBot):
             return choices[0]
         if a.FLY_LOGISTICS <= choices[0] < a.TAKE_OVER:
             own = [choice for choice in choices if board.control[choice - a.FLY_LOGISTICS] == view.seat]
-            return super().among(view, own or choices)
+            choices = own or choices
         return super().among(view, choices)
+
+
+class TradingBot(SellingBot, DealingBot):
+    """Sells, and deals in oil and in who sells it."""
+
+    weights = _TRADING
 
 
 class GuardingBot(HastyBot):

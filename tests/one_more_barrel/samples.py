@@ -39,6 +39,7 @@ from tests.one_more_barrel.golden_bots import (
     HastyBot,
     RefusingBot,
     SellingBot,
+    TradingBot,
 )
 
 RULEBOOK: Final = ("OMB", [5, 10, 2, 14, 8, 1, 8, 9, 15, 3, 8, 1, 3])
@@ -107,6 +108,8 @@ COMPANIES: Final = [
     (["random"], 12),
     (["greedy", "hasty", "verbs"], 12),
     (["chatting"], 12),
+    (["trading"], 12),
+    (["guarding", "dealing"], 12),
 ]
 BOTS: Final[Mapping[str, Callable[[Dice], Bot]]] = {
     "chatting": ChattingBot,
@@ -115,8 +118,10 @@ BOTS: Final[Mapping[str, Callable[[Dice], Bot]]] = {
     "hasty": HastyBot,
     "refusing": RefusingBot,
     "selling": SellingBot,
+    "trading": TradingBot,
 }
-TALKERS: Final = {"chatting", "dealing", "refusing"}
+TALKERS: Final = {"chatting", "dealing", "refusing", "trading"}
+RICH: Final = {"guarding", "selling", "trading"}
 IDLE: Final = (DONE, PRODUCE_OIL, RAISE, STOP, LEAVE_CONTROL, DECLINE, THROW, LOSE_BUILDING, DROP, LATER)
 
 
@@ -128,7 +133,7 @@ def limited(options: Mapping[str, object], rounds: int) -> dict[str, object]:
 def golden_options(options: Mapping[str, object], index: int, company: list[str], rounds: int) -> dict[str, object]:
     """Whoever has nothing to say plays without deals, so that the games are short."""
     agreed = {**options, "deals": True} if TALKERS & set(company) else {"deals": False, **options}
-    if "selling" in company and index % 2 == 0:
+    if RICH & set(company) and index % 2 == 0:
         agreed["board"] = SMALL_COUNTRY
     return agreed
 

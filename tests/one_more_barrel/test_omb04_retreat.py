@@ -209,13 +209,13 @@ def test_a_joint_retreat_leaves_the_battle_it_was_asked_for() -> None:
 
 
 @rule("OMB-4.9")
-def test_nobody_is_asked_who_fights_elsewhere_or_could_not_follow() -> None:
+def test_who_has_pledged_every_refuge_away_is_asked_like_all_others_and_can_only_stay() -> None:
     s = at_war({0: 2, 1: 2, 2: 2})
     contract(s, "not_enter", 1, 0, territory("muthanna"))
     contract(s, "not_enter", 1, 0, territory("maysan"))
     play(s, AskRetreat("basra"))
-    assert s.to_act() == 2
-    play(s, Decline())
+    assert (s.to_act(), offered(s)) == (1, [Decline()])
+    play(s, Decline(), Decline())
     assert (phase(s), s.to_act()) == ("retreating", 0)
 
 

@@ -297,7 +297,8 @@ def test_a_pledge_not_to_enter_keeps_askers_and_supporters_away() -> None:
     assert refused(s, AskSupport("basra")) == ("OMB-7.3", "omb-pledged")
     assert AskSupport("basra") not in offered(s)
     play(s, AskSupport("najaf"))
-    assert s.to_act() == 2
+    assert (s.to_act(), offered(s)) == (1, [Decline()])
+    assert refused(s, Agree()) == ("OMB-7.3", "omb-pledged")
 
 
 @rule("OMB-4.10")

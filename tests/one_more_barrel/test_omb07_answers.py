@@ -25,7 +25,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
 )
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.state import SAID_NO
-from tests.one_more_barrel.deals import agree, breaches, talking, terms
+from tests.one_more_barrel.deals import agree, breaches, talking, terms, told
 from tests.one_more_barrel.tables import (
     battle,
     building,
@@ -36,6 +36,7 @@ from tests.one_more_barrel.tables import (
     idle_until,
     march,
     moving,
+    offered,
     phase,
     play,
     put,
@@ -104,7 +105,9 @@ def test_support_promised_for_a_region_pledged_not_to_enter_is_a_breach_and_not_
     agree(s, 1, "3", PledgeNotToEnter("basra"))
     agree(s, 1, "1", OfferSupport("basra"))
     calling(s)
-    assert (s.to_act(), breaches(s)) == (2, [("support", 1, 0, 0, 1)])
+    assert (s.to_act(), breaches(s)) == (1, [("support", 1, 0, 0, 1)])
+    assert offered(s) == [Decline()]
+    assert {"number": 1, "seats_partners": "2"}.items() <= dict(told(s, Agree()).numbers).items()
 
 
 @rule("OMB-7.7")
@@ -146,7 +149,10 @@ def test_who_has_pledged_to_join_and_not_to_bomb_the_victim_does_not_bomb_and_is
     agree(s, 2, "2", PledgeNotToBomb(2))
     agree(s, 2, "1", OfferBombing())
     idle_until(s, "rebels")
-    play(s, Bomb("maysan", "troops 2"), Decline())
+    play(s, Bomb("maysan", "troops 2"))
+    assert (s.to_act(), offered(s)) == (2, [Decline()])
+    assert {"number": 1, "seats_partners": "1"}.items() <= dict(told(s, Agree()).numbers).items()
+    play(s, Decline(), Decline())
     assert int(s.bombers) == 0b1
     assert breaches(s) == [("join", 2, 0, 0, 6)]
 

@@ -116,6 +116,19 @@ def test_who_waits_leaves_the_offer_open_and_answers_at_a_later_point_of_the_rou
 
 
 @rule("OMB-7.4")
+def test_several_who_waited_accept_one_after_the_other_from_the_floor() -> None:
+    s = talking()
+    offer(s, 0, "2,3", OfferMoney(5))
+    play(s, Later(), Later())
+    speak(s, 2)
+    play(s, Accept(1))
+    assert (s.to_act(), cash(s, 1), len(s.offers)) == (0, 20, 1)
+    speak(s, 1)
+    play(s, Accept(1))
+    assert (s.to_act(), cash(s, 1), len(s.offers)) == (0, 25, 0)
+
+
+@rule("OMB-7.4")
 def test_an_open_offer_may_be_refused_or_countered_from_the_floor() -> None:
     for answer in (Refuse(1), Counter(1)):
         s = talking()

@@ -7,6 +7,7 @@ import pytest
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games.one_more_barrel.actions import Done, ProduceOil
+from barrelhouse.games.one_more_barrel.data import TERM_NAMES
 from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,
     Counter,
@@ -218,7 +219,9 @@ def _other_term(term: Term, viewer: int, rng: random.Random) -> Term:
     if not _is_hidden(int(term.private), int(term.parties), viewer):
         return term
     when = rng.randint(1, 12)
-    return Term(rng.randrange(3), term.giver, term.taker, 1, when, term.deal, term.parties, 1, rng.randrange(2))
+    kind = rng.randrange(len(TERM_NAMES))
+    what = 0 if kind in (4, 5, 12) else rng.randrange(2)
+    return Term(kind, term.giver, term.taker, what, when, term.deal, term.parties, 1, rng.randrange(2))
 
 
 def _other_offer(open_: Offer, viewer: int, rng: random.Random) -> None:

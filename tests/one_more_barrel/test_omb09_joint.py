@@ -255,7 +255,9 @@ def test_who_pledged_not_to_bomb_a_player_neither_bombs_nor_joins() -> None:
     bombs = [choice for choice in offered(s) if isinstance(choice, Bomb)]
     assert bombs == [Bomb("maysan", "logistics")], "seat 5 is not protected"
     play(s, Decline(), Decline(), Bomb("wasit", "logistics"))
-    assert (phase(s), s.to_act()) == ("joining", 3), "seat 0 is not asked"
+    assert (phase(s), s.to_act()) == ("joining", 0), "like everybody, so that nobody else sees the pledge"
+    assert offered(s) == [Decline()]
+    assert refused(s, Agree()) == ("OMB-7.3", "omb-pledged")
 
 
 @rule("OMB-9.14")

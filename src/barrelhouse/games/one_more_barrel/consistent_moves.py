@@ -19,10 +19,12 @@ from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     fewest_troops,
     most_logistics,
     most_troops,
+    stands_near,
     why_not_move,
 )
 from barrelhouse.games.one_more_barrel.rules.ch04_support import (
     can_retreat,
+    has_refuge,
     next_supporter,
     next_unanswered,
     why_not_retreat,
@@ -146,7 +148,7 @@ def _check_support(s: State) -> None:
         fits(s, next_unanswered(s) == s.asked and s.asked != asker, "asked", "OMB-4.13")
         fits(s, s.players[asker].answer == 0, f"players[{asker}].answer", "OMB-4.13")
         for seat, me in enumerate(s.players):
-            answers = me.answer == 0 or can_come(s, seat, s.target)
+            answers = me.answer == 0 or stands_near(s, seat, s.target)
             fits(s, answers, f"players[{seat}].answer", "OMB-4.8")
         fits(s, s.moves > 0 and can_come(s, asker, s.target), "moves", "OMB-4.13")
         return
@@ -173,7 +175,7 @@ def _check_retreat(s: State) -> None:
     agree(s.players[asker].answer == TERRITORIES, f"players[{asker}].answer", "asked", "OMB-4.9")
     for seat, me in enumerate(s.players):
         if me.answer == NO_ANSWER:
-            can = can_retreat(s, seat, s.target)
+            can = has_refuge(s, seat, s.target)
         else:
             can = me.answer == TERRITORIES or why_not_retreat(s, seat, s.target, me.answer) == ALLOWED
         fits(s, can, f"players[{seat}].answer", "OMB-4.9")

@@ -74,8 +74,11 @@ def needs_troops(s: Board, territory: i64) -> bool:
 
 def can_come(s: Board, seat: i64, target: i64) -> bool:
     """[OMB-4.8] Whether one move of a group of this seat brings a troop to the target."""
-    if is_pledged(s, seat, NOT_ENTER, target):
-        return False
+    return stands_near(s, seat, target) and not is_pledged(s, seat, NOT_ENTER, target)
+
+
+def stands_near(s: Board, seat: i64, target: i64) -> bool:
+    """[OMB-4.8] The same as all can see it, who know nothing of private pledges. [OMB-7.4]"""
     # Adjacent ones alone: no free crossing leads to a fight, since nobody controls that neighbour. [OMB-4.6]
     near = s.options.country.neighbours[target]
     i: i64 = 0

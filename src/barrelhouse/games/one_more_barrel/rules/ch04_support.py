@@ -7,6 +7,7 @@ from barrelhouse.games.one_more_barrel.actions import ASK_RETREAT, ASK_SUPPORT, 
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
     NOBODY,
+    NOT_BOMB,
     NOT_ENTER,
     REGIONS,
     RETREAT_LOSS,
@@ -15,7 +16,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORY_BIT,
 )
 from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism
-from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come
+from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come, stands_near
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import (
     agreed_givers,
     breach_answer,
@@ -36,7 +37,7 @@ from barrelhouse.games.one_more_barrel.rules.reasons import (
     PLEDGED,
     RETREAT_TO_PLAYERS,
 )
-from barrelhouse.games.one_more_barrel.state import NO_ANSWER, SAID_NO, SAID_YES, Board
+from barrelhouse.games.one_more_barrel.state import JOINING, NO_ANSWER, SAID_NO, SAID_YES, SUPPORT_ANSWER, Board
 
 
 def why_not_ask_support(s: Board, region: i64) -> i64:
@@ -51,7 +52,7 @@ def why_not_ask_support(s: Board, region: i64) -> i64:
         return NOTHING_TO_MOVE
     seat: i64 = 0
     while seat < len(s.players):
-        if seat != s.asked and can_come(s, seat, region):
+        if seat != s.asked and stands_near(s, seat, region):
             return ALLOWED
         seat += 1
     return NO_HELP
@@ -76,11 +77,21 @@ def ask_support(s: Board, region: i64) -> None:
         s.players[seat].answer = SAID_NO
         if seat != s.asked:
             owes = owes_answer(s, seat, s.asked, SUPPORT, region)
-            if can_come(s, seat, region):
-                s.players[seat].answer = SAID_YES if owes else NO_ANSWER
-            elif owes:
+            if owes and can_come(s, seat, region):
+                s.players[seat].answer = SAID_YES
+            elif stands_near(s, seat, region):
+                s.players[seat].answer = NO_ANSWER  # also who has pledged not to come: others need not know it
+            if owes and s.players[seat].answer != SAID_YES:
                 breach_answer(s, seat, s.asked, SUPPORT, region)  # [OMB-7.8]
         seat += 1
+
+
+def why_not_agree(s: Board) -> i64:
+    """[OMB-7.3] No yes to what he has pledged not to do: to come to a region, to bomb a player."""
+    if s.phase == SUPPORT_ANSWER:
+        return PLEDGED if is_pledged(s, s.asked, NOT_ENTER, s.target) else ALLOWED
+    is_pledge = s.phase == JOINING and is_pledged(s, s.asked, NOT_BOMB, s.victim)
+    return PLEDGED if is_pledge else ALLOWED
 
 
 def next_unanswered(s: Board) -> i64:
@@ -130,6 +141,18 @@ def can_retreat(s: Board, seat: i64, region: i64) -> bool:
     return False
 
 
+def has_refuge(s: Board, seat: i64, region: i64) -> bool:
+    """[OMB-4.9] Whether his troops there could retreat, as all can see."""
+    if troops_at(s, seat, region) == 0:
+        return False
+    to: i64 = 0
+    while to < TERRITORIES:
+        if s.options.country.adjacent[region * TERRITORIES + to] == 1 and is_refuge(s, to):
+            return True
+        to += 1
+    return False
+
+
 def list_retreats(s: Board, into: vec[i64], n: i64) -> i64:
     """Every refuge from every battle he is in."""
     region: i64 = 0
@@ -157,7 +180,7 @@ def why_not_ask_retreat(s: Board, region: i64) -> i64:
         return RETREAT_TO_PLAYERS
     seat: i64 = 0
     while seat < len(s.players):
-        if seat != s.asked and can_retreat(s, seat, region):
+        if seat != s.asked and has_refuge(s, seat, region):
             return ALLOWED
         seat += 1
     return NO_HELP
@@ -178,7 +201,7 @@ def ask_retreat(s: Board, region: i64) -> None:
     s.target = region
     seat: i64 = 0
     while seat < len(s.players):
-        is_asked = seat != s.asked and can_retreat(s, seat, region)
+        is_asked = seat != s.asked and has_refuge(s, seat, region)
         s.players[seat].answer = NO_ANSWER if is_asked else TERRITORIES
         seat += 1
 

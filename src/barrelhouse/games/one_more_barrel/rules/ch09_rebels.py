@@ -204,9 +204,11 @@ def declare_bombing(s: Board, region: i64, target: i64) -> None:
         s.players[seat].answer = SAID_NO
         if seat != bomber:
             owes = owes_answer(s, seat, bomber, JOIN_BOMBING, 0)
-            if may_join(s, seat):
-                s.players[seat].answer = SAID_YES if owes else NO_ANSWER
-            elif owes and seat != s.victim:  # nobody is asked to bomb himself
+            if owes and may_join(s, seat) and not bomb_pledge(s, seat, s.victim):
+                s.players[seat].answer = SAID_YES
+            elif may_join(s, seat):
+                s.players[seat].answer = NO_ANSWER  # also who has pledged not to bomb: others need not know it
+            if owes and s.players[seat].answer != SAID_YES and seat != s.victim:  # nobody is asked to bomb himself
                 breach_answer(s, seat, bomber, JOIN_BOMBING, 0)
         seat += 1
 
@@ -216,7 +218,7 @@ def may_join(s: Board, seat: i64) -> bool:
     me = s.players[seat]
     if me.cell_acted == 1 or seat == s.victim or s.control[s.target] == seat:
         return False
-    return is_in_range(s, seat, s.target) and not bomb_pledge(s, seat, s.victim)
+    return is_in_range(s, seat, s.target)
 
 
 def gather_bombers(s: Board) -> None:

@@ -284,6 +284,8 @@ def _why_not_seldom(s: Board, run: i64, k: i64) -> i64:
         return ch09_rebels.why_not_strengthen(s)
     if run == a.BOMB:
         return ch09_rebels.why_not_bomb(s, k // TARGETS, k % TARGETS)
+    if run == a.AGREE:
+        return ch04_support.why_not_agree(s)
     if run == a.DECLINE:
         return ch09_rebels.why_not_wait(s) if s.phase == REBELS else ALLOWED
     if run == a.REPAIR:
@@ -292,7 +294,7 @@ def _why_not_seldom(s: Board, run: i64, k: i64) -> i64:
         return ch10_pacifism.why_not_withdraw(s, k)
     if run == a.PAY_BARREL:
         return ch11_oil.why_not_pay_barrel(s, k)
-    return ALLOWED  # done, stop, agree, take over, throw, production, the dice: where the phase allows them
+    return ALLOWED  # done, stop, take over, throw, production, the dice: where the phase allows them
 
 
 def _why_not_retreat(s: Board, region: i64, to: i64) -> i64:

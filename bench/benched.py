@@ -20,7 +20,7 @@ BENCHED = [
     benched
     for benched in (
         Benched("mcmulti", "McMulti", {"round_limit": 60}, (4, 3, 2)),
-        Benched("one_more_barrel", "One More Barrel", {"deals": False}, (4,)),
+        Benched("one-more-barrel", "One More Barrel", {"deals": False}, (4, 3, 5)),
     )
     if benched.name in GAMES
 ]

@@ -59,6 +59,7 @@ def test_a_bar_is_reached_missed_or_not_measured() -> None:
         "catanatron": 1.0,
         "open_spiel.backgammon_rollouts": 10.0,
         "mcmulti.compiled.copy": 2e6,
+        "one-more-barrel.compiled.playout": 1.6e6,
     }
     measured = {key: Measured([rate / 2, rate], [1.0, 1.0]) for key, rate in speeds.items()}
     assert [report.judged(bar, measured) for bar in report.BARS] == [
@@ -67,12 +68,16 @@ def test_a_bar_is_reached_missed_or_not_measured() -> None:
         (None, None),
         (None, None),
         (0.5, True),
+        (1.6e6, True),
+        (1.6e6, True),
+        (None, None),
     ]
     console = Console(width=80, record=True, file=io.StringIO())
     report.show(measured, console)
     shown = console.export_text()
     assert shown.count("MISSED") == 1
-    assert shown.count("not measured") == 3
+    assert shown.count("not measured") == 4
+    assert "at least 1,500,000/s: 1,600,000" in shown
 
 
 def test_a_window_is_about_as_long_as_asked() -> None:

@@ -111,7 +111,7 @@ def card(lines: list[Line], name: str) -> list[str]:
 
 
 def name_of(name: str) -> str:
-    return words.say("omb-board-territory", {"territory": name})
+    return words.say("omb-region", {"it": name}) if name != "border" else "Border Territory"
 
 
 def near(place: int) -> list[str]:

@@ -72,7 +72,7 @@ def _legend(words: Words, width: int) -> list[Line]:
     parts: list[Line] = [[(f"{sign} {words(key, {})}", "dim")] for sign, key in signs]
     for building in BUILDING_NAMES:
         letter = words("omb-board-letter", {"building": building})
-        parts.append([(letter + " " + words("omb-board-building", {"building": building}), "dim")])
+        parts.append([(letter + " " + words("omb-building", {"it": building}), "dim")])
     for zone, style in zip(ZONE_NAMES, ZONE_STYLES, strict=True):
         letter = words("omb-board-zone-letter", {"zone": zone})
         parts.append([(f" {letter} " + words("omb-board-zone", {"zone": zone}) + " ", style)])

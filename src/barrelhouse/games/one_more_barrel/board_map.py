@@ -116,7 +116,7 @@ def _pieces(s: Board, words: Words, region: i64, is_wordy: bool) -> list[Line]:
         parts.append([(words("omb-board-unexplored", {}), "dim")])
     elif theirs > 0:
         sign = BATTLE_SIGN if is_battle(s, region) else ""
-        parts.append([(sign + words("omb-board-locals", {"locals": theirs}), "warn" if sign else "nobody")])
+        parts.append([(sign + words("omb-locals", {"it": theirs}), "warn" if sign else "nobody")])
     if s.logistics[region] > 0:
         parts.append([(f"{LOGISTICS_SIGN}{s.logistics[region]}", "")])
     if s.barrels[region] > 0:

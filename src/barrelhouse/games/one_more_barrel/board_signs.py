@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Words
 from barrelhouse.engine.lines import Line, printable
-from barrelhouse.games.one_more_barrel.data import NOBODY, SEAT_BIT, TERRITORY_NAMES
+from barrelhouse.games.one_more_barrel.data import BORDER, NOBODY, SEAT_BIT, TERRITORY_NAMES
 
 SYMBOLS: Final = "●■▲◆★"  # by seat, so that nobody needs the colours
 LOGISTICS_SIGN: Final = "▪"
@@ -49,8 +49,9 @@ def money(words: Words, halves: i64) -> str:
 
 
 def territory_name(words: Words, territory: i64) -> str:
-    name = TERRITORY_NAMES[territory] if territory < len(TERRITORY_NAMES) else "off"
-    return words("omb-board-territory", {"territory": name})
+    if territory == BORDER:
+        return words("omb-board-border", {})
+    return words("omb-region", {"it": TERRITORY_NAMES[territory]})
 
 
 def short_name(words: Words, territory: i64) -> str:

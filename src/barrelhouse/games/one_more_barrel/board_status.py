@@ -10,9 +10,16 @@ from barrelhouse.games.one_more_barrel.board_signs import (
     seat_name,
     seat_style,
     signs_of,
-    territory_name,
 )
-from barrelhouse.games.one_more_barrel.data import AT_BUILDING, AT_LOGISTICS, BUILDING_NAMES, REGION_NAMES, STAGE_NAMES
+from barrelhouse.games.one_more_barrel.data import (
+    AT_BUILDING,
+    AT_LOGISTICS,
+    BUILDING_NAMES,
+    OFF,
+    REGION_NAMES,
+    STAGE_NAMES,
+    TERRITORY_NAMES,
+)
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
 from barrelhouse.games.one_more_barrel.state import (
@@ -61,7 +68,7 @@ def draw_status(view: View, words: Words, width: int) -> list[Line]:
         rounds: dict[str, int | str] = {"round": s.round_number, "rounds": s.options.rounds}
         parts.append([(words("omb-board-round", rounds), "")])
     if s.phase < ENDED:
-        parts.append([(words("omb-board-stage", {"stage": STAGE_NAMES[stage(s)]}), "price")])
+        parts.append([(words("omb-stage", {"it": STAGE_NAMES[stage(s)]}), "price")])
     parts.append(_asked(view, words))
     parts += [[(text, "")] for text in _under_way(s, words)]
     if s.phase in _BOMBINGS:
@@ -80,7 +87,7 @@ def _asked(view: View, words: Words) -> Line:
         line += [(cut(seat_name(words, view.to_act), _NAME), seat_style(view.to_act)), (" ", "")]
     if s.talk != SILENT:
         return [*line, (words("omb-board-talk", {"talk": TALK_NAMES[s.talk]}), "price")]
-    return [*line, (words("omb-board-phase", {"phase": PHASE_NAMES[s.phase]}), "price")]
+    return [*line, (words("omb-phase", {"it": PHASE_NAMES[s.phase]}), "price")]
 
 
 def _under_way(s: Board, words: Words) -> list[str]:
@@ -93,12 +100,12 @@ def _under_way(s: Board, words: Words) -> list[str]:
     if s.phase in (BUYING, BUILDING, EXPORTING):
         told.append(words("omb-board-left", {"phase": PHASE_NAMES[s.phase], "left": s.left}))
     if s.phase == TROOPS or s.phase == CARRYING:
-        ends: dict[str, int | str] = {"from": territory_name(words, s.group_from)}
-        ends["to"] = territory_name(words, s.group_to)
+        ends: dict[str, int | str] = {"from": TERRITORY_NAMES[s.group_from]}
+        ends["to"] = "off" if s.group_to == OFF else TERRITORY_NAMES[s.group_to]
         told.append(words("omb-board-from-to", ends))
     if s.phase == ON_THE_WAY:
         group: dict[str, int | str] = {"troops": s.group_troops, "logistics": s.group_logistics}
-        group["at"] = territory_name(words, s.group_at)
+        group["territory"] = TERRITORY_NAMES[s.group_at]
         told.append(words("omb-board-group", group))
     if s.phase in _AT_TARGET:
         told.append(words("omb-board-battle", {"territory": REGION_NAMES[s.target]}))

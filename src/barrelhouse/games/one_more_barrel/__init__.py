@@ -31,6 +31,7 @@ from barrelhouse.games.one_more_barrel.load import state_from
 from barrelhouse.games.one_more_barrel.notation import NOTATION_HELP, read, say
 from barrelhouse.games.one_more_barrel.options import OPTIONS
 from barrelhouse.games.one_more_barrel.play import SEATS, State, new_game
+from barrelhouse.games.one_more_barrel.proposing import proposals
 from barrelhouse.games.one_more_barrel.telling import tell
 from barrelhouse.games.one_more_barrel.totals import totals
 from barrelhouse.games.one_more_barrel.worth import worth
@@ -50,6 +51,7 @@ __all__ = [
     "draw",
     "has_words",
     "new_game",
+    "proposals",
     "read",
     "say",
     "state_from",

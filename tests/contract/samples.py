@@ -44,6 +44,9 @@ class Samples(Protocol):
     ) -> dict[str, object]:
         """The agreement of a golden game of this number."""
 
+    def seldom(self) -> list[State]:
+        """Positions that random games hardly ever reach."""
+
     def broken_states(self) -> list[object]:
         """Saved games with faults that breaking one at random hardly ever brings about."""
 

@@ -30,11 +30,14 @@ def test_every_position_of_a_random_game_is_sound(game: Game, part: int) -> None
 
 @every_game
 def test_random_games_use_every_verb(game: Game) -> None:
-    """So that the positions above are all the kinds of positions there are."""
+    """So that the positions above, with those that chance seldom brings, are all the kinds of positions there are."""
     used: set[type[object]] = set()
     for state, dice, _ in tables(game, "verbs", 25, 80):
         for position in positions(game, state, dice):
             used |= {type(game.ALL_ACTIONS[action]) for action in offered(position)}
+    for seldom in samples_of(game).seldom():
+        assert faults(game, seldom) == []
+        used |= {type(game.ALL_ACTIONS[action]) for action in offered(seldom)}
     assert {type(action) for action in game.ALL_ACTIONS} - used == set()
 
 

@@ -83,6 +83,11 @@ def orders(state: State, seat: int) -> int:
     return total
 
 
+def seldom() -> list[State]:
+    """None: every phase comes up by chance."""
+    return []
+
+
 def broken_states() -> list[object]:
     """A deck of throws without the option for it."""
     return [{**mcmulti.new_game(4, {}).named(), "throws_deck": ["11"]}]

@@ -41,6 +41,7 @@ from tests.one_more_barrel.golden_bots import (
     SellingBot,
     TradingBot,
 )
+from tests.one_more_barrel.stands import STANDS
 
 RULEBOOK: Final = ("OMB", [5, 10, 2, 14, 8, 1, 8, 9, 15, 3, 8, 1, 3])
 
@@ -222,6 +223,11 @@ def orders(state: State, seat: int) -> int:
     for kind in (CASH, OIL):
         ways *= int(row[first * KINDS + kind + 1] - row[first * KINDS + kind]) + 1
     return ways
+
+
+def seldom() -> list[State]:
+    """Everybody has sold; a joint bombing, police lent, damage; a joint retreat; a penalty."""
+    return [STANDS[name]() for name in ("price_die", "joining", "lending", "repairing", "retreating", "penalty")]
 
 
 def broken_states() -> list[object]:

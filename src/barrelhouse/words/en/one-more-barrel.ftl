@@ -702,7 +702,7 @@ omb-board-term = { $kind ->
     [not_sell] sells no oil
    *[not_box] takes no box of { omb-board-row }
 }
-omb-board-makes = makes 3 with 4 logistics
+omb-board-makes = makes 3 with ▪4
 omb-board-logistics = logistics
 omb-board-barrels = barrels
 omb-board-at-war = battle

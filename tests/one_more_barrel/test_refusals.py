@@ -10,6 +10,7 @@ from barrelhouse.games.one_more_barrel.actions import (
     BUILD,
     RUNS,
     SPEAK,
+    Agree,
     AskSupport,
     Bomb,
     BombingDice,
@@ -151,6 +152,24 @@ def test_a_pledge_names_the_region_or_the_player_it_protects() -> None:
     agree(s, 0, "3", PledgeNotToBomb(2))
     idle_until(s, "rebels")
     assert why(s, Bomb("maysan", "troops 2")).numbers["seat_whom"] == 1
+
+
+def test_a_yes_that_a_contract_forbids_names_it_too() -> None:
+    s = talking(3)
+    for seat in (0, 1):
+        put(s, seat, "border", 2)
+    agree(s, 1, "3", PledgeNotToEnter("basra"))
+    play(s, TakeBox("purchases", 1), Done(), AskSupport("basra"))
+    assert {"number": 1, "kind": "not_enter", "region": "basra"}.items() <= why(s, Agree()).numbers.items()
+    s = talking(3)
+    s.round_number = 6
+    hold(s, 1, "maysan")
+    cell(s, 0, "maysan")
+    cell(s, 2, "maysan")
+    agree(s, 2, "1", PledgeNotToBomb(2))
+    idle_until(s, "rebels")
+    play(s, Bomb("maysan", "troops 2"))
+    assert {"number": 1, "kind": "not_bomb", "seat_whom": 1}.items() <= why(s, Agree()).numbers.items()
 
 
 def test_money_that_is_missing_is_named_with_the_price() -> None:

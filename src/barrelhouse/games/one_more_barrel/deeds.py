@@ -261,7 +261,7 @@ def _tell_call(t: Tale, run: i64, k: i64) -> None:
     elif run == ASK_SUPPORT:
         t.say("omb-told-asked-support", "OMB-4.8", {**numbers, "region": at(k)})
         for other in range(len(a.players)):
-            if other != seat and t.w.players[other].answer == SAID_YES:
+            if other != seat and t.b.players[other].answer == SAID_YES:
                 t.say("omb-told-bound-support", "OMB-7.7", {"seat": other, "region": at(k)})
         tell_breaches(t, seat, SUPPORT)
     elif run == ASK_RETREAT:

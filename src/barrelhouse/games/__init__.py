@@ -3,6 +3,6 @@
 from typing import Final
 
 from barrelhouse.engine.contract import Game
-from barrelhouse.games import mcmulti
+from barrelhouse.games import mcmulti, one_more_barrel
 
-GAMES: Final[dict[str, Game]] = {mcmulti.NAME: mcmulti}
+GAMES: Final[dict[str, Game]] = {mcmulti.NAME: mcmulti, one_more_barrel.NAME: one_more_barrel}

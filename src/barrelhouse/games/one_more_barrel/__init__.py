@@ -36,7 +36,7 @@ from barrelhouse.games.one_more_barrel.telling import tell
 from barrelhouse.games.one_more_barrel.totals import totals
 from barrelhouse.games.one_more_barrel.worth import worth
 
-NAME = "one_more_barrel"
+NAME = "one-more-barrel"
 VERSION = "1"
 
 __all__ = [

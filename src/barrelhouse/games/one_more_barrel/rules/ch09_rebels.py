@@ -112,7 +112,7 @@ def place_cell(s: Board, region: i64) -> None:
             me.strength -= 1
     else:
         me.strength = 1
-    me.cell = region
+    me.cell = region  # [OMB-9.10] whoever and whatever is there, other cells too
     me.cell_acted = 1
 
 

@@ -133,7 +133,7 @@ def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
         ("choosing", {"giver": 1}, "giver", "talk"),
         ("choosing", {"answering": 1}, "answering", "talk"),
         ("talking", {"floor": 0}, "floor", "talker"),
-        ("talking", {"players.2.speeches": 0}, "players[2].speeches", "floor"),
+        ("drafting", {"players.0.speeches": 0}, "players[0].speeches", "floor"),
         ("talking", {"point": 5}, "point", "talk"),
         ("talking", {"talk": "drafting"}, "giver", "talk"),
         ("drafting", {"round": 2, "point": 1}, "point", "round"),

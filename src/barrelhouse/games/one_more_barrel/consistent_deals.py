@@ -91,8 +91,8 @@ def _check_talk(s: State) -> None:
     agree((s.draft is None) == (s.talk != DRAFTING), "draft", "talk", "OMB-7.4")
     if s.talk == TALKING or s.talk == DRAFTING:
         agree(s.floor == s.talker, "floor", "talker", "OMB-7.4")
-        agree(s.players[s.floor].speeches > 0, f"players[{s.floor}].speeches", "floor", "OMB-7.4")
     if s.talk == DRAFTING and s.draft is not None:
+        agree(s.players[s.floor].speeches > 0, f"players[{s.floor}].speeches", "floor", "OMB-7.4")
         _check_draft(s, s.draft)
     else:
         agree(s.point == 0, "point", "talk", "OMB-7.4")

@@ -30,6 +30,8 @@ class View(contract.View):
         for seat, player in enumerate(imagined.players):
             player.cash = cash[seat]
             player.oil = oil[seat]
+        imagined.bank_cash = -sum(cash)
+        imagined.bank_oil = -sum(oil) - imagined.government - sum(imagined.barrels)
         return imagined
 
     def named(self) -> dict[str, object]:

@@ -25,7 +25,7 @@ def other_values(game: Game, option: Option) -> list[object]:
     if isinstance(option.default, bool):
         return [not option.default]
     if isinstance(option.default, int):
-        return [option.low, option.high]
+        return [number for number in (option.low, option.high) if number != option.default]
     return [word for word in option.words if word != option.default]
 
 

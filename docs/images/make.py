@@ -13,7 +13,7 @@ from rich.terminal_theme import TerminalTheme
 
 from barrelhouse.cli.screen import INKS, Screen
 from barrelhouse.cli.table import Table
-from barrelhouse.engine.contract import SPECTATOR, Game
+from barrelhouse.engine.contract import Game
 from barrelhouse.games import GAMES
 
 FOLDER = Path(__file__).parent
@@ -31,7 +31,7 @@ def main() -> None:
 
 
 def picture(game: Game) -> str:
-    """Four bots at a table, as a spectator sees it."""
+    """Four bots at a table, as the one in the first seat sees it."""
     table = Table(game, 4, {}, "picture", ["Ada", "Bela", "Cleo", "Dan"], dict.fromkeys(range(4), "greedy"))
     while not table.is_over() and (len(table.events) < ACTIONS or not asks_anew(table)):
         table.go_on()
@@ -39,7 +39,7 @@ def picture(game: Game) -> str:
         theme=INKS, record=True, width=96, file=io.StringIO(), force_terminal=True, color_system="truecolor"
     )
     screen = Screen(console, table)
-    screen.show(screen.board(SPECTATOR))
+    screen.show(screen.board(0))
     screen.show(screen.lines(table.events[-12:])[-5:])
     return console.export_svg(title=f"barrelhouse play {game.NAME}", theme=ASPHALT, code_format=FRAME)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.games import GAMES
+from tests.contract.samples import folder_of
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -20,7 +21,7 @@ def test_the_session_of_the_readme_runs_as_printed() -> None:
 
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_session_on_the_front_page_of_a_game_runs_as_printed(name: str) -> None:
-    package = sys.modules[f"barrelhouse.games.{name}"]
+    package = sys.modules[f"barrelhouse.games.{folder_of(GAMES[name])}"]
     shown = doctest.DocTestParser().get_doctest(package.__doc__ or "", vars(package).copy(), name, None, None)
     results = doctest.DocTestRunner().run(shown)
     assert results.attempted > 5

@@ -193,10 +193,11 @@ def test_logistics_carried_into_another_region_are_told_as_the_owners() -> None:
 
 def test_a_takeover_names_who_lost_the_region() -> None:
     s = opened()
-    hold(s, 0, "basra", troops=2)
+    hold(s, 0, "basra", troops=2, logistics=2)
     hold(s, 1, "muthanna", troops=0)
     play(s, TakeBox("purchases", 3), Done(), Move("basra", "muthanna"))
     play(s, WithTroops(1))
+    assert "logistics-pass" not in keys(told_of(s, WithLogistics(2)))
     (line, *_) = told_of(s, TakeOver())
     assert line.numbers == {"seat": 0, "region": "muthanna", "seat_owner": 1}
 

@@ -64,6 +64,7 @@ from barrelhouse.games.one_more_barrel.state import (
     RETREAT_ANSWER,
     SAID_YES,
     SUPPORT_ANSWER,
+    TAKING_OVER,
     TROOPS,
     Board,
     Term,
@@ -206,8 +207,8 @@ def _lying(s: Board, seat: i64, territory: i64) -> i64:
 
 
 def _tell_new_owner(t: Tale, territory: i64, logistics: i64) -> None:
-    """[OMB-7.2] Logistics that came to rest in another's region are his now."""
-    if territory >= REGIONS or logistics == 0:
+    """[OMB-7.2] Logistics that came to rest in another's region are his now, unless it is about to be taken over."""
+    if territory >= REGIONS or logistics == 0 or t.w.phase == TAKING_OVER:
         return
     owner = t.w.control[territory]
     if owner != NOBODY and owner != t.a.asked:

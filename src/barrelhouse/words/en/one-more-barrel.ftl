@@ -206,7 +206,7 @@ omb-not-to-target = { $verb ->
 omb-not-that-many = At most { $most } can go along from { SAY("omb-region", $region) }.
 omb-asked-already = You have asked for support into { SAY("omb-region", $region) } in this action already.
 omb-not-hostile = There are no locals to fight in { SAY("omb-region", $region) }: no support is needed.
-omb-no-help = Nobody else could do that in { SAY("omb-region", $region) } now.
+omb-no-help = Nobody else could join you in that in { SAY("omb-region", $region) } now.
 omb-no-battle-there = There is nobody to fight in { SAY("omb-region", $region) }.
 omb-not-in-battle = You have no troops in a battle in { SAY("omb-region", $region) }.
 omb-retreat-to-players = A retreat from { SAY("omb-region", $region) } must go to an adjacent region that a player controls.
@@ -226,7 +226,10 @@ omb-must-place = In the first round of the guerrilla the rebels must be placed.
 omb-out-of-range = { SAY("omb-region", $region) } is out of reach for your rebels in { SAY("omb-region", $origin) }.
 omb-own-region = You control { SAY("omb-region", $region) }: your rebels do not bomb there.
 omb-no-target = In { SAY("omb-region", $region) } your rebels find no target of this kind that is another player's.
-omb-fine-covered = { SAY("omb-barrels", $barrels) } cover the { DOLLARS($debt) } of the fine: sell no more now.
+omb-fine-covered = { $barrels ->
+    [one] 1 barrel covers
+   *[other] { $barrels } barrels cover
+} the { DOLLARS($debt) } of the fine: sell no more now.
 omb-no-troop-there = You have no troop in { SAY("omb-region", $region) }.
 omb-no-barrels = There are no barrels in { SAY("omb-region", $region) }.
 omb-export-full = Your exports are used up, and no free pipeline of yours reaches { SAY("omb-region", $region) }.
@@ -306,7 +309,7 @@ omb-told-left-board = { $who } took { omb-group } off the board.
 omb-told-stopped = { $who } stopped in { SAY("omb-region", $region) }.
 omb-told-logistics-pass = { $who } now owns { SAY("omb-logistics", $logistics) } more in { SAY("omb-region", $region) }.
 omb-told-took-over = { $who } took over { SAY("omb-region", $region) } from { $owner }.
-omb-told-left-control = { $who } left { SAY("omb-region", $region) } to { $owner }.
+omb-told-left-control = { $who } left { SAY("omb-region", $region) } and all logistics there to { $owner }.
 omb-told-asked-support = { $who } asked for support into { SAY("omb-region", $region) }.
 omb-told-supports = { $who } promised to come to { SAY("omb-region", $region) }.
 omb-told-no-support = { $who } does not come to { SAY("omb-region", $region) }.
@@ -341,7 +344,7 @@ omb-told-throw-bombing = { $who } let the dice fall for { SAY("omb-region", $reg
 omb-told-battle = Battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }: the players threw { $face }, the locals { $other }.
 omb-told-losses = The locals lost { $locals }, the players { $troops }.
 omb-told-fell = { $who } lost { SAY("omb-troops", $troops) }: pacifism now { $pacifism }.
-omb-told-won-region = { $who } won { SAY("omb-region", $region) }.
+omb-told-won-region = { $who } got control of { SAY("omb-region", $region) }: the battle is won.
 omb-told-battle-on = The battle of { SAY("omb-region", $region) } goes on next round: { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }.
 omb-told-locals-won = The locals held { SAY("omb-region", $region) }: { SAY("omb-locals", $locals) } left.
 omb-told-both-gone = Nobody was left in { SAY("omb-region", $region) }: a new local came.
@@ -390,7 +393,7 @@ omb-told-withdrew = { $debt ->
     [0] { $who } took a troop home from { SAY("omb-region", $region) }, and the fine is settled.
    *[other] { $who } took a troop home from { SAY("omb-region", $region) }: { DOLLARS($debt) } of the fine owed.
 }
-omb-told-fine-lapsed = { $who } had nothing left: { DOLLARS($price) } of the fine lapsed.
+omb-told-fine-lapsed = { $who } had nothing left to pay with: { DOLLARS($price) } of the fine lapsed.
 omb-told-price-die = The die for the oil price shows { $face }.
 omb-told-price = { $glut ->
     [yes] Everybody sold oil
@@ -419,7 +422,7 @@ omb-told-idle-paid = { $who } let { SAY("omb-region", $region) } stand still, { 
        *[other] { DOLLARS($price) } and { SAY("omb-barrels", $barrels) }
     }
 }.
-omb-told-penalty-lapsed = { $who } had nothing left: { DOLLARS($price) } of the penalty lapsed.
+omb-told-penalty-lapsed = { $who } had nothing left to pay with: { DOLLARS($price) } of the penalty lapsed.
 omb-told-barrel-paid = { $debt ->
     [0] { $who } paid with a barrel from { SAY("omb-region", $region) }, and the penalty is settled.
    *[other] { $who } paid with a barrel from { SAY("omb-region", $region) }: { DOLLARS($debt) } of the penalty owed.

@@ -148,7 +148,7 @@ class Play:
             self.screen.say(unclear.key, "warn", **unclear.numbers)
             return
         except Refused as why:
-            self.console.print(Text(refused(why.refusal), style="warn"))
+            self.console.print(Text(refused(why.refusal, self.table.names), style="warn"))
             return
         for action in actions:
             self.table.act(action, words)

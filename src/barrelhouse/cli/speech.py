@@ -39,7 +39,7 @@ def told(speak: Words, line: Told) -> str:
     return speak(line.key, line.numbers)
 
 
-def refused(refusal: Refusal) -> str:
+def refused(refusal: Refusal, names: Sequence[str] = ()) -> str:
     """A refusal with the rule it stands on, for those who want to read it."""
-    sentence = words.say(refusal.key, refusal.numbers)
+    sentence = words.say(refusal.key, refusal.numbers, names=names)
     return say("cli-refusal", {"sentence": sentence, "rule": refusal.rule}) if refusal.rule else sentence

@@ -17,7 +17,7 @@ class GreedyBot:
     def choose(self, view: View, choices: list[int]) -> int:
         imagined = view.imagine(self.dice)
         best, highest = self._best(imagined, int(view.seat), choices)
-        offer = self._best_offer(view, imagined, choices, highest)
+        offer = self._best_offer(view, imagined, choices, best[0], highest)
         return best[self.dice.below(len(best))] if offer is None else offer
 
     def _best(self, imagined: State, seat: int, choices: list[int]) -> tuple[list[int], int]:
@@ -35,7 +35,7 @@ class GreedyBot:
                 best.append(action)
         return best, highest
 
-    def _best_offer(self, view: View, imagined: State, choices: list[int], highest: int) -> int | None:
+    def _best_offer(self, view: View, imagined: State, choices: list[int], best: int, highest: int) -> int | None:
         """The first action of the offer that pays most, if one does: beside its own action, or instead of it."""
         drafts = [draft for draft in self.game.proposals(view) if draft[0] in choices]
         if not drafts:
@@ -47,8 +47,9 @@ class GreedyBot:
         for draft in drafts:
             after = self._answered(imagined, seat, draft)
             if after is not None:
-                # Who is to act again loses nothing by an offer; who is not has given up the best choice for it.
-                gain = self.game.worth(after, seat) - (now if after.to_act() == seat else highest) - _MARGIN
+                # Whoever still has the best choice afterwards loses nothing by an offer; else it is given up for it.
+                keeps = after.to_act() == seat and best in after.choices()
+                gain = self.game.worth(after, seat) - (now if keeps else highest) - _MARGIN
                 if gain > most:
                     found = draft[0]
                     most = gain

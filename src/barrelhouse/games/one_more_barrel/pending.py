@@ -43,7 +43,6 @@ from barrelhouse.games.one_more_barrel.prospects import (
     media_worth,
     prize,
     prize_beside,
-    ready_for,
     rounds_left,
     supply_worth,
     unrest_to_come,
@@ -54,6 +53,7 @@ from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come, movable
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import controls_any, has_building, room_for_barrels
 from barrelhouse.games.one_more_barrel.rules.ch06_production import can_produce, needed, produced
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
+from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
 from barrelhouse.games.one_more_barrel.rules.ch08_war import holder
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import is_in_range, minimum
 from barrelhouse.games.one_more_barrel.rules.hands import troops_at
@@ -187,7 +187,7 @@ def _attack_hope(s: Board, seat: i64, new: i64) -> i64:
     best: i64 = 0
     origin: i64 = 0
     while origin < TERRITORIES:
-        ready = movable_troops(s, seat, origin)
+        ready = 0 if is_hostile(s, origin) else movable_troops(s, seat, origin)
         if origin != BORDER and ready > 0:
             ready -= 1 if s.control[origin] == seat else 0
         if ready > 0 or (origin == BORDER and new > 0):
@@ -327,7 +327,7 @@ def _taken(s: Board, term: Term) -> i64:
     if term.kind == NOT_ENTER:
         return _HAVING * lasting if s.control[term.what] == term.taker else 0
     if term.kind == SUPPORT:
-        return _help_worth(s, term.taker, term.what)
+        return 0  # it is in the hope for an attack
     if term.kind == TAKE_LOSSES:
         return 2 * TROOP if troops_at(s, term.taker, term.what) > 0 else 0
     if term.kind == LEAVE_CONTROL:
@@ -363,12 +363,3 @@ def _peace_worth(s: Board, term: Term) -> i64:
             return worth
         region += 1
     return worth // _OUT_OF_REACH
-
-
-def _help_worth(s: Board, seat: i64, region: i64) -> i64:
-    """[OMB-4.8] One troop more in an attack that can still be made."""
-    if s.local_troops[region] == 0 or troops_at(s, seat, region) > 0 or not can_come(s, seat, region):
-        return 0
-    strength = ready_for(s, seat, region)
-    more = win_chance(s, region, strength + 1) - win_chance(s, region, strength)
-    return prize(s, seat, region) * more // 1000 * _READY // 10

@@ -14,6 +14,7 @@ from barrelhouse.games.one_more_barrel.actions import (
     SPEAK,
 )
 from barrelhouse.games.one_more_barrel.data import (
+    BY_LAND,
     COLUMNS,
     LOGISTICS,
     MONEY,
@@ -45,6 +46,8 @@ _MOST_BARRELS: Final = 3  # in one offer
 _ASKED: Final = (15, 17)  # for a barrel, in twentieths of what it will be worth
 _HELP_PAY: Final = (3, 5)  # half dollars for a troop's help
 _FAIR: Final = 300  # thousandths: the chance of an attack worth helping
+_SURE: Final = 900  # when it needs none
+_FEW: Final = 1  # troops one would rather buy than pay for help
 _DIFFERENCE: Final = 60  # and what the help must add to it
 _PEACE_ROUNDS: Final = 2  # after this one
 _PEACE_PAY: Final = (6, 9)  # tenths of half dollars for each round and point of strength
@@ -188,7 +191,7 @@ def _help(view: View, other: i64) -> list[list[Term]]:
     for region in range(REGIONS):
         if not is_hostile(s, region) or troops_at(s, me, region) > 0 or not can_come(s, me, region):
             continue
-        if not _needs_help(s, region, ready_for(s, me, region)):
+        if not _needs_help(s, region, ready_for(s, me, region), min(_FEW, s.players[me].cash // BY_LAND)):
             continue
         if can_come(s, other, region) and not owes_answer(s, other, me, SUPPORT, region):
             for halves in _HELP_PAY:
@@ -204,10 +207,12 @@ def _has_free_box(s: Board, row: i64) -> bool:
     return any(s.boxes[row * COLUMNS + column] == NOBODY for column in range(columns))
 
 
-def _needs_help(s: Board, region: i64, strength: i64) -> bool:
-    """Whether an attack may succeed, and one troop more makes a difference."""
+def _needs_help(s: Board, region: i64, strength: i64, more: i64) -> bool:
+    """Whether an attack may succeed, one troop more makes a difference, and he cannot just buy enough."""
     alone = win_chance(s, region, strength)
-    return alone >= _FAIR and win_chance(s, region, strength + 1) - alone >= _DIFFERENCE
+    if alone < _FAIR or win_chance(s, region, strength + more) > _SURE:
+        return False
+    return win_chance(s, region, strength + 1) - alone >= _DIFFERENCE
 
 
 def _peace(view: View, other: i64) -> list[list[Term]]:

@@ -23,6 +23,7 @@ from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import movable_troops
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import has_building, room_for_barrels
 from barrelhouse.games.one_more_barrel.rules.ch06_production import needed, produced
+from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
 from barrelhouse.games.one_more_barrel.rules.ch08_war import holder, players_strength
 from barrelhouse.games.one_more_barrel.rules.ch13_end import government_share
 from barrelhouse.games.one_more_barrel.rules.hands import troops_at, troops_on_board
@@ -46,17 +47,17 @@ _STEPS: Final = 110
 _MOST_HOPE: Final = 60
 _HOPE_A_ROUND: Final = 10
 # Regions.
-_RATE: Final = 4  # tenths of a barrel's price, for each barrel a round
+_RATE: Final = 3  # tenths of a barrel's price, for each barrel a round
 _WAY: Final = 1500  # thousandths a round that a way out can take, since nobody produces in every round
 _EXCESS: Final = 4  # a barrel a round without a way out counts so much less
-LACKING: Final = 60  # one logistics that a region lacks: its price, its way, the time it takes
+LACKING: Final = 70  # one logistics that a region lacks: its price, its way, the time it takes
 _MOST_LACKING: Final = 7  # but never more than so many tenths of the region
 _FUEL: Final = 32  # logistics beyond what a region needs, for the rounds it is still good for
 _LATE_FUEL: Final = 3
 _MOST_FUEL: Final = 3
 _IDLE: Final = 70  # a round of the government with a region that cannot produce: nearly four dollars
 _POLICE: Final = 25
-_UNGUARDED: Final = 5  # tenths of a region that anyone may take
+_UNGUARDED: Final = 4  # tenths of a region that anyone may take
 _REGION: Final = 30  # for the ranking in the government
 # Troops.
 _GUEST: Final = 8  # in another's region or battle
@@ -69,7 +70,7 @@ _STRENGTH: Final = 12  # of the cell
 _SPEECH: Final = 30  # not made yet
 _FINES: Final = 5  # rounds in which pacifism stays about as high as it is
 _FIRST_MEDIA: Final = 7
-_MEDIA: Final = 7  # each of them, for each round to come
+_MEDIA: Final = 8  # each of them, for each round to come
 _OWED: Final = 18  # half a dollar of a fine that will be paid in troops
 _PLACE: Final = 20  # a place further up in the next turn order
 
@@ -129,12 +130,12 @@ def _place_worth(s: Board, seat: i64) -> i64:
     """[OMB-2.4] Places gained in the next turn order by the best box taken."""
     if rounds_left(s) == 1:
         return 0
-    n = len(s.players)
+    columns = s.options.country.columns[len(s.players)]
     place: i64 = 0
     while s.order[place] != seat:
         place += 1
     column: i64 = 0
-    while column < n - 1:
+    while column < columns:
         if s.boxes[ORDER_ROW * COLUMNS + column] == seat:
             return _PLACE * max(0, place - column)
         column += 1
@@ -300,7 +301,7 @@ def ready_for(s: Board, seat: i64, region: i64) -> i64:
     near = s.options.country.neighbours[region]
     i: i64 = 0
     while i < len(near):
-        most = max(most, movable_troops(s, seat, near[i]))
+        most = max(most, 0 if is_hostile(s, near[i]) else movable_troops(s, seat, near[i]))
         i += 1
     return most
 

@@ -47,6 +47,8 @@ def _now(s: Board, seat: i64) -> i64:
     value = _against_others(s, seat, False) + bombing_threat(s, seat) + terms_worth(s, seat) + unfinished(s, seat)
     if s.talk != SILENT and s.floor == seat:
         value -= _TALK
+    for promised in s.promises:
+        value -= 1 if promised.maker == seat else 0  # nothing is promised without a reason
     for offer in s.offers:
         if offer.maker != seat and offer.accepted & SEAT_BIT[seat] != 0:
             return _if_agreed(s, offer.slot, seat)

@@ -24,7 +24,6 @@ from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
 )
 from barrelhouse.games.one_more_barrel.rules.ch04_support import (
     can_retreat,
-    has_refuge,
     next_supporter,
     next_unanswered,
     why_not_retreat,
@@ -175,7 +174,7 @@ def _check_retreat(s: State) -> None:
     agree(s.players[asker].answer == TERRITORIES, f"players[{asker}].answer", "asked", "OMB-4.9")
     for seat, me in enumerate(s.players):
         if me.answer == NO_ANSWER:
-            can = has_refuge(s, seat, s.target)
+            can = troops_at(s, seat, s.target) > 0
         else:
             can = me.answer == TERRITORIES or why_not_retreat(s, seat, s.target, me.answer) == ALLOWED
         fits(s, can, f"players[{seat}].answer", "OMB-4.9")

@@ -141,18 +141,6 @@ def can_retreat(s: Board, seat: i64, region: i64) -> bool:
     return False
 
 
-def has_refuge(s: Board, seat: i64, region: i64) -> bool:
-    """[OMB-4.9] Whether his troops there could retreat, as all can see."""
-    if troops_at(s, seat, region) == 0:
-        return False
-    to: i64 = 0
-    while to < TERRITORIES:
-        if s.options.country.adjacent[region * TERRITORIES + to] == 1 and is_refuge(s, to):
-            return True
-        to += 1
-    return False
-
-
 def list_retreats(s: Board, into: vec[i64], n: i64) -> i64:
     """Every refuge from every battle he is in."""
     region: i64 = 0
@@ -173,15 +161,15 @@ def list_retreats_from(s: Board, region: i64, into: vec[i64], n: i64) -> i64:
 
 
 def why_not_ask_retreat(s: Board, region: i64) -> i64:
-    """[OMB-4.9] He can retreat himself, and somebody else in that battle can too."""
+    """[OMB-4.9] He can retreat himself, and somebody else is in that battle."""
     if not is_battle(s, region) or troops_at(s, s.asked, region) == 0:
         return NOT_IN_BATTLE
     if not can_retreat(s, s.asked, region):
         return RETREAT_TO_PLAYERS
     seat: i64 = 0
     while seat < len(s.players):
-        if seat != s.asked and has_refuge(s, seat, region):
-            return ALLOWED
+        if seat != s.asked and troops_at(s, seat, region) > 0:
+            return ALLOWED  # where one can go, all can, as far as the table sees: pledges may be private [OMB-7.4]
         seat += 1
     return NO_HELP
 
@@ -197,11 +185,11 @@ def list_ask_retreat(s: Board, into: vec[i64], n: i64) -> i64:
 
 
 def ask_retreat(s: Board, region: i64) -> None:
-    """[OMB-4.9] The others in the battle who could go along are asked."""
+    """[OMB-4.9] The others in the battle are asked."""
     s.target = region
     seat: i64 = 0
     while seat < len(s.players):
-        is_asked = seat != s.asked and has_refuge(s, seat, region)
+        is_asked = seat != s.asked and troops_at(s, seat, region) > 0
         s.players[seat].answer = NO_ANSWER if is_asked else TERRITORIES
         seat += 1
 

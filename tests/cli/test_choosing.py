@@ -37,7 +37,7 @@ def test_every_choice_is_listed_once_and_the_list_is_short(game: Game, seats: in
         choices = table.state.choices()
         offered = listed(game, choices)
         assert sorted(action for verb in offered for action in verb.actions.values()) == sorted(choices)
-        assert len(offered) <= 20
+        assert len(offered) <= 24  # a list of two columns, no longer than a page
 
 
 @every_table
@@ -120,3 +120,16 @@ def test_an_action_of_another_phase_is_refused_by_its_rule_however_it_is_typed()
             read_line(GAME, state, offered, line)
         if isinstance(refused.value, Refused):
             assert refused.value.refusal.rule == "MM-8.1"
+
+
+@every_table
+def test_the_beginning_of_a_choice_is_enough_where_no_other_begins_so(
+    game: Game, seats: int, options: dict[str, object]
+) -> None:
+    for table in tables(game, seats, options):
+        choices = table.state.choices()
+        offered = listed(game, choices)
+        beginnings = [game.say(choice).split()[0] for choice in choices]
+        for action, beginning in zip(choices, beginnings, strict=True):
+            if beginnings.count(beginning) == 1 and not beginning.isdecimal():
+                assert read_line(game, table.state, offered, beginning) == [action]

@@ -133,7 +133,10 @@ def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str, peo
         return [game.read(part)]
     except Refused as unread:
         said = [word.lower() for word in words]
-        for verb in verbs(game, sayable):
+        begun = [action for action in state.choices() if game.say(action).split()[: len(said)] == said]
+        if len(begun) == 1:  # `speak`, `accept`: nothing else can be meant
+            return begun
+        for verb in sorted(verbs(game, sayable), key=lambda verb: -len(verb.text)):  # `offer privately` before `offer`
             filling = _filling(verb, said)
             if filling is not None:
                 return _fill(game, verb, filling)

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from barrelhouse.cli.choosing import Asked, Unclear, Verb, read_line, verbs
+from barrelhouse.cli.choosing import BLANK, Asked, Unclear, Verb, read_line, verbs
 from barrelhouse.cli.speech import refused, say
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
 
 NOT_NOW = "not-now"  # a game's key for what another phase allows ends with this
 EXAMPLES = 9  # words named for one reason
+FEW_ALIKE = 6  # verbs of one kind that are explained one by one
 
 
 def explain(game: Game, state: State, offered: Sequence[Verb], text: str, people: Sequence[int] = ()) -> Text:
@@ -27,30 +28,68 @@ def explain(game: Game, state: State, offered: Sequence[Verb], text: str, people
 
 def explain_all(game: Game, state: State) -> Iterator[Text]:
     """Everything that the phase could offer: what is offered, and for the rest the reasons."""
+    by_kind: dict[type, list[Verb]] = {}
     for verb in verbs(game, range(len(game.ALL_ACTIONS))):
-        reasons: dict[tuple[str, str], list[tuple[str, Refusal]]] = {}
-        free: list[str] = []
-        for word, action in verb.actions.items():
-            refusal = state.why_not(action)
-            if refusal is None:
-                free.append(word)
-            elif not refusal.key.endswith(NOT_NOW):
-                reasons.setdefault((refusal.rule, refusal.key), []).append((word, refusal))
-        if not free and not reasons:
-            continue
-        line = Text().append(verb.text, style="title")
-        if verb.is_one:
-            free = [say("cli-yes")] if free else []
-        if free:
-            line.append("  " + say("cli-offered-words", {"words": _listed(free)}), style="plain")
+        by_kind.setdefault(type(game.ALL_ACTIONS[verb.first]), []).append(verb)
+    for alike in by_kind.values():
+        if len(alike) <= FEW_ALIKE:
+            for verb in alike:
+                yield from _explained(state, verb)
+        else:
+            yield from _explained_together(state, alike)
+
+
+def _asked(state: State, verb: Verb) -> tuple[list[str], dict[tuple[str, str], list[tuple[str, Refusal]]]]:
+    """The words that are offered, and those that are not, by reason."""
+    free: list[str] = []
+    reasons: dict[tuple[str, str], list[tuple[str, Refusal]]] = {}
+    for word, action in verb.actions.items():
+        refusal = state.why_not(action)
+        if refusal is None:
+            free.append(word)
+        elif not refusal.key.endswith(NOT_NOW):
+            reasons.setdefault((refusal.rule, refusal.key), []).append((word, refusal))
+    return free, reasons
+
+
+def _offered(verb: Verb, free: list[str]) -> Text:
+    line = Text().append(verb.text, style="title")
+    if free:
+        words = say("cli-yes") if verb.is_one else _listed(free)
+        line.append("  " + say("cli-offered-words", {"words": words}), style="plain")
+    return line
+
+
+def _explained(state: State, verb: Verb) -> Iterator[Text]:
+    free, reasons = _asked(state, verb)
+    if free or reasons:
+        yield _offered(verb, free)
+    for refusals in reasons.values():
+        words = [word for word, _ in refusals]
+        line = Text("    ")
+        if not verb.is_one:
+            line.append((say("cli-all") if len(words) == len(verb.actions) else _listed(words)) + "  ", style="dim")
+        line.append(refused(refusals[0][1]))
         yield line
-        for refusals in reasons.values():
-            words = [word for word, _ in refusals]
-            line = Text("    ")
-            if not verb.is_one:
-                line.append((say("cli-all") if len(words) == len(verb.actions) else _listed(words)) + "  ", style="dim")
-            line.append(refused(refusals[0][1]))
-            yield line
+
+
+def _explained_together(state: State, alike: list[Verb]) -> Iterator[Text]:
+    """Many verbs of one kind: those offered one by one, the others by their reasons, with an example of each."""
+    examples: dict[tuple[str, str], tuple[str, Refusal]] = {}
+    counts: dict[tuple[str, str], int] = {}
+    for verb in alike:
+        free, reasons = _asked(state, verb)
+        if free:
+            yield _offered(verb, free)
+        for reason, refusals in reasons.items():
+            examples.setdefault(reason, (verb.text.replace(BLANK, refusals[0][0]), refusals[0][1]))
+            counts[reason] = counts.get(reason, 0) + len(refusals)
+    for reason, (said, refusal) in examples.items():
+        line = Text().append(said, style="title")
+        if counts[reason] > 1:
+            line.append("  " + say("cli-and-others", {"more": counts[reason] - 1}), style="dim")
+        yield line
+        yield Text("    ").append(refused(refusal))
 
 
 def _listed(words: list[str]) -> str:

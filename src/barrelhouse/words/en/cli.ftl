@@ -176,6 +176,7 @@ cli-offered = { $action } is offered.
 cli-offered-words = offered: { $words }
 cli-all = all
 cli-and-more = { $words } and { $more } more
+cli-and-others = and { $more } like it
 cli-play-help =
     Type a number from the list, or an action in words: { $example }
     { $several }Actions are joined by ; and are played all or none.

@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.bots import BOTS
 from barrelhouse.engine import driver
-from barrelhouse.engine.contract import OVER, TABLE, Game, State
+from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, State
 from barrelhouse.engine.driver import dice_for, roll, settle
 from barrelhouse.games import GAMES
 from tests.contract.samples import samples_of
@@ -50,19 +50,49 @@ def test_greedy_games_end_without_a_round_limit(seats: int, options: dict[str, o
 @every_game
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_a_bot_chooses_what_is_offered_and_knows_nothing_hidden(game: Game, name: str) -> None:
-    state = game.new_game(4, limited(game, {}, 2))
+    state = game.new_game(4, limited(game, {}, 4))
     dice = dice_for("unknown", 0)
     settle(state, dice)
     asked = 0
     while state.to_act() != OVER:
         seat = state.to_act()
         choices = state.choices()
-        # The same view from a state with other secrets leads to the same choice.
-        other = state.view(seat).imagine(dice)
-        chosen = BOTS[name](game, dice_for("own", asked)).choose(state.view(seat), choices)
+        # Where seats 2 and 3 play at random, so that they have secrets, the others play as the name says.
+        bot = name if seat < 2 else "random"
+        chosen = BOTS[bot](game, dice_for("own", asked)).choose(state.view(seat), choices)
         assert chosen in choices
-        assert BOTS[name](game, dice_for("own", asked)).choose(other.view(seat), choices) == chosen
+        # The same view from a state with other secrets leads to the same choice.
+        other = samples_of(game).scramble(state, dice, seat)
+        assert BOTS[bot](game, dice_for("own", asked)).choose(other.view(seat), choices) == chosen
         state.apply(chosen)
         settle(state, dice)
         asked += 1
     assert asked > 20
+
+
+@every_game
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_bot_plays_with_every_number_of_seats(game: Game, name: str) -> None:
+    for seats in game.SEATS:
+        options = limited(game, {}, 4)
+        assert play_out(game, [name] * seats, 7, options, most_rounds=200).to_act() == OVER
+
+
+@every_game
+def test_greedy_proposes_only_what_may_be_said(game: Game) -> None:
+    state = game.new_game(4, limited(game, {}, 4))
+    dice = dice_for("said", 0)
+    players = [BOTS["greedy"](game, dice_for(f"said {seat}", 0)) for seat in range(4)]
+    while (seat := settled(state, dice)) != OVER:
+        for draft in game.proposals(state.view(seat)):
+            after = state.copy()
+            for action in draft:
+                assert after.why_not(action) is None
+                after.apply(action)
+        state.apply(players[seat].choose(state.view(seat), state.choices()))
+
+
+def settled(state: State, dice: Dice) -> int:
+    """Who is to act when the dice have fallen."""
+    settle(state, dice)
+    return int(state.to_act())

@@ -90,9 +90,11 @@ TABLES: Final[Sequence[tuple[int, Mapping[str, object]]]] = [
 ]
 TOTALS: Final = {"money", "oil", "logistics", "troops"}
 TEXTS: Final[Mapping[str, Sequence[str]]] = {"board": [SMALL_COUNTRY]}
-FEW_ORDERS: Final = 3
+FEW_ORDERS: Final = 2
+FEWER: Final = 3
+PERFT: Final = 2
 
-GREEDY_WINS: Final = 0.75
+GREEDY_WINS: Final = 0.9
 
 # Who sits at the table of a golden game, again and again from the first seat on. All games last their rounds.
 COMPANIES: Final = [
@@ -152,7 +154,6 @@ def scramble(state: State, dice: Dice, seat: int) -> State:
             offer.terms = [_altered(term, dice) for term in offer.terms]
     draft = other.draft
     if draft is not None and other.talker != seat:
-        draft.private = dice.below(2)
         draft.terms = [_altered(term, dice) for term in draft.terms[dice.below(2) :]]
         other.point = dice.below(2) * other.round_number
     return other

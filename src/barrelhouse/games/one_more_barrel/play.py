@@ -106,8 +106,8 @@ class State(Board):
             self.boxes[:],
             self.order[:],
             self.served[:],
-            self.known[:],
-            self.whispers[:],
+            self.known[:] if len(self.known) > 0 else self.known,  # empty ones are never written to
+            self.whispers[:] if len(self.whispers) > 0 else self.whispers,
             self.price,
             self.government,
             self.bank_cash,

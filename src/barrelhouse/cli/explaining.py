@@ -13,7 +13,9 @@ EXAMPLES = 9  # words named for one reason
 FEW_ALIKE = 6  # verbs of one kind that are explained one by one
 
 
-def explain(game: Game, state: State, offered: Sequence[Verb], text: str, people: Sequence[int] = ()) -> Text:
+def explain(
+    game: Game, state: State, offered: Sequence[Verb], text: str, people: Sequence[int] = (), names: Sequence[str] = ()
+) -> Text:
     """Why this action is not offered, or that it is."""
     try:
         read_line(game, state, offered, text, people)
@@ -22,11 +24,11 @@ def explain(game: Game, state: State, offered: Sequence[Verb], text: str, people
     except Unclear as unclear:
         return Text(say(unclear.key, unclear.numbers), style="warn")
     except Refused as why:
-        return Text(refused(why.refusal))
+        return Text(refused(why.refusal, names))
     return Text(say("cli-offered", {"action": " ".join(text.split())}))
 
 
-def explain_all(game: Game, state: State) -> Iterator[Text]:
+def explain_all(game: Game, state: State, names: Sequence[str] = ()) -> Iterator[Text]:
     """Everything that the phase could offer: what is offered, and for the rest the reasons."""
     by_kind: dict[type, list[Verb]] = {}
     for verb in verbs(game, range(len(game.ALL_ACTIONS))):
@@ -34,9 +36,9 @@ def explain_all(game: Game, state: State) -> Iterator[Text]:
     for alike in by_kind.values():
         if len(alike) <= FEW_ALIKE:
             for verb in alike:
-                yield from _explained(state, verb)
+                yield from _explained(state, verb, names)
         else:
-            yield from _explained_together(state, alike)
+            yield from _explained_together(state, alike, names)
 
 
 def _asked(state: State, verb: Verb) -> tuple[list[str], dict[tuple[str, str], list[tuple[str, Refusal]]]]:
@@ -60,7 +62,7 @@ def _offered(verb: Verb, free: list[str]) -> Text:
     return line
 
 
-def _explained(state: State, verb: Verb) -> Iterator[Text]:
+def _explained(state: State, verb: Verb, names: Sequence[str]) -> Iterator[Text]:
     free, reasons = _asked(state, verb)
     if free or reasons:
         yield _offered(verb, free)
@@ -69,11 +71,11 @@ def _explained(state: State, verb: Verb) -> Iterator[Text]:
         line = Text("    ")
         if not verb.is_one:
             line.append((say("cli-all") if len(words) == len(verb.actions) else _listed(words)) + "  ", style="dim")
-        line.append(refused(refusals[0][1]))
+        line.append(refused(refusals[0][1], names))
         yield line
 
 
-def _explained_together(state: State, alike: list[Verb]) -> Iterator[Text]:
+def _explained_together(state: State, alike: list[Verb], names: Sequence[str]) -> Iterator[Text]:
     """Many verbs of one kind: those offered one by one, the others by their reasons, with an example of each."""
     examples: dict[tuple[str, str], tuple[str, Refusal]] = {}
     counts: dict[tuple[str, str], int] = {}
@@ -89,7 +91,7 @@ def _explained_together(state: State, alike: list[Verb]) -> Iterator[Text]:
         if counts[reason] > 1:
             line.append("  " + say("cli-and-others", {"more": counts[reason] - 1}), style="dim")
         yield line
-        yield Text("    ").append(refused(refusal))
+        yield Text("    ").append(refused(refusal, names))
 
 
 def _listed(words: list[str]) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from barrelhouse.engine.contract import TABLE, Game, State, Told
+from barrelhouse.engine.contract import Game, State, Told
 
 
 class Event:
@@ -32,10 +32,9 @@ class History:
             seen = bool(self.state.sees(self.viewer, event.action))
             self.state.apply(event.action)
             after = self.state.view(self.viewer)
-            # Of an outcome that nobody sees, a shuffle say, a game tells what everybody may know.
-            is_told = seen or event.seat == TABLE
             self.seen.append(seen)
-            self.told.append(self.game.tell(self.view, event.action, after) if is_told else [])
+            # Of what a viewer may not see, a shuffle or a private deal say, a game tells what lies open after it.
+            self.told.append(self.game.tell(self.view, event.action, after))
             self.view = after
 
     def go_back(self, n: int, state: State) -> None:

@@ -178,7 +178,7 @@ class Play:
             while len(table.state.choices()) == 1 and not table.calls():
                 taken = table.take_back()
         except Refused as why:
-            self.console.print(Text(refused(why.refusal), style="warn"))
+            self.console.print(Text(refused(why.refusal, self.table.names), style="warn"))
             return
         self.screen.forget(len(table.events))
         self.screen.say("cli-taken-back", action=table.game.say(taken.action))
@@ -205,9 +205,10 @@ class Play:
 
     def _explain(self, text: str) -> None:
         if text:
-            self.console.print(explain(self.table.game, self.table.state, self.offered, text, self.table.people()))
+            table = self.table
+            self.console.print(explain(table.game, table.state, self.offered, text, table.people(), table.names))
         else:
-            self.screen.show(list(explain_all(self.table.game, self.table.state)))
+            self.screen.show(list(explain_all(self.table.game, self.table.state, self.table.names)))
 
     def _help(self, rest: str) -> None:
         if rest == ALL:

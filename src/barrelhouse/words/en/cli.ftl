@@ -17,7 +17,7 @@ cli-help =
     { $command } engine         play from another program, by lines of JSON
     { $command } --version      which version and which build this is
 
-    A command followed by --help tells more. The games are: { $games }.
+    A command followed by --help tells more. Games: { $games }.
 cli-help-play =
     { $command } play GAME
 

@@ -247,8 +247,8 @@ omb-not-that-round = Choose a round from { $low } to { $high }.
 omb-not-held = { $kind ->
     [money] You have { DOLLARS($held) } to give at once, not { DOLLARS($amount) }.
     [oil] You have { SAY("omb-barrels", $held) } to give at once, not { $amount }.
-    [logistics] { $giver } has { $held } logistics in the Border Territory, not { $amount }.
-    [control] { $giver } does not control { SAY("omb-region", $region) }.
+    [logistics] In the Border Territory { $giver } can give { $held } logistics, not { $amount }.
+    [control] { $giver } cannot give what others control: { SAY("omb-region", $region) }.
    *[offer] You do not have all that you would give at once.
 }
 omb-no-terms = There is nothing in the offer yet.
@@ -261,7 +261,7 @@ omb-too-many-promises = There are { $most } promises that nobody has marked, and
 omb-told-order-die = { $who } threw { $face } for the turn order.
 omb-told-order-tied = { $tied } threw the same and throw again.
 omb-told-order = Turn order: { $order }.
-omb-told-last-bonus = { $who } goes last and got { DOLLARS($price) } for it.
+omb-told-last-bonus = { $who } got { DOLLARS($price) } for being last.
 omb-told-first-round = Round 1 of { $rounds } begins. Phase: { SAY("omb-stage", "invasion") }.
 omb-told-round = Round { $round } of { $rounds } begins. Phase: { SAY("omb-stage", $stage) }.
 omb-told-stage = Round { $round } of { $rounds } begins, and with it a new phase: { SAY("omb-stage", $stage) }.
@@ -312,8 +312,8 @@ omb-told-took-over = { $who } took over { SAY("omb-region", $region) } from { $o
 omb-told-left-control = { $who } left { SAY("omb-region", $region) } and all logistics there to { $owner }.
 omb-told-asked-support = { $who } asked for support into { SAY("omb-region", $region) }.
 omb-told-supports = { $who } promised to come to { SAY("omb-region", $region) }.
-omb-told-no-support = { $who } does not come to { SAY("omb-region", $region) }.
-omb-told-bound-support = { $who } comes to { SAY("omb-region", $region) } as agreed by contract.
+omb-told-no-support = { $who } did not come to { SAY("omb-region", $region) }.
+omb-told-bound-support = { $who } had to come to { SAY("omb-region", $region) } by contract.
 omb-told-asked-retreat = { $who } asked the others in { SAY("omb-region", $region) } to retreat too.
 omb-told-will-retreat = { $who } agreed to retreat from { SAY("omb-region", $region) } to { SAY("omb-region", $to-region) }.
 omb-told-stays = { $who } stays in { SAY("omb-region", $region) }.
@@ -433,26 +433,26 @@ omb-told-speaks = { $who } took the floor.
 omb-told-silent = { $who } gave the floor back.
 omb-told-drafts = { $who } began an offer to { $parties }.
 omb-told-drafts-privately = { $who } began a private offer to { $parties }.
-omb-told-draft-from = { $who } gives and { $to } takes in what follows.
+omb-told-draft-from = What follows is from { $who } to { $to }.
 omb-told-draft-round = What follows names round { $round }.
 omb-told-offered = { $who } made an offer to { $parties } (offer { $offer }):
 omb-told-offered-privately = { $who } made a private offer to { $parties } (offer { $offer }):
 omb-told-term = { omb-term }.
 omb-term = { $kind ->
-    [money] { $who } gives { $to } { DOLLARS($amount) }{ omb-when }
-    [oil] { $who } gives { $to } { SAY("omb-barrels", $amount) } from hand{ omb-when }
-    [logistics] { $who } gives { $to } { SAY("omb-logistics", $amount) } in the Border Territory{ omb-when }
-    [control] { $who } gives { $to } control of { SAY("omb-region", $region) }{ omb-when }
-    [police] { $who } lends { $to } police at every bombing until the end of round { $round }
-    [join] { $who } joins every bombing of { $to } until the end of round { $round }
-    [support] { $who } comes when { $to } asks for support into { SAY("omb-region", $region) }, until the end of round { $round }
-    [losses] { $who } takes the losses first in { SAY("omb-region", $region) }
-    [victory] { $who } leaves control of { SAY("omb-region", $region) } to { $to } if the battle is won
-    [retreat] { $who } loses the troop in a joint retreat from { SAY("omb-region", $region) }
-    [not_bomb] { $who } does not bomb { $whom } until the end of round { $round }
-    [not_enter] { $who } does not enter { SAY("omb-region", $region) } until the end of round { $round }
-    [not_sell] { $who } sells no oil until the end of round { $round }
-   *[not_box] { $who } takes no box of the row “{ SAY("omb-row", $row) }” until the end of round { $round }
+    [money] { $who } will give { $to } { DOLLARS($amount) }{ omb-when }
+    [oil] { $who } will give { $to } { SAY("omb-barrels", $amount) } from hand{ omb-when }
+    [logistics] { $who } will give { $to } { SAY("omb-logistics", $amount) } in the Border Territory{ omb-when }
+    [control] { $who } will give { $to } control of { SAY("omb-region", $region) }{ omb-when }
+    [police] { $who } will lend { $to } police at every bombing until the end of round { $round }
+    [join] { $who } will join every bombing of { $to } until the end of round { $round }
+    [support] { $who } will come at a call of { $to } for support into { SAY("omb-region", $region) }, until the end of round { $round }
+    [losses] { $who } will take the losses first in { SAY("omb-region", $region) }
+    [victory] { $who } will leave control of { SAY("omb-region", $region) } to { $to } if the battle is won
+    [retreat] { $who } will lose the troop in a joint retreat from { SAY("omb-region", $region) }
+    [not_bomb] { $who } will not bomb { $whom } until the end of round { $round }
+    [not_enter] { $who } will not enter { SAY("omb-region", $region) } until the end of round { $round }
+    [not_sell] { $who } will sell no oil until the end of round { $round }
+   *[not_box] { $who } will take no box of the row “{ SAY("omb-row", $row) }” until the end of round { $round }
 }
 omb-when = { $round ->
     [0] {" "}at once
@@ -554,7 +554,7 @@ omb-ask-price-die = The die falls for the oil price, for everybody has sold.
 omb-ask-penalty = { $who }: { DOLLARS($debt) } of the penalty owed. Pay with barrels of your regions, { DOLLARS($each) } each: from where?
 omb-ask-exporting = { $who }: export barrels from your regions, { $left } to go besides pipelines, or done.
 omb-ask-talking = { $who }: you have the floor. Make an offer, answer one, promise something, or drop it.
-omb-ask-drafting = { $who }: { $giver } gives to { $to }{ $round ->
+omb-ask-drafting = { $who }: from { $giver } to { $to }{ $round ->
     [0] {""}
    *[other] , round { $round }
 }. Add a term ({ $terms } so far), send, or drop it.

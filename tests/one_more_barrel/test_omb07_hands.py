@@ -19,6 +19,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
 )
 from barrelhouse.games.one_more_barrel.play import State, new_game
 from barrelhouse.games.one_more_barrel.state import Board
+from barrelhouse.games.one_more_barrel.totals import totals
 from tests.one_more_barrel.deals import agree, offer, talking
 from tests.one_more_barrel.haggling import moments
 from tests.one_more_barrel.notes import Notes, held
@@ -271,3 +272,24 @@ def test_an_open_private_offer_can_be_answered_later_at_an_imagined_table_too() 
     assert isinstance(imagined, State)
     play(imagined, Accept(1))
     assert held(imagined, 1) == (28, 0)
+
+
+@rule("OMB-1.1", "OMB-7.4")
+def test_notes_begun_at_an_imagined_table_allow_for_what_is_private_there_already() -> None:
+    s = talking(5)
+    agree(s, 0, "2", InRound(2), OfferMoney(5), private=True)
+    offer(s, 0, "3", OfferMoney(1), private=True)
+    play(s, Later())
+    offer(s, 4, "1", OfferMoney(1))
+    play(s, Later())
+    agree(s, 0, "2", InRound(12), OfferMoney(1))
+    imagined = s.view(0).imagine(driver.SeededDice("notes"))
+    assert isinstance(imagined, State)
+    agree(imagined, 3, "5", PledgeNotToSell(), private=True)
+    speak(imagined, 2)
+    play(imagined, Accept(1))
+    while imagined.round_number == 1:
+        idle(imagined)
+    assert [held(imagined, seat)[0] for seat in range(3)] == [14, 25, 21]
+    assert totals(imagined)["unknown"] == 0
+    assert spread(imagined, 4, 0, 0)[1] > 14

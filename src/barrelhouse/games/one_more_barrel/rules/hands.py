@@ -125,10 +125,9 @@ def whisper(s: Board, group: i64, parties: i64) -> None:
     viewer: i64 = 0
     while viewer <= len(s.players):
         if not _hears(s, viewer, parties, True):
-            before = known_row(s, viewer)
-            s.whispers[viewer] |= _GROUP_BIT[group]
-            _blur(s, viewer, group, before)
+            _blur(s, viewer, group, known_row(s, viewer))
         viewer += 1
+    _note_whisper(s, group, parties)
 
 
 def whisper_again(s: Board, seat: i64, parties: i64) -> None:
@@ -226,6 +225,20 @@ def _count_hands(s: Board) -> None:
             known += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
     s.known = vec[i64](known)
     s.whispers = vec[i64]([0] * (n + 1))
+    for term in s.terms:  # only at an imagined table is there anything private before the first note
+        if term.private == 1:
+            _note_whisper(s, term.parties, term.parties)
+    for offer in s.offers:
+        if offer.private == 1:
+            _note_whisper(s, offer.parties, offer.parties)
+
+
+def _note_whisper(s: Board, group: i64, parties: i64) -> None:
+    viewer: i64 = 0
+    while viewer <= len(s.players):
+        if not _hears(s, viewer, parties, True):
+            s.whispers[viewer] |= _GROUP_BIT[group]
+        viewer += 1
 
 
 def _blur(s: Board, viewer: i64, group: i64, before: vec[i64]) -> None:

@@ -22,9 +22,10 @@ def digests(game: Game, count: int = COUNT) -> list[str]:
     return ended
 
 
-def combined(ended: list[str]) -> str:
-    """One digest for all."""
-    return hashlib.sha256("\n".join(ended).encode()).hexdigest()
+def combined(ended: list[str]) -> list[str]:
+    """One digest for each hundred."""
+    hundreds = [ended[first : first + 100] for first in range(0, len(ended), 100)]
+    return [hashlib.sha256("\n".join(hundred).encode()).hexdigest() for hundred in hundreds]
 
 
 if __name__ == "__main__":

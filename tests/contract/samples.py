@@ -22,6 +22,10 @@ class Samples(Protocol):
     @property
     def FEW_ORDERS(self) -> int: ...  # positions with different numbers of orders that random games must meet
     @property
+    def FEWER(self) -> int: ...  # so many times fewer tables are tried interpreted, as its games take long
+    @property
+    def PERFT(self) -> int: ...  # how deep sequences of actions are counted
+    @property
     def COMPANIES(self) -> Sequence[tuple[list[str], int]]: ...  # who plays golden games, for how many rounds
     @property
     def BOTS(self) -> Mapping[str, Callable[[Dice], Bot]]: ...  # those of the companies that play only this game

@@ -103,23 +103,26 @@ def positions(game: Game, state: State, dice: Dice, most: int = LONGEST) -> Iter
         yield state
 
 
-def tables(game: Game, run: str, rounds: int, count: int) -> Iterator[tuple[State, Dice, str]]:
-    """So many new tables through all agreements and numbers of seats, with their dice and a word for a message."""
+def tables(game: Game, run: str, rounds: int, count: int, fewer: int = 0) -> Iterator[tuple[State, Dice, str]]:
+    """So many new tables through all agreements and numbers of seats, with their dice and a word for a message.
+
+    Interpreted there are fewer where a game takes long, unless it is said how many times fewer."""
     setups = [(seats, options) for options in agreements(game) for seats in game.SEATS]
     # A step without a common divisor visits them all, the neighbours far apart.
     stride = next(step for step in range(len(setups) * 2 // 3, len(setups)) if _coprime(step, len(setups)))
-    for index in range(count):
+    fewer = fewer or (1 if COMPILED else samples_of(game).FEWER)
+    for index in range(-(-count // fewer)):
         seats, options = setups[index * stride % len(setups)]
         agreed = limited(game, options, rounds)
         yield game.new_game(seats, agreed), driver.dice_for(run, index), f"{game.NAME} {seats} {agreed} {run}/{index}"
 
 
 def counts_of(game: Game) -> list[int]:
-    """Perft three deep at some positions: a short proof that two builds have the same rules."""
+    """Perft a few actions deep at some positions: a short proof that two builds have the same rules."""
     counted: list[int] = []
-    for state, dice, _ in tables(game, "counted", 20, 24):
+    for state, dice, _ in tables(game, "counted", 20, 24, fewer=1):
         driver.playout(state, dice, 25 * len(counted))
-        counted.append(int(perft(state, 3)))
+        counted.append(int(perft(state, samples_of(game).PERFT)))
     return counted
 
 

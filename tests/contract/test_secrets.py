@@ -47,11 +47,12 @@ def is_shuffling(state: State) -> bool:
 
 @every_game
 def test_a_view_is_the_same_bytes_whatever_is_hidden(game: Game) -> None:
-    differing = 0
+    looked = differing = 0
     for state, other, seat, table in scrambled(game, "scramble", 8, 50 * MANY, 12):
+        looked += 1
         differing += codec.digest(state) != codec.digest(other)
         assert codec.canonical(state.view(seat).named()) == codec.canonical(other.view(seat).named()), table
-    assert differing > 500, "the scramble hardly ever changed anything"
+    assert differing > max(100, looked // 4), "the scramble hardly ever changed anything"
 
 
 @every_game

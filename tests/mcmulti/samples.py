@@ -23,6 +23,8 @@ TABLES: Final[Sequence[tuple[int, Mapping[str, object]]]] = [
 TOTALS: Final = {"money", "crude", "gasoline"}
 TEXTS: Final[Mapping[str, Sequence[str]]] = {}
 FEW_ORDERS: Final = 4
+FEWER: Final = 1
+PERFT: Final = 3
 
 GREEDY_WINS: Final = 0.95
 

@@ -91,7 +91,7 @@ TABLES: Final[Sequence[tuple[int, Mapping[str, object]]]] = [
 TOTALS: Final = {"money", "oil", "logistics", "troops"}
 TEXTS: Final[Mapping[str, Sequence[str]]] = {"board": [SMALL_COUNTRY]}
 FEW_ORDERS: Final = 2
-FEWER: Final = 3
+FEWER: Final = 4
 PERFT: Final = 2
 
 GREEDY_WINS: Final = 0.9

@@ -317,7 +317,11 @@ def test_every_option_is_listed_with_its_values_and_its_rule(game: str) -> None:
     for option in GAMES[game].OPTIONS:
         about = shown.split(f"\n{option.name}  ")[1].split("\n\n")[0]
         assert f"[{option.rule}]" in about
-        values = option.words or (["on", "off"] if option.default is False else [str(option.low), str(option.high)])
+        values = option.words or [str(option.low), str(option.high)]
+        if isinstance(option.default, bool):
+            values = ["on", "off"]
+        elif option.faults is not None:
+            values = [f"--{option.name} FILE"]
         assert all(value in about for value in values)
     assert max(len(line) for line in shown.splitlines()) < 80
 

@@ -1,0 +1,47 @@
+"""Means with their errors, and tables of them in Markdown."""
+
+import math
+from collections.abc import Sequence
+
+NORMAL_95 = 1.96  # standard errors on either side of a mean that hold the truth in 95 of 100 cases
+
+
+class Mean:
+    """A mean and how far it can be trusted, without keeping what it is made of."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.spread = 0.0  # sum of squared distances from the mean
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        distance = value - self.mean
+        self.mean += distance / self.count
+        self.spread += distance * (value - self.mean)
+
+    @property
+    def error(self) -> float:
+        """Half the width of the 95 % interval."""
+        if self.count < 2:
+            return math.inf
+        return NORMAL_95 * math.sqrt(self.spread / (self.count - 1) / self.count)
+
+
+def interval(mean: Mean) -> str:
+    """12.3 ± 0.4, with as many digits as the error makes sensible."""
+    if mean.count == 0:
+        return "-"
+    digits = 1 if mean.error >= 0.1 else 2 if mean.error >= 0.01 else 3
+    return f"{mean.mean:.{digits}f} ± {mean.error:.{digits}f}"
+
+
+def share(mean: Mean) -> str:
+    """The same for a share, in per cent."""
+    return f"{100 * mean.mean:.1f} ± {100 * mean.error:.1f} %"
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table in Markdown, its numbers to the right."""
+    lines = [heads, ["---", *(["---:"] * (len(heads) - 1))], *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)

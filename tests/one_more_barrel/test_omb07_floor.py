@@ -2,14 +2,18 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Bomb, Done, ProduceOil, TakeBox, Throw
+from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, Bomb, Done, ProduceOil, TakeBox, Throw
 from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,
+    Counter,
     Drop,
     FromTo,
     InRound,
+    Later,
     MakeOffer,
     MakePrivateOffer,
+    MarkBroken,
+    MarkKept,
     OfferControl,
     OfferLogistics,
     OfferMoney,
@@ -19,8 +23,11 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     OfferVictory,
     PledgeNotToBomb,
     PledgeNotToSell,
+    PromiseTo,
+    Refuse,
     Send,
     Speak,
+    WithdrawOffer,
 )
 from tests.one_more_barrel.deals import agree, draft, talking, terms
 from tests.one_more_barrel.tables import (
@@ -271,3 +278,17 @@ def test_an_offer_has_at_most_eight_terms() -> None:
     full = ("OMB-7.4", "omb-too-many-terms")
     assert [refused(s, said) for said in (OfferMoney(1), FromTo(1, 2), InRound(4))] == [full, full, full]
     assert offered(s) == [Send(), Drop()]
+
+
+@rule("OMB-7.4")
+def test_whoever_has_the_floor_is_offered_all_that_may_be_said_and_no_more() -> None:
+    s = talking()
+    speak(s, 0)
+    play(s, PromiseTo(2))
+    for maker, to in ((0, "2"), (1, "3")):
+        draft(s, maker, to, OfferMoney(1))
+        play(s, Send(), Later())
+    speak(s, 1)
+    said = offered(s)
+    assert {*said} == {action for action in ALL_ACTIONS if may(s, action)}
+    assert {Accept(1), Refuse(1), Counter(1), WithdrawOffer(2), MarkKept(1), MarkBroken(1), Drop()} <= {*said}

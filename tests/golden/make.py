@@ -165,7 +165,8 @@ def make_games(game: Game, anew: bool) -> None:
             if len(made) < LEAST or new:
                 made[name] = played
                 missing -= new
-                print(f"{name}: {seats} seats, {options}, {' '.join(kinds)}; {len(missing)} to reach", flush=True)
+                agreed = {option: str(value)[:12] for option, value in options.items()}
+                print(f"{name}: {seats} seats, {agreed}, {' '.join(kinds)}; {len(missing)} to reach", flush=True)
     for name, one in made.items():
         write(kept.folder(game) / f"{name}.txt", record.write(one))
     size = sum(file.stat().st_size for file in kept.files(game)) // 1024

@@ -36,16 +36,7 @@ from tests.one_more_barrel import reached_checks, reached_deals, reached_rebels,
 ASKED_EVERY = 60  # positions: there the whole catalogue is asked why not, and more often in phases that are rare
 _NUMBERS_OF = {first: range(first, first + len(run)) for first, run in RUNS}
 _SAID = range(SPEAK, len(ALL_ACTIONS))
-PLEDGES = {
-    "TakeBox": "not_box",
-    "SellOil": "not_sell",
-    "Bomb": "not_bomb",
-    "Move": "not_enter",
-    "FlyTroop": "not_enter",
-    "FlyLogistics": "not_enter",
-    "AskSupport": "not_enter",
-    "Retreat": "not_enter",
-}
+PLEDGED_AWAY = ["TakeBox", "SellOil", "Bomb", "Move", "FlyTroop", "FlyLogistics", "AskSupport", "Retreat", "Agree"]
 ENDINGS = [
     "end: one winner",
     "end: a tie is broken by contracts",
@@ -65,7 +56,7 @@ def everything() -> list[str]:
         *(f"phase: {phase}" for phase in PHASE_NAMES),
         *(f"talk: {talk}" for talk in TALK_NAMES),
         *(_refused(reason) for reason in range(len(REASONS)) if reason != ALLOWED),
-        *(f"pledge: {kind} refuses something" for kind in dict.fromkeys(PLEDGES.values())),
+        *(f"pledge: refuses {verb}" for verb in PLEDGED_AWAY),
         *reached_round.EVENTS,
         *reached_rebels.EVENTS,
         *reached_checks.EVENTS,
@@ -130,7 +121,7 @@ def _refusals(state: State) -> Iterator[str]:
     for action in asked:
         reason = why_not(state, action)
         if reason == PLEDGED:
-            yield f"pledge: {PLEDGES[type(ALL_ACTIONS[action]).__name__]} refuses something"
+            yield f"pledge: refuses {type(ALL_ACTIONS[action]).__name__}"
         if reason != ALLOWED:
             yield _refused(reason)
 

@@ -86,6 +86,8 @@ _OUT_OF_REACH: Final = 3  # a pledge of a cell that cannot reach him is worth so
 def unfinished(s: Board, seat: i64) -> i64:
     """What the rest of the action can still bring, and what the troops that stand ready can do in a later one."""
     standing = manoeuvre_hope(s, seat, 0, 0)
+    if s.phase == SUPPORT_ANSWER and seat == active(s) and _promised(s, seat, s.target) > 0:
+        return standing  # whatever the others answer, one will come
     if s.asked != seat:
         return standing * _READY // 10 - _support_asked(s, seat)
     if s.phase == BUYING:

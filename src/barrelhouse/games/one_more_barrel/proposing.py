@@ -41,7 +41,7 @@ from barrelhouse.games.one_more_barrel.state import ANSWERING, CHOOSING, DRAFTIN
 from barrelhouse.games.one_more_barrel.view import View
 
 _POOR: Final = 12  # half dollars: who has fewer likes to sell
-_RICH: Final = 30  # who has more likes to buy
+_RICH: Final = 16  # who has more likes to buy
 _MOST_BARRELS: Final = 3  # in one offer
 _ASKED: Final = (15, 17)  # for a barrel, in twentieths of what it will be worth
 _HELP_PAY: Final = (3, 5)  # half dollars for a troop's help

@@ -47,7 +47,7 @@ _STEPS: Final = 110
 _MOST_HOPE: Final = 60
 _HOPE_A_ROUND: Final = 10
 # Regions.
-_RATE: Final = 3  # tenths of a barrel's price, for each barrel a round
+_RATE: Final = 2  # tenths of a barrel's price, for each barrel a round
 _WAY: Final = 1500  # thousandths a round that a way out can take, since nobody produces in every round
 _EXCESS: Final = 4  # a barrel a round without a way out counts so much less
 LACKING: Final = 70  # one logistics that a region lacks: its price, its way, the time it takes

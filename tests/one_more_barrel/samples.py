@@ -83,10 +83,10 @@ def _small_country() -> str:
 
 SMALL_COUNTRY: Final = _small_country()
 TABLES: Final[Sequence[tuple[int, Mapping[str, object]]]] = [
-    (4, {}),
-    (3, {"open_hands": True, "retreat_to_border": True, "rounds_per_phase": 5}),
+    (3, {}),
+    (4, {"deals": False, "retreat_to_border": True, "rounds_per_phase": 5}),
     (5, {"deals": False}),
-    (3, {"board": SMALL_COUNTRY}),
+    (3, {"board": SMALL_COUNTRY, "open_hands": True}),
 ]
 TOTALS: Final = {"money", "oil", "logistics", "troops"}
 TEXTS: Final[Mapping[str, Sequence[str]]] = {"board": [SMALL_COUNTRY]}

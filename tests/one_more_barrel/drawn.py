@@ -175,7 +175,7 @@ def expected_row(s: State, seat: int, viewer: int, with_regions: bool) -> list[s
     troops = sum(int(s.troops[seat * TERRITORIES + place]) for place in range(TERRITORIES))
     if s.phase == ON_THE_WAY and s.asked == seat:
         troops += int(s.group_troops)
-    found = [SYMBOLS[seat], "Player", str(seat + 1)]
+    found = [f"{seat + 1}{SYMBOLS[seat]}", "Player", str(seat + 1)]
     found += [dollars(int(me.cash)), str(me.oil)] if sees else ["hidden", "hidden"]
     found.append(str(me.pacifism))
     if me.pacifism > 3:

@@ -179,7 +179,7 @@ class Screen:
         deeds: list[Event] = []
         for event in events:
             meant = self.table.told(event, self.viewer)
-            if self.table.is_hidden(event, self.viewer) or event.seat < 0:
+            if self.table.is_hidden(event, self.viewer) or event.seat < 0 or self._introduces(meant):
                 told_now = meant
             else:
                 if deeds and deeds[-1].seat != event.seat:
@@ -194,6 +194,10 @@ class Screen:
         if deeds:
             lines.append(self._deeds(deeds))
         return lines
+
+    def _introduces(self, meant: list[Told]) -> bool:
+        """Whether the first sentence ends in a colon, as that of an offer does: what follows needs it."""
+        return len(meant) > 1 and told(self.speak, meant[0]).endswith(":")
 
     def _deeds(self, events: list[Event]) -> Text:
         """`build rig c3 d4 · done  −$10 M`"""
@@ -292,7 +296,7 @@ class Screen:
             shown = Text().append(f"  {word}", style="plain")
             if len(set(hints)) > 1:
                 shown.append(f" {hint}", style="price")
-            letter = "" if word.isdecimal() else word[:-1]
+            letter = word[:-1] if word[-1].isdecimal() and not word.isdecimal() else ""
             if not rows or letter != line_of or rows[-1].cell_len + shown.cell_len > self.console.width:
                 rows.append(Text())
             rows[-1].append_text(shown)

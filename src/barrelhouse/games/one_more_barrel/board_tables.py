@@ -68,7 +68,8 @@ def draw_players(view: View, words: Words, width: int) -> list[Line]:
     for seat in range(len(s.players)):
         line: Line = [
             (HERE_SIGN if seat == view.to_act else " ", "warn"),
-            (" " + fill(seat_name(words, seat), room), seat_style(seat)),
+            (str(seat + 1), "dim"),  # what a player says who means this seat
+            (fill(seat_name(words, seat), room), seat_style(seat)),
         ]
         for (text, style), (_, taken) in zip(_scales(view, words, seat), heads, strict=False):
             line.append((fill_left(text, taken), style))

@@ -196,7 +196,7 @@ omb-nothing-to-move = { $why ->
 omb-in-battle = There is a battle in { SAY("omb-region", $region) }: troops leave it only by a retreat.
 omb-not-adjacent = { $to ->
     [off] Only from the Border Territory a group can leave the board, not from { SAY("omb-region", $region) }.
-   *[other] { SAY("omb-region", $region) } and { SAY("omb-region", $to) } have no border in common.
+   *[other] No border leads from { SAY("omb-region", $region) } to { SAY("omb-region", $to) }.
 }
 omb-crossed-already = The group has been in { SAY("omb-region", $region) } on this way already.
 omb-not-to-target = { $verb ->
@@ -246,7 +246,10 @@ omb-already-in-offer = The offer says so already.
 omb-not-that-round = Choose a round from { $low } to { $high }.
 omb-not-held = { $kind ->
     [money] You have { DOLLARS($held) } to give at once, not { DOLLARS($amount) }.
-    [oil] You have { SAY("omb-barrels", $held) } to give at once, not { $amount }.
+    [oil] { $held ->
+        [0] You have no barrels to give at once.
+       *[other] You have { SAY("omb-barrels", $held) } to give at once, not { $amount }.
+    }
     [logistics] In the Border Territory { $giver } can give { $held } logistics, not { $amount }.
     [control] { $giver } cannot give what others control: { SAY("omb-region", $region) }.
    *[offer] You do not have all that you would give at once.
@@ -445,7 +448,7 @@ omb-term = { $kind ->
     [control] { $who } will give { $to } control of { SAY("omb-region", $region) }{ omb-when }
     [police] { $who } will lend { $to } police at every bombing until the end of round { $round }
     [join] { $who } will join every bombing of { $to } until the end of round { $round }
-    [support] { $who } will come at a call of { $to } for support into { SAY("omb-region", $region) }, until the end of round { $round }
+    [support] { $who } will come to { SAY("omb-region", $region) } whenever { $to } asks for support there, until the end of round { $round }
     [losses] { $who } will take the losses first in { SAY("omb-region", $region) }
     [victory] { $who } will leave control of { SAY("omb-region", $region) } to { $to } if the battle is won
     [retreat] { $who } will lose the troop in a joint retreat from { SAY("omb-region", $region) }
@@ -472,7 +475,7 @@ omb-told-gave = { $who } gave { $to } { $kind ->
 }.
 omb-told-gave-control = { $who } gave { $to } control of { SAY("omb-region", $region) }.
 omb-told-signed = Contract { $number } between { $parties } is in force.
-omb-told-term-over = Contract { $number } has run out in one point: { omb-term }.
+omb-told-term-over = A term of contract { $number } has run out: { omb-term }.
 omb-told-breach = Contract { $number } was not kept, and this stays due: { omb-term }.
 omb-told-breach-answer = { $who } could not do what contract { $number } demands: a breach.
 omb-told-promised = { $who } gave { $to } a promise (promise { $promise }).
@@ -613,9 +616,9 @@ omb-board-letter = { $building ->
 omb-board-unexplored = unexplored
 omb-board-round = Round { $round } of { $rounds }
 omb-board-talk = { $talk ->
-    [talking] has the floor
-    [drafting] drafts an offer
-   *[answering] answers an offer
+    [talking] speaking
+    [drafting] drafting an offer
+   *[answering] answering an offer
 }
 omb-board-slot = action { $slot } of 2
 omb-board-moves = { $moves ->

@@ -101,13 +101,17 @@ def test_words_that_differ_in_more_than_one_place_stand_for_themselves() -> None
     [
         (["a1"], "build rig a1"),
         (["a1", "c2"], "build rig a1|c2"),
-        (["a1", "a2", "a3", "a4", "a5"], "build rig a1..a5"),
+        (["a1", "a2", "a3", "a4", "a5"], "build rig a1|a2|a3|a4|a5"),
+        (["a1", "a2", "a3", "a4", "a5", "a6", "b1", "b2", "b3"], "build rig a1..b3"),
+        (["basra", "muthanna", "najaf", "anbar", "off"], "build rig basra..off"),
         (["1"], "build rig 1"),
         (["1", "2", "3"], "build rig 1-3"),
+        (["1", "3"], "build rig 1|3"),
+        (["1", "2", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"], "build rig 1..13"),
     ],
 )
 def test_a_verb_is_shown_with_few_words_or_the_first_and_the_last(words: list[str], shown: str) -> None:
-    assert Verb(f"build rig {BLANK}", dict(zip(words, range(9), strict=False))).shown() == shown
+    assert Verb(f"build rig {BLANK}", dict(zip(words, range(12), strict=False))).shown() == shown
 
 
 def test_an_action_of_another_phase_is_refused_by_its_rule_however_it_is_typed() -> None:

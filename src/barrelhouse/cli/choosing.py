@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple
+from itertools import pairwise
 from typing import Any, Final, cast
 
 from barrelhouse.engine.contract import Game, Refused, State
@@ -10,6 +11,8 @@ BLANK: Final = "…"  # stands in a verb's text where the words differ
 BEGINS_NOTHING: Final = "notation-unknown"  # any game's key for a first word that no action begins with
 LONGEST_WORDS: Final = 300  # letters that go with a promise
 LIST_ALL: Final = 7  # so many choices or fewer are shown one by one
+FEW: Final = 4  # words for a blank that are all named
+SHORT: Final = 24  # columns in which more of them are
 
 
 class Verb:
@@ -65,10 +68,18 @@ def _verbs_of(game: Game, alike: list[int]) -> list[Verb]:
 
 
 def _shortened(words: list[str]) -> str:
-    """Few words as they are; many, and numbers, by the first and the last."""
-    if len(words) > 1 and all(word.isdecimal() for word in words):
+    """Few words, or short ones, as they are; many, and numbers without a gap, by the first and the last."""
+    if len(words) > 1 and without_gap(words):
         return f"{words[0]}-{words[-1]}"
-    return "|".join(words) if len(words) <= 4 else f"{words[0]}..{words[-1]}"
+    together = "|".join(words)
+    return together if len(words) <= FEW or len(together) <= SHORT else f"{words[0]}..{words[-1]}"
+
+
+def without_gap(words: Sequence[str]) -> bool:
+    """Whether these are numbers one after the other."""
+    if not all(word.isdecimal() for word in words):
+        return False
+    return all(int(later) == int(number) + 1 for number, later in pairwise(words))
 
 
 class Unclear(Exception):

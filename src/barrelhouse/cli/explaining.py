@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from barrelhouse.cli.choosing import BLANK, Asked, Unclear, Verb, read_line, verbs
+from barrelhouse.cli.choosing import BLANK, Asked, Unclear, Verb, read_line, verbs, without_gap
 from barrelhouse.cli.speech import refused, say
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
 
@@ -95,8 +95,8 @@ def _explained_together(state: State, alike: list[Verb], names: Sequence[str]) -
 
 
 def _listed(words: list[str]) -> str:
-    """Few words as they are, numbers by the first and the last, of many the first and how many more."""
-    if len(words) > 2 and all(word.isdecimal() for word in words):
+    """Few words as they are, numbers without a gap by the first and the last, of many the first and how many more."""
+    if len(words) > 2 and without_gap(words):
         return f"{words[0]}-{words[-1]}"
     if len(words) <= EXAMPLES:
         return " ".join(words)

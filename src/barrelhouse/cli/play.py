@@ -107,6 +107,8 @@ class Play:
             return False
         people = self.table.people()
         if len(people) > 1 and self.screen.is_private:
+            if self.last_asked is not None:
+                self.screen.wipe()
             self.screen.viewer = SPECTATOR  # nobody's page: any of them may answer
             self.last_asked = None
         self.offered = listed(self.table.game, calls)

@@ -104,9 +104,13 @@ class Screen:
 
     def hand_over(self, seat: int) -> None:
         """Nothing of the last page is left to see, and the next one waits until the keyboard has changed hands."""
+        self.wipe()
+        self.say("cli-hand-over", who=self.table.names[seat])
+
+    def wipe(self) -> None:
+        """Away with somebody's page, also for those who scroll."""
         if self.console.is_terminal:
             self.console.file.write(WIPED)
-        self.say("cli-hand-over", who=self.table.names[seat])
 
     def forget(self, n: int) -> None:
         """Only so many rows are left: whatever comes after them has not been shown."""

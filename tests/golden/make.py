@@ -144,6 +144,7 @@ def keep_old(game: Game, anew: bool) -> dict[str, Record]:
             file.unlink()
         else:
             found[file.stem] = again
+            write(file, record.write(again))
     return found
 
 
@@ -165,10 +166,9 @@ def make_games(game: Game, anew: bool) -> None:
             if len(made) < LEAST or new:
                 made[name] = played
                 missing -= new
+                write(kept.folder(game) / f"{name}.txt", record.write(played))
                 agreed = {option: str(value)[:12] for option, value in options.items()}
                 print(f"{name}: {seats} seats, {agreed}, {' '.join(kinds)}; {len(missing)} to reach", flush=True)
-    for name, one in made.items():
-        write(kept.folder(game) / f"{name}.txt", record.write(one))
     size = sum(file.stat().st_size for file in kept.files(game)) // 1024
     print(f"{len(made)} golden games of {game.NAME}, {size} KiB")
     for what in sorted(missing):
@@ -193,7 +193,7 @@ def write(file: Path, text: str) -> None:
         fresh = file.with_suffix(".new")
         fresh.write_text(text, encoding="utf-8")
         fresh.replace(file)
-        print(f"Wrote {file.name}")
+        print(f"Wrote {file.name}", flush=True)
 
 
 if __name__ == "__main__":

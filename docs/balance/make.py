@@ -45,12 +45,12 @@ class Tally:
         self.means[name].add(value)
 
 
-def play_one(players: int, index: int, tally: Tally) -> None:
-    state = one_more_barrel.new_game(players, {})
+def play_one(players: int, index: int, tally: Tally, options: Mapping[str, object]) -> None:
+    state = one_more_barrel.new_game(players, options)
     dice = dice_for("balance", index)
     bots = [BOTS["greedy"](GAME, dice_for(f"balance {seat}", index)) for seat in range(players)]
     order: list[int] = []
-    prices: dict[int, int] = {}
+    prices: dict[int, float] = {}
     seen: Counter[str] = Counter()
     held: set[int] = set()
     fought: set[int] = set()
@@ -59,7 +59,7 @@ def play_one(players: int, index: int, tally: Tally) -> None:
         if not order and state.phase != ORDER_DICE:
             order = [int(place) for place in state.order]
         if state.phase > OPENING:
-            prices.setdefault(int(state.round_number), int(state.price))
+            prices.setdefault(int(state.round_number), state.options.country.prices[state.price] / 2)
         action = roll(state, dice) if seat == TABLE else bots[seat].choose(state.view(seat), state.choices())
         look_at(state, action, seen, tally)
         government = max(government, int(state.government))
@@ -68,8 +68,8 @@ def play_one(players: int, index: int, tally: Tally) -> None:
         held.update(region for region in range(REGIONS) if state.control[region] >= 0)
         fought.update(region for region in range(REGIONS) if state.local_troops[region] != UNEXPLORED)
     note_end(state, order, tally)
-    for round_number, step in prices.items():
-        tally.add(f"price {round_number}", step)
+    for round_number, price in prices.items():
+        tally.add(f"price {round_number}", price)
     tally.add("actions", actions)
     tally.add("government", government)
     tally.government[government] += 1
@@ -142,11 +142,11 @@ def note_end(state: State, order: Sequence[int], tally: Tally) -> None:
     tally.add("regions", sum(state.control[region] >= 0 for region in range(REGIONS)))
 
 
-def play_all(games: int, first: int) -> dict[int, Tally]:
+def play_all(games: int, first: int, options: Mapping[str, object]) -> dict[int, Tally]:
     tallies = {players: Tally() for players in sorted(set(PLAYERS))}
     began = time.monotonic()
     for index in range(first, first + games):
-        play_one(PLAYERS[index % len(PLAYERS)], index, tallies[PLAYERS[index % len(PLAYERS)]])
+        play_one(PLAYERS[index % len(PLAYERS)], index, tallies[PLAYERS[index % len(PLAYERS)]], options)
         done = index - first + 1
         if sys.stderr.isatty() or done % 500 == 0:
             left = (time.monotonic() - began) / done * (games - done)
@@ -163,7 +163,7 @@ def all_tables(tallies: Mapping[int, Tally]) -> dict[str, str]:
         "deals": by_players(tallies, DEALS),
         "price": table(
             ["round", *(f"{n} players" for n in numbers)],
-            [[str(r), *(dollars(tallies[n].means[f"price {r}"]) for n in numbers)] for r in range(1, 13)],
+            [[str(r), *(interval(tallies[n].means[f"price {r}"]) for n in numbers)] for r in range(1, 13)],
         ),
         "government": government_table(tallies),
         "boxes": boxes_table(tallies),
@@ -218,11 +218,6 @@ def seats_table(tallies: Mapping[int, Tally]) -> str:
     return table(["players", "place or seat", "wins by first turn order", "money, $", "wins by seat"], rows)
 
 
-def dollars(steps: Mean) -> str:
-    """A mean step of the price track in dollars: the track rises by half a dollar a step."""
-    return f"{(steps.mean + 1) / 2:.2f} ± {steps.error / 2:.2f}"
-
-
 def government_table(tallies: Mapping[int, Tally]) -> str:
     rows = []
     for players, tally in tallies.items():
@@ -251,7 +246,7 @@ def regions_table(tallies: Mapping[int, Tally]) -> str:
         values = [str(country.production[region]), str(country.logistics[region])]
         shares = [f"{100 * count / games:.1f} %" for count in counts]
         rows.append([name.replace("_", " "), *values, *shares, f"{produced / games:.2f}"])
-    return table(["region", "production", "logistics", "entered", "held", "productions a game"], rows)
+    return table(["region", "production", "logistics", "entered", "ever held", "productions a game"], rows)
 
 
 def write_note(tables: Mapping[str, str]) -> None:
@@ -269,8 +264,7 @@ def write_note(tables: Mapping[str, str]) -> None:
 def write_plots(tallies: Mapping[int, Tally]) -> None:
     paths = {
         f"{players} players": [
-            ((mean.mean + 1) / 2, mean.error / 2)
-            for mean in (tally.means[f"price {round_number}"] for round_number in range(1, 13))
+            (mean.mean, mean.error) for mean in (tally.means[f"price {round_number}"] for round_number in range(1, 13))
         ]
         for players, tally in tallies.items()
     }
@@ -286,16 +280,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Balance of One More Barrel from games among greedy opponents.")
     parser.add_argument("--games", type=int, default=200, help="how many games (default 200)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game; each has dice of its own")
+    parser.add_argument("--board", type=Path, help="another board: its tables are printed, the note stays as it is")
     asked = parser.parse_args()
     if asked.games < 1:
         raise SystemExit("--games is at least 1.")
-    tallies = play_all(asked.games, asked.first)
+    options = {"board": asked.board.read_text(encoding="utf-8")} if asked.board else {}
+    tallies = play_all(asked.games, asked.first, options)
     tables = all_tables(tallies)
     print(json.dumps({players: tally.games for players, tally in tallies.items()}))
     for name, body in tables.items():
         print(f"\n{name}\n{body}")
-    write_note(tables)
-    write_plots(tallies)
+    if not asked.board:
+        write_note(tables)
+        write_plots(tallies)
 
 
 if __name__ == "__main__":

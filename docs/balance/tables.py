@@ -29,10 +29,10 @@ class Mean:
 
 
 def interval(mean: Mean) -> str:
-    """12.3 ± 0.4, with as many digits as the error makes sensible."""
+    """12.3 ± 0.4."""
     if mean.count == 0:
         return "-"
-    digits = 1 if mean.error >= 0.1 else 2 if mean.error >= 0.01 else 3
+    digits = 1 if mean.error >= 0.1 else 2
     return f"{mean.mean:.{digits}f} ± {mean.error:.{digits}f}"
 
 

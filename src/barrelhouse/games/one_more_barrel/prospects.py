@@ -56,6 +56,7 @@ _FUEL: Final = 32  # logistics beyond what a region needs, for the rounds it is 
 _LATE_FUEL: Final = 3
 _MOST_FUEL: Final = 3
 _IDLE: Final = 70  # a round of the government with a region that cannot produce: nearly four dollars
+_DOUBT: Final = 2  # divides what the government's rounds will bring; a round more for each before them
 _POLICE: Final = 25
 _UNGUARDED: Final = 4  # tenths of a region that anyone may take
 _REGION: Final = 30  # for the ranking in the government
@@ -230,7 +231,7 @@ def _government_worth(s: Board, gives: i64, fuel: i64, price: i64, left: i64) ->
         return 0  # too far away to prepare for
     able = min(max(0, fuel), rounds)
     value = able * ((gives + 1) // 2) * price * _TO_EXPORT - (rounds - able) * _IDLE
-    return value // (2 + before)
+    return value // (_DOUBT + before)
 
 
 def rate_worth(rate: i64, ways: i64) -> i64:

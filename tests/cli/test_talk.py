@@ -148,6 +148,16 @@ def test_before_bots_act_a_person_who_wants_to_talk_is_asked(tmp_path: Path) -> 
     assert "only asked when it is your turn" in asked
 
 
+def test_whoever_speaks_up_neither_acts_for_another_nor_reads_his_choices(tmp_path: Path) -> None:
+    lines = ("done", "take 3", "done", "take", "? take 3", "?", "nonsense", "q", "game.txt")
+    shown = play(*ALONE, "--talk", lines=lines, cwd=tmp_path)
+    called = shown.partition("speak up >")[2]
+    assert log_of(tmp_path / "game.txt") == ["1 done"]
+    assert called.count("is for somebody else to do") == 4
+    assert "take 1-3" not in called
+    assert "Now you can say: speak." in called
+
+
 def test_what_a_person_did_is_taken_back_until_somebody_else_is_asked(tmp_path: Path) -> None:
     lines = ("", "take 1", "take 2", "u", "u", "u", "take 3", "done", "", "u", "q", "game.txt")
     shown = play(*HOT_SEAT, lines=lines, cwd=tmp_path)

@@ -102,7 +102,7 @@ class Asked(Exception):
 def read_line(game: Game, state: State, offered: Sequence[Verb], line: str, people: Sequence[int] = ()) -> list[int]:
     """The actions a typed line means, all allowed one after the other: raises Asked, Unclear or Refused.
 
-    They are those of the seat to act; one of these people may also call out of turn."""
+    They are those of the seat to act, if it is one of these people; any of them may also call out of turn."""
     drafted: list[int] = []
     trial = state.copy()
     seat = state.to_act()
@@ -114,15 +114,23 @@ def read_line(game: Game, state: State, offered: Sequence[Verb], line: str, peop
         for action in _read_part(game, trial, offered, part, people):
             if trial.to_act() != seat:
                 raise Unclear("cli-draft-too-long", part=" ".join(part.split()))
+            actor = int(trial.actor(action))
+            is_ours = actor in people or (actor == seat and not people)
+            if not is_ours and not _sits_here(seat, people):  # first: the rules' reasons tell of another's hand
+                raise Unclear("cli-not-yours", action=game.say(action))
             refusal = trial.why_not(action)
             if refusal is not None:
                 raise Refused(refusal)
-            actor = int(trial.actor(action))
-            if actor != seat and actor not in people:
+            if not is_ours:
                 raise Unclear("cli-not-yours", action=game.say(action))
             trial.apply(action)
             drafted.append(action)
     return drafted
+
+
+def _sits_here(seat: int, people: Sequence[int]) -> bool:
+    """Whether the seat to act is at this keyboard; without people whoever acts is."""
+    return not people or seat in people
 
 
 def split_words(line: str) -> tuple[str, str | None]:
@@ -134,7 +142,8 @@ def split_words(line: str) -> tuple[str, str | None]:
 
 def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str, people: Sequence[int]) -> list[int]:
     words = part.split()
-    sayable = [*state.choices(), *(action for seat in people for action in state.calls(seat))]
+    choices = state.choices() if _sits_here(int(state.to_act()), people) else []
+    sayable = [*choices, *(action for seat in people for action in state.calls(seat))]
     if words[0].isdecimal():
         number = int(words[0]) if len(words[0]) < 5 else 0
         if not 1 <= number <= len(offered):
@@ -144,7 +153,7 @@ def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str, peo
         return [game.read(part)]
     except Refused as unread:
         said = [word.lower() for word in words]
-        begun = [action for action in state.choices() if game.say(action).split()[: len(said)] == said]
+        begun = [action for action in choices if game.say(action).split()[: len(said)] == said]
         if len(begun) == 1:  # `speak`, `accept`: nothing else can be meant
             return begun
         for verb in sorted(verbs(game, sayable), key=lambda verb: -len(verb.text)):  # `offer privately` before `offer`

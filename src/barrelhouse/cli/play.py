@@ -209,8 +209,10 @@ class Play:
         if text:
             table = self.table
             self.console.print(explain(table.game, table.state, self.offered, text, table.people(), table.names))
-        else:
+        elif self.table.waits_for_person():
             self.screen.show(list(explain_all(self.table.game, self.table.state, self.table.names)))
+        else:
+            self.screen.show(self._question())  # what another may do tells of his hand
 
     def _help(self, rest: str) -> None:
         if rest == ALL:

@@ -42,11 +42,6 @@ def pledge_numbers(s: Board, run: i64, k: i64, region: i64) -> Numbers:
     elif run == a.BOMB:
         kind = NOT_BOMB
         what = victim_of(s, k // TARGETS, k % TARGETS)
-    elif run == a.AGREE and s.phase == JOINING:
-        kind = NOT_BOMB
-        what = s.victim
-    elif run == a.AGREE:
-        what = s.target
     elif run == a.AGREE:
         kind = NOT_BOMB if s.phase == JOINING else NOT_ENTER
         what = s.victim if s.phase == JOINING else s.target

@@ -18,7 +18,7 @@ from barrelhouse.cli.screen import INKS
 from barrelhouse.cli.speech import say
 from barrelhouse.cli.table import Table
 from barrelhouse.engine import record
-from barrelhouse.engine.contract import SPECTATOR, Refused
+from barrelhouse.engine.contract import SPECTATOR, TABLE, Refused
 from barrelhouse.engine.record import Record, public
 from barrelhouse.games import GAMES, one_more_barrel
 from tests.cli.running import run_here
@@ -284,12 +284,25 @@ def test_people_speak_out_of_turn_at_anothers_turn_and_before_the_bot_acts(eveni
     assert "2 drop" in evening.said()
 
 
-def test_people_answer_what_the_bot_offers(evening: Evening) -> None:
-    offers = [page for page in evening.pages if re.search(r"offer \d of Random 4, or leave it", page.shown)]
-    assert offers
-    for page in offers:
-        assert re.search("Random 4 made a(n| private) offer to", page.shown)
-        assert f"{page.viewer + 1} {page.typed}" in evening.said()
+@pytest.mark.parametrize("answer", ["accept", "refuse", "later", "counter"])
+def test_a_person_answers_what_a_bot_has_offered(tmp_path: Path, answer: str) -> None:
+    table = Table(GAME, 3, {}, "a", ["Ann", "", ""], {})
+    while table.state.to_act() == TABLE:
+        table.go_on()
+    for line in ("done", "done", "done", "speak 2", "offer 1", "money 2", "from 1 to 2", "not sell", "send"):
+        table.act(GAME.read(line))
+    table.bots = {1: "random", 2: "random"}  # who has said this is a bot from now on
+    saving.save(table, tmp_path / "game.txt")
+    done = run_here("play", "--resume", "game.txt", typed=f"{answer}\nl\nq\n", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Ann: accept, refuse or counter offer 1 of Random 2, or leave it for later?" in done.stdout
+    assert ("Random 2 gave Ann $2.\n  Contract 1 between Ann and Random 2 is in force." in done.stdout) == (
+        answer == "accept"
+    )
+    assert ("Ann: from Ann to Random 2. Add a term (0 so far)" in done.stdout) == (answer == "counter")
+    read = record.read((tmp_path / "game.txt").read_text(encoding="utf-8"), GAMES)
+    said = answer if answer == "later" else f"{answer} 1"
+    assert f"1 {said}" in [f"{line.seat + 1} {line.said}" for line in read.log]
 
 
 def test_the_record_replays_to_the_same_end_and_shows_everything_then(evening: Evening) -> None:

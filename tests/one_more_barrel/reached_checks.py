@@ -16,6 +16,7 @@ from barrelhouse.games.one_more_barrel.actions import (
 )
 from barrelhouse.games.one_more_barrel.data import (
     COLUMNS,
+    EXPORTED,
     FINE,
     GOVERNMENT,
     IDLE_PENALTY,
@@ -167,13 +168,13 @@ def _penalties(a: State, action: object, b: State) -> Iterator[str]:
 def _exported(a: State, action: object, b: State) -> Iterator[str]:
     if isinstance(action, Export):
         region = REGION_NAMES.index(action.region)
+        if EXPORTED - a.left + sum(to >= 0 for to in a.served) >= 3:
+            yield "export: more than three barrels"
         if b.phase == EXPORTING and b.asked == a.asked:
             yield "export: by pipeline" if b.left == a.left else "export: by one's own hands"
             served = [(place, int(to)) for place, to in enumerate(b.served) if to >= 0]
             if any(place != to for place, to in served):
                 yield "export: a neighbour's barrel by pipeline"
-            if 2 - b.left + len(served) > 3:
-                yield "export: more than three barrels"
     else:
         region = -1
         yield "export: declined"

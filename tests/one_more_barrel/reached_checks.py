@@ -43,7 +43,7 @@ EVENTS = [
     "voters: more troops than they allow",
     "voters: two fewer than they allow",
     "pacifism: at its top",
-    *(f"fine: {dollars} dollars in cash" for dollars in FINES),
+    *(f"fine: {dollars}$ in cash" for dollars in FINES),
     "fine: short of cash",
     "fine: oil is sold",
     "fine: a troop for a dollar",
@@ -124,7 +124,7 @@ def _voted(a: State, action: object, b: State) -> Iterator[str]:
             yield "voters: two fewer than they allow"
         fine = int(FINE[b.players[seat].pacifism])
         if fine > 0 and isinstance(action, COSTS_NOTHING) and a.players[seat].cash - b.players[seat].cash == fine:
-            yield f"fine: {fine // 2} dollars in cash"
+            yield f"fine: {fine // 2}$ in cash"
         has_nothing = b.players[seat].cash == b.players[seat].oil == troops_on_board(a, seat) == 0
         if has_nothing and a.players[seat].cash < fine:
             yield "fine: the rest lapses"

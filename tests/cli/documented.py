@@ -1,6 +1,7 @@
 """What the docs show of the command; `python -m tests.cli.documented` renews it when a message has changed."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.cli.running import run, run_here
@@ -8,9 +9,12 @@ from tests.cli.running import run, run_here
 DOCS = Path(__file__).parents[2] / "docs"
 PROTOCOL = DOCS / "protocol.md"
 PLAY = DOCS / "play.md"
+PAGES = [PLAY, DOCS / "one-more-barrel.md"]  # each with a game begun, and what was typed in it
 SESSION = re.compile(r"(?<=```\n)> .*?(?=```)", re.DOTALL)
-TRANSCRIPT = re.compile(r"(?<=```\n)You: .*?(?=```)", re.DOTALL)
-COMMAND = re.compile(r"`python3 do.py (play mcmulti --seed \w+)`")
+TRANSCRIPT = re.compile(r"(?<=```\n)\w+: .*?(?=```)", re.DOTALL)
+COMMAND = re.compile(r"`python3 do.py (play [\w-]+ [^`]*--seed \w+)`")
+OPENED = re.compile(r"each opened with `(.+?)`")  # typed by every seat before the transcript begins
+SEATS = re.compile(r"--seats (\d)")
 
 
 def answered(session: str) -> str:
@@ -22,19 +26,43 @@ def answered(session: str) -> str:
     return "".join(f"{request}\n< {answer}\n" for request, answer in zip(requests, answers, strict=True))
 
 
-def played(command: str, transcript: str) -> str:
+def begun(text: str) -> tuple[str, list[str]]:
+    """The command a page begins its game with, and what was typed before its transcript."""
+    (command,) = COMMAND.findall(text)
+    return command, [line for line in OPENED.findall(text) for _ in range(int(SEATS.findall(command)[0]))]
+
+
+def played(command: str, transcript: str, before: Sequence[str] = ()) -> str:
     """The same lines typed again: from the first question to what the last line brought about."""
     typed = re.findall(r"> (.*)", transcript)
-    shown = run_here(*command.split(), typed="".join(line + "\n" for line in [*typed, "q", "n"])).stdout
-    lines = [line.rstrip() for line in shown.splitlines()]
-    first = next(i for i, line in enumerate(lines) if line.startswith("You: "))
-    last = max(i for i, line in enumerate(lines) if line.endswith(f"> {typed[-1]}"))
-    return "\n".join(lines[first : lines.index("", last)]) + "\n"
+    given = "".join(line + "\n" for line in [*before, *typed, "q", "n"])
+    lines = [line.rstrip() for line in run_here(*command.split(), typed=given).stdout.splitlines()]
+    first = 0
+    for line in before:
+        first = _next(lines, first, f"> {line}") + 1
+    name = transcript.partition(":")[0]
+    first = next(i for i in range(first, len(lines)) if lines[i].startswith(f"{name}: "))
+    last = first
+    for line in typed:
+        last = _next(lines, last, f"> {line}") + 1
+    while lines[last] and not lines[last].startswith("> "):
+        last += 1
+    return "\n".join(lines[first:last]) + "\n"
+
+
+def renewed(text: str) -> str:
+    """A page with its game played again."""
+    command, before = begun(text)
+    return TRANSCRIPT.sub(lambda transcript: played(command, transcript[0], before), text)
+
+
+def _next(lines: list[str], start: int, end: str) -> int:
+    """The next line that ends so."""
+    return next(i for i in range(start, len(lines)) if lines[i].endswith(end))
 
 
 if __name__ == "__main__":
     text = PROTOCOL.read_text(encoding="utf-8")
     PROTOCOL.write_text(SESSION.sub(lambda session: answered(session[0]), text), encoding="utf-8")
-    text = PLAY.read_text(encoding="utf-8")
-    (command,) = COMMAND.findall(text)
-    PLAY.write_text(TRANSCRIPT.sub(lambda transcript: played(command, transcript[0]), text), encoding="utf-8")
+    for page in PAGES:
+        page.write_text(renewed(page.read_text(encoding="utf-8")), encoding="utf-8")

@@ -328,6 +328,19 @@ def test_a_public_record_leaves_out_what_is_private(evening: Evening, seat: int,
     assert all(log[n].said == said[n] for n in range(first) if said[n].split()[0] not in DRAFTED), "what is open stays"
 
 
+def test_before_a_bot_acts_a_person_needs_no_number_to_speak(tmp_path: Path) -> None:
+    table = Table(GAME, 3, {}, "a", ["", "Ann", ""], {})
+    while table.state.to_act() == TABLE:
+        table.go_on()
+    for line in ("done", "done", "done"):
+        table.act(GAME.read(line))
+    table.bots = {0: "random", 2: "random"}
+    saving.save(table, tmp_path / "game.txt")
+    shown = run_here("play", "--resume", "game.txt", "--talk", typed="speak\ndrop\nq\n", cwd=tmp_path).stdout
+    assert "or speak up > speak\n" in shown
+    assert "Ann: you have the floor." in shown
+
+
 def test_many_words_for_a_blank_stand_beside_each_other(tmp_path: Path) -> None:
     lines = "".join(f"{line}\n" for line in ("", "done", "", "done", "", "done", "", "purchases 1", "3", "q", "n"))
     arguments = ("--seats", "3", "--bots", "none", "--seed", "a")

@@ -153,7 +153,7 @@ def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str, peo
         return [game.read(part)]
     except Refused as unread:
         said = [word.lower() for word in words]
-        begun = [action for action in choices if game.say(action).split()[: len(said)] == said]
+        begun = [action for action in choices or sayable if game.say(action).split()[: len(said)] == said]
         if len(begun) == 1:  # `speak`, `accept`: nothing else can be meant
             return begun
         for verb in sorted(verbs(game, sayable), key=lambda verb: -len(verb.text)):  # `offer privately` before `offer`

@@ -182,6 +182,8 @@ def test_the_game_ends_with_everybodys_place(evening: Evening) -> None:
     assert evening.table.is_over()
     assert re.search(r"  1 \w+.* · [1-4] \w+.* · [1-4] \w+.* · [1-4] \w+", evening.last)
     assert "hidden" not in evening.last
+    assert "Round 1 of 12 begins" not in evening.last, "everybody has read that"
+    assert "for the turn order" not in evening.last
     assert evening.record.result == [int(score) for score in evening.table.state.scores()]
 
 

@@ -231,7 +231,7 @@ def test_the_price_stands_among_the_next_steps_with_the_sellers_and_the_governme
     rows = texts(drawn(s, 100))
     shown = [row[80:].strip() for row in rows[3:14]]
     prices = ["$5", "$4.50", "$4", "▶ $3.50", "$3", "$2.50", "$2"]
-    assert shown[:10] == ["Oil price", *prices, "sold ● ▲", "government ▮14"]
+    assert shown[:10] == ["Oil price", *prices, "sold ● ▲", "govt oil ▮14"]
     s.price = 0
     assert "▶ $0.50 " in whole(s)
     s.price = 19

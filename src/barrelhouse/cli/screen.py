@@ -89,6 +89,8 @@ class Screen:
 
     def end(self) -> None:
         """The last page: how it ended is shown whole, whatever room that leaves for the rest."""
+        if self.is_private:  # what all of them have read need not be read again
+            self.shown[SPECTATOR] = min(self.shown.get(seat, self.shown_before) for seat in self.table.people())
         self.is_private = False
         end = [*self.lines(self.table.events[-1:]), self._standing()]
         self._turn_to(self.board(SPECTATOR), self.table.events[:-1], [*end, Text()])

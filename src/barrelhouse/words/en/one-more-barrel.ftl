@@ -508,7 +508,7 @@ omb-ask-opening = { $who }: buy troops and logistics for the Border Territory at
 omb-ask-choosing = { $who }: choose action { $action } of 2 in round { $round }{ SAY("omb-purse", $purse) }{ $barrels ->
     [hidden] {""}
     [0] {""}
-   *[other] , or sell first some of { SAY("omb-barrels", $barrels) } at { DOLLARS($each) }
+   *[other] , or first sell oil at { DOLLARS($each) }, { SAY("omb-barrels", $barrels) } in hand
 }.
 omb-ask-media = { $who }: raise media from { $media } by how much{ SAY("omb-purse", $purse) }, 0 to { $points }? { $points ->
     [1] 1 is free.
@@ -645,7 +645,7 @@ omb-board-damage = { $damage } damage
 omb-board-debt = { DOLLARS($halves) } owed
 omb-board-order = Turn order
 omb-board-price = Oil price
-omb-board-government = government { $barrels }
+omb-board-government = govt oil { $barrels }
 omb-board-sold = sold
 omb-board-cash = cash
 omb-board-oil = oil

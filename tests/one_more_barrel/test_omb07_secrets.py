@@ -36,6 +36,7 @@ from tests.one_more_barrel.tables import (
     idle,
     number,
     play,
+    refused,
     speak,
 )
 from tests.rules import rule
@@ -92,6 +93,19 @@ def test_nobody_else_can_tell_how_an_open_private_offer_is_answered_later(viewer
         play(s, said)
         faces.add(seen(s, viewer))
     assert len(faces) == 1
+
+
+@rule("OMB-7.4")
+@pytest.mark.parametrize("action", [Accept(1), Refuse(1), Counter(1), WithdrawOffer(1)])
+def test_to_nobody_else_is_an_open_private_offer_there(action: object) -> None:
+    reasons = set()
+    for said in (Later(), Refuse(1)):
+        s = talking()
+        offer(s, 0, "2", OfferMoney(8), private=True)
+        play(s, said)
+        speak(s, 2)
+        reasons.add(refused(s, action))
+    assert reasons == {("OMB-7.4", "omb-no-such-offer")}
 
 
 @rule("OMB-7.4")

@@ -246,9 +246,17 @@ def offer_at(s: Board, slot: i64) -> Offer | None:
     return None
 
 
+def _known_offer(s: Board, slot: i64, seat: i64) -> Offer | None:
+    """The open offer if this seat may know of it: to all others a private one is not there."""
+    offer = offer_at(s, slot)
+    if offer is None or (offer.private == 1 and offer.parties & SEAT_BIT[seat] == 0):
+        return None
+    return offer
+
+
 def why_not_answer(s: Board, slot: i64) -> i64:
     """[OMB-7.4] An open offer to him that he has not accepted; while he is asked, that one."""
-    offer = offer_at(s, slot)
+    offer = _known_offer(s, slot, s.talker)
     if offer is None or (s.talk == ANSWERING and slot != s.answering):
         return NO_SUCH_OFFER
     if offer.parties & SEAT_BIT[s.talker] == 0 or offer.accepted & SEAT_BIT[s.talker] != 0:
@@ -355,7 +363,7 @@ def counter(s: Board, slot: i64) -> None:
 
 def why_not_withdraw(s: Board, slot: i64, seat: i64) -> i64:
     """[OMB-7.4] One's own open offer."""
-    offer = offer_at(s, slot)
+    offer = _known_offer(s, slot, seat)
     if offer is None:
         return NO_SUCH_OFFER
     return NOT_A_PARTY if offer.maker != seat else ALLOWED

@@ -13,8 +13,8 @@ from rich.console import Console
 
 from barrelhouse.cli import saving
 from barrelhouse.cli.choosing import Asked, Unclear, read_line
-from barrelhouse.cli.play import Play
-from barrelhouse.cli.screen import INKS
+from barrelhouse.cli.play import Left, Play
+from barrelhouse.cli.screen import INKS, WIPED
 from barrelhouse.cli.speech import say
 from barrelhouse.cli.table import Table
 from barrelhouse.engine import record
@@ -328,6 +328,27 @@ def test_a_public_record_leaves_out_what_is_private(evening: Evening, seat: int,
     drafted = [log[n].said == said[n] for n in range(first, said.index("send", first))]
     assert drafted == [seat == CLEO] * len(drafted), "drafting is seen by the drafter"
     assert all(log[n].said == said[n] for n in range(first) if said[n].split()[0] not in DRAFTED), "what is open stays"
+
+
+def test_a_private_page_is_wiped_before_any_of_several_people_may_speak(monkeypatch: pytest.MonkeyPatch) -> None:
+    out = io.StringIO()
+    table = Table(GAME, 3, {}, "a", ["Ann", "", "Cleo"], {1: "random"})
+    console = Console(theme=INKS, highlight=False, file=out, force_terminal=True, width=80, height=60)
+    typed = iter(["", "done", "", "done", "", "cash 1"])
+
+    def answer(prompt: str) -> str:
+        line = next(typed, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    monkeypatch.setattr(builtins, "input", answer)
+    with pytest.raises(Left):
+        Play(console, table, None, slow=False, talk=True).run()
+    anns, everybodys = out.getvalue().split("Ann: choose action 1 of 2")
+    assert "Random 2: choose action 1 of 2" in everybodys
+    assert WIPED in everybodys.split("One More Barrel")[0]
+    assert "hidden" in anns
 
 
 def test_before_a_bot_acts_a_person_needs_no_number_to_speak(tmp_path: Path) -> None:

@@ -213,6 +213,22 @@ def test_the_rest_is_due_once_more_at_the_end_also_from_barrels_that_come_in_the
     assert {kind for kind, *_ in breaches(s)} == {"oil", "money"}
 
 
+@rule("OMB-7.8", "OMB-13.2")
+def test_who_owes_money_at_the_end_sells_oil_for_it_and_so_on_down_the_line() -> None:
+    s = talking()
+    s.round_number = 11
+    agree(s, 0, "2", InRound(12), OfferMoney(50))
+    agree(s, 1, "3", InRound(12), OfferMoney(60))
+    to_round(s, 12)
+    assert [cash(s, seat) for seat in range(4)] == [0, 0, 60, 24]
+    fill(s, 0, 20)
+    idle_until(s, "ended")
+    assert s.price == 2  # 3 half dollars a barrel: ten of them for the 30 still owed
+    assert [int(player.oil) for player in s.players] == [10, 0, 0, 0]
+    assert [cash(s, seat) for seat in range(4)] == [0, 10, 80, 24]
+    assert (s.terms, s.scores()) == ([], [30, 10, 80, 24])
+
+
 @rule("OMB-7.3")
 def test_a_pledge_not_to_sell_holds_to_the_end_of_the_round_named() -> None:
     s = talking()

@@ -186,11 +186,11 @@ def test_who_sends_or_accepts_a_public_offer_shows_what_he_gives() -> None:
     s = talking()
     agree(s, 0, "2", OfferMoney(1), private=True)
     offer(s, 0, "3", OfferMoney(15), FromTo(3, 1), OfferMoney(2))
-    play(s, Refuse(1))
+    play(s, Refuse(2))
     assert spread(s, 3, 0, 0) == (15, 40)
     assert spread(s, 3, 1, 0) == (0, 25)
     offer(s, 2, "2,4", FromTo(2, 3), OfferMoney(5))
-    play(s, Accept(1), Refuse(1))
+    play(s, Accept(3), Refuse(3))
     assert spread(s, 3, 1, 0) == (5, 25)
 
 
@@ -287,7 +287,7 @@ def test_notes_begun_at_an_imagined_table_allow_for_what_is_private_there_alread
     assert isinstance(imagined, State)
     agree(imagined, 3, "5", PledgeNotToSell(), private=True)
     speak(imagined, 2)
-    play(imagined, Accept(1))
+    play(imagined, Accept(2))
     while imagined.round_number == 1:
         idle(imagined)
     assert [held(imagined, seat)[0] for seat in range(3)] == [14, 25, 21]

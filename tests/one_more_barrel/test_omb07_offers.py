@@ -10,6 +10,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Counter,
     Drop,
     FromTo,
+    InRound,
     Later,
     MakeOffer,
     OfferControl,
@@ -171,9 +172,9 @@ def test_a_counter_refuses_and_takes_the_floor_with_the_same_parties() -> None:
     assert (s.to_act(), s.offers, int(s.players[1].speeches)) == (1, [], 1)
     play(s, FromTo(1, 2), OfferMoney(9), Send())
     assert s.to_act() == 0
-    play(s, Accept(1))
+    play(s, Accept(2))
     assert s.to_act() == 2
-    play(s, Accept(1))
+    play(s, Accept(2))
     assert (cash(s, 0), cash(s, 1)) == (11, 29)
 
 
@@ -343,8 +344,8 @@ def test_a_region_given_away_keeps_the_givers_troops_as_guests() -> None:
     assert s.to_act() == 1
 
 
-@rule("OMB-7.4", "OMB-9.13")
-def test_a_victim_who_gives_the_bombed_region_away_stays_the_victim() -> None:
+def bombed_in_maysan() -> State:
+    """The victim, seat 1, is asked to throw; the bomber is seat 0."""
     s = talking()
     s.round_number = 6
     hold(s, 1, "maysan", troops=0)
@@ -353,10 +354,49 @@ def test_a_victim_who_gives_the_bombed_region_away_stays_the_victim() -> None:
     cell(s, 0, "maysan", 4)
     idle_until(s, "rebels")
     play(s, Bomb("maysan", "refinery"))
-    agree(s, 1, "1", OfferControl("maysan"))
+    return s
+
+
+@rule("OMB-7.4", "OMB-9.14")
+def test_control_of_a_region_cannot_change_hands_while_it_is_being_bombed() -> None:
+    s = bombed_in_maysan()
+    draft(s, 1, "1")
+    assert refused(s, OfferControl("maysan")) == ("OMB-9.14", "omb-being-bombed")
+    assert may(s, OfferControl("basra"))
+    play(s, InRound(7), OfferControl("maysan"), Send(), Accept(1))
+    assert s.control[territory("maysan")] == 1
     play(s, Throw(), BombingDice(6, 6))
     assert int(s.players[1].pacifism) >= 4
     assert totals(s)["misplaced"] == 0
+
+
+@rule("OMB-7.4", "OMB-9.14")
+def test_an_offer_of_the_bombed_region_from_before_waits_for_the_throw() -> None:
+    s = talking()
+    s.round_number = 6
+    hold(s, 1, "maysan", troops=0)
+    building(s, "refinery", "maysan")
+    cell(s, 0, "maysan", 4)
+    offer(s, 1, "3", OfferControl("maysan"))
+    play(s, Later())
+    idle_until(s, "rebels")
+    play(s, Bomb("maysan", "refinery"))
+    speak(s, 2)
+    assert refused(s, Accept(1)) == ("OMB-9.14", "omb-being-bombed")
+    play(s, Drop(), Throw(), BombingDice(1, 1))
+    assert s.control[territory("maysan")] == 1
+
+
+@rule("OMB-7.4")
+def test_the_number_of_an_offer_tells_nothing_of_private_ones_that_lie_open() -> None:
+    numbers = []
+    for answer in (Later(), Refuse(1)):
+        s = talking()
+        offer(s, 0, "2", OfferMoney(1), private=True)
+        play(s, answer)
+        offer(s, 2, "4", OfferMoney(1))
+        numbers.append(int(s.answering))
+    assert numbers == [1, 1]
 
 
 @rule("OMB-7.4")

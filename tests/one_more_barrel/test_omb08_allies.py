@@ -97,7 +97,8 @@ def talking_at_war(locals_: int, sides: Mapping[int, int]) -> State:
 def agree(s: State, giver: int, taker: int, term: object) -> None:
     """The giver offers the taker a term about the battle; the taker accepts."""
     speak(s, giver)
-    play(s, MakeOffer(str(taker + 1)), term, Send(), Accept(1))
+    play(s, MakeOffer(str(taker + 1)), term, Send())
+    play(s, Accept(int(s.answering) + 1))
     assert s.terms[-1].giver == giver
     assert s.terms[-1].taker == taker
 

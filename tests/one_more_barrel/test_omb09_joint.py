@@ -57,7 +57,8 @@ def cells(s: State) -> list[int]:
 def agree(s: State, giver: int, taker: int, term: object) -> None:
     """The giver offers the taker a term, and the taker accepts."""
     speak(s, giver)
-    play(s, MakeOffer(str(taker + 1)), term, Send(), Accept(1))
+    play(s, MakeOffer(str(taker + 1)), term, Send())
+    play(s, Accept(int(s.answering) + 1))
 
 
 @rule("OMB-9.9", "OMB-9.14")
@@ -230,6 +231,18 @@ def test_police_promised_in_the_talk_before_the_throw_count_in_it() -> None:
     agree(s, 4, 1, OfferPolice())
     play(s, Throw())
     assert (phase(s), minimum(s)) == ("bombing_dice", 0)
+
+
+@rule("OMB-9.9", "OMB-7.7")
+def test_police_promised_from_afar_lend_nothing_and_show_no_contract() -> None:
+    s = ready(deals=True)
+    hold(s, 4, "dohuk", troops=0)
+    building(s, "police", "dohuk")
+    idle_slots(s)
+    play(s, Bomb("wasit", "logistics"), Decline(), Decline())
+    agree(s, 4, 1, OfferPolice())
+    play(s, Throw())
+    assert (phase(s), minimum(s), int(s.lenders)) == ("bombing_dice", -1, 0)
 
 
 @rule("OMB-9.9", "OMB-7.8")

@@ -8,6 +8,7 @@ from barrelhouse.games.one_more_barrel.actions import (
     BattleDice,
     Bomb,
     BombingDice,
+    Decline,
     Done,
     ProduceOil,
     TakeBox,
@@ -51,6 +52,7 @@ from tests.one_more_barrel.tables import (
     fill,
     fund,
     hold,
+    idle,
     idle_until,
     phase,
     play,
@@ -179,7 +181,7 @@ def test_what_runs_out_with_the_round_is_told() -> None:
     play(s, Later())
     to_the_last_slot(s)
     lines = told_of(s, Done())
-    assert numbers(lines, "offer-expired") == [{"seat": 2, "offer": 1}]
+    assert numbers(lines, "offer-expired") == [{"seat": 2, "offer": 2}]
     assert [line["number"] for line in numbers(lines, "term-over")] == [1]
 
 
@@ -251,3 +253,20 @@ def test_a_bombing_throw_is_let_fall_by_the_victim() -> None:
     (line,) = told_of(s, Throw())
     assert (line.key, line.numbers) == ("omb-told-throw-bombing", {"seat": 1, "region": "maysan"})
     assert keys(told_of(s, BombingDice(6, 6)))[0] == "hit"
+
+
+def test_a_last_sale_for_debts_is_told_with_what_it_pays() -> None:
+    s = talking()
+    s.round_number = 11
+    agree(s, 0, "2", InRound(12), OfferMoney(50))
+    while s.round_number == 11:
+        idle(s)
+    fill(s, 0, 20)
+    idle_until(s, "rebels")
+    play(s, Decline(), Decline(), Decline())
+    lines = told_of(s, Decline())  # the last thing anybody is asked
+    (sale,) = numbers(lines, "sold-for-debts")
+    assert (sale["seat"], sale["barrels"], sale["cash"], sale["oil"]) == (0, 10, 30, -10)
+    assert gains(lines, 0) == (0, -10)
+    assert gains(lines, 1) == (30, 0)
+    assert keys(lines).index("sold-for-debts") < keys(lines).index("gave")

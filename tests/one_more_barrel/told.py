@@ -43,6 +43,17 @@ def lying_open(s: Board) -> dict[str, object]:
         for name in ("troops", "control", "local_troops", "logistics", "barrels", "buildings", "order")
     }
     marks = {name: int(getattr(s, name)) for name in ("price", "government", "debt", "round_number")}
-    scales = ("stock", "media", "pacifism", "influence", "contracts", "cell", "strength", "paid", "paid_oil")
-    by_seat = {name: [int(getattr(player, name)) for player in s.players] for name in scales}
+    scales = (
+        "stock",
+        "media",
+        "pacifism",
+        "influence",
+        "contracts",
+        "cell",
+        "strength",
+        "paid",
+        "paid_oil",
+        "sold_last",
+    )
+    by_seat = {name: [int(getattr(player, name)) for player in s.players] for name in (*scales, *counts)}
     return {**by_place, **marks, **by_seat}

@@ -36,11 +36,11 @@ _RARE = {
     "omb-told-lucky-hit",
     "omb-told-repaired",
     "omb-told-shared",
+    "omb-told-sold-for-debts",
     "omb-told-stock-passed",
     "omb-told-void",
     "omb-told-will-retreat",
     "omb-ask-ended",
-    "omb-ask-on-the-way-bound",
     "omb-ask-repairing",
 }
 

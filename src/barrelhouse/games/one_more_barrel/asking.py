@@ -1,6 +1,5 @@
 """What is asked of the seat to act, as a key with the numbers that matter for the answer."""
 
-
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Told
 from barrelhouse.games.one_more_barrel.data import (
@@ -16,7 +15,6 @@ from barrelhouse.games.one_more_barrel.rules.ch02_round import active, price
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     fewest_logistics,
     fewest_troops,
-    is_bound,
     most_logistics,
     most_troops,
 )
@@ -150,8 +148,6 @@ def _in_a_manoeuvre(s: Board) -> Told:
         return Told("omb-ask-carrying", "OMB-4.4", {**numbers, **way, **some})
     if s.phase == ON_THE_WAY:
         group: Numbers = {"troops": s.group_troops, "logistics": s.group_logistics, "region": at(s.group_at)}
-        if is_bound(s):
-            return Told("omb-ask-on-the-way-bound", "OMB-4.13", {**numbers, **group, "to-region": at(s.target)})
         return Told("omb-ask-on-the-way", "OMB-4.12", {**numbers, **group, "moves": s.moves})
     return _about_a_target(s, numbers)
 

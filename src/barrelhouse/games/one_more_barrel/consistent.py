@@ -194,7 +194,7 @@ def _check_start(s: State) -> None:
             fits(s, now[name] == new[name], name, "OMB-1.3")
     for seat, me in enumerate(s.players):
         scales = me.media + me.pacifism + me.influence + me.contracts
-        done = me.oil + me.spoken + me.taxed + me.sold + me.speeches + me.paid + me.paid_oil
+        done = me.oil + me.spoken + me.taxed + me.sold + me.speeches + me.paid + me.paid_oil + me.sold_last
         fits(s, scales + done == 0, f"players[{seat}]", "OMB-1.3")
         if s.phase == ORDER_DICE:
             fits(s, me.cash == START_CASH, f"players[{seat}].cash", "OMB-1.3")

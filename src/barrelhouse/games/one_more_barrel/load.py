@@ -189,6 +189,7 @@ def _player(value: object, place: str, options: Options) -> Player:
         order_throw=saved.number("order_throw", 1, _MOST_THROWN),
         paid=saved.number("paid", 0, _MOST),
         paid_oil=saved.number("paid_oil", 0, _MOST),
+        sold_last=saved.number("sold_last", 0, _MOST),
     )
     saved.check_no_more()
     return player

@@ -153,6 +153,7 @@ def _open_player(player: Player) -> dict[str, object]:
         "order_throw": int(player.order_throw),
         "paid": int(player.paid),
         "paid_oil": int(player.paid_oil),
+        "sold_last": int(player.sold_last),
     }
 
 

@@ -119,6 +119,7 @@ class Player:
         order_throw: i64 = 0,
         paid: i64 = 0,
         paid_oil: i64 = 0,
+        sold_last: i64 = 0,
     ) -> None:
         self.cash = cash  # half dollars, hidden
         self.oil = oil  # barrels in hand, hidden
@@ -138,6 +139,7 @@ class Player:
         self.order_throw = order_throw  # rank in the throw for the first turn order [OMB-1.3]
         self.paid = paid  # half dollars of fines and penalties so far, which all have seen [OMB-10.2] [OMB-11.3]
         self.paid_oil = paid_oil  # likewise barrels from hand
+        self.sold_last = sold_last  # barrels sold for debts when the game ended [OMB-7.8]
 
     def copy(self) -> "Player":
         return Player(
@@ -159,6 +161,7 @@ class Player:
             self.order_throw,
             self.paid,
             self.paid_oil,
+            self.sold_last,
         )
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.data import CONTROL, FINAL_FINES, FINE, OIL, STAGE_NAMES, TERM_NAMES
+from barrelhouse.games.one_more_barrel.data import CONTROL, FINAL_FINES, FINE, MONEY, OIL, STAGE_NAMES, TERM_NAMES
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch02_round import clear_boxes, price
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import end_pledges, is_good, pay_dues
@@ -145,7 +145,7 @@ def _tell_end(t: Tale) -> None:
     due = [term for term in w.terms if is_good(term.kind)]
     pay_dues(w)
     for term, rest in zip(due, _rests(t.b, due), strict=True):
-        if term.kind != OIL:
+        if term.kind > OIL:
             tell_given(t, term, _paid(term, rest))
     collect_all(w)
     w.phase = ENDED
@@ -158,6 +158,15 @@ def _tell_end(t: Tale) -> None:
             t.say("omb-told-share", "OMB-13.1", {**moved(seat, 0, shares[seat]), "barrels": shares[seat]})
     for term, rest in zip(due, _rests(t.b, due), strict=True):
         if term.kind == OIL:  # from the last barrels too
+            tell_given(t, term, _paid(term, rest))
+    for seat in seats:
+        sold = t.b.players[seat].sold_last
+        w.players[seat].sold_last = sold
+        if sold > 0:
+            goods = moved(seat, sold * price(w), -sold)
+            t.say("omb-told-sold-for-debts", "OMB-7.8", {**goods, "barrels": sold, "each": price(w)})
+    for term, rest in zip(due, _rests(t.b, due), strict=True):
+        if term.kind == MONEY:  # from the last sale too
             tell_given(t, term, _paid(term, rest))
         _tell_breach(t, term, rest)
     _tell_places(t, t.b)

@@ -244,6 +244,7 @@ omb-too-many-offers = There are { $most } open offers, and that is the most. One
 omb-too-many-terms = An offer has at most { $most } terms.
 omb-already-in-offer = The offer says so already.
 omb-not-that-round = Choose a round from { $low } to { $high }.
+omb-being-bombed = Control of { SAY("omb-region", $region) } cannot change hands while it is being bombed. Let the dice fall first.
 omb-not-held = { $kind ->
     [money] You have { DOLLARS($held) } to give at once, not { DOLLARS($amount) }.
     [oil] { $held ->
@@ -483,6 +484,7 @@ omb-told-promise-kept = { $who } said that { $maker } kept promise { $promise }.
 omb-told-promise-broken = { $who } said that { $maker } broke promise { $promise }.
 omb-told-control-passed = { $who } now controls { SAY("omb-region", $region) } in place of { $owner }.
 omb-told-stock-passed = { $who } now has { SAY("omb-logistics", $logistics) } in the Border Territory, before { $old }.
+omb-told-sold-for-debts = { $who } sold { SAY("omb-barrels", $barrels) } at { DOLLARS($each) } to pay debts.
 omb-told-last-round-over = All { $rounds } rounds are played.
 omb-told-collected = { $who } collected { SAY("omb-barrels", $barrels) } from the regions.
 omb-told-share = { $who } got { SAY("omb-barrels", $barrels) } from the government.
@@ -527,7 +529,6 @@ omb-ask-carrying = { $who }: how much logistics goes from { SAY("omb-region", $r
    *[other] to { SAY("omb-region", $to-region) }
 }, { $least } to { $most }?
 omb-ask-on-the-way = { $who }: { omb-group } in { SAY("omb-region", $region) }. Move on, { SAY("omb-moves", $moves) } left, or stop?
-omb-ask-on-the-way-bound = { $who }: { omb-group } in { SAY("omb-region", $region) } must go on to { SAY("omb-region", $to-region) }.
 omb-ask-support-answer = { $who }: { $asker } asks you to come along to { SAY("omb-region", $region) } with a free move. Agree or decline?
 omb-ask-support-move = { $who }: move a group with troops to { SAY("omb-region", $region) }.
 omb-ask-retreat-answer = { $who }: { $asker } asks you to retreat from { SAY("omb-region", $region) } too, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }. Retreat, or decline?

@@ -100,6 +100,15 @@ def _is_due(s: Board, term: Term) -> bool:
     return is_good(term.kind) and term.when <= s.round_number
 
 
+def money_due(s: Board, seat: i64) -> i64:
+    """Half dollars this seat owes by now."""
+    owed: i64 = 0
+    for term in s.terms:
+        if term.kind == MONEY and term.giver == seat and _is_due(s, term):
+            owed += term.what
+    return owed
+
+
 def _pay_once(s: Board) -> bool:
     """Each due term in the order they were agreed, the oldest first; whether anything moved."""
     kept: list[Term] = []

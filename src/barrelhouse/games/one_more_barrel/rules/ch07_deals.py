@@ -23,6 +23,7 @@ from barrelhouse.games.one_more_barrel.rules.hands import whisper, whisper_again
 from barrelhouse.games.one_more_barrel.rules.reasons import (
     ALLOWED,
     ALREADY_IN_OFFER,
+    BEING_BOMBED,
     ENOUGH_TALK,
     NO_BATTLE_THERE,
     NO_SUCH_OFFER,
@@ -88,10 +89,14 @@ def why_not_offer(s: Board, parties: i64) -> i64:
 
 
 def _free_slot(s: Board) -> i64:
-    slot: i64 = 0
-    while slot < MOST_OFFERS and offer_at(s, slot) is not None:
-        slot += 1
-    return slot
+    """The next one round the table of slots: a gap would tell of a private offer that lies open."""
+    tried: i64 = 0
+    while tried < MOST_OFFERS:
+        slot = (s.deals_made + tried) % MOST_OFFERS
+        if offer_at(s, slot) is None:
+            return slot
+        tried += 1
+    return MOST_OFFERS
 
 
 def begin_offer(s: Board, parties: i64, private: i64) -> None:
@@ -164,6 +169,8 @@ def why_not_term(s: Board, kind: i64, what: i64) -> i64:
         is_seen = kind == LOGISTICS or s.giver == drafted(s).maker
         return NOT_HELD if is_seen and when == 0 and holding(s, s.giver, kind) < wanted else ALLOWED
     if kind == CONTROL:
+        if when == 0 and is_being_bombed(s, what):
+            return BEING_BOMBED
         return NOT_HELD if when == 0 and s.control[what] != s.giver else ALLOWED
     if kind == SUPPORT or TAKE_LOSSES <= kind <= RETREAT_LOSS:
         return ALLOWED if is_hostile(s, what) else NO_BATTLE_THERE
@@ -269,7 +276,22 @@ def why_not_accept(s: Board, slot: i64) -> i64:
     reason = why_not_answer(s, slot)
     if reason != ALLOWED:
         return reason
-    return ALLOWED if _can_give(s, open_offer(s, slot), s.talker) else NOT_HELD
+    offer = open_offer(s, slot)
+    if _touches_bombed(s, offer):
+        return BEING_BOMBED
+    return ALLOWED if _can_give(s, offer, s.talker) else NOT_HELD
+
+
+def is_being_bombed(s: Board, region: i64) -> bool:
+    """[OMB-9.14] Between the declaration and the throw nobody slips away from under the bomb, or onto its target."""
+    return s.phase == BOMBING and region == s.target
+
+
+def _touches_bombed(s: Board, offer: Offer) -> bool:
+    for term in offer.terms:
+        if term.kind == CONTROL and term.when == 0 and is_being_bombed(s, term.what):
+            return True
+    return False
 
 
 def _can_give(s: Board, offer: Offer, seat: i64) -> bool:

@@ -253,7 +253,8 @@ def lend_by_contract(s: Board) -> None:
     """[OMB-7.7] Police promised in the talk before the throw count in it, but never a bomber's own."""
     seat: i64 = 0
     while seat < len(s.players):
-        if s.bombers & SEAT_BIT[seat] == 0 and owes_answer(s, seat, s.victim, LEND_POLICE, 0):
+        is_near = police_bonus(s, seat, s.target) > 0
+        if is_near and s.bombers & SEAT_BIT[seat] == 0 and owes_answer(s, seat, s.victim, LEND_POLICE, 0):
             s.lenders |= SEAT_BIT[seat]
         seat += 1
 

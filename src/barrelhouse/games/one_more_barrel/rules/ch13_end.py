@@ -12,7 +12,8 @@ from barrelhouse.games.one_more_barrel.data import (
 )
 from barrelhouse.games.one_more_barrel.rules.ch02_round import price
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import regions_of
-from barrelhouse.games.one_more_barrel.rules.hands import gain_oil
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import money_due, pay_dues
+from barrelhouse.games.one_more_barrel.rules.hands import earn, gain_oil, spend_oil
 from barrelhouse.games.one_more_barrel.state import ENDED, Board
 
 
@@ -67,6 +68,21 @@ def collect_all(s: Board) -> None:
     for seat, barrels in enumerate(shares):
         gain_oil(s, seat, barrels)
         s.government -= barrels
+
+
+def sell_for_debts(s: Board) -> None:
+    """[OMB-7.8] [OMB-13.2] Who owes money sells oil for it at the final price, as much as it takes."""
+    found = True
+    while found:
+        found = False
+        for seat in range(len(s.players)):
+            barrels = min(s.players[seat].oil, (money_due(s, seat) + price(s) - 1) // price(s))
+            if barrels > 0:
+                spend_oil(s, seat, barrels)
+                earn(s, seat, barrels * price(s))
+                s.players[seat].sold_last += barrels
+                found = True
+        pay_dues(s)  # whoever is paid may owe it to another
 
 
 def final_money(s: Board, seat: i64) -> i64:

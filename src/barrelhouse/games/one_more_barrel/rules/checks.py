@@ -46,7 +46,7 @@ from barrelhouse.games.one_more_barrel.rules.ch11_oil import (
     why_not_export,
 )
 from barrelhouse.games.one_more_barrel.rules.ch12_turn_order import new_order
-from barrelhouse.games.one_more_barrel.rules.ch13_end import collect_all
+from barrelhouse.games.one_more_barrel.rules.ch13_end import collect_all, sell_for_debts
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED
 from barrelhouse.games.one_more_barrel.state import (
     BATTLE,
@@ -330,6 +330,7 @@ def _end_round(s: Board) -> None:
         pay_dues(s)  # the last point at which anything can be due
         collect_all(s)
         pay_dues(s)  # also from the barrels that have come in
+        sell_for_debts(s)
         s.phase = ENDED
         return
     s.round_number += 1

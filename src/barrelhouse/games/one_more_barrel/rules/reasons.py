@@ -62,6 +62,7 @@ NO_SUCH_OFFER: Final = 56
 NO_PROMISE: Final = 57
 TOO_MANY_PROMISES: Final = 58
 FINE_COVERED: Final = 59
+BEING_BOMBED: Final = 60
 
 # By number: the rule it stands on, and the message key. NOT_NOW stands on the rule of the verb (refusals.py).
 REASONS: Final = [
@@ -125,4 +126,5 @@ REASONS: Final = [
     ("OMB-7.3", "omb-no-promise"),
     ("OMB-7.3", "omb-too-many-promises"),
     ("OMB-10.2", "omb-fine-covered"),
+    ("OMB-9.14", "omb-being-bombed"),
 ]

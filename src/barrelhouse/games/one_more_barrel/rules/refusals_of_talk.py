@@ -79,6 +79,8 @@ def talk_numbers(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
         return {"promise": k + 1}
     if reason == r.NOT_HELD:
         return _of_goods(s, run, k)
+    if reason == r.BEING_BOMBED:
+        return {"region": REGION_NAMES[s.target]}
     return {}  # nothing in the offer, or said already
 
 

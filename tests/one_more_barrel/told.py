@@ -55,5 +55,5 @@ def lying_open(s: Board) -> dict[str, object]:
         "paid_oil",
         "sold_last",
     )
-    by_seat = {name: [int(getattr(player, name)) for player in s.players] for name in (*scales, *counts)}
+    by_seat = {name: [int(getattr(player, name)) for player in s.players] for name in scales}
     return {**by_place, **marks, **by_seat}

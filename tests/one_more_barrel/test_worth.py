@@ -19,7 +19,7 @@ from barrelhouse.games.one_more_barrel.actions import (
     TakeContract,
     TakeOver,
 )
-from barrelhouse.games.one_more_barrel.chances import fallen_on_entry, win_mils, win_on_entry
+from barrelhouse.games.one_more_barrel.chances import fallen_on_entry, win_on_entry
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.state import ENDED
 from barrelhouse.games.one_more_barrel.worth import worth
@@ -68,20 +68,19 @@ def turn(s: State) -> list[object]:
     ("players", "theirs", "mils"), [(2, 1, 773), (4, 2, 959), (4, 3, 866), (8, 5, 990), (4, 7, 73), (5, 0, 1000)]
 )
 def test_the_chance_to_win_a_battle_is_exact(players: int, theirs: int, mils: int) -> None:
-    assert win_mils(players, theirs) == mils
+    assert win_on_entry(players, theirs, False) == mils
 
 
 @rule("OMB-8.1")
 def test_before_the_die_for_locals_the_chance_is_the_average_of_its_faces() -> None:
-    faces = [win_mils(6, 3 + more) for more in (0, 1, 1, 2, 2, 3)]
+    faces = [win_on_entry(6, 3 + more, False) for more in (0, 1, 1, 2, 2, 3)]
     assert win_on_entry(6, 3, True) == sum(faces) // 6
-    assert win_on_entry(6, 3, False) == win_mils(6, 3)
     assert fallen_on_entry(6, 3, True) > fallen_on_entry(6, 3, False)
 
 
 def test_more_troops_than_any_table_has_are_as_good_as_the_most() -> None:
-    assert win_mils(99, 3) == win_mils(30, 3)
-    assert win_mils(4, 99) == win_mils(4, 12)
+    assert win_on_entry(99, 3, False) == win_on_entry(30, 3, False)
+    assert win_on_entry(4, 99, False) == win_on_entry(4, 12, False)
 
 
 @rule("OMB-13.2")

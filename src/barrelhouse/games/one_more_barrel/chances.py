@@ -64,23 +64,14 @@ _WIN_AT_ENTRY: Final = _before_the_die(_WIN_MILS)
 _FALLEN_AT_ENTRY: Final = _before_the_die(_FALLEN_MILS)
 
 
-def win_mils(players: i64, theirs: i64) -> i64:
-    """The chance in thousandths that the players win."""
-    return _WIN_MILS[_place(players, theirs)]
-
-
-def fallen_mils(players: i64, theirs: i64) -> i64:
-    """Thousandths of troops expected to fall."""
-    return _FALLEN_MILS[_place(players, theirs)]
-
-
 def win_on_entry(players: i64, theirs: i64, throws: bool) -> i64:
-    """[OMB-8.1] The same before the die for more locals is thrown, if it will be."""
+    """The chance in thousandths that the players win; [OMB-8.1] before the die for more locals if it will be thrown."""
     place = _place(players, theirs)
     return _WIN_AT_ENTRY[place] if throws else _WIN_MILS[place]
 
 
 def fallen_on_entry(players: i64, theirs: i64, throws: bool) -> i64:
+    """Thousandths of troops expected to fall."""
     place = _place(players, theirs)
     return _FALLEN_AT_ENTRY[place] if throws else _FALLEN_MILS[place]
 

@@ -72,7 +72,6 @@ _SPEECH: Final = 30  # not made yet
 _FINES: Final = 5  # rounds in which pacifism stays about as high as it is
 _FIRST_MEDIA: Final = 7
 _MEDIA: Final = 8  # each of them, for each round to come
-_OWED: Final = 18  # half a dollar of a fine that will be paid in troops
 _PLACE: Final = 55  # a place further up in the next turn order, which lasts until somebody takes it
 
 

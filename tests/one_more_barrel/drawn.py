@@ -179,7 +179,7 @@ def expected_row(s: State, seat: int, viewer: int, with_regions: bool) -> list[s
     found += [dollars(int(me.cash)), str(me.oil)] if sees else ["hidden", "hidden"]
     found.append(str(me.pacifism))
     if me.pacifism > 3:
-        found += ["−" + dollars(int(FINE[me.pacifism])), f"▲{SPECULATION[me.pacifism]}"]
+        found += ["−" + dollars(int(FINE[me.pacifism])), f"↑{SPECULATION[me.pacifism]}"]
     found += [f"{troops}/{3 + me.media // 2}", str(me.media), str(me.influence)]
     found += [f"+{min(5, me.influence // 3)}"] if me.influence >= 3 else []
     found += [str(me.contracts), dollars(int(STANDARD.contracts[me.contracts]))]

@@ -321,3 +321,11 @@ def test_the_boxes_give_what_the_board_says() -> None:
     assert s.moves == 2
     play(s, Move("border", "basra"), WithTroops(1))
     assert s.moves == 1
+
+
+@pytest.mark.parametrize(
+    "place", ["prodution", "regions.basra.prodution", "tracks.oil_prices", "action_boxes.purchase"]
+)
+def test_a_name_that_is_not_known_is_probably_misspelt(place: str) -> None:
+    ((key, numbers),) = faults(changed(place, 3))
+    assert (key, numbers["place"]) == ("board-extra", place)

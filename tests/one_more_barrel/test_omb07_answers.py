@@ -2,7 +2,10 @@
 
 import pytest
 
+from barrelhouse.engine import driver
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games.one_more_barrel.actions import (
+    ALL_ACTIONS,
     Agree,
     AskRetreat,
     AskSupport,
@@ -44,6 +47,7 @@ from tests.one_more_barrel.tables import (
     throw_battle,
     troops,
 )
+from tests.one_more_barrel.told import told_of
 from tests.rules import rule
 
 
@@ -283,3 +287,56 @@ def test_losses_may_still_be_agreed_just_before_the_throw() -> None:
     play(s, Throw())
     throw_battle(s, 6, 1)
     assert (troops(s, 0, "basra"), troops(s, 1, "basra")) == (3, 1)
+
+
+def bound(s: State, term: str) -> None:
+    """He is asked like everybody, and nothing but a yes is left; the refusal of a no names the contract."""
+    assert offered(s) == [Agree()]
+    refusal = told(s, Decline())
+    assert (refusal.rule, refusal.key) == ("OMB-7.3", "omb-pledged")
+    assert {"number": 1, "kind": term}.items() <= dict(refusal.numbers).items()
+
+
+@rule("OMB-7.7", "OMB-7.4")
+def test_who_promised_support_in_private_is_asked_so_that_nobody_else_learns_of_it() -> None:
+    s = talking()
+    agree(s, 1, "1", OfferSupport("basra"), private=True)
+    calling(s)
+    assert s.to_act() == 1
+    bound(s, "support")
+    assert Agree() in offered_to(s, SPECTATOR)
+    assert Decline() in offered_to(s, SPECTATOR)
+    lines = told_of(s, Agree(), viewer=2)
+    assert not any("bound" in line.key for line in lines)
+
+
+@rule("OMB-7.7", "OMB-7.4")
+def test_who_promised_to_join_in_private_is_asked_and_can_only_agree() -> None:
+    s = talking()
+    bombing(s)
+    agree(s, 2, "1", OfferBombing(), private=True)
+    idle_until(s, "rebels")
+    play(s, Bomb("maysan", "troops 2"))
+    assert (phase(s), s.to_act()) == ("joining", 2)
+    bound(s, "join")
+    play(s, Agree())
+    assert (int(s.bombers), s.to_act()) == (0b001, 3)
+
+
+@rule("OMB-7.7", "OMB-7.4")
+def test_who_promised_police_in_private_is_asked_and_can_only_agree() -> None:
+    s = talking()
+    bombing(s)
+    agree(s, 2, "2", OfferPolice(), private=True)
+    idle_until(s, "rebels")
+    play(s, Bomb("maysan", "troops 2"), Decline(), Decline())
+    assert (phase(s), s.to_act()) == ("lending", 2)
+    bound(s, "police")
+    play(s, Agree())
+    assert phase(s) == "lending"
+
+
+def offered_to(s: State, viewer: int) -> list[object]:
+    """The choices as this viewer would imagine them."""
+    imagined = s.view(viewer).imagine(driver.SeededDice("asked"))
+    return [ALL_ACTIONS[choice] for choice in imagined.choices()]

@@ -48,7 +48,8 @@ def _asked(state: State, verb: Verb) -> tuple[list[str], dict[tuple[str, str], l
     for word, action in verb.actions.items():
         refusal = state.why_not(action)
         if refusal is None:
-            free.append(word)
+            if state.actor(action) == state.to_act():  # what others may call is theirs to say
+                free.append(word)
         elif not refusal.key.endswith(NOT_NOW):
             reasons.setdefault((refusal.rule, refusal.key), []).append((word, refusal))
     return free, reasons

@@ -273,7 +273,7 @@ class Play:
             self.screen.say(misuse.key, "warn", **misuse.numbers)
             return False
         if not silent:
-            self.screen.say("cli-saved", file=str(file))
+            self.screen.say("cli-saved-whole" if self.table.is_over() else "cli-saved", file=str(file))
         return True
 
     def leave(self) -> None:

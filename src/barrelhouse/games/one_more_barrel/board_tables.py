@@ -106,7 +106,7 @@ def _pacifism(s: Board, words: Words, seat: i64) -> str:
     pacifism = s.players[seat].pacifism
     if FINE[pacifism] == 0:
         return str(pacifism)
-    return f"{pacifism} −{money(words, FINE[pacifism])} ▲{SPECULATION[pacifism]}"
+    return f"{pacifism} −{money(words, FINE[pacifism])} ↑{SPECULATION[pacifism]}"
 
 
 def _cell(s: Board, words: Words, seat: i64) -> str:

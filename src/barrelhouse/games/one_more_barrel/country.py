@@ -20,6 +20,17 @@ from barrelhouse.games.one_more_barrel.data import (
 )
 
 EAST: Final = "east"
+_WHOLE: Final = ["about", "regions", "tracks", "action_boxes", "reconstructed"]
+_OF_REGION: Final = [
+    "production",
+    "logistics",
+    "zone",
+    "touches_border",
+    "neighbours",
+    "from_the_text",
+    "label",
+    "outline",
+]
 _SCALES: Final = ["pacifism_max", "media_max", "influence_max"]
 _SCALE_TOP: Final = 15  # the printed tables of fines and speculation end here
 _BOX_ROWS: Final = ["media", "purchases", "moves", "builds", "cash", "turn_order"]
@@ -105,6 +116,7 @@ class _Reader:
             self.faults.append(refused.refusal)
             return
         if whole is not None:
+            self._no_more(whole, "", _WHOLE)
             self._read_regions(self._part(whole, "regions", ""))
             self._read_tracks(self._part(whole, "tracks", ""))
             self._read_boxes(self._part(whole, "action_boxes", ""))
@@ -147,6 +159,13 @@ class _Reader:
             return None
         return self._object(whole[name], full)
 
+    def _no_more(self, part: Mapping[str, object], place: str, known: Sequence[str]) -> None:
+        """A name that is not known is probably one misspelt."""
+        for name in part:
+            if name not in known:
+                full = f"{place}.{shown(name)}" if place else shown(name)
+                self._fault("board-extra", full, {"known": ", ".join(known)})
+
     def _number(self, part: Mapping[str, object], name: str, place: str, low: int, high: int) -> int:
         if name not in part:
             self._fault("board-missing", f"{place}.{name}", {})
@@ -159,6 +178,7 @@ class _Reader:
 
     def _read_tracks(self, tracks: Mapping[str, object] | None) -> None:
         if tracks is not None:
+            self._no_more(tracks, "tracks", ["oil_price", "contracts", *_SCALES])
             self.prices = self._rising(tracks, "oil_price", 1)
             self.contracts = self._rising(tracks, "contracts", 0)
             self.scales = [self._number(tracks, name, "tracks", 1, _SCALE_TOP) for name in _SCALES]
@@ -166,6 +186,7 @@ class _Reader:
     def _read_boxes(self, boxes: Mapping[str, object] | None) -> None:
         if boxes is None:
             return
+        self._no_more(boxes, "action_boxes", [*_BOX_ROWS, "columns_in_use"])
         self.boxes = {row: self._row(boxes, row) for row in _BOX_ROWS}
         columns = self._part(boxes, "columns_in_use", "action_boxes")
         if columns is not None:
@@ -197,6 +218,7 @@ class _Reader:
 
     def _read_region(self, name: str, region: Mapping[str, object]) -> Mapping[str, object]:
         place = f"regions.{name}"
+        self._no_more(region, place, _OF_REGION)
         self._number(region, "production", place, 1, _MOST_PRODUCED)
         self._number(region, "logistics", place, 1, _MOST_NEEDED)
         zone = region.get("zone")

@@ -193,6 +193,7 @@ cli-play-help =
       h all        every action there is, with an example
 cli-play-help-several = A number takes a word with it, as { $numbered }; an action also several, as
     { $words }.
+cli-saved-whole = Saved in { $file }: walk through it with { $command } replay { $file }
 cli-saved = Saved in { $file }: go on with { $command } play --resume { $file }
 cli-not-saved = Not saved.
 cli-save-first = Save before you leave? Enter for { $file }, another name, or n for no:{" "}

@@ -169,6 +169,9 @@ omb-pledged = Contract { $number } with { $partners } forbids it until the end o
     [not_bomb] not to bomb { $whom }.
     [not_enter] not to enter { SAY("omb-region", $region) }.
     [not_sell] to sell no oil.
+    [support] to come at a call for support into { SAY("omb-region", $region) }.
+    [join] to join every bombing of { $whom }.
+    [police] to lend { $whom } your police.
    *[not_box] to take no box of the row “{ SAY("omb-row", $row) }”.
 }
 omb-taxed-already = You have chosen new taxes or the speech in this round. It can be one of them again in the next one.
@@ -252,7 +255,7 @@ omb-not-held = { $kind ->
        *[other] You have { SAY("omb-barrels", $held) } to give at once, not { $amount }.
     }
     [logistics] In the Border Territory { $giver } can give { $held } logistics, not { $amount }.
-    [control] { $giver } cannot give what others control: { SAY("omb-region", $region) }.
+    [control] { SAY("omb-region", $region) } is not under the control of { $giver }.
    *[offer] You do not have all that you would give at once.
 }
 omb-no-terms = There is nothing in the offer yet.
@@ -379,7 +382,7 @@ omb-told-building-lost = { $who } lost the { SAY("omb-building", $building) } in
    *[other] {" "}with { SAY("omb-barrels", $barrels) } in it
 }: pacifism now { $pacifism }.
 omb-told-repaired = { $who } paid { DOLLARS($price) } and kept the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }.
-omb-told-cells-leave = The rebels of { $bombers } left the map.
+omb-told-cells-leave = Rebels left the map: { $bombers }.
 omb-told-voters-angry = { $who } had { SAY("omb-troops", $troops) } where voters allow { $allowance }: pacifism rose from { $old } to { $pacifism }.
 omb-told-voters-calm = { $who } had { SAY("omb-troops", $troops) } where voters allow { $allowance }: pacifism fell from { $old } to { $pacifism }.
 omb-told-fine = { $who } { $debt ->
@@ -449,7 +452,7 @@ omb-term = { $kind ->
     [control] { $who } will give { $to } control of { SAY("omb-region", $region) }{ omb-when }
     [police] { $who } will lend { $to } police at every bombing until the end of round { $round }
     [join] { $who } will join every bombing of { $to } until the end of round { $round }
-    [support] { $who } will come to { SAY("omb-region", $region) } whenever { $to } asks for support there, until the end of round { $round }
+    [support] { $who } will come to { SAY("omb-region", $region) } at every call of { $to } for support, until the end of round { $round }
     [losses] { $who } will take the losses first in { SAY("omb-region", $region) }
     [victory] { $who } will leave control of { SAY("omb-region", $region) } to { $to } if the battle is won
     [retreat] { $who } will lose the troop in a joint retreat from { SAY("omb-region", $region) }
@@ -718,6 +721,7 @@ omb-board-at-war = battle
 
 board-object = { $place } must be an object, not { $found }.
 board-missing = { $place } is missing.
+board-extra = { $place } is not known. The names there are: { $known }.
 board-number = { $place } is { $found }, but must be a whole number from { $low } to { $high }.
 board-word = { $place } names { $found }, but only these are known: { $known }.
 board-flag = { $place } is { $found }, but must be true or false.

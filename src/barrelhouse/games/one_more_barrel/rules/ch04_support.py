@@ -6,6 +6,8 @@ from mypy_extensions import i64
 from barrelhouse.games.one_more_barrel.actions import ASK_RETREAT, ASK_SUPPORT, RETREAT
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
+    JOIN_BOMBING,
+    LEND_POLICE,
     NOBODY,
     NOT_BOMB,
     NOT_ENTER,
@@ -15,10 +17,11 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORIES,
     TERRITORY_BIT,
 )
-from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active, change_pacifism
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come, stands_near
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import (
     agreed_givers,
+    answers_by_itself,
     breach_answer,
     is_pledged,
     owes_answer,
@@ -37,7 +40,15 @@ from barrelhouse.games.one_more_barrel.rules.reasons import (
     PLEDGED,
     RETREAT_TO_PLAYERS,
 )
-from barrelhouse.games.one_more_barrel.state import JOINING, NO_ANSWER, SAID_NO, SAID_YES, SUPPORT_ANSWER, Board
+from barrelhouse.games.one_more_barrel.state import (
+    JOINING,
+    LENDING,
+    NO_ANSWER,
+    SAID_NO,
+    SAID_YES,
+    SUPPORT_ANSWER,
+    Board,
+)
 
 
 def why_not_ask_support(s: Board, region: i64) -> i64:
@@ -76,12 +87,12 @@ def ask_support(s: Board, region: i64) -> None:
     while seat < len(s.players):
         s.players[seat].answer = SAID_NO
         if seat != s.asked:
-            owes = owes_answer(s, seat, s.asked, SUPPORT, region)
-            if owes and can_come(s, seat, region):
+            comes = can_come(s, seat, region)
+            if comes and answers_by_itself(s, seat, s.asked, SUPPORT, region):
                 s.players[seat].answer = SAID_YES
             elif stands_near(s, seat, region):
-                s.players[seat].answer = NO_ANSWER  # also who has pledged not to come: others need not know it
-            if owes and s.players[seat].answer != SAID_YES:
+                s.players[seat].answer = NO_ANSWER  # also who is bound by a pledge: others need not know it
+            if not comes and owes_answer(s, seat, s.asked, SUPPORT, region):
                 breach_answer(s, seat, s.asked, SUPPORT, region)  # [OMB-7.8]
         seat += 1
 
@@ -92,6 +103,19 @@ def why_not_agree(s: Board) -> i64:
         return PLEDGED if is_pledged(s, s.asked, NOT_ENTER, s.target) else ALLOWED
     is_pledge = s.phase == JOINING and is_pledged(s, s.asked, NOT_BOMB, s.victim)
     return PLEDGED if is_pledge else ALLOWED
+
+
+def why_not_decline(s: Board) -> i64:
+    """[OMB-7.7] No no to what he has promised, and can do."""
+    return PLEDGED if why_not_agree(s) == ALLOWED and _owes_yes(s) else ALLOWED
+
+
+def _owes_yes(s: Board) -> bool:
+    if s.phase == SUPPORT_ANSWER:
+        return owes_answer(s, s.asked, active(s), SUPPORT, s.target)
+    if s.phase == JOINING:
+        return owes_answer(s, s.asked, s.order[s.turn], JOIN_BOMBING, 0)
+    return s.phase == LENDING and owes_answer(s, s.asked, s.victim, LEND_POLICE, 0)
 
 
 def next_unanswered(s: Board) -> i64:

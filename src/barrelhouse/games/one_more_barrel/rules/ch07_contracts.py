@@ -38,9 +38,18 @@ def pledge_of(s: Board, seat: i64, kind: i64, what: i64) -> Term | None:
 
 
 def owes_answer(s: Board, giver: i64, taker: i64, kind: i64, what: i64) -> bool:
-    """[OMB-7.7] Whether a contract answers yes for the giver when the taker asks."""
+    """[OMB-7.7] Whether a contract leaves the giver nothing but a yes when the taker asks."""
     for term in s.terms:
         if term.kind == kind and term.giver == giver and term.taker == taker and term.what == what:
+            return True
+    return False
+
+
+def answers_by_itself(s: Board, giver: i64, taker: i64, kind: i64, what: i64) -> bool:
+    """[OMB-7.7] Whether a contract all know of says the yes; a question left out would tell of a private one."""
+    for term in s.terms:
+        is_it = term.kind == kind and term.giver == giver and term.taker == taker and term.what == what
+        if is_it and term.private == 0:
             return True
     return False
 

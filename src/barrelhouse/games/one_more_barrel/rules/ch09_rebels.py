@@ -30,7 +30,12 @@ from barrelhouse.games.one_more_barrel.data import (
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import has_building, lose_building, spend_logistics
-from barrelhouse.games.one_more_barrel.rules.ch07_contracts import bomb_pledge, breach_answer, owes_answer
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import (
+    answers_by_itself,
+    bomb_pledge,
+    breach_answer,
+    owes_answer,
+)
 from barrelhouse.games.one_more_barrel.rules.ch07_control import has_players, is_battle
 from barrelhouse.games.one_more_barrel.rules.ch08_war import left_by_players
 from barrelhouse.games.one_more_barrel.rules.hands import earn, put_troops, troops_at
@@ -203,13 +208,13 @@ def declare_bombing(s: Board, region: i64, target: i64) -> None:
     while seat < len(s.players):
         s.players[seat].answer = SAID_NO
         if seat != bomber:
-            owes = owes_answer(s, seat, bomber, JOIN_BOMBING, 0)
-            if owes and may_join(s, seat) and not bomb_pledge(s, seat, s.victim):
+            joins = may_join(s, seat) and not bomb_pledge(s, seat, s.victim)
+            if joins and answers_by_itself(s, seat, bomber, JOIN_BOMBING, 0):
                 s.players[seat].answer = SAID_YES
             elif may_join(s, seat):
-                s.players[seat].answer = NO_ANSWER  # also who has pledged not to bomb: others need not know it
-            if owes and s.players[seat].answer != SAID_YES and seat != s.victim:  # nobody is asked to bomb himself
-                breach_answer(s, seat, bomber, JOIN_BOMBING, 0)
+                s.players[seat].answer = NO_ANSWER  # also who is bound by a pledge: others need not know it
+            if not joins and seat != s.victim and owes_answer(s, seat, bomber, JOIN_BOMBING, 0):
+                breach_answer(s, seat, bomber, JOIN_BOMBING, 0)  # nobody is asked to bomb himself
         seat += 1
 
 
@@ -235,7 +240,8 @@ def gather_bombers(s: Board) -> None:
             if owes:
                 breach_answer(s, seat, s.victim, LEND_POLICE, 0)  # [OMB-7.8] nobody stands on both sides
         elif seat != s.victim and police_bonus(s, seat, s.target) > 0:
-            me.answer = SAID_YES if owes else NO_ANSWER
+            by_itself = answers_by_itself(s, seat, s.victim, LEND_POLICE, 0)
+            me.answer = SAID_YES if by_itself else NO_ANSWER
         seat += 1
 
 

@@ -287,7 +287,7 @@ def _why_not_seldom(s: Board, run: i64, k: i64) -> i64:
     if run == a.AGREE:
         return ch04_support.why_not_agree(s)
     if run == a.DECLINE:
-        return ch09_rebels.why_not_wait(s) if s.phase == REBELS else ALLOWED
+        return ch09_rebels.why_not_wait(s) if s.phase == REBELS else ch04_support.why_not_decline(s)
     if run == a.REPAIR:
         return ch09_rebels.why_not_repair(s)
     if run == a.WITHDRAW_TROOP:

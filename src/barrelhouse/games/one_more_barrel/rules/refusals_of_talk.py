@@ -6,6 +6,8 @@ from barrelhouse.games.one_more_barrel import actions as a
 from barrelhouse.games.one_more_barrel.data import (
     COLUMNS,
     CONTROL,
+    JOIN_BOMBING,
+    LEND_POLICE,
     LOGISTICS,
     MOST_OFFERS,
     MOST_PROMISES,
@@ -17,6 +19,7 @@ from barrelhouse.games.one_more_barrel.data import (
     NOT_SELL,
     REGION_NAMES,
     ROW_NAMES,
+    SUPPORT,
     TARGETS,
     TERM_NAMES,
 )
@@ -24,9 +27,10 @@ from barrelhouse.games.one_more_barrel.rules import reasons as r
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import holding, pledge_of
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import victim_of
 from barrelhouse.games.one_more_barrel.rules.talk import kind_of, what_of
-from barrelhouse.games.one_more_barrel.state import JOINING, Board
+from barrelhouse.games.one_more_barrel.state import JOINING, PHASE_NAMES, Board
 
 Numbers = dict[str, int | str]
+_PROMISED_IN = {"support_answer": SUPPORT, "joining": JOIN_BOMBING, "lending": LEND_POLICE}
 
 
 def pledge_numbers(s: Board, run: i64, k: i64, region: i64) -> Numbers:
@@ -45,6 +49,9 @@ def pledge_numbers(s: Board, run: i64, k: i64, region: i64) -> Numbers:
     elif run == a.AGREE:
         kind = NOT_BOMB if s.phase == JOINING else NOT_ENTER
         what = s.victim if s.phase == JOINING else s.target
+    elif run == a.DECLINE:
+        kind = _PROMISED_IN[PHASE_NAMES[s.phase]]
+        what = s.target if kind == SUPPORT else 0
     term = pledge_of(s, s.asked, kind, what)
     assert term is not None, "the rules refuse only what a contract forbids"
     others = [str(seat) for seat in range(len(s.players)) if term.parties & 2**seat and seat != term.giver]
@@ -54,7 +61,7 @@ def pledge_numbers(s: Board, run: i64, k: i64, region: i64) -> Numbers:
         "round": term.when,
         "kind": TERM_NAMES[kind],
         "seat_whom": what if kind == NOT_BOMB else term.taker,
-        "region": REGION_NAMES[what] if kind == NOT_ENTER else "",
+        "region": REGION_NAMES[what] if kind in (NOT_ENTER, SUPPORT) else "",
         "row": ROW_NAMES[what] if kind == NOT_BOX else "",
     }
 

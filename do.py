@@ -331,7 +331,7 @@ def compile_(_args: list[str]) -> int:
     with alone(), tempfile.TemporaryDirectory() as wheels:
         build = [python_of(VENV), "-m", "hatchling", "build", "-t", "wheel", "-d", wheels]
         failure = "Engine and games did not compile: the messages above say where."
-        Steps(1).run("Compiling, about a minute", failure, build, env=clean_env(BARRELHOUSE_REQUIRE_COMPILED="1"))
+        Steps(1).run("Compiling, about two minutes", failure, build, env=clean_env(BARRELHOUSE_REQUIRE_COMPILED="1"))
         unpack(next(Path(wheels).glob("*.whl")), wanted)
     return 0
 

@@ -36,7 +36,10 @@ from tests.one_more_barrel import reached_checks, reached_deals, reached_rebels,
 ASKED_EVERY = 60  # positions: there the whole catalogue is asked why not, and more often in phases that are rare
 _NUMBERS_OF = {first: range(first, first + len(run)) for first, run in RUNS}
 _SAID = range(SPEAK, len(ALL_ACTIONS))
-PLEDGED_AWAY = ["TakeBox", "SellOil", "Bomb", "Move", "FlyTroop", "FlyLogistics", "AskSupport", "Retreat", "Agree"]
+PLEDGED_AWAY = (
+    *("TakeBox", "SellOil", "Bomb", "Move", "FlyTroop", "FlyLogistics", "AskSupport", "Retreat"),
+    *("Agree", "Decline"),
+)
 ENDINGS = [
     "end: one winner",
     "end: a tie is broken by contracts",

@@ -8,7 +8,6 @@ from barrelhouse.games.one_more_barrel.data import (
     CONTROL,
     JOIN_BOMBING,
     LEND_POLICE,
-    LOGISTICS,
     MOST_OFFERS,
     MOST_PROMISES,
     MOST_SPEECHES,
@@ -109,7 +108,7 @@ def _of_goods(s: Board, run: i64, k: i64) -> Numbers:
     numbers: Numbers = {"kind": TERM_NAMES[kind], "seat_giver": s.giver, "amount": 0, "held": 0, "region": ""}
     if kind == CONTROL:
         numbers["region"] = REGION_NAMES[k]
-    elif kind <= LOGISTICS:
+    else:
         numbers["amount"] = what_of(run + k)
         numbers["held"] = holding(s, s.giver, kind)
     return numbers

@@ -20,7 +20,9 @@ from barrelhouse.cli import main
 COMMAND = [sys.executable, "-m", "barrelhouse"]
 # Ctrl-C reaches only who owns the terminal.
 OWN_TERMINAL = (
-    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
+    "import fcntl, os, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
+    # a shell that starts tests in the background makes its children deaf to Ctrl-C
+    "signal.signal(signal.SIGINT, signal.SIG_DFL); os.execv(sys.argv[1], sys.argv[1:])"
 )
 PROMPTS = ("> ", "own words: ", "which? ", "for no: ", ", q: ")  # whole, for a page may be read in parts
 PATIENCE = 60  # seconds; a slow machine is no failure

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from barrelhouse.engine.contract import Refused
-from barrelhouse.games.mcmulti import ALL_ACTIONS, NOTATION_HELP, read, say
+from barrelhouse.games.mcmulti import ALL_ACTIONS, read, say
 from barrelhouse.games.mcmulti.actions import (
     Announce,
     BeginAt,
@@ -151,28 +151,3 @@ def test_what_is_unfinished_is_answered_with_what_can_follow() -> None:
     assert refused("build rig") == ("notation-unfinished", {"word": "rig", "expected": "a1–f6"})
     assert refused("Sell 5") == ("notation-unfinished", {"word": "5", "expected": "crude, gasoline, to"})
     assert refused("throw") == ("notation-unfinished", {"word": "throw", "expected": "1–6, again"})
-
-
-words = ["build", "sell", "2", "99", "rig", "c3", "2c3", "to", "home", "off", "throw", "shuffle", "x"]
-
-
-@given(some.text() | some.lists(some.sampled_from(words)).map(" ".join))
-def test_whatever_is_typed_is_read_or_refused(text: str) -> None:
-    try:
-        action = read(text)
-    except Refused as refused:
-        key = refused.refusal.key
-    else:
-        key = "notation-" if read(say(action)) == action else ""
-    assert key.startswith("notation-")
-
-
-def test_what_is_said_back_is_short() -> None:
-    assert len(str(refused("x" * 10_000)[1]["word"])) < 100
-
-
-def test_help_has_one_example_for_each_verb() -> None:
-    assert [say(read(example)) for _, example in NOTATION_HELP] == [example for _, example in NOTATION_HELP]
-    shown = [type(ALL_ACTIONS[read(example)]) for _, example in NOTATION_HELP]
-    assert set(shown) == {type(action) for action in ALL_ACTIONS}
-    assert len({key for key, _ in NOTATION_HELP}) == len(shown) == len(set(shown))

@@ -72,17 +72,6 @@ def test_these_are_all_options_and_all_are_off_by_default() -> None:
     assert new_game(4, {}).options.values == DEFAULTS
 
 
-@pytest.mark.parametrize("name", KNOWN)
-def test_each_option_alone_is_accepted_and_kept(name: str) -> None:
-    values = new_game(4, {name: OTHERWISE[name]}).options.values
-    assert values == {**DEFAULTS, name: OTHERWISE[name]}
-
-
-@pytest.mark.parametrize("name", KNOWN)
-def test_each_default_may_be_said_aloud(name: str) -> None:
-    assert new_game(4, {name: DEFAULTS[name]}).options.values == DEFAULTS
-
-
 @pytest.mark.parametrize(("one", "other"), list(combinations(KNOWN, 2)))
 def test_every_pair_of_options_is_accepted_or_refused_with_its_reason(one: str, other: str) -> None:
     given = {one: OTHERWISE[one], other: OTHERWISE[other]}
@@ -123,19 +112,6 @@ def test_all_that_do_not_exclude_each_other_can_be_agreed_together(left_out: lis
     assert new_game(3, given).options.values == {**DEFAULTS, **given}
 
 
-def test_an_unknown_option_is_refused_with_those_that_are_known() -> None:
-    numbers = {"option": "rerolls", "known": ", ".join(KNOWN)}
-    assert refusal({"rerolls": True}) == ("", "option-unknown", numbers)
-    assert refusal({"reroll": True, "rerolls": True}) == ("", "option-unknown", numbers)
-    assert refusal({"reroll": "nonsense", "rerolls": True}) == ("", "option-unknown", numbers)
-
-
-@pytest.mark.parametrize("value", [1, 0, "yes", "true", None, 1.0, [True]])
-@pytest.mark.parametrize(("name", "rule_id"), FLAGS)
-def test_a_flag_is_true_or_false_and_nothing_else(name: str, rule_id: str, value: object) -> None:
-    assert refusal({name: value}) == (rule_id, "option-flag", {"option": name, "value": str(value)})
-
-
 @rule("MM-11.6")
 @pytest.mark.parametrize("value", [True, False, 1, -1, 399, 100_001, "500", 500.0, None])
 def test_a_goal_is_a_whole_number_from_400_to_100000(value: object) -> None:
@@ -162,19 +138,6 @@ def test_the_lowest_and_the_highest_round_limit_are_allowed_and_0_is_none(value:
     assert new_game(4, {"round_limit": value}).options.round_limit == value
 
 
-@pytest.mark.parametrize("value", ["", "Drawn", "on_three", True, 0, None])
-@pytest.mark.parametrize(
-    ("name", "rule_id", "words"),
-    [("islands", "MM-1.9", "drawn, chosen"), ("news_refill", "MM-5.5", "at_once, on_three")],
-)
-def test_a_word_is_one_of_those_offered(name: str, rule_id: str, words: str, value: object) -> None:
-    if value in words.split(", "):
-        assert new_game(4, {name: value}).options.values[name] == value
-    else:
-        numbers = {"option": name, "value": str(value), "words": words}
-        assert refusal({name: value}) == (rule_id, "option-word", numbers)
-
-
 @rule("MM-1.1")
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6, 100])
 def test_other_numbers_of_players_than_2_to_4_are_refused(seats: int) -> None:
@@ -185,10 +148,3 @@ def test_other_numbers_of_players_than_2_to_4_are_refused(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_2_to_4_players_take_part(seats: int) -> None:
     assert len(new_game(seats, {}).players) == seats
-
-
-def test_the_options_of_a_game_do_not_change_with_what_was_given() -> None:
-    given: dict[str, object] = {"goal": 500}
-    s = new_game(4, given)
-    given["goal"] = 600
-    assert (s.options.goal, s.options.values["goal"]) == (500, 500)

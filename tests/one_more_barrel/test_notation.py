@@ -9,7 +9,7 @@ from barrelhouse.games.one_more_barrel import actions as a
 from barrelhouse.games.one_more_barrel import deal_actions as d
 from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
-from barrelhouse.games.one_more_barrel.notation import NOTATION_HELP, read, say
+from barrelhouse.games.one_more_barrel.notation import read, say
 from tests.rules import rule
 
 numbers_of_actions = some.integers(0, len(ALL_ACTIONS) - 1)
@@ -233,28 +233,3 @@ def test_what_is_unfinished_is_answered_with_what_can_follow() -> None:
     assert refused("offer") == ("notation-unfinished", {"word": "offer", "expected": "1–5, nobody, privately"})
     assert refused("not") == ("notation-unfinished", {"word": "not", "expected": "bomb, enter, sell, choose"})
     assert refused("bomb basra troops") == ("notation-unfinished", {"word": "troops", "expected": "1–5"})
-
-
-words = ["move", "basra", "dhi", "qar", "2", "99", "3.5", "$1", "troops", "offer", "to", "the", "not", "from", "1,2"]
-
-
-@given(some.text() | some.lists(some.sampled_from(words)).map(" ".join))
-def test_whatever_is_typed_is_read_or_refused(text: str) -> None:
-    try:
-        action = read(text)
-    except Refused as refused:
-        key = refused.refusal.key
-    else:
-        key = "notation-" if read(say(action)) == action else ""
-    assert key.startswith("notation-")
-
-
-def test_what_is_said_back_is_short() -> None:
-    assert len(str(refused("x" * 10_000)[1]["word"])) < 100
-
-
-def test_help_has_one_example_for_each_verb() -> None:
-    assert [say(read(example)) for _, example in NOTATION_HELP] == [example for _, example in NOTATION_HELP]
-    shown = [type(ALL_ACTIONS[read(example)]) for _, example in NOTATION_HELP]
-    assert set(shown) == {type(action) for action in ALL_ACTIONS}
-    assert len({key for key, _ in NOTATION_HELP}) == len(shown) == len(set(shown))

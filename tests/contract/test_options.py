@@ -11,7 +11,7 @@ every_option = pytest.mark.parametrize(
     ("game", "option"), ALL_OPTIONS, ids=[f"{game.NAME}-{option.name}" for game, option in ALL_OPTIONS]
 )
 NO_FLAGS = (1, 0, "yes", "true", None, 1.0, [True])
-NO_TEXTS = (None, 7, True, ["text"], {})
+NO_TEXTS: tuple[object, ...] = (None, 7, True, ["text"], {})
 
 
 def agreed(game: Game, given: dict[str, object]) -> object:

@@ -1,46 +1,20 @@
 """Tables of McMulti in the midst of every phase, where money and barrels still add up, and as saved and spoilt."""
 
-import copy
-import json
 from collections.abc import Callable
-from typing import Any
 
-import pytest
-
-from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import TABLE, Refused
-from barrelhouse.games.mcmulti import State, state_from
+from barrelhouse.engine import driver
+from barrelhouse.engine.contract import TABLE
+from barrelhouse.games import mcmulti
+from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions import Build, Done, SetAside, Throw
+from tests.contract.saving import refused_by
 from tests.mcmulti.tables import game, idle_to, idle_turn, opened, opening, phase, place, play, seated, throw
 
 At = Callable[[], State]
-Saved = dict[str, Any]
-
-
-def saved(s: State) -> Saved:
-    """As it comes out of a file."""
-    named: Saved = json.loads(codec.canonical(s.named()))
-    return named
 
 
 def refused(named: object) -> tuple[str, dict[str, int | str]]:
-    with pytest.raises(Refused) as raised:
-        state_from(named)  # type: ignore[arg-type]
-    return raised.value.refusal.key, dict(raised.value.refusal.numbers)
-
-
-def put(named: Saved, path: str, value: object) -> Saved:
-    """The same with another value at a place such as players.2.cash; ... takes it away."""
-    changed = copy.deepcopy(named)
-    inside: Any = changed
-    *way, last = [int(part) if part.isdecimal() else part for part in path.split(".")]
-    for part in way:
-        inside = inside[part]
-    if value is ...:
-        del inside[last]
-    else:
-        inside[last] = value
-    return changed
+    return refused_by(mcmulti, named)
 
 
 def pay(s: State, seat: int, amount: int) -> None:

@@ -4,19 +4,17 @@ import pytest
 
 from barrelhouse.games.mcmulti import State, state_from
 from barrelhouse.games.mcmulti.actions import ThrowAgain
+from tests.contract.saving import Saved, put, saved
 from tests.mcmulti.stands import (
     At,
-    Saved,
     announcing,
     dice_shuffled,
     ended,
     on_the_card,
     opened_before_islands,
-    put,
     refining,
     refused,
     rethrowing,
-    saved,
     selling,
     selling_off,
     setting_aside,

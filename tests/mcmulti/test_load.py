@@ -1,8 +1,5 @@
 """A saved state read back: exactly what was saved, and nothing that cannot have come about."""
 
-import copy
-from collections.abc import Iterator
-
 import pytest
 
 from barrelhouse.engine import codec, driver
@@ -11,19 +8,9 @@ from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti import new_game, state_from, totals
 from barrelhouse.games.mcmulti.data import ECONOMY_NAMES, NEWS_NAMES
 from barrelhouse.games.mcmulti.state import PHASE_NAMES
-from tests.contract.seeded import MANY, act_at_random, agreements, limited
-from tests.mcmulti.stands import (
-    STANDS,
-    At,
-    Saved,
-    dice_shuffled,
-    on_the_card,
-    opened_to_dice,
-    put,
-    refining,
-    refused,
-    saved,
-)
+from tests.contract.saving import Saved, fields, put, saved
+from tests.contract.seeded import MANY, act_at_random
+from tests.mcmulti.stands import STANDS, At, dice_shuffled, on_the_card, opened_to_dice, refining, refused
 from tests.mcmulti.tables import opened, phase, place
 from tests.rules import rule
 
@@ -47,48 +34,11 @@ def test_a_state_is_read_back_and_played_on_to_the_same_end(make: At) -> None:
         assert (other.to_act(), other.choices(), other.chances()) == (s.to_act(), s.choices(), s.chances())
 
 
-def test_every_state_of_many_games_is_read_back() -> None:
-    for index, options in enumerate(agreements(mcmulti)[:: 1 if MANY > 1 else 3]):
-        s = new_game(2 + index % 3, limited(mcmulti, options, 5))
-        dice = driver.dice_for("read back", index)
-        while s.to_act() != OVER:
-            act_at_random(mcmulti, s, dice)
-            assert state_from(s.named()).named() == s.named()
-
-
-def test_what_is_loaded_shares_nothing_with_what_was_saved() -> None:
-    named = saved(refining())
-    before = copy.deepcopy(named)
-    s = state_from(named)
-    driver.playout(s, driver.dice_for("apart", 1), 50)
-    assert named == before
-
-
-@pytest.mark.parametrize("value", [None, 3, "state", [], [{}]])
-def test_a_state_is_an_object(value: object) -> None:
-    assert refused(value)[0] == "saved-object"
-
-
-@pytest.mark.parametrize("name", sorted(opened().named()))
-def test_no_field_may_be_missing(name: str) -> None:
-    assert refused(put(saved(opened()), name, ...)) == ("saved-missing", {"place": name})
-
-
 @pytest.mark.parametrize("inside", ["", "players.1.", "bank.", "islands.3.", "pieces.", "news."])
 def test_no_field_may_be_there_that_is_unknown(inside: str) -> None:
     key, numbers = refused(put(saved(opened()), inside + "mood", "good"))
     way = inside.replace(".1.", "[1].").replace(".3.", "[3].")
     assert (key, numbers["place"]) == ("saved-extra", way + "mood")
-
-
-def fields(value: object, path: str = "") -> Iterator[tuple[str, object]]:
-    """Every place in a saved state, with its value; the options have a check of their own."""
-    if path:
-        yield path, value
-    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else []
-    for name, inside in parts:
-        if name != "options":
-            yield from fields(inside, f"{path}.{name}" if path else str(name))
 
 
 @pytest.mark.parametrize("wrong", [None, True, 1.5, "x", -(10**15), 10**15, [], {}, [[]], "\ud800"])

@@ -1,14 +1,8 @@
 """Tables of One More Barrel in the midst of every phase, where everything still adds up, and as saved and spoilt."""
 
-import copy
-import json
 from collections.abc import Callable
-from typing import Any
 
-import pytest
-
-from barrelhouse.engine import codec
-from barrelhouse.engine.contract import Refused
+from barrelhouse.games import one_more_barrel
 from barrelhouse.games.one_more_barrel.actions import (
     Agree,
     AskRetreat,
@@ -32,9 +26,9 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PledgeNotToBomb,
     PromiseTo,
 )
-from barrelhouse.games.one_more_barrel.load import state_from
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.state import ANSWERING
+from tests.contract.saving import refused_by
 from tests.one_more_barrel.deals import agree, draft, offer
 from tests.one_more_barrel.tables import (
     battle,
@@ -58,33 +52,10 @@ from tests.one_more_barrel.tables import (
 from tests.one_more_barrel.tables import put as put_troops
 
 At = Callable[[], State]
-Saved = dict[str, Any]
-
-
-def saved(s: State) -> Saved:
-    """As it comes out of a file."""
-    named: Saved = json.loads(codec.canonical(s.named()))
-    return named
 
 
 def refused(named: object) -> tuple[str, dict[str, int | str]]:
-    with pytest.raises(Refused) as raised:
-        state_from(named)  # type: ignore[arg-type]
-    return raised.value.refusal.key, dict(raised.value.refusal.numbers)
-
-
-def put(named: Saved, path: str, value: object) -> Saved:
-    """The same with another value at a place such as players.2.cash; ... takes it away."""
-    changed = copy.deepcopy(named)
-    inside: Any = changed
-    *way, last = [int(part) if part.isdecimal() else part for part in path.split(".")]
-    for part in way:
-        inside = inside[part]
-    if value is ...:
-        del inside[last]
-    else:
-        inside[last] = value
-    return changed
+    return refused_by(one_more_barrel, named)
 
 
 def after_box(row: str, column: int = 1) -> State:

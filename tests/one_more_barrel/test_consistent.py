@@ -3,16 +3,8 @@
 import pytest
 
 from barrelhouse.games.one_more_barrel.load import state_from
-from tests.one_more_barrel.stands import (
-    STANDS,
-    Saved,
-    drafting,
-    ended,
-    put,
-    refused,
-    saved,
-    talking,
-)
+from tests.contract.saving import Saved, put, saved
+from tests.one_more_barrel.stands import STANDS, drafting, ended, refused, talking
 from tests.one_more_barrel.tables import opened
 from tests.rules import rule
 

@@ -1,8 +1,5 @@
 """A saved state read back: exactly what was saved, and nothing that cannot have come about."""
 
-import copy
-from collections.abc import Iterator
-
 import pytest
 
 from barrelhouse.engine import codec, driver
@@ -13,20 +10,9 @@ from barrelhouse.games.one_more_barrel.load import state_from
 from barrelhouse.games.one_more_barrel.play import State, new_game
 from barrelhouse.games.one_more_barrel.state import PHASE_NAMES, TALK_NAMES
 from barrelhouse.games.one_more_barrel.totals import totals
+from tests.contract.saving import Saved, fields, put, saved
 from tests.contract.seeded import MANY
-from tests.one_more_barrel.stands import (
-    STANDS,
-    At,
-    Saved,
-    after_secrets,
-    answering,
-    drafting,
-    on_the_way,
-    put,
-    refused,
-    saved,
-    talking,
-)
+from tests.one_more_barrel.stands import STANDS, At, after_secrets, answering, drafting, on_the_way, refused, talking
 from tests.one_more_barrel.tables import opened, phase
 from tests.rules import rule
 
@@ -80,37 +66,6 @@ def test_a_state_is_read_back_and_played_on_to_the_same_end(make: At) -> None:
         assert (other.to_act(), other.choices(), other.chances()) == (s.to_act(), s.choices(), s.chances())
 
 
-def test_every_state_of_many_games_is_read_back() -> None:
-    for index in range(12 * MANY):
-        s = new_game(3 + index % 3, agreed(index))
-        dice = driver.dice_for("read back", index)
-        for n in range(100_000):
-            if s.to_act() == OVER:
-                break
-            act_at_random(s, dice)
-            if n % 3 == 0:
-                assert state_from(s.named()).named() == s.named()
-        assert state_from(s.named()).named() == s.named()
-
-
-def test_what_is_loaded_shares_nothing_with_what_was_saved() -> None:
-    named = saved(talking())
-    before = copy.deepcopy(named)
-    s = state_from(named)
-    driver.playout(s, driver.dice_for("apart", 1), 50)
-    assert named == before
-
-
-@pytest.mark.parametrize("value", [None, 3, "state", [], [{}]])
-def test_a_state_is_an_object(value: object) -> None:
-    assert refused(value)[0] == "saved-object"
-
-
-@pytest.mark.parametrize("name", sorted(opened().named()))
-def test_no_field_may_be_missing(name: str) -> None:
-    assert refused(put(saved(opened()), name, ...)) == ("saved-missing", {"place": name})
-
-
 @pytest.mark.parametrize(
     "inside",
     [
@@ -137,16 +92,6 @@ def test_no_field_may_be_there_that_is_unknown(inside: str) -> None:
 def test_no_part_of_a_deal_may_be_there_that_is_unknown(inside: str) -> None:
     key, numbers = refused(put(saved(talking()), inside + "mood", "good"))
     assert (key, numbers["place"]) == ("saved-extra", inside.replace(".0.", "[0].") + "mood")
-
-
-def fields(value: object, path: str = "") -> Iterator[tuple[str, object]]:
-    """Every place in a saved state, with its value; the options have a check of their own."""
-    if path:
-        yield path, value
-    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else []
-    for name, inside in parts:
-        if name != "options":
-            yield from fields(inside, f"{path}.{name}" if path else str(name))
 
 
 MAY_BE_NONE = {"aim", "target", "draft", "locals"}

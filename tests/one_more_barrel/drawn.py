@@ -6,10 +6,10 @@ from functools import cache
 
 from barrelhouse import words
 from barrelhouse.engine.lines import Line
-from barrelhouse.games.one_more_barrel.actions import Bomb
 from barrelhouse.games.one_more_barrel.board import draw
 from barrelhouse.games.one_more_barrel.board_map import ZONE_STYLES
 from barrelhouse.games.one_more_barrel.board_signs import SYMBOLS
+from barrelhouse.games.one_more_barrel.check_actions import Bomb
 from barrelhouse.games.one_more_barrel.country import STANDARD, default_text
 from barrelhouse.games.one_more_barrel.data import (
     BUILDING_NAMES,

@@ -10,14 +10,13 @@ from barrelhouse.games.one_more_barrel.actions import (
     ALL_ACTIONS,
     RUNS,
     SPEAK,
-    Bomb,
     Build,
     LocalsDie,
     OrderDie,
-    PriceDie,
     Raise,
     TakeBox,
 )
+from barrelhouse.games.one_more_barrel.check_actions import Bomb, PriceDie
 from barrelhouse.games.one_more_barrel.deal_actions import PledgeNotToChoose
 from barrelhouse.games.one_more_barrel.options import OPTIONS
 from barrelhouse.games.one_more_barrel.play import SEATS, State

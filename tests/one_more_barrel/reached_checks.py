@@ -2,15 +2,13 @@
 
 from collections.abc import Iterator
 
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions import Decline, Done, SellOil
+from barrelhouse.games.one_more_barrel.check_actions import (
     BattleDice,
-    Decline,
-    Done,
     Export,
     PayBarrel,
     PlaceCell,
     PriceDie,
-    SellOil,
     Strengthen,
     WithdrawTroop,
 )

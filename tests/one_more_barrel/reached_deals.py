@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from barrelhouse.games.one_more_barrel.actions import Throw
+from barrelhouse.games.one_more_barrel.check_actions import Throw
 from barrelhouse.games.one_more_barrel.data import CONTROL, SEAT_BIT, TERM_NAMES
 from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from barrelhouse.games.one_more_barrel.actions import (
-    Agree,
+from barrelhouse.games.one_more_barrel.actions import Agree, Decline
+from barrelhouse.games.one_more_barrel.check_actions import (
     Bomb,
     BombingDice,
-    Decline,
     LoseBuilding,
     PlaceCell,
     Repair,

@@ -4,25 +4,17 @@ from collections.abc import Iterator
 
 from barrelhouse.games.one_more_barrel.actions import (
     Agree,
-    AskSupport,
-    BattleDice,
     Build,
     Decline,
     FlyLogistics,
     FlyTroop,
     Influence,
-    LeaveControl,
     LocalsDie,
-    Move,
     Raise,
-    Retreat,
     Speech,
-    Stop,
     TakeContract,
-    TakeOver,
-    WithLogistics,
-    WithTroops,
 )
+from barrelhouse.games.one_more_barrel.check_actions import BattleDice
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
     LOSSES,
@@ -36,6 +28,16 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORIES,
     TERRITORY_NAMES,
     WAREHOUSE,
+)
+from barrelhouse.games.one_more_barrel.move_actions import (
+    AskSupport,
+    LeaveControl,
+    Move,
+    Retreat,
+    Stop,
+    TakeOver,
+    WithLogistics,
+    WithTroops,
 )
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import is_free_to_cross

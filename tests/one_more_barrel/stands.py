@@ -3,19 +3,8 @@
 from collections.abc import Callable
 
 from barrelhouse.games import one_more_barrel
-from barrelhouse.games.one_more_barrel.actions import (
-    Agree,
-    AskRetreat,
-    AskSupport,
-    Bomb,
-    BombingDice,
-    FlyTroop,
-    Move,
-    ProduceOil,
-    Retreat,
-    TakeBox,
-    Throw,
-)
+from barrelhouse.games.one_more_barrel.actions import Agree, FlyTroop, ProduceOil, TakeBox
+from barrelhouse.games.one_more_barrel.check_actions import Bomb, BombingDice, Throw
 from barrelhouse.games.one_more_barrel.deal_actions import (
     FromTo,
     InRound,
@@ -26,6 +15,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PledgeNotToBomb,
     PromiseTo,
 )
+from barrelhouse.games.one_more_barrel.move_actions import AskRetreat, AskSupport, Move, Retreat
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.state import ANSWERING
 from tests.contract.saving import refused_by

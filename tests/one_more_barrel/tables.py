@@ -6,24 +6,18 @@ from barrelhouse.engine import driver
 from barrelhouse.engine.contract import TABLE, Refusal
 from barrelhouse.games.one_more_barrel.actions import (
     ALL_ACTIONS,
-    BattleDice,
     Decline,
     Done,
-    LeaveControl,
     LocalsDie,
-    LoseBuilding,
-    Move,
     OrderDie,
     ProduceOil,
     Raise,
-    Stop,
     TakeBox,
-    Throw,
-    WithLogistics,
-    WithTroops,
 )
+from barrelhouse.games.one_more_barrel.check_actions import BattleDice, LoseBuilding, Throw
 from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, REGIONS, TERM_NAMES, TERRITORIES, TERRITORY_NAMES
 from barrelhouse.games.one_more_barrel.deal_actions import Drop, Speak
+from barrelhouse.games.one_more_barrel.move_actions import LeaveControl, Move, Stop, WithLogistics, WithTroops
 from barrelhouse.games.one_more_barrel.play import State, new_game
 from barrelhouse.games.one_more_barrel.rules.hands import put_troops
 from barrelhouse.games.one_more_barrel.state import ORDER_DICE, PHASE_NAMES, Term

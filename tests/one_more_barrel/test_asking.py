@@ -1,16 +1,11 @@
 """Whoever acts next is asked one question, with the numbers that matter and no hand that is not the viewer's to see."""
 
 from barrelhouse.engine.contract import SPECTATOR, TABLE
-from barrelhouse.games.one_more_barrel.actions import (
-    Bomb,
-    BombingDice,
-    Done,
-    Move,
-    TakeBox,
-    WithTroops,
-)
+from barrelhouse.games.one_more_barrel.actions import Done, TakeBox
 from barrelhouse.games.one_more_barrel.asking import ask
+from barrelhouse.games.one_more_barrel.check_actions import Bomb, BombingDice
 from barrelhouse.games.one_more_barrel.deal_actions import FromTo, InRound, PledgeNotToSell
+from barrelhouse.games.one_more_barrel.move_actions import Move, WithTroops
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
 from barrelhouse.games.one_more_barrel.state import PHASE_NAMES, SILENT, TALK_NAMES
 from tests.one_more_barrel.deals import draft, offer, talking

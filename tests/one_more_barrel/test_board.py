@@ -12,7 +12,7 @@ from barrelhouse import words
 from barrelhouse.cli.screen import INKS
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.lines import line_columns
-from barrelhouse.games.one_more_barrel.actions import Move, TakeBox, WithTroops
+from barrelhouse.games.one_more_barrel.actions import TakeBox
 from barrelhouse.games.one_more_barrel.board import draw
 from barrelhouse.games.one_more_barrel.board_signs import SYMBOLS
 from barrelhouse.games.one_more_barrel.country import default_text
@@ -28,6 +28,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORIES,
 )
 from barrelhouse.games.one_more_barrel.deal_actions import MakeOffer, OfferMoney, Speak
+from barrelhouse.games.one_more_barrel.move_actions import Move, WithTroops
 from barrelhouse.games.one_more_barrel.state import (
     BROKEN,
     ENDED,

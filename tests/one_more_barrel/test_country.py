@@ -10,10 +10,11 @@ import pytest
 from barrelhouse import words
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, Refused
-from barrelhouse.games.one_more_barrel.actions import BuyTroops, Done, Move, TakeBox, WithTroops
+from barrelhouse.games.one_more_barrel.actions import BuyTroops, Done, TakeBox
 from barrelhouse.games.one_more_barrel.country import STANDARD, country_faults, country_from, default_text
 from barrelhouse.games.one_more_barrel.data import BORDER, REGION_NAMES, TERRITORIES
 from barrelhouse.games.one_more_barrel.load import state_from
+from barrelhouse.games.one_more_barrel.move_actions import Move, WithTroops
 from barrelhouse.games.one_more_barrel.play import new_game
 from barrelhouse.games.one_more_barrel.totals import totals
 from tests.one_more_barrel.tables import in_round, may, moving, opened, play, put, territory

@@ -2,7 +2,7 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import LeaveControl, Move, Stop, TakeOver
+from barrelhouse.games.one_more_barrel.move_actions import LeaveControl, Move, Stop, TakeOver
 from barrelhouse.games.one_more_barrel.play import State
 from tests.one_more_barrel.tables import (
     battle,

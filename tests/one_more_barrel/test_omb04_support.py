@@ -2,19 +2,10 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import (
-    Agree,
-    AskSupport,
-    Decline,
-    Done,
-    Move,
-    Stop,
-    TakeBox,
-    WithLogistics,
-    WithTroops,
-)
+from barrelhouse.games.one_more_barrel.actions import Agree, Decline, Done, TakeBox
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
+from barrelhouse.games.one_more_barrel.move_actions import AskSupport, Move, Stop, WithLogistics, WithTroops
 from barrelhouse.games.one_more_barrel.play import State
 from tests.one_more_barrel.tables import (
     arrivals,

@@ -4,17 +4,8 @@ import pytest
 
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.games.one_more_barrel.actions import (
-    ALL_ACTIONS,
-    Agree,
-    AskRetreat,
-    AskSupport,
-    Bomb,
-    Decline,
-    LocalsDie,
-    Retreat,
-    Throw,
-)
+from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, Agree, Decline, LocalsDie
+from barrelhouse.games.one_more_barrel.check_actions import Bomb, Throw
 from barrelhouse.games.one_more_barrel.deal_actions import (
     FromTo,
     OfferBombing,
@@ -26,6 +17,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PledgeNotToBomb,
     PledgeNotToEnter,
 )
+from barrelhouse.games.one_more_barrel.move_actions import AskRetreat, AskSupport, Retreat
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.state import SAID_NO
 from tests.one_more_barrel.deals import agree, breaches, talking, terms, told

@@ -2,18 +2,8 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import (
-    Bomb,
-    Done,
-    FlyLogistics,
-    FlyTroop,
-    Move,
-    ProduceOil,
-    Retreat,
-    SellOil,
-    TakeBox,
-    WithdrawTroop,
-)
+from barrelhouse.games.one_more_barrel.actions import Done, FlyLogistics, FlyTroop, ProduceOil, SellOil, TakeBox
+from barrelhouse.games.one_more_barrel.check_actions import Bomb, WithdrawTroop
 from barrelhouse.games.one_more_barrel.deal_actions import (
     FromTo,
     InRound,
@@ -26,6 +16,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PledgeNotToEnter,
     PledgeNotToSell,
 )
+from barrelhouse.games.one_more_barrel.move_actions import Move, Retreat
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.totals import totals
 from tests.one_more_barrel.deals import agree, breaches, talking, terms, told

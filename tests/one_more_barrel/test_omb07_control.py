@@ -2,21 +2,9 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import (
-    BattleDice,
-    Build,
-    BuyLogistics,
-    Done,
-    Export,
-    FlyTroop,
-    LeaveControl,
-    Move,
-    Produce,
-    ProduceOil,
-    Stop,
-    TakeBox,
-    TakeOver,
-)
+from barrelhouse.games.one_more_barrel.actions import Build, BuyLogistics, Done, FlyTroop, Produce, ProduceOil, TakeBox
+from barrelhouse.games.one_more_barrel.check_actions import BattleDice, Export
+from barrelhouse.games.one_more_barrel.move_actions import LeaveControl, Move, Stop, TakeOver
 from barrelhouse.games.one_more_barrel.play import State
 from tests.one_more_barrel.tables import (
     battle,

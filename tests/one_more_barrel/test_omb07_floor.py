@@ -2,7 +2,8 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, Bomb, Done, ProduceOil, TakeBox, Throw
+from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, Done, ProduceOil, TakeBox
+from barrelhouse.games.one_more_barrel.check_actions import Bomb, Throw
 from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,
     Counter,

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Bomb, BombingDice, Done, ProduceOil, SellOil, Throw
+from barrelhouse.games.one_more_barrel.actions import Done, ProduceOil, SellOil
+from barrelhouse.games.one_more_barrel.check_actions import Bomb, BombingDice, Throw
 from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,
     Counter,

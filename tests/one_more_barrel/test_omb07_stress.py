@@ -11,16 +11,14 @@ from barrelhouse.games.one_more_barrel.actions import (
     ACCEPT,
     ALL_ACTIONS,
     REFUSE,
-    AskSupport,
-    Bomb,
     FlyLogistics,
     FlyTroop,
-    Move,
-    Retreat,
     SellOil,
     TakeBox,
 )
+from barrelhouse.games.one_more_barrel.check_actions import Bomb
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES, REGIONS, ROW_NAMES, TERM_NAMES
+from barrelhouse.games.one_more_barrel.move_actions import AskSupport, Move, Retreat
 from barrelhouse.games.one_more_barrel.play import State, new_game
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import victim_of
 from barrelhouse.games.one_more_barrel.rules.hands import whisper

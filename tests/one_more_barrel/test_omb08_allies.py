@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import BattleDice, Throw
+from barrelhouse.games.one_more_barrel.check_actions import BattleDice, Throw
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import NOBODY
 from barrelhouse.games.one_more_barrel.deal_actions import (

@@ -5,22 +5,18 @@ from collections.abc import Mapping
 import pytest
 
 from barrelhouse.games.one_more_barrel.actions import (
-    BattleDice,
-    Bomb,
-    BombingDice,
     BuyTroops,
     Decline,
     Done,
     FlyTroop,
     LocalsDie,
-    Move,
     Produce,
     ProduceOil,
     TakeBox,
-    WithdrawTroop,
-    WithTroops,
 )
+from barrelhouse.games.one_more_barrel.check_actions import BattleDice, Bomb, BombingDice, WithdrawTroop
 from barrelhouse.games.one_more_barrel.data import NOBODY
+from barrelhouse.games.one_more_barrel.move_actions import Move, WithTroops
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.rules.ch08_war import odds
 from tests.one_more_barrel.tables import (

@@ -2,15 +2,14 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions import Decline, SellOil
+from barrelhouse.games.one_more_barrel.check_actions import (
     BattleDice,
     Bomb,
     BombingDice,
-    Decline,
     LoseBuilding,
     PlaceCell,
     Repair,
-    SellOil,
     Throw,
 )
 from barrelhouse.games.one_more_barrel.play import State

@@ -2,14 +2,8 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import (
-    BattleDice,
-    Bomb,
-    BombingDice,
-    Decline,
-    PlaceCell,
-    Strengthen,
-)
+from barrelhouse.games.one_more_barrel.actions import Decline
+from barrelhouse.games.one_more_barrel.check_actions import BattleDice, Bomb, BombingDice, PlaceCell, Strengthen
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES, TARGET_NAMES
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.state import OFF_MAP, UNPLACED

@@ -2,15 +2,8 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import (
-    Agree,
-    Bomb,
-    BombingDice,
-    Decline,
-    PlaceCell,
-    Strengthen,
-    Throw,
-)
+from barrelhouse.games.one_more_barrel.actions import Agree, Decline
+from barrelhouse.games.one_more_barrel.check_actions import Bomb, BombingDice, PlaceCell, Strengthen, Throw
 from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,
     MakeOffer,

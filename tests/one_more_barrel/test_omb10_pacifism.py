@@ -2,7 +2,8 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import SellOil, WithdrawTroop
+from barrelhouse.games.one_more_barrel.actions import SellOil
+from barrelhouse.games.one_more_barrel.check_actions import WithdrawTroop
 from barrelhouse.games.one_more_barrel.deal_actions import Accept, InRound, MakeOffer, PledgeNotToSell, Send
 from barrelhouse.games.one_more_barrel.play import State
 from tests.one_more_barrel.tables import (

@@ -2,7 +2,8 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Decline, Done, Export, PayBarrel, PriceDie
+from barrelhouse.games.one_more_barrel.actions import Decline, Done
+from barrelhouse.games.one_more_barrel.check_actions import Export, PayBarrel, PriceDie
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
 from barrelhouse.games.one_more_barrel.play import State
 from tests.one_more_barrel.tables import (

@@ -5,7 +5,8 @@ from itertools import permutations, product
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Done, Export, PriceDie, SellOil, WithdrawTroop
+from barrelhouse.games.one_more_barrel.actions import Done, SellOil
+from barrelhouse.games.one_more_barrel.check_actions import Export, PriceDie, WithdrawTroop
 from barrelhouse.games.one_more_barrel.play import State
 from tests.one_more_barrel.tables import (
     building,

@@ -7,7 +7,7 @@ from barrelhouse.bots.greedy import GreedyBot
 from barrelhouse.engine.contract import OVER, TABLE, Game
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import one_more_barrel
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, AskSupport, TakeBox
+from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, TakeBox
 from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,
     Counter,
@@ -25,6 +25,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Send,
     Speak,
 )
+from barrelhouse.games.one_more_barrel.move_actions import AskSupport
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.proposing import proposals
 from barrelhouse.games.one_more_barrel.state import ANSWERING, SILENT

@@ -11,28 +11,27 @@ from barrelhouse.games.one_more_barrel.actions import (
     RUNS,
     SPEAK,
     Agree,
-    AskSupport,
-    Bomb,
-    BombingDice,
     Build,
     BuyTroops,
     Done,
-    Export,
     FlyLogistics,
     FlyTroop,
     Influence,
-    Move,
-    PayBarrel,
-    PlaceCell,
     Produce,
     ProduceOil,
     Raise,
-    Repair,
     SellOil,
-    Strengthen,
     TakeBox,
     TakeContract,
-    WithTroops,
+)
+from barrelhouse.games.one_more_barrel.check_actions import (
+    Bomb,
+    BombingDice,
+    Export,
+    PayBarrel,
+    PlaceCell,
+    Repair,
+    Strengthen,
 )
 from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,
@@ -47,6 +46,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PromiseTo,
     Speak,
 )
+from barrelhouse.games.one_more_barrel.move_actions import AskSupport, Move, WithTroops
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.rules.reasons import REASONS
 from barrelhouse.games.one_more_barrel.rules.refusals import RULE_OF

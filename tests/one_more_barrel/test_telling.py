@@ -7,22 +7,18 @@ import pytest
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games.one_more_barrel.actions import (
     ALL_ACTIONS,
-    BattleDice,
     BuyTroops,
     Done,
     LocalsDie,
-    Move,
     NewTaxes,
     OrderDie,
     Raise,
-    Retreat,
     SellOil,
     Speech,
     TakeBox,
-    TakeOver,
-    WithLogistics,
-    WithTroops,
 )
+from barrelhouse.games.one_more_barrel.check_actions import BattleDice
+from barrelhouse.games.one_more_barrel.move_actions import Move, Retreat, TakeOver, WithLogistics, WithTroops
 from barrelhouse.games.one_more_barrel.rules.talk import is_talk
 from barrelhouse.games.one_more_barrel.telling import tale_of, tell
 from tests.one_more_barrel.played import tables

@@ -1,21 +1,16 @@
 """What the checks at the end of a round do is told step by step, and the last reckoning in full."""
 
-from barrelhouse.games.one_more_barrel.actions import (
-    Agree,
+from barrelhouse.games.one_more_barrel.actions import Agree, Decline, Done, ProduceOil, SellOil, TakeBox
+from barrelhouse.games.one_more_barrel.check_actions import (
     Bomb,
     BombingDice,
-    Decline,
-    Done,
     Export,
     LoseBuilding,
     PayBarrel,
     PlaceCell,
     PriceDie,
-    ProduceOil,
     Repair,
-    SellOil,
     Strengthen,
-    TakeBox,
     WithdrawTroop,
 )
 from barrelhouse.games.one_more_barrel.play import State

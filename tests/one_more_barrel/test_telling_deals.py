@@ -3,17 +3,8 @@
 import pytest
 
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.games.one_more_barrel.actions import (
-    AskSupport,
-    BattleDice,
-    Bomb,
-    BombingDice,
-    Decline,
-    Done,
-    ProduceOil,
-    TakeBox,
-    Throw,
-)
+from barrelhouse.games.one_more_barrel.actions import Decline, Done, ProduceOil, TakeBox
+from barrelhouse.games.one_more_barrel.check_actions import BattleDice, Bomb, BombingDice, Throw
 from barrelhouse.games.one_more_barrel.data import TERRITORIES
 from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,
@@ -43,6 +34,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Speak,
     WithdrawOffer,
 )
+from barrelhouse.games.one_more_barrel.move_actions import AskSupport
 from barrelhouse.games.one_more_barrel.play import State
 from tests.one_more_barrel.deals import agree, draft, offer, talking
 from tests.one_more_barrel.tables import (

@@ -17,9 +17,9 @@ from barrelhouse.games.one_more_barrel.actions import (
     SellOil,
     TakeBox,
     TakeContract,
-    TakeOver,
 )
 from barrelhouse.games.one_more_barrel.chances import fallen_on_entry, win_on_entry
+from barrelhouse.games.one_more_barrel.move_actions import TakeOver
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.state import ENDED
 from barrelhouse.games.one_more_barrel.worth import worth

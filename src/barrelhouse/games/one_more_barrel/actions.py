@@ -6,6 +6,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from barrelhouse.games.one_more_barrel.check_actions import (
+    BattleDice,
+    Bomb,
+    BombingDice,
+    Export,
+    LoseBuilding,
+    PayBarrel,
+    PlaceCell,
+    PriceDie,
+    Repair,
+    Strengthen,
+    Throw,
+    WithdrawTroop,
+)
 from barrelhouse.games.one_more_barrel.data import (
     BOXES,
     BUILDING_NAMES,
@@ -62,6 +76,17 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Speak,
     WithdrawOffer,
 )
+from barrelhouse.games.one_more_barrel.move_actions import (
+    AskRetreat,
+    AskSupport,
+    LeaveControl,
+    Move,
+    Retreat,
+    Stop,
+    TakeOver,
+    WithLogistics,
+    WithTroops,
+)
 
 
 @dataclass(frozen=True)
@@ -76,29 +101,6 @@ class LocalsDie:
     """The die for the locals of a region just invaded. [OMB-8.1]"""
 
     face: int
-
-
-@dataclass(frozen=True)
-class PriceDie:
-    """The die for a price at which everybody sold. [OMB-11.1]"""
-
-    face: int
-
-
-@dataclass(frozen=True)
-class BattleDice:
-    """The dice of the players and of the locals in a battle. [OMB-8.3]"""
-
-    players: int
-    locals: int
-
-
-@dataclass(frozen=True)
-class BombingDice:
-    """The victim's two dice. [OMB-9.4]"""
-
-    one: int
-    two: int
 
 
 @dataclass(frozen=True)
@@ -172,65 +174,6 @@ class FlyLogistics:
 
 
 @dataclass(frozen=True)
-class TakeOver:
-    """Control of an ungarrisoned region taken from another. [OMB-7.6]"""
-
-
-@dataclass(frozen=True)
-class LeaveControl:
-    """The troops come as guests; control stays where it is. [OMB-7.6]"""
-
-
-@dataclass(frozen=True)
-class Move:
-    """A border crossed, by a group that starts or goes on. [OMB-4.2]"""
-
-    origin: str
-    to: str
-
-
-@dataclass(frozen=True)
-class WithTroops:
-    """So many troops go along. [OMB-4.2]"""
-
-    troops: int
-
-
-@dataclass(frozen=True)
-class WithLogistics:
-    """So much logistics goes along. [OMB-4.2]"""
-
-    logistics: int
-
-
-@dataclass(frozen=True)
-class Stop:
-    """The group ends its movement where it is. [OMB-4.12]"""
-
-
-@dataclass(frozen=True)
-class AskSupport:
-    """The others are asked to come along. [OMB-4.8]"""
-
-    region: str
-
-
-@dataclass(frozen=True)
-class Retreat:
-    """All own troops leave a battle. [OMB-4.9]"""
-
-    region: str
-    to: str
-
-
-@dataclass(frozen=True)
-class AskRetreat:
-    """The others in a battle are asked to retreat as well. [OMB-4.9]"""
-
-    region: str
-
-
-@dataclass(frozen=True)
 class Agree:
     """Yes to a call for support, to join a bombing, to lend police."""
 
@@ -263,62 +206,6 @@ class TakeContract:
 @dataclass(frozen=True)
 class Produce:
     """A region produces. [OMB-6.1]"""
-
-    region: str
-
-
-@dataclass(frozen=True)
-class Throw:
-    """The dice of a battle or a bombing may fall. [OMB-7.4]"""
-
-
-@dataclass(frozen=True)
-class PlaceCell:
-    """The cell is placed, enters or moves. [OMB-9.1]"""
-
-    region: str
-
-
-@dataclass(frozen=True)
-class Strengthen:
-    """The cell gains strength. [OMB-9.2]"""
-
-
-@dataclass(frozen=True)
-class Bomb:
-    """A bombing, its target declared. [OMB-9.3]"""
-
-    region: str
-    target: str
-
-
-@dataclass(frozen=True)
-class Repair:
-    """The damage is paid. [OMB-9.6]"""
-
-
-@dataclass(frozen=True)
-class LoseBuilding:
-    """The damaged building is given up. [OMB-9.6]"""
-
-
-@dataclass(frozen=True)
-class WithdrawTroop:
-    """A troop off the board instead of a dollar of the fine. [OMB-10.2]"""
-
-    territory: str
-
-
-@dataclass(frozen=True)
-class PayBarrel:
-    """A barrel of a region for a penalty. [OMB-11.3]"""
-
-    region: str
-
-
-@dataclass(frozen=True)
-class Export:
-    """A barrel of a region into the hand. [OMB-11.4]"""
 
     region: str
 

@@ -8,17 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Refused
+from barrelhouse.engine import codec
+from barrelhouse.engine.contract import OVER, TABLE, Game, Refused
 from barrelhouse.engine.record import (
-    HIDDEN,
     NO_ACTION,
-    SEED,
     BadRecord,
     Line,
     Record,
     _Head,
-    public,
     read,
     record_of,
     replay_record,
@@ -26,22 +23,13 @@ from barrelhouse.engine.record import (
     write,
 )
 from barrelhouse.games import GAMES
-from tests.contract.seeded import ALL_GAMES, NAMES, act_at_random, agreements, limited
+from tests.contract.recorded import played
+from tests.contract.seeded import ALL_GAMES, NAMES, agreements, limited
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text()
 EXAMPLE: str = re.findall(r"```record\n(.*?)```", PAGE, re.DOTALL)[0]
-
-
-def played(game: Game, seats: int, options: dict[str, object], most: int, index: int = 0) -> Record:
-    """The record of a random game, whole or of its first actions."""
-    state = game.new_game(seats, options)
-    dice = driver.dice_for("records", index)
-    actions: list[int] = []
-    while len(actions) < most and state.to_act() != OVER:
-        actions.append(act_at_random(game, state, dice))
-    return record_of(game, seats, options, actions, [f"Player {seat}" for seat in range(1, seats + 1)])
 
 
 def bad(text: str) -> tuple[int, str, dict[str, int | str]]:
@@ -363,63 +351,6 @@ def test_every_seat_has_a_name_when_written() -> None:
 def test_whatever_is_read_is_a_record_or_refused(text: str) -> None:
     with pytest.raises(BadRecord):
         read(text, GAMES)
-
-
-def unseen(game: Game, record: Record, seat: int) -> list[bool]:
-    """Of every action, whether the seat may not see it."""
-    state = game.new_game(record.seats, record.options)
-    hidden = []
-    for action in record.actions():
-        hidden.append(not state.sees(seat, action))
-        state.apply(action)
-    return hidden
-
-
-@every_game
-def test_a_public_record_tells_nothing_that_its_reader_may_not_see(game: Game) -> None:
-    for index, options in enumerate(agreements(game)):
-        record = played(game, game.SEATS[-1], options, 60, index)
-        for n, line in enumerate(record.log):
-            line.comment = f"Comment {n}."
-        record.tags = [("Date", "2026-03-14"), (SEED, "what all dice come from")]
-        for seat in (SPECTATOR, index % record.seats):
-            hidden = unseen(game, record, seat)
-            shown = public(record, game, seat)
-            text = write(shown)
-            assert "2026-03-14" in text
-            assert "what all dice come from" not in text
-            assert "Digest" not in text
-            kept = [HIDDEN if gone else a for gone, a in zip(hidden, record.actions(), strict=True)]
-            assert [line.action for line in shown.log] == kept
-            for n, gone in enumerate(hidden):
-                assert (f"Comment {n}." in text) != gone
-            again = read(text, GAMES)
-            assert write(again) == text
-            if any(hidden):
-                with pytest.raises(BadRecord) as raised:
-                    replay_record(again, GAMES)
-                assert raised.value.refusal.key == "record-hidden"
-                assert text.split("\n")[raised.value.line - 1].endswith(": hidden")
-
-
-@every_game
-def test_words_are_the_comments_of_their_lines(game: Game) -> None:
-    log = played(game, game.SEATS[0], {}, 12).actions()
-    record = record_of(game, game.SEATS[0], {}, log, comments={3: "I stay out of it; believe me"})
-    again = read(write(record), GAMES)
-    assert [(n, line.comment) for n, line in enumerate(again.log) if line.comment] == [
-        (3, "I stay out of it; believe me")
-    ]
-    replay_record(again, GAMES)
-
-
-@every_game
-def test_the_seat_of_a_line_is_the_one_that_acts_in_or_out_of_turn(game: Game) -> None:
-    record = played(game, game.SEATS[-1], {}, 200)
-    state = game.new_game(record.seats, {})
-    for line in record.log:
-        assert line.seat == state.actor(line.action)
-        state.apply(line.action)
 
 
 def test_the_text_of_an_option_may_have_lines_of_its_own_and_names_may_not() -> None:

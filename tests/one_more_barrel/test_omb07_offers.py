@@ -5,13 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from barrelhouse.games.one_more_barrel.actions import Done, ProduceOil, SellOil
-from barrelhouse.games.one_more_barrel.check_actions import Bomb, BombingDice, Throw
 from barrelhouse.games.one_more_barrel.deal_actions import (
     Accept,
     Counter,
     Drop,
     FromTo,
-    InRound,
     Later,
     MakeOffer,
     OfferControl,
@@ -31,7 +29,6 @@ from tests.one_more_barrel.deals import agree, draft, offer, talking, terms
 from tests.one_more_barrel.tables import (
     building,
     cash,
-    cell,
     fill,
     fund,
     hold,
@@ -343,61 +340,6 @@ def test_a_region_given_away_keeps_the_givers_troops_as_guests() -> None:
     assert int(s.troops[territory("basra")]) == 2
     idle_until(s, "exporting")
     assert s.to_act() == 1
-
-
-def bombed_in_maysan() -> State:
-    """The victim, seat 1, is asked to throw; the bomber is seat 0."""
-    s = talking()
-    s.round_number = 6
-    hold(s, 1, "maysan", troops=0)
-    hold(s, 1, "basra", troops=0)
-    building(s, "refinery", "maysan")
-    cell(s, 0, "maysan", 4)
-    idle_until(s, "rebels")
-    play(s, Bomb("maysan", "refinery"))
-    return s
-
-
-@rule("OMB-7.4", "OMB-9.14")
-def test_control_of_a_region_cannot_change_hands_while_it_is_being_bombed() -> None:
-    s = bombed_in_maysan()
-    draft(s, 1, "1")
-    assert refused(s, OfferControl("maysan")) == ("OMB-9.14", "omb-being-bombed")
-    assert may(s, OfferControl("basra"))
-    play(s, InRound(7), OfferControl("maysan"), Send(), Accept(1))
-    assert s.control[territory("maysan")] == 1
-    play(s, Throw(), BombingDice(6, 6))
-    assert int(s.players[1].pacifism) >= 4
-    assert totals(s)["misplaced"] == 0
-
-
-@rule("OMB-7.4", "OMB-9.14")
-def test_an_offer_of_the_bombed_region_from_before_waits_for_the_throw() -> None:
-    s = talking()
-    s.round_number = 6
-    hold(s, 1, "maysan", troops=0)
-    building(s, "refinery", "maysan")
-    cell(s, 0, "maysan", 4)
-    offer(s, 1, "3", OfferControl("maysan"))
-    play(s, Later())
-    idle_until(s, "rebels")
-    play(s, Bomb("maysan", "refinery"))
-    speak(s, 2)
-    assert refused(s, Accept(1)) == ("OMB-9.14", "omb-being-bombed")
-    play(s, Drop(), Throw(), BombingDice(1, 1))
-    assert s.control[territory("maysan")] == 1
-
-
-@rule("OMB-7.4")
-def test_the_number_of_an_offer_tells_nothing_of_private_ones_that_lie_open() -> None:
-    numbers = []
-    for answer in (Later(), Refuse(1)):
-        s = talking()
-        offer(s, 0, "2", OfferMoney(1), private=True)
-        play(s, answer)
-        offer(s, 2, "4", OfferMoney(1))
-        numbers.append(int(s.answering))
-    assert numbers == [1, 1]
 
 
 @rule("OMB-7.4")

@@ -242,3 +242,15 @@ def _other_offer(open_: Offer, viewer: int, rng: random.Random) -> None:
     if _is_hidden(int(open_.private), int(open_.parties), viewer):
         open_.terms = [_other_term(term, viewer, rng) for term in open_.terms[:1]]
         open_.accepted = 2 ** int(open_.maker)
+
+
+@rule("OMB-7.4")
+def test_the_number_of_an_offer_tells_nothing_of_private_ones_that_lie_open() -> None:
+    numbers = []
+    for answer in (Later(), Refuse(1)):
+        s = talking()
+        offer(s, 0, "2", OfferMoney(1), private=True)
+        play(s, answer)
+        offer(s, 2, "4", OfferMoney(1))
+        numbers.append(int(s.answering))
+    assert numbers == [1, 1]

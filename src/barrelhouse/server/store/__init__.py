@@ -1,0 +1,28 @@
+"""Where tables and people are kept: an embedded file, or a PostgreSQL server; one language for both."""
+
+from pathlib import Path
+
+from barrelhouse.server.store.database import Conflict, Database, StoreTrouble, Write
+from barrelhouse.server.store.migrate import migrate
+from barrelhouse.server.store.sqlite import SqliteDatabase
+
+__all__ = ["Conflict", "Database", "StoreTrouble", "Write", "open_database"]
+
+FILE = "barrelhouse.sqlite"
+
+
+async def open_database(url: str, folder: Path) -> Database:
+    """The database of this address, or the file in the folder if there is no address; its schema made or renewed."""
+    database: Database
+    if url:
+        from barrelhouse.server.store.postgres import PostgresDatabase  # most houses never need it
+
+        database = await PostgresDatabase.open(url)
+    else:
+        database = await SqliteDatabase.open(folder / FILE)
+    try:
+        await migrate(database)
+    except BaseException:
+        await database.close()
+        raise
+    return database

@@ -1,6 +1,7 @@
 """The only file that holds dice: it rolls, settles, plays, replays, and runs playouts."""
 
 import hashlib
+import hmac
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -34,6 +35,29 @@ class SeededDice(Dice):
         self.low = mixed & _LOW_32
         self.carry = mixed >> 32
         return self.low ^ self.carry
+
+
+class KeyedDice(Dice):
+    """Dice that fall as a secret key and a place in a log have it: who learns the key can throw them all again."""
+
+    def __init__(self, key: bytes, n: int) -> None:
+        self.key = key
+        self.n = n
+        self.blocks = 0
+        self.left: list[int] = []  # numbers of the last block that were not used yet
+
+    def below(self, n: i64) -> i64:
+        product = self._next() * n
+        while (product & _LOW_32) < n and (product & _LOW_32) < (_LOW_32 + 1) % n:
+            product = self._next() * n
+        return product >> 32
+
+    def _next(self) -> i64:
+        if not self.left:
+            block = hmac.digest(self.key, f"{self.n}/{self.blocks}".encode(), "sha256")
+            self.left = [int.from_bytes(block[i : i + 4], "big") for i in range(28, -4, -4)]  # the first comes last
+            self.blocks += 1
+        return self.left.pop()
 
 
 def dice_for(run: str, index: int) -> SeededDice:

@@ -1,0 +1,45 @@
+"""Dice nobody can bend: a secret promised by its digest before the game, told after it, and a log chained to it."""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import Final
+
+from barrelhouse.engine import codec
+from barrelhouse.engine.driver import KeyedDice
+
+SECRET_BYTES: Final = 32
+
+
+class Promise:
+    """All chance of one table: the house's secret, and what the seats threw in before the first throw."""
+
+    def __init__(self, secret: str, added: Sequence[str]) -> None:
+        self.secret = bytes.fromhex(secret)
+        self._dice = self._key("dice", codec.canonical(list(added)))
+        self._chain = self._key("log", b"")
+
+    def dice(self, n: int) -> KeyedDice:
+        """The table's dice at a place in the log."""
+        return KeyedDice(self._dice, n)
+
+    def bot_dice(self, seat: int, n: int) -> KeyedDice:
+        """A bot's own: from them it cannot reckon the table's."""
+        return KeyedDice(self._key("bot", str(seat).encode()), n)
+
+    def first_digest(self, facts: object) -> str:
+        """The beginning of a log: what was agreed. Keyed, for a plain digest would give a shuffle away to who tries all."""
+        return hmac.new(self._chain, codec.canonical(facts), "sha256").hexdigest()
+
+    def next_digest(self, before: str, n: int, seat: int, said: str, words: str | None) -> str:
+        """The digest of a row, chained to the row before."""
+        row = codec.canonical([before, n, seat, said, words])
+        return hmac.new(self._chain, row, "sha256").hexdigest()
+
+    def _key(self, use: str, more: bytes) -> bytes:
+        return hmac.digest(self.secret, use.encode() + b"\x00" + more, "sha256")
+
+
+def commitment(secret: str) -> str:
+    """What is shown before the first throw: the SHA-256 of the secret."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()

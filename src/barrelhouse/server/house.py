@@ -1,0 +1,68 @@
+"""The house: the database, the people, the tables and what moves them, in one process."""
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from barrelhouse.server.limits import Limits
+from barrelhouse.server.people import People
+from barrelhouse.server.store import Database, Write, open_database
+from barrelhouse.server.tables import Tables
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a house is run; everything has a default that suits a laptop."""
+
+    folder: Path
+    database: str = ""  # an address of PostgreSQL; nothing for the file in the folder
+    host: str = "127.0.0.1"
+    port: int = 8888
+    origins: tuple[str, ...] = ()  # further addresses under which people reach the house, behind a proxy say
+    is_behind_proxy: bool = False  # whether the headers of a proxy tell who asks
+    bot_workers: int = 1
+    bot_seconds: float = 5.0  # that a bot may think before a simple action is taken for it
+    rates: dict[str, int] = field(default_factory=dict)  # see limits.py; the tests and the bench want others
+
+
+class House:
+    """One process of a house. Several of them may share one PostgreSQL."""
+
+    def __init__(self, database: Database, settings: Settings, key: str, clock: Callable[[], int]) -> None:
+        self.database = database
+        self.settings = settings
+        self.clock = clock  # milliseconds since 1970
+        self.limits = Limits(settings.rates)
+        self.people = People(database, key, clock)
+        self.tables = Tables(database, settings, clock)
+
+    @classmethod
+    async def open(cls, settings: Settings, clock: "Callable[[], int] | None" = None) -> "House":
+        database = await open_database(settings.database, settings.folder)
+        try:
+            house = cls(database, settings, await _signing_key(database), clock or now)
+            await house.tables.open()
+        except BaseException:
+            await database.close()
+            raise
+        return house
+
+    async def close(self) -> None:
+        """Finish what is being played, tell those who watch, and let go of the database."""
+        await self.tables.close()
+        await self.database.close()
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+async def _signing_key(database: Database) -> str:
+    """What cookies are signed with: made once, the same for all processes of a house."""
+    fresh = secrets.token_hex(32)
+    insert = "INSERT INTO house (name, value) VALUES ('key', $1) ON CONFLICT (name) DO NOTHING"
+    await database.write([Write(insert, (fresh,))])
+    rows = await database.read("SELECT value FROM house WHERE name = 'key'")
+    return str(rows[0][0])

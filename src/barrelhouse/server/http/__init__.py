@@ -1,0 +1,1 @@
+"""The house over HTTP: endpoints as a list, from which routes and OpenAPI come."""

@@ -1,0 +1,47 @@
+"""What an endpoint is: a line in a list, with the types it takes and gives."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from barrelhouse.server.house import House
+    from barrelhouse.server.people import Person
+
+Who = Literal["anyone", "person", "account"]
+
+
+@dataclass(slots=True)
+class Call:
+    """One request, read and checked: `body` and `query` are of the endpoint's types."""
+
+    house: "House"
+    person: "Person | None"
+    path: dict[str, str]
+    body: Any
+    query: Any
+    address: str
+    language: str
+    cookies: dict[str, str]  # to set with the answer; "" takes one away
+
+    def me(self) -> "Person":
+        """Who asks, where the endpoint wants somebody."""
+        assert self.person is not None
+        return self.person
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """The docstring of `carry_out` is its description. The answer is a type of wire, or str for plain text."""
+
+    method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
+    path: str
+    carry_out: Callable[[Call], Awaitable[object]]
+    answer: Any
+    body: type[Struct] | None = None
+    query: type[Struct] | None = None
+    who: Who = "anyone"
+    cost: int = 1  # against the limits: guessing a password costs more than looking
+    largest: int = 64 * 1024  # bytes of a body

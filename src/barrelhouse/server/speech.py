@@ -1,0 +1,29 @@
+"""What the house says in words, at its border: sentences beside the keys, for who reads them as they are."""
+
+from barrelhouse import words
+from barrelhouse.engine.contract import Refusal, Refused
+from barrelhouse.server.wire.common import Problem
+
+
+class Denied(Refused):
+    """A request that is not carried out: the status says of what kind the trouble is."""
+
+    def __init__(self, status: int, key: str, **numbers: int | str) -> None:
+        super().__init__(Refusal("", key, numbers))
+        self.status = status
+
+
+def problem_of(refusal: Refusal, at: int | None = None, language: str = "en") -> Problem:
+    """A refusal as it is sent."""
+    numbers = dict(refusal.numbers)
+    return Problem(refusal.key, words.say(refusal.key, numbers, language), refusal.rule, numbers, at)
+
+
+def language_of(accepted: str) -> str:
+    """The first language of an Accept-Language header that there are words in; English if none is."""
+    known = words.languages()
+    for part in accepted.split(","):
+        wanted = part.partition(";")[0].strip().lower()[:2]
+        if wanted in known:
+            return wanted
+    return "en"

@@ -1,0 +1,252 @@
+"""Tables before, during and after a game: what is agreed, who sits where, what a seat may know and do."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from barrelhouse.server.wire.common import Asked, Code, Name, Problem, Text
+
+Stage = Literal["gathering", "playing", "over", "closed"]
+Value = bool | int | str
+SeatNumber = Annotated[int, Meta(ge=-1, le=15)]  # -1: a spectator
+Place = Annotated[int, Meta(ge=0, le=10_000_000)]
+
+
+class Clock(Asked, frozen=True):
+    """How long seats may think. `none`; `live`: a bank of seconds for the game, after so many free seconds for each
+    decision; `days`: so many days for each decision. At zero a bot takes the seat, or the others decide."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    bank: Annotated[int, Meta(ge=0, le=86_400)] = 1800
+    each: Annotated[int, Meta(ge=0, le=3_600)] = 30
+    days: Annotated[int, Meta(ge=1, le=60)] = 3
+    at_zero: Literal["bot", "others"] = "bot"
+
+
+class NewSeat(Asked, frozen=True):
+    """Who shall sit there: somebody still to come, a bot, or I myself, also under another name on the same screen."""
+
+    kind: Literal["open", "me", "bot"] = "open"
+    name: Annotated[str, Meta(max_length=40)] = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(Asked, frozen=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=15)]
+    options: dict[str, Value] = {}
+    clock: Clock = Clock()
+    is_public: bool = False
+    title: Annotated[str, Meta(max_length=80)] = ""
+    start: bool = False  # at once, if every seat is taken
+
+
+class Sit(Asked, frozen=True):
+    """Take a seat: an open one before the start, an abandoned one later. Further names sit on the same screen."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    name: Annotated[str, Meta(max_length=40)] = ""
+    key: Annotated[str, Meta(max_length=80)] = ""  # from the invitation, for a private table
+
+
+class OfSeat(Asked, frozen=True):
+    """Something about one seat of mine, or all of them if none is named."""
+
+    seat: SeatNumber = -1
+
+
+class PutBot(Asked, frozen=True):
+    """Before the start: the host puts a bot on an open seat, or with an empty name opens a bot's seat again."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Ready(Asked, frozen=True):
+    ready: bool = True
+    add: Annotated[str, Meta(max_length=64)] = ""  # what my seat throws into the dice, any text
+
+
+class Orders(Asked, frozen=True):
+    """What a seat leaves to the house; the game's own list."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    orders: dict[str, Value]
+
+
+class Vote(Asked, frozen=True):
+    """When a seat's time is up and the others decide: wait for it once more, or let a bot take the seat."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    wish: Literal["wait", "bot"]
+
+
+class Say(Asked, frozen=True):
+    text: Text
+
+
+class Draft(Asked, frozen=True):
+    """Actions of one seat from position n on, all or none, as objects of names or in the players' notation."""
+
+    n: Place
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    actions: Annotated[list[str | dict[str, int | str]], Meta(max_length=200)]
+    words: Annotated[str, Meta(max_length=300)] | None = None  # with a promise: the player's own
+
+
+class Seat(Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str = ""
+    is_mine: bool = False
+    is_host: bool = False
+    ready: bool = False
+    is_abandoned: bool = False  # its person has gone or run out of time: a bot plays it, and anybody may take it
+    left: int | None = None  # milliseconds in the bank
+    added: str = ""  # what it threw into the dice, shown from the start on
+
+
+class Choice(Struct, frozen=True):
+    """An action as it can be sent back, and as players write it."""
+
+    said: str
+    action: dict[str, int | str]
+
+
+class Told(Struct, frozen=True):
+    """One sentence of history: a message key, its numbers, and the rule behind it."""
+
+    key: str
+    rule: str
+    numbers: dict[str, int | str]
+
+
+class Change(Struct, frozen=True):
+    """One number or word of the view that is another now; a place is the names on the way, with dots."""
+
+    at: str
+    was: Any
+    now: Any
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One row of the log as this viewer may see it, what it meant, and everything it changed in his view."""
+
+    n: int  # its place: the first row is 0
+    seat: int  # -1: the table itself
+    said: str | None = None  # nothing: it is hidden from this viewer while the game lasts
+    words: str | None = None
+    told: list[Told] = field(default_factory=list)
+    changes: list[Change] = field(default_factory=list)
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One line of the table's talk: somebody's words, or a note of the house with key and numbers."""
+
+    k: int
+    at: int
+    seat: int = -1
+    name: str = ""
+    text: str = ""
+    key: str = ""
+    numbers: dict[str, int | str] = {}
+
+
+class Fairness(Struct, frozen=True, omit_defaults=True):
+    """The promise of the dice: the digest of the secret, and after the game the secret itself."""
+
+    commitment: str
+    secret: str = ""
+
+
+class Asking(Struct, frozen=True, omit_defaults=True):
+    """A seat whose time is up, the votes of the others about it, and how many are needed."""
+
+    seat: int
+    wait: int
+    bot: int
+    needed: int
+
+
+class Position(Struct, frozen=True, omit_defaults=True):
+    """The one message of the house: all that a seat, or a spectator, may know of a table, and what changed.
+
+    The answer to a request repeats its `id`. A refused request gets the position as it is, and `problem`.
+    """
+
+    table: str
+    id: int | str | None = None
+    problem: Problem | None = None
+    game: str = ""
+    version: str = ""
+    title: str = ""
+    is_public: bool = False
+    stage: Stage = "gathering"
+    seat: int = -1  # whose eyes these are
+    mine: list[int] = []  # the seats I may watch and play
+    seats: list[Seat] = []
+    options: dict[str, Value] = {}
+    clock: Clock | None = None
+    key: str = ""  # of the invitation, for those who sit here
+    n: int = 0
+    digest: str = ""  # of the log so far, keyed by the secret of the dice
+    to_act: int = -1
+    since: int = 0  # the ledger begins here
+    ledger: list[Entry] = []
+    view: dict[str, Any] | None = None
+    ask: Told | None = None
+    choices: list[Choice] = []
+    calls: list[Choice] = []  # what I may do although another is to act
+    orders: dict[str, Value] = {}
+    draft: int = 0  # in an answer to `preview`: so many actions are drafted, and the view is the one after them
+    is_open: bool = False  # and whether the draft can go on: no dice, nobody else asked
+    deadline: int | None = None  # when the seat to act runs out of time, in milliseconds since 1970
+    asking: list[Asking] = []
+    chat: list[Line] = []  # what was said since the line the client knows
+    fairness: Fairness | None = None
+    places: list[int] = []  # once the game is over, and the scores
+    scores: list[int] = []
+    rematch: str = ""
+    read_only: str = ""  # a message key: why this table cannot go on
+
+
+class Watch(Asked, tag_field="do", tag="watch", frozen=True):
+    """Look at a table through a seat of mine, or as a spectator, from now on."""
+
+    table: Code
+    seat: SeatNumber = -1
+    since: Place | None = None  # the position I know; without it the newest rows are told
+    chat: Place = 0  # the talk from this line on
+    key: Annotated[str, Meta(max_length=80)] = ""
+    id: int | Name | None = None
+
+
+class Unwatch(Asked, tag_field="do", tag="unwatch", frozen=True):
+    table: Code
+    seat: SeatNumber = -1
+    id: int | Name | None = None
+
+
+class Play(Draft, tag_field="do", tag="play", frozen=True, kw_only=True):
+    """Play a draft: all of it or nothing."""
+
+    table: Code
+    id: int | Name | None = None
+
+
+class Preview(Draft, tag_field="do", tag="preview", frozen=True, kw_only=True):
+    """What a draft would lead to, or why it may not be: no die is thrown and nobody is asked."""
+
+    table: Code
+    id: int | Name | None = None
+
+
+class Chat(Say, tag_field="do", tag="chat", frozen=True, kw_only=True):
+    table: Code
+    seat: SeatNumber = -1
+    id: int | Name | None = None
+
+
+SocketAsked = Watch | Unwatch | Play | Preview | Chat

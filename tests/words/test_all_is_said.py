@@ -32,6 +32,11 @@ def option_keys(game: Game) -> set[str]:
     return keys
 
 
+def order_keys(game: Game) -> set[str]:
+    """A sentence for each order."""
+    return {dashed(game.NAME, "order", order.name) for order in game.ORDERS}
+
+
 def purse_keys(game: Game) -> set[str]:
     return {dashed(game.NAME, key) for key in _PURSE}
 
@@ -50,7 +55,7 @@ def test_every_key_in_the_source_is_a_message() -> None:
 def test_no_message_is_written_for_nobody() -> None:
     used = written_keys() | {"money", "dollars", "seat-name"}
     for game in ALL_GAMES:
-        used |= option_keys(game) | purse_keys(game)
+        used |= option_keys(game) | order_keys(game) | purse_keys(game)
     for key in messages():
         used |= uses(key) | said_in(key)
     sources = [file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py")]
@@ -75,6 +80,16 @@ def test_every_option_and_each_of_its_words_is_explained_in_one_line(game: Game)
         check_clean(line, tuple(option.name for option in game.OPTIONS))
         about = key.endswith("-about") or any(key.endswith(dashed("", word)) for word in all_words)
         assert line.endswith(".") == about, key
+        assert len(line) <= 100
+
+
+@every_game
+def test_every_order_is_explained_in_one_sentence(game: Game) -> None:
+    for key in order_keys(game):
+        line = words.say(key, {})
+        assert "\n" not in line
+        check_clean(line)
+        assert line.endswith("."), key
         assert len(line) <= 100
 
 

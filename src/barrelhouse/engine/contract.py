@@ -12,6 +12,7 @@ SPECTATOR: Final = -1  # view() for someone without a seat
 MOST_CHOICES: Final = 512  # no seat ever has more choices at a time
 
 Words = Callable[[str, Mapping[str, int | str]], str]  # a message key and its numbers, in somebody's language
+Orders = Mapping[str, bool | int | str]  # all of a seat's orders by name, as check_options gives them
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -163,6 +164,8 @@ class Game(Protocol):
     @property
     def OPTIONS(self) -> Sequence[Option]: ...
     @property
+    def ORDERS(self) -> Sequence[Option]: ...  # what a seat may leave to the house, each a flag or a number
+    @property
     def ALL_ACTIONS(self) -> Sequence[object]: ...  # dataclasses: one class a verb, its fields the parameters
     @property
     def NOTATION_HELP(self) -> Sequence[tuple[str, str]]: ...  # a message key and an example for each verb
@@ -173,6 +176,7 @@ class Game(Protocol):
     def read(self, text: str) -> int: ...  # the inverse of say; raises Refused
     def tell(self, before: View, action: int, after: View) -> list[Told]: ...  # what happened, by subtraction
     def ask(self, view: View) -> Told: ...  # what is asked of the seat to act
+    def ordered(self, view: View, choices: Sequence[int], orders: Orders) -> int | None: ...  # None: ask the seat
     def totals(self, state: State) -> dict[str, int]: ...  # what no action may change: money, barrels, pieces
     def worth(self, state: State, seat: int) -> int: ...  # a player's rough estimate of a position
     def proposals(self, view: View) -> list[list[int]]: ...  # offers a bot may consider, each as all its actions

@@ -23,6 +23,7 @@ from barrelhouse.games.mcmulti.board import draw
 from barrelhouse.games.mcmulti.load import state_from
 from barrelhouse.games.mcmulti.notation import NOTATION_HELP, read, say
 from barrelhouse.games.mcmulti.options import OPTIONS
+from barrelhouse.games.mcmulti.orders import ORDERS, ordered
 from barrelhouse.games.mcmulti.play import State, new_game
 from barrelhouse.games.mcmulti.telling import tell
 from barrelhouse.games.mcmulti.totals import totals
@@ -37,6 +38,7 @@ __all__ = [
     "NAME",
     "NOTATION_HELP",
     "OPTIONS",
+    "ORDERS",
     "SEATS",
     "VERSION",
     "State",
@@ -44,6 +46,7 @@ __all__ = [
     "draw",
     "has_words",
     "new_game",
+    "ordered",
     "proposals",
     "read",
     "say",

@@ -30,6 +30,7 @@ from barrelhouse.games.one_more_barrel.board import draw
 from barrelhouse.games.one_more_barrel.load import state_from
 from barrelhouse.games.one_more_barrel.notation import NOTATION_HELP, read, say
 from barrelhouse.games.one_more_barrel.options import OPTIONS
+from barrelhouse.games.one_more_barrel.orders import ORDERS, ordered
 from barrelhouse.games.one_more_barrel.play import SEATS, State, new_game
 from barrelhouse.games.one_more_barrel.proposing import proposals
 from barrelhouse.games.one_more_barrel.telling import tell
@@ -44,6 +45,7 @@ __all__ = [
     "NAME",
     "NOTATION_HELP",
     "OPTIONS",
+    "ORDERS",
     "SEATS",
     "VERSION",
     "State",
@@ -51,6 +53,7 @@ __all__ = [
     "draw",
     "has_words",
     "new_game",
+    "ordered",
     "proposals",
     "read",
     "say",

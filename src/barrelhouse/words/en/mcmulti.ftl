@@ -131,6 +131,12 @@ mm-both-change-the-economy = Choose { $one } or { $other }, not both: each has i
 mm-both-change-the-end = Choose { $one } or { $other }, not both: each ends the game in its own way.
 mm-postal-has-no-news = With { $one } there are no news cards: leave { $other } as it is.
 
+## Orders, by the name of the game and of the order: what a seat leaves to the house
+
+mcmulti-order-pass-when-nothing = Where you have only one choice, the house takes it for you.
+mcmulti-order-refine-all = The house always refines as many barrels for you as it can.
+mcmulti-order-sell-down-to = The house sells consumers each barrel that earns at least this many millions; 0 is off.
+
 ## Refusals
 
 mm-not-now = { $phase ->

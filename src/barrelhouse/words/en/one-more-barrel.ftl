@@ -152,6 +152,14 @@ one-more-barrel-option-deals-about = Players may make offers, contracts and prom
 one-more-barrel-option-board = Board
 one-more-barrel-option-board-about = A board of your own, as the text of its file; without one, the board of the house.
 
+## Orders, by the name of the game and of the order: what a seat leaves to the house
+
+one-more-barrel-order-pass-when-nothing = Where you have only one choice and no secret hangs on it, the house takes it.
+one-more-barrel-order-refuse-offers = The house refuses every offer made to you.
+one-more-barrel-order-sell-oil-at = The house sells your oil when a barrel earns this many half dollars or more; 0 is off.
+one-more-barrel-order-no-sales-after = After your action the house goes on without asking whether you sell oil.
+one-more-barrel-order-export-all = The house exports all your barrels when all can go; otherwise you choose.
+
 ## Refusals
 
 omb-not-now = { $phase ->

@@ -1,0 +1,75 @@
+"""How often anybody may ask: more than a person ever does, less than a machine could."""
+
+import ipaddress
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from barrelhouse.server import metrics
+from barrelhouse.server.speech import Denied
+
+# A minute's worth, and as much at once. An address may be a whole school, so it gets what several fast people need.
+RATES: Final[dict[str, int]] = {
+    "request": 1200,
+    "password": 20,  # guesses from one address or by one person
+    "login": 60,  # guesses at one login, from wherever: high enough that nobody can lock its owner out for long
+    "create": 60,
+    "chat": 60,
+    "play": 1200,
+    "socket": 2400,  # messages: a draft is shown anew with each click
+}
+MOST_BUCKETS: Final = 50_000  # about 10 MB; the longest unused is forgotten first, and by then it is full again
+_MINUTE: Final = 60.0
+
+
+class Limits:
+    """Buckets that fill with time and from which every request takes; one for each kind and asker."""
+
+    def __init__(self, rates: Mapping[str, int], tick: Callable[[], float] = time.monotonic) -> None:
+        if strange := set(rates) - set(RATES):
+            raise ValueError(f"there is no limit for {', '.join(sorted(strange))}")
+        self.rates = {**RATES, **rates}  # 0: this kind is not limited
+        self._tick = tick
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = (
+            OrderedDict()
+        )  # what is left, and when it was
+
+    def take(self, kind: str, who: str, cost: int = 1) -> None:
+        """Raises Denied when this asker has to wait, and says how many seconds."""
+        rate = self.rates[kind]
+        if rate == 0:
+            return
+        now = self._tick()
+        cost = min(cost, rate)  # whatever something costs, a full bucket pays for it
+        left, then = self._buckets.pop((kind, who), (float(rate), now))
+        left = min(float(rate), left + (now - then) * rate / _MINUTE)
+        enough = left >= cost
+        self._buckets[kind, who] = (left - cost if enough else left, now)
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        if not enough:
+            metrics.count("refused_by_limits", kind=kind)
+            raise Denied(429, "server-too-many", seconds=max(1, math.ceil((cost - left) * _MINUTE / rate)))
+
+
+def by_address(address: str) -> str:
+    """Whose bucket an address takes from: a household has a whole /64 of IPv6."""
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return f"address {address[:64]}"
+    if isinstance(known, ipaddress.IPv6Address):
+        if known.ipv4_mapped is not None:
+            return f"address {known.ipv4_mapped}"
+        return f"address {ipaddress.ip_network((known, 64), strict=False)}"
+    return f"address {known}"
+
+
+def by_person(person: str) -> str:
+    return f"person {person}"
+
+
+def by_login(login: str) -> str:
+    return f"login {login[:64].lower()}"

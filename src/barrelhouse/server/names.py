@@ -1,0 +1,28 @@
+"""What people are called: a name that can be read, and that cannot be mistaken for what it is not."""
+
+import unicodedata
+from typing import Final
+
+from barrelhouse.server.speech import Denied
+
+LONGEST: Final = 40
+_JOINERS: Final = "\u200c\u200d"  # inside words of some scripts, and inside emoji
+
+
+def clean_name(text: str) -> str:
+    """A name as it is kept: trimmed, composed, single blanks. Raises Denied."""
+    name = unicodedata.normalize("NFC", " ".join(text.split()))
+    if not 1 <= len(name) <= LONGEST:
+        raise Denied(422, "server-name-length", longest=LONGEST)
+    if any(_is_unreadable(sign) for sign in name) or not any(_is_visible(sign) for sign in name):
+        raise Denied(422, "server-name-signs")
+    return name
+
+
+def _is_unreadable(sign: str) -> bool:
+    """Control, format and unassigned signs: they turn lines around, or cannot be seen."""
+    return unicodedata.category(sign)[0] == "C" and sign not in _JOINERS
+
+
+def _is_visible(sign: str) -> bool:
+    return unicodedata.category(sign)[0] in "LNPS"

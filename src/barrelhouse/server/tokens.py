@@ -1,0 +1,66 @@
+"""Tokens, by which bots and scripts come in: shown once, kept as a digest, named, listed, revoked."""
+
+import hashlib
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+from barrelhouse.server.names import clean_name
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.store import Database, Write
+from barrelhouse.server.store.database import Row
+from barrelhouse.server.wire.people import FreshToken, TokenLine
+
+MOST: Final = 50  # of one person
+LONGEST: Final = 200  # characters that are looked at
+SEEN_AFTER: Final = 3_600_000  # milliseconds between two notes that it was used
+_PREFIX: Final = "barrel_"  # so that a token in the wrong place is recognised
+
+
+class Tokens:
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self.database = database
+        self.clock = clock
+
+    async def make(self, person: str, name: str) -> FreshToken:
+        """A new token; this is the only time it is shown."""
+        name = clean_name(name)
+        have = await self.database.read("SELECT count(*) FROM tokens WHERE person = $1", person)
+        if int(have[0][0] or 0) >= MOST:
+            raise Denied(409, "server-token-most", most=MOST)
+        fresh = FreshToken(secrets.token_hex(8), name, _PREFIX + secrets.token_urlsafe(32))
+        now = self.clock()
+        insert = "INSERT INTO tokens (hash, person, id, name, created, seen) VALUES ($1, $2, $3, $4, $5, $6)"
+        await self.database.write([Write(insert, (_digest(fresh.token), person, fresh.id, name, now, now))])
+        return fresh
+
+    async def listed(self, person: str) -> list[TokenLine]:
+        rows = await self.database.read(
+            "SELECT id, name, created, seen FROM tokens WHERE person = $1 ORDER BY created, id", person
+        )
+        return [TokenLine(str(row[0]), str(row[1]), int(row[2] or 0), int(row[3] or 0)) for row in rows]
+
+    async def revoke(self, person: str, token: str) -> None:
+        """It ends at once, for whoever holds it."""
+        rows = await self.database.read("SELECT id FROM tokens WHERE person = $1 AND id = $2", person, token)
+        if not rows:
+            raise Denied(404, "server-token-unknown")
+        await self.database.write([Write("DELETE FROM tokens WHERE person = $1 AND id = $2", (person, token))])
+
+    async def holder(self, text: str) -> Row | None:
+        """Whose token this is: id, kind, name, login, stamp, and the hour when the person was last seen."""
+        if not text.startswith(_PREFIX) or len(text) > LONGEST:
+            return None
+        rows = await self.database.read(
+            "SELECT p.id, p.kind, p.name, p.login, p.stamp, p.seen, t.seen"
+            " FROM tokens t JOIN people p ON p.id = t.person WHERE t.hash = $1",
+            _digest(text),
+        )
+        return rows[0] if rows else None
+
+    def note_seen(self, text: str) -> Write:
+        return Write("UPDATE tokens SET seen = $1 WHERE hash = $2", (self.clock(), _digest(text)))
+
+
+def _digest(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

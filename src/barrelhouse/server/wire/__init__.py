@@ -1,1 +1,1 @@
-"""Everything that is sent or received, as types: decoding, OpenAPI, the socket's schema and TypeScript come from them."""
+"""Everything that is sent or received, as types: OpenAPI, the socket's schema and TypeScript come from them."""

@@ -34,7 +34,7 @@ class NewSeat(Asked, frozen=True):
 class NewTable(Asked, frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=15)]
-    options: dict[str, Value] = {}
+    options: dict[str, Value] = field(default_factory=dict)
     clock: Clock = Clock()
     is_public: bool = False
     title: Annotated[str, Meta(max_length=80)] = ""

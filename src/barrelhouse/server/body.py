@@ -1,0 +1,99 @@
+"""A table as it is kept: what was agreed, who sits where, the secret of its dice. Nothing is sent as it is here."""
+
+import secrets
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from barrelhouse.server.wire.tables import Clock, Stage, Value
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class SeatBody(Struct, omit_defaults=True):
+    """One seat. An abandoned seat is played by its bot until its person comes back or somebody takes it."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    person: str = ""  # who sits there
+    bot: str = ""  # what plays a bot's or an abandoned seat
+    ready: bool = False
+    is_abandoned: bool = False
+    is_late: bool = False  # its time is up, and the others have not decided yet
+    left: int = 0  # milliseconds in its bank
+    added: str = ""  # what it threw into the dice
+    orders: dict[str, Value] = {}
+    votes: dict[str, str] = {}  # about this seat, by person: "wait" or "bot"
+
+    def plays_itself(self) -> bool:
+        """Whether a bot decides here."""
+        return self.kind == "bot" or self.is_abandoned
+
+
+class Body(Struct, omit_defaults=True):
+    host: str  # the person who made the table
+    options: dict[str, Value]
+    seats: list[SeatBody]
+    secret: str  # of the dice: told when the game is over, and to nobody before
+    key: str  # of the invitation
+    title: str = ""
+    clock: Clock = Clock()
+    began: int = 0  # when the decision that is waited for began
+    lines: int = 0  # how many were said
+    rematch: str = ""  # the table where they play again
+    digest: str = ""  # of the last row of the log
+    imported: str = ""  # why a game that came from a file has no promise of its dice here
+
+    def copy(self) -> "Body":
+        return _DECODER.decode(_ENCODER.encode(self))
+
+    def written(self) -> str:
+        return _ENCODER.encode(self).decode()
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats this person may watch and play."""
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.kind == "person" and seat.person == person and person and not seat.is_abandoned
+        ]
+
+
+_DECODER: Final = msgspec.json.Decoder(Body)
+
+
+def body_from(text: str) -> Body:
+    return _DECODER.decode(text)
+
+
+def new_id() -> str:
+    """Ten letters and digits: nobody guesses the table of others."""
+    alphabet = "23456789abcdefghjkmnpqrstuvwxyz"
+    return "".join(secrets.choice(alphabet) for _ in range(10))
+
+
+class Row(Struct, frozen=True):
+    """One row of the log."""
+
+    n: int
+    seat: int
+    action: int
+    said: str
+    words: str | None
+    digest: str
+    at: int
+
+
+class Kept(Struct, frozen=True):
+    """What is known of a table besides its body."""
+
+    id: str
+    game: str
+    version: str
+    stage: Stage
+    is_public: bool
+    n: int
+    revision: int
+    created: int
+    changed: int

@@ -1,0 +1,190 @@
+"""What a request does to a table, on a copy: nobody sees it before it is durable."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from barrelhouse.engine import codec, driver
+from barrelhouse.engine.contract import OVER, TABLE, Refusal, Refused, State
+from barrelhouse.engine.fairness import Promise
+from barrelhouse.engine.options import check_options
+from barrelhouse.server import clocks
+from barrelhouse.server.body import Row
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.store import Write
+from barrelhouse.server.wire.tables import Line, Stage
+
+if TYPE_CHECKING:
+    from barrelhouse.server.table import Table
+
+SNAPSHOT_EVERY: Final = 64  # rows: a table is loaded by one snapshot and at most so many actions
+MOST_ORDERED: Final = 300  # actions that orders may take one after the other
+
+
+class Change:
+    """A draft of the table itself: its body, its state and new rows, written in one transaction."""
+
+    def __init__(self, table: "Table", at: int) -> None:
+        self.table = table
+        self.at = at
+        self.body = table.body.copy()
+        self.stage: Stage = table.stage
+        self.is_public = table.is_public
+        self.rows: list[Row] = []
+        self.lines: list[Line] = []
+        self.state: State | None = None if table.state is None else table.state.copy()
+        self.promise = table.promise
+
+    def start(self) -> None:
+        """The game begins: from here on everything agreed is fixed, and the dice are promised."""
+        table = self.table
+        self.stage = "playing"
+        self.body.began = self.at
+        for seat in self.body.seats:
+            seat.left = self.body.clock.bank * clocks.SECOND
+        self.state = table.game.new_game(len(self.body.seats), self.body.options)
+        self.promise = Promise(self.body.secret, [seat.added for seat in self.body.seats])
+        self.body.digest = self.promise.first_digest(table.facts(self.body))
+        self.settle()
+
+    def draft(self, seat: int, actions: Sequence[int], words: str | None) -> None:
+        """Actions of one seat, each asked first; Refused tells by `at` which one may not be."""
+        for at, action in enumerate(actions):
+            try:
+                check_mine(self._state(), seat, action, is_first=at == 0)
+                if self.table.game.has_words(action) and not words:
+                    raise Denied(422, "server-words-missing")
+                self.act(seat, action, words if self.table.game.has_words(action) else None)
+            except Refused as refused:
+                raise RefusedAt(refused.refusal, at) from None
+        if words and not any(self.table.game.has_words(action) for action in actions):
+            raise Denied(422, "server-no-words")
+
+    def decided(self, seat: int) -> None:
+        """A seat has done what it wanted: its clock, then dice and orders, until somebody is asked."""
+        clocks.charge(self.body, seat, self.at)
+        self.body.seats[seat].is_late = False
+        self.body.seats[seat].votes = {}
+        self.settle()
+
+    def act(self, seat: int, action: int, words: str | None = None) -> None:
+        """One more row, for an action that may be taken."""
+        game = self.table.game
+        n = self.table.n + len(self.rows)
+        said = game.say(action)
+        assert self.promise is not None
+        digest = self.promise.next_digest(self.body.digest, n, seat, said, words)
+        self.rows.append(Row(n, seat, action, said, words, digest, self.at))
+        self.body.digest = digest
+        self._state().apply(action)
+
+    def settle(self) -> None:
+        """Let the table throw its dice, and orders be carried out, until a seat has to decide or the game is over."""
+        state = self._state()
+        ordered = 0
+        while True:
+            seat = int(state.to_act())
+            if seat == TABLE:
+                n = self.table.n + len(self.rows)
+                assert self.promise is not None
+                self.act(TABLE, driver.roll(state, self.promise.dice(n)))
+                continue
+            action = self._ordered(seat) if seat >= 0 and ordered < MOST_ORDERED else None
+            if action is None:
+                break
+            ordered += 1
+            self.act(seat, action)
+        if state.to_act() == OVER:
+            self.stage = "over"
+
+    def _ordered(self, seat: int) -> int | None:
+        """What the orders of a person's seat take now, by what that seat may know."""
+        kept = self.body.seats[seat]
+        if kept.plays_itself():
+            return None
+        game = self.table.game
+        state = self._state()
+        return game.ordered(state.view(seat), state.choices(), check_options(game.ORDERS, kept.orders))
+
+    def say(self, seat: int, name: str, text: str) -> None:
+        """Somebody's words."""
+        self._line(Line(self.body.lines, self.at, seat, name, text))
+
+    def note(self, key: str, **numbers: int | str) -> None:
+        """A note of the house in the talk of the table."""
+        self._line(Line(self.body.lines, self.at, key=key, numbers=numbers))
+
+    def _line(self, line: Line) -> None:
+        self.lines.append(line)
+        self.body.lines += 1
+
+    def _state(self) -> State:
+        assert self.state is not None
+        return self.state
+
+    def to_act(self) -> int:
+        return OVER if self.state is None or self.stage != "playing" else int(self.state.to_act())
+
+    def writes(self) -> list[Write]:
+        """The transaction: the table if nobody changed it meanwhile, who sits there, the rows, and what was said."""
+        table = self.table
+        n = table.n + len(self.rows)
+        due = clocks.due(self.body, self.to_act(), self.at)
+        head = (table.id, table.revision, self.stage, int(self.is_public), n, due, self.at, self.body.written())
+        writes = [Write(_UPDATE, head, exactly=1)]
+        if [(s.kind, s.person) for s in self.body.seats] != [(s.kind, s.person) for s in table.body.seats]:
+            writes.append(Write("DELETE FROM sitting WHERE table_id = $1", (table.id,)))
+            writes += sitting(table.id, [seat.person for seat in self.body.seats])
+        for row in self.rows:
+            writes.append(Write(_ROW, (table.id, row.n, row.seat, row.said, row.words, row.digest, row.at), exactly=1))
+        for line in self.lines:
+            writes.append(Write(_LINE, (table.id, line.k, msgspec.json.encode(line).decode())))
+        if self.state is not None and (n // SNAPSHOT_EVERY > table.n // SNAPSHOT_EVERY or self.stage == "over"):
+            writes += snapshot(table.id, n, self.state)
+        return writes
+
+
+class RefusedAt(Refused):
+    """One of several actions may not be taken: which one."""
+
+    def __init__(self, refusal: Refusal, at: int) -> None:
+        super().__init__(refusal)
+        self.at = at
+
+
+def check_mine(state: State, seat: int, action: int, is_first: bool) -> None:
+    """A seat acts when it is asked, or calls; a draft goes on only while nobody else is asked.
+
+    Whose action it is comes first: why another may not take it would tell of his hand.
+    """
+    if state.to_act() == OVER:
+        raise Denied(422, "server-game-over")
+    if state.actor(action) != seat or not (is_first or state.to_act() == seat):
+        key = "server-not-your-turn" if is_first else "draft-closed"
+        raise Denied(422, key)
+    refusal = state.why_not(action)
+    if refusal is not None:
+        raise Refused(refusal)
+
+
+def sitting(table: str, people: Sequence[str]) -> list[Write]:
+    """Who sits where, for the lists of people's tables."""
+    insert = "INSERT INTO sitting (table_id, seat, person) VALUES ($1, $2, $3)"
+    return [Write(insert, (table, seat, person)) for seat, person in enumerate(people) if person]
+
+
+def snapshot(table: str, n: int, state: State) -> list[Write]:
+    """The state whole, so that a table can be loaded without its beginning."""
+    return [Write(_SNAPSHOT, (table, n, codec.canonical(state.named()).decode(), codec.digest(state)))]
+
+
+_UPDATE: Final = (
+    "UPDATE tables SET revision = $2 + 1, stage = $3, is_public = $4, n = $5, due = $6, changed = $7, body = $8"
+    " WHERE id = $1 AND revision = $2"
+)
+_ROW: Final = "INSERT INTO log (table_id, n, seat, action, words, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+_SNAPSHOT: Final = (
+    "INSERT INTO snapshots (table_id, n, state, digest) VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, n) DO NOTHING"
+)
+_LINE: Final = "INSERT INTO chat (table_id, k, body) VALUES ($1, $2, $3)"

@@ -1,0 +1,38 @@
+"""How long seats may think: what a decision costs, and when something is due although nobody asks."""
+
+from typing import Final
+
+from barrelhouse.server.body import Body
+
+SECOND: Final = 1000
+DAY: Final = 86_400 * SECOND
+BOT_DUE: Final = 3 * SECOND  # after that another process, or this one after a restart, lets the bot think
+
+
+def charge(body: Body, seat: int, at: int) -> None:
+    """A seat has decided: what went beyond its free seconds comes out of its bank; the next decision begins."""
+    if body.clock.kind == "live":
+        spent = at - body.began - body.clock.each * SECOND
+        body.seats[seat].left = max(0, body.seats[seat].left - max(0, spent))
+    body.began = at
+
+
+def deadline(body: Body, seat: int) -> int | None:
+    """When this seat, which is to act, runs out of time; nothing if it may think for ever."""
+    clock = body.clock
+    if seat < 0 or clock.kind == "none" or body.seats[seat].plays_itself():
+        return None
+    if clock.kind == "days":
+        return body.began + clock.days * DAY
+    return body.began + clock.each * SECOND + body.seats[seat].left
+
+
+def due(body: Body, seat: int, at: int) -> int | None:
+    """When the house itself has to do something for the seat to act."""
+    if seat < 0:
+        return None
+    if body.seats[seat].plays_itself():
+        return at + BOT_DUE
+    if body.seats[seat].is_late:
+        return None  # the others decide
+    return deadline(body, seat)

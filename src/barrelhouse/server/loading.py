@@ -1,0 +1,147 @@
+"""A table out of the database: the newest snapshot, and the few rows after it, each checked against the chain."""
+
+import json
+import logging
+from typing import Final
+
+import msgspec
+
+from barrelhouse.engine.contract import Game, Refused, State
+from barrelhouse.engine.fairness import Promise
+from barrelhouse.games import GAMES
+from barrelhouse.server.body import Body, Kept, Row, body_from
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.store import Database
+from barrelhouse.server.table import LINES_KEPT, Table
+from barrelhouse.server.wire.tables import Line
+
+LOG: Final = logging.getLogger("barrelhouse")
+OLDER_RULES: Final = "server-older-rules"
+BROKEN_LOG: Final = "server-log-broken"
+_READ: Final = (
+    *("version", "stage", "is_public", "revision", "created", "changed", "n", "body", "promise", "state", "read_only"),
+    *("lines", "base_n", "base", "rows"),
+)
+
+
+async def load(database: Database, table_id: str) -> Table:
+    """The table of this id; Denied if there is none. What cannot go on is read-only, with the reason."""
+    columns = "id, game, version, stage, is_public, n, revision, created, changed, body"
+    found = await database.read(f"SELECT {columns} FROM tables WHERE id = $1", table_id)
+    if not found:
+        raise Denied(404, "server-no-table", table=table_id[:40])
+    head = found[0]
+    kept = Kept(
+        id=str(head[0]),
+        game=str(head[1]),
+        version=str(head[2]),
+        stage=msgspec.convert(head[3], type=Kept.__annotations__["stage"]),
+        is_public=bool(head[4]),
+        n=int(head[5] or 0),
+        revision=int(head[6] or 0),
+        created=int(head[7] or 0),
+        changed=int(head[8] or 0),
+    )
+    game = GAMES.get(kept.game)
+    if game is None:
+        raise Denied(410, "server-game-gone", game=kept.game)
+    table = Table(kept, body_from(str(head[9])), game)
+    newest = "SELECT body FROM chat WHERE table_id = $1 AND k >= $2 ORDER BY k"
+    said = await database.read(newest, table_id, max(0, table.body.lines - LINES_KEPT))
+    table.lines = [msgspec.json.decode(str(line[0]), type=Line) for line in said]
+    if kept.stage in ("playing", "over"):
+        await _load_state(database, table)
+    return table
+
+
+def renew(table: Table, fresh: Table) -> None:
+    """Take over what was read anew; those who watch stay."""
+    for name in _READ:
+        setattr(table, name, getattr(fresh, name))
+    table.is_stale = False
+
+
+async def _load_state(database: Database, table: Table) -> None:
+    table.promise = promise_of(table.body)
+    newest = "SELECT n, state FROM snapshots WHERE table_id = $1 AND n <= $2 ORDER BY n DESC LIMIT 1"
+    shots = await database.read(newest, table.id, table.n)
+    n = int(shots[0][0] or 0) if shots else 0
+    if table.version != table.game.VERSION:
+        table.read_only = OLDER_RULES
+        _show_last(table, n, str(shots[0][1]) if shots else "")
+        return
+    try:
+        state = _state_of(table, str(shots[0][1])) if shots else _first_state(table)
+        rows = await read_rows(database, table, n, table.n)
+        check_chain(table, rows, await _digest_before(database, table, n))
+        table.begin_past(n, state, rows)
+    except (Refused, BrokenLog) as broken:
+        LOG.error("table %s cannot be loaded: %s", table.id, broken)
+        table.read_only = BROKEN_LOG
+
+
+def promise_of(body: Body) -> Promise:
+    return Promise(body.secret, [seat.added for seat in body.seats])
+
+
+def _show_last(table: Table, n: int, snapshot: str) -> None:
+    """Under other rules only the last snapshot can be shown, if even that."""
+    try:
+        if snapshot:
+            table.begin_past(n, _state_of(table, snapshot), [])
+    except Refused:
+        table.state = None
+
+
+def _state_of(table: Table, snapshot: str) -> State:
+    return table.game.state_from(json.loads(snapshot))
+
+
+def _first_state(table: Table) -> State:
+    return table.game.new_game(len(table.body.seats), table.body.options)
+
+
+class BrokenLog(Exception):
+    """The log is not the one that was written."""
+
+
+async def read_rows(database: Database, table: Table, first: int, end: int) -> list[Row]:
+    """The rows from one position to another, their actions read; BrokenLog if one is missing."""
+    found = await database.read(
+        "SELECT n, seat, action, words, digest, at FROM log WHERE table_id = $1 AND n >= $2 AND n < $3 ORDER BY n",
+        table.id,
+        first,
+        end,
+    )
+    rows = [_row(table.game, *row) for row in found]
+    if [row.n for row in rows] != list(range(first, end)):
+        raise BrokenLog(f"rows are missing between {first} and {end}")
+    return rows
+
+
+def _row(game: Game, n: object, seat: object, said: object, words: object, digest: object, at: object) -> Row:
+    text = str(said)
+    own = None if words is None else str(words)
+    return Row(int(str(n)), int(str(seat)), game.read(text), text, own, str(digest), int(str(at)))
+
+
+async def _digest_before(database: Database, table: Table, n: int) -> str:
+    """The digest that the row at n is chained to."""
+    if n == 0:
+        assert table.promise is not None
+        return table.promise.first_digest(table.facts(table.body))
+    found = await database.read("SELECT digest FROM log WHERE table_id = $1 AND n = $2", table.id, n - 1)
+    if not found:
+        raise BrokenLog(f"row {n - 1} is missing")
+    return str(found[0][0])
+
+
+def check_chain(table: Table, rows: list[Row], before: str) -> None:
+    """Every row's digest follows from the row before; the last one is the table's."""
+    assert table.promise is not None
+    for row in rows:
+        if table.promise.next_digest(before, row.n, row.seat, row.said, row.words) != row.digest:
+            raise BrokenLog(f"the digest of row {row.n} is wrong")
+        before = row.digest
+    if before != table.body.digest:
+        raise BrokenLog("the last digest is not the table's")

@@ -1,0 +1,273 @@
+"""Before and after a game: making a table, sitting down, getting ready, starting, leaving, playing again."""
+
+import secrets
+from collections.abc import Sequence
+
+from barrelhouse.bots import BOTS
+from barrelhouse.engine.fairness import SECRET_BYTES
+from barrelhouse.engine.options import check_options
+from barrelhouse.server.body import Body, SeatBody, new_id
+from barrelhouse.server.change import Change, sitting
+from barrelhouse.server.people import Person
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.store import Write
+from barrelhouse.server.table import Table
+from barrelhouse.server.tables import Tables, game_named
+from barrelhouse.server.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Sit
+
+DEFAULT_BOT = "greedy"
+
+
+async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
+    """A new table with everything that was agreed, checked by the game itself before anything is kept."""
+    game = game_named(wanted.game)
+    if len(wanted.seats) not in game.SEATS:
+        known = ", ".join(str(count) for count in game.SEATS)
+        raise Denied(422, "server-seats", seats=len(wanted.seats), game=game.NAME, known=known)
+    options = check_options(game.OPTIONS, wanted.options)
+    game.new_game(len(wanted.seats), options)  # Refused says which options do not go together
+    seats = [_new_seat(person, seat) for seat in wanted.seats]
+    body = Body(
+        host=person.id,
+        options={name: options[name] for name in wanted.options},
+        seats=seats,
+        secret=secrets.token_hex(SECRET_BYTES),
+        key=secrets.token_urlsafe(12),
+        title=" ".join(wanted.title.split()),
+        clock=wanted.clock,
+    )
+    table_id = new_id()
+    at = tables.clock()
+    head = (table_id, game.NAME, game.VERSION, "gathering", int(wanted.is_public), 0, 1, None, at, at, body.written())
+    await tables.database.write(
+        [Write(_INSERT, head), *sitting(table_id, [seat.person for seat in body.seats])], tell=f"{table_id} 1"
+    )
+    table = await tables.table(table_id)
+    if wanted.start:
+        await start(tables, table, person)
+    return table
+
+
+def _new_seat(person: Person, wanted: NewSeat) -> SeatBody:
+    if wanted.kind == "bot":
+        return SeatBody("bot", " ".join(wanted.name.split()), bot=_bot(wanted.bot), ready=True)
+    if wanted.kind == "me":
+        return SeatBody("person", " ".join(wanted.name.split()) or person.name, person.id, ready=True)
+    return SeatBody()
+
+
+def _bot(name: str) -> str:
+    if (name or DEFAULT_BOT) not in BOTS:
+        raise Denied(422, "server-bot-unknown", bot=name, known=", ".join(BOTS))
+    return name or DEFAULT_BOT
+
+
+async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None:
+    """Take an open seat before the start, or an abandoned one later; who gave it up may come back the same way."""
+    async with table.lock:
+        seat = _seat(table, wanted.seat)
+        if not may_enter(table, person.id, wanted.key):
+            raise Denied(403, "server-private")
+        change = Change(table, tables.clock())
+        taken = change.body.seats[wanted.seat]
+        name = " ".join(wanted.name.split()) or person.name
+        if table.stage == "gathering" and seat.kind == "open":
+            change.body.seats[wanted.seat] = SeatBody("person", name, person.id)
+        elif table.stage == "playing" and seat.is_abandoned:
+            taken.is_abandoned = False
+            taken.person = person.id
+            taken.name = name
+            taken.bot = ""
+            change.body.began = tables.clock()
+            change.note("server-note-took-seat", name=name, seat=wanted.seat)
+        else:
+            raise Denied(409, "server-seat-taken", seat=wanted.seat + 1)
+        await tables.commit(table, change)
+
+
+async def leave(tables: Tables, table: Table, person: Person, number: int) -> None:
+    """Before the start the seat is open again; during a game a bot plays it until somebody takes it."""
+    async with table.lock:
+        mine = _mine(table, person, number)
+        change = Change(table, tables.clock())
+        for seat in mine:
+            if table.stage == "gathering":
+                change.body.seats[seat] = SeatBody()
+            elif table.stage == "playing":
+                abandon(change, seat)
+                change.note("server-note-left", name=change.body.seats[seat].name, seat=seat)
+            else:
+                raise Denied(409, "server-game-over")
+        if table.stage == "gathering" and not any(seat.person for seat in change.body.seats):
+            change.stage = "closed"
+        await tables.commit(table, change)
+
+
+def abandon(change: Change, seat: int) -> None:
+    """A bot plays this seat from now on, until its person comes back or somebody takes it."""
+    left = change.body.seats[seat]
+    left.is_abandoned = True
+    left.is_late = False
+    left.votes = {}
+    left.bot = left.bot or DEFAULT_BOT
+
+
+async def put_bot(tables: Tables, table: Table, person: Person, wanted: PutBot) -> None:
+    async with table.lock:
+        seat = _seat(table, wanted.seat)
+        _check_host(table, person)
+        _check_gathering(table)
+        if seat.kind == "person":
+            raise Denied(409, "server-seat-taken", seat=wanted.seat + 1)
+        change = Change(table, tables.clock())
+        new = SeatBody("bot", bot=_bot(wanted.bot), ready=True) if wanted.bot else SeatBody()
+        change.body.seats[wanted.seat] = new
+        await tables.commit(table, change)
+
+
+async def ready(tables: Tables, table: Table, person: Person, wanted: Ready) -> None:
+    """All my seats are ready, and throw something into the dice if they like; when everybody is, the game starts."""
+    async with table.lock:
+        mine = _mine(table, person, -1)
+        _check_gathering(table)
+        change = Change(table, tables.clock())
+        for seat in mine:
+            change.body.seats[seat].ready = wanted.ready
+            change.body.seats[seat].added = wanted.add
+        await tables.commit(table, change)
+
+
+async def start(tables: Tables, table: Table, person: Person) -> None:
+    """The host begins the game when every seat is taken and everybody is ready."""
+    async with table.lock:
+        _check_host(table, person)
+        _check_gathering(table)
+        for number, seat in enumerate(table.body.seats):
+            if seat.kind == "open":
+                raise Denied(409, "server-seat-open", seat=number + 1)
+            if not seat.ready and seat.person != person.id:
+                raise Denied(409, "server-not-ready", name=seat.name, seat=number + 1)
+        change = Change(table, tables.clock())
+        _name_bots(change.body.seats)
+        change.start()
+        await tables.commit(table, change)
+
+
+def _name_bots(seats: Sequence[SeatBody]) -> None:
+    """A bot without a name is called by its kind, and by a number where there are several."""
+    for number, seat in enumerate(seats, 1):
+        if seat.kind == "bot" and not seat.name:
+            alike = [other for other in seats if other.kind == "bot" and other.bot == seat.bot]
+            seat.name = f"{seat.bot} {number}" if len(alike) > 1 else seat.bot
+
+
+async def close(tables: Tables, table: Table, person: Person) -> None:
+    """The host gives up a table that has not started."""
+    async with table.lock:
+        _check_host(table, person)
+        _check_gathering(table)
+        change = Change(table, tables.clock())
+        change.stage = "closed"
+        await tables.commit(table, change)
+
+
+async def give_orders(tables: Tables, table: Table, person: Person, wanted: Orders) -> None:
+    """What a seat leaves to the house from now on; it is obeyed at once if the seat is to act."""
+    async with table.lock:
+        _mine(table, person, wanted.seat)
+        agreed = check_options(table.game.ORDERS, wanted.orders)
+        change = Change(table, tables.clock())
+        change.body.seats[wanted.seat].orders = {name: agreed[name] for name in wanted.orders}
+        if table.stage == "playing" and not table.read_only:
+            change.settle()
+        await tables.commit(table, change)
+
+
+async def say(tables: Tables, table: Table, person: Person, seat: int, text: str) -> None:
+    """Those who sit at a table talk; those who look on are silent."""
+    async with table.lock:
+        mine = table.body.seats_of(person.id)
+        if not mine:
+            raise Denied(403, "server-chat-seated")
+        speaker = seat if seat in mine else mine[0]
+        said = " ".join(text.split())
+        if not said:
+            raise Denied(422, "server-chat-empty")
+        change = Change(table, tables.clock())
+        change.say(speaker, table.body.seats[speaker].name, said)
+        await tables.commit(table, change)
+
+
+async def rematch(tables: Tables, table: Table, person: Person) -> Table:
+    """The same once more: seats turned by one, bots as they were, people invited; whoever asks later joins the same."""
+    async with table.lock:
+        if table.stage != "over":
+            raise Denied(409, "server-not-over")
+        if not any(seat.person == person.id for seat in table.body.seats):
+            raise Denied(403, "server-not-seated")
+        if table.body.rematch:
+            return await tables.table(table.body.rematch)
+        turned = [*table.body.seats[1:], table.body.seats[0]]
+        wanted = NewTable(
+            table.game.NAME,
+            [_again(person, seat) for seat in turned],
+            dict(table.body.options),
+            table.body.clock,
+            table.is_public,
+            table.body.title,
+        )
+        fresh = await create(tables, person, wanted)
+        change = Change(table, tables.clock())
+        change.body.rematch = fresh.id
+        change.note("server-note-rematch", name=person.name, table=fresh.id)
+        try:
+            await tables.commit(table, change)
+        except Denied:  # another process was quicker: its table is the one
+            await close(tables, fresh, person)
+            raise
+        return fresh
+
+
+def _again(person: Person, seat: SeatBody) -> NewSeat:
+    if seat.kind == "bot":
+        return NewSeat("bot", seat.name, seat.bot)
+    return NewSeat("me", seat.name) if seat.person == person.id else NewSeat("open")
+
+
+def may_enter(table: Table, person: str, key: str) -> bool:
+    """A private table is seen by who sits there, by its host, and by who has the invitation."""
+    invited = bool(key) and secrets.compare_digest(key.encode(), table.body.key.encode())
+    seated = any(seat.person == person for seat in table.body.seats)
+    return table.is_public or invited or (bool(person) and (seated or table.body.host == person))
+
+
+def _seat(table: Table, number: int) -> SeatBody:
+    if number >= len(table.body.seats):
+        raise Denied(422, "server-no-seat", seat=number + 1, seats=len(table.body.seats))
+    return table.body.seats[number]
+
+
+def _mine(table: Table, person: Person, number: int) -> list[int]:
+    """The seat of this number, or all of mine; Denied if it is not mine."""
+    mine = table.body.seats_of(person.id)
+    if number >= 0 and number not in mine:
+        raise Denied(403, "server-not-your-seat", seat=number + 1)
+    if not mine:
+        raise Denied(403, "server-not-seated")
+    return mine if number < 0 else [number]
+
+
+def _check_host(table: Table, person: Person) -> None:
+    if table.body.host != person.id:
+        raise Denied(403, "server-host-only")
+
+
+def _check_gathering(table: Table) -> None:
+    if table.stage != "gathering":
+        raise Denied(409, "server-already-started" if table.stage == "playing" else "server-game-over")
+
+
+_INSERT = (
+    "INSERT INTO tables (id, game, version, stage, is_public, n, revision, due, created, changed, body)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+)

@@ -1,0 +1,73 @@
+"""A seat acts: a draft played all or none, or only looked at."""
+
+from msgspec.structs import replace
+
+from barrelhouse.engine import codec
+from barrelhouse.engine.contract import Game, Refused
+from barrelhouse.server import ledger
+from barrelhouse.server.body import Row
+from barrelhouse.server.change import Change, RefusedAt, check_mine
+from barrelhouse.server.positions import position, with_state
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.table import Table
+from barrelhouse.server.tables import Acknowledge, Tables
+from barrelhouse.server.wire.tables import Draft, Position
+
+
+async def play(tables: Tables, table: Table, person: str, draft: Draft, acknowledge: Acknowledge | None = None) -> None:
+    """A draft from position n on, all or none; then the dice fall. Returns when it is durable and shown."""
+    async with table.lock:
+        _check(table, person, draft)
+        if not draft.actions:
+            raise Denied(422, "server-nothing-drafted")
+        change = Change(table, tables.clock())
+        change.draft(draft.seat, _actions(table.game, draft), _words(draft))
+        change.decided(draft.seat)
+        await tables.commit(table, change, acknowledge)
+
+
+def preview(table: Table, person: str, draft: Draft) -> Position:
+    """What a draft would lead to, before any die is thrown and anybody is asked."""
+    _check(table, person, draft)
+    assert table.state is not None
+    state = table.state.copy()
+    rows: list[Row] = []
+    for at, action in enumerate(_actions(table.game, draft)):
+        try:
+            check_mine(state, draft.seat, action, is_first=at == 0)
+        except Refused as refused:
+            raise RefusedAt(refused.refusal, at) from None
+        state.apply(action)
+        rows.append(Row(table.n + at, draft.seat, action, table.game.say(action), None, "", 0))
+    entered = ledger.entries(table.game, table.state.copy(), rows, [draft.seat], False)[draft.seat]
+    shown = position(table, draft.seat, person, entered, table.n)
+    after = with_state(shown, table.game, state, True)
+    return replace(after, draft=len(rows), is_open=int(state.to_act()) == draft.seat)
+
+
+def _check(table: Table, person: str, draft: Draft) -> None:
+    """Whether this person may act here now, for this seat and from this position."""
+    if draft.seat not in table.body.seats_of(person):
+        raise Denied(403, "server-not-your-seat", seat=draft.seat + 1)
+    if table.read_only:
+        raise Denied(409, table.read_only)
+    if table.stage != "playing":
+        raise Denied(409, "server-game-over" if table.stage == "over" else "server-not-started")
+    if draft.n != table.n:
+        raise Denied(409, "server-stale", n=table.n)
+
+
+def _actions(game: Game, draft: Draft) -> list[int]:
+    """The actions as the catalogue numbers them; RefusedAt says which one is no action."""
+    actions = []
+    for at, said in enumerate(draft.actions):
+        try:
+            actions.append(game.read(said) if isinstance(said, str) else codec.action_from(game, said))
+        except Refused as refused:
+            raise RefusedAt(refused.refusal, at) from None
+    return actions
+
+
+def _words(draft: Draft) -> str | None:
+    """A promise's words in one line."""
+    return None if draft.words is None else " ".join(draft.words.split()) or None

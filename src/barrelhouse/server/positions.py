@@ -1,0 +1,119 @@
+"""The one message of the house: a table through somebody's eyes."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from barrelhouse.engine import codec
+from barrelhouse.engine.contract import OVER, Game, State
+from barrelhouse.engine.fairness import commitment
+from barrelhouse.engine.options import check_options
+from barrelhouse.server import clocks, ledger
+from barrelhouse.server.table import Table
+from barrelhouse.server.wire.tables import Asking, Choice, Entry, Fairness, Line, Position, Seat
+
+MOST_ROWS: Final = 100  # of the ledger in one message: who knows less asks for the rest page by page
+
+
+def position(
+    table: Table, viewer: int, person: str, entered: list[Entry], since: int, lines: Sequence[Line] = ()
+) -> Position:
+    """The table now, as this viewer may know it."""
+    body = table.body
+    mine = body.seats_of(person)
+    is_host = bool(person) and body.host == person
+    agreed = Position(
+        table=table.id,
+        game=table.game.NAME,
+        version=table.version,
+        title=body.title,
+        is_public=table.is_public,
+        stage=table.stage,
+        seat=viewer,
+        mine=mine,
+        seats=seats(table, person),
+        options=body.options,
+        clock=body.clock,
+        key=body.key if mine or is_host else "",
+        n=table.n,
+        to_act=table.to_act(),
+        since=since,
+        ledger=entered,
+        orders=check_options(table.game.ORDERS, body.seats[viewer].orders) if viewer in mine else {},
+        deadline=clocks.deadline(body, table.to_act()) if table.stage == "playing" else None,
+        asking=asking(table),
+        chat=list(lines),
+        fairness=fairness(table),
+        rematch=body.rematch,
+        read_only=table.read_only,
+        digest=body.digest,
+    )
+    return agreed if table.state is None else with_state(agreed, table.game, table.state, table.stage == "playing")
+
+
+def with_state(agreed: Position, game: Game, state: State, is_playing: bool) -> Position:
+    """The same with what the state shows to its viewer and offers him."""
+    viewer = agreed.seat
+    view = state.view(viewer)
+    turn = int(state.to_act())
+    is_asked = is_playing and not agreed.read_only
+    is_mine = is_asked and viewer in agreed.mine
+    is_over = turn == OVER
+    return replace(
+        agreed,
+        view=view.named(),
+        to_act=turn if is_asked else OVER,
+        ask=ledger.told_of(game.ask(view)) if is_asked and turn >= 0 else None,
+        choices=offered(game, state.choices()) if is_mine and turn == viewer else [],
+        calls=offered(game, state.calls(viewer)) if is_mine else [],
+        places=[int(place) for place in state.places()] if is_over else [],
+        scores=[int(score) for score in state.scores()] if is_over else [],
+    )
+
+
+def offered(game: Game, actions: Sequence[int]) -> list[Choice]:
+    return [Choice(game.say(action), codec.action_named(game, action)) for action in actions]
+
+
+def seats(table: Table, person: str) -> list[Seat]:
+    body = table.body
+    has_started = table.stage in ("playing", "over")
+    counts = body.clock.kind == "live"
+    return [
+        Seat(
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot if seat.plays_itself() else "",
+            is_mine=bool(person) and seat.person == person,
+            is_host=bool(seat.person) and seat.person == body.host,
+            ready=seat.ready,
+            is_abandoned=seat.is_abandoned,
+            left=seat.left if counts and has_started else None,
+            added=seat.added if has_started else "",
+        )
+        for seat in body.seats
+    ]
+
+
+def asking(table: Table) -> list[Asking]:
+    """The seats whose time is up, and how the others have voted so far."""
+    found = []
+    for number, seat in enumerate(table.body.seats):
+        if seat.is_late:
+            wishes = list(seat.votes.values())
+            found.append(Asking(number, wishes.count("wait"), wishes.count("bot"), votes_needed(table, number)))
+    return found
+
+
+def votes_needed(table: Table, seat: int) -> int:
+    """More than half of the other people at the table."""
+    voters = {other.person for other in table.body.seats if other.kind == "person" and not other.is_abandoned}
+    return len(voters - {table.body.seats[seat].person}) // 2 + 1
+
+
+def fairness(table: Table) -> Fairness | None:
+    if table.body.imported:
+        return None
+    is_told = table.stage == "over"
+    return Fairness(commitment(table.body.secret), table.body.secret if is_told else "")

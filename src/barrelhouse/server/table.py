@@ -1,0 +1,105 @@
+"""A table in memory: its state after the last durable row, and enough of its past to tell what changed."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from barrelhouse.engine.contract import OVER, Game, State
+from barrelhouse.engine.fairness import Promise
+from barrelhouse.server.body import Body, Kept, Row
+from barrelhouse.server.change import SNAPSHOT_EVERY, Change
+from barrelhouse.server.wire.tables import Line, Stage
+
+if TYPE_CHECKING:
+    from barrelhouse.server.watching import Watcher
+
+LINES_KEPT: Final = 200  # of the talk
+
+
+class Table:
+    """Everything about it changes by a Change that has become durable, and by nothing else."""
+
+    def __init__(self, kept: Kept, body: Body, game: Game) -> None:
+        self.id = kept.id
+        self.game = game
+        self.version = kept.version  # of the rules it began under
+        self.stage: Stage = kept.stage
+        self.is_public = kept.is_public
+        self.revision = kept.revision
+        self.created = kept.created
+        self.changed = kept.changed
+        self.n = kept.n
+        self.body = body
+        self.promise: Promise | None = None
+        self.state: State | None = None  # none before the start, nor where the rules are not ours any more
+        self.read_only = ""  # a message key: why it cannot go on
+        self.lines: list[Line] = []  # the newest of the talk
+        self.base_n = 0  # the past that is at hand begins here
+        self.base: State | None = None
+        self.rows: list[Row] = []  # since then
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.is_stale = False  # another process may have written: read again before anything else
+
+    def facts(self, body: Body) -> list[object]:
+        """What the log is chained to at its beginning."""
+        agreed = {name: body.options[name] for name in sorted(body.options)}
+        return [self.id, self.game.NAME, self.version, agreed, [seat.added for seat in body.seats]]
+
+    def begin_past(self, n: int, state: State | None, rows: Sequence[Row]) -> None:
+        """The past as it was read: a snapshot and the rows after it, which lead to the present."""
+        self.base_n = n
+        self.base = state
+        self.rows = []
+        if state is not None:
+            self.state = state.copy()
+            for row in rows:
+                self._follow(row)
+        self.n = n + len(rows)
+
+    def adopt(self, change: Change) -> None:
+        """A change has become durable."""
+        if change.state is not None and self.base is None:
+            self.base = self.game.new_game(len(change.body.seats), change.body.options)
+            self.base_n = 0
+        self.promise = self.promise or change.promise
+        self.body = change.body
+        self.stage = change.stage
+        self.is_public = change.is_public
+        self.state = change.state
+        self.rows += change.rows
+        self.n += len(change.rows)
+        self.revision += 1
+        self.changed = change.at
+        self.lines = (self.lines + change.lines)[-LINES_KEPT:]
+        self._forget()
+
+    def to_act(self) -> int:
+        """The seat that decides, OVER when nobody does."""
+        return OVER if self.state is None or self.stage != "playing" or self.read_only else int(self.state.to_act())
+
+    def before(self, n: int) -> State | None:
+        """The state at a position that is at hand; a copy."""
+        if self.base is None or not self.base_n <= n <= self.n:
+            return None
+        state = self.base.copy()
+        for row in self.rows[: n - self.base_n]:
+            state.apply(row.action)
+        return state
+
+    def rows_since(self, n: int) -> list[Row]:
+        return self.rows[n - self.base_n :]
+
+    def _follow(self, row: Row) -> None:
+        assert self.state is not None
+        self.state.apply(row.action)
+        self.rows.append(row)
+
+    def _forget(self) -> None:
+        """Of a long past only the end stays at hand; the database has the rest."""
+        while len(self.rows) > 3 * SNAPSHOT_EVERY:
+            assert self.base is not None
+            for row in self.rows[:SNAPSHOT_EVERY]:
+                self.base.apply(row.action)
+            del self.rows[:SNAPSHOT_EVERY]
+            self.base_n += SNAPSHOT_EVERY

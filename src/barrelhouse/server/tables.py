@@ -1,0 +1,226 @@
+"""All tables of the house: loaded when somebody asks, changed only by what is durable, shown to all who look on."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+from barrelhouse.engine.contract import SPECTATOR
+from barrelhouse.games import GAMES
+from barrelhouse.server import ledger, loading
+from barrelhouse.server.change import Change, snapshot
+from barrelhouse.server.positions import MOST_ROWS, position
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.store import Conflict, Database, StoreTrouble
+from barrelhouse.server.table import Table
+from barrelhouse.server.watching import Connection, Watcher, frame_of
+from barrelhouse.server.wire.tables import Entry, Position
+
+if TYPE_CHECKING:
+    from barrelhouse.server.house import Settings
+
+MOST_IDLE: Final = 2000  # tables in memory that nobody watches
+Acknowledge = Callable[[], Watcher | None]  # answers who asked, and says which watcher has been told by that
+LOG: Final = logging.getLogger("barrelhouse")
+
+
+class Tables:
+    """The tables this process has in memory. `moved` is called after every change, for bots and clocks."""
+
+    def __init__(self, database: Database, settings: "Settings", clock: Callable[[], int]) -> None:
+        self.database = database
+        self.settings = settings
+        self.clock = clock
+        self.moved: list[Callable[[Table], None]] = []
+        self._known: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        self.database.hear(self._heard)
+
+    async def close(self) -> None:
+        """Every table that is played gets a snapshot, so that the next start is quick; then the lines are closed."""
+        for table in list(self._known.values()):
+            for watcher in list(table.watchers):
+                watcher.connection.cut()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for table in list(self._known.values()):
+            async with table.lock:
+                if table.state is not None and table.n > table.base_n and not table.is_stale:
+                    try:
+                        await self.database.write(snapshot(table.id, table.n, table.state))
+                    except StoreTrouble as trouble:
+                        LOG.error("no snapshot at the end: %s", trouble.why)
+                        return
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that goes on beside the requests; it ends with the house."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def in_memory(self) -> list[Table]:
+        return list(self._known.values())
+
+    async def table(self, table_id: str) -> Table:
+        """The table of this id, fresh; Denied if there is none."""
+        table = self._known.get(table_id)
+        if table is None:
+            task = self._loading.get(table_id)
+            if task is None:
+                task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            table = await asyncio.shield(task)
+        if table.is_stale:
+            await self.refresh(table)
+        self._known.move_to_end(table_id)
+        return table
+
+    async def _load(self, table_id: str) -> Table:
+        table = await loading.load(self.database, table_id)
+        self._known[table_id] = table
+        idle = [known for known in self._known.values() if not known.watchers and not known.lock.locked()]
+        for known in idle[: max(0, len(idle) - MOST_IDLE)]:
+            if known is not table:
+                del self._known[known.id]
+        return table
+
+    async def refresh(self, table: Table) -> None:
+        """Read what other processes wrote, and show it to those who watch here."""
+        async with table.lock:
+            await self._refresh(table)
+
+    async def _refresh(self, table: Table) -> None:
+        fresh = await loading.load(self.database, table.id)
+        before = table.n
+        loading.renew(table, fresh)
+        self._show(table, before)
+        for moved in self.moved:
+            moved(table)
+
+    async def commit(self, table: Table, change: Change, acknowledge: Acknowledge | None = None) -> None:
+        """Durable, then acknowledged, then shown; the table's lock is held. Denied if somebody else was quicker."""
+        try:
+            await self.database.write(change.writes(), tell=f"{table.id} {table.revision + 1}")
+        except Conflict:
+            table.is_stale = True
+            await self._refresh(table)
+            raise Denied(409, "server-stale", n=table.n) from None
+        except StoreTrouble:
+            table.is_stale = True  # it may have been written: the database knows
+            raise
+        except asyncio.CancelledError:
+            table.is_stale = True
+            raise
+        before = table.n
+        table.adopt(change)
+        told = None if acknowledge is None else acknowledge()
+        self._show(table, before, told)
+        for moved in self.moved:
+            moved(table)
+
+    def show(self, table: Table, viewer: int, person: str, since: int | None, line: int = 0) -> Position:
+        """The table for one viewer, with the ledger from a position he knows, as far as it is at hand."""
+        newest = max(table.base_n, table.n - MOST_ROWS)
+        first = newest if since is None else min(max(since, newest), table.n)
+        entered: list[Entry] = []
+        if table.state is not None and first < table.n:
+            before = table.before(first)
+            assert before is not None
+            rows = table.rows_since(first)
+            entered = ledger.entries(table.game, before, rows, [viewer], table.stage == "over")[viewer]
+        lines = [said for said in table.lines if said.k >= line]
+        return position(table, viewer, person, entered, first, lines)
+
+    def watch(
+        self, connection: Connection, table: Table, viewer: int, since: int | None, line: int
+    ) -> tuple[Watcher, Position]:
+        """From now on this connection is told whatever changes."""
+        shown = self.show(table, viewer, connection.person, since, line)
+        watcher = connection.watched.get((table.id, viewer))
+        if watcher is None:
+            watcher = connection.watched[table.id, viewer] = Watcher(connection, viewer, table.n, line)
+            table.watchers.add(watcher)
+        return watcher, shown
+
+    def unwatch(self, connection: Connection, table_id: str, viewer: int) -> None:
+        watcher = connection.watched.pop((table_id, viewer), None)
+        table = self._known.get(table_id)
+        if watcher is not None and table is not None:
+            table.watchers.discard(watcher)
+
+    def _show(self, table: Table, before: int, told: Watcher | None = None) -> None:
+        """To every viewer his own, but to the one who was told already; those who see the same get the same text."""
+        if not table.watchers:
+            return
+        self._turn_out(table)
+        entered = self._entered(table, before)
+        frames: dict[tuple[int, int, str, int], tuple[Position, str]] = {}
+        for watcher in table.watchers - {told}:
+            person = watcher.connection.person
+            is_known = person != "" and any(seat.person == person for seat in table.body.seats)
+            whose = person if is_known or person == table.body.host else ""
+            kind = (watcher.viewer, watcher.n, whose, watcher.line)
+            if kind not in frames:
+                if watcher.n == before and watcher.viewer in entered:
+                    lines = [said for said in table.lines if said.k >= watcher.line]
+                    shown = position(table, watcher.viewer, whose, entered[watcher.viewer], before, lines)
+                else:
+                    shown = self.show(table, watcher.viewer, whose, watcher.n, watcher.line)
+                frames[kind] = (shown, frame_of(shown))
+            watcher.send(*frames[kind])
+
+    def _entered(self, table: Table, before: int) -> dict[int, list[Entry]]:
+        """The ledger of what is new, for all who watch at once."""
+        viewers = {watcher.viewer for watcher in table.watchers}
+        if table.state is None or not table.base_n <= before < table.n or table.n - before > MOST_ROWS:
+            return {viewer: [] for viewer in viewers} if before == table.n else {}
+        state = table.before(before)
+        assert state is not None
+        return ledger.entries(table.game, state, table.rows_since(before), viewers, table.stage == "over")
+
+    def _turn_out(self, table: Table) -> None:
+        """Whoever has lost his seat looks on as everybody does."""
+        for watcher in list(table.watchers):
+            if not may_see(table, watcher.viewer, watcher.connection.person):
+                table.watchers.discard(watcher)
+                connection = watcher.connection
+                connection.watched.pop((table.id, watcher.viewer), None)
+                if (table.id, SPECTATOR) not in connection.watched:
+                    watcher.viewer = SPECTATOR
+                    connection.watched[table.id, SPECTATOR] = watcher
+                    table.watchers.add(watcher)
+
+    def _heard(self, told: str) -> None:
+        """Another process wrote, or something may have been missed."""
+        table_id, _, revision = told.partition(" ")
+        for table in (
+            list(self._known.values()) if not table_id else [self._known[table_id]] if table_id in self._known else []
+        ):
+            if not revision.isdecimal() or int(revision) > table.revision:
+                table.is_stale = True
+                if table.watchers:
+                    self.spawn(self._refresh_quietly(table))
+
+    async def _refresh_quietly(self, table: Table) -> None:
+        try:
+            if table.is_stale:
+                await self.refresh(table)
+        except (StoreTrouble, Denied) as trouble:
+            LOG.warning("table %s could not be read again: %s", table.id, trouble)
+
+
+def may_see(table: Table, viewer: int, person: str) -> bool:
+    """A seat is seen by who sits there; a finished game by everybody from every side."""
+    return viewer == SPECTATOR or viewer in table.body.seats_of(person) or table.stage == "over"
+
+
+def game_named(name: str) -> Any:
+    """The game of this name; Denied if the house does not have it."""
+    if name not in GAMES:
+        raise Denied(422, "server-game-unknown", game=name[:40], known=", ".join(GAMES))
+    return GAMES[name]

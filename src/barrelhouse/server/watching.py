@@ -1,0 +1,59 @@
+"""Who looks on: connections with bounded queues, and what each of them watches."""
+
+import asyncio
+from typing import Final
+
+import msgspec
+
+from barrelhouse.server.wire.tables import Position
+
+MOST_WAITING: Final = 64  # messages a connection may be behind; then it is cut, and comes back for the newest
+MOST_WATCHED: Final = 64  # tables and seats through one connection
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class Connection:
+    """One client's line. Whoever reads too slowly is cut off and holds up nobody."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person  # the id of a person, "" for a passer-by
+        self.waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.is_cut = False
+        self.watched: dict[tuple[str, int], Watcher] = {}
+
+    def send(self, frame: str) -> None:
+        if self.is_cut:
+            return
+        try:
+            self.waiting.put_nowait(frame)
+        except asyncio.QueueFull:
+            self.cut()
+
+    def cut(self) -> None:
+        """Nothing more comes; the writer closes the line when it meets the end."""
+        self.is_cut = True
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        self.waiting.put_nowait(None)
+
+
+class Watcher:
+    """One connection that looks at one table through one seat, or as a spectator."""
+
+    def __init__(self, connection: Connection, viewer: int, n: int, line: int) -> None:
+        self.connection = connection
+        self.viewer = viewer
+        self.n = n  # the position it has
+        self.line = line  # and of the talk all before this one
+
+    def send(self, position: Position, frame: str) -> None:
+        self.n = position.n
+        if position.chat:
+            self.line = position.chat[-1].k + 1
+        self.connection.send(frame)
+
+
+def frame_of(position: Position) -> str:
+    """A position as it goes over a line; encoded once for all who see the same."""
+    return _ENCODER.encode(position).decode()

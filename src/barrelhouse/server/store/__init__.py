@@ -11,15 +11,18 @@ __all__ = ["Conflict", "Database", "StoreTrouble", "Write", "open_database"]
 FILE = "barrelhouse.sqlite"
 
 
-async def open_database(url: str, folder: Path) -> Database:
-    """The database of this address, or the file in the folder if there is no address; its schema made or renewed."""
+async def open_database(url: str, folder: Path, alone: bool = True) -> Database:
+    """The database of this address, or the file in the folder if there is no address; its schema made or renewed.
+
+    Only one house may be alone with a folder; whoever just reads or restores opens it with alone=False.
+    """
     database: Database
     if url:
         from barrelhouse.server.store.postgres import PostgresDatabase  # most houses never need it
 
         database = await PostgresDatabase.open(url)
     else:
-        database = await SqliteDatabase.open(folder / FILE)
+        database = await SqliteDatabase.open(folder / FILE, alone)
     try:
         await migrate(database)
     except BaseException:

@@ -1,12 +1,14 @@
 """What the house needs of a database: to read, to write all or nothing, and to hear what other processes wrote."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 Value = str | int | None
 Row = tuple[Value, ...]
-# SQL as both databases read it: places are $1, $2, ...; types are TEXT and BIGINT; JSON is TEXT, hours are milliseconds.
+# SQL as both databases read it: places are $1, $2, ...; types are TEXT and BIGINT; JSON is TEXT, hours are
+# milliseconds. What orders or folds text differs between them: ORDER BY a text, LIKE, lower().
+Portion = tuple[str, list[Row]]  # what was asked or is to be done, and some of its rows
 
 
 class StoreTrouble(Exception):
@@ -47,7 +49,25 @@ class Database(Protocol):
         """Call this with what other processes tell, and with "" when something may have been missed."""
 
     async def run_alone(self, writes: Sequence[Write]) -> None:
-        """Schema changes, while no other process of the house changes it."""
+        """Schema changes, while no other process of the house writes. Raises Conflict like write."""
+
+    def read_all(self, queries: Sequence[str]) -> AsyncGenerator[Portion, None]:
+        """The rows of several queries, all of one moment, in portions; to be closed."""
+
+    async def write_all(self, portions: AsyncIterable[Portion]) -> None:
+        """Each statement for each of its rows, all or none, while nobody else writes; then all hear ""."""
 
     async def close(self) -> None:
         """Finish what is being written, then let go."""
+
+
+def check_values(values: Iterable[Value]) -> None:
+    """Refuse what one of the databases could not keep, before others who write at the same time suffer from it."""
+    for value in values:
+        if isinstance(value, str):
+            if "\0" in value:
+                raise ValueError("a text with a zero byte cannot be kept")
+            if not value.isascii():
+                value.encode()  # raises UnicodeEncodeError, a ValueError, for half a character
+        elif value is not None and not -(2**63) <= value < 2**63:
+            raise ValueError("a number of more than 64 bits cannot be kept")

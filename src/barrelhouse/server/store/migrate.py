@@ -1,24 +1,30 @@
 """The schema, brought from whatever version a database has to the newest, one numbered file after the other."""
 
+from contextlib import suppress
 from importlib.resources import files
 
-from barrelhouse.server.store.database import Database, StoreTrouble, Write
+from barrelhouse.server.store.database import Conflict, Database, StoreTrouble, Write
+
+FIRST = (
+    Write("CREATE TABLE IF NOT EXISTS house (name TEXT PRIMARY KEY, value TEXT NOT NULL)"),
+    Write("INSERT INTO house (name, value) VALUES ('schema', '0') ON CONFLICT (name) DO NOTHING"),
+)
+STAMP = "UPDATE house SET value = $1 WHERE name = 'schema' AND value = $2"
 
 
 async def migrate(database: Database) -> None:
     """Run the files that this database has not seen; two processes that start at once do it once."""
     known = schema_files()
-    await database.run_alone([Write("CREATE TABLE IF NOT EXISTS house (name TEXT PRIMARY KEY, value TEXT NOT NULL)")])
-    version = await schema_version(database)
-    if version > len(known):
-        raise StoreTrouble(f"the database has schema {version}, made by a newer Barrelhouse; this one knows {len(known)}")
-    for number, text in enumerate(known[version:], version + 1):
-        statements = [Write(part) for part in text.split(";\n") if part.strip()]
-        stamp = Write(
-            "INSERT INTO house (name, value) VALUES ('schema', $1) ON CONFLICT (name) DO UPDATE SET value = $1",
-            (str(number),),
-        )
-        await database.run_alone([*statements, stamp])
+    await database.run_alone(FIRST)
+    while (version := await schema_version(database)) != len(known):
+        if version > len(known):
+            raise StoreTrouble(
+                f"the database has schema {version}, made by a newer Barrelhouse; this one knows {len(known)}"
+            )
+        stamp = Write(STAMP, (str(version + 1), str(version)), exactly=1)
+        statements = [Write(part) for part in known[version].split(";\n") if part.strip()]
+        with suppress(Conflict):  # then another process has just done it
+            await database.run_alone([stamp, *statements])
 
 
 async def schema_version(database: Database) -> int:

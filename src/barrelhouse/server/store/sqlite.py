@@ -5,115 +5,184 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from barrelhouse.server.store.database import Conflict, Row, StoreTrouble, Value, Write
+from barrelhouse.server.store.database import Conflict, Portion, Row, StoreTrouble, Value, Write, check_values
+from barrelhouse.server.store.jobs import Job, Outcome, answer, new_job
+from barrelhouse.server.store.lock import Lock
 
 MOST_TOGETHER: Final = 1000  # writes in one commit
 READERS: Final = 2
-PATIENCE: Final = 10.0  # seconds a backup or another program may hold the file
-
-
-class _Job:
-    """One write that somebody waits for."""
-
-    def __init__(self, writes: Sequence[Write], done: asyncio.Future[None]) -> None:
-        self.writes = writes
-        self.done = done
+PATIENCE: Final = 10.0  # seconds a restore or another program may hold the file
+LOOKING: Final = 2.0  # seconds between two looks at whether another program wrote
+PORTION: Final = 1000  # rows
 
 
 class SqliteDatabase:
     """WAL and synchronous=FULL: what is acknowledged survives the end of the process and of the power."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, lock: Lock | None) -> None:
         self.file = file
         self.loop = asyncio.get_running_loop()
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        self._readers = ThreadPoolExecutor(READERS, "store-reader", initializer=self._open_reader)
+        self._lock = lock
+        self._connection = self._connect()
+        self._seen = self._written_by_others()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._closing = False
+        self._told: Callable[[str], None] | None = None
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._of_thread = threading.local()
         self._reading: list[sqlite3.Connection] = []
         self._writer = threading.Thread(target=self._write_on, name="store-writer", daemon=True)
+        self._writer.start()
 
     @classmethod
-    async def open(cls, file: Path) -> "SqliteDatabase":
-        """The file is made if there is none, readable by its owner alone."""
+    async def open(cls, file: Path, alone: bool = True) -> "SqliteDatabase":
+        """The file is made if there is none, readable by its owner alone; a house has to be alone with its file."""
+        lock = None
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
+            if alone:
+                lock = Lock(file.with_name(f"{file.name}.lock"))
             os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-        except OSError as broken:
-            raise StoreTrouble(f"{file}: {broken.strerror}") from None
-        database = cls(file)
-        try:
-            database._connection = await database.loop.run_in_executor(None, database._connect)
-        except sqlite3.Error as broken:
-            raise StoreTrouble(f"{file}: {broken}") from None
-        database._writer.start()
-        return database
+            return cls(file, lock)
+        except (OSError, sqlite3.Error, StoreTrouble) as broken:
+            if lock is not None:
+                lock.release()
+            if isinstance(broken, StoreTrouble):
+                raise
+            why = broken.strerror if isinstance(broken, OSError) else broken
+            raise StoreTrouble(f"{file}: {why}") from None
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=FULL")
+        except sqlite3.Error:
+            connection.close()
+            raise
         return connection
 
-    def _open_reader(self) -> None:
-        self._of_thread.connection = self._connect()
-        self._reading.append(self._of_thread.connection)
+    def _trouble(self, broken: object, unsure: bool = False) -> StoreTrouble:
+        return StoreTrouble(f"{self.file}: {broken}", unsure)
 
     async def read(self, sql: str, *args: Value) -> list[Row]:
+        check_values(args)
+        if self._closing:
+            raise self._trouble("closed")
         try:
             return await self.loop.run_in_executor(self._readers, self._read, sql, args)
-        except (sqlite3.Error, RuntimeError) as broken:  # the second: its threads could not start, or have ended
-            raise StoreTrouble(f"{self.file}: {broken}") from None
+        except sqlite3.Error as broken:
+            raise self._trouble(broken) from None
 
     def _read(self, sql: str, args: Row) -> list[Row]:
-        connection: sqlite3.Connection = self._of_thread.connection
+        connection: sqlite3.Connection | None = getattr(self._of_thread, "connection", None)
+        if connection is None:  # now, not when the thread begins: a full disk may fail it, and have room later
+            connection = self._of_thread.connection = self._connect()
+            self._reading.append(connection)
         return connection.execute(sql, _by_place(args)).fetchall()
 
     async def write(self, writes: Sequence[Write], tell: str = "") -> None:
-        if not self._writer.is_alive():
-            raise StoreTrouble(f"{self.file}: closed")
-        done: asyncio.Future[None] = self.loop.create_future()
-        self._jobs.put(_Job(writes, done))
-        await asyncio.shield(done)  # whoever stops waiting stops nobody else's commit
+        if self._closing:
+            raise self._trouble("closed")
+        job = new_job(writes, tell)
+        self._jobs.put(job)
+        await asyncio.shield(job.done)  # whoever stops waiting stops nobody else's commit
 
     async def run_alone(self, writes: Sequence[Write]) -> None:
         await self.write(writes)
 
     def hear(self, told: Callable[[str], None]) -> None:
-        """One process has this file: nobody else tells anything."""
+        """One house has this file; but somebody may restore a backup into it."""
+        self._told = told
+
+    async def read_all(self, queries: Sequence[str]) -> AsyncGenerator[Portion, None]:
+        connection: sqlite3.Connection | None = None
+        try:
+            connection = await asyncio.to_thread(self._connect)
+            connection.execute("BEGIN")
+            for query in queries:
+                cursor = connection.execute(query)
+                while rows := await asyncio.to_thread(cursor.fetchmany, PORTION):
+                    yield query, rows
+        except sqlite3.Error as broken:
+            raise self._trouble(broken) from None
+        finally:
+            if connection is not None:
+                connection.close()
+
+    async def write_all(self, portions: AsyncIterable[Portion]) -> None:
+        connection: sqlite3.Connection | None = None
+        committing = False
+        try:
+            connection = await asyncio.to_thread(self._connect)
+            await asyncio.to_thread(connection.execute, "BEGIN IMMEDIATE")
+            async for sql, rows in portions:
+                await asyncio.to_thread(connection.executemany, sql, [_by_place(row) for row in rows])
+            committing = True
+            await asyncio.to_thread(connection.execute, "COMMIT")
+        except sqlite3.IntegrityError:
+            raise Conflict from None
+        except sqlite3.Error as broken:
+            raise self._trouble(broken, unsure=committing) from None
+        finally:
+            if connection is not None:
+                connection.close()  # and so undo what is not committed
 
     async def close(self) -> None:
+        if self._closing:
+            return
+        self._closing = True
         self._jobs.put(None)
         await self.loop.run_in_executor(None, self._writer.join)
         self._readers.shutdown()
         for connection in [*self._reading, self._connection]:
             connection.close()
+        if self._lock is not None:
+            self._lock.release()
 
     def _write_on(self) -> None:
-        """The writer's thread: take all that waits, commit once, tell everybody."""
+        """The writer's thread: take all that waits, commit once, answer everybody."""
         closing = False
         while not closing:
-            jobs = []
-            job = self._jobs.get()
-            while job is not None:
-                jobs.append(job)
-                if len(jobs) == MOST_TOGETHER:
-                    break
-                try:
-                    job = self._jobs.get_nowait()
-                except queue.Empty:
-                    break
-            closing = job is None
+            taken = self._take()
+            jobs = [job for job in taken if job is not None]
+            closing = len(jobs) < len(taken)
+            self._look()
             if jobs:
-                outcomes = self._commit(jobs)
-                self.loop.call_soon_threadsafe(_answer, jobs, outcomes)
+                self.loop.call_soon_threadsafe(answer, jobs, self._commit(jobs))
 
-    def _commit(self, jobs: list[_Job]) -> list[Exception | None]:
+    def _take(self) -> list[Job | None]:
+        """Whoever waits, in order; nobody if nobody came for a while; None comes last, when all is over."""
+        taken: list[Job | None] = []
+        try:
+            taken.append(self._jobs.get(timeout=LOOKING))
+            while taken[-1] is not None and len(taken) < MOST_TOGETHER:
+                taken.append(self._jobs.get_nowait())
+        except queue.Empty:
+            pass
+        return taken
+
+    def _written_by_others(self) -> int:
+        """A number that changes when another connection writes; this one is the house's only one that does."""
+        return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
+
+    def _look(self) -> None:
+        try:
+            seen = self._written_by_others()
+        except sqlite3.Error:
+            return  # whoever writes will hear of it
+        if seen != self._seen:
+            self._seen = seen
+            if self._told is not None:
+                self.loop.call_soon_threadsafe(self._told, "")
+
+    def _commit(self, jobs: list[Job]) -> list[Outcome]:
         """What became of each; trouble with the file is trouble for all of them."""
         committing = False
         try:
@@ -121,8 +190,8 @@ class SqliteDatabase:
             outcomes = [self._run(job.writes) for job in jobs]
             committing = True
             self._connection.execute("COMMIT")
-        except sqlite3.Error as broken:
-            trouble = StoreTrouble(f"{self.file}: {broken}", unsure=committing)
+        except Exception as broken:  # whatever it is: this thread has to live on
+            trouble = self._trouble(broken, unsure=committing)
             try:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
@@ -131,11 +200,11 @@ class SqliteDatabase:
             return [trouble] * len(jobs)
         return outcomes
 
-    def _run(self, writes: Sequence[Write]) -> Exception | None:
+    def _run(self, writes: Sequence[Write]) -> Outcome:
         """One job inside the common transaction: it fails alone."""
         connection = self._connection
         connection.execute("SAVEPOINT job")
-        outcome: Exception | None = None
+        outcome: Outcome = None
         try:
             for write in writes:
                 changed = connection.execute(write.sql, _by_place(write.args)).rowcount
@@ -144,20 +213,15 @@ class SqliteDatabase:
                     break
         except sqlite3.IntegrityError:
             outcome = Conflict()
+        except sqlite3.Error as broken:
+            # A mistaken statement is the trouble of whoever wrote it; a full disk is everybody's.
+            if getattr(broken, "sqlite_errorcode", sqlite3.SQLITE_ERROR) != sqlite3.SQLITE_ERROR:
+                raise
+            outcome = self._trouble(broken)
         if outcome is not None:
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
         return outcome
-
-
-def _answer(jobs: list[_Job], outcomes: list[Exception | None]) -> None:
-    for job, outcome in zip(jobs, outcomes, strict=True):
-        if job.done.done():
-            continue
-        if outcome is None:
-            job.done.set_result(None)
-        else:
-            job.done.set_exception(outcome)
 
 
 @cache

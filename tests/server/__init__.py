@@ -1,0 +1,1 @@
+"""The house: its store, its tables, and what it says to browsers."""

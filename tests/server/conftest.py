@@ -1,0 +1,81 @@
+"""Async tests, each in a loop of its own, and databases for them: a file, and a PostgreSQL server to throw away."""
+
+import asyncio
+import inspect
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from secrets import token_hex
+
+import asyncpg
+import pytest
+
+from barrelhouse.server.store import Database, open_database
+from tests.server.postgres_server import NOT_INSTALLED, PostgresServer, programs
+from tests.server.running import PATIENCE
+
+
+@pytest.fixture(autouse=True)
+def runner() -> Iterator[asyncio.Runner]:
+    """The loop of a test and of the fixtures that need one."""
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test may be an async function; it fails instead of waiting for ever."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = inspect.signature(pyfuncitem.obj).parameters
+    test = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted})
+
+    async def in_time() -> None:
+        async with asyncio.timeout(PATIENCE):
+            await test
+
+    runner = pyfuncitem.funcargs["runner"]
+    assert isinstance(runner, asyncio.Runner)
+    runner.run(in_time())
+    return True
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A running server, one for each process of pytest."""
+    if programs() is None:
+        if os.environ.get("CI"):
+            pytest.fail(NOT_INSTALLED)
+        pytest.skip(NOT_INSTALLED)
+    server = PostgresServer()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def postgres_url(postgres: PostgresServer) -> str:
+    """A fresh, empty database."""
+    name = f"house_{token_hex(6)}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(postgres.url())
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return postgres.url(name)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, Path]:
+    """The url and the folder of a fresh house, as open_database wants them; an embedded one has no url."""
+    url = "" if request.param == "sqlite" else str(request.getfixturevalue("postgres_url"))
+    return url, tmp_path / "house"
+
+
+@pytest.fixture
+def database(address: tuple[str, Path], runner: asyncio.Runner) -> Iterator[Database]:
+    """A fresh database with the newest schema, one test with each kind."""
+    opened = runner.run(open_database(*address))
+    yield opened
+    runner.run(opened.close())

@@ -1,0 +1,28 @@
+"""What tests of a house wait for, and other processes for what has to die or to race; conftest.py runs async tests."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+
+PATIENCE = 60.0  # seconds; a slow machine is no failure
+
+
+async def becomes_true(question: Callable[[], bool | Awaitable[bool]], within: float = 20.0) -> None:
+    """Wait until the answer is yes."""
+    async with asyncio.timeout(within):
+        while True:
+            answer = question()
+            if answer if isinstance(answer, bool) else await answer:
+                return
+            await asyncio.sleep(0.02)
+
+
+def python(program: str, *arguments: str) -> "subprocess.Popen[str]":
+    """This program in another process; what it prints is read from its stdout."""
+    return subprocess.Popen(
+        [sys.executable, "-W", "error", "-u", "-c", program, *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )

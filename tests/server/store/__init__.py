@@ -1,0 +1,1 @@
+"""Both databases, asked the same questions."""

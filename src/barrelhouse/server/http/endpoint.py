@@ -1,7 +1,7 @@
 """What an endpoint is: a line in a list, with the types it takes and gives."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
@@ -25,6 +25,9 @@ class Call:
     address: str
     language: str
     cookies: dict[str, str]  # to set with the answer; "" takes one away
+    sent: dict[str, str] = field(default_factory=dict)  # cookies that came with the request
+    origin: str = ""  # the address under which the client knows the house
+    is_by_token: bool = False  # a bot or a script asks
 
     def me(self) -> "Person":
         """Who asks, where the endpoint wants somebody."""

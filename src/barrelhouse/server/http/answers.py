@@ -1,0 +1,63 @@
+"""Answers as they are sent: what was asked for, or the problem with it."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+from starlette.responses import Response
+
+from barrelhouse.engine.contract import Refusal, Refused
+from barrelhouse.server.http.asker import LASTS
+from barrelhouse.server.speech import Denied, problem_of
+from barrelhouse.server.store import StoreTrouble
+
+JSON: Final = "application/json"
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def answer(content: object) -> Response:
+    """A type of wire as JSON; a str as plain text."""
+    if isinstance(content, str):
+        return Response(content, media_type="text/plain")
+    return Response(_ENCODER.encode(content), media_type=JSON)
+
+
+def refuse(refused: Refused, language: str) -> Response:
+    """A rule's refusal says that the request was understood and may not be; others bring their own status."""
+    status = refused.status if isinstance(refused, Denied) else 422
+    return problem(status, refused.refusal, language, at=getattr(refused, "at", None))
+
+
+def store_trouble(trouble: StoreTrouble, language: str) -> Response:
+    key = "server-store-unsure" if trouble.unsure else "server-store-trouble"
+    return problem(503, Refusal("", key, {}), language)
+
+
+def mistake(language: str) -> tuple[Response, str]:
+    """Something nobody thought of, and the reference under which the log tells more."""
+    reference = secrets.token_hex(4)
+    return problem(500, Refusal("", "server-mistake", {"reference": reference}), language), reference
+
+
+def problem(status: int, refusal: Refusal, language: str, at: int | None = None) -> Response:
+    headers = {}
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    if status == 429:
+        headers["Retry-After"] = str(refusal.numbers.get("seconds", 1))
+    return Response(_ENCODER.encode(problem_of(refusal, at, language)), status, headers, JSON)
+
+
+def set_cookies(response: Response, cookies: Mapping[str, str], is_secure: bool) -> None:
+    """An empty value takes a cookie away."""
+    for name, value in cookies.items():
+        response.set_cookie(
+            name,
+            value,
+            max_age=LASTS[name] if value else 0,
+            path="/",
+            secure=is_secure,
+            httponly=True,
+            samesite="lax",
+        )

@@ -1,0 +1,77 @@
+"""The house as a web application: every endpoint, the socket and the pages behind one border."""
+
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from barrelhouse.engine.contract import Refusal
+from barrelhouse.server.http import answers, people, wellbeing
+from barrelhouse.server.http.asker import spoken_by
+from barrelhouse.server.http.border import Border
+from barrelhouse.server.http.carrying import Carrying
+from barrelhouse.server.http.endpoint import Endpoint
+
+if TYPE_CHECKING:
+    from barrelhouse.server.house import House
+
+PREFIX: Final = "/api/v1"
+
+
+def endpoints() -> list[Endpoint]:
+    """All of them, in the order in which they are described."""
+    found: list[Endpoint] = getattr(_part("http.tables"), "ENDPOINTS", [])
+    return [*people.ENDPOINTS, *found]
+
+
+def make_app(house: "House") -> Starlette:
+    """Everything a house answers to."""
+    app = Starlette(
+        routes=_routes(house),
+        middleware=[Middleware(Border)],
+        exception_handlers={HTTPException: _no_route},
+    )
+    app.router.redirect_slashes = False  # a redirection would repeat whatever host the client made up
+    app.state.house = house
+    return app
+
+
+def _routes(house: "House") -> list[BaseRoute]:
+    by_path: dict[str, list[Endpoint]] = {}
+    for endpoint in endpoints():
+        by_path.setdefault(PREFIX + endpoint.path, []).append(endpoint)
+    return [
+        *(Route(path, Carrying(house, path, those)) for path, those in by_path.items()),
+        *wellbeing.ROUTES,
+        *_socket(),
+        *getattr(_part("http.pages"), "ROUTES", []),
+    ]
+
+
+def _socket() -> list[BaseRoute]:
+    socket = getattr(_part("socket"), "socket", None)
+    return [WebSocketRoute(f"{PREFIX}/socket", socket)] if socket else []
+
+
+def _part(name: str) -> ModuleType | None:
+    full = f"barrelhouse.server.{name}"
+    return import_module(full) if find_spec(full) else None
+
+
+async def _no_route(request: Request, nowhere: Exception) -> Response:
+    """No such path, or not by this method."""
+    assert isinstance(nowhere, HTTPException)
+    if nowhere.status_code == 405:
+        allowed = (nowhere.headers or {}).get("Allow", "")
+        refusal = Refusal("", "server-no-method", {"allowed": allowed})
+        response = answers.problem(405, refusal, spoken_by(request))
+        response.headers["Allow"] = allowed
+        return response
+    return answers.problem(404, Refusal("", "server-no-path", {}), spoken_by(request))

@@ -1,0 +1,145 @@
+"""The border of the house: what every answer carries, what the log tells of it, and what becomes of a mistake."""
+
+import logging
+import time
+from dataclasses import dataclass
+from typing import Final
+
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from barrelhouse.engine.contract import Refused
+from barrelhouse.server import logs, metrics
+from barrelhouse.server.http import answers
+from barrelhouse.server.http.asker import spoken_by
+from barrelhouse.server.store import StoreTrouble
+
+log = logging.getLogger(logs.NAME)
+Headers = list[tuple[bytes, bytes]]
+
+_UNUSED: Final = [b"camera=()", b"display-capture=()", b"geolocation=()", b"microphone=()", b"payment=()", b"usb=()"]
+_OWN: Final = [b"publickey-credentials-create=(self)", b"publickey-credentials-get=(self)"]
+_SELF: Final = (b"script", b"style", b"font", b"connect", b"manifest", b"worker", b"media")
+_PAGE_POLICY: Final = [
+    b"default-src 'none'",
+    *(kind + b"-src 'self'" for kind in _SELF),
+    b"img-src 'self' data:",
+    b"base-uri 'none'",
+    b"form-action 'self'",
+    b"frame-ancestors 'none'",
+]
+_EVERYWHERE: Final[Headers] = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b", ".join([*_UNUSED, *_OWN])),
+]
+OF_THE_API: Final[Headers] = [
+    *_EVERYWHERE,
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+    (b"cache-control", b"no-store"),
+]
+OF_PAGES: Final[Headers] = [
+    *_EVERYWHERE,
+    (b"content-security-policy", b"; ".join(_PAGE_POLICY)),
+]
+_PLAIN_PATHS: Final = ("/api/", "/health", "/metrics")
+LEFT: Final = 499  # the client did not wait for the answer; only the log knows this status
+MISTAKE: Final = 1011  # the code with which a socket is closed then
+
+
+class Left(Exception):
+    """The client went away before its request was whole."""
+
+
+@dataclass(slots=True)
+class Note:
+    """What is known of a request when it is written to the log. Never the path itself: invitations are in it."""
+
+    path: str = "-"
+    person: str = ""
+
+
+class Border:
+    """Pure ASGI: nothing is buffered, and sockets pass untouched."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        note = scope["note"] = Note()
+        added = OF_THE_API if scope["path"].startswith(_PLAIN_PATHS) else OF_PAGES
+        status = 0
+
+        async def send_on(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                there = {name.lower() for name, _ in message["headers"]}
+                missing = [header for header in added if header[0] not in there]
+                message = {**message, "headers": [*message["headers"], *missing]}
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_on)
+        except Left:
+            status = LEFT
+        except Exception as broken:
+            if status:  # too late to say anything: the answer has begun, and the web server cuts it off
+                _tell_mistake(broken, "")
+            else:
+                await _answer_to(broken, HTTPConnection(scope))(scope, receive, send_on)
+        metrics.count("requests", status=str(status))
+        facts = {"method": scope["method"], "path": note.path, "status": status, "ms": _since(began)}
+        log.info("request", extra={**facts, "person": note.person} if note.person else facts)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A mistake closes the line; the web server would write everything about it into the log."""
+        is_closed = False
+
+        async def send_on(message: Message) -> None:
+            nonlocal is_closed
+            is_closed = is_closed or message["type"] in ("websocket.close", "websocket.http.response.start")
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_on)
+        except Exception as broken:
+            _tell_mistake(broken, "")
+            if not is_closed:
+                await send({"type": "websocket.close", "code": MISTAKE})
+
+
+def _answer_to(broken: Exception, connection: HTTPConnection) -> ASGIApp:
+    language = spoken_by(connection)
+    if isinstance(broken, StoreTrouble):
+        metrics.count("store_troubles")
+        log.error("store trouble", extra={"why": broken.why})
+        return answers.store_trouble(broken, language)
+    if isinstance(broken, Refused):
+        try:
+            return answers.refuse(broken, language)
+        except LookupError as unsaid:  # a refusal without words is a mistake of ours
+            broken = unsaid
+    response, reference = answers.mistake(language)
+    _tell_mistake(broken, reference)
+    return response
+
+
+def _tell_mistake(broken: Exception, reference: str) -> None:
+    metrics.count("mistakes")
+    log.error("mistake", extra={"reference": reference, **logs.places_of(broken)})
+
+
+def _since(began: float) -> float:
+    return round((time.perf_counter() - began) * 1000, 1)

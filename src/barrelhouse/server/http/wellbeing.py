@@ -1,0 +1,43 @@
+"""How the house is: for whoever watches over it."""
+
+import asyncio
+from typing import Final
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from barrelhouse.server import metrics
+from barrelhouse.server.http.answers import answer
+from barrelhouse.server.http.asker import is_near
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.store import StoreTrouble
+
+PATIENCE: Final = 5.0  # seconds the database may take to answer
+
+
+class Health(Struct, frozen=True):
+    well: bool = True
+
+
+async def health(request: Request) -> Response:
+    """Whether the house can serve: the database answers."""
+    request.scope["note"].path = "/health"
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await request.app.state.house.database.read("SELECT 1")
+    except TimeoutError:
+        raise StoreTrouble(f"no answer within {PATIENCE:.0f} seconds") from None
+    return answer(Health())
+
+
+async def numbers(request: Request) -> Response:
+    """What the house counts about itself, for this machine alone."""
+    request.scope["note"].path = "/metrics"
+    if not is_near(request):
+        raise Denied(403, "server-near-only")
+    return Response(metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+ROUTES = [Route("/health", health), Route("/metrics", numbers)]

@@ -1,0 +1,50 @@
+"""The log of the house: a line of JSON for whatever happened, without names, secrets, or anything people said."""
+
+import json
+import logging
+import sys
+import traceback
+from datetime import UTC, datetime
+from typing import Any, Final, TextIO
+
+NAME: Final = "barrelhouse"
+_USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """What was said, and what came with it as `extra`. Of an exception its kind and its places, not its words: they
+    may hold what nobody is to know."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "what": record.getMessage(),
+        }
+        line.update((name, value) for name, value in vars(record).items() if name not in _USUAL)
+        if record.exc_info and record.exc_info[1] is not None:
+            line.update(places_of(record.exc_info[1]))
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def places_of(broken: BaseException) -> dict[str, Any]:
+    """Where an exception came from, and of what kind it and its causes are."""
+    kinds: list[str] = []
+    cause: BaseException | None = broken
+    while cause is not None and len(kinds) < 5:
+        kinds.append(type(cause).__qualname__)
+        cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
+    frames = traceback.extract_tb(broken.__traceback__)[-12:]
+    places = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames]
+    return {"exception": kinds, "places": places}
+
+
+def write_logs(to: TextIO = sys.stderr, level: int = logging.INFO) -> None:
+    """Everything the house and its web server have to say goes here, one line each."""
+    out = logging.StreamHandler(to)
+    out.setFormatter(JsonLines())
+    for name in (NAME, "uvicorn", "asyncio"):
+        logger = logging.getLogger(name)
+        logger.handlers = [out]
+        logger.setLevel(level)
+        logger.propagate = False

@@ -1,0 +1,50 @@
+# What the house says to those who play over the network.
+
+## People
+
+server-name-length = A name has 1 to { $longest } letters.
+server-name-signs = A name can hold letters, digits, blanks and signs that can be seen, and nothing else. Type it anew.
+server-login-length = A login has { $shortest } to { $longest } signs.
+server-login-signs = A login consists of the letters a to z, digits, dots, underscores and hyphens. Choose another.
+server-login-taken = Somebody else has this login. Choose another.
+server-password-length = A password has { $shortest } to { $longest } signs.
+server-password-is-login = The password is the login itself, which is guessed first. Choose another.
+server-password-wrong = The old password is not right. Type it once more.
+server-account-already = You have an account already. Sign out first if you want another.
+server-already-here = You are here already. Sign out first if you want to come in as somebody else.
+server-sign-in-wrong = Login and password do not belong together. Check both and try again.
+server-sign-in-first = Only somebody with a name can do this. Come in as a guest, or sign in.
+server-account-only = Only an account can do this. Choose a login and a password first.
+server-person-changed = You were changed from another device in this moment. Look again, then repeat it.
+server-not-by-token = A token cannot do this. Sign in yourself.
+server-token-wrong = There is no such token, or it was revoked. Make a new one.
+server-token-unknown = You have no such token. Look at the list of your tokens.
+server-token-most = You have { $most } tokens, and nobody can have more. Revoke one first.
+server-passkey-wrong = The passkey was not accepted. Try again, or sign in by password.
+server-passkey-begin-again = This took too long, or was answered already. Begin again.
+server-passkey-unknown = You have no such passkey. Look at the list of your passkeys.
+server-passkey-taken = This passkey is known already. Use another one.
+server-passkey-most = You have { $most } passkeys, and nobody can have more. Remove one first.
+server-passkey-host = Passkeys need an address with a name. Open the house by its name, or as localhost.
+
+## Requests
+
+server-too-many = That was too often. Wait { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}, then try again.
+server-foreign-origin = This came from a page that does not belong to the house, so nothing was done. Open the house itself, or have its address added.
+server-no-path = There is nothing here. Look up the address in the description of the interface.
+server-no-method = This address cannot be asked like that. It knows: { $allowed }.
+server-not-json = The body of this request must be JSON, sent as application/json.
+server-too-large = This is larger than the { $most } bytes that are read. Send less.
+server-too-slow = The request did not arrive as a whole in time. Send it again.
+server-malformed = This cannot be read. Check that it is well formed.
+server-field-missing = At { $place } the field { $field } is missing. Add it.
+server-field-unknown = At { $place } there is no field { $field }. Leave it out, or check how it is spelt.
+server-field-wrong = At { $place } something else is expected: { $expected }.
+server-field-invalid = At { $place } there is something that cannot be there. Look up what can.
+server-near-only = This is shown to the machine of the house alone.
+server-store-trouble = The house cannot reach its books, so nothing was done. Try again in a while.
+server-store-unsure = The house lost its books in the middle of writing. Look whether it was done before you repeat it.
+server-mistake = The house made a mistake, and has noted it as { $reference }. Try again; if it happens once more, report that number.

@@ -37,6 +37,7 @@ class House:
         self.limits = Limits(settings.rates)
         self.people = People(database, key, clock)
         self.tables = Tables(database, settings, clock)
+        self.people.on_signed_out.append(self.tables.sign_out)
 
     @classmethod
     async def open(cls, settings: Settings, clock: "Callable[[], int] | None" = None) -> "House":

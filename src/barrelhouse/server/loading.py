@@ -58,7 +58,6 @@ def renew(table: Table, fresh: Table) -> None:
     """Take over what was read anew; those who watch stay."""
     for name in _READ:
         setattr(table, name, getattr(fresh, name))
-    table.is_stale = False
 
 
 async def _load_state(database: Database, table: Table) -> None:

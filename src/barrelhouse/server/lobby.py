@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from barrelhouse.bots import BOTS
 from barrelhouse.engine.fairness import SECRET_BYTES
 from barrelhouse.engine.options import check_options
+from barrelhouse.server import clocks
 from barrelhouse.server.body import Body, SeatBody, new_id
 from barrelhouse.server.change import Change, sitting
+from barrelhouse.server.names import clean_text
 from barrelhouse.server.people import Person
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Write
@@ -33,7 +35,7 @@ async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
         seats=seats,
         secret=secrets.token_hex(SECRET_BYTES),
         key=secrets.token_urlsafe(12),
-        title=" ".join(wanted.title.split()),
+        title=clean_text(wanted.title),
         clock=wanted.clock,
     )
     table_id = new_id()
@@ -50,9 +52,9 @@ async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
 
 def _new_seat(person: Person, wanted: NewSeat) -> SeatBody:
     if wanted.kind == "bot":
-        return SeatBody("bot", " ".join(wanted.name.split()), bot=_bot(wanted.bot), ready=True)
+        return SeatBody("bot", clean_text(wanted.name), bot=_bot(wanted.bot), ready=True)
     if wanted.kind == "me":
-        return SeatBody("person", " ".join(wanted.name.split()) or person.name, person.id, ready=True)
+        return SeatBody("person", clean_text(wanted.name) or person.name, person.id, ready=True)
     return SeatBody()
 
 
@@ -70,7 +72,7 @@ async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None
             raise Denied(403, "server-private")
         change = Change(table, tables.clock())
         taken = change.body.seats[wanted.seat]
-        name = " ".join(wanted.name.split()) or person.name
+        name = clean_text(wanted.name) or person.name
         if table.stage == "gathering" and seat.kind == "open":
             change.body.seats[wanted.seat] = SeatBody("person", name, person.id)
         elif table.stage == "playing" and seat.is_abandoned:
@@ -79,7 +81,7 @@ async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None
             taken.name = name
             taken.bot = ""
             change.body.began = tables.clock()
-            change.note("server-note-took-seat", name=name, seat=wanted.seat)
+            change.note("server-note-took-seat", name=name, number=wanted.seat + 1)
         else:
             raise Denied(409, "server-seat-taken", seat=wanted.seat + 1)
         await tables.commit(table, change)
@@ -95,7 +97,7 @@ async def leave(tables: Tables, table: Table, person: Person, number: int) -> No
                 change.body.seats[seat] = SeatBody()
             elif table.stage == "playing":
                 abandon(change, seat)
-                change.note("server-note-left", name=change.body.seats[seat].name, seat=seat)
+                change.note("server-note-left", name=change.body.seats[seat].name, number=seat + 1)
             else:
                 raise Denied(409, "server-game-over")
         if table.stage == "gathering" and not any(seat.person for seat in change.body.seats):
@@ -113,12 +115,13 @@ def abandon(change: Change, seat: int) -> None:
 
 
 async def put_bot(tables: Tables, table: Table, person: Person, wanted: PutBot) -> None:
+    """Before the start the host seats a bot, or opens a seat again, also that of a guest who keeps all waiting."""
     async with table.lock:
         seat = _seat(table, wanted.seat)
         _check_host(table, person)
         _check_gathering(table)
-        if seat.kind == "person":
-            raise Denied(409, "server-seat-taken", seat=wanted.seat + 1)
+        if seat.person == person.id:
+            raise Denied(409, "server-own-seat")
         change = Change(table, tables.clock())
         new = SeatBody("bot", bot=_bot(wanted.bot), ready=True) if wanted.bot else SeatBody()
         change.body.seats[wanted.seat] = new
@@ -133,7 +136,7 @@ async def ready(tables: Tables, table: Table, person: Person, wanted: Ready) -> 
         change = Change(table, tables.clock())
         for seat in mine:
             change.body.seats[seat].ready = wanted.ready
-            change.body.seats[seat].added = wanted.add
+            change.body.seats[seat].added = clean_text(wanted.add)
         await tables.commit(table, change)
 
 
@@ -180,6 +183,8 @@ async def give_orders(tables: Tables, table: Table, person: Person, wanted: Orde
         change.body.seats[wanted.seat].orders = {name: agreed[name] for name in wanted.orders}
         if table.stage == "playing" and not table.read_only:
             change.settle()
+            if change.rows:
+                clocks.charge(change.body, wanted.seat, change.at)
         await tables.commit(table, change)
 
 
@@ -190,7 +195,7 @@ async def say(tables: Tables, table: Table, person: Person, seat: int, text: str
         if not mine:
             raise Denied(403, "server-chat-seated")
         speaker = seat if seat in mine else mine[0]
-        said = " ".join(text.split())
+        said = clean_text(text)
         if not said:
             raise Denied(422, "server-chat-empty")
         change = Change(table, tables.clock())

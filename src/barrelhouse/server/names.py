@@ -19,6 +19,14 @@ def clean_name(text: str) -> str:
     return name
 
 
+def clean_text(text: str) -> str:
+    """One line of somebody's words as it is kept, perhaps nothing; what cannot be shown is refused."""
+    line = unicodedata.normalize("NFC", " ".join(text.split()))
+    if any(_is_unreadable(sign) for sign in line):
+        raise Denied(422, "server-text-signs")
+    return line
+
+
 def _is_unreadable(sign: str) -> bool:
     """Control, format and unassigned signs: they turn lines around, or cannot be seen."""
     return unicodedata.category(sign)[0] == "C" and sign not in _JOINERS

@@ -7,6 +7,7 @@ from barrelhouse.engine.contract import Game, Refused
 from barrelhouse.server import ledger
 from barrelhouse.server.body import Row
 from barrelhouse.server.change import Change, RefusedAt, check_mine
+from barrelhouse.server.names import clean_text
 from barrelhouse.server.positions import position, with_state
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.table import Table
@@ -70,4 +71,4 @@ def _actions(game: Game, draft: Draft) -> list[int]:
 
 def _words(draft: Draft) -> str | None:
     """A promise's words in one line."""
-    return None if draft.words is None else " ".join(draft.words.split()) or None
+    return None if draft.words is None else clean_text(draft.words) or None

@@ -9,12 +9,16 @@ from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from barrelhouse.engine.contract import Refusal, Refused
-from barrelhouse.server import lobby, playing
+from barrelhouse.server import lobby, metrics, playing
 from barrelhouse.server.change import RefusedAt
 from barrelhouse.server.house import House
+from barrelhouse.server.http import answers
+from barrelhouse.server.http.asker import address_of, asker_of, scheme_of, spoken_by
+from barrelhouse.server.http.carrying import wrong_type
+from barrelhouse.server.http.origin import may_come
 from barrelhouse.server.limits import by_address, by_person
 from barrelhouse.server.people import Person
-from barrelhouse.server.speech import Denied, language_of, problem_of
+from barrelhouse.server.speech import Denied, problem_of
 from barrelhouse.server.store import StoreTrouble
 from barrelhouse.server.table import Table
 from barrelhouse.server.tables import may_see
@@ -26,52 +30,88 @@ SLOWEST: Final = 20.0  # seconds a message may take to leave
 DECODER: Final = msgspec.json.Decoder(SocketAsked)
 LOG: Final = logging.getLogger("barrelhouse")
 
-TOO_SLOW: Final = 1013  # codes with which a line is closed: come back for the newest
-GOING: Final = 1012
+TOO_SLOW: Final = 1013  # the code with which a line is closed: come back for the newest
+NO_TEXT: Final = 1003
+
+
+async def socket(websocket: WebSocket) -> None:
+    """From the handshake to the end. Who has no name may look at public tables."""
+    house: House = websocket.app.state.house
+    try:
+        if not may_come(websocket.headers, scheme_of(websocket, house.settings), house.settings.origins):
+            raise Denied(403, "server-foreign-origin")
+        address = address_of(websocket, house.settings)
+        house.limits.take("socket", by_address(address))
+        asker = await asker_of(house, websocket)
+    except Denied as denied:
+        await websocket.send_denial_response(answers.refuse(denied, spoken_by(websocket)))
+        return
+    except StoreTrouble as trouble:
+        note_trouble(trouble)
+        await websocket.send_denial_response(answers.store_trouble(trouble, spoken_by(websocket)))
+        return
+    await websocket.accept()
+    metrics.change("sockets", 1)
+    try:
+        await Line(house, websocket, asker.person, address).run()
+    finally:
+        metrics.change("sockets", -1)
+
+
+def note_trouble(trouble: StoreTrouble) -> None:
+    metrics.count("store_troubles")
+    LOG.error("store trouble", extra={"why": trouble.why})
 
 
 class Line:
-    """One client's socket, from the handshake to the end."""
+    """One client's socket once it is open."""
 
     def __init__(self, house: House, websocket: WebSocket, person: Person | None, address: str) -> None:
         self.house = house
         self.websocket = websocket
         self.person = person
         self.payer = by_address(address) if person is None else by_person(person.id)  # whose limits it takes from
-        self.language = language_of(websocket.headers.get("accept-language", ""))
+        self.language = spoken_by(websocket)
         self.connection = Connection("" if person is None else person.id)
 
     async def run(self) -> None:
         """Read and write at once; the first that ends, ends both."""
         reading = asyncio.create_task(self._read())
         writing = asyncio.create_task(self._write())
+        self.house.tables.connections.add(self.connection)
         try:
             await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.house.tables.connections.discard(self.connection)
             for watched in list(self.connection.watched):
                 self.house.tables.unwatch(self.connection, *watched)
             for task in (reading, writing):
                 task.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
+            for ended in await asyncio.gather(reading, writing, return_exceptions=True):
+                if isinstance(ended, Exception):
+                    raise ended
 
     async def _write(self) -> None:
         while True:
             frame = await self.connection.waiting.get()
             try:
-                if frame is None:
-                    async with asyncio.timeout(SLOWEST):
-                        await self.websocket.close(TOO_SLOW)
-                    return
                 async with asyncio.timeout(SLOWEST):
+                    if frame is None:
+                        await self.websocket.close(TOO_SLOW)
+                        return
                     await self.websocket.send_text(frame)
-            except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):  # whoever reads so slowly has gone
+                metrics.count("slow_readers")
                 return
 
     async def _read(self) -> None:
         while True:
-            try:
-                text = await self.websocket.receive_text()
-            except (WebSocketDisconnect, RuntimeError, KeyError):  # KeyError: bytes instead of a text
+            message = await self.websocket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text")
+            if text is None:
+                await self.websocket.close(NO_TEXT)
                 return
             await self._obey(text)
 
@@ -84,15 +124,17 @@ class Line:
                 raise Denied(413, "server-too-large", most=LARGEST)
             asked = DECODER.decode(text)
             table_id, request = asked.table, asked.id
-            await self._answer(asked)
-        except msgspec.DecodeError as broken:
-            self._refuse(table_id, request, Refusal("", "server-bad-message", {"what": str(broken)}))
+            await self.house.tables.finish(self._answer(asked))
+        except msgspec.ValidationError as wrong:
+            self._refuse(table_id, request, wrong_type(str(wrong)).refusal)
+        except (msgspec.DecodeError, RecursionError):
+            self._refuse(table_id, request, Refusal("", "server-malformed", {}))
         except RefusedAt as refused:
             await self._refuse_there(table_id, request, refused.refusal, refused.at)
         except Refused as refused:
             await self._refuse_there(table_id, request, refused.refusal, None)
         except StoreTrouble as trouble:
-            LOG.error("store: %s", trouble.why)
+            note_trouble(trouble)
             key = "server-store-unsure" if trouble.unsure else "server-store-trouble"
             self._refuse(table_id, request, Refusal("", key, {}))
 

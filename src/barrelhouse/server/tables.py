@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
@@ -20,6 +20,7 @@ from barrelhouse.server.wire.tables import Entry, Position
 if TYPE_CHECKING:
     from barrelhouse.server.house import Settings
 
+T = TypeVar("T")
 MOST_IDLE: Final = 2000  # tables in memory that nobody watches
 Acknowledge = Callable[[], Watcher | None]  # answers who asked, and says which watcher has been told by that
 LOG: Final = logging.getLogger("barrelhouse")
@@ -33,29 +34,46 @@ class Tables:
         self.settings = settings
         self.clock = clock
         self.moved: list[Callable[[Table], None]] = []
+        self.connections: set[Connection] = set()
         self._known: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._finishing: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
         self.database.hear(self._heard)
 
     async def close(self) -> None:
         """Every table that is played gets a snapshot, so that the next start is quick; then the lines are closed."""
-        for table in list(self._known.values()):
-            for watcher in list(table.watchers):
-                watcher.connection.cut()
+        for connection in list(self.connections):
+            connection.cut()
+        await asyncio.gather(*self._finishing, return_exceptions=True)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for table in list(self._known.values()):
-            async with table.lock:
-                if table.state is not None and table.n > table.base_n and not table.is_stale:
-                    try:
-                        await self.database.write(snapshot(table.id, table.n, table.state))
-                    except StoreTrouble as trouble:
-                        LOG.error("no snapshot at the end: %s", trouble.why)
-                        return
+        shots = await asyncio.gather(
+            *(self._keep_snapshot(table) for table in self._known.values()), return_exceptions=True
+        )
+        for trouble in shots:
+            if isinstance(trouble, StoreTrouble):
+                LOG.error("no snapshots at the end: %s", trouble.why)
+                return
+
+    async def _keep_snapshot(self, table: Table) -> None:
+        async with table.lock:
+            if table.state is not None and table.rows and not table.is_stale and not table.read_only:
+                await self.database.write(snapshot(table.id, table.n, table.state))
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Something that is carried to its end even if whoever asked for it goes away meanwhile."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._finishing.add(task)
+        task.add_done_callback(self._finishing.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_look_at)
+            raise
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that goes on beside the requests; it ends with the house."""
@@ -92,10 +110,16 @@ class Tables:
     async def refresh(self, table: Table) -> None:
         """Read what other processes wrote, and show it to those who watch here."""
         async with table.lock:
-            await self._refresh(table)
+            if table.is_stale:
+                await self._refresh(table)
 
     async def _refresh(self, table: Table) -> None:
-        fresh = await loading.load(self.database, table.id)
+        table.is_stale = False  # before it is read: what is told meanwhile makes it stale again
+        try:
+            fresh = await loading.load(self.database, table.id)
+        except BaseException:
+            table.is_stale = True
+            raise
         before = table.n
         loading.renew(table, fresh)
         self._show(table, before)
@@ -110,11 +134,9 @@ class Tables:
             table.is_stale = True
             await self._refresh(table)
             raise Denied(409, "server-stale", n=table.n) from None
-        except StoreTrouble:
+        except BaseException:
             table.is_stale = True  # it may have been written: the database knows
-            raise
-        except asyncio.CancelledError:
-            table.is_stale = True
+            self.spawn(self._refresh_at_last(table))
             raise
         before = table.n
         table.adopt(change)
@@ -195,6 +217,11 @@ class Tables:
                     connection.watched[table.id, SPECTATOR] = watcher
                     table.watchers.add(watcher)
 
+    def sign_out(self, person: str) -> None:
+        """All devices of this person are signed out: his lines are cut."""
+        for connection in [one for one in self.connections if one.person == person]:
+            connection.cut()
+
     def _heard(self, told: str) -> None:
         """Another process wrote, or something may have been missed."""
         table_id, _, revision = told.partition(" ")
@@ -204,14 +231,26 @@ class Tables:
             if not revision.isdecimal() or int(revision) > table.revision:
                 table.is_stale = True
                 if table.watchers:
-                    self.spawn(self._refresh_quietly(table))
+                    self.spawn(self._refresh_at_last(table))
 
-    async def _refresh_quietly(self, table: Table) -> None:
-        try:
-            if table.is_stale:
+    async def _refresh_at_last(self, table: Table) -> None:
+        """Read a stale table again as soon as the database can be read."""
+        pause = 0.1
+        while table.is_stale:
+            try:
                 await self.refresh(table)
-        except (StoreTrouble, Denied) as trouble:
-            LOG.warning("table %s could not be read again: %s", table.id, trouble)
+            except StoreTrouble:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, 5.0)
+            except Denied as gone:
+                LOG.warning("table %s is gone: %s", table.id, gone)
+                return
+
+
+def _look_at(task: asyncio.Task[Any]) -> None:
+    """Nobody waits for its outcome any more; what went wrong is in the log of the house."""
+    if not task.cancelled() and task.exception() is not None:
+        LOG.info("unheard: %s", task.exception())
 
 
 def may_see(table: Table, viewer: int, person: str) -> bool:

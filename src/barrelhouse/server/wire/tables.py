@@ -56,7 +56,7 @@ class OfSeat(Asked, frozen=True):
 
 
 class PutBot(Asked, frozen=True):
-    """Before the start: the host puts a bot on an open seat, or with an empty name opens a bot's seat again."""
+    """Before the start: the host puts a bot on a seat that is not his own, or with an empty name opens it."""
 
     seat: Annotated[int, Meta(ge=0, le=15)]
     bot: Annotated[str, Meta(max_length=40)] = ""

@@ -53,7 +53,7 @@ class Tokens:
             return None
         rows = await self.database.read(
             "SELECT p.id, p.kind, p.name, p.login, p.stamp, p.seen, t.seen"
-            " FROM tokens t JOIN people p ON p.id = t.person WHERE t.hash = $1",
+            " FROM tokens t JOIN people p ON p.id = t.person WHERE t.hash = $1 AND p.kind <> 'gone'",
             _digest(text),
         )
         return rows[0] if rows else None

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from barrelhouse.engine.contract import Refusal
 from barrelhouse.server.http import answers, people, wellbeing
-from barrelhouse.server.http.asker import spoken_by
+from barrelhouse.server.http.asker import address_of, spoken_by
 from barrelhouse.server.http.border import Border
 from barrelhouse.server.http.carrying import Carrying
 from barrelhouse.server.http.endpoint import Endpoint
+from barrelhouse.server.limits import by_address
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House
@@ -48,11 +50,32 @@ def _routes(house: "House") -> list[BaseRoute]:
     for endpoint in endpoints():
         by_path.setdefault(PREFIX + endpoint.path, []).append(endpoint)
     return [
-        *(Route(path, Carrying(house, path, those)) for path, those in by_path.items()),
-        *wellbeing.ROUTES,
+        *(Route(path, Carrying(house, path, by_path[path])) for path in sorted(by_path)),  # names before {places}
         *_socket(),
-        *getattr(_part("http.pages"), "ROUTES", []),
+        *(_page(house, route) for route in [*wellbeing.ROUTES, *getattr(_part("http.pages"), "ROUTES", [])]),
     ]
+
+
+class _Page:
+    """A page is limited like an endpoint, and the log knows its path."""
+
+    def __init__(self, house: "House", route: Route | Mount) -> None:
+        self.house = house
+        self.route = route
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            scope["note"].path = self.route.path
+            address = address_of(HTTPConnection(scope), self.house.settings)
+            self.house.limits.take("request", by_address(address))
+        await self.route.app(scope, receive, send)
+
+
+def _page(house: "House", route: Route | Mount) -> BaseRoute:
+    page = _Page(house, route)
+    if isinstance(route, Mount):
+        return Mount(route.path, page, name=route.name)
+    return Route(route.path, page, methods=route.methods, name=route.name)
 
 
 def _socket() -> list[BaseRoute]:

@@ -23,7 +23,6 @@ class Health(Struct, frozen=True):
 
 async def health(request: Request) -> Response:
     """Whether the house can serve: the database answers."""
-    request.scope["note"].path = "/health"
     try:
         async with asyncio.timeout(PATIENCE):
             await request.app.state.house.database.read("SELECT 1")
@@ -34,7 +33,6 @@ async def health(request: Request) -> Response:
 
 async def numbers(request: Request) -> Response:
     """What the house counts about itself, for this machine alone."""
-    request.scope["note"].path = "/metrics"
     if not is_near(request):
         raise Denied(403, "server-near-only")
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")

@@ -130,8 +130,9 @@ class Change:
         """The transaction: the table if nobody changed it meanwhile, who sits there, the rows, and what was said."""
         table = self.table
         n = table.n + len(self.rows)
-        due = clocks.due(self.body, self.to_act(), self.at)
-        head = (table.id, table.revision, self.stage, int(self.is_public), n, due, self.at, self.body.written())
+        turn = self.to_act()
+        due = clocks.due(self.body, turn, self.at)
+        head = (table.id, table.revision, self.stage, int(self.is_public), n, turn, due, self.at, self.body.written())
         writes = [Write(_UPDATE, head, exactly=1)]
         if [(s.kind, s.person) for s in self.body.seats] != [(s.kind, s.person) for s in table.body.seats]:
             writes.append(Write("DELETE FROM sitting WHERE table_id = $1", (table.id,)))
@@ -180,8 +181,8 @@ def snapshot(table: str, n: int, state: State) -> list[Write]:
 
 
 _UPDATE: Final = (
-    "UPDATE tables SET revision = $2 + 1, stage = $3, is_public = $4, n = $5, due = $6, changed = $7, body = $8"
-    " WHERE id = $1 AND revision = $2"
+    "UPDATE tables SET revision = $2 + 1, stage = $3, is_public = $4, n = $5, to_act = $6, due = $7, changed = $8,"
+    " body = $9 WHERE id = $1 AND revision = $2"
 )
 _ROW: Final = "INSERT INTO log (table_id, n, seat, action, words, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 _SNAPSHOT: Final = (

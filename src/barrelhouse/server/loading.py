@@ -70,7 +70,7 @@ async def _load_state(database: Database, table: Table) -> None:
         _show_last(table, n, str(shots[0][1]) if shots else "")
         return
     try:
-        state = _state_of(table, str(shots[0][1])) if shots else _first_state(table)
+        state = state_of(table, str(shots[0][1])) if shots else first_state(table)
         rows = await read_rows(database, table, n, table.n)
         check_chain(table, rows, await _digest_before(database, table, n))
         table.begin_past(n, state, rows)
@@ -87,16 +87,16 @@ def _show_last(table: Table, n: int, snapshot: str) -> None:
     """Under other rules only the last snapshot can be shown, if even that."""
     try:
         if snapshot:
-            table.begin_past(n, _state_of(table, snapshot), [])
+            table.begin_past(n, state_of(table, snapshot), [])
     except Refused:
         table.state = None
 
 
-def _state_of(table: Table, snapshot: str) -> State:
+def state_of(table: Table, snapshot: str) -> State:
     return table.game.state_from(json.loads(snapshot))
 
 
-def _first_state(table: Table) -> State:
+def first_state(table: Table) -> State:
     return table.game.new_game(len(table.body.seats), table.body.options)
 
 

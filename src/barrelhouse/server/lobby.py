@@ -40,7 +40,8 @@ async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
     )
     table_id = new_id()
     at = tables.clock()
-    head = (table_id, game.NAME, game.VERSION, "gathering", int(wanted.is_public), 0, 1, None, at, at, body.written())
+    agreed = (game.NAME, game.VERSION, "gathering", int(wanted.is_public))
+    head = (table_id, *agreed, 0, 1, at, at, body.written(), person.id)
     await tables.database.write(
         [Write(_INSERT, head), *sitting(table_id, [seat.person for seat in body.seats])], tell=f"{table_id} 1"
     )
@@ -273,6 +274,6 @@ def _check_gathering(table: Table) -> None:
 
 
 _INSERT = (
-    "INSERT INTO tables (id, game, version, stage, is_public, n, revision, due, created, changed, body)"
+    "INSERT INTO tables (id, game, version, stage, is_public, n, revision, created, changed, body, host)"
     " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
 )

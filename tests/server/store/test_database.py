@@ -12,7 +12,10 @@ from barrelhouse.server.store import Conflict, Database, StoreTrouble, Write, op
 from barrelhouse.server.store.database import Portion
 from tests.server.running import becomes_true, python
 
-NEW_TABLE = "INSERT INTO tables VALUES ($1, 'a game', '1', 'open', 0, 0, $2, NULL, 0, 0, '{}')"
+NEW_TABLE = (
+    "INSERT INTO tables (id, game, version, stage, is_public, n, revision, created, changed, body)"
+    " VALUES ($1, 'a game', '1', 'open', 0, 0, $2, 0, 0, '{}')"
+)
 NEXT = "UPDATE tables SET revision = $2 WHERE id = $1 AND revision = $3"
 SAY = "INSERT INTO chat (table_id, k, body) VALUES ($1, $2, $3)"
 SAID = "SELECT k, body FROM chat WHERE table_id = $1 ORDER BY k"

@@ -76,6 +76,7 @@ class Carrying:
             is_by_token=asker.is_token,
         )
         response = answer(await endpoint.carry_out(call))
+        response.status_code = call.status
         if (
             asker.person is not None
             and COOKIE not in call.cookies

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct
 
+from barrelhouse.server.wire.common import Problem
+
 if TYPE_CHECKING:
     from barrelhouse.server.house import House
     from barrelhouse.server.people import Person
@@ -28,6 +30,7 @@ class Call:
     sent: dict[str, str] = field(default_factory=dict)  # cookies that came with the request
     origin: str = ""  # the address under which the client knows the house
     is_by_token: bool = False  # a bot or a script asks
+    status: int = 200  # of the answer: a refused draft is answered with the position, and its problem
 
     def me(self) -> "Person":
         """Who asks, where the endpoint wants somebody."""
@@ -48,3 +51,5 @@ class Endpoint:
     who: Who = "anyone"
     cost: int = 1  # against the limits: guessing a password costs more than looking
     largest: int = 64 * 1024  # bytes of a body
+    refuses: tuple[int, ...] = ()  # statuses of refusals that are this endpoint's own
+    refused: Any = Problem  # what comes with them

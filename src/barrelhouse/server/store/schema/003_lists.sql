@@ -1,0 +1,3 @@
+ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN to_act BIGINT NOT NULL DEFAULT -2;
+CREATE INDEX tables_of_host ON tables (host);

@@ -1,0 +1,139 @@
+"""What there is to choose from: the games with their options, lists of tables, and pages of a table's past."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from barrelhouse.server.wire.common import Asked
+from barrelhouse.server.wire.tables import Clock, Entry, Place, Seat, SeatNumber, Stage, Value
+
+MOST_LINES = 50  # tables in one page of a list
+MOST_ENTRIES = 100  # rows in one page of a ledger
+
+Key = Annotated[str, Meta(max_length=80)]
+
+
+class WordShown(Struct, frozen=True):
+    """One of the words an option can be, and what it means."""
+
+    word: str
+    about: str
+
+
+class OptionShown(Struct, frozen=True, omit_defaults=True):
+    """What can be agreed before a game, or left to the house during it: a flag, a number from low to high, one of
+    several words, or a whole text such as a board, "" for the usual one."""
+
+    name: str
+    kind: Literal["flag", "number", "word", "text"]
+    default: Value
+    title: str = ""
+    about: str = ""
+    rule: str = ""
+    low: int | None = None
+    high: int | None = None
+    words: list[WordShown] = field(default_factory=list)
+
+
+class GameShown(Struct, frozen=True):
+    """A game of the house: for how many, under which version of its rules, with which options and orders."""
+
+    name: str
+    version: str
+    seats: list[int]
+    options: list[OptionShown]
+    orders: list[OptionShown]
+
+
+class GameList(Struct, frozen=True):
+    """The games of the house, and the bots that play all of them."""
+
+    games: list[GameShown]
+    bots: list[str]
+
+
+class TableLine(Struct, frozen=True, omit_defaults=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    stage: Stage
+    seats: list[Seat]
+    created: int  # milliseconds since 1970
+    changed: int
+    title: str = ""
+    is_public: bool = False
+    clock: Clock | None = None
+    n: int = 0
+    to_act: int = -2  # the seat that decides; -2: nobody
+    is_my_turn: bool = False
+    am_host: bool = False
+    deadline: int | None = None  # when the seat to act runs out of time
+
+
+class TableList(Struct, frozen=True):
+    """One page of a list; more of it follow after `skip` so many."""
+
+    tables: list[TableLine]
+    skip: int
+    has_more: bool
+
+
+class Ledger(Struct, frozen=True):
+    """A page of a table's log, as one viewer may see it: the rows from `first` to before `end`, of `n` in all."""
+
+    table: str
+    seat: int
+    first: int
+    end: int
+    n: int
+    entries: list[Entry]
+
+
+class Drawn(Struct, frozen=True):
+    """The board for a terminal: lines of pieces of text, each with the name of a style."""
+
+    table: str
+    seat: int
+    n: int
+    lines: list[list[tuple[str, str]]]
+
+
+class WhichTables(Asked, frozen=True):
+    """Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to look on, `finished`."""
+
+    list: Literal["mine", "open", "running", "finished"] = "open"
+    skip: Annotated[int, Meta(ge=0, le=100_000)] = 0
+
+
+class Look(Asked, frozen=True):
+    """Through which eyes, from which position and which line of the talk on; the key of an invitation."""
+
+    seat: SeatNumber = -1
+    since: Place | None = None
+    chat: Place = 0
+    key: Key = ""
+
+
+class LookBack(Asked, frozen=True):
+    """Through which eyes."""
+
+    seat: SeatNumber = -1
+    key: Key = ""
+
+
+class LookThrough(Asked, frozen=True):
+    """Through which eyes, and which rows: by default the first page."""
+
+    seat: SeatNumber = -1
+    first: Place = 0
+    end: Place | None = None  # before this row; at most a page
+    key: Key = ""
+
+
+class LookAtBoard(Asked, frozen=True):
+    """Through which eyes, and how many columns the terminal has."""
+
+    seat: SeatNumber = -1
+    width: Annotated[int, Meta(ge=80, le=400)] = 80
+    key: Key = ""

@@ -143,12 +143,14 @@ class People:
     async def rename(self, person: Person, name: str) -> Person:
         """From now on; seats that were taken under the old name keep it."""
         name = clean_name(name)
-        await self._change(Write("UPDATE people SET name = $1 WHERE id = $2", (name, person.id), exactly=1))
+        update = "UPDATE people SET name = $1 WHERE id = $2 AND kind <> 'gone'"
+        await self._change(Write(update, (name, person.id), exactly=1))
         return await self._again(person)
 
     async def sign_out_everywhere(self, person: Person) -> None:
         """Every cookie becomes worthless. Tokens stay until they are revoked."""
-        await self._change(Write("UPDATE people SET stamp = stamp + 1 WHERE id = $1", (person.id,), exactly=1))
+        update = "UPDATE people SET stamp = stamp + 1 WHERE id = $1 AND kind <> 'gone'"
+        await self._change(Write(update, (person.id,), exactly=1))
         self._tell_signed_out(person)
 
     async def delete(self, person: Person) -> None:

@@ -1,0 +1,84 @@
+"""A house for tests of its border, a clock that can be set, and clients that ask it."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+
+from barrelhouse.server import logs
+from barrelhouse.server.house import House, Settings
+from barrelhouse.server.http.app import make_app
+from barrelhouse.server.store import Database
+
+HOME = "http://localhost:8888"
+KEY = "a key for tests"
+PASSWORD = "eleven rigs at sea"
+
+
+class Hours:
+    """The clock of a test: it stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+def house_on(database: Database, clock: Hours | None = None, **settings: Any) -> House:
+    """A house on this database; its tables stay closed."""
+    return House(database, Settings(folder=Path("nowhere"), **settings), KEY, clock or Hours())
+
+
+def client_of(house: House, address: str = "127.0.0.1", **headers: str) -> httpx.AsyncClient:
+    """A browser: it keeps cookies, and says that the house's own page asks unless it is told another origin."""
+    transport = httpx.ASGITransport(make_app(house), client=(address, 50_000))
+    said = {"origin": HOME, **headers}
+    return httpx.AsyncClient(transport=transport, base_url=HOME, headers={k: v for k, v in said.items() if v})
+
+
+def script_of(house: House, token: str = "") -> httpx.AsyncClient:
+    """A script: no origin, perhaps a token."""
+    return client_of(house, origin="", authorization=f"Bearer {token}" if token else "")
+
+
+def check_refused(answer: httpx.Response, status: int, key: str) -> dict[str, Any]:
+    """The refusal is this one, with a sentence; its numbers."""
+    body = answer.json()
+    assert (answer.status_code, body["key"]) == (status, key), answer.text
+    assert body["says"].endswith(".")
+    assert answer.headers["content-type"] == "application/json"
+    numbers: dict[str, Any] = body.get("numbers", {})
+    return numbers
+
+
+class Written(logging.Handler):
+    """The log of the house as it would be written, line by line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFormatter(logs.JsonLines())
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+    def all(self) -> list[dict[str, Any]]:
+        return [msgspec.json.decode(line, type=dict[str, Any]) for line in self.lines]
+
+
+@contextmanager
+def written() -> Iterator[Written]:
+    log, out = logging.getLogger(logs.NAME), Written()
+    level = log.level
+    log.addHandler(out)
+    log.setLevel(logging.DEBUG)
+    try:
+        yield out
+    finally:
+        log.removeHandler(out)
+        log.setLevel(level)

@@ -1,5 +1,6 @@
 """Tables before, during and after a game: what is agreed, who sits where, what a seat may know and do."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
@@ -90,7 +91,7 @@ class Draft(Asked, frozen=True):
 
     n: Place
     seat: Annotated[int, Meta(ge=0, le=15)]
-    actions: Annotated[list[str | dict[str, int | str]], Meta(max_length=200)]
+    actions: Annotated[Sequence[str | dict[str, int | str]], Meta(max_length=200)]
     words: Annotated[str, Meta(max_length=300)] | None = None  # with a promise: the player's own
 
 

@@ -1,0 +1,87 @@
+"""Houses and tables for tests: opened in a folder, filled with people, played at random."""
+
+import json
+import random
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from barrelhouse.server import lobby, playing
+from barrelhouse.server.house import House, Settings
+from barrelhouse.server.people import Person
+from barrelhouse.server.table import Table
+from barrelhouse.server.tables import Tables
+from barrelhouse.server.watching import Connection
+from barrelhouse.server.wire.tables import Draft, NewSeat, NewTable, Ready, Sit, Value
+
+NO_LIMITS = dict.fromkeys(("request", "password", "login", "create", "chat", "play", "socket"), 0)
+
+
+class Hours:
+    """A clock that stands still until a test moves it."""
+
+    def __init__(self) -> None:
+        self.at = 1_800_000_000_000
+
+    def __call__(self) -> int:
+        return self.at
+
+
+@asynccontextmanager
+async def a_house(folder: Path, url: str = "", clock: Hours | None = None) -> AsyncIterator[House]:
+    house = await House.open(Settings(folder, url, rates=NO_LIMITS), clock)
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+async def a_table(
+    house: House, people: list[Person], game: str = "mcmulti", options: Mapping[str, Value] | None = None, **more: Any
+) -> Table:
+    """A public table that has started, with these people on its seats."""
+    host, *others = people
+    seats = [NewSeat("me"), *[NewSeat("open") for _ in others]]
+    table = await lobby.create(house.tables, host, NewTable(game, seats, dict(options or {}), is_public=True, **more))
+    for seat, person in enumerate(others, 1):
+        await lobby.sit(house.tables, table, person, Sit(seat))
+        await lobby.ready(house.tables, table, person, Ready())
+    await lobby.start(house.tables, table, host)
+    return table
+
+
+async def some_people(house: House, count: int) -> list[Person]:
+    return [await house.people.welcome(name) for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")[:count]]
+
+
+def who_sits(table: Table, people: list[Person], seat: int) -> Person:
+    return next(person for person in people if person.id == table.body.seats[seat].person)
+
+
+async def play_on(tables: Tables, table: Table, people: list[Person], most: int, seed: int = 1) -> int:
+    """Random choices of whoever is asked, until the game is over or so many were played; how many were."""
+    chooser = random.Random(seed)
+    played = 0
+    while table.stage == "playing" and played < most:
+        assert table.state is not None
+        seat = table.to_act()
+        action = chooser.choice(table.state.choices())
+        words = "I shall" if table.game.has_words(action) else None
+        draft = Draft(table.n, seat, [table.game.say(action)], words)
+        await playing.play(tables, table, who_sits(table, people, seat).id, draft)
+        played += 1
+    return played
+
+
+class Ear(Connection):
+    """A connection whose frames a test reads."""
+
+    def heard(self) -> list[dict[str, Any]]:
+        """All frames that have come since it was last asked."""
+        frames = []
+        while not self.waiting.empty():
+            frame = self.waiting.get_nowait()
+            if frame is not None:
+                frames.append(json.loads(frame))
+        return frames

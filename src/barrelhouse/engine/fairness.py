@@ -23,9 +23,13 @@ class Promise:
         """The table's dice at a place in the log."""
         return KeyedDice(self._dice, n)
 
+    def bot_key(self, seat: int) -> bytes:
+        """What a bot's dice fall by, and nothing else: who has it cannot reckon the table's."""
+        return self._key("bot", str(seat).encode())
+
     def bot_dice(self, seat: int, n: int) -> KeyedDice:
-        """A bot's own: from them it cannot reckon the table's."""
-        return KeyedDice(self._key("bot", str(seat).encode()), n)
+        """A bot's own dice at a place in the log."""
+        return KeyedDice(self.bot_key(seat), n)
 
     def first_digest(self, facts: object) -> str:
         """The beginning of a log: what was agreed. Keyed, for a plain digest would give a shuffle away to who tries all."""

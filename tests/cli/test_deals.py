@@ -13,8 +13,9 @@ from rich.console import Console
 
 from barrelhouse.cli import saving
 from barrelhouse.cli.choosing import Asked, Unclear, read_line
-from barrelhouse.cli.play import Left, Play
+from barrelhouse.cli.play import Play
 from barrelhouse.cli.screen import INKS, WIPED
+from barrelhouse.cli.sitting import Left
 from barrelhouse.cli.speech import say
 from barrelhouse.cli.table import Table
 from barrelhouse.engine import record

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple
 from itertools import pairwise
-from typing import Any, Final, cast
+from typing import Any, Final, Protocol, cast
 
 from barrelhouse.engine.contract import Game, Refused, State
 
@@ -99,38 +99,67 @@ class Asked(Exception):
         self.verb = verb
 
 
-def read_line(game: Game, state: State, offered: Sequence[Verb], line: str, people: Sequence[int] = ()) -> list[int]:
-    """The actions a typed line means, all allowed one after the other: raises Asked, Unclear or Refused.
+class Trial(Protocol):
+    """A moment in which actions are tried one after the other, while the table itself stays as it is."""
 
-    They are those of the seat to act, if it is one of these people; any of them may also call out of turn."""
-    drafted: list[int] = []
-    trial = state.copy()
-    seat = state.to_act()
-    for part in line.split(";"):
-        if not part.strip():
-            continue
-        if trial.to_act() != seat:
-            raise Unclear("cli-draft-too-long", part=" ".join(part.split()))
-        for action in _read_part(game, trial, offered, part, people):
-            if trial.to_act() != seat:
+    def goes_on(self) -> bool: ...  # whether whoever was asked at first still is
+    def choices(self) -> list[int]: ...  # of the seat to act, if it is at this keyboard
+    def calls(self) -> list[int]: ...  # what others at this keyboard may do
+    def add(self, actions: Sequence[int], part: str) -> None: ...  # Unclear or Refused says why not
+
+
+class TrialOfState:
+    """A trial on a copy of a state. Without people whoever acts sits at this keyboard."""
+
+    def __init__(self, game: Game, state: State, people: Sequence[int] = ()) -> None:
+        self.game = game
+        self.state = state.copy()
+        self.people = people
+        self.seat = int(state.to_act())
+        self.is_here = not people or self.seat in people
+
+    def goes_on(self) -> bool:
+        return self.state.to_act() == self.seat
+
+    def choices(self) -> list[int]:
+        return self.state.choices() if self.is_here else []
+
+    def calls(self) -> list[int]:
+        return [action for seat in self.people for action in self.state.calls(seat)]
+
+    def add(self, actions: Sequence[int], part: str) -> None:
+        for action in actions:
+            if not self.goes_on():
                 raise Unclear("cli-draft-too-long", part=" ".join(part.split()))
-            actor = int(trial.actor(action))
-            is_ours = actor in people or (actor == seat and not people)
-            if not is_ours and not _sits_here(seat, people):  # first: the rules' reasons tell of another's hand
-                raise Unclear("cli-not-yours", action=game.say(action))
-            refusal = trial.why_not(action)
+            actor = int(self.state.actor(action))
+            is_ours = actor in self.people or (actor == self.seat and not self.people)
+            if not is_ours and not self.is_here:  # first: the rules' reasons tell of another's hand
+                raise Unclear("cli-not-yours", action=self.game.say(action))
+            refusal = self.state.why_not(action)
             if refusal is not None:
                 raise Refused(refusal)
             if not is_ours:
-                raise Unclear("cli-not-yours", action=game.say(action))
-            trial.apply(action)
-            drafted.append(action)
+                raise Unclear("cli-not-yours", action=self.game.say(action))
+            self.state.apply(action)
+
+
+def read_line(game: Game, state: State, offered: Sequence[Verb], line: str, people: Sequence[int] = ()) -> list[int]:
+    """The actions a typed line means in a state: those of the seat to act, or calls of people at the keyboard."""
+    return read_actions(game, TrialOfState(game, state, people), offered, line)
+
+
+def read_actions(game: Game, trial: Trial, offered: Sequence[Verb], line: str) -> list[int]:
+    """The actions a typed line means, all allowed one after the other: raises Asked, Unclear or Refused."""
+    drafted: list[int] = []
+    for part in line.split(";"):
+        if not part.strip():
+            continue
+        if not trial.goes_on():
+            raise Unclear("cli-draft-too-long", part=" ".join(part.split()))
+        actions = _read_part(game, trial, offered, part)
+        trial.add(actions, part)
+        drafted += actions
     return drafted
-
-
-def _sits_here(seat: int, people: Sequence[int]) -> bool:
-    """Whether the seat to act is at this keyboard; without people whoever acts is."""
-    return not people or seat in people
 
 
 def split_words(line: str) -> tuple[str, str | None]:
@@ -140,10 +169,10 @@ def split_words(line: str) -> tuple[str, str | None]:
     return said, "".join(letter for letter in words if letter.isprintable()) if colon else None
 
 
-def _read_part(game: Game, state: State, offered: Sequence[Verb], part: str, people: Sequence[int]) -> list[int]:
+def _read_part(game: Game, trial: Trial, offered: Sequence[Verb], part: str) -> list[int]:
     words = part.split()
-    choices = state.choices() if _sits_here(int(state.to_act()), people) else []
-    sayable = [*choices, *(action for seat in people for action in state.calls(seat))]
+    choices = trial.choices()
+    sayable = [*choices, *trial.calls()]
     if words[0].isdecimal():
         number = int(words[0]) if len(words[0]) < 5 else 0
         if not 1 <= number <= len(offered):

@@ -10,10 +10,11 @@ from barrelhouse.bots import BOTS
 from barrelhouse.cli import protocol, saving
 from barrelhouse.cli.boards import BOARD, check_board, read_board
 from barrelhouse.cli.options import show_options
-from barrelhouse.cli.play import Left, Play
+from barrelhouse.cli.play import Play
 from barrelhouse.cli.replay import show_replay
 from barrelhouse.cli.rules import show_rules
 from barrelhouse.cli.screen import new_console
+from barrelhouse.cli.sitting import Left
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.cli.table import Table
 from barrelhouse.engine import record

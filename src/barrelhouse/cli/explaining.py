@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from barrelhouse.cli.choosing import BLANK, Asked, Unclear, Verb, read_line, verbs, without_gap
+from barrelhouse.cli.choosing import BLANK, Asked, Trial, Unclear, Verb, read_actions, verbs, without_gap
 from barrelhouse.cli.speech import refused, say
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
 
@@ -13,12 +13,10 @@ EXAMPLES = 9  # words named for one reason
 FEW_ALIKE = 6  # verbs of one kind that are explained one by one
 
 
-def explain(
-    game: Game, state: State, offered: Sequence[Verb], text: str, people: Sequence[int] = (), names: Sequence[str] = ()
-) -> Text:
+def explain(game: Game, trial: Trial, offered: Sequence[Verb], text: str, names: Sequence[str] = ()) -> Text:
     """Why this action is not offered, or that it is."""
     try:
-        read_line(game, state, offered, text, people)
+        read_actions(game, trial, offered, text)
     except Asked as asked:
         return Text(say("cli-offered", {"action": asked.verb.shown()}))
     except Unclear as unclear:

@@ -9,8 +9,8 @@ from rich.theme import Theme
 
 from barrelhouse.cli.choosing import BLANK, Verb, verbs
 from barrelhouse.cli.history import Event
+from barrelhouse.cli.seen import AnyTable
 from barrelhouse.cli.speech import say, speaking_of, told
-from barrelhouse.cli.table import Table
 from barrelhouse.engine.contract import SPECTATOR, Told
 
 NARROWEST: Final = 80  # columns a board needs
@@ -70,7 +70,7 @@ def new_console(stderr: bool = False) -> Console:
 class Screen:
     """Draws one table on one console."""
 
-    def __init__(self, console: Console, table: Table) -> None:
+    def __init__(self, console: Console, table: AnyTable) -> None:
         self.console = console
         self.table = table
         self.speak = speaking_of(table.names)
@@ -98,11 +98,15 @@ class Screen:
     def _standing(self) -> Text:
         """`1 Ann · 2 Bob · 2 Cleo · 4 Dan`"""
         line = Text("  ")
-        places = [int(place) for place in self.table.state.places()]
+        places = self.table.places()
         for number, seat in enumerate(sorted(range(len(places)), key=lambda seat: places[seat])):
             line.append(" · " if number else "").append(f"{places[seat]} ", style="dim")
             line.append(self.table.names[seat], style=seat_style(seat))
         return line
+
+    def news(self) -> None:
+        """What happened since this viewer was last shown something, line by line."""
+        self.show(self.lines(self._new(self.table.events)))
 
     def hand_over(self, seat: int) -> None:
         """Nothing of the last page is left to see, and the next one waits until the keyboard has changed hands."""
@@ -162,7 +166,7 @@ class Screen:
     def board(self, seat: int) -> list[Text]:
         """The board as this seat may see it."""
         width = max(NARROWEST, self.console.width)
-        lines = self.table.game.draw(self.table.state.view(seat), self.speak, width)
+        lines = self.table.drawn(seat, self.speak, width)
         return [Text.assemble(*((part, style or "plain") for part, style in line), no_wrap=True) for line in lines]
 
     def _height(self, line: Text) -> int:
@@ -256,11 +260,10 @@ class Screen:
 
     def question(self, offered: Sequence[Verb]) -> list[Text]:
         """What is asked in one sentence, and the numbered choices, each with what it brings or costs."""
-        asked = self.table.game.ask(self.table.state.view(self.viewer))
-        lines = [Text(told(self.speak, asked), style="title")]
+        lines = [Text(told(self.speak, self.table.asked(self.viewer)), style="title")]
         half = (len(offered) + 1) // 2 if len(offered) >= TWO_COLUMNS else len(offered)
         left, right = self._offers(offered[:half], 1), self._offers(offered[half:], half + 1)
-        width = max(line.cell_len for line in left) + 2
+        width = max((line.cell_len for line in left), default=0) + 2
         if width + max((line.cell_len for line in right), default=0) > self.console.width:
             return [*lines, *self._offers(offered, 1)]
         for one, other in zip(left, right, strict=False):
@@ -282,15 +285,8 @@ class Screen:
         return lines
 
     def _hint(self, action: int) -> str:
-        cash = self._cash(action)
+        cash = self.table.moved(action, self.viewer)
         return self._money("brings" if cash > 0 else "costs", cash) if cash else ""
-
-    def _cash(self, action: int) -> int:
-        before = self.table.state.view(self.viewer)
-        trial = self.table.state.copy()
-        trial.apply(action)
-        lines = self.table.game.tell(before, action, trial.view(self.viewer))
-        return int(lines[0].numbers.get("cash", 0)) if lines else 0
 
     def words_of(self, verb: Verb) -> None:
         """All the words that fill a verb's blank, with what each moves in the purse where they differ."""

@@ -1,15 +1,16 @@
 """A table in the terminal: the game being played, its log, who sits where, and what each of them has seen."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from mypy_extensions import i64
 
 from barrelhouse.bots import BOTS, Bot
+from barrelhouse.cli.choosing import TrialOfState
 from barrelhouse.cli.history import Event, History
 from barrelhouse.cli.speech import say
 from barrelhouse.engine import driver
-from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Refusal, Refused, Told
+from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Refusal, Refused, Told, Words
 from barrelhouse.engine.draft import Draft
 from barrelhouse.engine.record import Line
 
@@ -65,6 +66,9 @@ class Table:
         alone = len(self.bots) == self.seats - 1
         return say("cli-you") if alone else say("seat-name", {"number": seat + 1})
 
+    def to_act(self) -> int:
+        return int(self.state.to_act())
+
     def is_over(self) -> bool:
         return self.state.to_act() == OVER
 
@@ -77,9 +81,21 @@ class Table:
         """The seats of those at the keyboard."""
         return [seat for seat in range(self.seats) if seat not in self.bots]
 
+    def choices(self) -> list[int]:
+        """What the person in turn may do."""
+        return self.state.choices() if self.waits_for_person() else []
+
     def calls(self) -> list[int]:
         """What people at the keyboard may do although another seat is to act."""
         return [action for seat in self.people() for action in self.state.calls(seat)]
+
+    def trial(self) -> TrialOfState:
+        return TrialOfState(self.game, self.state, self.people())
+
+    def carry_out(self, actions: Sequence[int], words: str | None) -> None:
+        """Actions that may be taken one after the other."""
+        for action in actions:
+            self.act(action, words)
 
     def act(self, action: int, words: str | None = None) -> Event:
         """Carry out an action that may be taken, and note it, with the words that go with it."""
@@ -130,6 +146,23 @@ class Table:
     def told(self, event: Event, viewer: int) -> list[Told]:
         """What the row meant to this viewer."""
         return self._history(viewer).told[event.n]
+
+    def asked(self, viewer: int) -> Told:
+        return self.game.ask(self.state.view(viewer))
+
+    def moved(self, action: int, viewer: int) -> int:
+        """What an action would move in the purse, by trying it."""
+        before = self.state.view(viewer)
+        trial = self.state.copy()
+        trial.apply(action)
+        lines = self.game.tell(before, action, trial.view(viewer))
+        return int(lines[0].numbers.get("cash", 0)) if lines else 0
+
+    def drawn(self, viewer: int, words: Words, width: int) -> list[list[tuple[str, str]]]:
+        return self.game.draw(self.state.view(viewer), words, width)
+
+    def places(self) -> list[int]:
+        return [int(place) for place in self.state.places()]
 
     def _history(self, viewer: int) -> History:
         history = self._histories.get(viewer)

@@ -95,7 +95,7 @@ class Draft(Asked, frozen=True):
     words: Annotated[str, Meta(max_length=300)] | None = None  # with a promise: the player's own
 
 
-class Seat(Struct, frozen=True, omit_defaults=True):
+class Seat(Struct, frozen=True):
     """A seat as everybody sees it."""
 
     kind: Literal["open", "person", "bot"]
@@ -132,7 +132,7 @@ class Change(Struct, frozen=True):
     now: Any
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class Entry(Struct, frozen=True):
     """One row of the log as this viewer may see it, what it meant, and everything it changed in his view."""
 
     n: int  # its place: the first row is 0
@@ -143,7 +143,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     changes: list[Change] = field(default_factory=list)
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True):
     """One line of the table's talk: somebody's words, or a note of the house with key and numbers."""
 
     k: int
@@ -155,14 +155,15 @@ class Line(Struct, frozen=True, omit_defaults=True):
     numbers: dict[str, int | str] = {}
 
 
-class Fairness(Struct, frozen=True, omit_defaults=True):
+class Fairness(Struct, frozen=True):
     """The promise of the dice: the digest of the secret, and after the game the secret itself."""
 
     commitment: str
     secret: str = ""
+    since: int = 0  # the first row it holds for: those before came with a file
 
 
-class Asking(Struct, frozen=True, omit_defaults=True):
+class Asking(Struct, frozen=True):
     """A seat whose time is up, the votes of the others about it, and how many are needed."""
 
     seat: int
@@ -171,7 +172,7 @@ class Asking(Struct, frozen=True, omit_defaults=True):
     needed: int
 
 
-class Position(Struct, frozen=True, omit_defaults=True):
+class Position(Struct, frozen=True):
     """The one message of the house: all that a seat, or a spectator, may know of a table, and what changed.
 
     The answer to a request repeats its `id`. A refused request gets the position as it is, and `problem`.

@@ -1,0 +1,115 @@
+"""A table comes back as it was: by a snapshot and few rows, each checked; what cannot go on says why."""
+
+from pathlib import Path
+
+import pytest
+
+from barrelhouse.server import loading, playing
+from barrelhouse.server.change import SNAPSHOT_EVERY
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.store import Write
+from barrelhouse.server.table import Table
+from barrelhouse.server.wire.tables import Draft
+from tests.server.houses import Ear, a_house, a_table, play_on, some_people
+from tests.server.running import becomes_true
+
+
+def named(table: Table) -> dict[str, object]:
+    assert table.state is not None
+    return table.state.named()
+
+
+@pytest.mark.parametrize("game", ["mcmulti", "one-more-barrel"])
+async def test_a_restart_brings_every_table_back_at_every_length(tmp_path: Path, game: str) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 3)
+        table = await a_table(house, people, game)
+        for step in range(60):
+            await play_on(house.tables, table, people, 3, seed=step)
+            kept = await loading.load(house.database, table.id)
+            assert (kept.n, kept.revision, kept.body, named(kept)) == (
+                table.n,
+                table.revision,
+                table.body,
+                named(table),
+            )
+        expected, table_id = named(table), table.id
+    async with a_house(tmp_path) as house:
+        assert named(await house.tables.table(table_id)) == expected
+
+
+async def test_snapshots_bound_what_is_replayed(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table = await a_table(house, people)
+        await play_on(house.tables, table, people, 600)
+        kept = await loading.load(house.database, table.id)
+        assert table.n > 4 * SNAPSHOT_EVERY
+        assert kept.n - kept.base_n < 2 * SNAPSHOT_EVERY
+        assert len(table.rows) <= 3 * SNAPSHOT_EVERY
+
+
+@pytest.mark.parametrize(
+    "tampering",
+    [
+        "UPDATE log SET action = 'done' WHERE n = (SELECT max(n) FROM log WHERE seat >= 0)",
+        "UPDATE log SET words = 'I promised' WHERE n = (SELECT max(n) FROM log)",
+        "UPDATE log SET seat = 1 - seat WHERE n = (SELECT max(n) FROM log WHERE seat >= 0)",
+        "DELETE FROM log WHERE n = (SELECT max(n) FROM log)",
+        "DELETE FROM log WHERE n = (SELECT max(n) FROM log) - 1",
+    ],
+)
+async def test_a_tampered_log_is_not_played_on(tmp_path: Path, tampering: str) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table = await a_table(house, people)
+        await play_on(house.tables, table, people, 20)
+        await house.database.write([Write("DELETE FROM snapshots"), Write(tampering, exactly=1)])
+        kept = await loading.load(house.database, table.id)
+        assert kept.read_only == "server-log-broken"
+        with pytest.raises(Denied) as denied:
+            await playing.play(house.tables, kept, people[0].id, Draft(kept.n, 0, ["done"]))
+        assert denied.value.refusal.key == "server-log-broken"
+
+
+async def test_a_table_of_older_rules_is_shown_and_not_played_on(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table = await a_table(house, people)
+        await play_on(house.tables, table, people, 150)
+        table_id = table.id
+        await house.database.write([Write("UPDATE tables SET version = '0' WHERE id = $1", (table_id,), exactly=1)])
+    async with a_house(tmp_path) as house:
+        old = await house.tables.table(table_id)
+        shown = house.tables.show(old, 0, people[0].id, None)
+        assert shown.read_only == "server-older-rules"
+        assert shown.view is not None
+        assert (shown.choices, shown.version) == ([], "0")
+        with pytest.raises(Denied) as denied:
+            await playing.play(house.tables, old, people[0].id, Draft(old.n, 0, ["done"]))
+        assert denied.value.refusal.key == "server-older-rules"
+
+
+async def test_there_is_no_such_table(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        with pytest.raises(Denied) as denied:
+            await house.tables.table("nowhere")
+        assert (denied.value.status, denied.value.refusal.key) == (404, "server-no-table")
+
+
+async def test_two_processes_serve_one_table(tmp_path: Path, postgres_url: str) -> None:
+    """What is played in one is shown in the other; of two plays from one position one wins."""
+    async with a_house(tmp_path, postgres_url) as one, a_house(tmp_path, postgres_url) as other:
+        people = await some_people(one, 2)
+        here = await a_table(one, people)
+        there = await other.tables.table(here.id)
+        ear = Ear(people[0].id)
+        other.tables.watch(ear, there, 0, None, 0)
+        await play_on(one.tables, here, people, 10)
+        await becomes_true(lambda: there.n == here.n)
+        assert named(there) == named(here)
+        rows = [entry["n"] for frame in ear.heard() for entry in frame["ledger"]]
+        assert rows == list(range(rows[0], here.n))
+        await play_on(other.tables, there, people, 10)
+        await becomes_true(lambda: there.n == here.n or here.is_stale)
+        assert named(await one.tables.table(here.id)) == named(there)

@@ -16,7 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = ("engine", "games")  # the packages whose files are compiled
 # What a game tells, asks and draws for people, what it plays on their orders, and the reading of saved files: used once
 # in a while, they would take half of the time of compiling. They stay interpreted, with the same results.
-PLAIN = ("asking", "board", "consistent", "contradictions", "deeds", "load", "orders", "tale", "telling")
+PLAIN = ("asking", "board", "consistent", "contradictions", "deeds", "load", "orders", "tale", "telling", "verify")
 GROUP = "barrelhouse"  # names the library all compiled modules share: barrelhouse__mypyc
 GCC_FLAGS = [
     # Nobody replaces our functions from outside, so calls between them may be direct and inlined: half as fast again.

@@ -2,13 +2,20 @@
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from barrelhouse.engine import codec
 from barrelhouse.engine.driver import KeyedDice
 
 SECRET_BYTES: Final = 32
+# The tags of a record that tell the promise. What a seat threw in has the number of the seat behind it: Added1.
+TABLE_ID: Final = "Table"
+SECRET: Final = "Secret"
+COMMITMENT: Final = "Commitment"
+ADDED: Final = "Added"
+PROMISED: Final = "Promised"  # the first row whose dice are promised, counted from 0, if it is not the first of all
+CHAIN: Final = "Chain"  # the digest of the last row
 
 
 class Promise:
@@ -42,6 +49,14 @@ class Promise:
 
     def _key(self, use: str, more: bytes) -> bytes:
         return hmac.digest(self.secret, use.encode() + b"\x00" + more, "sha256")
+
+
+def facts(
+    table: str, game: str, version: str, options: Mapping[str, bool | int | str], added: Sequence[str], since: int
+) -> list[object]:
+    """What a log is chained to at its beginning: of the options those that differ from their default; since which row
+    the dice are promised."""
+    return [table, game, version, dict(options), list(added), since]
 
 
 def commitment(secret: str) -> str:

@@ -15,6 +15,12 @@ def check_options(offered: Sequence[Option], given: Mapping[str, object]) -> dic
     return {name: _value(option, given.get(name, option.default)) for name, option in known.items()}
 
 
+def differing(offered: Sequence[Option], given: Mapping[str, object]) -> dict[str, bool | int | str]:
+    """What was agreed otherwise than by default, in the order in which it is offered; Refused like check_options."""
+    agreed = check_options(offered, given)
+    return {option.name: agreed[option.name] for option in offered if agreed[option.name] != option.default}
+
+
 def _value(option: Option, value: object) -> bool | int | str:
     default = option.default
     if isinstance(default, bool):

@@ -6,8 +6,9 @@ from typing import Final
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Option, Refusal, Refused, State
+from barrelhouse.engine.fairness import CHAIN, SECRET
 from barrelhouse.engine.fields import shown
-from barrelhouse.engine.options import check_options
+from barrelhouse.engine.options import check_options, differing
 
 FORMAT: Final = "1"  # of the text itself; the rules have a version of their own
 HIDDEN: Final = -1  # the action of a line whose outcome is left out
@@ -94,8 +95,7 @@ def record_of(
         seat = int(state.actor(action))
         driver.play(state, action)
         log.append(Line(seat, action, game.say(action), beside.get(n)))
-    agreed = check_options(game.OPTIONS, options)
-    changed = {option.name: agreed[option.name] for option in game.OPTIONS if agreed[option.name] != option.default}
+    changed = differing(game.OPTIONS, options)
     seated = [*names, *[""] * (seats - len(names))]
     record = Record(game.NAME, game.VERSION, seats, seated, changed, list(tags), log)
     if state.to_act() == OVER:
@@ -149,10 +149,16 @@ def start(record: Record, games: Mapping[str, Game]) -> State:
 def replay_record(record: Record, games: Mapping[str, Game]) -> State:
     """The game after its last line, every action asked; BadRecord names the first line that cannot be."""
     state = start(record, games)
-    above = len(_written_head(record)) + 1
-    for i, line in enumerate(record.log):
+    for line, number in numbered(record):
         if line.action != NO_ACTION:
-            _replay_line(state, line, line.number or above + i + 1)
+            replay_line(state, line, number)
+    check_result(record, state)
+    check_digest(record, state)
+    return state
+
+
+def check_result(record: Record, state: State) -> None:
+    """Whether the game ended as the head says; BadRecord if not."""
     if record.result is not None:
         number = record.numbers.get("Result", 0)
         if state.to_act() != OVER:
@@ -160,30 +166,39 @@ def replay_record(record: Record, games: Mapping[str, Game]) -> State:
         if record.result != state.scores():
             scores = {"found": _spaced(record.result), "expected": _spaced(state.scores())}
             raise BadRecord(number, "record-result", scores)
+
+
+def check_digest(record: Record, state: State) -> None:
+    """Whether the position after the last line is the one of the digest; BadRecord if not."""
     if record.digest is not None and record.digest != codec.digest(state):
         digests = {"found": shown(record.digest), "expected": codec.digest(state)}
         raise BadRecord(record.numbers.get("Digest", 0), "record-digest", digests)
-    return state
 
 
 def public(record: Record, game: Game, seat: int = SPECTATOR) -> Record:
     """The same without what this seat may not see while the game lasts; what hides a line cannot be replayed."""
     state = start(record, {game.NAME: game})
-    above = len(_written_head(record)) + 1
     log = []
-    for i, line in enumerate(record.log):
+    for line, number in numbered(record):
         if line.action == NO_ACTION:
             log.append(line)
             continue
         seen = line.action != HIDDEN and state.sees(seat, line.action)  # asked before it happens
-        _replay_line(state, line, line.number or above + i + 1)
+        replay_line(state, line, number)
         log.append(line if seen else Line(line.seat, HIDDEN, _HIDDEN_WORD))
-    # The seed would tell every throw to come, and a digest the order of a deck to whoever tries all of them.
-    tags = [(name, value) for name, value in record.tags if name != SEED]
+    # Seed and secret would tell every throw to come, and a digest the order of a deck to whoever tries all of them.
+    tags = [(name, value) for name, value in record.tags if name not in (SEED, SECRET, CHAIN)]
     return Record(record.game, record.version, record.seats, record.names, record.options, tags, log, record.result)
 
 
-def _replay_line(state: State, line: Line, number: int) -> None:
+def numbered(record: Record) -> list[tuple[Line, int]]:
+    """Each line and where it stood in the text it was read from, or would stand in the text that is written."""
+    above = len(_written_head(record)) + 1
+    return [(line, line.number or above + i) for i, line in enumerate(record.log, 1)]
+
+
+def replay_line(state: State, line: Line, number: int) -> None:
+    """One line, asked first: by whom, and whether it may be; BadRecord says why not."""
     if line.action == HIDDEN:
         raise BadRecord(number, "record-hidden", {})
     if state.to_act() == OVER:

@@ -43,7 +43,10 @@ class Body(Struct, omit_defaults=True):
     lines: int = 0  # how many were said
     rematch: str = ""  # the table where they play again
     digest: str = ""  # of the last row of the log
-    imported: str = ""  # why a game that came from a file has no promise of its dice here
+    imported: str = ""  # of a game that came from a file: the key of what is to be said about its dice
+    promised: int = 0  # the first row whose dice come from the secret: those before came with the file
+    origin: str = ""  # the table whose promise came with the file, and to which the log is chained
+    tags: list[tuple[str, str]] = []  # what else the head of the file said
 
     def copy(self) -> "Body":
         return _DECODER.decode(_ENCODER.encode(self))

@@ -113,7 +113,8 @@ def votes_needed(table: Table, seat: int) -> int:
 
 
 def fairness(table: Table) -> Fairness | None:
-    if table.body.imported:
+    """The promise of the dice; none for a game that came whole from a file without one."""
+    body, is_over = table.body, table.stage == "over"
+    if is_over and body.imported and body.promised == table.n:
         return None
-    is_told = table.stage == "over"
-    return Fairness(commitment(table.body.secret), table.body.secret if is_told else "")
+    return Fairness(commitment(body.secret), body.secret if is_over else "", body.promised)

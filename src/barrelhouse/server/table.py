@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from barrelhouse.engine.contract import OVER, Game, State
-from barrelhouse.engine.fairness import Promise
+from barrelhouse.engine.fairness import Promise, facts
+from barrelhouse.engine.options import differing
 from barrelhouse.server.body import Body, Kept, Row
 from barrelhouse.server.change import SNAPSHOT_EVERY, Change
 from barrelhouse.server.wire.tables import Line, Stage
@@ -43,8 +44,9 @@ class Table:
 
     def facts(self, body: Body) -> list[object]:
         """What the log is chained to at its beginning."""
-        agreed = {name: body.options[name] for name in sorted(body.options)}
-        return [self.id, self.game.NAME, self.version, agreed, [seat.added for seat in body.seats]]
+        agreed = differing(self.game.OPTIONS, body.options)
+        added = [seat.added for seat in body.seats]
+        return facts(body.origin or self.id, self.game.NAME, self.version, agreed, added, body.promised)
 
     def begin_past(self, n: int, state: State | None, rows: Sequence[Row]) -> None:
         """The past as it was read: a snapshot and the rows after it, which lead to the present."""

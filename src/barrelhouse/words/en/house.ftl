@@ -120,3 +120,13 @@ record-after-end = { $said }: the game was over before.
 record-unfinished = The record has a result, but its game is not over.
 record-result = The result says { $found }, but the game ended { $expected }.
 record-digest = The final position has digest { $expected }, but the record says { $found }.
+
+## Whether a record is what it says; the line is said beside it
+
+verify-secret-form = The secret of the dice must be 64 digits and letters from a to f.
+verify-commitment = The secret has the digest { $expected }, but the record says that { $found } was promised.
+verify-noted = The secret has the digest { $expected }, but { $found } was noted before the game.
+verify-no-secret = The record tells no secret, so nothing can be compared with the commitment that was noted.
+verify-promised-form = { $found } must be the number of a row from 0 to { $rows }.
+verify-throw = The secret gives “{ $expected }” here, but the record says “{ $found }”.
+verify-chain = The rows lead to the digest { $expected }, but the record says { $found }: something in it was changed.

@@ -1,7 +1,9 @@
 """What the house says in words, at its border: sentences beside the keys, for who reads them as they are."""
 
+from collections.abc import Mapping, Sequence
+
 from barrelhouse import words
-from barrelhouse.engine.contract import Refusal, Refused
+from barrelhouse.engine.contract import Refusal, Refused, Words
 from barrelhouse.server.wire.common import Problem
 
 
@@ -17,6 +19,15 @@ def problem_of(refusal: Refusal, at: int | None = None, language: str = "en") ->
     """A refusal as it is sent."""
     numbers = dict(refusal.numbers)
     return Problem(refusal.key, words.say(refusal.key, numbers, language), refusal.rule, numbers, at)
+
+
+def speaking(language: str, names: Sequence[str] = ()) -> Words:
+    """Messages in somebody's language, in which a seat goes by its name."""
+
+    def speak(key: str, numbers: Mapping[str, int | str]) -> str:
+        return words.say(key, numbers, language, names)
+
+    return speak
 
 
 def language_of(accepted: str) -> str:

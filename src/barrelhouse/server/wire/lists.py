@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from barrelhouse.server.wire.common import Asked
-from barrelhouse.server.wire.tables import Clock, Entry, Place, Seat, SeatNumber, Stage, Value
+from barrelhouse.server.wire.tables import Clock, Entry, Place, Say, Seat, SeatNumber, Stage, Value
 
 MOST_LINES = 50  # tables in one page of a list
 MOST_ENTRIES = 100  # rows in one page of a ledger
@@ -137,3 +137,9 @@ class LookAtBoard(Asked, frozen=True):
     seat: SeatNumber = -1
     width: Annotated[int, Meta(ge=80, le=400)] = 80
     key: Key = ""
+
+
+class SayAs(Say, frozen=True):
+    """Something to say to the table, where several of us share a screen by the seat that says it."""
+
+    seat: SeatNumber = -1

@@ -1,0 +1,250 @@
+"""Endpoints about tables: the lists, sitting down, playing, looking on, and looking back."""
+
+from collections.abc import Coroutine
+from typing import Any
+
+from msgspec.structs import replace
+
+from barrelhouse.engine.contract import SPECTATOR, Refused
+from barrelhouse.server import lists, lobby, past, playing
+from barrelhouse.server.http.endpoint import Call, Endpoint
+from barrelhouse.server.limits import by_person
+from barrelhouse.server.speech import Denied, problem_of, speaking
+from barrelhouse.server.table import Table
+from barrelhouse.server.tables import may_see
+from barrelhouse.server.wire.common import Problem
+from barrelhouse.server.wire.lists import (
+    Drawn,
+    GameList,
+    Ledger,
+    Look,
+    LookAtBoard,
+    LookBack,
+    LookThrough,
+    SayAs,
+    TableList,
+    WhichTables,
+)
+from barrelhouse.server.wire.tables import (
+    Draft,
+    NewTable,
+    OfSeat,
+    Orders,
+    Position,
+    PutBot,
+    Ready,
+    Sit,
+)
+
+
+async def list_games(call: Call) -> GameList:
+    """The games of the house: for how many, what can be agreed, what a seat can leave to the house; and the bots."""
+    return lists.games(call.language)
+
+
+async def list_tables(call: Call) -> TableList:
+    """A page of a list of tables. `mine`: where I sit or am host, my turn first; `open`: public ones with open seats
+    before their start; `running` and `finished`: public ones, the latest first."""
+    if call.query.list == "mine":
+        if call.person is None:
+            raise Denied(401, "server-sign-in-first")
+        return await lists.tables_of(call.house.database, call.person.id, call.query.skip)
+    return await lists.public_tables(call.house.database, call.query.list, call.query.skip, _asker(call))
+
+
+async def make_table(call: Call) -> Position:
+    """A new table; every option is checked by the game itself."""
+    call.house.limits.take("create", by_person(call.me().id))
+    tables = call.house.tables
+    return _shown(call, await tables.finish(lobby.create(tables, call.me(), call.body)), SPECTATOR, 0, 0)
+
+
+async def show_table(call: Call) -> Position:
+    """The table through one seat of mine, or as a spectator: all that may be known of it, what changed since a
+    position, and what was said since a line."""
+    table = await _seen(call)
+    return call.house.tables.show(table, call.query.seat, _asker(call), call.query.since, call.query.chat)
+
+
+async def sit(call: Call) -> Position:
+    """Take an open seat before the start, or an abandoned one later."""
+    table = await _table(call)
+    return await _changed(call, table, lobby.sit(call.house.tables, table, call.me(), call.body), call.body.seat)
+
+
+async def leave(call: Call) -> Position:
+    """Give up a seat of mine, or all of them: before the start it is open again, later a bot plays it."""
+    table = await _table(call)
+    return await _changed(call, table, lobby.leave(call.house.tables, table, call.me(), call.body.seat))
+
+
+async def put_bot(call: Call) -> Position:
+    """The host puts a bot on a seat, or opens the seat again."""
+    table = await _table(call)
+    return await _changed(call, table, lobby.put_bot(call.house.tables, table, call.me(), call.body))
+
+
+async def get_ready(call: Call) -> Position:
+    """All my seats are ready, or not; they may throw a text of their own into the dice."""
+    table = await _table(call)
+    return await _changed(call, table, lobby.ready(call.house.tables, table, call.me(), call.body))
+
+
+async def start(call: Call) -> Position:
+    """The host begins the game."""
+    table = await _table(call)
+    return await _changed(call, table, lobby.start(call.house.tables, table, call.me()))
+
+
+async def close(call: Call) -> Position:
+    """The host gives up a table that has not started."""
+    table = await _table(call)
+    return await _changed(call, table, lobby.close(call.house.tables, table, call.me()))
+
+
+async def give_orders(call: Call) -> Position:
+    """What a seat of mine leaves to the house from now on: all its orders, those that are not named are off."""
+    table = await _table(call)
+    return await _changed(
+        call, table, lobby.give_orders(call.house.tables, table, call.me(), call.body), call.body.seat
+    )
+
+
+async def say(call: Call) -> Position:
+    """Say something to the table."""
+    call.house.limits.take("chat", by_person(call.me().id))
+    table = await _table(call)
+    said = lobby.say(call.house.tables, table, call.me(), call.body.seat, call.body.text)
+    return await _changed(call, table, said, call.body.seat)
+
+
+async def rematch(call: Call) -> Position:
+    """Play the same once more with the same people: the new table, or the one that another has made meanwhile."""
+    call.house.limits.take("create", by_person(call.me().id))
+    table = await _table(call)
+    fresh = await call.house.tables.finish(lobby.rematch(call.house.tables, table, call.me()))
+    return _shown(call, fresh, SPECTATOR, 0, 0)
+
+
+async def play(call: Call) -> Position:
+    """Play a draft from position n on: all of it or nothing, then the dice. If it is refused, the position as it is
+    comes back, and `problem` says why."""
+    call.house.limits.take("play", by_person(call.me().id))
+    table = await _table(call)
+    tables = call.house.tables
+    try:
+        await tables.finish(playing.play(tables, table, call.me().id, call.body))
+    except Refused as refused:
+        return _refused(call, table, refused)
+    return tables.show(table, call.body.seat, call.me().id, call.body.n, table.body.lines)
+
+
+async def preview(call: Call) -> Position:
+    """What a draft would lead to, or why it may not be: no die is thrown and nobody is asked."""
+    table = await _table(call)
+    try:
+        return playing.preview(table, call.me().id, call.body)
+    except Refused as refused:
+        return _refused(call, table, refused)
+
+
+async def show_ledger(call: Call) -> Ledger:
+    """A page of the log: at most a hundred rows with everything they changed, as this seat or a spectator may know."""
+    table = await _seen(call)
+    return await past.page(call.house.database, table, call.query.seat, call.query.first, call.query.end)
+
+
+async def show_position(call: Call) -> Position:
+    """The table as it was after n rows of its log, with what the last of them changed."""
+    n = call.path["n"]
+    if not (n.isdecimal() and n.isascii()) or len(n) > 8:
+        raise Denied(404, "server-no-path")
+    table = await _seen(call)
+    return await past.position_at(call.house.database, table, call.query.seat, _asker(call), int(n))
+
+
+async def show_board(call: Call) -> Drawn:
+    """The board drawn for a terminal, in lines of pieces with a style each."""
+    table = await _seen(call)
+    if table.state is None:
+        raise Denied(409, table.read_only or "server-not-started")
+    seat = call.query.seat
+    speak = speaking(call.language, [sitting.name for sitting in table.body.seats])
+    return Drawn(table.id, seat, table.n, table.game.draw(table.state.view(seat), speak, call.query.width))
+
+
+async def _table(call: Call) -> Table:
+    return await call.house.tables.table(call.path["table"])
+
+
+async def _seen(call: Call) -> Table:
+    """The table, if the asker may look at it through the eyes he asks for."""
+    table = await _table(call)
+    seat, person = call.query.seat, _asker(call)
+    if not lobby.may_enter(table, person, call.query.key):
+        raise Denied(403, "server-private")
+    if seat >= len(table.body.seats) or not may_see(table, seat, person):
+        raise Denied(403, "server-not-your-seat", seat=seat + 1)
+    return table
+
+
+def _asker(call: Call) -> str:
+    return "" if call.person is None else call.person.id
+
+
+async def _changed(call: Call, table: Table, work: Coroutine[Any, Any, None], seat: int = SPECTATOR) -> Position:
+    """The table after something was done to it, with what came of it; done to the end, even if the asker goes."""
+    n, line = table.n, table.body.lines
+    await call.house.tables.finish(work)
+    return _shown(call, table, seat, n, line)
+
+
+def _shown(call: Call, table: Table, seat: int, since: int, line: int) -> Position:
+    """The table as it is now, through this seat if it is the asker's, else through his first, else as a spectator."""
+    mine = table.body.seats_of(call.me().id)
+    viewer = seat if seat in mine else mine[0] if mine else SPECTATOR
+    return call.house.tables.show(table, viewer, call.me().id, since, line)
+
+
+def _refused(call: Call, table: Table, refused: Refused) -> Position:
+    """The position as it is with the problem, for who may look at the table; nothing but the refusal for others."""
+    if not lobby.may_enter(table, call.me().id, ""):
+        raise refused
+    call.status = refused.status if isinstance(refused, Denied) else 422
+    problem = problem_of(refused.refusal, getattr(refused, "at", None), call.language)
+    return replace(_shown(call, table, call.body.seat, table.n, table.body.lines), problem=problem)
+
+
+_THERE = (403, 404, 410)  # what anybody may hear who asks for a table
+_AT_TABLE = (*_THERE, 409, 422)  # and who wants to change something there
+
+ENDPOINTS = [
+    Endpoint("GET", "/games", list_games, GameList),
+    Endpoint("GET", "/tables", list_tables, TableList, query=WhichTables, refuses=(401,)),
+    Endpoint("POST", "/tables", make_table, Position, NewTable, who="person", cost=5, refuses=(409, 422)),
+    Endpoint("GET", "/tables/{table}", show_table, Position, query=Look, refuses=_THERE),
+    Endpoint("POST", "/tables/{table}/sit", sit, Position, Sit, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/leave", leave, Position, OfSeat, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/bot", put_bot, Position, PutBot, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/ready", get_ready, Position, Ready, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/start", start, Position, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/close", close, Position, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/orders", give_orders, Position, Orders, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/chat", say, Position, SayAs, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/rematch", rematch, Position, who="person", cost=5, refuses=_AT_TABLE),
+    Endpoint(
+        *("POST", "/tables/{table}/play", play, Position, Draft),
+        who="person",
+        refuses=_AT_TABLE,
+        refused=Position | Problem,
+    ),
+    Endpoint(
+        *("POST", "/tables/{table}/preview", preview, Position, Draft),
+        who="person",
+        refuses=_AT_TABLE,
+        refused=Position | Problem,
+    ),
+    Endpoint("GET", "/tables/{table}/ledger", show_ledger, Ledger, query=LookThrough, cost=5, refuses=(*_THERE, 409)),
+    Endpoint("GET", "/tables/{table}/at/{n}", show_position, Position, query=LookBack, cost=2, refuses=(*_THERE, 409)),
+    Endpoint("GET", "/tables/{table}/board", show_board, Drawn, query=LookAtBoard, refuses=(*_THERE, 409)),
+]

@@ -1,0 +1,135 @@
+"""Lists of tables, page by page, and the games one can choose from."""
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from barrelhouse.bots import BOTS
+from barrelhouse.engine.contract import OVER, Game, Option, Words
+from barrelhouse.games import GAMES
+from barrelhouse.server import clocks
+from barrelhouse.server.body import Kept, body_from
+from barrelhouse.server.positions import seats
+from barrelhouse.server.speech import speaking
+from barrelhouse.server.store import Database
+from barrelhouse.server.store.database import Row
+from barrelhouse.server.table import Table
+from barrelhouse.server.wire.lists import (
+    MOST_LINES,
+    GameList,
+    GameShown,
+    OptionShown,
+    TableLine,
+    TableList,
+    WordShown,
+)
+
+_COLUMNS: Final = "id, game, version, stage, is_public, n, revision, created, changed, body, to_act"
+_GAMES: Final = ", ".join(f"'{name}'" for name in GAMES)
+_PUBLIC: Final = (
+    f"SELECT {_COLUMNS} FROM tables WHERE is_public = 1 AND stage = $1 AND game IN ({_GAMES})"
+    " ORDER BY changed DESC, id LIMIT $2 OFFSET $3"
+)
+# First where it is my turn, then what is played, then what has not begun.
+_MINE: Final = (
+    f"SELECT {_COLUMNS} FROM tables WHERE (host = $1 OR id IN (SELECT table_id FROM sitting WHERE person = $1))"
+    f" AND stage <> 'closed' AND game IN ({_GAMES})"
+    " ORDER BY CASE WHEN EXISTS (SELECT 1 FROM sitting WHERE table_id = id AND person = $1 AND seat = to_act) THEN 0"
+    " WHEN stage = 'playing' THEN 1 WHEN stage = 'gathering' THEN 2 ELSE 3 END, changed DESC, id LIMIT $2 OFFSET $3"
+)
+_STAGES: Final = {"open": "gathering", "running": "playing", "finished": "over"}
+
+
+async def public_tables(database: Database, which: str, skip: int, person: str = "") -> TableList:
+    """The open, the running or the finished tables that everybody may see, the latest first."""
+    return _page(await database.read(_PUBLIC, _STAGES[which], MOST_LINES + 1, skip), skip, person)
+
+
+async def tables_of(database: Database, person: str, skip: int) -> TableList:
+    """The tables where this person sits or is host, those first where it is his turn."""
+    return _page(await database.read(_MINE, person, MOST_LINES + 1, skip), skip, person)
+
+
+def _page(found: list[Row], skip: int, person: str) -> TableList:
+    return TableList([_line(row, person) for row in found[:MOST_LINES]], skip, len(found) > MOST_LINES)
+
+
+def _line(row: Row, person: str) -> TableLine:
+    kept = Kept(
+        id=str(row[0]),
+        game=str(row[1]),
+        version=str(row[2]),
+        stage=msgspec.convert(row[3], type=Kept.__annotations__["stage"]),
+        is_public=bool(row[4]),
+        n=int(row[5] or 0),
+        revision=int(row[6] or 0),
+        created=int(row[7] or 0),
+        changed=int(row[8] or 0),
+    )
+    body = body_from(str(row[9]))
+    table = Table(kept, body, GAMES[kept.game])
+    goes_on = kept.stage == "playing" and kept.version == table.game.VERSION
+    turn = int(str(row[10])) if goes_on else OVER
+    return TableLine(
+        table=kept.id,
+        game=kept.game,
+        stage=kept.stage,
+        seats=seats(table, person),
+        created=kept.created,
+        changed=kept.changed,
+        title=body.title,
+        is_public=kept.is_public,
+        clock=body.clock,
+        n=kept.n,
+        to_act=turn,
+        is_my_turn=turn in body.seats_of(person),
+        am_host=bool(person) and body.host == person,
+        deadline=clocks.deadline(body, turn),
+    )
+
+
+@lru_cache(16)
+def games(language: str) -> GameList:
+    """The games of the house with all that can be agreed, in words."""
+    speak = speaking(language)
+    return GameList([_game(game, speak) for game in GAMES.values()], list(BOTS))
+
+
+def _game(game: Game, speak: Words) -> GameShown:
+    return GameShown(
+        game.NAME,
+        game.VERSION,
+        list(game.SEATS),
+        [_option(game, option, speak) for option in game.OPTIONS],
+        [_order(game, order, speak) for order in game.ORDERS],
+    )
+
+
+def _option(game: Game, option: Option, speak: Words) -> OptionShown:
+    words = [WordShown(word, speak(_key(game, "option", option, word), {})) for word in option.words]
+    title, about = (speak(_key(game, "option", option, part), {}) for part in ("", "about"))
+    return _shown(option, title, about, words)
+
+
+def _order(game: Game, order: Option, speak: Words) -> OptionShown:
+    return _shown(order, "", speak(_key(game, "order", order, ""), {}), [])
+
+
+def _shown(option: Option, title: str, about: str, words: list[WordShown]) -> OptionShown:
+    if isinstance(option.default, bool):
+        return OptionShown(option.name, "flag", option.default, title, about, option.rule)
+    if isinstance(option.default, int):
+        return OptionShown(
+            option.name, "number", option.default, title, about, option.rule, option.low, option.high, words
+        )
+    kind = "text" if option.faults is not None else "word"
+    return msgspec.structs.replace(
+        OptionShown(option.name, "word", option.default, title, about, option.rule, words=words),
+        kind=kind,
+    )
+
+
+def _key(game: Game, kind: str, option: Option, part: str) -> str:
+    """The message about an option or an order, or about one of its words."""
+    return "-".join(name for name in (game.NAME, kind, option.name, part) if name).replace("_", "-")

@@ -21,6 +21,7 @@ HELP = """\
 python3 do.py VERB ...
 
   play      play in this terminal: python3 do.py play mcmulti
+  serve     open a house for others: python3 do.py serve
   options   what can be agreed before a game: python3 do.py options mcmulti
   board     check a board of your own, in a game that takes one
   replay    go through a saved or recorded game
@@ -33,7 +34,7 @@ python3 do.py VERB ...
   bench     compile, then measure beside other engines
   lock      renew the lock files when dependencies changed (--upgrade: to the newest versions)
 
-A verb followed by --help tells more of the first six.
+A verb followed by --help tells more of the first seven.
 The first start makes the folder .venv, which may be deleted at any time.
 """
 

@@ -1,4 +1,4 @@
-"""The command `barrelhouse`: play, options, board, replay, rules and engine."""
+"""The command `barrelhouse`: play, serve, options, board, replay, rules and engine."""
 
 import argparse
 import io
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 
 from barrelhouse import __version__
-from barrelhouse.cli import commands
+from barrelhouse.cli import commands, serving
 from barrelhouse.cli.boards import FAULTY, Faulty, show_faults
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, refused, say
@@ -95,6 +95,12 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     play.add_argument("--option", action="append", default=[])
     for flag in ("--slow", "--talk", "--auto"):
         play.add_argument(flag, action="store_true")
+    serve = _parser()
+    for option in ("--host", "--port", "--data", "--database", "--workers"):
+        serve.add_argument(option)
+    serve.add_argument("--origin", action="append", default=[])
+    for flag in ("--no-browser", "--behind-proxy"):
+        serve.add_argument(flag, action="store_true")
     options = _parser()
     options.add_argument("game", nargs="?")
     board = _parser()
@@ -106,7 +112,15 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     replay.add_argument("--step", action="store_true")
     rules = _parser()
     rules.add_argument("wanted", nargs="?")
-    return {"play": play, "options": options, "board": board, "replay": replay, "rules": rules, "engine": _parser()}
+    return {
+        "play": play,
+        "serve": serve,
+        "options": options,
+        "board": board,
+        "replay": replay,
+        "rules": rules,
+        "engine": _parser(),
+    }
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -116,6 +130,7 @@ def _parser() -> argparse.ArgumentParser:
 PARSERS = _parsers()
 CARRY_OUT = {
     "play": commands.play,
+    "serve": serving.serve,
     "options": commands.options,
     "board": commands.board,
     "replay": commands.replay,

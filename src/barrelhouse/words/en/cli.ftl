@@ -9,6 +9,7 @@ cli-version = barrelhouse { $version }, { $build ->
 
 cli-help =
     { $command } play GAME      play in this terminal, with bots or friends
+    { $command } serve          open a house for others: tables over the network
     { $command } options GAME   what can be agreed before a game
     { $command } board GAME     check a board of your own
     { $command } replay FILE    go through a saved or recorded game
@@ -39,6 +40,26 @@ cli-help-play =
       --auto               bots on all seats, to look at
 
     { $command } options GAME lists the options of a game.
+cli-help-serve =
+    { $command } serve
+
+      --host HOST          the address to listen at: 127.0.0.1 unless you say
+                           otherwise, for this machine alone; 0.0.0.0 lets
+                           others on your network in
+      --port N             8888 unless you say otherwise; 0 takes any free one
+      --data DIR           where tables and people are kept, in one file;
+                           a folder of yours unless you say otherwise
+      --database URL       keep them in PostgreSQL instead, as in
+                           postgresql://user:password@host:5432/database
+      --origin URL         a further address under which people reach this
+                           house, as in https://games.example; may be repeated
+      --behind-proxy       a proxy stands before this house, and its headers
+                           tell who asks
+      --workers N          processes in which bots think
+      --no-browser         do not open a browser
+
+    Ctrl-C closes the house; all games go on when it is opened again.
+    docs/server.md tells of hosting and of the interface.
 cli-help-options =
     { $command } options GAME
 
@@ -69,6 +90,19 @@ cli-help-engine =
     one JSON object a line:
     {"{"}"id": 1, "do": "new", "game": "mcmulti", "seats": 4{"}"}
     All requests are in docs/protocol.md.
+
+## The house that is served
+
+cli-serve-open = Barrelhouse is open at { $address }
+cli-serve-outside = Others on your network find it at { $address }
+cli-serve-stop = Ctrl-C closes it; the games wait.
+cli-serve-port-taken = Port { $port } is in use: give another by --port, or --port 0 for any that is free.
+cli-serve-port-forbidden = Port { $port } may not be used by you: give one above 1023 by --port.
+cli-serve-host = This machine cannot listen at { $host }: give an address of its own by --host, or leave it out.
+cli-serve-folder = The house cannot be opened: { $why }. Give another folder by --data, or put that right.
+cli-serve-database = The database cannot be used: { $why }. Check --database, and whether it runs.
+cli-serve-number = { $argument } needs a whole number of at most { $most }, not { $value }.
+cli-serve-origin = --origin needs an address such as https://games.example, not { $value }.
 
 ## The options of a game
 

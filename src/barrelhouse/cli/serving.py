@@ -1,0 +1,93 @@
+"""`barrelhouse serve`: open a house to which others come by the network."""
+
+import logging
+import os
+import sys
+import webbrowser
+from argparse import Namespace
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from barrelhouse.cli.screen import new_console
+from barrelhouse.cli.speech import Misuse, say
+
+HIGHEST_PORT: Final = 65_535
+MOST_WORKERS: Final = 64
+_TEXT_BROWSERS: Final = ("lynx", "links", "elinks", "w3m", "www-browser")  # they would take the terminal from us
+
+
+def serve(wanted: Namespace) -> int:
+    """Keep a house open until somebody stops it."""
+    from barrelhouse.server.house import Settings
+    from barrelhouse.server.logs import write_logs
+    from barrelhouse.server.run import CannotServe
+    from barrelhouse.server.run import serve as keep_open
+
+    settings = Settings(
+        folder=Path(wanted.data) if wanted.data else default_folder(),
+        database=wanted.database or "",
+        host=wanted.host if wanted.host is not None else Settings.host,
+        port=number_up_to("--port", wanted.port, HIGHEST_PORT) if wanted.port is not None else Settings.port,
+        origins=tuple(_origin(text) for text in wanted.origin),
+        is_behind_proxy=wanted.behind_proxy,
+        bot_workers=number_up_to("--workers", wanted.workers, MOST_WORKERS) if wanted.workers else Settings.bot_workers,
+    )
+    write_logs(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
+
+    def ready(here: str, outside: str) -> None:
+        console = new_console()
+        console.print(say("cli-serve-open", {"address": here}), soft_wrap=True)
+        if outside:
+            console.print(say("cli-serve-outside", {"address": outside}), soft_wrap=True)
+        console.print(say("cli-serve-stop"), soft_wrap=True)
+        sys.stdout.flush()
+        if not wanted.no_browser and sys.stdout.isatty():
+            _open_browser(here)
+
+    try:
+        keep_open(settings, ready)
+    except CannotServe as why:
+        raise Misuse(why.key, **why.numbers) from None
+    return 0
+
+
+def default_folder() -> Path:
+    """Where the tables of this user are kept."""
+    from platformdirs import user_data_dir
+
+    return Path(user_data_dir("barrelhouse"))
+
+
+def number_up_to(argument: str, text: str, most: int) -> int:
+    """A whole number that somebody typed."""
+    if not (text.isascii() and text.isdecimal()) or len(text) > 9 or int(text) > most:
+        raise Misuse("cli-serve-number", argument=argument, value=text, most=str(most))
+    return int(text)
+
+
+def _origin(text: str) -> str:
+    """`https://games.example`: what a browser sends as Origin."""
+    try:
+        parts = urlsplit(text)
+        is_whole = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port is None or parts.port > 0)
+    except ValueError:
+        is_whole = False
+    if not is_whole or parts.path not in ("", "/") or parts.query or parts.fragment or "@" in text:
+        raise Misuse("cli-serve-origin", value=text)
+    return text.rstrip("/").lower()
+
+
+def _open_browser(address: str) -> None:
+    """If there is one with a window of its own."""
+    if (
+        os.name == "posix"
+        and sys.platform != "darwin"
+        and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    ):
+        return
+    try:
+        if webbrowser.get().__dict__.get("name") not in _TEXT_BROWSERS:
+            webbrowser.open(address)
+    except webbrowser.Error:
+        return

@@ -54,6 +54,27 @@ class Body(Struct, omit_defaults=True):
     def written(self) -> str:
         return _ENCODER.encode(self).decode()
 
+    def voters(self, seat: int) -> set[str]:
+        """The people who decide about a seat whose time is up: those on the other seats, each with one voice."""
+        people = {other.person for other in self.seats if other.kind == "person" and not other.is_abandoned}
+        return people - {self.seats[seat].person}
+
+    def wishes(self, seat: int) -> list[str]:
+        """How those who are still here have voted about it."""
+        voters = self.voters(seat)
+        return [wish for person, wish in self.seats[seat].votes.items() if person in voters]
+
+    def needed(self, seat: int) -> int:
+        """More than half of the others."""
+        return len(self.voters(seat)) // 2 + 1
+
+    def verdict(self, seat: int) -> Literal["", "wait", "bot"]:
+        """What the others have decided about a late seat; where nobody else is, a bot takes it."""
+        wishes = self.wishes(seat)
+        if not self.voters(seat) or wishes.count("bot") >= self.needed(seat):
+            return "bot"
+        return "wait" if wishes.count("wait") >= self.needed(seat) else ""
+
     def seats_of(self, person: str) -> list[int]:
         """The seats this person may watch and play."""
         return [

@@ -61,11 +61,12 @@ class Change:
         if words and not any(self.table.game.has_words(action) for action in actions):
             raise Denied(422, "server-no-words")
 
-    def decided(self, seat: int) -> None:
-        """A seat has done what it wanted: its clock, then dice and orders, until somebody is asked."""
-        clocks.charge(self.body, seat, self.at)
-        self.body.seats[seat].is_late = False
-        self.body.seats[seat].votes = {}
+    def decided(self) -> None:
+        """A seat has done what it wanted: the clock, then dice and orders, until somebody is asked."""
+        clocks.charge(self.body, self.table.to_act(), self.at)  # whoever called out of turn was not waited for
+        for waited_for in self.body.seats:
+            waited_for.is_late = False
+            waited_for.votes = {}
         self.settle()
 
     def act(self, seat: int, action: int, words: str | None = None) -> None:

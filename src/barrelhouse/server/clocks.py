@@ -6,15 +6,23 @@ from barrelhouse.server.body import Body
 
 SECOND: Final = 1000
 DAY: Final = 86_400 * SECOND
+LEAST: Final = 60  # seconds that are given at least to whoever gets more time, or comes back
 BOT_DUE: Final = 3 * SECOND  # after that another process, or this one after a restart, lets the bot think
 
 
 def charge(body: Body, seat: int, at: int) -> None:
-    """A seat has decided: what went beyond its free seconds comes out of its bank; the next decision begins."""
-    if body.clock.kind == "live":
+    """This seat was waited for: what went beyond its free seconds comes out of its bank; the next decision begins."""
+    if body.clock.kind == "live" and seat >= 0 and not body.seats[seat].plays_itself():
         spent = at - body.began - body.clock.each * SECOND
         body.seats[seat].left = max(0, body.seats[seat].left - max(0, spent))
     body.began = at
+
+
+def give_more(body: Body, seat: int, at: int) -> None:
+    """The same time once more: the days again, or a part of the bank."""
+    body.began = at
+    if body.clock.kind == "live":
+        body.seats[seat].left += max(body.clock.bank // 4, LEAST) * SECOND
 
 
 def deadline(body: Body, seat: int) -> int | None:
@@ -34,5 +42,5 @@ def due(body: Body, seat: int, at: int) -> int | None:
     if body.seats[seat].plays_itself():
         return at + BOT_DUE
     if body.seats[seat].is_late:
-        return None  # the others decide
+        return at if body.verdict(seat) else None  # until then the others decide
     return deadline(body, seat)

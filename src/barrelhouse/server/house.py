@@ -1,13 +1,16 @@
 """The house: the database, the people, the tables and what moves them, in one process."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from barrelhouse.server.bot_pool import BotPool
 from barrelhouse.server.limits import Limits
 from barrelhouse.server.people import People
+from barrelhouse.server.steward import Steward
 from barrelhouse.server.store import Database, Write, open_database
 from barrelhouse.server.tables import Tables
 
@@ -37,6 +40,8 @@ class House:
         self.limits = Limits(settings.rates)
         self.people = People(database, key, clock)
         self.tables = Tables(database, settings, clock)
+        self.at_records = asyncio.Semaphore(1)  # whole games are written, read and verified one at a time
+        self.steward = Steward(self.tables, BotPool(settings.bot_workers, settings.bot_seconds), clock)
         self.people.on_signed_out.append(self.tables.sign_out)
 
     @classmethod
@@ -45,6 +50,7 @@ class House:
         try:
             house = cls(database, settings, await _signing_key(database), clock or now)
             await house.tables.open()
+            await house.steward.open()
         except BaseException:
             await database.close()
             raise
@@ -52,6 +58,7 @@ class House:
 
     async def close(self) -> None:
         """Finish what is being played, tell those who watch, and let go of the database."""
+        await self.steward.close()
         await self.tables.close()
         await self.database.close()
 

@@ -81,7 +81,9 @@ async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None
             taken.person = person.id
             taken.name = name
             taken.bot = ""
-            change.body.began = tables.clock()
+            if table.to_act() == wanted.seat:
+                change.body.began = change.at
+            taken.left = max(taken.left, clocks.LEAST * clocks.SECOND)
             change.note("server-note-took-seat", name=name, number=wanted.seat + 1)
         else:
             raise Denied(409, "server-seat-taken", seat=wanted.seat + 1)

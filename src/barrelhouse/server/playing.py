@@ -23,7 +23,7 @@ async def play(tables: Tables, table: Table, person: str, draft: Draft, acknowle
             raise Denied(422, "server-nothing-drafted")
         change = Change(table, tables.clock())
         change.draft(draft.seat, _actions(table.game, draft), _words(draft))
-        change.decided(draft.seat)
+        change.decided()
         await tables.commit(table, change, acknowledge)
 
 

@@ -101,15 +101,9 @@ def asking(table: Table) -> list[Asking]:
     found = []
     for number, seat in enumerate(table.body.seats):
         if seat.is_late:
-            wishes = list(seat.votes.values())
-            found.append(Asking(number, wishes.count("wait"), wishes.count("bot"), votes_needed(table, number)))
+            wishes = table.body.wishes(number)
+            found.append(Asking(number, wishes.count("wait"), wishes.count("bot"), table.body.needed(number)))
     return found
-
-
-def votes_needed(table: Table, seat: int) -> int:
-    """More than half of the other people at the table."""
-    voters = {other.person for other in table.body.seats if other.kind == "person" and not other.is_abandoned}
-    return len(voters - {table.body.seats[seat].person}) // 2 + 1
 
 
 def fairness(table: Table) -> Fairness | None:

@@ -27,7 +27,8 @@ LOG: Final = logging.getLogger("barrelhouse")
 
 
 class Tables:
-    """The tables this process has in memory. `moved` is called after every change, for bots and clocks."""
+    """The tables this process has in memory. `moved` is called after every change it makes, for bots and clocks:
+    whoever made the last change lets the next bot think."""
 
     def __init__(self, database: Database, settings: "Settings", clock: Callable[[], int]) -> None:
         self.database = database
@@ -41,7 +42,7 @@ class Tables:
         self._finishing: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        self.database.hear(self._heard)
+        self.database.hear(self.heard)
 
     async def close(self) -> None:
         """Every table that is played gets a snapshot, so that the next start is quick; then the lines are closed."""
@@ -123,8 +124,6 @@ class Tables:
         before = table.n
         loading.renew(table, fresh)
         self._show(table, before)
-        for moved in self.moved:
-            moved(table)
 
     async def commit(self, table: Table, change: Change, acknowledge: Acknowledge | None = None) -> None:
         """Durable, then acknowledged, then shown; the table's lock is held. Denied if somebody else was quicker."""
@@ -222,7 +221,7 @@ class Tables:
         for connection in [one for one in self.connections if one.person == person]:
             connection.cut()
 
-    def _heard(self, told: str) -> None:
+    def heard(self, told: str) -> None:
         """Another process wrote, or something may have been missed."""
         table_id, _, revision = told.partition(" ")
         for table in (

@@ -81,5 +81,28 @@ server-older-rules = This table was played under older rules than this house has
 server-log-broken = The log of this table is damaged, so it cannot go on. Restore it from a backup.
 server-watches-too-much = You watch { $most } tables through one connection, and nobody can watch more. Leave one first.
 server-note-left = { $name } has left. A bot plays on until somebody takes seat { NUMBER($number) }.
+server-note-time-up = The time of { $name } is up. A bot plays on until somebody takes seat { NUMBER($number) }.
+server-note-late = The time of { $name } on seat { NUMBER($number) } is up. The others decide: wait once more, or let a bot play.
+server-note-wait = The others wait for { $name } on seat { NUMBER($number) } once more.
+server-not-late = The time of seat { $seat } is not up. There is nothing to decide about it.
+server-vote-others = Only those who play on the other seats decide about seat { $seat }.
 server-note-took-seat = { $name } plays seat { NUMBER($number) } from now on.
 server-note-rematch = { $name } wants to play again, at table { $table }.
+
+## Records
+
+server-import-one-of = Send either the text of a record or the record as JSON, and not both.
+server-import-lines = The record has { $lines } lines, and { $most } are the most that are read. Shorten it.
+server-import-tags = The tags at the head have more than { $most } letters. Leave some out.
+server-import-options = The options have more than { $most } letters. Take a smaller board.
+server-import-name = A name has at most { $longest } letters that can be seen, with single blanks between them. Shorten it.
+server-import-words = The words of a promise have at most { $longest } letters that can be seen. Shorten them.
+server-import-bots = Bots says { $found }, but must have { $seats } words, each { $person } for a person or one of { $known }.
+server-record-broken = { $line ->
+    [0] The head of the record is wrong
+   *[other] Line { $line } of the record is wrong
+}: { $why } Nothing was kept.
+server-verify-running = This game still runs, so the secret of its dice is not told yet. Verify it when it is over.
+server-note-imported = { $name } brought this game in a file. Its dice were not promised, so they cannot be verified.
+server-note-imported-promise = { $name } brought this game in a file. Its dice follow from the secret in the file; only those who noted its digest before the game know that it was promised.
+server-note-imported-going-on = { $name } brought this game in a file. Its first { $n } rows are as the file has them, and whoever has the file may know what is hidden; from then on the dice are promised by this house.

@@ -1,0 +1,150 @@
+"""The processes in which bots think: a few, started when the first bot is asked, each with one thought at a time."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+import msgspec
+
+from barrelhouse.server.bot_worker import ANSWERS, HEAD, Answer, Thought, framed
+
+COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bot_worker")
+STARTING: Final = 60.0  # seconds a process may take until it is ready
+ENDING: Final = 2.0  # and to end by itself
+# What it is told of the environment: no address of a database, no secret.
+_TOLD: Final = ("PYTHON", "PATH", "LANG", "LC_", "SYSTEMROOT", "VIRTUAL_ENV")
+
+
+class BotFailed(Exception):
+    """There is no action of the bot's: it took too long, its process ended, or it made a mistake."""
+
+    def __init__(self, why: str, details: dict[str, Any] | None = None) -> None:
+        super().__init__(why)
+        self.why = why
+        self.details = details or {}
+
+
+class PoolClosed(Exception):
+    """The house is closing: no bot thinks any more."""
+
+
+class BotWorker:
+    """A place for one process; one that hangs or breaks is ended, and the next thought starts another."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self.command = command
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def think(self, thought: Thought) -> list[int]:
+        """The bot's actions, at least one. Raises BotFailed."""
+        is_done = False
+        try:
+            try:
+                process = self.process or await self._start()
+                async with asyncio.timeout(thought.seconds):
+                    answer = await self._exchange(process, framed(thought))
+            except TimeoutError:
+                raise BotFailed("slow", {"seconds": thought.seconds}) from None
+            except (OSError, EOFError, msgspec.DecodeError):
+                raise BotFailed("ended") from None
+            is_done = True
+        finally:
+            if not is_done:  # also whoever stops waiting leaves a process that is busy with what nobody reads
+                await asyncio.shield(self.end())
+        if not answer.actions:
+            raise BotFailed(answer.trouble or "illegal", answer.details)
+        return answer.actions
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        """Nothing of the house is open in it, and a Ctrl-C meant for the house does not reach it."""
+        self.process = process = await asyncio.create_subprocess_exec(
+            *self.command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env={name: value for name, value in os.environ.items() if name.startswith(_TOLD)},
+            start_new_session=True,
+        )
+        try:
+            async with asyncio.timeout(STARTING):
+                await self._exchange(process, b"")
+        except TimeoutError:
+            raise BotFailed("not-started") from None
+        return process
+
+    async def _exchange(self, process: asyncio.subprocess.Process, message: bytes) -> Answer:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(message)
+        await process.stdin.drain()
+        head = await process.stdout.readexactly(HEAD)
+        return ANSWERS.decode(await process.stdout.readexactly(int.from_bytes(head, "big")))
+
+    async def end(self, gently: bool = False) -> None:
+        """The process is gone when this returns; a gentle end lets it read that nobody writes any more."""
+        process, self.process = self.process, None
+        if process is None:
+            return
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.close()
+        if gently:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(ENDING):
+                    await process.wait()
+        if process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+        with suppress(OSError):
+            await process.stdout.read()  # to its end, so that the pipes are let go
+            await process.stdin.wait_closed()
+        await process.wait()
+
+    def kill(self) -> None:
+        """Whoever waits for its answer hears that it ended."""
+        if self.process is not None and self.process.returncode is None:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+
+
+class BotPool:
+    """Whoever asks first is answered first; a table asks again only when it has its answer, so all get their turn."""
+
+    def __init__(self, workers: int, seconds: float, command: Sequence[str] = COMMAND) -> None:
+        self.seconds = seconds
+        self.workers = [BotWorker(command) for _ in range(max(1, workers))]
+        self._free: asyncio.Queue[BotWorker] = asyncio.Queue()
+        for worker in self.workers:
+            self._free.put_nowait(worker)
+        self._is_closing = False
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[BotWorker]:
+        """A worker for one thought, made when the turn has come. Raises PoolClosed."""
+        worker = await self._free.get()
+        try:
+            if self._is_closing:
+                raise PoolClosed
+            yield worker
+        except BotFailed:
+            if self._is_closing:
+                raise PoolClosed from None
+            raise
+        finally:
+            self._free.put_nowait(worker)
+
+    async def close(self) -> None:
+        """Whoever waits for a turn is told; whoever thinks may finish, but not for long; the processes end."""
+        self._is_closing = True
+        late = asyncio.get_running_loop().call_later(ENDING, self._kill)
+        for _ in self.workers:
+            worker = await self._free.get()
+            await worker.end(gently=True)
+        late.cancel()
+
+    def _kill(self) -> None:
+        for worker in self.workers:
+            worker.kill()

@@ -1,0 +1,229 @@
+"""What moves tables without a person: bots to act, clocks that run out, and what another process left undone."""
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable
+from typing import Final
+
+from barrelhouse.engine.contract import Refused
+from barrelhouse.server import clocks, metrics, votes
+from barrelhouse.server.bot_pool import BotFailed, BotPool, PoolClosed
+from barrelhouse.server.bot_worker import Thought
+from barrelhouse.server.change import Change, check_mine
+from barrelhouse.server.store import StoreTrouble, Write
+from barrelhouse.server.table import Table
+from barrelhouse.server.tables import Tables
+
+SWEEP_EVERY: Final = 1.0  # seconds
+MOST_SWEPT: Final = 1000  # tables at once, those that have waited longest first
+LATER: Final = 600 * clocks.SECOND  # until a table that cannot be helped now is looked at again
+LOG: Final = logging.getLogger("barrelhouse")
+
+
+class Steward:
+    """At most one task for a table. It knows tables by their ids, so that those in memory may be forgotten."""
+
+    def __init__(self, tables: Tables, pool: BotPool, clock: Callable[[], int]) -> None:
+        self.tables = tables
+        self.pool = pool
+        self.clock = clock
+        self._tending: dict[str, asyncio.Task[None]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._sweeping: asyncio.Task[None] | None = None
+        self._epoch = ""  # another one: the database was restored from a backup
+        self._is_closing = False
+
+    async def open(self) -> None:
+        self._epoch = await self._read_epoch()
+        self.tables.moved.append(self._moved)
+        self._sweeping = asyncio.create_task(self._sweep_on(), name="steward")
+
+    async def close(self) -> None:
+        """What is being written is finished; whoever only thinks is not waited for."""
+        self._is_closing = True
+        for timer in self._timers.values():
+            timer.cancel()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+            await asyncio.gather(self._sweeping, return_exceptions=True)
+        await self.pool.close()
+        await asyncio.gather(*self._tending.values(), return_exceptions=True)
+
+    def _moved(self, table: Table) -> None:
+        """This process has changed a table: whatever follows from that without a person is its business."""
+        timer = self._timers.pop(table.id, None)
+        if timer is not None:
+            timer.cancel()
+        if self._is_closing:
+            return
+        due = clocks.due(table.body, table.to_act(), self.clock())
+        if due is None:
+            return
+        if table.body.seats[table.to_act()].plays_itself() or due <= self.clock():
+            self._tend(table.id)
+        elif table.body.clock.kind == "live":
+            wait = (due + 1 - self.clock()) / clocks.SECOND
+            self._timers[table.id] = asyncio.get_running_loop().call_later(wait, self._ring, table.id)
+
+    def _ring(self, table_id: str) -> None:
+        self._timers.pop(table_id, None)
+        self._tend(table_id)
+
+    def _tend(self, table_id: str) -> None:
+        if table_id not in self._tending and not self._is_closing:
+            self._tending[table_id] = asyncio.create_task(self._tend_to(table_id), name=f"table {table_id}")
+
+    async def _tend_to(self, table_id: str) -> None:
+        """Do what is due at a table until a person is waited for. Nothing that goes wrong here ends the house."""
+        try:
+            while not self._is_closing and await self._help(table_id):
+                pass
+        except PoolClosed:
+            pass
+        except Refused as refused:  # another process was quicker, and sees to what follows
+            LOG.info("left to others", extra={"table": table_id, "why": refused.refusal.key})
+        except StoreTrouble as trouble:  # it is still due: the sweep finds it
+            metrics.count("store_troubles")
+            LOG.warning("store trouble", extra={"table": table_id, "why": trouble.why})
+        except Exception:
+            metrics.count("mistakes")
+            LOG.exception("a table could not be tended", extra={"table": table_id})
+            await self._put_off(table_id)
+        finally:
+            del self._tending[table_id]
+
+    async def _help(self, table_id: str) -> bool:
+        """One thing that is due at this table; whether there was one."""
+        table = await self.tables.table(table_id)
+        seat = table.to_act()
+        if seat < 0:
+            return False
+        if table.body.seats[seat].plays_itself():
+            await self._let_bot_play(table_id)
+            return True
+        async with table.lock:
+            change = Change(table, self.clock())
+            if not _time_is_up(change, table.to_act()):
+                return False
+            await self.tables.commit(table, change)
+        return True
+
+    async def _let_bot_play(self, table_id: str) -> None:
+        """The bot of the seat to act thinks about the table as it is when its turn to think has come."""
+        async with self.pool.turn() as worker:
+            table = await self.tables.table(table_id)
+            n = table.n
+            seat = table.to_act()
+            if seat < 0 or not table.body.seats[seat].plays_itself():
+                return
+            actions: list[int] | None
+            try:
+                actions = await worker.think(_thought(table, seat, self.pool.seconds))
+            except BotFailed as failed:
+                actions = None
+                _log_failure(table, seat, failed)
+        table = await self.tables.table(table_id)
+        async with table.lock:
+            if table.n != n or table.to_act() != seat or not table.body.seats[seat].plays_itself():
+                return  # somebody has called, or taken the seat, meanwhile
+            await self.tables.commit(table, _played(table, seat, actions, self.clock()))
+
+    async def _sweep_on(self) -> None:
+        while True:
+            try:
+                await self.sweep()
+            except StoreTrouble as trouble:
+                metrics.count("store_troubles")
+                LOG.warning("store trouble", extra={"why": trouble.why})
+            except Exception:
+                metrics.count("mistakes")
+                LOG.exception("a sweep failed")
+            # Several processes need not look at the same instant.
+            await asyncio.sleep(SWEEP_EVERY * random.uniform(0.8, 1.2))
+
+    async def sweep(self) -> None:
+        """Take up what is due and nobody has done: after a restart, or for a process that is gone."""
+        await self._notice_restore()
+        sql = f"SELECT id, revision FROM tables WHERE due <= $1 ORDER BY due LIMIT {MOST_SWEPT}"
+        for found, revision in await self.tables.database.read(sql, self.clock()):
+            table_id = str(found)
+            if table_id in self._tending:
+                continue
+            self.tables.heard(f"{table_id} {revision}")
+            try:
+                table = await self.tables.table(table_id)
+            except Refused:
+                await self._put_off(table_id)
+                continue
+            if table.to_act() < 0:
+                await self._put_off(table_id)
+            else:
+                self._tend(table_id)
+
+    async def _put_off(self, table_id: str) -> None:
+        """A table that cannot go on, or went wrong, must not keep the sweep from the others."""
+        later = self.clock() + LATER
+        try:
+            await self.tables.database.write([Write("UPDATE tables SET due = $1 WHERE id = $2", (later, table_id))])
+        except StoreTrouble as trouble:
+            LOG.warning("store trouble", extra={"table": table_id, "why": trouble.why})
+
+    async def _notice_restore(self) -> None:
+        epoch = await self._read_epoch()
+        if epoch != self._epoch:
+            self._epoch = epoch
+            self.tables.heard("")
+
+    async def _read_epoch(self) -> str:
+        rows = await self.tables.database.read("SELECT value FROM house WHERE name = 'epoch'")
+        return str(rows[0][0]) if rows else ""
+
+
+def _time_is_up(change: Change, seat: int) -> bool:
+    """Whether the seat to act has no more time, or the others have decided about it; then that is done."""
+    if seat < 0 or change.body.seats[seat].plays_itself():
+        return False
+    due = clocks.due(change.body, seat, change.at)
+    if due is None or due > change.at:
+        return False
+    if change.body.seats[seat].is_late:
+        votes.obey(change, seat)
+    else:
+        votes.end_time(change, seat)
+    return True
+
+
+def _thought(table: Table, seat: int, seconds: float) -> Thought:
+    assert table.state is not None
+    assert table.promise is not None
+    bot = table.body.seats[seat].bot
+    return Thought(table.game.NAME, bot, seat, table.n, table.promise.bot_key(seat), seconds, table.state.named())
+
+
+def _played(table: Table, seat: int, actions: list[int] | None, at: int) -> Change:
+    """The table after the bot's actions; after a simple one if there are none, or one of them may not be."""
+    if actions is not None:
+        change = Change(table, at)
+        try:
+            for place, action in enumerate(actions):
+                assert change.state is not None
+                check_mine(change.state, seat, action, is_first=place == 0)
+                change.act(seat, action)
+            change.decided()
+            return change
+        except Refused:
+            _log_failure(table, seat, BotFailed("illegal"))
+    change = Change(table, at)
+    assert change.state is not None
+    assert change.promise is not None
+    choices = change.state.choices()
+    change.act(seat, choices[change.promise.bot_dice(seat, table.n).below(len(choices))])
+    change.decided()
+    return change
+
+
+def _log_failure(table: Table, seat: int, failed: BotFailed) -> None:
+    metrics.count("bot_failures")
+    known = {"table": table.id, "n": table.n, "seat": seat, "bot": table.body.seats[seat].bot}
+    LOG.warning("a bot failed", extra={**known, "why": failed.why, **failed.details})

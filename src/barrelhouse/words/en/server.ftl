@@ -106,3 +106,38 @@ server-verify-running = This game still runs, so the secret of its dice is not t
 server-note-imported = { $name } brought this game in a file. Its dice were not promised, so they cannot be verified.
 server-note-imported-promise = { $name } brought this game in a file. Its dice follow from the secret in the file; only those who noted its digest before the game know that it was promised.
 server-note-imported-going-on = { $name } brought this game in a file. Its first { $n } rows are as the file has them, and whoever has the file may know what is hidden; from then on the dice are promised by this house.
+
+## The past of a table
+
+server-no-position = This table has only { NUMBER($most) } positions so far, not { NUMBER($n) }. Ask for an earlier one.
+
+## The front page
+
+server-page-title = Barrelhouse
+server-page-about = Board games of the oil industry, at tables that wait for everybody: { $games }.
+server-page-play = Play
+server-page-play-how = Install Barrelhouse, then sit down at a table of this house from your terminal:
+server-page-open = Open tables
+server-page-running = Running games
+server-page-finished = Finished games
+server-page-none = None at the moment.
+server-page-table = Table
+server-page-game = Game
+server-page-seats = Seats
+server-page-state = State
+server-page-changed = Last change
+server-page-seat-open = open
+server-page-seat-bot = { $name } (bot)
+server-page-seats-open = { $open ->
+    [0] all seats taken
+    [one] 1 seat open
+   *[other] { $open } seats open
+}
+server-page-turn = { $name } decides, position { NUMBER($n) }
+server-page-position = position { NUMBER($n) }
+server-page-program = Program
+server-page-program-how = Everything the house does can be asked for over HTTP and a WebSocket; docs/server.md shows a whole session.
+server-page-openapi = all endpoints, as OpenAPI 3.1
+server-page-socket = all messages of the socket, as JSON Schema
+server-page-games = the games, their options, orders and bots
+server-page-notice = An unofficial implementation: not connected with the authors or publishers of the games.

@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import msgspec
+from starlette.types import ASGIApp, Message, Scope
 
 from barrelhouse.server import logs
 from barrelhouse.server.house import House, Settings
@@ -54,6 +55,23 @@ def check_refused(answer: httpx.Response, status: int, key: str) -> dict[str, An
     assert answer.headers["content-type"] == "application/json"
     numbers: dict[str, Any] = body.get("numbers", {})
     return numbers
+
+
+async def knock(app: ASGIApp, path: str, **headers: str) -> list[Message]:
+    """Everything that is answered to the opening of a socket, until its other end goes away."""
+    said: list[Message] = [{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1000}]
+    answered: list[Message] = []
+
+    async def receive() -> Message:
+        return said.pop(0)
+
+    async def send(message: Message) -> None:
+        answered.append(message)
+
+    sent = [(name.encode(), value.encode()) for name, value in {"host": "localhost:8888", **headers}.items()]
+    scope: Scope = {"type": "websocket", "path": path, "query_string": b"", "headers": sent, "client": ("127.0.0.1", 1)}
+    await app({**scope, "extensions": {"websocket.http.response": {}}, "subprotocols": []}, receive, send)
+    return answered
 
 
 class Written(logging.Handler):

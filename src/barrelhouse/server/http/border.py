@@ -85,9 +85,7 @@ class Border:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                there = {name.lower() for name, _ in message["headers"]}
-                missing = [header for header in added if header[0] not in there]
-                message = {**message, "headers": [*message["headers"], *missing]}
+                message = _with(added, message)
             await send(message)
 
         try:
@@ -109,7 +107,10 @@ class Border:
 
         async def send_on(message: Message) -> None:
             nonlocal is_closed
-            is_closed = is_closed or message["type"] in ("websocket.close", "websocket.http.response.start")
+            if message["type"] == "websocket.http.response.start":
+                message = _with(OF_THE_API, message)
+                is_closed = True
+            is_closed = is_closed or message["type"] == "websocket.close"
             await send(message)
 
         try:
@@ -118,6 +119,13 @@ class Border:
             _tell_mistake(broken, "")
             if not is_closed:
                 await send({"type": "websocket.close", "code": MISTAKE})
+
+
+def _with(added: Headers, message: Message) -> Message:
+    """The same beginning of an answer, and the headers that it does not have yet."""
+    there = {name.lower() for name, _ in message["headers"]}
+    missing = [header for header in added if header[0] not in there]
+    return {**message, "headers": [*message["headers"], *missing]}
 
 
 def _answer_to(broken: Exception, connection: HTTPConnection) -> ASGIApp:

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from barrelhouse.engine.contract import SPECTATOR, Refused
-from barrelhouse.server import lists, lobby, past, playing
+from barrelhouse.server import lists, lobby, past, playing, votes
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.limits import by_person
 from barrelhouse.server.speech import Denied, problem_of, speaking
@@ -34,6 +34,7 @@ from barrelhouse.server.wire.tables import (
     PutBot,
     Ready,
     Sit,
+    Vote,
 )
 
 
@@ -108,6 +109,12 @@ async def give_orders(call: Call) -> Position:
     return await _changed(
         call, table, lobby.give_orders(call.house.tables, table, call.me(), call.body), call.body.seat
     )
+
+
+async def vote(call: Call) -> Position:
+    """When a seat's time is up and the others decide: wait for it once more, or let a bot take the seat."""
+    table = await _table(call)
+    return await _changed(call, table, votes.vote(call.house.tables, table, call.me(), call.body))
 
 
 async def say(call: Call) -> Position:
@@ -230,6 +237,7 @@ ENDPOINTS = [
     Endpoint("POST", "/tables/{table}/start", start, Position, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/close", close, Position, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/orders", give_orders, Position, Orders, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/vote", vote, Position, Vote, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/chat", say, Position, SayAs, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/rematch", rematch, Position, who="person", cost=5, refuses=_AT_TABLE),
     Endpoint(

@@ -39,7 +39,7 @@ class Promise:
         return KeyedDice(self.bot_key(seat), n)
 
     def first_digest(self, facts: object) -> str:
-        """The beginning of a log: what was agreed. Keyed, for a plain digest would give a shuffle away to who tries all."""
+        """The beginning of a log: what was agreed. Keyed, or who tries all shuffles would find the one that fits."""
         return hmac.new(self._chain, codec.canonical(facts), "sha256").hexdigest()
 
     def next_digest(self, before: str, n: int, seat: int, said: str, words: str | None) -> str:

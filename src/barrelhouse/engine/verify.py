@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, Literal
 
 from barrelhouse.engine import driver, fairness, record
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, State
@@ -19,6 +19,7 @@ POSITION: Final = "position"  # the digest of the last position
 LOG: Final = "log"  # no row was changed, added, moved or left out: the chain of digests
 ASPECTS: Final = (COMMITMENT, RULES, DICE, RESULT, POSITION, LOG)
 
+Found = Literal["holds", "differs", "unknown"]
 HOLDS: Final = "holds"
 DIFFERS: Final = "differs"
 UNKNOWN: Final = "unknown"  # the record says nothing to compare with, or something else differed before
@@ -31,7 +32,7 @@ class Verdict:
     """What was found. `difference` is the first place where the record is not what it should be."""
 
     def __init__(self) -> None:
-        self.found = dict.fromkeys(ASPECTS, UNKNOWN)
+        self.found: dict[str, Found] = dict.fromkeys(ASPECTS, UNKNOWN)
         self.difference: BadRecord | None = None
         self.rows = 0
         self.throws = 0  # outcomes of chance that everybody saw

@@ -76,7 +76,8 @@ async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None
         name = clean_text(wanted.name) or person.name
         if table.stage == "gathering" and seat.kind == "open":
             change.body.seats[wanted.seat] = SeatBody("person", name, person.id)
-        elif table.stage == "playing" and seat.is_abandoned:
+        elif table.stage == "playing" and (seat.is_abandoned or seat.kind == "open"):
+            taken.kind = "person"  # open in a game that came from a file
             taken.is_abandoned = False
             taken.person = person.id
             taken.name = name
@@ -122,11 +123,13 @@ async def put_bot(tables: Tables, table: Table, person: Person, wanted: PutBot) 
     async with table.lock:
         seat = _seat(table, wanted.seat)
         _check_host(table, person)
-        _check_gathering(table)
+        if not (table.stage == "playing" and seat.kind == "open" and wanted.bot):  # in a game that came from a file
+            _check_gathering(table)
         if seat.person == person.id:
             raise Denied(409, "server-own-seat")
         change = Change(table, tables.clock())
-        new = SeatBody("bot", bot=_bot(wanted.bot), ready=True) if wanted.bot else SeatBody()
+        name = seat.name or wanted.bot if table.stage == "playing" else ""
+        new = SeatBody("bot", name, bot=_bot(wanted.bot), ready=True) if wanted.bot else SeatBody()
         change.body.seats[wanted.seat] = new
         await tables.commit(table, change)
 

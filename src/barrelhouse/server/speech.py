@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from barrelhouse import words
 from barrelhouse.engine.contract import Refusal, Refused, Words
+from barrelhouse.engine.record import BadRecord
 from barrelhouse.server.wire.common import Problem
 
 
@@ -38,3 +39,9 @@ def language_of(accepted: str) -> str:
         if wanted in known:
             return wanted
     return "en"
+
+
+def why_bad(bad: BadRecord, language: str = "en") -> str:
+    """What is wrong with a record, and what the game itself says about it."""
+    why = words.say(bad.refusal.key, bad.refusal.numbers, language)
+    return why if bad.inside is None else f"{why} {words.say(bad.inside.key, bad.inside.numbers, language)}"

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from barrelhouse.engine.contract import Refusal
-from barrelhouse.server.http import answers, people, wellbeing
+from barrelhouse.server.http import answers, people, records, wellbeing
 from barrelhouse.server.http.asker import address_of, spoken_by
 from barrelhouse.server.http.border import Border
 from barrelhouse.server.http.carrying import Carrying
@@ -30,7 +30,7 @@ PREFIX: Final = "/api/v1"
 def endpoints() -> list[Endpoint]:
     """All of them, in the order in which they are described."""
     found: list[Endpoint] = getattr(_part("http.tables"), "ENDPOINTS", [])
-    return [*people.ENDPOINTS, *found]
+    return [*people.ENDPOINTS, *found, *records.ENDPOINTS]
 
 
 def make_app(house: "House") -> Starlette:

@@ -86,6 +86,7 @@ server-note-late = The time of { $name } on seat { NUMBER($number) } is up. The 
 server-note-wait = The others wait for { $name } on seat { NUMBER($number) } once more.
 server-not-late = The time of seat { $seat } is not up. There is nothing to decide about it.
 server-vote-others = Only those who play on the other seats decide about seat { $seat }.
+server-note-gone = Whoever played seat { NUMBER($number) } has deleted the account. A bot plays on until somebody takes the seat.
 server-note-took-seat = { $name } plays seat { NUMBER($number) } from now on.
 server-note-rematch = { $name } wants to play again, at table { $table }.
 

@@ -1,0 +1,75 @@
+"""Endpoints about records: a game to take away, a game brought along, and whether all was as promised."""
+
+import asyncio
+
+from barrelhouse.engine import record
+from barrelhouse.engine.contract import SPECTATOR
+from barrelhouse.server import importing, lobby, records
+from barrelhouse.server.http.endpoint import Call, Endpoint
+from barrelhouse.server.limits import by_person
+from barrelhouse.server.record_json import file_of
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.table import Table
+from barrelhouse.server.tables import may_see
+from barrelhouse.server.wire.records import ImportRecord, LookAtPromise, LookAtRecord, RecordFile, Verified
+from barrelhouse.server.wire.tables import Position
+
+
+async def export(call: Call) -> str | RecordFile:
+    """The whole game as a record, text or JSON: once it is over with the secret of its dice, before that only what
+    this seat or a spectator may know."""
+    table = await _entered(call)
+    seat = call.query.seat
+    if seat >= len(table.body.seats) or not may_see(table, seat, _asker(call)):
+        raise Denied(403, "server-not-your-seat", seat=seat + 1)
+    async with call.house.at_records:
+        found = await records.record_of(call.house.database, table, seat)
+        if call.query.format == "text":
+            return await asyncio.to_thread(record.write, found)
+        return file_of(found)
+
+
+async def bring_in(call: Call) -> Position:
+    """A record becomes a new table of mine: to look at if the game is over, else to play on. Bots sit where they sat
+    and I sit where I want; other seats are open. What is wrong with a record is said by the number of its line."""
+    call.house.limits.take("create", by_person(call.me().id))
+    async with call.house.at_records:
+        tables = call.house.tables
+        table = await tables.finish(importing.bring_in(tables, call.me(), call.body, call.language))
+    mine = table.body.seats_of(call.me().id)
+    return call.house.tables.show(table, mine[0] if mine else SPECTATOR, call.me().id, None)
+
+
+async def verify(call: Call) -> Verified:
+    """Every action of a finished game asked again, every throw and shuffle thrown again from the secret, every digest
+    made again."""
+    table = await _entered(call)
+    async with call.house.at_records:
+        return await records.verified(call.house.database, table, call.query.commitment, call.language)
+
+
+async def _entered(call: Call) -> Table:
+    table = await call.house.tables.table(call.path["table"])
+    if not lobby.may_enter(table, _asker(call), call.query.key):
+        raise Denied(403, "server-private")
+    return table
+
+
+def _asker(call: Call) -> str:
+    return "" if call.person is None else call.person.id
+
+
+_REFUSES = (403, 404, 409, 410)
+
+# Before the endpoints of tables: `import` is no table.
+ENDPOINTS = [
+    Endpoint(
+        *("POST", "/tables/import", bring_in, Position, ImportRecord),
+        who="person",
+        cost=20,
+        largest=importing.LARGEST,
+        refuses=(413, 422),
+    ),
+    Endpoint("GET", "/tables/{table}/record", export, str | RecordFile, query=LookAtRecord, cost=10, refuses=_REFUSES),
+    Endpoint("GET", "/tables/{table}/verify", verify, Verified, query=LookAtPromise, cost=20, refuses=_REFUSES),
+]

@@ -1,0 +1,189 @@
+"""A game from a file becomes a table here: looked at again, or to be played on with dice of this house."""
+
+import asyncio
+import secrets
+from typing import Final
+
+from barrelhouse.bots import BOTS as BOTS_BY_NAME
+from barrelhouse.engine import record
+from barrelhouse.engine.contract import OVER
+from barrelhouse.engine.fairness import (
+    ADDED,
+    CHAIN,
+    COMMITMENT,
+    PROMISED,
+    SECRET,
+    SECRET_BYTES,
+    TABLE_ID,
+    Promise,
+)
+from barrelhouse.engine.fields import shown
+from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Record
+from barrelhouse.engine.verify import Verdict, verify
+from barrelhouse.games import GAMES
+from barrelhouse.server.body import Body, Kept, SeatBody, new_id
+from barrelhouse.server.change import SNAPSHOT_EVERY, Change, snapshot
+from barrelhouse.server.names import LONGEST, clean_text
+from barrelhouse.server.people import Person
+from barrelhouse.server.record_json import record_from
+from barrelhouse.server.records import BOTS, PERSON
+from barrelhouse.server.speech import Denied, why_bad
+from barrelhouse.server.store import Write
+from barrelhouse.server.table import Table
+from barrelhouse.server.tables import Tables
+from barrelhouse.server.wire.records import ImportRecord
+
+LARGEST: Final = 16_000_000  # bytes of a request; no game comes near
+MOST_LINES: Final = 50_000
+MOST_OF_TAGS: Final = 4_000  # letters: they are kept with the table, which is written with every action
+MOST_OF_OPTIONS: Final = 64_000
+MOST_WORDS: Final = 300  # letters of a promise, as at a table
+PROMISE_TAGS: Final = (TABLE_ID, COMMITMENT, SECRET, PROMISED, CHAIN)
+
+# What is to be said about the dice of such a game.
+UNPROMISED: Final = "server-note-imported"  # they are whatever the file says
+PROMISED_ELSEWHERE: Final = "server-note-imported-promise"  # they follow from the secret that came with the file
+GOES_ON: Final = "server-note-imported-going-on"  # from here on they are promised, before that not
+
+
+async def bring_in(tables: Tables, person: Person, wanted: ImportRecord, language: str) -> Table:
+    """A new table from a record, all of it asked first. Denied says which line is wrong, and nothing is kept then."""
+    table_id = new_id()
+    try:
+        writes = await asyncio.to_thread(_prepared, table_id, tables.clock(), person, wanted)
+    except BadRecord as bad:
+        raise Denied(422, "server-record-broken", line=bad.line, why=why_bad(bad, language)) from None
+    await tables.database.write(writes, tell=f"{table_id} 2")
+    table = await tables.table(table_id)
+    for moved in tables.moved:
+        moved(table)
+    return table
+
+
+def _prepared(table_id: str, at: int, person: Person, wanted: ImportRecord) -> list[Write]:
+    """Everything that takes long, in a thread of its own: the transaction that makes the table."""
+    given = _read(wanted)
+    _check_size(given)
+    verdict = verify(given, GAMES)
+    if verdict.difference is not None:
+        raise verdict.difference
+    game = GAMES[given.game]
+    seats = _seats(given, person, wanted.seats, verdict.is_over)
+    body = _body(given, verdict, person, seats)
+    body.title = clean_text(wanted.title)
+    table = Table(_kept(table_id, given, at), body, game)
+    change = Change(table, at)
+    change.body.seats = seats
+    change.is_public = wanted.is_public
+    snapshots = _follow(change, given)
+    change.note(body.imported, name=person.name, n=body.promised)
+    agreed = (game.NAME, game.VERSION, "gathering", int(wanted.is_public))
+    head = (table_id, *agreed, 0, 1, at, at, body.written(), person.id)
+    return [Write(_INSERT, head), *change.writes(), *snapshots]
+
+
+def _read(wanted: ImportRecord) -> Record:
+    if (wanted.text == "") == (wanted.record is None):
+        raise Denied(422, "server-import-one-of")
+    lines = wanted.text.count("\n") if wanted.record is None else len(wanted.record.log)
+    if lines > MOST_LINES:
+        raise Denied(413, "server-import-lines", lines=lines, most=MOST_LINES)
+    return record.read(wanted.text, GAMES) if wanted.record is None else record_from(wanted.record, GAMES)
+
+
+def _check_size(given: Record) -> None:
+    """A table is no place for whole books in its head."""
+    if sum(len(name) + len(value) for name, value in given.tags) > MOST_OF_TAGS:
+        raise Denied(413, "server-import-tags", most=MOST_OF_TAGS)
+    if sum(len(str(value)) for value in given.options.values()) > MOST_OF_OPTIONS:
+        raise Denied(413, "server-import-options", most=MOST_OF_OPTIONS)
+    for seat, name in enumerate(given.names, 1):
+        if len(name) > LONGEST or name != clean_text(name):
+            raise BadRecord(given.numbers.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
+
+
+def _seats(given: Record, person: Person, mine: list[int], is_over: bool) -> list[SeatBody]:
+    """Bots sit where they sat, the importer where he wants; in a game that goes on the other seats are open."""
+    for seat in mine:
+        if seat >= given.seats:
+            raise Denied(422, "server-no-seat", seat=seat + 1, seats=given.seats)
+    bots = _bots(given)
+    seats = []
+    for seat, name in enumerate(given.names):
+        if seat in mine:
+            seats.append(SeatBody("person", name or person.name, person.id, ready=True))
+        elif bots[seat] != PERSON:
+            seats.append(SeatBody("bot", name or bots[seat], bot=bots[seat], ready=True))
+        else:
+            seats.append(SeatBody("person" if is_over else "open", name))
+    return seats
+
+
+def _bots(given: Record) -> list[str]:
+    text = dict(given.tags).get(BOTS)
+    bots = [PERSON] * given.seats if text is None else text.split()
+    if len(bots) != given.seats or any(bot != PERSON and bot not in BOTS_BY_NAME for bot in bots):
+        known: dict[str, int | str] = {"found": shown(text), "seats": given.seats, "known": ", ".join(BOTS_BY_NAME), "person": PERSON}
+        raise BadRecord(given.numbers.get(BOTS, 0), "server-import-bots", known)
+    return bots
+
+
+def _body(given: Record, verdict: Verdict, person: Person, seats: list[SeatBody]) -> Body:
+    """A finished game keeps the promise it came with. One that goes on gets a new secret, for the old one is known."""
+    tags = dict(given.tags)
+    promise = {name for name in tags if name in PROMISE_TAGS or name.startswith(ADDED)}
+    body = Body(
+        host=person.id,
+        options=dict(given.options),
+        seats=[SeatBody() for _ in seats],
+        secret=secrets.token_hex(SECRET_BYTES),
+        key=secrets.token_urlsafe(12),
+    )
+    left_out = {BOTS}
+    if not verdict.is_over:
+        body.imported, body.promised = GOES_ON, verdict.rows
+        left_out |= promise | {SEED}
+    elif verdict.has_secret:
+        body.imported, body.promised = PROMISED_ELSEWHERE, verdict.since
+        body.secret, body.origin = tags[SECRET], tags.get(TABLE_ID, "")
+        for number, seat in enumerate(seats, 1):
+            seat.added = tags.get(f"{ADDED}{number}", "")
+        left_out |= promise
+    else:
+        body.imported, body.promised = UNPROMISED, verdict.rows
+    body.tags = [(name, value) for name, value in given.tags if name not in left_out]
+    return body
+
+
+def _kept(table_id: str, given: Record, at: int) -> Kept:
+    return Kept(table_id, given.game, given.version, "gathering", False, 0, 1, at, at)
+
+
+def _follow(change: Change, given: Record) -> list[Write]:
+    """Every row of the record, asked before, now chained; then the table throws if it is its turn. The snapshots."""
+    table, game = change.table, change.table.game
+    change.stage = "playing"
+    change.body.began = change.at
+    change.state = game.new_game(given.seats, given.options)
+    change.promise = Promise(change.body.secret, [seat.added for seat in change.body.seats])
+    change.body.digest = change.promise.first_digest(table.facts(change.body))
+    snapshots: list[Write] = []
+    for line in given.log:
+        if line.action != NO_ACTION:
+            words = line.comment if game.has_words(line.action) else None
+            if words is not None and (len(words) > MOST_WORDS or words != clean_text(words)):
+                raise BadRecord(line.number, "server-import-words", {"longest": MOST_WORDS})
+            change.act(line.seat, line.action, words)
+            if len(change.rows) % SNAPSHOT_EVERY == 0:
+                snapshots += snapshot(table.id, len(change.rows), change.state)
+    if change.state.to_act() == OVER:
+        change.stage = "over"
+    else:
+        change.settle()
+    return snapshots
+
+
+_INSERT: Final = (
+    "INSERT INTO tables (id, game, version, stage, is_public, n, revision, created, changed, body, host)"
+    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+)

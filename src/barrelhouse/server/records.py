@@ -1,0 +1,150 @@
+"""A table's game as a record: all of it once it is over, before that what the asker may know; and its verification."""
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Final
+
+from barrelhouse.engine import codec, fairness, record
+from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.fairness import ADDED, CHAIN, COMMITMENT, PROMISED, SECRET, TABLE_ID
+from barrelhouse.engine.options import differing
+from barrelhouse.engine.record import BadRecord, Line, Record
+from barrelhouse.engine.verify import Verdict, verify
+from barrelhouse.games import GAMES
+from barrelhouse.server.body import Body
+from barrelhouse.server.loading import BROKEN_LOG, OLDER_RULES
+from barrelhouse.server.speech import Denied, why_bad
+from barrelhouse.server.store import Database
+from barrelhouse.server.store.database import Row
+from barrelhouse.server.table import Table
+from barrelhouse.server.wire.common import Problem
+from barrelhouse.server.wire.records import Verified
+
+PAGE: Final = 1000  # rows read at a time
+STARTED: Final = "Started"
+ENDED: Final = "Ended"
+BOTS: Final = "Bots"
+PERSON: Final = "-"  # in the list of bots
+
+
+async def record_of(database: Database, table: Table, viewer: int) -> Record:
+    """The record of a table for a viewer who may look through these eyes. Denied if there is nothing to show yet."""
+    if table.stage not in ("playing", "over"):
+        raise Denied(409, "server-not-started")
+    is_over = table.stage == "over"
+    if table.read_only and not is_over:
+        raise Denied(409, table.read_only)  # by other rules nobody can say what may be seen
+    head, body, version, n = _head(table), table.body, table.version, table.n  # of this moment: others play on
+    rows = await _rows(database, table.id, n)
+    if len(rows) != n:
+        raise Denied(409, BROKEN_LOG)
+    if rows:
+        head.tags = [*_times(body, rows, is_over), *head.tags]
+    if is_over:
+        head.log = [Line(int(str(seat)), 0, str(said), _words(words)) for seat, said, words, _ in rows]
+        return head
+    if version != table.game.VERSION:
+        raise Denied(409, OLDER_RULES)
+    return await asyncio.to_thread(_seen, table, head, rows, viewer)
+
+
+async def verified(database: Database, table: Table, noted: str, language: str) -> Verified:
+    """The record of a finished table looked at from its first line to its last. Denied while the game runs."""
+    if table.stage != "over":
+        raise Denied(409, "server-verify-running" if table.stage == "playing" else "server-not-started")
+    whole = await record_of(database, table, -1)
+    verdict = await asyncio.to_thread(_verified, whole, noted)
+    return shown(verdict, language)
+
+
+def _verified(whole: Record, noted: str) -> Verdict:
+    """By its text, so that lines have the numbers they have there."""
+    try:
+        return verify(record.read(record.write(whole), GAMES), GAMES, noted)
+    except BadRecord as unreadable:
+        verdict = Verdict()
+        verdict.difference = unreadable
+        return verdict
+
+
+def shown(verdict: Verdict, language: str) -> Verified:
+    """A verdict as it is sent."""
+    bad = verdict.difference
+    problem = None
+    if bad is not None:
+        problem = Problem(bad.refusal.key, why_bad(bad, language), bad.refusal.rule, dict(bad.refusal.numbers))
+    return Verified(
+        is_good=verdict.is_good(),
+        rows=verdict.rows,
+        throws=verdict.throws,
+        shuffles=verdict.shuffles,
+        thrown_again=verdict.thrown_again,
+        since=verdict.since,
+        line=0 if bad is None else bad.line,
+        problem=problem,
+        **verdict.found,
+    )
+
+
+async def _rows(database: Database, table: str, n: int) -> list[Row]:
+    """Seat, action, words and hour of every row before n, page by page, so that nobody waits long."""
+    rows: list[Row] = []
+    page = "SELECT seat, action, words, at FROM log WHERE table_id = $1 AND n >= $2 AND n < $3 ORDER BY n"
+    while len(rows) < n:
+        some = await database.read(page, table, len(rows), min(n, len(rows) + PAGE))
+        if not some:
+            break
+        rows += some
+    return rows
+
+
+def _head(table: Table) -> Record:
+    """Everything but the log. What is secret while a game runs is not even looked at before it is over."""
+    body, game = table.body, table.game
+    is_over = table.stage == "over"
+    try:
+        options = differing(game.OPTIONS, body.options)
+    except Refused:  # options of older rules
+        options = dict(body.options)
+    is_promised = not (is_over and body.imported and body.promised == table.n)
+    tags = _promise_tags(table.id, body, is_over) if is_promised else []
+    bots = " ".join(seat.bot if seat.plays_itself() else PERSON for seat in body.seats)
+    tags += [(BOTS, bots), *((name, value) for name, value in body.tags if name not in (STARTED, ENDED))]
+    names = [seat.name for seat in body.seats]
+    head = Record(game.NAME, table.version, len(names), names, options, tags, [])
+    if is_over and table.state is not None and not table.read_only:
+        head.result = [int(score) for score in table.state.scores()]
+        head.digest = codec.digest(table.state)
+    return head
+
+
+def _promise_tags(table: str, body: Body, is_over: bool) -> list[tuple[str, str]]:
+    tags = [(TABLE_ID, body.origin or table), (COMMITMENT, fairness.commitment(body.secret))]
+    tags += [(f"{ADDED}{seat}", sits.added) for seat, sits in enumerate(body.seats, 1) if sits.added]
+    if body.promised:
+        tags.append((PROMISED, str(body.promised)))
+    if is_over:
+        tags += [(SECRET, body.secret), (CHAIN, body.digest)]
+    return tags
+
+
+def _times(body: Body, rows: list[Row], is_over: bool) -> list[tuple[str, str]]:
+    """When it began and ended; a game from a file keeps the hours it came with."""
+    came_with = dict(body.tags)
+    started, ended = came_with.get(STARTED, _hour(rows[0][3])), came_with.get(ENDED, _hour(rows[-1][3]))
+    return [(STARTED, started), (ENDED, ended)] if is_over else [(STARTED, started)]
+
+
+def _hour(at: object) -> str:
+    return datetime.fromtimestamp(int(str(at)) // 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _words(words: object) -> str | None:
+    return None if words is None else str(words)
+
+
+def _seen(table: Table, head: Record, rows: list[Row], viewer: int) -> Record:
+    """Of a running game only what this viewer may know."""
+    game = table.game
+    head.log = [Line(int(str(seat)), game.read(str(said)), str(said), _words(words)) for seat, said, words, _ in rows]
+    return record.public(head, game, viewer)

@@ -1,0 +1,77 @@
+"""Records of games as JSON, what is sent to bring one into the house, and what a verification found."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from barrelhouse.server.wire.common import Asked, Problem
+from barrelhouse.server.wire.tables import SeatNumber, Value
+
+Found = Literal["holds", "differs", "unknown"]
+
+
+class RecordLine(Asked, frozen=True, omit_defaults=True):
+    """One row of the log, in the players' notation; with a promise, the player's own words."""
+
+    seat: SeatNumber  # -1: the table itself
+    said: str | None = None  # nothing: hidden from whom this record was made for
+    words: str | None = None
+
+
+class RecordFile(Asked, frozen=True, omit_defaults=True):
+    """A whole game, the same as in a record's text: docs/records.md."""
+
+    record: Literal["1"]
+    game: Annotated[str, Meta(max_length=40)]
+    rules: str
+    names: Annotated[list[str], Meta(min_length=1, max_length=15)]  # by seat
+    options: dict[str, Value] = field(default_factory=dict)
+    tags: dict[str, str] = field(default_factory=dict)  # whatever else the head says, in its order
+    log: list[RecordLine] = field(default_factory=list)
+    result: list[int] | None = None
+    digest: str | None = None
+
+
+class ImportRecord(Asked, frozen=True):
+    """A game from a file: its text, or the same as JSON. `seats` are those I want to play if it is not over."""
+
+    text: str = ""
+    record: RecordFile | None = None
+    seats: list[Annotated[int, Meta(ge=0, le=15)]] = field(default_factory=list)
+    is_public: bool = False
+    title: Annotated[str, Meta(max_length=80)] = ""
+
+
+class LookAtRecord(Asked, frozen=True):
+    """As which format; of a running game through which eyes; the key of an invitation."""
+
+    format: Literal["text", "json"] = "text"
+    seat: SeatNumber = -1
+    key: Annotated[str, Meta(max_length=80)] = ""
+
+
+class LookAtPromise(Asked, frozen=True):
+    """The key of an invitation, and the commitment as it was noted before the game."""
+
+    key: Annotated[str, Meta(max_length=80)] = ""
+    commitment: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Verified(Struct, frozen=True, omit_defaults=True):
+    """What came of looking at a whole record again. `unknown`: the record says nothing to compare with, or something
+    else differed before. What bots drew for themselves is not looked at: they choose as any seat does."""
+
+    is_good: bool
+    rows: int
+    throws: int  # outcomes of chance that everybody saw
+    shuffles: int  # and those that nobody saw
+    thrown_again: int  # of both: from the secret, what the seats threw in, and the place in the log
+    since: int  # the first row whose dice are promised
+    commitment: Found  # the secret is the one that was promised
+    rules: Found  # every action was possible for who took it
+    dice: Found  # every throw and shuffle follows from the secret
+    result: Found
+    position: Found  # the digest of the last position
+    log: Found  # the digest of the last row, chained to all rows before
+    line: int = 0  # of the record's text: where the first difference is
+    problem: Problem | None = None

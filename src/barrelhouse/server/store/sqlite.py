@@ -5,11 +5,12 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import AsyncGenerator, AsyncIterable, Callable, Sequence
+from collections.abc import AsyncGenerator, AsyncIterable, AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, closing
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from barrelhouse.server.store.database import Conflict, Portion, Row, StoreTrouble, Value, Write, check_values
 from barrelhouse.server.store.jobs import Job, Outcome, answer, new_job
@@ -102,37 +103,49 @@ class SqliteDatabase:
         self._told = told
 
     async def read_all(self, queries: Sequence[str]) -> AsyncGenerator[Portion, None]:
-        connection: sqlite3.Connection | None = None
         try:
-            connection = await asyncio.to_thread(self._connect)
-            connection.execute("BEGIN")
-            for query in queries:
-                cursor = connection.execute(query)
-                while rows := await asyncio.to_thread(cursor.fetchmany, PORTION):
-                    yield query, rows
+            async with self._aside() as (connection, run):
+                await run(_run_all, connection, "BEGIN", [()])
+                for query in queries:
+                    cursor = await run(connection.execute, query)
+                    while rows := await run(cursor.fetchmany, PORTION):
+                        yield query, rows
         except sqlite3.Error as broken:
             raise self._trouble(broken) from None
-        finally:
-            if connection is not None:
-                connection.close()
 
     async def write_all(self, portions: AsyncIterable[Portion]) -> None:
-        connection: sqlite3.Connection | None = None
         committing = False
         try:
-            connection = await asyncio.to_thread(self._connect)
-            await asyncio.to_thread(connection.execute, "BEGIN IMMEDIATE")
-            async for sql, rows in portions:
-                await asyncio.to_thread(connection.executemany, sql, [_by_place(row) for row in rows])
-            committing = True
-            await asyncio.to_thread(connection.execute, "COMMIT")
+            async with self._aside() as (connection, run):
+                await run(_run_all, connection, "BEGIN IMMEDIATE", [()])
+                async for sql, rows in portions:
+                    await run(_run_all, connection, sql, rows)
+                committing = True
+                await run(_run_all, connection, "COMMIT", [()])
         except sqlite3.IntegrityError:
             raise Conflict from None
         except sqlite3.Error as broken:
             raise self._trouble(broken, unsure=committing) from None
+
+    @asynccontextmanager
+    async def _aside(self) -> AsyncIterator[tuple[sqlite3.Connection, Callable[..., Awaitable[Any]]]]:
+        """A connection with a thread of its own, in which it also ends; what is not committed is then undone."""
+        opened: list[sqlite3.Connection] = []
+        pool = ThreadPoolExecutor(1, "store-aside")
+
+        async def run(function: Callable[..., Any], *args: Any) -> Any:
+            return await self.loop.run_in_executor(pool, function, *args)
+
+        def end() -> None:
+            for connection in opened:
+                connection.close()
+
+        try:
+            await run(lambda: opened.append(self._connect()))
+            yield opened[0], run
         finally:
-            if connection is not None:
-                connection.close()  # and so undo what is not committed
+            await asyncio.shield(run(end))  # after whatever this thread still does for somebody who went away
+            pool.shutdown()
 
     async def close(self) -> None:
         if self._closing:
@@ -222,6 +235,13 @@ class SqliteDatabase:
             connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
         return outcome
+
+
+def _run_all(connection: sqlite3.Connection, sql: str, rows: list[Row]) -> None:
+    # The cursor ends in the thread that used it: left to die in another, it would reset a statement in use.
+    with closing(connection.cursor()) as cursor:
+        for row in rows:
+            cursor.execute(sql, _by_place(row))
 
 
 @cache

@@ -3,7 +3,7 @@
 import asyncio
 import inspect
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from secrets import token_hex
 
@@ -53,17 +53,32 @@ def postgres() -> Iterator[PostgresServer]:
 
 
 @pytest.fixture
-def postgres_url(postgres: PostgresServer) -> str:
-    """A fresh, empty database."""
-    name = f"house_{token_hex(6)}"
+def new_postgres(postgres: PostgresServer) -> Iterator[Callable[[], str]]:
+    """Each call gives the address of a fresh, empty schema: much cheaper than a database, and as good."""
+    made: list[str] = []
 
-    async def create() -> None:
+    def new() -> str:
+        made.append(f"house_{token_hex(6)}")
+        _run(postgres, f"CREATE SCHEMA {made[-1]}")
+        return f"{postgres.url()}?search_path={made[-1]}"
+
+    yield new
+    for name in made:
+        _run(postgres, f"DROP SCHEMA {name} CASCADE")
+
+
+@pytest.fixture
+def postgres_url(new_postgres: Callable[[], str]) -> str:
+    return new_postgres()
+
+
+def _run(postgres: PostgresServer, sql: str) -> None:
+    async def run() -> None:
         connection = await asyncpg.connect(postgres.url())
-        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.execute(sql)
         await connection.close()
 
-    asyncio.run(create())
-    return postgres.url(name)
+    asyncio.run(run())
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -80,9 +80,12 @@ class PostgresServer:
         for pid in [self.pid, *_children(self.pid)]:
             os.kill(pid, signal.SIGSTOP if paused else signal.SIGCONT)
 
+    def is_running(self) -> bool:
+        return _is_running(self.pid)
+
     def stop(self) -> None:
         if _is_running(self.pid):
-            self.halt()
+            self._end(signal.SIGQUIT)  # without writing what is thrown away
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _end(self, how: signal.Signals) -> None:

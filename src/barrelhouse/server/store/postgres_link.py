@@ -43,7 +43,7 @@ class Link:
             raise StoreTrouble(f"{self.place}: {broken}") from None
         except OSError as broken:
             raise StoreTrouble(f"{self.place}: cannot be reached ({broken})") from None
-        except (ValueError, asyncpg.InterfaceError):  # what they say may quote parts of the address
+        except (ValueError, OverflowError, asyncpg.InterfaceError):  # what they say may quote parts of the address
             raise StoreTrouble(
                 f"{self.place}: this is no address like postgresql://user:password@host:5432/database"
             ) from None

@@ -1,0 +1,95 @@
+"""Every schema that a house was ever kept in comes to the newest, with all it holds."""
+
+import asyncio
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from barrelhouse.server.store import Database, StoreTrouble, Write, open_database
+from barrelhouse.server.store.migrate import migrate, schema_files, schema_version
+from tests.server.running import python
+from tests.server.store.filling import fill, kept
+
+NEWEST = schema_files()
+# A file that houses have run is never changed again: what is new goes into a new one.
+FROZEN = ["3a3e9a24e91fe79ca2e7c2d93a0fba3f00789bef5f7ce0872ca6e4592315ac46"]
+
+
+def test_released_schema_files_stay_as_they_are() -> None:
+    digests = [hashlib.sha256(text.encode()).hexdigest() for text in NEWEST[: len(FROZEN)]]
+    assert digests == FROZEN
+
+
+def test_a_schema_speaks_the_common_language() -> None:
+    """Statements end at the end of a line; columns are TEXT or BIGINT."""
+    for text in NEWEST:
+        assert text.endswith(";\n")
+        assert "--" not in text
+
+
+@pytest.mark.parametrize("version", range(1, len(NEWEST) + 1))
+async def test_from_every_version_to_the_newest(
+    address: tuple[str, Path], version: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as past:
+        past.setitem(migrate.__globals__, "schema_files", lambda: NEWEST[:version])
+        old = await open_database(*address)
+        written = await fill(old, NEWEST[:version])
+        assert await schema_version(old) == version
+        await old.close()
+    new = await open_database(*address)
+    assert await schema_version(new) == len(NEWEST)
+    assert await kept(new, NEWEST[:version]) == written
+    await new.close()
+
+
+async def test_a_newer_schema_is_refused(address: tuple[str, Path], database: Database) -> None:
+    await database.write([Write("UPDATE house SET value = $1 WHERE name = 'schema'", (str(len(NEWEST) + 1),))])
+    with pytest.raises(StoreTrouble, match="made by a newer Barrelhouse"):
+        await open_database(*address, alone=False)
+
+
+async def test_a_broken_migration_leaves_the_old_schema(
+    address: tuple[str, Path], database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = await fill(database, NEWEST)
+    with monkeypatch.context() as future:
+        future.setitem(
+            migrate.__globals__,
+            "schema_files",
+            lambda: [*NEWEST, "CREATE TABLE more (a TEXT);\nALTER TABLE nowhere ADD b TEXT;\n"],
+        )
+        with pytest.raises(StoreTrouble, match="nowhere"):
+            await open_database(*address, alone=False)
+    assert await schema_version(database) == len(NEWEST)
+    assert await kept(database, NEWEST) == written
+    with pytest.raises(StoreTrouble, match="more"):
+        await database.read("SELECT a FROM more")
+
+
+STARTER = """
+import asyncio, sys
+from pathlib import Path
+from barrelhouse.server.store import open_database
+
+async def main():
+    print("ready")
+    sys.stdin.readline()
+    database = await open_database(sys.argv[1], Path(sys.argv[2]), alone=False)
+    rows = await database.read("SELECT value FROM house WHERE name = 'schema'")
+    await database.close()
+    print(rows[0][0])
+
+asyncio.run(main())
+"""
+
+
+async def test_processes_that_start_at_once_migrate_once(address: tuple[str, Path]) -> None:
+    url, folder = address
+    with python(STARTER, url, str(folder)) as one, python(STARTER, url, str(folder)) as other:
+        for starter in (one, other):
+            assert starter.stdout is not None
+            assert starter.stdout.readline() == "ready\n"
+        said = await asyncio.gather(*(asyncio.to_thread(starter.communicate, "go\n") for starter in (one, other)))
+    assert [out for out, _ in said] == [f"{len(NEWEST)}\n"] * 2

@@ -228,6 +228,11 @@ async def test_our_own_address_is_the_one_the_page_was_opened_by(database: Datab
     behind = connection(origin="https://barrels.example")
     assert origin_of(behind, settings) == "https://barrels.example"
     assert origin_of(connection(origin="https://evil.example"), settings) == "http://"
+    assert origin_of(connection(host="Localhost:8888"), settings) == "http://localhost:8888"
+    assert origin_of(connection(host="[::1]:8888"), settings) == "http://[::1]:8888"
+    for made_up in ('x"><script>', "a b", "localhost:8888/x", "x" * 300, "localhost:http"):
+        assert origin_of(connection(host=made_up), settings) == "http://"
+        assert origin_of(connection(host=made_up, origin=f"http://{made_up}"), settings) == "http://"
 
 
 async def test_the_log_has_a_line_for_each_request_and_no_secrets(house: House) -> None:

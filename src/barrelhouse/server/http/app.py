@@ -1,8 +1,5 @@
 """The house as a web application: every endpoint, the socket and the pages behind one border."""
 
-from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from starlette.applications import Starlette
@@ -14,12 +11,13 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from barrelhouse.engine.contract import Refusal
-from barrelhouse.server.http import answers, people, records, wellbeing
+from barrelhouse.server.http import answers, pages, people, records, tables, wellbeing
 from barrelhouse.server.http.asker import address_of, spoken_by
 from barrelhouse.server.http.border import Border
 from barrelhouse.server.http.carrying import Carrying
 from barrelhouse.server.http.endpoint import Endpoint
 from barrelhouse.server.limits import by_address
+from barrelhouse.server.socket import socket
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House
@@ -29,8 +27,7 @@ PREFIX: Final = "/api/v1"
 
 def endpoints() -> list[Endpoint]:
     """All of them, in the order in which they are described."""
-    found: list[Endpoint] = getattr(_part("http.tables"), "ENDPOINTS", [])
-    return [*people.ENDPOINTS, *found, *records.ENDPOINTS]
+    return [*people.ENDPOINTS, *tables.ENDPOINTS, *records.ENDPOINTS]
 
 
 def make_app(house: "House") -> Starlette:
@@ -51,8 +48,8 @@ def _routes(house: "House") -> list[BaseRoute]:
         by_path.setdefault(PREFIX + endpoint.path, []).append(endpoint)
     return [
         *(Route(path, Carrying(house, path, by_path[path])) for path in sorted(by_path)),  # names before {places}
-        *_socket(),
-        *(_page(house, route) for route in [*wellbeing.ROUTES, *getattr(_part("http.pages"), "ROUTES", [])]),
+        WebSocketRoute(f"{PREFIX}/socket", socket),
+        *(_page(house, route) for route in [*wellbeing.ROUTES, *pages.ROUTES]),
     ]
 
 
@@ -76,16 +73,6 @@ def _page(house: "House", route: Route | Mount) -> BaseRoute:
     if isinstance(route, Mount):
         return Mount(route.path, page, name=route.name)
     return Route(route.path, page, methods=route.methods, name=route.name)
-
-
-def _socket() -> list[BaseRoute]:
-    socket = getattr(_part("socket"), "socket", None)
-    return [WebSocketRoute(f"{PREFIX}/socket", socket)] if socket else []
-
-
-def _part(name: str) -> ModuleType | None:
-    full = f"barrelhouse.server.{name}"
-    return import_module(full) if find_spec(full) else None
 
 
 async def _no_route(request: Request, nowhere: Exception) -> Response:

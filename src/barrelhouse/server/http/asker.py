@@ -1,6 +1,7 @@
 """Who asks: the address, the person behind a cookie or a token, and the language."""
 
 import ipaddress
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from barrelhouse.server.house import House, Settings
     from barrelhouse.server.people import Person
 
+_HOST: Final = re.compile(r"[A-Za-z0-9._-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 COOKIE: Final = "barrelhouse"
 PASSKEY_COOKIE: Final = "barrelhouse_passkey"
 LASTS: Final = {COOKIE: 400 * 86_400, PASSKEY_COOKIE: 300}  # seconds
@@ -62,6 +64,8 @@ def scheme_of(connection: HTTPConnection, settings: "Settings") -> str:
 def origin_of(connection: HTTPConnection, settings: "Settings") -> str:
     """The address under which the client knows us."""
     scheme, host = scheme_of(connection, settings), connection.headers.get("host", "")
+    if _HOST.fullmatch(host) is None:
+        host = ""
     origin = connection.headers.get("origin")
     if origin is not None and is_ours(origin, host, scheme, settings.origins):
         return origin.lower()

@@ -1,0 +1,150 @@
+"""One viewer's desk: tables in the middle of a game, and all that a house sends him of them, without a network."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import httpx
+from starlette.types import Message
+from starlette.websockets import WebSocket
+
+from barrelhouse.engine.fairness import Promise, commitment
+from barrelhouse.server.body import Body, Kept, Row, SeatBody
+from barrelhouse.server.house import House
+from barrelhouse.server.http.app import make_app
+from barrelhouse.server.http.asker import COOKIE
+from barrelhouse.server.http.endpoint import PREFIX
+from barrelhouse.server.people import Person
+from barrelhouse.server.socket import Line
+from barrelhouse.server.table import Table
+from barrelhouse.server.watching import Connection
+from barrelhouse.server.wire.tables import Clock
+from barrelhouse.server.wire.tables import Line as Talk
+from tests.server.pairs import Done, Pair, Side
+
+TABLE_ID: Final = "thetable23"
+HOUR: Final = 1_700_000_000_000
+SHOWN_AGAIN: Final = 3  # rows that those who look on are shown as if they had just been played
+
+
+@dataclass(frozen=True)
+class Veil:
+    """What nobody may know of the people at a table, of its dice and of its invitation."""
+
+    secret: str
+    people: Sequence[str]
+    key: str
+    has_orders: bool
+
+    def digests(self, table: Table) -> list[str]:
+        """What may be another in what is sent, and tells nothing: digests of a secret that nobody has.
+
+        The commitment is a SHA-256 of 32 random bytes. The digests of the log are HMACs under a key made of them, so
+        that nobody can try out hidden rows against them.
+        """
+        return [commitment(self.secret), table.body.digest, *(row.digest for row in table.rows)]
+
+
+ONE: Final = Veil("0a" * 32, [f"person-{n}-of-one" for n in range(9)], "key-of-one", False)
+OTHER: Final = Veil("f5" * 32, [f"human-{n}-of-two" for n in range(9)], "key-of-two", True)
+
+
+def table_of(pair: Pair, side: Side, veil: Veil, person: str) -> Table:
+    """A table in the middle of this game. The viewer's own seat is his under either veil."""
+    game = pair.game
+    people = [person if seat == pair.viewer else veil.people[seat] for seat in range(pair.seats)]
+    seats = [SeatBody("person", f"Player {n + 1}", who, ready=True, left=60_000) for n, who in enumerate(people)]
+    for number, seat in enumerate(seats):
+        if veil.has_orders and number != pair.viewer:
+            seat.orders = {option.name: option.default for option in game.ORDERS}
+    options = {name: value for name, value in pair.options.items() if isinstance(value, (bool, int, str))}
+    key = "key-of-mine" if pair.viewer >= 0 else veil.key
+    body = Body(veil.people[-1], options, seats, veil.secret, key, "A table", Clock("live"), HOUR, 1)
+    n = pair.n + len(side.done)
+    table = Table(Kept(TABLE_ID, game.NAME, game.VERSION, "playing", True, n, 7, HOUR, HOUR), body, game)
+    table.promise = Promise(veil.secret, [""] * pair.seats)
+    body.digest = table.promise.first_digest(table.facts(body))
+    table.begin_past(pair.n, side.base.copy(), _rows(table, pair.n, side.done))
+    table.lines = [Talk(0, HOUR, 0, "Player 1", "Well met.")]
+    return table
+
+
+def _rows(table: Table, n: int, done: Sequence[Done]) -> list[Row]:
+    rows = []
+    assert table.promise is not None
+    for number, one in enumerate(done, n):
+        said = table.game.say(one.action)
+        table.body.digest = table.promise.next_digest(table.body.digest, number, one.seat, said, one.words)
+        rows.append(Row(number, one.seat, one.action, said, one.words, table.body.digest, HOUR))
+    return rows
+
+
+class Desk:
+    """Whoever sits here asks over a socket and over HTTP, and is shown what others do."""
+
+    def __init__(self, house: House, person: Person) -> None:
+        self.house = house
+        self.person = person
+        transport = httpx.ASGITransport(make_app(house))
+        cookies = {COOKIE: house.people.cookie_for(person)}
+        headers = {"origin": "http://house"}
+        self.seated = httpx.AsyncClient(
+            transport=transport, base_url=f"http://house{PREFIX}", cookies=cookies, headers=headers
+        )
+        self.passing = httpx.AsyncClient(transport=transport, base_url=f"http://house{PREFIX}")
+
+    async def close(self) -> None:
+        await self.seated.aclose()
+        await self.passing.aclose()
+
+    async def frames(
+        self, pair: Pair, side: Side, veil: Veil, messages: Sequence[object], requests: Sequence[tuple[str, object]]
+    ) -> list[str]:
+        """All that this table's house sends: for messages over the socket, for requests (a GET has no body), and when
+        the last rows are shown to those who look on."""
+        table = table_of(pair, side, veil, self.person.id)
+        tables = self.house.tables
+        tables._known[TABLE_ID] = table
+        websocket = WebSocket({"type": "websocket", "headers": []}, _nothing_comes, _nothing_goes)
+        line = Line(self.house, websocket, self.person if pair.viewer >= 0 else None, "127.0.0.1")
+        sent: list[str] = []
+        for message in messages:
+            await line._obey(json.dumps(message))
+            sent += _waiting(line.connection)
+        before = max(table.base_n, table.n - SHOWN_AGAIN)
+        for watcher in table.watchers:
+            watcher.n = before
+        tables._show(table, before)
+        shown = _waiting(line.connection)
+        assert len(shown) == 1, "somebody looks on, once"
+        client = self.seated if pair.viewer >= 0 else self.passing
+        for path, body in requests:
+            response = await (client.get(path) if body is None else client.post(path, json=body))
+            sent.append(f"{response.status_code} {sorted(response.headers.items())} {response.text}")
+        return [_veiled(frame, veil.digests(table)) for frame in sent + shown]
+
+
+def _veiled(frame: str, digests: Sequence[str]) -> str:
+    """What is sent without the digests; each of them once at most."""
+    for digest in digests:
+        assert frame.count(digest) <= 1, f"a digest where none belongs: {frame}"
+        frame = frame.replace(digest, "(a digest)")
+    return frame
+
+
+async def _nothing_comes() -> Message:
+    raise AssertionError("nobody reads here")
+
+
+async def _nothing_goes(message: Message) -> None:
+    raise AssertionError(f"nothing is sent here, but {message}")
+
+
+def _waiting(connection: Connection) -> list[str]:
+    frames = []
+    while not connection.waiting.empty():
+        frame = connection.waiting.get_nowait()
+        assert frame is not None, "the line was cut"
+        frames.append(frame)
+    return frames

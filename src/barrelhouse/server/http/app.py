@@ -1,6 +1,6 @@
 """The house as a web application: every endpoint, the socket and the pages behind one border."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -15,19 +15,20 @@ from barrelhouse.server.http import answers, pages, people, records, tables, wel
 from barrelhouse.server.http.asker import address_of, spoken_by
 from barrelhouse.server.http.border import Border
 from barrelhouse.server.http.carrying import Carrying
-from barrelhouse.server.http.endpoint import Endpoint
+from barrelhouse.server.http.endpoint import PREFIX, Endpoint
+from barrelhouse.server.http.openapi import described
 from barrelhouse.server.limits import by_address
 from barrelhouse.server.socket import socket
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House
 
-PREFIX: Final = "/api/v1"
+__all__ = ["PREFIX", "endpoints", "make_app"]
 
 
 def endpoints() -> list[Endpoint]:
     """All of them, in the order in which they are described."""
-    return [*people.ENDPOINTS, *tables.ENDPOINTS, *records.ENDPOINTS]
+    return described([*people.ENDPOINTS, *tables.ENDPOINTS, *records.ENDPOINTS])
 
 
 def make_app(house: "House") -> Starlette:

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from barrelhouse.server.people import Person
 
 Who = Literal["anyone", "person", "account"]
+PREFIX: Final = "/api/v1"
 
 
 @dataclass(slots=True)
@@ -52,4 +53,4 @@ class Endpoint:
     cost: int = 1  # against the limits: guessing a password costs more than looking
     largest: int = 64 * 1024  # bytes of a body
     refuses: tuple[int, ...] = ()  # statuses of refusals that are this endpoint's own
-    refused: Any = Problem  # what comes with them
+    refused: tuple[type[Struct], ...] = (Problem,)  # what comes with them: one of these

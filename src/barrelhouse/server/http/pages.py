@@ -14,12 +14,12 @@ from starlette.routing import Route
 from barrelhouse.games import GAMES
 from barrelhouse.server import lists
 from barrelhouse.server.http.asker import origin_of, spoken_by
+from barrelhouse.server.http.endpoint import PREFIX as API
 from barrelhouse.server.speech import speaking
 from barrelhouse.server.wire.lists import TableLine
 from barrelhouse.server.wire.tables import Seat
 
 SHOWN: Final = 20  # tables of each list
-API: Final = "/api/v1"
 Say = Callable[..., str]
 
 

@@ -20,7 +20,7 @@ class WordShown(Struct, frozen=True):
     about: str
 
 
-class OptionShown(Struct, frozen=True, omit_defaults=True):
+class OptionShown(Struct, frozen=True):
     """What can be agreed before a game, or left to the house during it: a flag, a number from low to high, one of
     several words, or a whole text such as a board, "" for the usual one."""
 
@@ -52,7 +52,7 @@ class GameList(Struct, frozen=True):
     bots: list[str]
 
 
-class TableLine(Struct, frozen=True, omit_defaults=True):
+class TableLine(Struct, frozen=True):
     """A table in a list."""
 
     table: str

@@ -1,0 +1,564 @@
+// The messages of a Barrelhouse, made from its types by `python -m docs.api.make`. Do not edit.
+
+/** A seat whose time is up, the votes of the others about it, and how many are needed. */
+export interface Asking {
+  seat: number;
+  wait: number;
+  bot: number;
+  needed: number;
+}
+
+/** One number or word of the view that is another now; a place is the names on the way, with dots. */
+export interface Change {
+  at: string;
+  was: unknown;
+  now: unknown;
+}
+
+export interface Chat {
+  do: "chat";
+  text: string;
+  table: string;
+  seat?: number;
+  id?: number | string | null;
+}
+
+/** An action as it can be sent back, and as players write it. */
+export interface Choice {
+  said: string;
+  action: Record<string, number | string>;
+}
+
+/**
+ * How long seats may think. `none`; `live`: a bank of seconds for the game, after so many free seconds for each
+ * decision; `days`: so many days for each decision. At zero a bot takes the seat, or the others decide.
+ */
+export interface Clock {
+  kind?: "days" | "live" | "none";
+  bank?: number;
+  each?: number;
+  days?: number;
+  at_zero?: "bot" | "others";
+}
+
+/** It was done, and there is nothing more to say. */
+export interface Done {
+  done: boolean;
+}
+
+/** Actions of one seat from position n on, all or none, as objects of names or in the players' notation. */
+export interface Draft {
+  n: number;
+  seat: number;
+  actions: (string | Record<string, number | string>)[];
+  words?: string | null;
+}
+
+/** The board for a terminal: lines of pieces of text, each with the name of a style. */
+export interface Drawn {
+  table: string;
+  seat: number;
+  n: number;
+  lines: [string, string][][];
+}
+
+/** One row of the log as this viewer may see it, what it meant, and everything it changed in his view. */
+export interface Entry {
+  n: number;
+  seat: number;
+  said: string | null;
+  words: string | null;
+  told: Told[];
+  changes: Change[];
+}
+
+/** The promise of the dice: the digest of the secret, and after the game the secret itself. */
+export interface Fairness {
+  commitment: string;
+  secret: string;
+  since: number;
+}
+
+/** A token, shown this once: send it as `Authorization: Bearer …`. */
+export interface FreshToken {
+  id: string;
+  name: string;
+  token: string;
+}
+
+/** The games of the house, and the bots that play all of them. */
+export interface GameList {
+  games: GameShown[];
+  bots: string[];
+}
+
+/** A game of the house: for how many, under which version of its rules, with which options and orders. */
+export interface GameShown {
+  name: string;
+  version: string;
+  seats: number[];
+  options: OptionShown[];
+  orders: OptionShown[];
+}
+
+/** A game from a file: its text, or the same as JSON. `seats` are those I want to play if it is not over. */
+export interface ImportRecord {
+  text?: string;
+  record?: RecordFile | null;
+  seats?: number[];
+  is_public?: boolean;
+  title?: string;
+}
+
+/** A page of a table's log, as one viewer may see it: the rows from `first` to before `end`, of `n` in all. */
+export interface Ledger {
+  table: string;
+  seat: number;
+  first: number;
+  end: number;
+  n: number;
+  entries: Entry[];
+}
+
+/** One line of the table's talk: somebody's words, or a note of the house with key and numbers. */
+export interface Line {
+  k: number;
+  at: number;
+  seat: number;
+  name: string;
+  text: string;
+  key: string;
+  numbers: Record<string, number | string>;
+}
+
+/** Through which eyes, from which position and which line of the talk on; the key of an invitation. */
+export interface Look {
+  seat?: number;
+  since?: number | null;
+  chat?: number;
+  key?: string;
+}
+
+/** Through which eyes, and how many columns the terminal has. */
+export interface LookAtBoard {
+  seat?: number;
+  width?: number;
+  key?: string;
+}
+
+/** The key of an invitation, and the commitment as it was noted before the game. */
+export interface LookAtPromise {
+  key?: string;
+  commitment?: string;
+}
+
+/** As which format; of a running game through which eyes; the key of an invitation. */
+export interface LookAtRecord {
+  format?: "json" | "text";
+  seat?: number;
+  key?: string;
+}
+
+/** Through which eyes. */
+export interface LookBack {
+  seat?: number;
+  key?: string;
+}
+
+/** Through which eyes, and which rows: by default the first page. */
+export interface LookThrough {
+  seat?: number;
+  first?: number;
+  end?: number | null;
+  key?: string;
+}
+
+/** Who is signed in. */
+export interface Me {
+  id: string;
+  kind: "account" | "guest";
+  name: string;
+  login: string | null;
+}
+
+/** A guest becomes an account: the same person, with a login and a password. */
+export interface NewAccount {
+  login: string;
+  password: string;
+}
+
+export interface NewGuest {
+  name: string;
+}
+
+/** The old password as well: a borrowed device is not enough. */
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** Who shall sit there: somebody still to come, a bot, or I myself, also under another name on the same screen. */
+export interface NewSeat {
+  kind?: "bot" | "me" | "open";
+  name?: string;
+  bot?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, boolean | number | string>;
+  clock?: Clock;
+  is_public?: boolean;
+  title?: string;
+  start?: boolean;
+}
+
+export interface NewToken {
+  name: string;
+}
+
+/** Something about one seat of mine, or all of them if none is named. */
+export interface OfSeat {
+  seat?: number;
+}
+
+/**
+ * What can be agreed before a game, or left to the house during it: a flag, a number from low to high, one of several
+ * words, or a whole text such as a board, "" for the usual one.
+ */
+export interface OptionShown {
+  name: string;
+  kind: "flag" | "number" | "text" | "word";
+  default: boolean | number | string;
+  title: string;
+  about: string;
+  rule: string;
+  low: number | null;
+  high: number | null;
+  words: WordShown[];
+}
+
+/** What a seat leaves to the house; the game's own list. */
+export interface Orders {
+  seat: number;
+  orders: Record<string, boolean | number | string>;
+}
+
+export interface PasskeyLine {
+  id: string;
+  name: string;
+  created: number;
+  seen: number;
+}
+
+export interface PasskeyList {
+  passkeys: PasskeyLine[];
+}
+
+/** What the browser's `navigator.credentials.create` gave, as its `toJSON()`, and a name for the list. */
+export interface PasskeyMade {
+  credential: Record<string, unknown>;
+  name?: string;
+}
+
+/** For the browser: `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` reads it. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** What the browser's `navigator.credentials.get` gave, as its `toJSON()`. */
+export interface PasskeyUsed {
+  credential: Record<string, unknown>;
+}
+
+/** Play a draft: all of it or nothing. */
+export interface Play {
+  do: "play";
+  n: number;
+  seat: number;
+  actions: (string | Record<string, number | string>)[];
+  words?: string | null;
+  table: string;
+  id?: number | string | null;
+}
+
+/**
+ * The one message of the house: all that a seat, or a spectator, may know of a table, and what changed. The answer to
+ * a request repeats its `id`. A refused request gets the position as it is, and `problem`.
+ */
+export interface Position {
+  table: string;
+  id: number | string | null;
+  problem: Problem | null;
+  game: string;
+  version: string;
+  title: string;
+  is_public: boolean;
+  stage: "closed" | "gathering" | "over" | "playing";
+  seat: number;
+  mine: number[];
+  seats: Seat[];
+  options: Record<string, boolean | number | string>;
+  clock: Clock | null;
+  key: string;
+  n: number;
+  digest: string;
+  to_act: number;
+  since: number;
+  ledger: Entry[];
+  view: Record<string, unknown> | null;
+  ask: Told | null;
+  choices: Choice[];
+  calls: Choice[];
+  orders: Record<string, boolean | number | string>;
+  draft: number;
+  is_open: boolean;
+  deadline: number | null;
+  asking: Asking[];
+  chat: Line[];
+  fairness: Fairness | null;
+  places: number[];
+  scores: number[];
+  rematch: string;
+  read_only: string;
+}
+
+/** What a draft would lead to, or why it may not be: no die is thrown and nobody is asked. */
+export interface Preview {
+  do: "preview";
+  n: number;
+  seat: number;
+  actions: (string | Record<string, number | string>)[];
+  words?: string | null;
+  table: string;
+  id?: number | string | null;
+}
+
+/** Why something was refused: a rule's id if a rule did, a message key with its numbers, and the sentence itself. */
+export interface Problem {
+  key: string;
+  says?: string;
+  rule?: string;
+  numbers?: Record<string, number | string>;
+  at?: number | null;
+}
+
+/** Before the start: the host puts a bot on a seat that is not his own, or with an empty name opens it. */
+export interface PutBot {
+  seat: number;
+  bot?: string;
+}
+
+export interface Ready {
+  ready?: boolean;
+  add?: string;
+}
+
+/** A whole game, the same as in a record's text: docs/records.md. */
+export interface RecordFile {
+  record: "1";
+  game: string;
+  rules: string;
+  names: string[];
+  options?: Record<string, boolean | number | string>;
+  tags?: Record<string, string>;
+  log?: RecordLine[];
+  result?: number[] | null;
+  digest?: string | null;
+}
+
+/** One row of the log, in the players' notation; with a promise, the player's own words. */
+export interface RecordLine {
+  seat: number;
+  said?: string | null;
+  words?: string | null;
+}
+
+export interface Rename {
+  name: string;
+}
+
+/** Something to say to the table, where several of us share a screen by the seat that says it. */
+export interface SayAs {
+  text: string;
+  seat?: number;
+}
+
+/** A seat as everybody sees it. */
+export interface Seat {
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string;
+  is_mine: boolean;
+  is_host: boolean;
+  ready: boolean;
+  is_abandoned: boolean;
+  left: number | null;
+  added: string;
+}
+
+export interface SignIn {
+  login: string;
+  password: string;
+}
+
+/** Take a seat: an open one before the start, an abandoned one later. Further names sit on the same screen. */
+export interface Sit {
+  seat: number;
+  name?: string;
+  key?: string;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  table: string;
+  game: string;
+  stage: "closed" | "gathering" | "over" | "playing";
+  seats: Seat[];
+  created: number;
+  changed: number;
+  title: string;
+  is_public: boolean;
+  clock: Clock | null;
+  n: number;
+  to_act: number;
+  is_my_turn: boolean;
+  am_host: boolean;
+  deadline: number | null;
+}
+
+/** One page of a list; more of it follow after `skip` so many. */
+export interface TableList {
+  tables: TableLine[];
+  skip: number;
+  has_more: boolean;
+}
+
+/** A token in the list: never the token itself. Hours are milliseconds since 1970. */
+export interface TokenLine {
+  id: string;
+  name: string;
+  created: number;
+  seen: number;
+}
+
+export interface TokenList {
+  tokens: TokenLine[];
+}
+
+/** One sentence of history: a message key, its numbers, and the rule behind it. */
+export interface Told {
+  key: string;
+  rule: string;
+  numbers: Record<string, number | string>;
+}
+
+export interface Unwatch {
+  do: "unwatch";
+  table: string;
+  seat?: number;
+  id?: number | string | null;
+}
+
+/**
+ * What came of looking at a whole record again. `unknown`: the record says nothing to compare with, or something else
+ * differed before. What bots drew for themselves is not looked at: they choose as any seat does.
+ */
+export interface Verified {
+  is_good: boolean;
+  rows: number;
+  throws: number;
+  shuffles: number;
+  thrown_again: number;
+  since: number;
+  commitment: "differs" | "holds" | "unknown";
+  rules: "differs" | "holds" | "unknown";
+  dice: "differs" | "holds" | "unknown";
+  result: "differs" | "holds" | "unknown";
+  position: "differs" | "holds" | "unknown";
+  log: "differs" | "holds" | "unknown";
+  line?: number;
+  problem?: Problem | null;
+}
+
+/** When a seat's time is up and the others decide: wait for it once more, or let a bot take the seat. */
+export interface Vote {
+  seat: number;
+  wish: "bot" | "wait";
+}
+
+/** Look at a table through a seat of mine, or as a spectator, from now on. */
+export interface Watch {
+  do: "watch";
+  table: string;
+  seat?: number;
+  since?: number | null;
+  chat?: number;
+  key?: string;
+  id?: number | string | null;
+}
+
+/** Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to look on, `finished`. */
+export interface WhichTables {
+  list?: "finished" | "mine" | "open" | "running";
+  skip?: number;
+}
+
+/** One of the words an option can be, and what it means. */
+export interface WordShown {
+  word: string;
+  about: string;
+}
+
+/** What a client sends over the socket. */
+export type FromClient = Watch | Unwatch | Play | Preview | Chat;
+
+/** What comes back: always a whole position. */
+export type FromServer = Position;
+
+/** Every endpoint, by method and path. */
+export interface Api {
+  "POST /api/v1/people": { body: NewGuest; answer: Me };
+  "GET /api/v1/me": { answer: Me };
+  "PATCH /api/v1/me": { body: Rename; answer: Me };
+  "DELETE /api/v1/me": { answer: Done };
+  "POST /api/v1/me/account": { body: NewAccount; answer: Me };
+  "POST /api/v1/sign-in": { body: SignIn; answer: Me };
+  "POST /api/v1/sign-out": { answer: Done };
+  "POST /api/v1/me/sign-out-everywhere": { answer: Done };
+  "PUT /api/v1/me/password": { body: NewPassword; answer: Me };
+  "GET /api/v1/me/tokens": { answer: TokenList };
+  "POST /api/v1/me/tokens": { body: NewToken; answer: FreshToken };
+  "DELETE /api/v1/me/tokens/{token}": { answer: Done };
+  "GET /api/v1/me/passkeys": { answer: PasskeyList };
+  "POST /api/v1/me/passkeys/begin": { answer: PasskeyOptions };
+  "POST /api/v1/me/passkeys/finish": { body: PasskeyMade; answer: PasskeyLine };
+  "DELETE /api/v1/me/passkeys/{passkey}": { answer: Done };
+  "POST /api/v1/sign-in/passkey/begin": { answer: PasskeyOptions };
+  "POST /api/v1/sign-in/passkey/finish": { body: PasskeyUsed; answer: Me };
+  "GET /api/v1/games": { answer: GameList };
+  "GET /api/v1/tables": { query: WhichTables; answer: TableList };
+  "POST /api/v1/tables": { body: NewTable; answer: Position };
+  "GET /api/v1/tables/{table}": { query: Look; answer: Position };
+  "POST /api/v1/tables/{table}/sit": { body: Sit; answer: Position };
+  "POST /api/v1/tables/{table}/leave": { body: OfSeat; answer: Position };
+  "POST /api/v1/tables/{table}/bot": { body: PutBot; answer: Position };
+  "POST /api/v1/tables/{table}/ready": { body: Ready; answer: Position };
+  "POST /api/v1/tables/{table}/start": { answer: Position };
+  "POST /api/v1/tables/{table}/close": { answer: Position };
+  "POST /api/v1/tables/{table}/orders": { body: Orders; answer: Position };
+  "POST /api/v1/tables/{table}/vote": { body: Vote; answer: Position };
+  "POST /api/v1/tables/{table}/chat": { body: SayAs; answer: Position };
+  "POST /api/v1/tables/{table}/rematch": { answer: Position };
+  "POST /api/v1/tables/{table}/play": { body: Draft; answer: Position };
+  "POST /api/v1/tables/{table}/preview": { body: Draft; answer: Position };
+  "GET /api/v1/tables/{table}/ledger": { query: LookThrough; answer: Ledger };
+  "GET /api/v1/tables/{table}/at/{n}": { query: LookBack; answer: Position };
+  "GET /api/v1/tables/{table}/board": { query: LookAtBoard; answer: Drawn };
+  "POST /api/v1/tables/import": { body: ImportRecord; answer: Position };
+  "GET /api/v1/tables/{table}/record": { query: LookAtRecord; answer: string | RecordFile };
+  "GET /api/v1/tables/{table}/verify": { query: LookAtPromise; answer: Verified };
+  "GET /api/v1/openapi.json": { answer: Record<string, unknown> };
+  "GET /api/v1/socket.json": { answer: Record<string, unknown> };
+}

@@ -31,7 +31,8 @@ python3 do.py VERB ...
   test      all checks, then the tests, interpreted and compiled; with arguments: pytest with them, interpreted
   check     style, types and imports
   compile   build/compiled: the same package with engine and games as machine code
-  bench     compile, then measure beside other engines
+  bench     compile, then measure beside other engines; bench server: how many tables a house bears
+  faults    end, starve and confuse a house that is played in, and look whether it lost anything
   lock      renew the lock files when dependencies changed (--upgrade: to the newest versions)
 
 A verb followed by --help tells more of the first seven.
@@ -46,7 +47,7 @@ DEV_LOCK = ROOT / "requirements-dev.lock"
 PEERS_LOCK = ROOT / "bench" / "requirements-peers.lock"
 
 STAMP = "whole"  # written last into whatever is made here: a folder without it is not taken for whole
-CHECKED = ("src", "tests", "bench", "do.py", "hatch_build.py")
+CHECKED = ("src", "tests", "bench", "faults", "do.py", "hatch_build.py")
 GAMES = sorted(path.parent.name for path in (ROOT / "src/barrelhouse/games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
 COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots")
@@ -412,11 +413,18 @@ def compiled_tests() -> int:
 def bench(args: list[str]) -> int:
     compile_([])
     env = clean_env(PYTHONPATH=os.pathsep.join([str(COMPILED), str(ROOT)]))
+    if args[:1] == ["server"]:  # a house has no peers to install
+        return run_python("-m", "bench", *args, env=env)
     try:
         env["BARRELHOUSE_PEERS_PYTHON"] = peers_python()
     except Trouble as trouble:
         tell(f"Measuring without other engines. {trouble}")
     return run_python("-m", "bench", *args, env=env)
+
+
+def faults(args: list[str]) -> int:
+    need_environment(dev=True)
+    return run_python("-m", "faults", *args, env=clean_env(PYTHONPATH=str(ROOT)))
 
 
 def lock(args: list[str]) -> int:
@@ -455,6 +463,7 @@ VERBS: dict[str, Callable[[list[str]], int]] = {
     "check": check,
     "compile": compile_,
     "bench": bench,
+    "faults": faults,
     "lock": lock,
 }
 

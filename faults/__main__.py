@@ -1,0 +1,184 @@
+"""End, starve and confuse a house that is played in; python3 do.py faults prepares what this needs."""
+
+import argparse
+import asyncio
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+
+from faults import books, report
+from faults.house import Trouble
+from faults.killing import kill
+from faults.load import Progress, Result
+from faults.race import race
+from tests.server.postgres_server import NOT_INSTALLED, PostgresServer, programs
+
+SMALL = 8  # megabytes
+ROOM = 160  # for PostgreSQL
+
+Run = Callable[[Path, int, Progress, str], Coroutine[Any, Any, Result]]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A kind of fault, how often, and what tries it in a folder of its own."""
+
+    name: str
+    trials: int
+    run: Run
+
+
+def main(args: list[str]) -> int:
+    asked = parsed(args)
+    console = Console()
+    try:
+        with tempfile.TemporaryDirectory(prefix="bhfaults") as folder:
+            results = run_all(asked, Path(folder), console)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Interrupted.", file=sys.stderr)
+        return 130
+    report.show(results, console)
+    return int(not all(result.is_fine() for result in results))
+
+
+def parsed(args: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="do.py faults", description="Try to make a house lose an action.")
+    parser.add_argument("--trials", type=int, default=200, metavar="N", help="ends by kill -9 with each database")
+    parser.add_argument("--database", choices=("sqlite", "postgres", "both"), default="both")
+    parser.add_argument("--seed", default="faults", help="the instants are drawn from it")
+    asked = parser.parse_args(args)
+    if asked.trials < 1:
+        parser.error("--trials has to be at least 1")
+    return asked
+
+
+def run_all(asked: argparse.Namespace, folder: Path, console: Console) -> list[Result]:
+    results: list[Result] = []
+    if asked.database in ("sqlite", "both"):
+        results += run_plans(sqlite_plans(asked.trials), folder / "sqlite", asked.seed)
+    if asked.database in ("postgres", "both"):
+        if programs() is None:
+            if asked.database == "postgres" or os.environ.get("CI"):
+                raise Trouble(NOT_INSTALLED)
+            console.print(f"Without PostgreSQL. {NOT_INSTALLED}", style="yellow")
+        else:
+            with running() as server:
+                results += run_plans(postgres_plans(asked.trials, server), folder / "postgres", asked.seed)
+    return results
+
+
+@contextmanager
+def running() -> Iterator[PostgresServer]:
+    server = PostgresServer()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def few(trials: int) -> int:
+    """Of what takes longer, less is tried."""
+    return max(1, trials // 20)
+
+
+def sqlite_plans(trials: int) -> list[Plan]:
+    plans = [Plan("kill -9", trials, lambda folder, *more: kill(folder, "", *more))]
+    if books.can_mount():
+        plans.append(Plan("disk full", few(trials), _full))
+    unwritable = books.no_writing()
+    plans.append(
+        Plan("no writing", few(trials), lambda at, *more: books.strike("file not writable", at, "", unwritable, *more))
+    )
+    return plans
+
+
+async def _full(folder: Path, trials: int, after_each: Progress, seed: str) -> Result:
+    with books.small_disk(folder, SMALL):
+        return await books.strike("disk full", folder, "", books.full_disk(folder), trials, after_each, seed)
+
+
+def postgres_plans(trials: int, server: PostgresServer) -> list[Plan]:
+    async def killed(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
+        return await kill(folder, await fresh(server), count, after_each, seed)
+
+    async def raced(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
+        return await race(folder, await fresh(server), count, after_each, seed)
+
+    async def filled(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
+        with books.on_small_disk(server, ROOM) as blow:
+            return await books.strike("disk full", folder, await fresh(server), blow, count, after_each, seed)
+
+    def struck(name: str, blow: books.Blow) -> Run:
+        async def run(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
+            return await books.strike(name, folder, await fresh(server), blow, count, after_each, seed)
+
+        return run
+
+    blows = {
+        "stopped, started": books.stopped(server),
+        "restarted": books.restarted(server),
+        "crashed": books.crashed(server),
+        "read-only": books.read_only(server),
+    }
+    plans = [Plan("kill -9", trials, killed)]
+    plans += [Plan(name, few(trials), struck(name, blow)) for name, blow in blows.items()]
+    plans.append(Plan("hung", max(1, trials // 100), struck("hung", books.hung(server))))
+    if books.can_mount():
+        plans.append(Plan("disk full", few(trials), filled))
+    plans.append(Plan("race", trials, raced))
+    return plans
+
+
+async def fresh(server: PostgresServer) -> str:
+    """A database of its own for every fault."""
+    connection = await asyncpg.connect(server.url())
+    try:
+        count = await connection.fetchval("SELECT count(*) FROM pg_database")
+        await connection.execute(f"CREATE DATABASE house_{count}")
+    finally:
+        await connection.close()
+    return server.url(f"house_{count}")
+
+
+def run_plans(plans: list[Plan], folder: Path, seed: str) -> list[Result]:
+    """One after the other, with a bar that shows how far they are."""
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    results: list[Result] = []
+    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        for number, plan in enumerate(plans):
+            task = bar.add_task(f"{folder.name}: {plan.name}", total=plan.trials)
+            place = folder / str(number)
+            place.mkdir(parents=True)
+
+            def after_each() -> None:
+                bar.advance(task)  # noqa: B023 - called before the next task is made
+
+            results.append(asyncio.run(plan.run(place, plan.trials, after_each, f"{seed} {plan.name}")))
+            bar.remove_task(task)
+            shutil.rmtree(place, ignore_errors=True)
+    return results
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

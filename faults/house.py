@@ -1,0 +1,134 @@
+"""A house in a process of its own, made to be ended without warning; it opens when it reads a line."""
+
+import logging
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import closing, suppress
+from pathlib import Path
+
+from barrelhouse.server import run
+from barrelhouse.server.house import Settings
+from barrelhouse.server.limits import RATES
+from barrelhouse.server.logs import write_logs
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 30.0  # seconds until a house has to be open, or closed
+OPEN = "open"
+
+
+class Trouble(Exception):
+    """What was wrong and what to do, in one sentence."""
+
+
+class Process:
+    """One house, and after it the next on the same books and the same port; the next one can be made ready."""
+
+    def __init__(self, folder: Path, url: str = "", port: int = 0) -> None:
+        self.folder = folder
+        self.url = url
+        self.port = port or free_port()
+        self.origin = f"http://127.0.0.1:{self.port}"
+        self.log = folder.with_name(f"{folder.name}-{self.port}.log")  # not on a disk that is to be filled
+        self._next: subprocess.Popen[str] | None = None
+        self._running: subprocess.Popen[str] | None = None
+
+    @property
+    def pid(self) -> int:
+        assert self._running is not None
+        return self._running.pid
+
+    def prepare(self) -> None:
+        """Let the next one import all it needs, so that it opens at once."""
+        self._next = self._next or self._prepared()
+
+    def start(self) -> None:
+        """Returns when the house lets people in."""
+        process = self._running = self._next or self._prepared()
+        self._next = None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        with suppress(BrokenPipeError):
+            print(OPEN, file=process.stdin, flush=True)
+        readable, _, _ = select.select([process.stdout], [], [], PATIENCE)
+        if not readable or process.stdout.readline().strip() != OPEN:
+            self.kill()
+            raise Trouble(f"The house did not open; it said: {self.last_words()}")
+
+    def kill(self) -> None:
+        """kill -9."""
+        if self._running is not None:
+            _end(self._running)
+            self._running = None
+
+    def end(self) -> None:
+        """As an administrator ends it; then nothing of it is left."""
+        if self._running is not None:
+            self._running.send_signal(signal.SIGTERM)
+            with suppress(subprocess.TimeoutExpired):
+                self._running.wait(PATIENCE)
+            self.kill()
+        if self._next is not None:
+            _end(self._next)
+            self._next = None
+
+    def is_alive(self) -> bool:
+        return self._running is not None and self._running.poll() is None
+
+    def last_words(self) -> str:
+        return self.log.read_text(errors="replace")[-2000:] if self.log.exists() else ""
+
+    def mistakes(self) -> list[str]:
+        """What it noted as its own: not the trouble, but that it did not know what to do about it."""
+        if not self.log.exists():
+            return []
+        lines = self.log.read_text(errors="replace").splitlines()
+        return [line for line in lines if '"what": "mistake"' in line or "Traceback" in line]
+
+    def _prepared(self) -> "subprocess.Popen[str]":
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = os.pathsep.join([*filter(None, [os.environ.get("PYTHONPATH")]), str(ROOT)])
+        with self.log.open("ab") as log:
+            return subprocess.Popen(
+                [sys.executable, "-m", "faults.house", str(self.folder), self.url, str(self.port)],
+                cwd=ROOT,
+                env=os.environ | {"PYTHONPATH": path},
+                text=True,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+            )
+
+
+def _end(process: "subprocess.Popen[str]") -> None:
+    process.kill()
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        assert pipe is not None
+        with suppress(BrokenPipeError):
+            pipe.close()
+
+
+def free_port() -> int:
+    with closing(socket.socket()) as asked:
+        asked.bind(("127.0.0.1", 0))
+        return int(asked.getsockname()[1])
+
+
+def main(folder: str, url: str, port: str) -> None:
+    """Like any house, but nobody is too quick for it."""
+    import uvicorn  # noqa: F401 - now, so that the house opens at once
+
+    from barrelhouse.server.http import app  # noqa: F401
+
+    write_logs(level=logging.WARNING)
+    settings = Settings(Path(folder), url, port=int(port), rates=dict.fromkeys(RATES, 0))
+    if sys.stdin.readline():
+        run.serve(settings, lambda *_: print(OPEN, flush=True))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

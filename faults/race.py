@@ -1,0 +1,129 @@
+"""Two processes of one house race for the same position: exactly one may have it."""
+
+import asyncio
+import random
+import time
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from barrelhouse.games import GAMES
+from barrelhouse.server.wire.tables import Play, Position, Watch
+from faults.audit import Audit
+from faults.house import Process
+from faults.load import Progress, Result
+from faults.players import Notes
+from faults.stock import Laid, lay
+
+STALE = "server-stale"
+PATIENCE = 20.0
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(Position)
+
+
+class Racer:
+    """All seats of a table through one process."""
+
+    def __init__(self, laid: Laid, lines: list[ClientConnection]) -> None:
+        self.laid = laid
+        self.lines = lines  # by sitter
+        self.notes = Notes()
+
+    def line_of(self, seat: int) -> ClientConnection:
+        return next(line for line, sitter in zip(self.lines, self.laid.sitters, strict=True) if seat in sitter.seats)
+
+    async def ask(self, line: ClientConnection, asked: Watch | Play) -> Position:
+        """The answer to a request; what else comes was for those who watch."""
+        await line.send(_ENCODER.encode(asked).decode())
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                told = _DECODER.decode(await line.recv(decode=False))
+                if told.view is not None:
+                    self.notes.hear(told)
+                if told.id == asked.id:
+                    return told
+
+    async def look(self, seat: int) -> Position:
+        return await self.ask(self.line_of(seat), Watch(self.laid.id, seat, id="look"))
+
+
+async def race(folder: Path, url: str, rounds: int, after_each: Progress, seed: str) -> Result:
+    """In every round both processes are asked to play from the same position, each another action if there is one."""
+    result = Result("two houses race", "PostgreSQL", problems=Counter())
+    began = time.monotonic()
+    tables = await lay(folder, url, 2)
+    houses = [Process(folder, url), Process(folder, url)]
+    open_lines: list[ClientConnection] = []
+    dice = random.Random(seed)
+    try:
+        for house in houses:
+            await asyncio.to_thread(house.start)
+        pairs = []
+        for laid in tables:
+            racers = []
+            for house in houses:
+                lines = [await _line(house, sitter.cookie) for sitter in laid.sitters]
+                open_lines += lines
+                racers.append(Racer(laid, lines))
+            pairs.append(racers)
+        for number in range(rounds):
+            await _round(pairs[number % len(pairs)], dice, result)
+            result.trials += 1
+            after_each()
+        audit = Audit(folder, url)
+        await audit.look([racer for racers in pairs for racer in racers])
+        result.lost, result.divergent = len(audit.found.lost), len(audit.found.divergent)
+        result.wrong += [*audit.found.lost, *audit.found.divergent]
+        result.expected = result.resumed = len(pairs)
+    finally:
+        for line in open_lines:
+            await line.close()
+        for house in houses:
+            await asyncio.to_thread(house.end)
+        result.seconds = time.monotonic() - began
+    return result
+
+
+async def _line(house: Process, cookie: str) -> ClientConnection:
+    address = f"{house.origin.replace('http', 'ws', 1)}/api/v1/socket"
+    headers = {"Cookie": cookie, "Origin": house.origin}
+    return await connect(address, additional_headers=headers, compression=None, max_size=None)
+
+
+async def _round(racers: list[Racer], dice: random.Random, result: Result) -> None:
+    laid = racers[0].laid
+    first = await racers[0].look(0)
+    other = await racers[1].look(0)
+    if first.stage != "playing":
+        return
+    n = max(first.n, other.n)
+    seat = first.to_act
+    shown = await racers[0].look(seat)
+    if (await racers[1].look(seat)).n != n or shown.n != n:
+        result.wrong.append(f"{laid.id}: the processes show different positions while nobody plays")
+        return
+    offered = [choice.said for choice in shown.choices]
+    actions = dice.sample(offered, 2) if len(offered) > 1 else offered * 2
+    game = GAMES[laid.game]
+    asked = [
+        Play(
+            table=laid.id,
+            n=n,
+            seat=seat,
+            actions=[said],
+            words="mine" if game.has_words(game.read(said)) else None,
+            id=i,
+        )
+        for i, said in enumerate(actions)
+    ]
+    told = await asyncio.gather(
+        *(racer.ask(racer.line_of(seat), play) for racer, play in zip(racers, asked, strict=True))
+    )
+    winners = [answer for answer in told if answer.problem is None]
+    losers = [answer.problem.key for answer in told if answer.problem is not None]
+    result.acknowledged += len(winners)
+    result.problems.update(losers)
+    if len(winners) != 1 or losers != [STALE]:
+        result.wrong.append(f"{laid.id} at {n}: {len(winners)} won, others were told {losers}")

@@ -1,0 +1,57 @@
+"""Tables to play at, made by the house itself before the load begins: people at two lines each, of both games."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from barrelhouse.games import GAMES
+from barrelhouse.server import lobby
+from barrelhouse.server.house import House, Settings
+from barrelhouse.server.http.asker import COOKIE
+from barrelhouse.server.people import Person
+from barrelhouse.server.wire.tables import NewSeat, NewTable, Ready, Sit
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Somebody with a cookie, and his seats."""
+
+    cookie: str
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A table that has been started, and who sits there."""
+
+    id: str
+    game: str
+    sitters: tuple[Sitter, ...]
+
+
+async def lay(folder: Path, url: str, count: int, seats: int = 4) -> list[Laid]:
+    """So many tables, the games in turn; each has two people with every other seat. No house may be open there."""
+    house = await House.open(Settings(folder, url))
+    try:
+        people = [await house.people.welcome(name) for name in ("Ada", "Bob")]
+        cookies = [f"{COOKIE}={house.people.cookie_for(person)}" for person in people]
+        games = list(GAMES)
+        laid = []
+        for number in range(count):
+            table = await _started(house, people, games[number % len(games)], seats)
+            sitters = tuple(Sitter(cookies[i], tuple(range(i, seats, 2))) for i in (0, 1))
+            laid.append(Laid(table, games[number % len(games)], sitters))
+        return laid
+    finally:
+        await house.close()
+
+
+async def _started(house: House, people: Sequence[Person], game: str, seats: int) -> str:
+    host, guest = people
+    chairs = [NewSeat("me" if seat % 2 == 0 else "open", f"{host.name} {seat}") for seat in range(seats)]
+    table = await lobby.create(house.tables, host, NewTable(game, chairs, is_public=True))
+    for seat in range(1, seats, 2):
+        await lobby.sit(house.tables, table, guest, Sit(seat, f"{guest.name} {seat}"))
+    await lobby.ready(house.tables, table, guest, Ready(True, "salt"))
+    await lobby.start(house.tables, table, host)
+    return table.id

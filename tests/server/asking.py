@@ -90,8 +90,8 @@ class Written(logging.Handler):
 
 
 @contextmanager
-def written() -> Iterator[Written]:
-    log, out = logging.getLogger(logs.NAME), Written()
+def written(name: str = logs.NAME) -> Iterator[Written]:
+    log, out = logging.getLogger(name), Written()
     level = log.level
     log.addHandler(out)
     log.setLevel(logging.DEBUG)

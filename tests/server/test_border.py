@@ -1,5 +1,8 @@
 """What every answer carries, whose page may ask, which cookies are set, and what the log may know."""
 
+import asyncio
+import gc
+import io
 import json
 import logging
 
@@ -22,6 +25,7 @@ from tests.server.asking import HOME, PASSWORD, Hours, check_refused, client_of,
 ME = "/api/v1/me"
 PEOPLE = "/api/v1/people"
 ANNA = {"name": "Anna"}
+LOGGED = (logs.NAME, "uvicorn", "asyncio")
 ALWAYS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -245,6 +249,7 @@ async def test_the_log_has_a_line_for_each_request_and_no_secrets(house: House) 
             token = (await client.post("/api/v1/me/tokens", json={"name": "mybot"})).json()
             await client.delete(f"/api/v1/me/tokens/{token['id']}?why=secret-reason")
             await client.get("/invitation/secret-key")
+            await client.request("SECRET", ME)
             cookie = client.cookies["barrelhouse"]
     lines = log.all()
     assert [(line["method"], line["path"], line["status"]) for line in lines] == [
@@ -255,11 +260,12 @@ async def test_the_log_has_a_line_for_each_request_and_no_secrets(house: House) 
         ("POST", "/api/v1/me/tokens", 200),
         ("DELETE", "/api/v1/me/tokens/{token}", 200),
         ("GET", "-", 404),
+        ("-", ME, 405),
     ]
     assert lines[1]["person"] == me["id"]
     assert all(set(line) <= {"at", "level", "what", "method", "path", "status", "ms", "person"} for line in lines)
     text = "".join(log.lines)
-    for secret in ("nnabella", PASSWORD, token["token"], token["id"], "mybot", cookie, "secret"):
+    for secret in ("nnabella", PASSWORD, token["token"], token["id"], "mybot", cookie, "secret", "SECRET"):
         assert secret not in text
 
 
@@ -275,3 +281,32 @@ def test_a_line_is_json_whatever_is_said() -> None:
     assert len(log.lines[0].splitlines()) == 1
     assert second["exception"] == ["ValueError"]
     assert PASSWORD not in log.lines[1]
+
+
+async def test_a_task_that_fails_unseen_is_logged_without_its_words() -> None:
+    async def fail() -> None:
+        raise ValueError(PASSWORD)
+
+    with written("asyncio") as log:
+        task = asyncio.create_task(fail())
+        await asyncio.wait([task])
+        del task
+        gc.collect()
+    (line,) = log.all()
+    assert (line["what"], line["exception"]) == ("Task exception was never retrieved", ["ValueError"])
+    assert PASSWORD not in log.lines[0]
+
+
+def test_the_web_servers_complaint_about_refused_handshakes_is_left_out() -> None:
+    before = {name: (log.handlers, log.level, log.propagate) for name in LOGGED if (log := logging.getLogger(name))}
+    out = io.StringIO()
+    try:
+        logs.write_logs(out)
+        logging.getLogger("uvicorn.error").error("ASGI callable returned without completing handshake.")
+        logging.getLogger("uvicorn.error").error("something else")
+        logging.getLogger(logs.NAME).info("a request")
+    finally:
+        for name, (handlers, level, propagate) in before.items():
+            log = logging.getLogger(name)
+            log.handlers, log.level, log.propagate = handlers, level, propagate
+    assert [json.loads(line)["what"] for line in out.getvalue().splitlines()] == ["something else", "a request"]

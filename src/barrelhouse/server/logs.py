@@ -19,12 +19,23 @@ class JsonLines(logging.Formatter):
         line: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
-            "what": record.getMessage(),
+            "what": _said(record),
         }
         line.update((name, value) for name, value in vars(record).items() if name not in _USUAL)
         if record.exc_info and record.exc_info[1] is not None:
             line.update(places_of(record.exc_info[1]))
         return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def _said(record: logging.LogRecord) -> str:
+    """Of a task that failed unseen asyncio's first line alone: the next ones repeat the exception's words."""
+    said = record.getMessage()
+    return said.partition("\n")[0] if record.name == "asyncio" else said
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """The web server calls every handshake that was refused with a reason an error; the refusal is no news."""
+    return record.msg != "ASGI callable returned without completing handshake."
 
 
 def places_of(broken: BaseException) -> dict[str, Any]:
@@ -43,6 +54,7 @@ def write_logs(to: TextIO = sys.stderr, level: int = logging.INFO) -> None:
     """Everything the house and its web server have to say goes here, one line each."""
     out = logging.StreamHandler(to)
     out.setFormatter(JsonLines())
+    out.addFilter(_is_news)
     for name in (NAME, "uvicorn", "asyncio"):
         logger = logging.getLogger(name)
         logger.handlers = [out]

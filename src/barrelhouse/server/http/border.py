@@ -45,6 +45,7 @@ OF_PAGES: Final[Headers] = [
     (b"content-security-policy", b"; ".join(_PAGE_POLICY)),
 ]
 _PLAIN_PATHS: Final = ("/api/", "/health", "/metrics")
+_METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")  # others can be as long as a page
 LEFT: Final = 499  # the client did not wait for the answer; only the log knows this status
 MISTAKE: Final = 1011  # the code with which a socket is closed then
 
@@ -98,7 +99,8 @@ class Border:
             else:
                 await _answer_to(broken, HTTPConnection(scope))(scope, receive, send_on)
         metrics.count("requests", status=str(status))
-        facts = {"method": scope["method"], "path": note.path, "status": status, "ms": _since(began)}
+        method = scope["method"] if scope["method"] in _METHODS else "-"
+        facts = {"method": method, "path": note.path, "status": status, "ms": _since(began)}
         log.info("request", extra={**facts, "person": note.person} if note.person else facts)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,4 +1,4 @@
-"""The command `barrelhouse`: play, serve, options, board, replay, rules and engine."""
+"""The command `barrelhouse`: play, serve, options, board, replay, verify, rules, engine and admin."""
 
 import argparse
 import io
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 
 from barrelhouse import __version__
-from barrelhouse.cli import commands, serving
+from barrelhouse.cli import admin, commands, serving, verifying
 from barrelhouse.cli.boards import FAULTY, Faulty, show_faults
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, refused, say
@@ -92,8 +92,10 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     play.add_argument("game", nargs="?")
     for option in ("--seats", "--bots", "--me", "--seed", "--save", "--resume", "--record", "--names", "--board"):
         play.add_argument(option)
+    for option in ("--server", "--name", "--title", "--table", "--key", "--seat", "--token"):
+        play.add_argument(option)
     play.add_argument("--option", action="append", default=[])
-    for flag in ("--slow", "--talk", "--auto"):
+    for flag in ("--slow", "--talk", "--auto", "--public", "--watch", "--tables"):
         play.add_argument(flag, action="store_true")
     serve = _parser()
     for option in ("--host", "--port", "--data", "--database", "--workers"):
@@ -110,6 +112,9 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     replay.add_argument("file", nargs="?")
     replay.add_argument("--to")
     replay.add_argument("--step", action="store_true")
+    verify = _parser()
+    verify.add_argument("file", nargs="?")
+    verify.add_argument("--commitment")
     rules = _parser()
     rules.add_argument("wanted", nargs="?")
     return {
@@ -118,8 +123,10 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
         "options": options,
         "board": board,
         "replay": replay,
+        "verify": verify,
         "rules": rules,
         "engine": _parser(),
+        "admin": admin.add_arguments(_parser()),
     }
 
 
@@ -134,6 +141,8 @@ CARRY_OUT = {
     "options": commands.options,
     "board": commands.board,
     "replay": commands.replay,
+    "verify": verifying.verify_file,
     "rules": commands.rules,
     "engine": commands.engine,
+    "admin": admin.administer,
 }

@@ -31,8 +31,12 @@ def default_file(table: Table) -> Path:
 
 def save(table: Table, file: Path) -> None:
     """Misuse says why the file could not be written."""
+    save_text(record.write(record_of(table)), file)
+
+
+def save_text(text: str, file: Path) -> None:
     try:
-        write(file, record.write(record_of(table)))
+        write(file, text)
     except OSError as broken:
         raise Misuse("cli-cannot-write", file=str(file), why=broken.strerror or str(broken)) from None
     except ValueError:  # a name that no file can have
@@ -78,13 +82,28 @@ def write(file: Path, text: str) -> None:
 
 def read(file: Path) -> Record:
     """The record in a file; Misuse says which line is wrong, and what is."""
-    text = text_of(file, LARGEST, "cli-too-large", "cli-not-text")
     try:
-        found = record.read(text, GAMES)
+        found = record_in(file)
         record.replay_record(found, GAMES)
     except BadRecord as bad:
         raise Misuse("cli-broken-record", file=str(file), line=str(bad.line), why=why_bad(bad)) from None
     return found
+
+
+def record_in(file: Path) -> Record:
+    """The record in a file as text, or as JSON as a house gives it out; not replayed yet. Raises BadRecord."""
+    text = text_of(file, LARGEST, "cli-too-large", "cli-not-text")
+    if not text.startswith("{"):
+        return record.read(text, GAMES)
+    import msgspec  # only houses write JSON
+
+    from barrelhouse.server.record_json import record_from
+    from barrelhouse.server.wire.records import RecordFile
+
+    try:
+        return record_from(msgspec.json.decode(text, type=RecordFile), GAMES)
+    except msgspec.DecodeError as broken:
+        raise Misuse("cli-bad-json", file=str(file), why=str(broken)) from None
 
 
 def text_of(file: Path, most: int, too_large: str, not_text: str) -> str:
@@ -145,3 +164,15 @@ def _bots_of(file: Path, text: str | None, seats: int) -> dict[int, str]:
     if len(kinds) != seats or any(kind != PERSON and kind not in BOTS for kind in kinds):
         raise Misuse("cli-bad-bots", file=str(file), found=text, seats=seats, known=", ".join(BOTS), person=PERSON)
     return {seat: kind for seat, kind in enumerate(kinds) if kind != PERSON}
+
+
+def file_to_write(text: str | None, resumed: str | None = None) -> Path | None:
+    """A file that nothing is lost by writing."""
+    if text is None:
+        return None
+    file = Path(text)
+    if is_there(file) and text != resumed:
+        raise Misuse("cli-file-exists", file=text)
+    if not os.access(file.parent, os.W_OK):  # better found out now than after a long game
+        raise Misuse("cli-no-folder", file=text, folder=str(file.parent))
+    return file

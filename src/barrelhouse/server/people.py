@@ -28,6 +28,7 @@ _SITS_AT_RUNNING: Final = (
     "EXISTS (SELECT 1 FROM sitting s JOIN tables t ON t.id = s.table_id"
     " WHERE s.person = people.id AND t.stage IN ('gathering', 'playing'))"
 )
+_STALE: Final = f"kind = 'guest' AND seen < $1 AND NOT {_SITS_AT_RUNNING}"
 log = logging.getLogger("barrelhouse")
 
 
@@ -172,18 +173,21 @@ class People:
         )
         self._tell_signed_out(person)
 
+    async def count_stale(self, before: int) -> int:
+        """How many guests were not seen since and sit at no running table."""
+        return int(str((await self.database.read(f"SELECT count(*) FROM people WHERE {_STALE}", before))[0][0]))
+
     async def prune_guests(self, before: int) -> int:
         """Remove guests who were not seen since and sit at no running table; how many."""
-        stale = f"kind = 'guest' AND seen < $1 AND NOT {_SITS_AT_RUNNING}"
-        rows = await self.database.read(f"SELECT id FROM people WHERE {stale}", before)
+        rows = await self.database.read(f"SELECT id FROM people WHERE {_STALE}", before)
         pruned = 0
         for start in range(0, len(rows), PRUNED_TOGETHER):
-            some = [self._prune(str(row[0]), stale, before) for row in rows[start : start + PRUNED_TOGETHER]]
+            some = [self._prune(str(row[0]), before) for row in rows[start : start + PRUNED_TOGETHER]]
             pruned += sum(await asyncio.gather(*some))
         return pruned
 
-    async def _prune(self, guest: str, stale: str, before: int) -> bool:
-        remove = Write(f"DELETE FROM people WHERE {stale} AND id = $2", (before, guest), exactly=1)
+    async def _prune(self, guest: str, before: int) -> bool:
+        remove = Write(f"DELETE FROM people WHERE {_STALE} AND id = $2", (before, guest), exactly=1)
         try:
             await self.database.write([remove, Write("DELETE FROM tokens WHERE person = $1", (guest,))])
         except Conflict:  # came back, or sat down, in this moment

@@ -13,9 +13,11 @@ cli-help =
     { $command } options GAME   what can be agreed before a game
     { $command } board GAME     check a board of your own
     { $command } replay FILE    go through a saved or recorded game
+    { $command } verify FILE    whether a record is what it says, throw by throw
     { $command } rules GAME     read the rulebook
     { $command } rules ID       read one rule, with its code and its tests
     { $command } engine         play from another program, by lines of JSON
+    { $command } admin          look after a house: list, back up, replay, prune
     { $command } --version      which version and which build this is
 
     A command followed by --help tells more. Games: { $games }.
@@ -38,6 +40,22 @@ cli-help-play =
       --slow               pause after each thing the others do
       --talk               ask me before others act, whenever I may speak up
       --auto               bots on all seats, to look at
+
+    At a table of a house far away, where --seats, --me, --bots, --names,
+    --option, --board, --record and --talk mean the same:
+
+      --server URL         the house; seats that are neither yours nor bots'
+                           are open, and you are shown how others come
+      --name NAME          what you are called; the house knows you again
+      --title TEXT         what the table is called
+      --public             everybody may see it and sit down
+      --table ID           come to this table: your own seat again, or the
+                           first that is free; --seat N takes that one
+      --key KEY            from the invitation to a private table
+      --watch              look on without a seat
+      --tables             list your tables and the open ones
+      --token TOKEN        be the account of this token; BARRELHOUSE_TOKEN
+                           does the same
 
     { $command } options GAME lists the options of a game.
 cli-help-serve =
@@ -79,6 +97,35 @@ cli-help-replay =
 
     In a terminal: Enter or n for the next action, p for the one before,
     g N to go to one, q to leave.
+cli-help-verify =
+    { $command } verify FILE
+
+      --commitment DIGEST   what you noted before the game: nobody can then have
+                            put another secret into the record
+
+    Asks every action again, throws every throw and shuffle again from the
+    secret of the dice, and makes every digest again. The exit code is 0 if
+    nothing differs and 1 if something does. docs/fairness.md tells what that
+    proves, and how to do it by hand.
+cli-help-admin =
+    { $command } admin list                the tables, those that changed last first
+      --stage STAGE                  only those: gathering, playing, over, closed
+      --limit N                      so many; 50 unless you say otherwise
+    { $command } admin backup FILE         all that the house keeps, in one file
+    { $command } admin restore FILE        back from it, into a house with no tables
+      --replace                      even if all that is there now is lost
+    { $command } admin replay-all          every table under the rules of this program:
+                                     are the digests still the same?
+      --table ID                     only this one
+    { $command } admin prune --days N      remove guests not seen for so long who sit at
+                                     no running table
+      --dry-run                      only count them
+
+      --data DIR         the folder of the house, as in { $command } serve
+      --database URL     or its PostgreSQL
+
+    All of it works while the house is open. The exit code of replay-all is 1
+    if a table differs.
 cli-help-rules =
     { $command } rules GAME       the whole book
     { $command } rules MM-4       a chapter
@@ -171,6 +218,52 @@ cli-board-faulty = { $faults ->
    *[other] { $faults } faults
 } in { $file }: it cannot be played on.
 
+## Verifying
+
+cli-verify-what = Which record? Say { $command } verify FILE.
+cli-verify-noted = { $value } is no commitment: it has 64 digits and letters from a to f.
+cli-verify-game = { $game }, { $seats } seats, { $rows } rows
+cli-verify-of-commitment = { $found ->
+    [holds] Commitment: the secret of the dice is the one that was promised.
+    [differs] Commitment: the secret of the dice is not the one that was promised.
+   *[unknown] Commitment: the record tells none, so nobody knows what was promised.
+}
+cli-verify-of-rules = { $found ->
+    [holds] Rules: all { $rows } actions and outcomes were possible.
+    [differs] Rules: something was not possible, after { $rows } rows that were.
+   *[unknown] Rules: not looked at.
+}
+cli-verify-of-dice = { $found ->
+    [holds] Dice: { $again } of { $chances } outcomes of chance ({ $throws } throws in the open, { $shuffles } hidden as in a shuffle) were thrown again and fell the same way.
+    [differs] Dice: a throw is not the one that the secret gives, after { $again } that are.
+   *[unknown] Dice: { $throws } throws in the open and { $shuffles } hidden outcomes were possible, but no secret tells whether they fell so.
+}
+cli-verify-of-result = { $found ->
+    [holds] Result: the scores are those of the last position.
+    [differs] Result: the scores are not those of the last position.
+   *[unknown] Result: the record tells none.
+}
+cli-verify-of-position = { $found ->
+    [holds] Position: the digest of the last position is the same.
+    [differs] Position: the last position is another one.
+   *[unknown] Position: the record tells no digest of it.
+}
+cli-verify-of-log = { $found ->
+    [holds] Log: the digests of all { $rows } rows lead to the one at its end.
+    [differs] Log: the digests of its rows do not lead to the one at its end.
+   *[unknown] Log: there is no chain of digests to compare with.
+}
+cli-verify-since = The first { $since } rows came to the house in a file: their dice are not promised by this secret.
+cli-verify-bots = What bots drew for themselves is not looked at: they choose as any seat does.
+cli-verify-good = The record is what it says it is.
+cli-verify-without = Nothing in the record contradicts itself; without a secret its dice cannot be verified.
+cli-verify-difference = { $line ->
+    [0] { $why }
+   *[other] Line { $line }: { $why }
+}
+cli-verify-bad = The record is not what it says it is.
+cli-bad-json = { $file } is no record of a game: { $why }.
+
 ## Rules
 
 cli-rule-code = Code
@@ -242,6 +335,86 @@ cli-bot-name = { $bot ->
 cli-the-table = Table
 cli-recorded = The whole game is in { $file }: look at it with { $command } replay { $file }
 
+## Far away
+
+cli-online-address = { $address } is no address of a house: give one such as http://192.168.1.20:8888.
+cli-online-no-house = Nobody answers at { $address }: { $why }. Check the address, and whether the house is open.
+cli-online-no-barrelhouse = At { $address } there is something else than a Barrelhouse of this kind: check the address, or bring both sides up to date.
+cli-online-name = What are you called? Say --name NAME.
+cli-online-file = { $file } cannot be read as the list of houses that know you: put it right, or delete it and come in anew.
+cli-online-only = { $argument } needs a house far away: add --server URL.
+cli-online-not-there = { $argument } is for a table on this machine: leave it out with --server.
+cli-online-settled = { $argument } is for a new table: leave it out, for this one is settled.
+cli-online-watch-what = Which table do you want to look at? Add --table ID.
+cli-online-other-game = Table { $table } is a game of { $game }: leave the game's name out.
+cli-online-unknown-game = This house plays { $game }, which is not known here; known are: { $known }. Bring your Barrelhouse up to date.
+cli-online-version = The table plays { $game } by version { $there } of its rules, and here is version { $here }: use the same version as the house.
+cli-online-full = All seats at table { $table } are taken: add --watch to look on.
+cli-online-not-let-in = The house does not let you in any more. Come in anew.
+cli-online-says = { $says }
+cli-online-open = open
+cli-online-seat = { $kind ->
+    [open] waits for somebody
+    [bot] a bot
+    [mine] you
+    [ready] ready
+   *[person] not ready yet
+}
+cli-online-invite = Others come by typing this, each with another name:
+cli-online-invitation = { $command } play --server { $address } --table { $table }{ $key } --name NAME
+cli-online-prompt-room = Waiting for all to come; h for help >{" "}
+cli-online-room-help =
+    The game starts by itself when every seat is taken and everybody is ready.
+
+      start        start it now (the host)
+      bot          put a bot on the next open seat (the host)
+      /TEXT        say something to the table
+      q            leave this screen; your seat stays yours
+cli-online-no-open-seat = No seat is open.
+cli-online-prompt-wait = Waiting for { $who } >{" "}
+cli-online-prompt-call = Waiting for { $who }, or speak up >{" "}
+cli-online-prompt-cut = Waiting for the house >{" "}
+cli-online-prompt-read-only = { $why } >{" "}
+cli-online-deadline = You have until { $until }.
+cli-online-nobody-asked = Nobody is asked anything just now.
+cli-online-said = : { $text }
+cli-online-say-what = What do you want to say? Write it after the stroke, as in /good luck.
+cli-online-not-said = That was not said: there is no line to the house just now.
+cli-online-not-sent = That did not reach the house. Type it again when the line is back.
+cli-online-cut = The line to the house is broken. It is joined again as soon as that is possible; nothing is lost.
+cli-online-joined = The line to the house is there again.
+cli-online-dropped = What you had drafted is given up: { $why }
+cli-online-no-board = The board cannot be drawn while there is no line to the house.
+cli-online-why = ? ACTION tells why an action is not offered, and what one that is offered would move in your purse.
+cli-online-closed = The host has closed this table.
+cli-online-help =
+    Type a number from the list, or an action in words: { $example }
+    { $several }Actions are joined by ; and are played all or none.
+
+      ? ACTION     why this action is not offered, or what it would cost
+      u            take back what you did, until dice fall or others are asked
+      t            see what you may say out of turn while others act, or no more
+      b            the board
+      l            what happened lately; l all for everything
+      r ID         a rule by its number, as it stands behind a refusal
+      /TEXT        say something to the table
+      q            leave this screen; your seat stays yours
+      h all        every action there is, with an example
+cli-online-left = Your seat stays yours. Come back with { $command } play --server { $address } --table { $table }
+cli-online-left-watching = Look on again with { $command } play --server { $address } --table { $table } --watch
+cli-online-over = Keep the game with { $command } play --server { $address } --table { $table } --record game.txt, then check its dice with { $command } verify game.txt
+cli-online-recorded = The whole game is in { $file }: look at it with { $command } replay { $file }, check its dice with { $command } verify { $file }
+cli-online-mine = Your tables: { $tables }
+cli-online-open-tables = Open tables: { $tables }
+cli-online-table = { $game }, { $stage ->
+    [gathering] gathering
+    [playing] being played
+    [over] over
+   *[closed] closed
+}: { $names }
+cli-online-your-turn = your turn
+cli-online-join = Come to one with { $command } play --server { $address } --table ID
+
 ## Replaying
 
 cli-replay-start = { $game }, { $seats } seats, { $n } actions
@@ -270,3 +443,45 @@ cli-seat-none = There is no seat { $seat }: give 0 to { $high }.
 cli-nothing-to-roll = There is nothing to roll: it is a seat's decision, or the game is over.
 cli-line-too-long = The line is longer than { $most } bytes and was passed over.
 cli-line-not-utf8 = The line is not UTF-8: its byte { $byte } is wrong.
+
+## Looking after a house
+
+cli-admin-what = What shall be done? Say { $command } admin and one of: { $known }.
+cli-admin-not-here = { $what } takes no { $argument }: see { $command } admin --help.
+cli-admin-file = Which file? Say { $command } admin { $what } FILE.
+cli-admin-how-long = For how long must guests have been away? Say { $command } admin prune --days N.
+cli-admin-stage = There is no stage { $stage }. The stages are: { $known }.
+cli-admin-no-house = There is no house in { $folder }: give its folder with --data, or its address with --database.
+cli-admin-trouble = That could not be done: { $why }.
+cli-admin-not-empty = The house has { $tables } tables and { $people } people, who would all be lost: give --replace if that is meant.
+cli-admin-no-table = There is no table { $table } that has begun.
+cli-admin-head-table = Table
+cli-admin-head-game = Game
+cli-admin-head-stage = Stage
+cli-admin-head-rows = Rows
+cli-admin-head-changed = Last change
+cli-admin-head-seats = Seats
+cli-admin-head-turn = Turn
+cli-admin-open = open
+cli-admin-listed = { $shown } of { $all } tables
+cli-admin-backed-up = { $tables } tables with { $rows } rows, and { $people } people, are in { $file }.
+cli-admin-restored = { $tables } tables with { $rows } rows, and { $people } people, are back from { $file }.
+cli-admin-is-older = { $table } ({ $game }): played by version { $version } of the rules, which this program does not have.
+cli-admin-is-differs = { $table } ({ $game }), { $what ->
+    [row] row { $n } is missing.
+    [action] row { $n }: { $found } is not possible by these rules: { $expected }.
+    [throw] row { $n }: thrown was { $found }, but the secret gives { $expected }.
+    [chain] row { $n }: digest { $found }, but it should be { $expected }.
+    [snapshot] position { $n }: the state has digest { $found }, but by these rules { $expected }.
+    [kept] after row { $n } the table says digest { $found }, but it should be { $expected }.
+   *[stage] after { $n } rows it is said to be { $found }, but by these rules it is { $expected }.
+}
+cli-admin-replayed = { $rows } rows replayed: { $same } tables are the same, { $differs } differ, { $older } are of other rules.
+cli-admin-pruned = { $guests ->
+    [one] 1 guest
+   *[other] { $guests } guests
+} not seen for { $days } days removed.
+cli-admin-would-prune = { $guests ->
+    [one] 1 guest
+   *[other] { $guests } guests
+} not seen for { $days } days would be removed.

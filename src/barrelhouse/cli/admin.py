@@ -1,0 +1,200 @@
+"""`barrelhouse admin`: look after a house, open or not: its tables, its backups, its guests."""
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table
+from rich.text import Text
+
+from barrelhouse.cli.screen import new_console
+from barrelhouse.cli.serving import default_folder
+from barrelhouse.cli.speech import Misuse, say
+from barrelhouse.cli.waiting import Waiting
+
+if TYPE_CHECKING:
+    from barrelhouse.server.replaying import Replayed
+    from barrelhouse.server.store import Database
+
+DIFFERENT: Final = 1  # exit code
+STAGES: Final = ("gathering", "playing", "over", "closed")
+LISTED: Final = 50
+DAY: Final = 86_400_000
+
+
+def add_arguments(parser: ArgumentParser) -> ArgumentParser:
+    parser.add_argument("what", nargs="?")
+    parser.add_argument("file", nargs="?")
+    for option in ("--data", "--database", "--stage", "--limit", "--table", "--days"):
+        parser.add_argument(option)
+    for flag in ("--replace", "--dry-run"):
+        parser.add_argument(flag, action="store_true")
+    return parser
+
+
+def administer(wanted: Namespace) -> int:
+    """One of the things there are to do, on the house that is meant."""
+    if wanted.what not in WORK:
+        raise Misuse("cli-admin-what", known=", ".join(WORK))
+    work, takes, needs_file = WORK[wanted.what]
+    for name in ("file", "stage", "limit", "table", "days", "replace", "dry_run"):
+        if getattr(wanted, name) and name not in takes:
+            given = wanted.file if name == "file" else f"--{name.replace('_', '-')}"
+            raise Misuse("cli-admin-not-here", argument=given, what=wanted.what)
+    if needs_file and not wanted.file:
+        raise Misuse("cli-admin-file", what=wanted.what)
+    return asyncio.run(_with_house(wanted, work))
+
+
+async def _with_house(wanted: Namespace, work: "Callable[[Database, Namespace], Awaitable[int]]") -> int:
+    from barrelhouse.server.store import FILE, StoreTrouble, open_database
+
+    folder = Path(wanted.data) if wanted.data else default_folder()
+    if not wanted.database and wanted.what != "restore" and not (folder / FILE).exists():
+        raise Misuse("cli-admin-no-house", folder=str(folder))
+    try:
+        database = await open_database(wanted.database or "", folder, alone=False)
+        try:
+            return await work(database, wanted)
+        finally:
+            await database.close()
+    except StoreTrouble as trouble:
+        raise Misuse("cli-admin-trouble", why=trouble.why) from None
+
+
+async def show_tables(database: "Database", wanted: Namespace) -> int:
+    """Nothing secret is in this list."""
+    if wanted.stage and wanted.stage not in STAGES:
+        raise Misuse("cli-admin-stage", stage=wanted.stage, known=", ".join(STAGES))
+    from barrelhouse.server.body import body_from
+
+    most = _number("--limit", wanted.limit) if wanted.limit else LISTED
+    where = "WHERE stage = $2" if wanted.stage else ""
+    rows = await database.read(
+        f"SELECT id, game, stage, n, changed, to_act, body FROM tables {where} ORDER BY changed DESC, id LIMIT $1",
+        *((most, wanted.stage) if wanted.stage else (most,)),
+    )
+    listed = Table(box=None, pad_edge=False)
+    for name in ("table", "game", "stage", "rows", "changed", "seats", "turn"):
+        listed.add_column(say(f"cli-admin-head-{name}"), overflow="fold", no_wrap=name in ("table", "stage"))
+    for table, game, stage, n, changed, turn, body in rows:
+        seats = [_sits(seat.kind, seat.name, seat.bot) for seat in body_from(str(body)).seats]
+        at = int(str(turn))
+        whose = seats[at] if stage == "playing" and 0 <= at < len(seats) else ""
+        hour = datetime.fromtimestamp(int(str(changed)) / 1000).strftime("%Y-%m-%d %H:%M")
+        cells = (str(table), str(game), str(stage), str(n), hour, ", ".join(seats), whose)
+        listed.add_row(*(Text(cell) for cell in cells))
+    console = new_console()
+    if rows:
+        console.print(listed)
+    counted = f"SELECT count(*) FROM tables {'WHERE stage = $1' if wanted.stage else ''}"
+    whole = await database.read(counted, *((wanted.stage,) if wanted.stage else ()))
+    console.print(say("cli-admin-listed", {"shown": len(rows), "all": int(str(whole[0][0]))}))
+    return 0
+
+
+def _sits(kind: str, name: str, bot: str) -> str:
+    if kind == "open":
+        return say("cli-admin-open")
+    return f"{name} ({bot})" if bot and bot != name else name
+
+
+async def back_up(database: "Database", wanted: Namespace) -> int:
+    from barrelhouse.server.store.backup import backup
+
+    console, file = new_console(), Path(wanted.file)
+    if not file.parent.is_dir():
+        raise Misuse("cli-no-folder", file=str(file), folder=str(file.parent))
+    with Waiting(console) as waiting:
+        counts = await backup(database, file, lambda table, rows: waiting.step(rows, table))
+    console.print(say("cli-admin-backed-up", _kept(counts) | {"file": str(file)}), soft_wrap=True)
+    return 0
+
+
+async def bring_back(database: "Database", wanted: Namespace) -> int:
+    from barrelhouse.server.store.backup import restore
+
+    kept = {
+        name: int(str((await database.read(f"SELECT count(*) FROM {name}"))[0][0])) for name in ("tables", "people")
+    }
+    if any(kept.values()) and not wanted.replace:
+        raise Misuse("cli-admin-not-empty", **kept)
+    console = new_console()
+    with Waiting(console) as waiting:
+        counts = await restore(
+            database, Path(wanted.file), lambda table, rows: waiting.step(rows, table), replace=wanted.replace
+        )
+    console.print(say("cli-admin-restored", _kept(counts) | {"file": wanted.file}), soft_wrap=True)
+    return 0
+
+
+def _kept(counts: dict[str, int]) -> dict[str, int | str]:
+    return {"tables": counts.get("tables", 0), "rows": counts.get("log", 0), "people": counts.get("people", 0)}
+
+
+async def replay_all(database: "Database", wanted: Namespace) -> int:
+    """1 if a table is not the same game under the rules of this program."""
+    from barrelhouse.server.replaying import replay, tables_played
+
+    tables = [wanted.table] if wanted.table else await tables_played(database)
+    console = new_console()
+    found: list[Replayed] = []
+    with Waiting(console, len(tables)) as waiting:
+        for done, table in enumerate(tables):
+            waiting.step(done, table)
+            one = await replay(database, table, partial(_step, waiting, done, table))
+            if one is not None:  # closed or restored meanwhile
+                found.append(one)
+    if wanted.table and not found:
+        raise Misuse("cli-admin-no-table", table=wanted.table)
+    for one in found:
+        if one.outcome != "same":
+            console.print(Text(say(f"cli-admin-is-{one.outcome}", _told(one))), soft_wrap=True)
+    counts = {outcome: sum(one.outcome == outcome for one in found) for outcome in ("same", "differs", "older")}
+    console.print(say("cli-admin-replayed", counts | {"rows": sum(one.rows for one in found)}), soft_wrap=True)
+    return DIFFERENT if counts["differs"] else 0
+
+
+def _step(waiting: Waiting, done: int, table: str, rows: int) -> None:
+    waiting.step(done, f"{table} {rows}")
+
+
+def _told(one: "Replayed") -> dict[str, int | str]:
+    told: dict[str, int | str] = {"table": one.table, "game": one.game, "version": one.version}
+    return told | {"n": one.n, "what": one.what, "found": one.found or "–", "expected": one.expected or "–"}
+
+
+async def prune(database: "Database", wanted: Namespace) -> int:
+    """Guests who were not seen for so many days and sit at no running table."""
+    from barrelhouse.server.house import now
+    from barrelhouse.server.people import People
+
+    if not wanted.days:
+        raise Misuse("cli-admin-how-long")
+    days = _number("--days", wanted.days)
+    people = People(database, "no cookies are signed here", now)
+    before = now() - days * DAY
+    guests = await (people.count_stale(before) if wanted.dry_run else people.prune_guests(before))
+    key = "cli-admin-would-prune" if wanted.dry_run else "cli-admin-pruned"
+    new_console().print(say(key, {"guests": guests, "days": days}), soft_wrap=True)
+    return 0
+
+
+def _number(argument: str, text: str) -> int:
+    if not (text.isascii() and text.isdecimal()) or len(text) > 6:
+        raise Misuse("cli-not-a-number", argument=argument, value=text)
+    return int(text)
+
+
+# By name: what does it, which of the further arguments it takes, and whether it needs a file.
+WORK: Final = {
+    "list": (show_tables, ("stage", "limit"), False),
+    "backup": (back_up, ("file",), True),
+    "restore": (bring_back, ("file", "replace"), True),
+    "replay-all": (replay_all, ("table",), False),
+    "prune": (prune, ("days", "dry_run"), False),
+}

@@ -1,0 +1,78 @@
+"""`barrelhouse verify`: whether a record is what it says it is, throw by throw."""
+
+import re
+from argparse import Namespace
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from barrelhouse.cli import saving
+from barrelhouse.cli.screen import new_console
+from barrelhouse.cli.speech import Misuse, say
+from barrelhouse.cli.waiting import Waiting
+from barrelhouse.engine.record import BadRecord, Record
+from barrelhouse.engine.verify import ASPECTS, HOLDS, UNKNOWN, Verdict, verify
+from barrelhouse.games import GAMES
+
+FAILED: Final = 1  # exit code
+_NO_RECORD: Final = ("record-not-a-record", "record-format")
+_SIGNS: Final = {HOLDS: ("✓", "up"), UNKNOWN: ("–", "dim")}
+
+
+def verify_file(wanted: Namespace) -> int:
+    """0 if nothing in the record differs from what it should be, 1 if something does."""
+    if wanted.file is None:
+        raise Misuse("cli-verify-what")
+    noted = (wanted.commitment or "").strip().lower()
+    if wanted.commitment is not None and re.fullmatch(r"[0-9a-f]{64}", noted) is None:
+        raise Misuse("cli-verify-noted", value=wanted.commitment)
+    file, console = Path(wanted.file), new_console()
+    try:
+        given = saving.record_in(file)
+    except BadRecord as bad:
+        if bad.refusal.key in _NO_RECORD:
+            raise Misuse("cli-broken-record", file=str(file), line=str(bad.line), why=saving.why_bad(bad)) from None
+        _show_difference(console, bad)
+        return FAILED
+    verdict = _verified(console, given, noted)
+    _show(console, given, verdict)
+    return 0 if verdict.is_good() else FAILED
+
+
+def _verified(console: Console, given: Record, noted: str) -> Verdict:
+    with Waiting(console, len(given.log)) as waiting:
+        return verify(given, GAMES, noted, waiting.step)
+
+
+def _show(console: Console, given: Record, verdict: Verdict) -> None:
+    """What was looked at, with numbers; then the first difference, or that there is none."""
+    console.print(say("cli-verify-game", {"game": given.game, "seats": given.seats, "rows": verdict.rows}))
+    for aspect in ASPECTS:
+        found = verdict.found[aspect]
+        sign, ink = _SIGNS.get(found, ("✗", "warn"))
+        numbers: dict[str, int | str] = {
+            "found": found,
+            "rows": verdict.rows,
+            "throws": verdict.throws,
+            "shuffles": verdict.shuffles,
+            "again": verdict.thrown_again,
+            "chances": verdict.throws + verdict.shuffles,
+            "since": verdict.since,
+        }
+        if found != UNKNOWN or verdict.is_good():  # after a difference nothing more was looked at
+            console.print(Text(f"{sign} ", ink) + Text(say(f"cli-verify-of-{aspect}", numbers)), soft_wrap=True)
+    if verdict.difference is not None:
+        _show_difference(console, verdict.difference)
+        return
+    if verdict.since:
+        console.print(say("cli-verify-since", {"since": verdict.since}), soft_wrap=True)
+    if verdict.has_secret:
+        console.print(say("cli-verify-bots"), soft_wrap=True)
+    console.print(say("cli-verify-good" if verdict.has_secret else "cli-verify-without"), style="title", soft_wrap=True)
+
+
+def _show_difference(console: Console, bad: BadRecord) -> None:
+    console.print(say("cli-verify-difference", {"line": bad.line, "why": saving.why_bad(bad)}), soft_wrap=True)
+    console.print(say("cli-verify-bad"), style="warn", soft_wrap=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 NOT_INSTALLED = "PostgreSQL is not installed: apt-get install postgresql"
 USER = "barrelhouse"
 PASSWORD = "well-kept"
-PATIENCE = 30.0
+PATIENCE = 45.0
 
 
 def programs() -> Path | None:

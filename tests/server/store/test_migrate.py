@@ -9,7 +9,7 @@ import pytest
 from barrelhouse.server.store import Database, StoreTrouble, Write, open_database
 from barrelhouse.server.store.migrate import migrate, schema_files, schema_version
 from tests.server.running import python
-from tests.server.store.filling import fill, kept
+from tests.server.store.filling import fill, kept, tables_of
 
 NEWEST = schema_files()
 # A file that houses have run is never changed again: what is new goes into a new one.
@@ -26,6 +26,8 @@ def test_a_schema_speaks_the_common_language() -> None:
     for text in NEWEST:
         assert text.endswith(";\n")
         assert "--" not in text
+    kinds = {kind for columns in tables_of(NEWEST).values() for _, kind in columns}
+    assert kinds == {"TEXT", "BIGINT"}
 
 
 @pytest.mark.parametrize("version", range(1, len(NEWEST) + 1))

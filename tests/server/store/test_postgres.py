@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import asyncpg
 import pytest
 
-from barrelhouse.server.store import Conflict, StoreTrouble, Write, postgres, postgres_link
+from barrelhouse.server.store import Conflict, StoreTrouble, Write
 from barrelhouse.server.store.migrate import migrate
 from barrelhouse.server.store.postgres import PostgresDatabase
 from tests.server.postgres_server import PASSWORD, PostgresServer
@@ -24,12 +24,6 @@ def house(postgres_url: str, runner: asyncio.Runner) -> Iterator[PostgresDatabas
     runner.run(migrate(database))
     yield database
     runner.run(database.close())
-
-
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres, "ANSWERING", 0.5)
-    monkeypatch.setattr(postgres_link, "CONNECTING", 0.5)
 
 
 async def count(database: PostgresDatabase) -> int:
@@ -124,13 +118,14 @@ async def test_a_restart_under_load_loses_nothing(house: PostgresDatabase, postg
     await house.write([], tell="still told")
 
 
-@pytest.mark.usefixtures("impatient")
 async def test_a_server_that_does_not_answer_keeps_nobody_waiting(
-    house: PostgresDatabase, postgres: PostgresServer
+    house: PostgresDatabase, postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.write([Write(SAY, ("t", 0))])
     postgres.pause(True)
     try:
+        monkeypatch.setattr("barrelhouse.server.store.postgres.ANSWERING", 0.5)
+        monkeypatch.setattr("barrelhouse.server.store.postgres_link.CONNECTING", 0.5)
         begun = time.monotonic()
         asked = [house.write([Write(SAY, ("t", k))]) for k in range(1, 4)]
         answers = await asyncio.gather(*asked, house.read("SELECT 1"), return_exceptions=True)
@@ -140,6 +135,7 @@ async def test_a_server_that_does_not_answer_keeps_nobody_waiting(
         assert answers[0].unsure
         assert time.monotonic() - begun < FEW_SECONDS
     finally:
+        monkeypatch.undo()
         postgres.pause(False)
     await becomes_true(lambda: works(house))
     assert await count(house) in (1, 4)

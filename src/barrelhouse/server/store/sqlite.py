@@ -204,7 +204,8 @@ class SqliteDatabase:
             committing = True
             self._connection.execute("COMMIT")
         except Exception as broken:  # whatever it is: this thread has to live on
-            trouble = self._trouble(broken, unsure=committing)
+            full = getattr(broken, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL  # then it is sure
+            trouble = self._trouble(broken, unsure=committing and not full)
             try:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")

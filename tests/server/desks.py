@@ -17,6 +17,7 @@ from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.http.endpoint import PREFIX
 from barrelhouse.server.people import Person
 from barrelhouse.server.socket import Line
+from barrelhouse.server.store import Write
 from barrelhouse.server.table import Table
 from barrelhouse.server.watching import Connection
 from barrelhouse.server.wire.tables import Clock
@@ -118,11 +119,20 @@ class Desk:
         tables._show(table, before)
         shown = _waiting(line.connection)
         assert len(shown) == 1, "somebody looks on, once"
+        if requests:
+            await self._keep(table)
         client = self.seated if pair.viewer >= 0 else self.passing
         for path, body in requests:
             response = await (client.get(path) if body is None else client.post(path, json=body))
             sent.append(f"{response.status_code} {sorted(response.headers.items())} {response.text}")
         return [_veiled(frame, veil.digests(table)) for frame in sent + shown]
+
+    async def _keep(self, table: Table) -> None:
+        """The rows in the database, from where records are made."""
+        insert = "INSERT INTO log (table_id, n, seat, action, words, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+        rows = [(TABLE_ID, row.n, row.seat, row.said, row.words, row.digest, row.at) for row in table.rows]
+        forget = Write("DELETE FROM log WHERE table_id = $1", (TABLE_ID,))
+        await self.house.database.write([forget, *(Write(insert, row) for row in rows)])
 
 
 def _veiled(frame: str, digests: Sequence[str]) -> str:

@@ -53,7 +53,7 @@ async def look(pair: Pair, desk: Desk, rng: random.Random, figures: Figures) -> 
     """One position: what is sent must be the same bytes. Raises Leak."""
     messages = asked(pair, rng)
     requests: list[tuple[str, object]] = []
-    if figures.positions % THOROUGH == 0:
+    if figures.positions % THOROUGH == 0 or (pair.n == 0 and pair.one.done):
         requests = asked_over_http(pair, rng)
     else:
         messages = rng.sample(messages, min(FEW, len(messages)))
@@ -110,6 +110,9 @@ def asked_over_http(pair: Pair, rng: random.Random) -> list[tuple[str, object]]:
     ]
     if n > pair.n:
         requests.append((f"{here}/at/{rng.randint(pair.n + 1, n)}?seat={viewer}", None))
+    if pair.n == 0:  # a record begins at the beginning
+        requests.append((f"{here}/record?seat={viewer}&format={rng.choice(['text', 'json'])}", None))
+        requests.append((f"{here}/verify", None))
     drafts = [message for message in asked(pair, rng) if message["do"] in ("play", "preview")]
     for draft in rng.sample(drafts, min(4, len(drafts))):
         body = {name: draft[name] for name in ("n", "seat", "actions")}

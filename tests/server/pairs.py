@@ -97,7 +97,7 @@ def _play(game: Game, state: State, dice: Dice, most: int) -> int:
 
 def _moments(pair: Pair, dice: Dice) -> Iterator[Pair]:
     """The pair as it goes on, action by action, until the viewer is shown a difference or the game is over."""
-    longest = WIDE if dice.below(12) == 0 else int(dice.below(WINDOW)) + 1
+    longest = WIDE if pair.n == 0 or dice.below(12) == 0 else int(dice.below(WINDOW)) + 1
     every = longest // 6 + 1
     for number in range(longest + 1):
         if pair.one.state.to_act() == OVER:
@@ -150,8 +150,8 @@ def _words(game: Game, action: int, whose: str) -> str | None:
 def _act(game: Game, state: State, dice: Dice) -> int:
     """One action at random; often one that not everybody sees, so that there are secrets."""
     if state.to_act() != TABLE and dice.below(3) == 0:
-        choices = [*state.choices(), *called(state)]
-        secret = [action for action in choices if not all(state.sees(v, action) for v in range(len(state.scores())))]
+        choices, seats = [*state.choices(), *called(state)], range(len(state.scores()))
+        secret = [action for action in choices if not all(state.sees(seat, action) for seat in seats)]
         if secret:
             action = secret[dice.below(len(secret))]
             state.apply(action)

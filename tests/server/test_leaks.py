@@ -16,7 +16,7 @@ from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.server.leaks import Leak, look_at
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
-POSITIONS = 2000  # of a game that is quick
+POSITIONS = 1600  # of a game that is quick
 
 
 @every_game

@@ -5,9 +5,9 @@ import difflib
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.text import Text
 
 import barrelhouse
@@ -15,6 +15,9 @@ from barrelhouse.cli.speech import Misuse, say
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.rulebook import Rule, read_rulebook, rulebook_of
 from barrelhouse.games import GAMES
+
+if TYPE_CHECKING:
+    from rich.markdown import Markdown
 
 PACKAGE = Path(barrelhouse.__file__).resolve().parent
 
@@ -57,8 +60,10 @@ def show_rule(console: Console, rule: Rule) -> None:
     console.print()
 
 
-def _laid_out(text: str) -> Markdown:
+def _laid_out(text: str) -> "Markdown":
     """Sources and rulings stand on lines of their own in the book; Markdown would run them together."""
+    from rich.markdown import Markdown  # it takes its time to be loaded, and most commands never need it
+
     return Markdown(text.replace("*\n*", "*  \n*"))
 
 

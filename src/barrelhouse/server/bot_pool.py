@@ -129,10 +129,6 @@ class BotPool:
             if self._is_closing:
                 raise PoolClosed
             yield worker
-        except BotFailed:
-            if self._is_closing:
-                raise PoolClosed from None
-            raise
         finally:
             self._free.put_nowait(worker)
 

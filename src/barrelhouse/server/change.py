@@ -33,6 +33,7 @@ class Change:
         self.is_public = table.is_public
         self.rows: list[Row] = []
         self.lines: list[Line] = []
+        self.amended: list[Line] = []  # said before, and told otherwise from now on
         self.state: State | None = None if table.state is None else table.state.copy()
         self.promise = table.promise
 
@@ -142,6 +143,10 @@ class Change:
             writes.append(Write(_ROW, (table.id, row.n, row.seat, row.said, row.words, row.digest, row.at), exactly=1))
         for line in self.lines:
             writes.append(Write(_LINE, (table.id, line.k, msgspec.json.encode(line).decode())))
+        for line in self.amended:
+            writes.append(Write(_AMEND, (table.id, line.k, msgspec.json.encode(line).decode()), exactly=1))
+        if self.body.host != table.body.host:
+            writes.append(Write("UPDATE tables SET host = $2 WHERE id = $1", (table.id, self.body.host)))
         if self.state is not None and (n // SNAPSHOT_EVERY > table.n // SNAPSHOT_EVERY or self.stage == "over"):
             writes += snapshot(table.id, n, self.state)
         return writes
@@ -190,3 +195,4 @@ _SNAPSHOT: Final = (
     "INSERT INTO snapshots (table_id, n, state, digest) VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, n) DO NOTHING"
 )
 _LINE: Final = "INSERT INTO chat (table_id, k, body) VALUES ($1, $2, $3)"
+_AMEND: Final = "UPDATE chat SET body = $3 WHERE table_id = $1 AND k = $2"

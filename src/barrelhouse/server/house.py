@@ -5,8 +5,10 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
+from barrelhouse.server import gone
 from barrelhouse.server.bot_pool import BotPool
 from barrelhouse.server.limits import Limits
 from barrelhouse.server.people import People
@@ -42,6 +44,7 @@ class House:
         self.tables = Tables(database, settings, clock)
         self.at_records = asyncio.Semaphore(1)  # whole games are written, read and verified one at a time
         self.steward = Steward(self.tables, BotPool(settings.bot_workers, settings.bot_seconds), clock)
+        self.people.on_gone.append(partial(gone.forget, self.tables))
         self.people.on_signed_out.append(self.tables.sign_out)
 
     @classmethod

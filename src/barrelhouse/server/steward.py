@@ -17,6 +17,7 @@ from barrelhouse.server.tables import Tables
 
 SWEEP_EVERY: Final = 1.0  # seconds
 MOST_SWEPT: Final = 1000  # tables at once, those that have waited longest first
+MOST_ALONE: Final = 10_000  # rows: bots without any person are not let go on for ever
 LATER: Final = 600 * clocks.SECOND  # until a table that cannot be helped now is looked at again
 LOG: Final = logging.getLogger("barrelhouse")
 
@@ -58,7 +59,7 @@ class Steward:
         if self._is_closing:
             return
         due = clocks.due(table.body, table.to_act(), self.clock())
-        if due is None:
+        if due is None or _runs_away(table):
             return
         if table.body.seats[table.to_act()].plays_itself() or due <= self.clock():
             self._tend(table.id)
@@ -97,7 +98,7 @@ class Steward:
         """One thing that is due at this table; whether there was one."""
         table = await self.tables.table(table_id)
         seat = table.to_act()
-        if seat < 0:
+        if seat < 0 or _runs_away(table):
             return False
         if table.body.seats[seat].plays_itself():
             await self._let_bot_play(table_id)
@@ -121,6 +122,8 @@ class Steward:
             try:
                 actions = await worker.think(_thought(table, seat, self.pool.seconds))
             except BotFailed as failed:
+                if self._is_closing:
+                    return
                 actions = None
                 _log_failure(table, seat, failed)
         table = await self.tables.table(table_id)
@@ -156,7 +159,7 @@ class Steward:
             except Refused:
                 await self._put_off(table_id)
                 continue
-            if table.to_act() < 0:
+            if table.to_act() < 0 or _runs_away(table):
                 await self._put_off(table_id)
             else:
                 self._tend(table_id)
@@ -192,6 +195,11 @@ def _time_is_up(change: Change, seat: int) -> bool:
     else:
         votes.end_time(change, seat)
     return True
+
+
+def _runs_away(table: Table) -> bool:
+    """Whether bots play a game without end that nobody plays with them; whoever takes a seat sets it going again."""
+    return table.n >= MOST_ALONE and all(seat.plays_itself() for seat in table.body.seats)
 
 
 def _thought(table: Table, seat: int, seconds: float) -> Thought:

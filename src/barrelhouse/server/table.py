@@ -73,7 +73,8 @@ class Table:
         self.n += len(change.rows)
         self.revision += 1
         self.changed = change.at
-        self.lines = (self.lines + change.lines)[-LINES_KEPT:]
+        amended = {line.k: line for line in change.amended}
+        self.lines = [amended.get(line.k, line) for line in (self.lines + change.lines)[-LINES_KEPT:]]
         self._forget()
 
     def to_act(self) -> int:

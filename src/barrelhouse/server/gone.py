@@ -1,0 +1,81 @@
+"""Somebody's account is deleted: his name leaves every table he sits at, and nobody else's game is harmed."""
+
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from barrelhouse.server.body import SeatBody
+from barrelhouse.server.change import Change
+from barrelhouse.server.lobby import abandon
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.table import Table
+from barrelhouse.server.tables import Tables
+from barrelhouse.server.wire.tables import Line
+
+TRIES: Final = 10  # when others change a table at the same time
+LOG: Final = logging.getLogger("barrelhouse")
+
+
+async def forget(tables: Tables, person: str) -> None:
+    """At every table: before the start his seat is open again, in a game a bot goes on, later his name is gone."""
+    found = "SELECT table_id FROM sitting WHERE person = $1 UNION SELECT id FROM tables WHERE host = $1"
+    for (table_id,) in await tables.database.read(found, person):
+        await _forget_at(tables, str(table_id), person)
+
+
+async def _forget_at(tables: Tables, table_id: str, person: str) -> None:
+    for tries_left in reversed(range(TRIES)):
+        try:
+            table = await tables.table(table_id)
+            async with table.lock:
+                change = Change(table, tables.clock())
+                forget_person(change, person, await _talk(tables, table))
+                await tables.commit(table, change)
+            return
+        except Denied as denied:
+            if denied.status in (404, 410):  # restored away in this moment, or of a game the house has no more
+                LOG.warning("a name could not be removed", extra={"table": table_id, "why": denied.refusal.key})
+                return
+            if not tries_left:
+                raise
+
+
+async def _talk(tables: Tables, table: Table) -> list[Line]:
+    said = await tables.database.read("SELECT body FROM chat WHERE table_id = $1 ORDER BY k", table.id)
+    return [msgspec.json.decode(str(line[0]), type=Line) for line in said]
+
+
+def forget_person(change: Change, person: str, talk: Sequence[Line]) -> None:
+    """What the house knows of this person here. The log has no names, and what was thrown into the dice stays."""
+    seats = [number for number, seat in enumerate(change.body.seats) if seat.person == person]
+    names = {change.body.seats[number].name for number in seats} - {""}
+    change.amended = [_nameless(line, seats, names) for line in talk if _names(line, seats, names)]
+    for number in seats:
+        seat = change.body.seats[number]
+        if change.stage == "gathering":
+            change.body.seats[number] = SeatBody()
+            continue
+        if change.stage == "playing":
+            if not seat.is_abandoned:
+                abandon(change, number)
+                change.note("server-note-gone", number=number + 1)
+            seat.orders = {}
+        seat.person = ""
+        seat.name = ""
+    if change.body.host == person:
+        people = [seat.person for seat in change.body.seats if seat.person]
+        change.body.host = people[0] if people else ""
+    if change.stage == "gathering" and not change.body.host:
+        change.stage = "closed"
+
+
+def _names(line: Line, seats: Sequence[int], names: set[str]) -> bool:
+    return (line.seat in seats and line.name in names) or line.numbers.get("name") in names
+
+
+def _nameless(line: Line, seats: Sequence[int], names: set[str]) -> Line:
+    numbers = {**line.numbers, "name": ""} if line.numbers.get("name") in names else line.numbers
+    name = "" if line.seat in seats and line.name in names else line.name
+    return msgspec.structs.replace(line, name=name, numbers=numbers)

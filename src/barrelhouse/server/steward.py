@@ -51,6 +51,11 @@ class Steward:
         await self.pool.close()
         await asyncio.gather(*self._tending.values(), return_exceptions=True)
 
+    async def rest(self) -> None:
+        """Wait until every table that is being tended waits for a person."""
+        while self._tending:
+            await asyncio.wait(self._tending.values())
+
     def _moved(self, table: Table) -> None:
         """This process has changed a table: whatever follows from that without a person is its business."""
         timer = self._timers.pop(table.id, None)

@@ -15,6 +15,7 @@ from barrelhouse.server.house import House
 from barrelhouse.server.http.app import make_app
 from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.http.endpoint import PREFIX
+from barrelhouse.server.looks import Looks
 from barrelhouse.server.people import Person
 from barrelhouse.server.socket import Line
 from barrelhouse.server.store import Write
@@ -116,7 +117,10 @@ class Desk:
         before = max(table.base_n, table.n - SHOWN_AGAIN)
         for watcher in table.watchers:
             watcher.n = before
-        tables._show(table, before)
+        then = table.before(before)
+        assert then is not None
+        table.remember(before, Looks(then))
+        tables._show(table)
         shown = _waiting(line.connection)
         assert len(shown) == 1, "somebody looks on, once"
         if requests:

@@ -33,8 +33,8 @@ async def test_all_that_is_sent_is_the_same_bytes_whatever_is_hidden(game: Game,
 async def test_a_hidden_row_that_is_told_is_found(game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told = ledger.entries
 
-    def told_too_much(of: Game, before: Any, rows: Any, viewers: Any, is_over: bool) -> Any:
-        return told(of, before, rows, viewers, True)
+    def told_too_much(of: Game, before: Any, rows: Any, viewers: Any, is_over: bool, *looks: Any) -> Any:
+        return told(of, before, rows, viewers, True, *looks)
 
     monkeypatch.setattr(ledger, "entries", told_too_much)
     await _is_found(game, tmp_path)
@@ -47,8 +47,8 @@ async def test_a_position_that_shows_another_view_is_found(
     """Whoever looks through other eyes, even for one number, is caught."""
     shown = positions.with_state
 
-    def shown_too_much(agreed: Any, of: Game, state: Any, is_playing: bool) -> Any:
-        return replace(shown(agreed, of, state, is_playing), view=state.named())
+    def shown_too_much(agreed: Any, of: Game, state: Any, is_playing: bool, *look: Any) -> Any:
+        return replace(shown(agreed, of, state, is_playing, *look), view=state.named())
 
     for module in (positions, playing):
         monkeypatch.setattr(module, "with_state", shown_too_much)

@@ -6,31 +6,41 @@ from typing import Any
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Game, State
 from barrelhouse.server.body import Row
+from barrelhouse.server.looks import Look, Looks
 from barrelhouse.server.wire.tables import Change, Entry, Told
 
 
 def entries(
-    game: Game, before: State, rows: Sequence[Row], viewers: Iterable[int], is_over: bool
+    game: Game,
+    before: State,
+    rows: Sequence[Row],
+    viewers: Iterable[int],
+    is_over: bool,
+    first: Looks | None = None,
+    last: Looks | None = None,
 ) -> dict[int, list[Entry]]:
-    """The ledger of these rows for each viewer; the state is taken along to the last of them."""
+    """The ledger of these rows for each viewer; the state is taken along to the last of them.
+
+    `first` has the looks at the state as it is given, as far as they were made; `last` keeps those at its end.
+    """
     told: dict[int, list[Entry]] = {viewer: [] for viewer in viewers}
-    views = {viewer: before.view(viewer) for viewer in told}
-    names = {viewer: view.named() for viewer, view in views.items()}
+    looks = {viewer: Look(before.view(viewer)) if first is None else first.through(viewer) for viewer in told}
     for row in rows:
         seen = {viewer: is_over or before.sees(viewer, row.action) for viewer in told}
         before.apply(row.action)
         for viewer, entered in told.items():
-            after = before.view(viewer)
-            named = after.named()
-            lines = [told_of(line) for line in game.tell(views[viewer], row.action, after)]
+            was, now = looks[viewer], Look(before.view(viewer))
+            lines = [told_of(line) for line in game.tell(was.view, row.action, now.view)]
             changes: list[Change] = []
-            subtract(names[viewer], named, "", changes)
+            subtract(was.named, now.named, "", changes)
             if seen[viewer]:
                 entered.append(Entry(row.n, row.seat, row.said, row.words, lines, changes))
             else:
                 entered.append(Entry(row.n, row.seat, None, None, lines, changes))
-            views[viewer] = after
-            names[viewer] = named
+            looks[viewer] = now
+    if last is not None:
+        for viewer, look in looks.items():
+            last.keep(viewer, look)
     return told
 
 

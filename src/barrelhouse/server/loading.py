@@ -20,7 +20,7 @@ OLDER_RULES: Final = "server-older-rules"
 BROKEN_LOG: Final = "server-log-broken"
 _READ: Final = (
     *("version", "stage", "is_public", "revision", "created", "changed", "n", "body", "promise", "state", "read_only"),
-    *("lines", "base_n", "base", "rows"),
+    *("lines", "base_n", "base", "rows", "earlier_n", "earlier", "entered"),
 )
 
 

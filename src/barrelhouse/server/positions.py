@@ -10,6 +10,7 @@ from barrelhouse.engine.contract import OVER, Game, State
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.options import check_options
 from barrelhouse.server import clocks, ledger
+from barrelhouse.server.looks import Look
 from barrelhouse.server.table import Table
 from barrelhouse.server.wire.tables import Asking, Choice, Entry, Fairness, Line, Position, Seat
 
@@ -49,22 +50,24 @@ def position(
         read_only=table.read_only,
         digest=body.digest,
     )
-    return agreed if table.state is None else with_state(agreed, table.game, table.state, table.stage == "playing")
+    if table.state is None:
+        return agreed
+    return with_state(agreed, table.game, table.state, table.stage == "playing", table.looks().through(viewer))
 
 
-def with_state(agreed: Position, game: Game, state: State, is_playing: bool) -> Position:
+def with_state(agreed: Position, game: Game, state: State, is_playing: bool, look: Look | None = None) -> Position:
     """The same with what the state shows to its viewer and offers him."""
     viewer = agreed.seat
-    view = state.view(viewer)
+    look = look or Look(state.view(viewer))
     turn = int(state.to_act())
     is_asked = is_playing and not agreed.read_only
     is_mine = is_asked and viewer in agreed.mine
     is_over = turn == OVER
     return replace(
         agreed,
-        view=view.named(),
+        view=look.named,
         to_act=turn if is_asked else OVER,
-        ask=ledger.told_of(game.ask(view)) if is_asked and turn >= 0 else None,
+        ask=ledger.told_of(game.ask(look.view)) if is_asked and turn >= 0 else None,
         choices=offered(game, state.choices()) if is_mine and turn == viewer else [],
         calls=offered(game, state.calls(viewer)) if is_mine else [],
         places=[int(place) for place in state.places()] if is_over else [],

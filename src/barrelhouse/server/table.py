@@ -9,7 +9,8 @@ from barrelhouse.engine.fairness import Promise, facts
 from barrelhouse.engine.options import differing
 from barrelhouse.server.body import Body, Kept, Row
 from barrelhouse.server.change import SNAPSHOT_EVERY, Change
-from barrelhouse.server.wire.tables import Line, Stage
+from barrelhouse.server.looks import Looks
+from barrelhouse.server.wire.tables import Entry, Line, Stage
 
 if TYPE_CHECKING:
     from barrelhouse.server.watching import Watcher
@@ -38,6 +39,10 @@ class Table:
         self.base_n = 0  # the past that is at hand begins here
         self.base: State | None = None
         self.rows: list[Row] = []  # since then
+        self.earlier_n = 0  # the ledger that most viewers need begins here
+        self.earlier: Looks | None = None
+        self.entered: dict[int, list[Entry]] = {}  # and is this, by viewer
+        self._looks: Looks | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.is_stale = False  # another process may have written: read again before anything else
@@ -59,6 +64,19 @@ class Table:
                 self._follow(row)
         self.n = n + len(rows)
 
+    def looks(self) -> Looks:
+        """The present as viewers see it."""
+        assert self.state is not None
+        if self._looks is None or self._looks.state is not self.state:
+            self._looks = Looks(self.state)
+        return self._looks
+
+    def remember(self, n: int, then: Looks | None) -> None:
+        """The state at a position from which viewers are shown what is new."""
+        self.earlier_n = n
+        self.earlier = then
+        self.entered = {}
+
     def adopt(self, change: Change) -> None:
         """A change has become durable."""
         if change.state is not None and self.base is None:
@@ -68,7 +86,9 @@ class Table:
         self.body = change.body
         self.stage = change.stage
         self.is_public = change.is_public
-        self.state = change.state
+        if change.rows or self.state is None:
+            self.remember(self.n, None if self.state is None else self.looks())
+            self.state = change.state
         self.rows += change.rows
         self.n += len(change.rows)
         self.revision += 1

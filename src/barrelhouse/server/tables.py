@@ -10,6 +10,7 @@ from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
 from barrelhouse.server import ledger, loading
 from barrelhouse.server.change import Change, snapshot
+from barrelhouse.server.looks import Looks
 from barrelhouse.server.positions import MOST_ROWS, position
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Conflict, Database, StoreTrouble
@@ -123,7 +124,9 @@ class Tables:
             raise
         before = table.n
         loading.renew(table, fresh)
-        self._show(table, before)
+        then = table.before(before)
+        table.remember(before, None if then is None else Looks(then))
+        self._show(table)
 
     async def commit(self, table: Table, change: Change, acknowledge: Acknowledge | None = None) -> None:
         """Durable, then acknowledged, then shown; the table's lock is held. Denied if somebody else was quicker."""
@@ -137,10 +140,9 @@ class Tables:
             table.is_stale = True  # it may have been written: the database knows
             self.spawn(self._refresh_at_last(table))
             raise
-        before = table.n
         table.adopt(change)
         told = None if acknowledge is None else acknowledge()
-        self._show(table, before, told)
+        self._show(table, told)
         for moved in self.moved:
             moved(table)
 
@@ -150,12 +152,23 @@ class Tables:
         first = newest if since is None else min(max(since, newest), table.n)
         entered: list[Entry] = []
         if table.state is not None and first < table.n:
-            before = table.before(first)
-            assert before is not None
-            rows = table.rows_since(first)
-            entered = ledger.entries(table.game, before, rows, [viewer], table.stage == "over")[viewer]
+            entered = self._entered(table, first, viewer)
         lines = [said for said in table.lines if said.k >= line]
         return position(table, viewer, person, entered, first, lines)
+
+    def _entered(self, table: Table, first: int, viewer: int) -> list[Entry]:
+        """The ledger from a position on; what is new to all who watch is made for all of them at once."""
+        rows = table.rows_since(first)
+        is_over = table.stage == "over"
+        if table.earlier is None or table.earlier_n != first:
+            before = table.before(first)
+            assert before is not None
+            return ledger.entries(table.game, before, rows, [viewer], is_over)[viewer]
+        if viewer not in table.entered:
+            viewers = {viewer, *(watcher.viewer for watcher in table.watchers)}
+            before = table.earlier.state.copy()
+            table.entered |= ledger.entries(table.game, before, rows, viewers, is_over, table.earlier, table.looks())
+        return table.entered[viewer]
 
     def watch(
         self, connection: Connection, table: Table, viewer: int, since: int | None, line: int
@@ -174,12 +187,11 @@ class Tables:
         if watcher is not None and table is not None:
             table.watchers.discard(watcher)
 
-    def _show(self, table: Table, before: int, told: Watcher | None = None) -> None:
+    def _show(self, table: Table, told: Watcher | None = None) -> None:
         """To every viewer his own, but to the one who was told already; those who see the same get the same text."""
         if not table.watchers:
             return
         self._turn_out(table)
-        entered = self._entered(table, before)
         frames: dict[tuple[int, int, str, int], tuple[Position, str]] = {}
         for watcher in table.watchers - {told}:
             person = watcher.connection.person
@@ -187,22 +199,9 @@ class Tables:
             whose = person if is_known or person == table.body.host else ""
             kind = (watcher.viewer, watcher.n, whose, watcher.line)
             if kind not in frames:
-                if watcher.n == before and watcher.viewer in entered:
-                    lines = [said for said in table.lines if said.k >= watcher.line]
-                    shown = position(table, watcher.viewer, whose, entered[watcher.viewer], before, lines)
-                else:
-                    shown = self.show(table, watcher.viewer, whose, watcher.n, watcher.line)
+                shown = self.show(table, watcher.viewer, whose, watcher.n, watcher.line)
                 frames[kind] = (shown, frame_of(shown))
             watcher.send(*frames[kind])
-
-    def _entered(self, table: Table, before: int) -> dict[int, list[Entry]]:
-        """The ledger of what is new, for all who watch at once."""
-        viewers = {watcher.viewer for watcher in table.watchers}
-        if table.state is None or not table.base_n <= before < table.n or table.n - before > MOST_ROWS:
-            return {viewer: [] for viewer in viewers} if before == table.n else {}
-        state = table.before(before)
-        assert state is not None
-        return ledger.entries(table.game, state, table.rows_since(before), viewers, table.stage == "over")
 
     def _turn_out(self, table: Table) -> None:
         """Whoever has lost his seat looks on as everybody does."""

@@ -1,0 +1,33 @@
+"""A state as viewers see it: made once, for the frame that shows it and for the ledger that subtracts from it."""
+
+from typing import Any
+
+from barrelhouse.engine.contract import State, View
+
+
+class Look:
+    """What one viewer may know, and all of it by name. Nobody changes it."""
+
+    __slots__ = ("named", "view")
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.named: dict[str, Any] = view.named()
+
+
+class Looks:
+    """One state, which nobody changes any more, through every viewer's eyes."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._by_viewer: dict[int, Look] = {}
+
+    def through(self, viewer: int) -> Look:
+        look = self._by_viewer.get(viewer)
+        if look is None:
+            look = self._by_viewer[viewer] = Look(self.state.view(viewer))
+        return look
+
+    def keep(self, viewer: int, look: Look) -> None:
+        """This viewer's look at an equal state was made already."""
+        self._by_viewer[viewer] = look

@@ -54,6 +54,15 @@ export interface Draft {
   words?: string | null;
 }
 
+/** A draft whose board is wanted, and how many columns the terminal has. */
+export interface DraftOnBoard {
+  n: number;
+  seat: number;
+  actions: (string | Record<string, number | string>)[];
+  words?: string | null;
+  width?: number;
+}
+
 /** The board for a terminal: lines of pieces of text, each with the name of a style. */
 export interface Drawn {
   table: string;
@@ -146,10 +155,14 @@ export interface LookAtBoard {
   key?: string;
 }
 
-/** The key of an invitation, and the commitment as it was noted before the game. */
+/**
+ * The key of an invitation; the commitment as it was noted before the game, and the digest of a position as it was
+ * noted during the game.
+ */
 export interface LookAtPromise {
   key?: string;
   commitment?: string;
+  digest?: string;
 }
 
 /** As which format; of a running game through which eyes; the key of an invitation. */
@@ -472,6 +485,7 @@ export interface Verified {
   shuffles: number;
   thrown_again: number;
   since: number;
+  seen_at: number;
   commitment: "differs" | "holds" | "unknown";
   rules: "differs" | "holds" | "unknown";
   dice: "differs" | "holds" | "unknown";
@@ -556,6 +570,7 @@ export interface Api {
   "GET /api/v1/tables/{table}/ledger": { query: LookThrough; answer: Ledger };
   "GET /api/v1/tables/{table}/at/{n}": { query: LookBack; answer: Position };
   "GET /api/v1/tables/{table}/board": { query: LookAtBoard; answer: Drawn };
+  "POST /api/v1/tables/{table}/board": { body: DraftOnBoard; answer: Drawn };
   "POST /api/v1/tables/import": { body: ImportRecord; answer: Position };
   "GET /api/v1/tables/{table}/record": { query: LookAtRecord; answer: string | RecordFile };
   "GET /api/v1/tables/{table}/verify": { query: LookAtPromise; answer: Verified };

@@ -1,0 +1,106 @@
+"""TypeScript types: every kind of schema has its expression, and every name that is used is declared."""
+
+import re
+from typing import Annotated, Any, Literal
+
+import pytest
+from msgspec import Meta, Struct
+
+from barrelhouse.server.http.app import endpoints
+from barrelhouse.server.http.endpoint import PREFIX, Call, Endpoint
+from barrelhouse.server.typescript import typescript
+from barrelhouse.server.wire.common import Asked
+
+WRITTEN = typescript(endpoints())
+
+
+class Inner(Struct):
+    """One part."""
+
+    n: int
+
+
+class Wanted(Asked, frozen=True):
+    """What is asked for; */ ends nothing."""
+
+    name: Annotated[str, Meta(max_length=3)]
+    how: Literal["fast", "slow"] = "fast"
+    often: int | None = None
+
+
+class Given(Struct):
+    whether: bool
+    many: list[int | str]
+    pair: tuple[str, int]
+    by_name: dict[str, float]
+    inner: Inner
+    inners: list[Inner]
+    anything: Any
+    strange: dict[str, Any] = {}
+
+
+async def carry_out(call: Call) -> Given:
+    raise NotImplementedError
+
+
+@pytest.fixture(scope="module")
+def small() -> str:
+    listed = [
+        Endpoint("POST", "/things/{thing}", carry_out, Given, Wanted),
+        Endpoint("GET", "/text", carry_out, str, query=Wanted),
+    ]
+    return typescript(listed)
+
+
+def test_what_is_sent_may_lack_defaults(small: str) -> None:
+    assert (
+        """\
+/** What is asked for; * / ends nothing. */
+export interface Wanted {
+  name: string;
+  how?: "fast" | "slow";
+  often?: number | null;
+}
+"""
+        in small
+    )
+
+
+def test_what_is_answered_is_whole(small: str) -> None:
+    assert (
+        """\
+export interface Given {
+  whether: boolean;
+  many: (number | string)[];
+  pair: [string, number];
+  by_name: Record<string, number>;
+  inner: Inner;
+  inners: Inner[];
+  anything: unknown;
+  strange: Record<string, unknown>;
+}
+"""
+        in small
+    )
+    assert "/** One part. */\nexport interface Inner {\n  n: number;\n}\n" in small
+
+
+def test_every_endpoint_has_its_line(small: str) -> None:
+    assert f'  "POST {PREFIX}/things/{{thing}}": {{ body: Wanted; answer: Given }};\n' in small
+    assert f'  "GET {PREFIX}/text": {{ query: Wanted; answer: string }};\n' in small
+    for endpoint in endpoints():
+        assert f'  "{endpoint.method} {PREFIX}{endpoint.path}": {{ ' in WRITTEN
+
+
+def test_every_name_that_is_used_is_declared_once() -> None:
+    bare = re.sub(r"/\*\*.*?\*/|//[^\n]*", "", WRITTEN, flags=re.DOTALL)
+    declared = re.findall(r"export (?:interface|type) (\w+)", bare)
+    assert len(set(declared)) == len(declared) > 40
+    used = set(re.findall(r"\b[A-Z]\w+", re.sub(r'"[^"]*"', "", bare)))
+    assert used - set(declared) == {"Record"}
+
+
+def test_brackets_close_and_lines_are_short() -> None:
+    for opening, closing in ("{}", "()", "[]"):
+        assert WRITTEN.count(opening) == WRITTEN.count(closing)
+    assert max(len(line) for line in WRITTEN.splitlines()) <= 120

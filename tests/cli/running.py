@@ -35,7 +35,13 @@ def run(
     """The command with this on its standard input, to its end."""
     given = typed.encode() if isinstance(typed, str) else typed
     done = subprocess.run(
-        [*COMMAND, *arguments], input=given, capture_output=True, cwd=cwd, env=_env(env), timeout=PATIENCE, check=False
+        [*COMMAND, *arguments],
+        input=given,
+        capture_output=True,
+        cwd=cwd,
+        env=env_with(env),
+        timeout=PATIENCE,
+        check=False,
     )
     return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
 
@@ -57,7 +63,7 @@ def run_here(*arguments: str, typed: str = "", cwd: Path | None = None) -> subpr
 class Terminal:
     """The command at a pseudo-terminal of this size: what it writes is read as a person would."""
 
-    def __init__(self, *arguments: str, columns: int = 80, rows: int = 44, cwd: Path | None = None) -> None:
+    def __init__(self, *arguments: str, columns: int = 80, rows: int = 44, cwd: Path | None = None, **env: str) -> None:
         self.main, other = pty.openpty()
         ioctl(other, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.process = subprocess.Popen(
@@ -66,7 +72,7 @@ class Terminal:
             stdout=other,
             stderr=other,
             cwd=cwd,
-            env=_env({"TERM": "xterm-256color"}),
+            env=env_with({"TERM": "xterm-256color", **env}),
             start_new_session=True,
         )
         os.close(other)
@@ -120,7 +126,7 @@ class Terminal:
         return self.process.wait(PATIENCE)
 
 
-def _env(more: dict[str, str]) -> dict[str, str]:
+def env_with(more: dict[str, str]) -> dict[str, str]:
     env = {**os.environ, "PYTHONIOENCODING": "utf-8", "COLUMNS": "80", **more}
     if "TERM" in more:
         del env["COLUMNS"]

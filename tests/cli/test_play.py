@@ -222,7 +222,7 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
         (["play", "mcmulti", "--seats", "5"], "--seats one of 2, 3, 4"),
         (["play", "mcmulti", "--seats", "four"], "--seats needs a whole number, not four"),
         (["play", "mcmulti", "--seats"], "--seats needs a value"),
-        (["play", "mcmulti", "--seat", "4"], "does not know --seat"),
+        (["play", "mcmulti", "--chairs", "4"], "does not know --chairs"),
         (["play", "mcmulti", "now"], "does not know now"),
         (["play", "mcmulti", "--me", "5"], "Seat 5 is not at this table"),
         (["play", "mcmulti", "--me", "0"], "Seat 0 is not at this table"),
@@ -308,7 +308,7 @@ def test_help_in_play_fits_a_terminal(tmp_path: Path) -> None:
 def test_hints_go_by_the_name_that_was_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BARRELHOUSE_AS", "python3 do.py")
     assert "go on with python3 do.py play --resume mcmulti-1.txt" in play(*SHORT, lines="", cwd=tmp_path)
-    assert "see python3 do.py play --help" in run_here("play", "mcmulti", "--seat", "4").stderr
+    assert "see python3 do.py play --help" in run_here("play", "mcmulti", "--chairs", "4").stderr
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -102,8 +102,8 @@ def record_in(file: Path) -> Record:
 
     try:
         return record_from(msgspec.json.decode(text, type=RecordFile), GAMES)
-    except msgspec.DecodeError as broken:
-        raise Misuse("cli-bad-json", file=str(file), why=str(broken)) from None
+    except msgspec.DecodeError:
+        raise Misuse("cli-bad-json", file=str(file)) from None
 
 
 def text_of(file: Path, most: int, too_large: str, not_text: str) -> str:

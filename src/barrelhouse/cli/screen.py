@@ -230,10 +230,10 @@ class Screen:
         line.append(self.table.names[seat], style=seat_style(seat))
         line.append("  " + " · ".join(said))
         if cash:
-            line.append("  " + self._money("gain" if cash > 0 else "cost", cash), style="price")
+            line.append("  " + self.money("gain" if cash > 0 else "cost", cash), style="price")
         return line
 
-    def _money(self, key: str, cash: int) -> str:
+    def money(self, key: str, cash: int) -> str:
         """What an action moved in the purse: each game says in messages of its own how that is written."""
         return say(f"{self.table.game.NAME}-{key}".replace("_", "-"), {"cash": abs(cash)})
 
@@ -286,7 +286,7 @@ class Screen:
 
     def _hint(self, action: int) -> str:
         cash = self.table.moved(action, self.viewer)
-        return self._money("brings" if cash > 0 else "costs", cash) if cash else ""
+        return self.money("brings" if cash > 0 else "costs", cash) if cash else ""
 
     def words_of(self, verb: Verb) -> None:
         """All the words that fill a verb's blank, with what each moves in the purse where they differ."""

@@ -83,17 +83,20 @@ class Sitting:
             self.last_asked = seat
         self.screen.viewer = seat
 
+    def _turn_to_nobody(self) -> None:
+        """Any of those at the keyboard may speak: where pages are private, this one is nobody's."""
+        if len(self.table.people()) > 1 and self.screen.is_private:
+            if self.last_asked is not None:
+                self.screen.wipe()
+            self.screen.viewer = SPECTATOR
+            self.last_asked = None
+
     def _called(self) -> bool:
         """Before others act, whoever at the keyboard may call out of turn is asked, if that is wanted."""
         calls = self.table.calls() if self.talk else []
         if not calls:
             return False
-        people = self.table.people()
-        if len(people) > 1 and self.screen.is_private:
-            if self.last_asked is not None:
-                self.screen.wipe()
-            self.screen.viewer = SPECTATOR  # nobody's page: any of them may answer
-            self.last_asked = None
+        self._turn_to_nobody()
         self.offered = listed(self.table.game, calls)
         self.screen.page(self._question(), board=self.console.is_terminal or self.others_acted)
         self.others_acted = False
@@ -200,7 +203,7 @@ class Sitting:
         if rest == ALL:
             self.screen.show([Text(f"  {example:<22} {say(key)}") for key, example in self.table.game.NOTATION_HELP])
             return
-        example = self.table.game.say(self.offered[0].first)
+        example = self.table.game.say(self.offered[0].first) if self.offered else self.table.game.NOTATION_HELP[0][1]
         self.console.print(say(self.HELP, {"example": example, "several": self._several()}))
         self.screen.show(self._question())
 

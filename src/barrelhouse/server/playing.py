@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from barrelhouse.engine import codec
-from barrelhouse.engine.contract import Game, Refused
+from barrelhouse.engine.contract import Game, Refused, State
 from barrelhouse.server import ledger
 from barrelhouse.server.body import Row
 from barrelhouse.server.change import Change, RefusedAt, check_mine
@@ -29,6 +29,16 @@ async def play(tables: Tables, table: Table, person: str, draft: Draft, acknowle
 
 def preview(table: Table, person: str, draft: Draft) -> Position:
     """What a draft would lead to, before any die is thrown and anybody is asked."""
+    state, rows = drafted(table, person, draft)
+    assert table.state is not None
+    entered = ledger.entries(table.game, table.state.copy(), rows, [draft.seat], False)[draft.seat]
+    shown = position(table, draft.seat, person, entered, table.n)
+    after = with_state(shown, table.game, state, True)
+    return replace(after, draft=len(rows), is_open=int(state.to_act()) == draft.seat)
+
+
+def drafted(table: Table, person: str, draft: Draft) -> tuple[State, list[Row]]:
+    """The state after a draft, and its rows; Refused says which action may not be taken."""
     _check(table, person, draft)
     assert table.state is not None
     state = table.state.copy()
@@ -40,10 +50,7 @@ def preview(table: Table, person: str, draft: Draft) -> Position:
             raise RefusedAt(refused.refusal, at) from None
         state.apply(action)
         rows.append(Row(table.n + at, draft.seat, action, table.game.say(action), None, "", 0))
-    entered = ledger.entries(table.game, table.state.copy(), rows, [draft.seat], False)[draft.seat]
-    shown = position(table, draft.seat, person, entered, table.n)
-    after = with_state(shown, table.game, state, True)
-    return replace(after, draft=len(rows), is_open=int(state.to_act()) == draft.seat)
+    return state, rows
 
 
 def _check(table: Table, person: str, draft: Draft) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from barrelhouse.engine.contract import SPECTATOR, Refused
+from barrelhouse.engine.contract import SPECTATOR, Refused, State
 from barrelhouse.server import lists, lobby, past, playing, votes
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.limits import by_person
@@ -14,6 +14,7 @@ from barrelhouse.server.table import Table
 from barrelhouse.server.tables import may_see
 from barrelhouse.server.wire.common import Problem
 from barrelhouse.server.wire.lists import (
+    DraftOnBoard,
     Drawn,
     GameList,
     Ledger,
@@ -175,9 +176,19 @@ async def show_board(call: Call) -> Drawn:
     table = await _seen(call)
     if table.state is None:
         raise Denied(409, table.read_only or "server-not-started")
-    seat = call.query.seat
+    return _drawn(call, table, table.state, call.query.seat, call.query.width)
+
+
+async def draw_draft(call: Call) -> Drawn:
+    """The board as it would be after a draft, for who drafts it: no die is thrown and nobody is asked."""
+    table = await _table(call)
+    state, _ = playing.drafted(table, call.me().id, call.body)
+    return _drawn(call, table, state, call.body.seat, call.body.width)
+
+
+def _drawn(call: Call, table: Table, state: State, seat: int, width: int) -> Drawn:
     speak = speaking(call.language, [sitting.name for sitting in table.body.seats])
-    return Drawn(table.id, seat, table.n, table.game.draw(table.state.view(seat), speak, call.query.width))
+    return Drawn(table.id, seat, table.n, table.game.draw(state.view(seat), speak, width))
 
 
 async def _table(call: Call) -> Table:
@@ -255,4 +266,5 @@ ENDPOINTS = [
     Endpoint("GET", "/tables/{table}/ledger", show_ledger, Ledger, query=LookThrough, cost=5, refuses=(*_THERE, 409)),
     Endpoint("GET", "/tables/{table}/at/{n}", show_position, Position, query=LookBack, cost=2, refuses=(*_THERE, 409)),
     Endpoint("GET", "/tables/{table}/board", show_board, Drawn, query=LookAtBoard, refuses=(*_THERE, 409)),
+    Endpoint("POST", "/tables/{table}/board", draw_draft, Drawn, DraftOnBoard, who="person", refuses=_AT_TABLE),
 ]

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from barrelhouse.server.wire.common import Asked
-from barrelhouse.server.wire.tables import Clock, Entry, Place, Say, Seat, SeatNumber, Stage, Value
+from barrelhouse.server.wire.tables import Clock, Draft, Entry, Place, Say, Seat, SeatNumber, Stage, Value
 
 MOST_LINES = 50  # tables in one page of a list
 MOST_ENTRIES = 100  # rows in one page of a ledger
@@ -137,6 +137,12 @@ class LookAtBoard(Asked, frozen=True):
     seat: SeatNumber = -1
     width: Annotated[int, Meta(ge=80, le=400)] = 80
     key: Key = ""
+
+
+class DraftOnBoard(Draft, frozen=True, kw_only=True):
+    """A draft whose board is wanted, and how many columns the terminal has."""
+
+    width: Annotated[int, Meta(ge=80, le=400)] = 80
 
 
 class SayAs(Say, frozen=True):

@@ -1,0 +1,214 @@
+"""`barrelhouse play --server URL`: its arguments read, a table made or joined, and played to the end."""
+
+import os
+from argparse import Namespace
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from barrelhouse.cli import saving
+from barrelhouse.cli.agreed import (
+    DEFAULT_BOT,
+    NO_BOTS,
+    read_bots,
+    read_game,
+    read_my_seats,
+    read_names,
+    read_options,
+    read_seats,
+)
+from barrelhouse.cli.keyboard import Keyboard
+from barrelhouse.cli.online_house import FarHouse, NotHere, of_table
+from barrelhouse.cli.online_line import FarLine
+from barrelhouse.cli.online_play import FarPlay
+from barrelhouse.cli.online_room import Room
+from barrelhouse.cli.online_table import FarTable
+from barrelhouse.cli.online_visit import Moved, Visit
+from barrelhouse.cli.screen import new_console
+from barrelhouse.cli.sitting import Left
+from barrelhouse.cli.speech import Misuse, say
+from barrelhouse.engine.contract import Game
+from barrelhouse.games import GAMES
+from barrelhouse.server.wire.lists import TableList
+from barrelhouse.server.wire.tables import NewSeat, NewTable, Position, Ready, Sit
+
+ONLY_ONLINE: Final = ("name", "title", "table", "key", "seat", "token", "public", "watch", "tables")
+ONLY_HERE: Final = ("resume", "save", "seed", "slow", "auto")
+ONLY_NEW: Final = ("seats", "bots", "option", "board", "title", "public")  # settled once a table is there
+TOKEN: Final = "BARRELHOUSE_TOKEN"
+
+
+def check_not_online(wanted: Namespace) -> None:
+    """At a table on this machine there is nothing of what only a house far away has."""
+    for argument in ONLY_ONLINE:
+        if getattr(wanted, argument):
+            raise Misuse("cli-online-only", argument=f"--{argument}")
+
+
+def play(wanted: Namespace) -> int:
+    """Make a table or come to one, wait until all are there, and play to the end or until somebody leaves."""
+    for argument in ONLY_HERE:
+        if getattr(wanted, argument):
+            raise Misuse("cli-online-not-there", argument=f"--{argument}")
+    if wanted.table or wanted.tables:
+        for argument in ONLY_NEW:
+            if getattr(wanted, argument):
+                raise Misuse("cli-online-settled", argument=f"--{argument}")
+    record = saving.file_to_write(wanted.record)
+    console = new_console()
+    house = FarHouse(wanted.server, wanted.token or os.environ.get(TOKEN, ""))
+    if wanted.tables:
+        _list_tables(console, house, wanted.name or "")
+        return 0
+    if wanted.table is None and wanted.watch:
+        raise Misuse("cli-online-watch-what")
+    position = _joined(house, wanted) if wanted.table else _made(house, wanted)
+    return _visit(console, house, position, wanted, record)
+
+
+def _visit(console: Console, house: FarHouse, position: Position, wanted: Namespace, record: Path | None) -> int:
+    keyboard = Keyboard(console)
+    line = FarLine(house, position.table, wanted.key or position.key, keyboard.nudge)
+    seats = [] if wanted.watch else _mine(position, wanted)
+    table = FarTable(house, line, _game_of(position), seats)
+    visit = Visit(keyboard, table)
+    line.open(table.viewers)
+    try:
+        while not table.is_known():
+            with suppress(Moved):
+                visit.wait()
+        is_new = Room(visit, house, DEFAULT_BOT).run()
+        FarPlay(visit, wanted.talk, is_new).run()
+    except (Left, KeyboardInterrupt):
+        _say_how_back(console, house, position, seats)
+        return 0
+    finally:
+        line.close()
+    _farewell(console, house, position, record)
+    return 0
+
+
+def _made(house: FarHouse, wanted: Namespace) -> Position:
+    """A new table: my seats, bots as asked, and all others open."""
+    game = read_game(wanted.game)
+    seats = read_seats(game, wanted.seats)
+    options = read_options(game, wanted.option, wanted.board)
+    mine = read_my_seats(wanted.me or wanted.seat or "1", seats)
+    bots = read_bots(wanted.bots or NO_BOTS, seats, mine)
+    names = read_names(wanted.names, seats)
+    me = house.come_in(wanted.name or names[mine[0]])
+    sitting = []
+    for seat in range(seats):
+        if seat in bots:
+            sitting.append(NewSeat("bot", names[seat], bots[seat]))
+        elif seat in mine:
+            sitting.append(NewSeat("me", names[seat] or _name(me.name, seat, mine)))
+        else:
+            sitting.append(NewSeat())
+    made = NewTable(game.NAME, sitting, options, is_public=wanted.public, title=wanted.title or "")
+    return house.ask("POST", "/tables", Position, made)
+
+
+def _name(name: str, seat: int, mine: list[int]) -> str:
+    """The first of several at one keyboard has my name, the others are called by their seats."""
+    return name if seat == mine[0] else say("seat-name", {"number": seat + 1})
+
+
+def _joined(house: FarHouse, wanted: Namespace) -> Position:
+    """A table that is there: my seats again, those I ask for, or the first that is free."""
+    names = [name for name in (wanted.names or "").split(",") if name.strip()]
+    if not wanted.watch:
+        house.come_in(wanted.name or (names[0] if names else ""))
+    found = house.ask("GET", of_table(wanted.table), Position, key=wanted.key)
+    if wanted.game is not None and found.game != read_game(wanted.game).NAME:
+        raise Misuse("cli-online-other-game", table=found.table, game=found.game)
+    _game_of(found)
+    if wanted.watch or found.stage in ("over", "closed"):
+        return found
+    asked_for = wanted.me or wanted.seat
+    if asked_for:
+        mine = read_my_seats(asked_for, len(found.seats))
+        for k, seat in enumerate(mine):
+            if seat not in found.mine:
+                name = " ".join(names[k].split()) if k < len(names) else ""
+                found = _sat(house, found, seat, name or (say("seat-name", {"number": seat + 1}) if k else ""), wanted)
+    elif not found.mine:
+        found = _sat_anywhere(house, found, wanted)
+    if found.stage == "gathering":
+        return house.ask("POST", of_table(found.table, "ready"), Position, Ready())
+    return found
+
+
+def _sat_anywhere(house: FarHouse, found: Position, wanted: Namespace) -> Position:
+    """On the first open seat, or one that was given up; if somebody else is quicker, on the next."""
+    for seat, there in enumerate(found.seats):
+        if there.kind == "open" or there.is_abandoned:
+            try:
+                return _sat(house, found, seat, "", wanted)
+            except NotHere as why:
+                if why.refusal.key != "server-seat-taken":
+                    raise
+    raise Misuse("cli-online-full", table=found.table)
+
+
+def _sat(house: FarHouse, found: Position, seat: int, name: str, wanted: Namespace) -> Position:
+    return house.ask("POST", of_table(found.table, "sit"), Position, Sit(seat, name, wanted.key or ""))
+
+
+def _mine(position: Position, wanted: Namespace) -> list[int]:
+    """The seats of this keyboard: those that were asked for, or all of mine."""
+    asked_for = wanted.me or wanted.seat
+    if not asked_for:
+        return position.mine
+    return [seat for seat in read_my_seats(asked_for, len(position.seats)) if seat in position.mine]
+
+
+def _game_of(position: Position) -> Game:
+    """The game as it is known here; both sides must know it by the same rules."""
+    game = GAMES.get(position.game)
+    if game is None:
+        raise Misuse("cli-online-unknown-game", game=position.game, known=", ".join(GAMES))
+    if position.version != game.VERSION:
+        raise Misuse("cli-online-version", game=position.game, there=position.version, here=game.VERSION)
+    return game
+
+
+def _list_tables(console: Console, house: FarHouse, name: str) -> None:
+    """My tables, and those where everybody may sit down."""
+    if house.cookie or house.token or name:
+        house.come_in(name)
+        _list(console, "cli-online-mine", house.ask("GET", "/tables", TableList, list="mine"))
+    _list(console, "cli-online-open-tables", house.ask("GET", "/tables", TableList, list="open"))
+    console.print(Text(say("cli-online-join", {"address": house.address})), soft_wrap=True)
+
+
+def _list(console: Console, key: str, found: TableList) -> None:
+    console.print(Text(say(key, {"tables": len(found.tables)}), style="title"))
+    for line in found.tables:
+        names = ", ".join(seat.name or seat.bot or say("cli-online-open") for seat in line.seats)
+        turn = "  " + say("cli-online-your-turn") if line.is_my_turn else ""
+        about = say("cli-online-table", {"game": line.game, "stage": line.stage, "names": names})
+        row = Text(f"  {line.table}  ").append(line.title + "  " if line.title else "", style="news")
+        row.append(about).append(turn, style="title")
+        console.print(row, soft_wrap=True)
+
+
+def _say_how_back(console: Console, house: FarHouse, position: Position, seats: list[int]) -> None:
+    """Whoever leaves the terminal keeps his seat."""
+    key = "cli-online-left" if seats else "cli-online-left-watching"
+    console.print(Text(say(key, {"address": house.address, "table": position.table})), soft_wrap=True)
+
+
+def _farewell(console: Console, house: FarHouse, position: Position, record: Path | None) -> None:
+    """How the whole game is kept, and how anybody can check its dice."""
+    if record is None:
+        said = say("cli-online-over", {"address": house.address, "table": position.table})
+    else:
+        path = of_table(position.table, "record") + "?format=text"
+        text = house.send("GET", path + (f"&key={position.key}" if position.key else ""))
+        saving.save_text(text.decode(), record)
+        said = say("cli-online-recorded", {"file": str(record)})
+    console.print(Text(said), soft_wrap=True)

@@ -1,0 +1,178 @@
+"""A house far away, asked over HTTP: who is there, which tables, and what is done at them."""
+
+import http.client
+import urllib.error
+import urllib.request
+from typing import Any, Final, TypeVar
+from urllib.parse import quote, urlencode, urlsplit
+
+import msgspec
+
+from barrelhouse import words
+from barrelhouse.cli.online_people import keep_cookie, kept_cookie
+from barrelhouse.cli.speech import Misuse
+from barrelhouse.engine.contract import Refusal, Refused
+from barrelhouse.server.wire.common import Problem
+from barrelhouse.server.wire.lists import GameList
+from barrelhouse.server.wire.people import Me, NewGuest, Rename
+
+PREFIX: Final = "/api/v1"
+PATIENCE: Final = 20.0  # seconds for an answer
+COOKIE: Final = "barrelhouse"
+NOBODY: Final = 401  # the status for who has no name yet
+MOST: Final = 8_000_000  # bytes of an answer
+
+Answer = TypeVar("Answer")
+
+
+class Broken(Exception):
+    """The house cannot be reached just now."""
+
+
+class NotHere(Refused):
+    """The house refuses, with a status of HTTP."""
+
+    def __init__(self, status: int, problem: Problem) -> None:
+        super().__init__(refusal_of(problem))
+        self.status = status
+
+
+def refusal_of(problem: Problem) -> Refusal:
+    """What a house refused, in words of ours; in its own if it knows more of them than we do."""
+    numbers = {name: int(value) if isinstance(value, bool) else value for name, value in problem.numbers.items()}
+    try:
+        words.say(problem.key, numbers)
+    except words.Unsaid:
+        return Refusal(problem.rule, "cli-online-says", {"says": problem.says or problem.key})
+    return Refusal(problem.rule, problem.key, numbers)
+
+
+class FarHouse:
+    """One house by its address, and who I am there: by a token, or by the cookie it gave me."""
+
+    def __init__(self, address: str, token: str = "") -> None:
+        self.address = checked_address(address)
+        self.token = token
+        self.cookie = "" if token else kept_cookie(self.address)
+        self.games = self._games()
+
+    def _games(self) -> GameList:
+        """What it plays; this is also how it is known for a Barrelhouse."""
+        try:
+            return self.ask("GET", "/games", GameList)
+        except Broken as broken:
+            raise Misuse("cli-online-no-house", address=self.address, why=str(broken)) from None
+        except (NotHere, _Strange) as strange:
+            if isinstance(strange, NotHere) and strange.status in (NOBODY, 429):
+                raise
+            raise Misuse("cli-online-no-barrelhouse", address=self.address) from None
+
+    def come_in(self, name: str) -> Me:
+        """Be whom it knows me for, under this name if one is given; or a new guest."""
+        try:
+            me = self.ask("GET", "/me", Me)
+        except NotHere as unknown:
+            if unknown.status != NOBODY or self.token:
+                raise
+            self.cookie = ""
+            if not name:
+                raise Misuse("cli-online-name") from None
+            return self.ask("POST", "/people", Me, NewGuest(name))
+        if name and name != me.name and me.kind == "guest":
+            return self.ask("PATCH", "/me", Me, Rename(name))
+        return me
+
+    def ask(
+        self, method: str, path: str, answer: type[Answer], body: msgspec.Struct | None = None, **query: Any
+    ) -> Answer:
+        """One request; NotHere if it is refused, Broken if there is no answer."""
+        asked = urlencode({name: value for name, value in query.items() if value not in (None, "")})
+        text = self.send(method, path + ("?" + asked if asked else ""), body)
+        try:
+            return msgspec.json.decode(text, type=answer)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise _Strange(path) from None
+
+    def send(self, method: str, path: str, body: msgspec.Struct | None = None) -> bytes:
+        """One request, and the bytes of its answer."""
+        headers = {**self.headers(), "Accept-Language": "en"}
+        data = None
+        if body is not None:
+            data = msgspec.json.encode(body)
+            headers["Content-Type"] = "application/json"
+        elif method == "POST":
+            data = b""
+        request = urllib.request.Request(self.address + PREFIX + path, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
+                self._keep(response.headers.get_all("Set-Cookie") or [])
+                return bytes(response.read(MOST))
+        except urllib.error.HTTPError as refused:
+            with refused:
+                raise _refused(refused.code, refused.read(MOST)) from None
+        except urllib.error.URLError as trouble:
+            raise Broken(_why(trouble.reason)) from None
+        except (OSError, http.client.HTTPException) as trouble:
+            raise Broken(_why(trouble)) from None
+
+    def headers(self) -> dict[str, str]:
+        """What says who asks. The cookie counts only with our own address beside it, as a page of the house has it."""
+        if self.token:
+            return {"Authorization": f"Bearer {self.token}"}
+        return {"Cookie": f"{COOKIE}={self.cookie}", "Origin": self.address} if self.cookie else {}
+
+    def _keep(self, cookies: list[str]) -> None:
+        for given in cookies:
+            name, _, value = given.partition(";")[0].strip().partition("=")
+            if name == COOKIE and value.strip('"'):
+                self.cookie = value.strip('"')
+                keep_cookie(self.address, self.cookie)
+
+    def socket_address(self) -> str:
+        return "ws" + self.address.removeprefix("http") + PREFIX + "/socket"
+
+
+class _Strange(Exception):
+    """An answer that no Barrelhouse gives."""
+
+
+def of_table(table: str, what: str = "") -> str:
+    """The path of a table."""
+    return f"/tables/{quote(table, safe='')}" + (f"/{what}" if what else "")
+
+
+def checked_address(text: str) -> str:
+    """`localhost:8888`, `http://house.example/`: the address with its scheme and nothing after its port."""
+    address = text.strip() if "://" in text else f"http://{text.strip()}"
+    parts = urlsplit(address)
+    try:
+        is_fine = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
+    except ValueError:  # a port that is none
+        is_fine = False
+    if not is_fine or parts.path.strip("/") or parts.query or "@" in parts.netloc:
+        raise Misuse("cli-online-address", address=text)
+    return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def _refused(status: int, text: bytes) -> Exception:
+    try:
+        problem = msgspec.json.decode(text, type=_Refused)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return _Strange(str(status))
+    return NotHere(status, problem.problem or Problem(problem.key, problem.says, problem.rule, problem.numbers))
+
+
+class _Refused(msgspec.Struct):
+    """A problem, or a position that carries one."""
+
+    problem: Problem | None = None
+    key: str = ""
+    says: str = ""
+    rule: str = ""
+    numbers: dict[str, int | str] = {}
+
+
+def _why(trouble: object) -> str:
+    if isinstance(trouble, TimeoutError):
+        return "no answer"
+    return str(getattr(trouble, "strerror", None) or trouble)

@@ -1,0 +1,141 @@
+"""`barrelhouse play --server`: people at this keyboard play at a table of a house far away."""
+
+import time
+from typing import Final
+
+from rich.text import Text
+
+from barrelhouse.cli.choosing import listed
+from barrelhouse.cli.explaining import explain
+from barrelhouse.cli.online_house import Broken
+from barrelhouse.cli.online_table import FarTable
+from barrelhouse.cli.online_visit import Moved, Visit
+from barrelhouse.cli.sitting import ALL, COMMANDS, Sitting
+from barrelhouse.cli.speech import refused, say
+from barrelhouse.engine.contract import SPECTATOR, Refused
+
+DAY: Final = 86_400  # seconds
+
+
+class FarPlay(Sitting):
+    """The loop of a far table on one screen; others act when they like."""
+
+    HELP = "cli-online-help"
+    COMMANDS = COMMANDS
+    table: FarTable
+
+    def __init__(self, visit: Visit, talk: bool, is_new: bool) -> None:
+        super().__init__(visit.console, visit.table, talk)
+        self.visit = visit
+        self.table: FarTable = visit.table
+        if is_new:
+            self.screen.shown_before = 0
+
+    def run(self) -> None:
+        """Until the game is over, or somebody leaves: then Left is raised."""
+        self._check_width()
+        while not self.table.is_over():
+            try:
+                if self.table.waits_for_person():
+                    self._decide()
+                else:
+                    self._wait()
+            except Moved:
+                self.others_acted = True
+            except Broken:
+                self._await_line()
+        self._end()
+
+    def _decide(self) -> None:
+        try:
+            super()._decide()
+        except Refused as why:  # a decision with only one answer
+            self._refuse(why)
+
+    def _wait(self) -> None:
+        """Others act, which is shown as it comes; meanwhile commands, talk and calls can be typed."""
+        self.visit.keyboard.forget()
+        self.offered = listed(self.table.game, self.table.calls()) if self.table.is_fresh() else []
+        if self.talk and self.offered:
+            self._turn_to_nobody()
+            self.screen.page(self._question(), board=self.console.is_terminal or self.others_acted)
+            self.others_acted = False
+        else:
+            self.screen.news()
+        if not self.visit.keyboard.is_interruptible:
+            self.visit.wait()
+            return
+        line = self._ask(self._waiting())
+        if line.strip() or self.table.is_fresh():
+            self._obey(line)
+
+    def _waiting(self) -> str:
+        """Whom everybody waits for, as the prompt says it."""
+        now = self.table.now()
+        if not self.table.is_fresh():
+            return say("cli-online-prompt-cut")
+        if now.read_only:
+            return say("cli-online-prompt-read-only", {"why": say(now.read_only)})
+        who = self.table.names[now.to_act] if 0 <= now.to_act < len(self.table.names) else ""
+        return say("cli-online-prompt-call" if self.offered else "cli-online-prompt-wait", {"who": who})
+
+    def _question(self) -> list[Text]:
+        lines = self.screen.question(self.offered)
+        deadline = self.table.now().deadline
+        if deadline is not None and self.table.waits_for_person():
+            is_near = deadline / 1000 - time.time() < DAY
+            until = time.strftime("%H:%M:%S" if is_near else "%d %b %H:%M", time.localtime(deadline / 1000))
+            lines.append(Text("  " + say("cli-online-deadline", {"until": until}), style="dim"))
+        return lines
+
+    def _await_line(self) -> None:
+        """Something typed did not reach the house; what was sent to be played is settled when the line is back."""
+        if self.table.unsure is None:
+            self.screen.say("cli-online-not-sent", "warn")
+        self.table.listen(1.0)
+        try:
+            self.visit.take_news()
+        except Moved:
+            self.others_acted = True
+
+    def _ask(self, prompt: str) -> str:
+        return self.visit.ask(prompt)
+
+    def _refuse(self, why: Refused) -> None:
+        """The reason; where a whole draft was refused with it, the question is asked anew."""
+        super()._refuse(why)
+        if self.table.was_dropped:
+            self.table.was_dropped = False
+            raise Moved
+
+    def _explain(self, text: str) -> None:
+        if not text:
+            super()._explain(text)
+            return
+        table, trial = self.table, self.table.trial()
+        self.console.print(explain(table.game, trial, self.offered, text, table.names))
+        if trial.after is not None and trial.after is not table.preview:
+            tried = trial.after.ledger[len(table.draft) :]
+            cash = sum(int(entry.told[0].numbers.get("cash", 0)) for entry in tried if entry.told)
+            if cash:
+                self.console.print(Text("  " + self.screen.money("gain" if cash > 0 else "cost", cash), style="price"))
+
+    def _explain_all(self) -> None:
+        self.screen.show(self._question())
+        self.screen.say("cli-online-why")
+
+    def _log(self, rest: str) -> None:
+        if rest == ALL:
+            try:
+                self.table.fetch_log()
+            except Refused as why:
+                self.console.print(Text(refused(why.refusal, self.table.names), style="warn"))
+        super()._log(rest)
+
+    def _end(self) -> None:
+        if self.table.now().stage == "closed":
+            self.screen.say("cli-online-closed", "warn")
+            return
+        if self.screen.viewer == SPECTATOR or len(self.table.people()) > 1:
+            self.screen.viewer = SPECTATOR
+        self.screen.end()

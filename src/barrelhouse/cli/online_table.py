@@ -1,0 +1,354 @@
+"""A table in a house far away, as its positions tell of it, and what is drafted at this keyboard."""
+
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from barrelhouse.cli.choosing import Unclear
+from barrelhouse.cli.history import Event
+from barrelhouse.cli.online_house import Broken, FarHouse, of_table, refusal_of
+from barrelhouse.cli.online_line import Cut, FarLine, Joined, Shut
+from barrelhouse.cli.speech import refused, say
+from barrelhouse.engine.contract import SPECTATOR, TABLE, Game, Refusal, Refused, Told, Words
+from barrelhouse.server.wire.lists import DraftOnBoard, Drawn, Ledger
+from barrelhouse.server.wire.tables import Choice, Entry, Line, Play, Position, Preview
+from barrelhouse.server.wire.tables import Told as SentTold
+
+HIDDEN: Final = -1  # the action of a row that nobody here may read
+WIDEST: Final = 400  # columns that a house draws
+PATIENCE: Final = 20.0  # seconds until a played action is seen from all seats
+
+
+class FarTable:
+    """What the house has sent, by the seat through which it was seen. Nothing else is known here."""
+
+    def __init__(self, house: FarHouse, line: FarLine, game: Game, seats: Sequence[int]) -> None:
+        self.house = house
+        self.line = line
+        self.game = game
+        self.seats = list(seats)  # of those at this keyboard, as long as the house agrees
+        self.viewers = list(seats) if len(seats) == 1 else [*seats, SPECTATOR]
+        self.names: list[str] = []
+        self.positions: dict[int, Position] = {}
+        self.draft: list[int] = []
+        self.preview: Position | None = None  # after the draft
+        self.words: str | None = None  # with the promise in the draft
+        self.unsure: Play | None = None  # sent, and not answered before the line broke
+        self.was_dropped = False  # whether a draft was given up since somebody last asked
+        self.heard: list[Line | Cut | Joined | Shut] = []  # what is still to be told on the screen
+        self.talked = 0  # lines of the table's talk that were heard
+        self._fresh: set[int] = set()  # the viewers who were told since the line was joined
+        self._tried: FarTrial | None = None  # the latest
+        self._entries: dict[int, list[Entry | None]] = {viewer: [] for viewer in self.viewers}
+        self._events: list[Event] = []
+        self._actions: dict[str, int] = {}  # by how they are said
+
+    def listen(self, timeout: float | None = 0.0) -> bool:
+        """Take in the next thing that arrives; whether anything did in time."""
+        news = self.line.news(timeout)
+        if isinstance(news, Position):
+            self.take(news)
+        elif news is not None:
+            self._fresh.clear()
+            self.heard.append(news)
+        return news is not None
+
+    def take(self, position: Position) -> None:
+        """A position as it arrived."""
+        viewer = position.seat if position.seat in self._entries else SPECTATOR
+        if viewer not in self._entries:
+            return
+        self.positions[viewer] = position
+        self._fresh.add(viewer)
+        self.names[:] = [seat.name or seat.bot for seat in position.seats]
+        entries = self._entries[viewer]
+        entries += [None] * (position.n - len(entries))
+        for entry in position.ledger:
+            entries[entry.n] = entry
+        said = [line for line in position.chat if line.k >= self.talked]
+        self.talked = max([self.talked, *(line.k + 1 for line in said)])
+        self.heard += said
+        self._follow()
+
+    def _follow(self) -> None:
+        """The log as far as it has been seen from all seats here; a row has an action if any of them may read it."""
+        for n in range(len(self._events), self.n):
+            rows = [entries[n] for entries in self._entries.values()]
+            seen = next((row for row in rows if row is not None and row.said is not None), None)
+            any_row = next((row for row in rows if row is not None), None)
+            if seen is not None and seen.said is not None:
+                self._events.append(Event(n, seen.seat, self._action(seen.said), seen.words))
+            else:
+                self._events.append(Event(n, TABLE if any_row is None else any_row.seat, HIDDEN))
+
+    def is_even(self) -> bool:
+        """Whether all seats here have been told of the same position."""
+        return len({position.n for position in self.positions.values()}) <= 1 and self.is_known()
+
+    def is_fresh(self) -> bool:
+        """Whether the line is there, and all seats here have been told through it."""
+        return not self.line.is_cut and len(self._fresh) == len(self.viewers)
+
+    def is_known(self) -> bool:
+        return len(self.positions) == len(self.viewers)
+
+    @property
+    def n(self) -> int:
+        return min((position.n for position in self.positions.values()), default=0) if self.is_known() else 0
+
+    def now(self) -> Position:
+        """What was told last to the seat to act, or to whoever looks on here."""
+        asked = self._newest()
+        return self.positions.get(asked.to_act, asked)
+
+    def _newest(self) -> Position:
+        return max(self.positions.values(), key=lambda position: position.n)
+
+    def fetch_log(self) -> None:
+        """Ask for the rows that were not told yet, those from before we came."""
+        for viewer, entries in self._entries.items():
+            while None in entries:
+                first = entries.index(None)
+                path = of_table(self.line.table, "ledger")
+                page = self.house.ask("GET", path, Ledger, seat=viewer, first=first, key=self.line.key)
+                for entry in page.entries:
+                    if entry.n < len(entries):
+                        entries[entry.n] = entry
+                if entries[first] is None:
+                    break
+        self._events.clear()
+        self._follow()
+
+    @property
+    def events(self) -> list[Event]:
+        if self.preview is None:
+            return self._events
+        drafted = [
+            Event(len(self._events) + k, self.preview.seat, action, self.words if self.game.has_words(action) else None)
+            for k, action in enumerate(self.draft)
+        ]
+        return [*self._events, *drafted]
+
+    def people(self) -> list[int]:
+        mine = self._newest().mine if self.positions else self.seats
+        return [seat for seat in self.seats if seat in mine]
+
+    def to_act(self) -> int:
+        return self.preview.to_act if self.preview is not None else self.now().to_act
+
+    def is_over(self) -> bool:
+        return bool(self.positions) and self._newest().stage in ("over", "closed")
+
+    def waits_for_person(self) -> bool:
+        is_asked = self.now().stage == "playing" and self.to_act() in self.people()
+        return is_asked and self.unsure is None and self.is_fresh()
+
+    def choices(self) -> list[int]:
+        if not self.waits_for_person():
+            return []
+        shown = self.preview if self.preview is not None else self.positions[self.to_act()]
+        return self.actions_of(shown.choices)
+
+    def calls(self) -> list[int]:
+        return [action for seat in self.people() for action in self.calls_of(seat)]
+
+    def calls_of(self, seat: int) -> list[int]:
+        if self.preview is not None and self.preview.seat == seat:
+            return self.actions_of(self.preview.calls)
+        return self.actions_of(self.positions[seat].calls)
+
+    def actions_of(self, choices: Sequence[Choice]) -> list[int]:
+        return [self._action(choice.said) for choice in choices]
+
+    def _action(self, said: str) -> int:
+        action = self._actions.get(said)
+        if action is None:
+            action = self._actions[said] = self.game.read(said)
+        return action
+
+    def hides_from_others(self, seat: int) -> bool:
+        mine, everybodys = (self.positions[viewer].view or {} for viewer in (seat, SPECTATOR))
+        return {**mine, "seat": SPECTATOR} != {**everybodys, "seat": SPECTATOR}
+
+    def is_hidden(self, event: Event, viewer: int) -> bool:
+        entry = self._entry(event, viewer)
+        return entry is None or entry.said is None
+
+    def told(self, event: Event, viewer: int) -> list[Told]:
+        entry = self._entry(event, viewer)
+        return [] if entry is None else [_told(line) for line in entry.told]
+
+    def _entry(self, event: Event, viewer: int) -> Entry | None:
+        if event.n < len(self._events):
+            entries = self._entries.get(viewer, [])
+            return entries[event.n] if event.n < len(entries) else None
+        if self.preview is None or viewer != self.preview.seat:
+            return None
+        return next((entry for entry in self.preview.ledger if entry.n == event.n), None)
+
+    def asked(self, viewer: int) -> Told:
+        shown = self.preview if self.preview is not None else self.positions.get(viewer, self.now())
+        return Told("cli-online-nobody-asked", "", {}) if shown.ask is None else _told(shown.ask)
+
+    def moved(self, action: int, viewer: int) -> int:
+        """Not known here: only the house could try every choice."""
+        return 0
+
+    def drawn(self, viewer: int, words: Words, width: int) -> list[list[tuple[str, str]]]:
+        """By the house, which knows how; with what is drafted, for who drafts it."""
+        columns = min(width, WIDEST)
+        path = of_table(self.line.table, "board")
+        try:
+            if self.preview is not None and self.preview.seat == viewer:
+                said = [self.game.say(action) for action in self.draft]
+                draft = DraftOnBoard(n=self.n, seat=viewer, actions=said, width=columns)
+                return self.house.ask("POST", path, Drawn, draft).lines
+            return self.house.ask("GET", path, Drawn, seat=viewer, width=columns, key=self.line.key).lines
+        except Broken:
+            return [[(say("cli-online-no-board"), "warn")]]
+        except Refused as why:
+            return [[(refused(why.refusal, self.names), "warn")]]
+
+    def places(self) -> list[int]:
+        return self._newest().places
+
+    def trial(self) -> "FarTrial":
+        self._tried = FarTrial(self)
+        return self._tried
+
+    def carry_out(self, actions: Sequence[int], words: str | None) -> None:
+        """Draft it; what ends the turn, throws dice, asks another or calls out of turn is played with all before it."""
+        if words is not None and self.words is not None:
+            self.play_draft()  # each promise has words of its own, and a draft has room for one
+        trial = self._tried
+        if trial is None or trial.actions != [*self.draft, *actions]:
+            trial = self.trial()
+            trial.add(actions, "")
+        if trial.is_call:
+            self.play_draft()
+            self.words = words
+            self._play(trial.seat, actions)
+            return
+        self.words = words if words is not None else self.words
+        if trial.after is not None and trial.after.is_open:
+            self.draft = trial.actions
+            self.preview = trial.after
+        else:
+            self._play(trial.seat, trial.actions)
+
+    def take_back(self) -> Event:
+        if self.preview is None:
+            raise Refused(Refusal("", "draft-empty", {}))
+        taken = self.events[-1]
+        seat, left = self.preview.seat, self.draft[:-1]
+        self.preview = self.ask_preview(seat, left) if left else None
+        self.draft = left
+        if self.game.has_words(taken.action):
+            self.words = None
+        return taken
+
+    def ask_preview(self, seat: int, actions: Sequence[int]) -> Position:
+        said = [self.game.say(action) for action in actions]
+        answer = self.line.ask(Preview(n=self.n, seat=seat, actions=said, table=self.line.table))
+        if answer.problem is not None:
+            raise Refused(refusal_of(answer.problem))
+        return answer
+
+    def play_draft(self) -> None:
+        """What is drafted is played now, and cannot be taken back."""
+        if self.preview is not None:
+            self._play(self.preview.seat, self.draft)
+
+    def drop_draft(self) -> None:
+        self.was_dropped = self.was_dropped or self.preview is not None
+        self._forget_draft()
+
+    def keep_draft(self) -> Refusal | None:
+        """After others have acted: the draft goes on from the new position, or is given up for a reason."""
+        if self.preview is None:
+            return None
+        try:
+            after = self.ask_preview(self.preview.seat, self.draft)
+        except Refused as why:
+            self.drop_draft()
+            return why.refusal
+        self.preview = after
+        return None
+
+    def _play(self, seat: int, actions: Sequence[int]) -> None:
+        """All of it or nothing. If the line breaks meanwhile, `settle` finds out which, once it is joined again."""
+        said = [self.game.say(action) for action in actions]
+        self.unsure = Play(n=self.n, seat=seat, actions=said, words=self.words, table=self.line.table)
+        self._send()
+
+    def _send(self) -> None:
+        assert self.unsure is not None
+        answer = self.line.ask(self.unsure)
+        self._forget_draft()
+        if answer.problem is not None:
+            self.was_dropped = True
+            raise Refused(refusal_of(answer.problem))
+        until = time.monotonic() + PATIENCE
+        while not (self.is_even() and self.n >= answer.n) and not self.line.is_cut and time.monotonic() < until:
+            self.listen(0.5)
+
+    def settle(self) -> None:
+        """Whether what was sent when the line broke has been played: the log tells; if not, it is sent again."""
+        if self.unsure is None or not self.is_fresh():
+            return
+        if self.n == self.unsure.n:
+            self._send()
+            return
+        row, sent = self._events[self.unsure.n], self.unsure
+        self._forget_draft()
+        if row.seat != sent.seat or row.action == HIDDEN or self.game.say(row.action) != sent.actions[0]:
+            self.was_dropped = True
+            raise Refused(Refusal("", "server-stale", {"n": self.n}))
+
+    def _forget_draft(self) -> None:
+        self.draft, self.preview, self.words, self.unsure, self._tried = [], None, None, None, None
+
+
+class FarTrial:
+    """What somebody types, tried by the house: no die is thrown, nobody else is asked."""
+
+    def __init__(self, table: FarTable) -> None:
+        self.table = table
+        self.seat = table.to_act()  # whose actions these are
+        self.is_here = table.waits_for_person()
+        self.is_call = False  # whether they are said although another is to act
+        self.actions = list(table.draft)
+        self.after = table.preview
+
+    def goes_on(self) -> bool:
+        return not self.is_call and (self.after is None or self.after.is_open)
+
+    def choices(self) -> list[int]:
+        if not self.is_here:
+            return []
+        return self.table.choices() if self.after is None else self.table.actions_of(self.after.choices)
+
+    def calls(self) -> list[int]:
+        return self.table.calls()
+
+    def add(self, actions: Sequence[int], part: str) -> None:
+        callers = [seat for seat in self.table.people() if set(actions) & set(self.table.calls_of(seat))]
+        if callers and not set(actions) & set(self.choices()):
+            self.is_call = True
+            self.seat = callers[0]
+            if self.actions:  # what is drafted is played before another speaks, and cannot be tried with it
+                self.actions += actions
+                return
+        elif not self.is_here:
+            raise Unclear("cli-not-yours", action=self.table.game.say(actions[0]))
+        try:
+            self.after = self.table.ask_preview(self.seat, [*self.actions, *actions])
+        except Refused as why:
+            if why.refusal.key == "draft-closed":
+                raise Unclear("cli-draft-too-long", part=" ".join(part.split())) from None
+            raise
+        self.actions += actions
+
+
+def _told(line: SentTold) -> Told:
+    return Told(line.key, line.rule, line.numbers)

@@ -1,0 +1,135 @@
+"""One screen and one keyboard at a table far away: news is told as it comes, and a line after / is said to all."""
+
+import time
+from typing import Final
+
+from rich.text import Text
+
+from barrelhouse.cli.keyboard import Interrupted, Keyboard
+from barrelhouse.cli.online_house import Broken, refusal_of
+from barrelhouse.cli.online_line import Cut, Joined, Shut
+from barrelhouse.cli.online_table import FarTable
+from barrelhouse.cli.screen import seat_style
+from barrelhouse.cli.sitting import Left
+from barrelhouse.cli.speech import refused, say
+from barrelhouse.engine.contract import Refused
+from barrelhouse.server.wire.tables import Chat, Line
+
+EVEN: Final = 5.0  # seconds until all seats here are told of a position
+SAID: Final = "/"  # before what is said to the table
+
+
+class Moved(Exception):
+    """The table is no longer as it was when somebody was asked."""
+
+
+class Visit:
+    """What a waiting room and a game have in common."""
+
+    def __init__(self, keyboard: Keyboard, table: FarTable) -> None:
+        self.console = keyboard.console
+        self.keyboard = keyboard
+        self.table = table
+        self.line = table.line
+        keyboard.has_news = self.line.has_news
+
+    def ask(self, prompt: str) -> str:
+        """One line that is not talk. Moved if the table moves on meanwhile, Left if somebody leaves."""
+        while True:
+            try:
+                line = self.keyboard.read(prompt)
+            except Interrupted:
+                self.take_news()
+                continue
+            except (KeyboardInterrupt, EOFError, RuntimeError):  # the last: there is no input at all
+                self.console.print()
+                raise Left from None
+            if not line.strip().startswith(SAID):
+                return line
+            self._say(line.strip().removeprefix(SAID).strip())
+
+    def wait(self) -> None:
+        """Until something happens, where nobody can type meanwhile. Raises Moved as well."""
+        before = self._mark()
+        try:
+            self.table.listen(None)
+        except KeyboardInterrupt:
+            raise Left from None
+        self._take_in(before)
+
+    def take_news(self) -> None:
+        """All that has arrived is told; Moved if it changes what can be done."""
+        self._take_in(self._mark())
+
+    def _take_in(self, before: tuple[object, ...]) -> None:
+        table = self.table
+        while table.listen():
+            pass
+        until = time.monotonic() + EVEN
+        while not table.is_even() and not self.line.is_cut and time.monotonic() < until:
+            table.listen(0.2)
+        self._tell_heard()
+        try:
+            table.settle()
+            dropped = table.keep_draft() if table.n != before[0] else None
+        except Refused as why:
+            dropped = why.refusal
+        except Broken:
+            dropped = None  # the line says so itself
+        if dropped is not None:
+            self._print(say("cli-online-dropped", {"why": refused(dropped, table.names)}), "warn")
+        if self._mark() != before:
+            raise Moved
+
+    def _mark(self) -> tuple[object, ...]:
+        """What cannot change without a new question."""
+        table = self.table
+        if not table.is_known():
+            return (0,)
+        now = table.now()
+        return table.n, now.stage, now.seats, now.read_only, table.is_fresh(), table.unsure is None
+
+    def _tell_heard(self) -> None:
+        heard, self.table.heard = self.table.heard, []
+        for news in heard:
+            if isinstance(news, Line):
+                self._tell(news)
+            elif isinstance(news, Cut):
+                self._print(say("cli-online-cut"), "warn")
+            elif isinstance(news, Joined):
+                self._print(say("cli-online-joined"), "dim")
+            elif isinstance(news, Shut):
+                raise Refused(refusal_of(news.problem))
+
+    def _tell(self, line: Line) -> None:
+        """`Anna: good luck` in the ink of her seat, or a note of the house."""
+        if line.key:
+            self._print("  " + say(line.key, line.numbers), "news")
+            return
+        shown = Text("  ").append(line.name, style=seat_style(line.seat) if line.seat >= 0 else "plain")
+        shown.append(say("cli-online-said", {"text": _printable(line.text)}))
+        self.console.print(shown, soft_wrap=True)
+
+    def _say(self, text: str) -> None:
+        """To everybody at the table; what comes back of it is shown like the talk of others."""
+        if not text:
+            self._print(say("cli-online-say-what"), "warn")
+            return
+        seat = next(iter(self.table.people()), -1)
+        try:
+            answer = self.line.ask(Chat(text=text[:1000], table=self.line.table, seat=seat))
+        except Broken:
+            self._print(say("cli-online-not-said"), "warn")
+            return
+        if answer.problem is not None:
+            self._print(refused(refusal_of(answer.problem), self.table.names), "warn")
+        else:
+            self.take_news()
+
+    def _print(self, sentence: str, style: str) -> None:
+        self.console.print(Text(sentence, style=style), soft_wrap=True)
+
+
+def _printable(text: str) -> str:
+    """Somebody's words cannot steer my terminal."""
+    return "".join(letter for letter in text if letter.isprintable())

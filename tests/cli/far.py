@@ -1,0 +1,112 @@
+"""A house in a process of its own on this machine, and terminals of people who come to it."""
+
+import random
+import re
+import subprocess
+from pathlib import Path
+
+from barrelhouse.cli.choosing import BLANK
+from tests.cli.running import COMMAND, PATIENCE, Terminal, env_with
+
+ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
+CHOICE = re.compile(r"(?:^|  )[ ]{0,2}(\d+)  (\S(?:[^ ]| (?! ))*)", re.MULTILINE)
+WHICH, OWN_WORDS, HAND_OVER, WAITING = "which? ", "own words: ", "\nEnter > ", "Waiting for"
+TALK = ("speak", "counter", "offer")
+QUIET = 0.97  # how often somebody who could talk does not
+
+
+class HouseProcess:
+    """`barrelhouse serve` on a port that is free; closed or killed, it can be opened again on the same one."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = "0"
+        self.process: subprocess.Popen[str] | None = None
+        self.open()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def open(self) -> None:
+        arguments = ("serve", "--port", self.port, "--data", str(self.folder / "house"), "--no-browser")
+        with (self.folder / "log.txt").open("a", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=log, text=True, env=env_with({})
+            )
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            if found := ADDRESS.search(line):
+                self.port = found[1]
+                return
+        raise AssertionError((self.folder / "log.txt").read_text(encoding="utf-8"))
+
+    def kill(self) -> None:
+        """At once, as a power failure would."""
+        assert self.process is not None
+        self.process.kill()
+        self._end()
+
+    def close(self) -> None:
+        assert self.process is not None
+        self.process.terminate()
+        self._end()
+
+    def _end(self) -> None:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.wait(PATIENCE)
+        self.process.stdout.close()
+
+    def terminal(self, person: str, *arguments: str, columns: int = 80, rows: int = 44) -> Terminal:
+        """A terminal of somebody who is known again by his own settings."""
+        settings = self.folder / person
+        settings.mkdir(exist_ok=True)
+        given = ("play", *arguments, "--server", self.address)
+        return Terminal(*given, columns=columns, rows=rows, cwd=settings, **self.env(person))
+
+    def env(self, person: str) -> dict[str, str]:
+        return {
+            "XDG_CONFIG_HOME": str(self.folder / person),
+            "HOME": str(self.folder / person),
+            "NO_PROXY": "127.0.0.1",
+        }
+
+
+class Player:
+    """Somebody at a terminal who answers every question by a number from the list, and seldom starts to talk."""
+
+    def __init__(self, terminal: Terminal, seed: str) -> None:
+        self.terminal = terminal
+        self.dice = random.Random(seed)
+        self.questions = 0
+
+    def play(self) -> None:
+        """To the end of the game."""
+        while True:
+            page = self.terminal.read_until(is_question)
+            if not is_question(page):
+                return
+            self.questions += 1
+            self.terminal.type(self._answer(page))
+
+    def _answer(self, page: str) -> str:
+        if page.endswith(HAND_OVER):
+            return ""
+        if page.endswith(OWN_WORDS):
+            return "I keep my word"
+        if page.endswith(WHICH):
+            words = page[page.rindex(BLANK) :].splitlines()[1:-1]
+            return str(self.dice.choice(" ".join(words).split()))
+        choices = CHOICE.findall(page[max(0, page.rfind("\n\n")) :])
+        if not choices:
+            return ""  # something was refused: what was the question?
+        quiet = [number for number, text in choices if not text.startswith(TALK)]
+        wanted = quiet if quiet and self.dice.random() < QUIET else [number for number, _ in choices]
+        return str(self.dice.choice(wanted))
+
+
+def is_question(text: str) -> bool:
+    """Whether somebody here is asked, and not others far away."""
+    last = text.rpartition("\n")[2]
+    return text.endswith((WHICH, OWN_WORDS)) or (text.endswith("> ") and WAITING not in last)

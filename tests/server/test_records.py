@@ -102,7 +102,7 @@ async def test_what_is_brought_along_is_the_same_game_to_the_last_byte(tmp_path:
             assert table.state is not None
             assert again.state.named() == table.state.named()
             assert await text_of(there, again) == text
-            assert (await records.verified(there.database, again, "", "en")).is_good
+            assert (await records.verified(there.database, again, "", "", "en")).is_good
             promise = position(again, SPECTATOR, "", [], 0).fairness
             assert promise is not None
             assert (promise.secret, promise.since) == (table.body.secret, 0)
@@ -200,7 +200,7 @@ async def test_a_game_without_a_promise_is_told_without_one(tmp_path: Path) -> N
         assert position(again, SPECTATOR, "", [], 0).fairness is None
         text = await text_of(house, again)
         assert [name for name, _ in record.read(text, GAMES).tags] == ["Started", "Ended", "Bots", "Date"]
-        found = await records.verified(house.database, again, "", "en")
+        found = await records.verified(house.database, again, "", "", "en")
         assert (found.is_good, found.rules, found.position) == (True, "holds", "holds")
         assert (found.dice, found.commitment, found.log, found.thrown_again) == ("unknown", "unknown", "unknown", 0)
 
@@ -321,7 +321,7 @@ async def test_before_the_start_there_is_nothing_to_tell(tmp_path: Path) -> None
     async with a_house(tmp_path) as house:
         (ann,) = await some_people(house, 1)
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", [NewSeat("me"), NewSeat("open")]))
-        for asked in (records.record_of(house.database, table, -1), records.verified(house.database, table, "", "en")):
+        for asked in (records.record_of(house.database, table, -1), records.verified(house.database, table, "", "", "en")):
             with pytest.raises(Denied) as denied:
                 await asked
             assert denied.value.refusal.key == "server-not-started"

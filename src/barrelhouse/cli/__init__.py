@@ -114,7 +114,8 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     replay.add_argument("--step", action="store_true")
     verify = _parser()
     verify.add_argument("file", nargs="?")
-    verify.add_argument("--commitment")
+    for option in ("--commitment", "--digest"):
+        verify.add_argument(option)
     rules = _parser()
     rules.add_argument("wanted", nargs="?")
     return {

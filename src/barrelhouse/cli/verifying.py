@@ -25,9 +25,7 @@ def verify_file(wanted: Namespace) -> int:
     """0 if nothing in the record differs from what it should be, 1 if something does."""
     if wanted.file is None:
         raise Misuse("cli-verify-what")
-    noted = (wanted.commitment or "").strip().lower()
-    if wanted.commitment is not None and re.fullmatch(r"[0-9a-f]{64}", noted) is None:
-        raise Misuse("cli-verify-noted", value=wanted.commitment)
+    noted, seen = _digest("--commitment", wanted.commitment), _digest("--digest", wanted.digest)
     file, console = Path(wanted.file), new_console()
     try:
         given = saving.record_in(file)
@@ -36,14 +34,18 @@ def verify_file(wanted: Namespace) -> int:
             raise Misuse("cli-broken-record", file=str(file), line=str(bad.line), why=saving.why_bad(bad)) from None
         _show_difference(console, bad)
         return FAILED
-    verdict = _verified(console, given, noted)
+    with Waiting(console, len(given.log)) as waiting:
+        verdict = verify(given, GAMES, noted, seen, waiting.step)
     _show(console, given, verdict)
     return 0 if verdict.is_good() else FAILED
 
 
-def _verified(console: Console, given: Record, noted: str) -> Verdict:
-    with Waiting(console, len(given.log)) as waiting:
-        return verify(given, GAMES, noted, waiting.step)
+def _digest(argument: str, text: str | None) -> str:
+    """What somebody noted before or during the game."""
+    digest = (text or "").strip().lower()
+    if text is not None and re.fullmatch(r"[0-9a-f]{64}", digest) is None:
+        raise Misuse("cli-verify-noted", argument=argument, value=text)
+    return digest
 
 
 def _show(console: Console, given: Record, verdict: Verdict) -> None:
@@ -66,6 +68,8 @@ def _show(console: Console, given: Record, verdict: Verdict) -> None:
     if verdict.difference is not None:
         _show_difference(console, verdict.difference)
         return
+    if verdict.seen_at:
+        console.print(say("cli-verify-seen", {"rows": verdict.seen_at}), soft_wrap=True)
     if verdict.since:
         console.print(say("cli-verify-since", {"since": verdict.since}), soft_wrap=True)
     if verdict.has_secret:

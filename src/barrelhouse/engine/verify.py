@@ -39,6 +39,7 @@ class Verdict:
         self.shuffles = 0  # and those that nobody did
         self.thrown_again = 0  # of both
         self.since = 0  # the first row whose dice are promised
+        self.seen_at = 0  # so many rows lead to the digest that was noted during the game
         self.has_secret = False
         self.is_over = False
 
@@ -50,10 +51,11 @@ class Verdict:
 class _Look:
     """One look at a record; `aspect` is what is being looked at."""
 
-    def __init__(self, given: Record, games: Mapping[str, Game], noted: str) -> None:
+    def __init__(self, given: Record, games: Mapping[str, Game], noted: str, seen: str) -> None:
         self.record = given
         self.games = games
         self.noted = noted
+        self.seen = seen
         self.tags = dict(given.tags)
         self.verdict = Verdict()
         self.aspect = COMMITMENT
@@ -73,6 +75,8 @@ class _Look:
             if promise is not None:
                 words = line.comment if self.games[given.game].has_words(line.action) else None
                 digest = promise.next_digest(digest, n, line.seat, line.said, words)
+                if digest == self.seen:
+                    self.verdict.seen_at = n + 1
             if n % STEP == 0:
                 step(n)
         self.verdict.found[RULES] = HOLDS
@@ -85,7 +89,7 @@ class _Look:
         """What the dice come from, if the record tells it, and whether that was promised."""
         secret = self.tags.get(fairness.SECRET)
         if secret is None:
-            if self.noted:
+            if self.noted or self.seen:
                 raise BadRecord(0, "verify-no-secret", {})
             return None
         if _DIGEST.fullmatch(secret) is None:
@@ -151,6 +155,8 @@ class _Look:
 
     def chain(self, digest: str, promise: Promise | None) -> None:
         self.aspect = LOG
+        if self.seen and not self.verdict.seen_at:
+            raise BadRecord(0, "verify-seen", {"found": shown(self.seen)})
         told = self.tags.get(fairness.CHAIN)
         if told is None or promise is None:
             return
@@ -165,14 +171,20 @@ class _Look:
 
 
 def verify(
-    given: Record, games: Mapping[str, Game], noted: str = "", step: Callable[[int], None] = lambda rows: None
+    given: Record,
+    games: Mapping[str, Game],
+    noted: str = "",
+    seen: str = "",
+    step: Callable[[int], None] = lambda rows: None,
 ) -> Verdict:
     """Look at everything in a record up to the first difference.
 
     `noted` is the commitment as somebody noted it before the game: only then nobody can have put another secret, with
-    other throws and digests that fit it, into the record. `step` is called now and then with the rows looked at.
+    other throws and digests that fit it, into the record. `seen` is the digest of a position, noted during the game:
+    only then nobody can have changed the rows before it once the secret was told. `step` is called now and then with
+    the rows looked at.
     """
-    look = _Look(given, games, noted.strip().lower())
+    look = _Look(given, games, noted.strip().lower(), seen.strip().lower())
     try:
         look.whole(step)
     except BadRecord as difference:

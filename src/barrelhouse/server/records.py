@@ -48,19 +48,19 @@ async def record_of(database: Database, table: Table, viewer: int) -> Record:
     return await asyncio.to_thread(_seen, table, head, rows, viewer)
 
 
-async def verified(database: Database, table: Table, noted: str, language: str) -> Verified:
+async def verified(database: Database, table: Table, noted: str, seen: str, language: str) -> Verified:
     """The record of a finished table looked at from its first line to its last. Denied while the game runs."""
     if table.stage != "over":
         raise Denied(409, "server-verify-running" if table.stage == "playing" else "server-not-started")
     whole = await record_of(database, table, -1)
-    verdict = await asyncio.to_thread(_verified, whole, noted)
+    verdict = await asyncio.to_thread(_verified, whole, noted, seen)
     return shown(verdict, language)
 
 
-def _verified(whole: Record, noted: str) -> Verdict:
+def _verified(whole: Record, noted: str, seen: str) -> Verdict:
     """By its text, so that lines have the numbers they have there."""
     try:
-        return verify(record.read(record.write(whole), GAMES), GAMES, noted)
+        return verify(record.read(record.write(whole), GAMES), GAMES, noted, seen)
     except BadRecord as unreadable:
         verdict = Verdict()
         verdict.difference = unreadable
@@ -80,6 +80,7 @@ def shown(verdict: Verdict, language: str) -> Verified:
         shuffles=verdict.shuffles,
         thrown_again=verdict.thrown_again,
         since=verdict.since,
+        seen_at=verdict.seen_at,
         line=0 if bad is None else bad.line,
         problem=problem,
         **verdict.found,

@@ -45,7 +45,8 @@ async def verify(call: Call) -> Verified:
     made again."""
     table = await _entered(call)
     async with call.house.at_records:
-        return await records.verified(call.house.database, table, call.query.commitment, call.language)
+        noted = (call.query.commitment, call.query.digest)
+        return await records.verified(call.house.database, table, *noted, call.language)
 
 
 async def _entered(call: Call) -> Table:

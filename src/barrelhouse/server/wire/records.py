@@ -51,10 +51,12 @@ class LookAtRecord(Asked, frozen=True):
 
 
 class LookAtPromise(Asked, frozen=True):
-    """The key of an invitation, and the commitment as it was noted before the game."""
+    """The key of an invitation; the commitment as it was noted before the game, and the digest of a position as it was
+    noted during the game."""
 
     key: Annotated[str, Meta(max_length=80)] = ""
     commitment: Annotated[str, Meta(max_length=64)] = ""
+    digest: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Verified(Struct, frozen=True, omit_defaults=True):
@@ -67,6 +69,7 @@ class Verified(Struct, frozen=True, omit_defaults=True):
     shuffles: int  # and those that nobody saw
     thrown_again: int  # of both: from the secret, what the seats threw in, and the place in the log
     since: int  # the first row whose dice are promised
+    seen_at: int  # so many rows lead to the digest that was noted
     commitment: Found  # the secret is the one that was promised
     rules: Found  # every action was possible for who took it
     dice: Found  # every throw and shuffle follows from the secret

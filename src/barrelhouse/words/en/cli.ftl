@@ -102,6 +102,8 @@ cli-help-verify =
 
       --commitment DIGEST   what you noted before the game: nobody can then have
                             put another secret into the record
+      --digest DIGEST       that of a position, which you noted during the game:
+                            nobody can then have changed what was before
 
     Asks every action again, throws every throw and shuffle again from the
     secret of the dice, and makes every digest again. The exit code is 0 if
@@ -221,7 +223,7 @@ cli-board-faulty = { $faults ->
 ## Verifying
 
 cli-verify-what = Which record? Say { $command } verify FILE.
-cli-verify-noted = { $value } is no commitment: it has 64 digits and letters from a to f.
+cli-verify-noted = { $argument } needs 64 digits and letters from a to f, not { $value }.
 cli-verify-game = { $game }, { $seats } seats, { $rows } rows
 cli-verify-of-commitment = { $found ->
     [holds] Commitment: the secret of the dice is the one that was promised.
@@ -253,6 +255,7 @@ cli-verify-of-log = { $found ->
     [differs] Log: the digests of its rows do not lead to the one at its end.
    *[unknown] Log: there is no chain of digests to compare with.
 }
+cli-verify-seen = The digest that you noted is that of the position after { $rows } rows.
 cli-verify-since = The first { $since } rows came to the house in a file: their dice are not promised by this secret.
 cli-verify-bots = What bots drew for themselves is not looked at: they choose as any seat does.
 cli-verify-good = The record is what it says it is.
@@ -262,7 +265,7 @@ cli-verify-difference = { $line ->
    *[other] Line { $line }: { $why }
 }
 cli-verify-bad = The record is not what it says it is.
-cli-bad-json = { $file } is no record of a game: { $why }.
+cli-bad-json = { $file } begins like JSON, but is no record as a house gives it out: export it once more, or take the text.
 
 ## Rules
 

@@ -14,6 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from bench import calibration_build, report
 from bench.benched import BENCHED
 from bench.contest import LANES, Lane, Measured, Trouble, Worker, rounds
+from bench.files import write
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build/compiled"
@@ -24,6 +25,10 @@ PEERS = ("catanatron", "open_spiel", "chess", "pettingzoo")
 
 
 def main(args: list[str]) -> int:
+    if args[:1] == ["server"]:
+        from bench.server import command  # the other engines are measured without it
+
+        return command.main(args[1:])
     asked = parsed(args)
     console = Console()
     workers: dict[str, Worker] = {}
@@ -121,14 +126,6 @@ def watched(workers: dict[str, Worker], windows: int, seconds: float) -> dict[st
             progress.update(task, advance=lane.share, lane=lane.key)
 
         return rounds(workers, lanes, windows, seconds, after_each)
-
-
-def write(file: Path, text: str) -> None:
-    """All of it or nothing."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_name(file.name + ".new")
-    fresh.write_text(text, encoding="utf-8")
-    fresh.replace(file)
 
 
 if __name__ == "__main__":

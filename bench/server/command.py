@@ -1,0 +1,113 @@
+"""python3 do.py bench server: the whole measurement of a house, one part after the other."""
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import asdict
+from importlib.metadata import version
+from pathlib import Path
+
+import asyncpg
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from barrelhouse.engine import driver
+from barrelhouse.games import GAMES
+from bench.contest import Trouble
+from bench.files import write
+from bench.server import lanes, report
+from bench.server.lanes import QUICK, WHOLE, Figures, Size
+from tests.server.postgres_server import NOT_INSTALLED, PostgresServer, programs
+
+ROOT = Path(__file__).resolve().parents[2]
+WRITTEN = ROOT / "build/bench/server.json"
+SAVED = ROOT / "docs/bench/server.json"
+PARTS = ("live", "sqlite", "sockets", "postgres", "restart", "longest")
+
+
+def main(args: list[str]) -> int:
+    asked = parsed(args)
+    size = QUICK if asked.quick else WHOLE
+    console = Console()
+    try:
+        with tempfile.TemporaryDirectory(prefix="bhbench") as folder:
+            measured = watched(asked.parts, Path(folder), size)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Interrupted, nothing written.", file=sys.stderr)
+        return 130
+    build = "interpreted" if driver.__file__.endswith(".py") else "compiled"
+    settings = {**asdict(size), "build": build, "parts": asked.parts}
+    report.show(measured, settings, console)
+    names = ("barrelhouse", "starlette", "uvicorn", "websockets", "msgspec", "asyncpg")
+    everything = report.results(measured, {name: version(name) for name in names}, settings)
+    for file in (asked.output, *([SAVED] if asked.save else [])):
+        write(file, json.dumps(everything, indent=1, ensure_ascii=False) + "\n")
+    if "postgres" in asked.parts and programs() is None:
+        print(f"Without PostgreSQL. {NOT_INSTALLED}", file=sys.stderr)
+    return 0
+
+
+def parsed(args: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="do.py bench server", description="Measure a house on this machine.")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
+    parser.add_argument("--quick", action="store_true", help="little of everything: to see that it works")
+    parser.add_argument("--save", action="store_true", help="also write docs/bench/server.json")
+    parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where the JSON goes")
+    asked = parser.parse_args(args)
+    for part in asked.parts:
+        if part not in PARTS:
+            parser.error(f"there is no part {part!r}: choose from {', '.join(PARTS)}")
+    asked.parts = [part for part in PARTS if part in asked.parts or not asked.parts]
+    return asked
+
+
+def watched(parts: list[str], folder: Path, size: Size) -> dict[str, Figures]:
+    """Every part, with a bar that shows how far they are."""
+    measures: dict[str, Callable[[Path], dict[str, Figures]]] = {
+        "live": lambda at: lanes.live(at, size),
+        "sqlite": lambda at: {"sqlite": lanes.written(at, "", size, 1)},
+        "sockets": lambda at: {"sockets": lanes.over_sockets(at, size)},
+        "postgres": lambda at: on_postgres(at, size),
+        "restart": lambda at: {"restart": lanes.restarted(at, size)},
+        "longest": lambda at: {"longest": lanes.longest(at, size, next(iter(GAMES)))},
+    }
+    measured: dict[str, Figures] = {}
+    console = Console(stderr=True)
+    columns = (TextColumn("Measuring"), BarColumn(), TimeElapsedColumn(), TextColumn("{task.fields[part]}"))
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("", total=len(parts), part="")
+        for part in parts:
+            progress.update(task, part=part)
+            place = folder / part / "house"
+            place.mkdir(parents=True)
+            measured |= measures[part](place)
+            progress.advance(task)
+    return measured
+
+
+def on_postgres(folder: Path, size: Size) -> dict[str, Figures]:
+    """The writers with one and with two processes, each time in a fresh database; nothing where there is no server."""
+    if programs() is None:
+        return {}
+
+    async def create(name: str) -> None:
+        connection = await asyncpg.connect(server.url())
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    server = PostgresServer()
+    try:
+        figures = {}
+        for processes in (1, 2):
+            name = f"house_{processes}"
+            asyncio.run(create(name))
+            figures[f"postgres.{processes}"] = lanes.written(folder, server.url(name), size, processes)
+        return figures
+    finally:
+        server.stop()

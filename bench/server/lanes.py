@@ -1,0 +1,215 @@
+"""Everything that is measured, each in processes of its own."""
+
+import asyncio
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import connect
+
+from bench.contest import Trouble
+from bench.server import lines, loads, writers
+from bench.server.stock import Laid, lay
+from faults.house import Process, free_port
+
+MOST_WATCHED = 60  # tables through one line, fewer than the house allows
+PATIENCE = 300.0
+
+
+@dataclass(frozen=True)
+class Size:
+    """How much of everything."""
+
+    tables: int  # that are live at the same time
+    every: float  # seconds between two plays at each of them
+    seconds: float  # of measuring
+    writers: int
+    running: int  # tables, when the house is restarted
+    longest: int  # rows
+    rows: tuple[int, int]  # how far games have come before anything is measured
+
+
+WHOLE = Size(500, 2.5, 20.0, 200, 1000, 10_000, (40, 160))
+QUICK = Size(20, 0.5, 2.0, 20, 40, 500, (10, 40))
+
+Figures = dict[str, float]
+
+
+def worker(module: str, *arguments: str) -> "subprocess.Popen[str]":
+    command = [sys.executable, "-m", f"bench.server.{module}", *arguments]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+def tell(process: "subprocess.Popen[str]", asked: Any = "go") -> None:
+    assert process.stdin is not None
+    print(msgspec.json.encode(asked).decode(), file=process.stdin, flush=True)
+
+
+def hear(process: "subprocess.Popen[str]") -> str:
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    if not line:
+        raise Trouble("A process of the benchmark ended early: see its message above.")
+    return line
+
+
+@contextmanager
+def ending(process: "subprocess.Popen[str]") -> Iterator["subprocess.Popen[str]"]:
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))] if values else float("nan")
+
+
+def live(folder: Path, size: Size) -> dict[str, Figures]:
+    """Live tables with a line for every seat; then a bare broadcast of as many bytes to as many lines."""
+    tables = asyncio.run(lay(folder, "", size.tables, 4, size.rows))
+    house = Process(folder)
+    house.start()
+    try:
+        asked = lines.Asked(house.port, tables, size.seconds, size.every)
+        ours, memory = _lines(asked, house.pid)
+    finally:
+        house.end()
+    port = free_port()
+    with ending(worker("plain", str(port))) as plain:
+        hear(plain)
+        asked = lines.Asked(port, tables, size.seconds, size.every, is_plain=True, size=round(ours["frame_bytes"]))
+        bare, of_bare = _lines(asked, plain.pid)
+    return {"live": ours | memory, "live.bare": bare | of_bare}
+
+
+def _lines(asked: lines.Asked, pid: int) -> tuple[Figures, Figures]:
+    with ending(worker("lines")) as clients:
+        tell(clients, asked)
+        hear(clients)
+        before = cpu_of(pid)
+        measured = msgspec.json.decode(hear(clients), type=lines.Measured)
+        spent = cpu_of(pid) - before
+        memory = memory_of(pid)
+    if measured.refused:
+        raise Trouble(f"{measured.refused} plays were refused, so the figures would mean nothing.")
+    figures = {
+        "lines": measured.lines,
+        "plays": measured.plays,
+        "plays_per_s": measured.plays / measured.seconds,
+        "actions_per_s": measured.rows / measured.seconds,
+        "p50_ms": percentile(measured.last, 0.5),
+        "p99_ms": percentile(measured.last, 0.99),
+        "max_ms": max(measured.last, default=float("nan")),
+        "viewer_p50_ms": percentile(measured.each, 0.5),
+        "viewer_p99_ms": percentile(measured.each, 0.99),
+        "frame_bytes": measured.size,
+        "late": measured.late,
+        "cpu_share": spent / measured.seconds,
+    }
+    return figures, memory
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds that a process has computed."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory_of(pid: int) -> Figures:
+    """What a process has in memory, now and at most."""
+    facts = dict(line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines())
+    return {
+        "memory_mb": int(facts["VmRSS"].split()[0]) / 1024,
+        "memory_most_mb": int(facts["VmHWM"].split()[0]) / 1024,
+    }
+
+
+def written(folder: Path, url: str, size: Size, processes: int) -> Figures:
+    """Durable plays by so many writers, shared among the processes of a house."""
+    tables = asyncio.run(lay(folder, url, size.writers, 4, size.rows, alone=True))
+    shares = [tables[number::processes] for number in range(processes)]
+    running = [worker("writers") for _ in shares]
+    try:
+        for process, share in zip(running, shares, strict=True):
+            tell(process, writers.Asked(str(folder), url, share, size.seconds / 2))
+        for process in running:
+            hear(process)
+        for process in running:
+            tell(process)
+        done = [msgspec.json.decode(hear(process), type=writers.Written) for process in running]
+    finally:
+        for process in running:
+            process.kill()
+            process.communicate()
+    seconds = max(one.seconds for one in done)
+    return {
+        "actions_per_s": sum(one.rows for one in done) / seconds,
+        "plays_per_s": sum(one.plays for one in done) / seconds,
+        "cpu_share": sum(one.cpu for one in done) / seconds,
+    }
+
+
+def over_sockets(folder: Path, size: Size) -> Figures:
+    """The same through the whole house: a line for each writer, which watches every seat of its table."""
+    tables = asyncio.run(lay(folder, "", size.writers, 3, size.rows, alone=True))
+    house = Process(folder)
+    house.start()
+    try:
+        figures, memory = _lines(lines.Asked(house.port, tables, size.seconds / 2, alone=True), house.pid)
+    finally:
+        house.end()
+    return figures | memory
+
+
+def restarted(folder: Path, size: Size) -> Figures:
+    """kill -9, start again: until the house is open, and until every table has shown its position."""
+    tables = asyncio.run(lay(folder, "", size.running, 4, size.rows))
+    house = Process(folder)
+    house.start()
+    try:
+        house.kill()
+        began = time.perf_counter()
+        house.start()
+        is_open = time.perf_counter() - began
+        asyncio.run(_ask_all(house.port, tables))
+        return {"tables": len(tables), "open_s": is_open, "all_s": time.perf_counter() - began}
+    finally:
+        house.end()
+
+
+async def _ask_all(port: int, tables: Sequence[Laid]) -> None:
+    async def ask(some: Sequence[Laid]) -> None:
+        async with connect(f"ws://127.0.0.1:{port}/api/v1/socket", compression=None, max_size=None) as line:
+            for laid in some:
+                await line.send(msgspec.json.encode({"do": "watch", "table": laid.id}).decode())
+            waiting = {laid.id for laid in some}
+            while waiting:
+                shown = msgspec.json.decode(await line.recv(decode=False))
+                if "view" not in shown:
+                    raise Trouble(f"A table was not shown after the restart: {shown.get('problem')}")
+                waiting.discard(shown["table"])
+
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*(ask(tables[i : i + MOST_WATCHED]) for i in range(0, len(tables), MOST_WATCHED)))
+
+
+def longest(folder: Path, size: Size, game: str) -> Figures:
+    """A very long table, out of the database."""
+    with ending(worker("loads")) as process:
+        tell(process, loads.Asked(str(folder), game, size.longest))
+        loaded = msgspec.json.decode(hear(process), type=loads.Loaded)
+    return {
+        "rows": loaded.rows,
+        "median_ms": statistics.median(loaded.milliseconds),
+        "max_ms": max(loaded.milliseconds),
+    }

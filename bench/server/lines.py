@@ -1,0 +1,226 @@
+"""The clients, in a process of their own: every seat of every table with a line of its own, and how long frames take.
+
+Reads what to do as one line of JSON, and answers with another.
+"""
+
+import asyncio
+import random
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+
+from barrelhouse.games import GAMES
+from bench.server.stock import WORDS, Laid
+
+CONNECTING = 50  # lines that are opened at the same time
+PATIENCE = 30.0
+
+
+class Asked(Struct, frozen=True):
+    port: int
+    tables: list[Laid]
+    seconds: float
+    every: float = 0.0  # seconds between two plays at a table; 0: as soon as the last is seen by all
+    is_plain: bool = False  # the bare broadcast, which repeats what it is told
+    size: int = 0  # of its frames
+    alone: bool = False  # one line for all seats of a table
+
+
+class Measured(Struct, frozen=True):
+    """Milliseconds from sending a play until the last viewer had it, and until each one had it."""
+
+    lines: int
+    plays: int
+    rows: int  # of the log: what the seats did, and what the table did after it
+    seconds: float
+    last: list[float]
+    each: list[float]
+    size: float  # of a frame, on average, in bytes
+    late: int  # plays that began late because the one before was not seen by all
+    refused: int
+
+
+class Choice(Struct, frozen=True):
+    said: str
+
+
+class Frame(Struct, frozen=True):
+    """As much of a position as is needed to play on."""
+
+    n: int = 0
+    seat: int = -1
+    to_act: int = -1
+    stage: str = ""
+    choices: list[Choice] = []
+    problem: msgspec.Raw | None = None
+
+
+_FRAMES = msgspec.json.Decoder(Frame)
+
+
+class Table:
+    """The lines of one table, and the play that is under way."""
+
+    def __init__(self, laid: Laid, asked: Asked, dice: random.Random) -> None:
+        self.laid = laid
+        self.asked = asked
+        self.random = dice
+        self.tally = Tally()
+        self.lines: list[ClientConnection] = []
+        self.seats = range(len(laid.cookies))
+        self.n = -1
+        self.sent = 0.0
+        self.awaited: set[int] = set()  # seats that have not seen the play
+        self.next: tuple[int, list[Choice]] | None = None  # who is to act, and what is offered
+        self.idle = asyncio.Event()
+        self.is_over = False
+
+    async def open(self) -> None:
+        origin = f"http://127.0.0.1:{self.asked.port}"
+        cookies = self.laid.cookies[:1] if self.asked.alone else self.laid.cookies
+        path = f"/{self.laid.id}" if self.asked.is_plain else "/api/v1/socket"
+        for cookie in cookies:
+            self.lines.append(
+                await connect(
+                    f"ws://127.0.0.1:{self.asked.port}{path}",
+                    additional_headers={"Cookie": cookie, "Origin": origin},
+                    compression=None,
+                    max_size=None,
+                    ping_interval=None,
+                )
+            )
+        if not self.asked.is_plain:
+            for seat in self.seats:
+                line = self.line_of(seat)
+                await line.send(msgspec.json.encode({"do": "watch", "table": self.laid.id, "seat": seat}).decode())
+                self.hear(seat, await line.recv(decode=False), time.perf_counter())
+        else:
+            self.n, self.next = 0, (0, [])
+            self.idle.set()
+
+    def line_of(self, seat: int) -> ClientConnection:
+        return self.lines[0 if self.asked.alone else seat]
+
+    async def read(self, number: int) -> None:
+        line = self.lines[number]
+        while True:
+            frame = await line.recv(decode=False)
+            self.hear(number, frame, time.perf_counter())
+
+    def hear(self, number: int, text: bytes, now: float) -> None:
+        frame = _FRAMES.decode(text)
+        self.tally.frames += 1
+        self.tally.bytes += len(text)
+        if frame.problem is not None:
+            self.tally.refused += 1
+            return
+        seat = number if self.asked.is_plain else frame.seat
+        if frame.n > self.n:
+            self.n = frame.n
+            self.next = (0, []) if self.asked.is_plain else None
+        if frame.n == self.n:
+            if seat in self.awaited and self.sent:
+                self.awaited.discard(seat)
+                self.tally.each.append((now - self.sent) * 1000)
+                if not self.awaited:
+                    self.tally.last.append((now - self.sent) * 1000)
+            if frame.choices and frame.to_act == seat:
+                self.next = (seat, frame.choices)
+            self.is_over = self.is_over or frame.stage == "over"
+            if self.next is not None and not self.awaited:
+                self.idle.set()
+
+    async def play(self) -> None:
+        """One action of whoever is to act."""
+        assert self.next is not None
+        seat, choices = self.next
+        self.idle.clear()
+        self.awaited = set(self.seats)
+        if self.asked.is_plain:
+            text = msgspec.json.encode({"n": self.n + 1, "size": self.asked.size}).decode()
+            line = self.lines[self.random.randrange(len(self.lines))]
+        else:
+            said = self.random.choice(choices).said
+            game = GAMES[self.laid.game]
+            words = {"words": WORDS} if game.has_words(game.read(said)) else {}
+            play = {"do": "play", "table": self.laid.id, "n": self.n, "seat": seat, "actions": [said], **words}
+            text = msgspec.json.encode(play).decode()
+            line = self.line_of(seat)
+        self.tally.plays += 1
+        self.sent = time.perf_counter()
+        await line.send(text)
+
+    async def keep_playing(self, until: float) -> None:
+        due = time.perf_counter() + self.random.random() * self.asked.every
+        while not self.is_over:
+            if self.asked.every:
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))
+                if not self.idle.is_set():
+                    self.tally.late += 1
+            async with asyncio.timeout(PATIENCE):
+                await self.idle.wait()
+            if time.perf_counter() > until or self.is_over:
+                return
+            await self.play()
+            due += self.asked.every
+
+
+@dataclass
+class Tally:
+    """What all lines together have seen."""
+
+    frames: int = 0
+    bytes: int = 0
+    plays: int = 0
+    late: int = 0
+    refused: int = 0
+    each: list[float] = field(default_factory=list)
+    last: list[float] = field(default_factory=list)
+
+
+async def measure(asked: Asked, is_open: Callable[[], None]) -> Measured:
+    """Open all lines, play for a while, and say how long everything took."""
+    dice = random.Random("lines")
+    tables = [Table(laid, asked, dice) for laid in asked.tables]
+    places = asyncio.Semaphore(CONNECTING)
+
+    async def open_one(table: Table) -> None:
+        async with places:
+            await table.open()
+
+    await asyncio.gather(*(open_one(table) for table in tables))
+    reading = [asyncio.create_task(table.read(i)) for table in tables for i in range(len(table.lines))]
+    is_open()
+    tally = Tally()
+    for table in tables:
+        table.tally = tally  # what came while lines were opened does not count
+    before = sum(table.n for table in tables)
+    began = time.perf_counter()
+    await asyncio.gather(*(table.keep_playing(began + asked.seconds) for table in tables))
+    spent = time.perf_counter() - began
+    await asyncio.sleep(0.5)
+    for task in reading:
+        task.cancel()
+    ended = await asyncio.gather(*reading, return_exceptions=True)
+    broken = [end for end in ended if isinstance(end, Exception)]
+    if broken:
+        raise broken[0]
+    await asyncio.gather(*(line.close() for table in tables for line in table.lines))
+    size = tally.bytes / max(1, tally.frames)
+    rows = sum(table.n for table in tables) - before
+    return Measured(len(reading), tally.plays, rows, spent, tally.last, tally.each, size, tally.late, tally.refused)
+
+
+def main() -> None:
+    asked = msgspec.json.decode(sys.stdin.readline(), type=Asked)
+    measured = asyncio.run(measure(asked, lambda: print("open", flush=True)))
+    print(msgspec.json.encode(measured).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""Writers inside one process of a house: everybody plays at a table of his own, and each play is durable.
+
+Reads what to do as one line of JSON, then waits for another line, so that several processes begin at once.
+"""
+
+import asyncio
+import random
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from barrelhouse.server import playing
+from barrelhouse.server.house import House, Settings
+from barrelhouse.server.wire.tables import Draft
+from bench.server.stock import WORDS, Laid
+
+
+class Asked(Struct, frozen=True):
+    folder: str
+    url: str
+    tables: list[Laid]
+    seconds: float
+
+
+class Written(Struct, frozen=True):
+    plays: int
+    rows: int  # of the log: what the seats did, and what the table did after it
+    seconds: float
+    cpu: float  # seconds
+
+
+async def write(asked: Asked) -> Written:
+    house = await House.open(Settings(Path(asked.folder), asked.url))
+    try:
+        tables = [await house.tables.table(laid.id) for laid in asked.tables]
+        before = sum(table.n for table in tables)
+        print("open", flush=True)
+        await asyncio.to_thread(sys.stdin.readline)
+        began, spent = time.perf_counter(), time.process_time()
+        plays = await asyncio.gather(*(_writer(house, laid, began + asked.seconds) for laid in asked.tables))
+        spent = time.process_time() - spent
+        took = time.perf_counter() - began
+        return Written(sum(plays), sum(table.n for table in tables) - before, took, spent)
+    finally:
+        await house.close()
+
+
+async def _writer(house: House, laid: Laid, until: float) -> int:
+    """Play at one table, one action after the other, for all of its seats."""
+    dice = random.Random(laid.id)
+    plays = 0
+    while time.perf_counter() < until:
+        table = await house.tables.table(laid.id)
+        seat = table.to_act()
+        if seat < 0:
+            break
+        assert table.state is not None
+        action = dice.choice(table.state.choices())
+        words = WORDS if table.game.has_words(action) else None
+        await playing.play(house.tables, table, laid.person, Draft(table.n, seat, [table.game.say(action)], words))
+        plays += 1
+    return plays
+
+
+def main() -> None:
+    asked = msgspec.json.decode(sys.stdin.readline(), type=Asked)
+    print(msgspec.json.encode(asyncio.run(write(asked))).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    main()

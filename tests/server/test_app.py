@@ -61,16 +61,11 @@ def fail_with(broken: Exception) -> Callable[[Call], object]:
 
 async def test_an_unknown_path_is_a_problem_in_words(database: Database) -> None:
     async with client_of(house_on(database)) as client:
-        for path in (
-            "/api/v1/nothing",
-            "/api/v2/me",
-            "/api/v1/me/",
-            "/api/v1/me/tokens/a%20b",
-            "/api/v1/me/tokens/%00",
-        ):
-            answer = await client.request("DELETE", path)
-            assert answer.status_code in (401, 404), path
-        check_refused(await client.get("/api/v1/nothing"), 404, "server-no-path")
+        await client.post(PEOPLE, json={"name": "Anna"})
+        for path in ("/api/v1/nothing", "/api/v2/me", "/api/v1/me/", "/api/v1/me/tokens/a/b"):
+            check_refused(await client.delete(path), 404, "server-no-path")
+        for odd in ("a%20b", "%00", "%ff", "a%2fb", "%F0%9F%9B%A2", "x" * 1500):
+            check_refused(await client.delete(f"/api/v1/me/tokens/{odd}"), 404, "server-no-path")
 
 
 async def test_a_wrong_method_says_which_are_right(database: Database) -> None:
@@ -120,16 +115,12 @@ async def test_json_may_say_that_it_is_utf_8(database: Database) -> None:
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"nothing", b'{"name":"\xff"}', b'{"name":"\\ud800"}', b'{"name":"Anna"} {}', b"\x00", b"[" * 60_000],
+    [b"", b"{", b"nothing", b'{"name":"\xff"}', b'{"name":"\\ud800"}', b'{"name":"Anna"} {}', b"\x00"],
 )
 async def test_what_is_no_json_is_malformed(database: Database, body: bytes) -> None:
     async with client_of(house_on(database)) as client:
         answer = await client.post(PEOPLE, content=body, headers={"content-type": "application/json"})
-        assert answer.status_code in (400, 422)
-        if answer.status_code == 422:
-            check_refused(answer, 422, "server-field-wrong")
-        else:
-            check_refused(answer, 400, "server-malformed")
+        check_refused(answer, 400, "server-malformed")
 
 
 async def test_nesting_without_end_is_malformed(database: Database, trying: Callable[..., None]) -> None:

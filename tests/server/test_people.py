@@ -103,7 +103,7 @@ async def test_only_our_own_cookies_count(database: Database, people: People, cl
     anna = await people.welcome("Anna")
     cookie = people.cookie_for(anna)
     foreign = People(database, "another key", clock).cookie_for(anna)
-    note = people.passkeys._note("sign in", b"", anna.id)
+    note = people.passkeys._note(b"", anna.id)
     for wrong in ("", "x", cookie[:-1], cookie + "x", foreign, note, cookie.replace(".", ""), "é" * 10, "a.b.c"):
         assert await people.of_cookie(wrong) is None
 

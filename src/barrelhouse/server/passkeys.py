@@ -59,14 +59,14 @@ class Passkeys:
             raise Denied(409, "server-passkey-most", most=MOST)
         challenge = secrets.token_bytes(32)
         options = await asyncio.to_thread(_creation_options, host, person, [line.id for line in have], challenge)
-        return options, self._note("register", challenge, person.id)
+        return options, self._note(challenge, person.id)
 
     async def finish_registration(
         self, person: "Person", credential: dict[str, Any], name: str, note: str, origin: str
     ) -> PasskeyLine:
         name = clean_name(name or HOUSE)
         host = _named_host(origin)
-        challenge = self._challenge(note, "register", person.id)
+        challenge = self._challenge(note, person.id)
         made = await asyncio.to_thread(_verified_creation, credential, challenge, host, origin)
         if made is None:
             raise Denied(422, "server-passkey-wrong")
@@ -85,12 +85,12 @@ class Passkeys:
     async def begin_sign_in(self, origin: str) -> tuple[dict[str, Any], str]:
         host = _named_host(origin)
         challenge = secrets.token_bytes(32)
-        return await asyncio.to_thread(_request_options, host, challenge), self._note("sign in", challenge, "")
+        return await asyncio.to_thread(_request_options, host, challenge), self._note(challenge, "")
 
     async def finish_sign_in(self, credential: dict[str, Any], note: str, origin: str) -> str:
         """The id of the person whose passkey answered."""
         host = _named_host(origin)
-        challenge = self._challenge(note, "sign in", "")
+        challenge = self._challenge(note, "")
         passkey = credential.get("id")
         if not isinstance(passkey, str) or _ID.fullmatch(passkey) is None:
             raise Denied(401, "server-passkey-wrong")
@@ -108,17 +108,18 @@ class Passkeys:
             raise Denied(401, "server-passkey-wrong") from None
         return person
 
-    def _note(self, use: str, challenge: bytes, person: str) -> str:
-        return str(self._signer.dumps([use, challenge.hex(), person, self.clock()]))
+    def _note(self, challenge: bytes, person: str) -> str:
+        """For whom a passkey is made; for nobody yet who signs in."""
+        return str(self._signer.dumps([challenge.hex(), person, self.clock()]))
 
-    def _challenge(self, note: str, use: str, person: str) -> bytes:
+    def _challenge(self, note: str, person: str) -> bytes:
         """What was asked in the first half; it can be answered once."""
         now = self.clock()
         try:
-            was_use, challenge, was_person, made = self._signer.loads(note)
+            challenge, was_person, made = self._signer.loads(note)
         except (BadData, ValueError, TypeError):
             raise Denied(409, "server-passkey-begin-again") from None
-        if (was_use, was_person) != (use, person) or now - made > LASTS or challenge in self._spent:
+        if was_person != person or now - made > LASTS or challenge in self._spent:
             raise Denied(409, "server-passkey-begin-again")
         self._spent[challenge] = made
         while self._spent and (len(self._spent) > MOST_SPENT or now - next(iter(self._spent.values())) > LASTS):

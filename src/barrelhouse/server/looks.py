@@ -28,6 +28,9 @@ class Looks:
             look = self._by_viewer[viewer] = Look(self.state.view(viewer))
         return look
 
+    def forget(self) -> None:
+        self._by_viewer.clear()
+
     def keep(self, viewer: int, look: Look) -> None:
         """This viewer's look at an equal state was made already."""
         self._by_viewer[viewer] = look

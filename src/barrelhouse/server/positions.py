@@ -52,7 +52,7 @@ def position(
     )
     if table.state is None:
         return agreed
-    return with_state(agreed, table.game, table.state, table.stage == "playing", table.looks().through(viewer))
+    return with_state(agreed, table.game, table.state, table.stage == "playing", table.look(viewer))
 
 
 def with_state(agreed: Position, game: Game, state: State, is_playing: bool, look: Look | None = None) -> Position:

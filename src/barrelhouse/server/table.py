@@ -9,7 +9,7 @@ from barrelhouse.engine.fairness import Promise, facts
 from barrelhouse.engine.options import differing
 from barrelhouse.server.body import Body, Kept, Row
 from barrelhouse.server.change import SNAPSHOT_EVERY, Change
-from barrelhouse.server.looks import Looks
+from barrelhouse.server.looks import Look, Looks
 from barrelhouse.server.wire.tables import Entry, Line, Stage
 
 if TYPE_CHECKING:
@@ -70,6 +70,11 @@ class Table:
         if self._looks is None or self._looks.state is not self.state:
             self._looks = Looks(self.state)
         return self._looks
+
+    def look(self, viewer: int) -> Look:
+        """The present through somebody's eyes; kept for the next ledger while anybody looks on."""
+        assert self.state is not None
+        return self.looks().through(viewer) if self.watchers else Look(self.state.view(viewer))
 
     def remember(self, n: int, then: Looks | None) -> None:
         """The state at a position from which viewers are shown what is new."""

@@ -168,6 +168,7 @@ class Tables:
             viewers = {viewer, *(watcher.viewer for watcher in table.watchers)}
             before = table.earlier.state.copy()
             table.entered |= ledger.entries(table.game, before, rows, viewers, is_over, table.earlier, table.looks())
+            table.earlier.forget()
         return table.entered[viewer]
 
     def watch(
@@ -186,6 +187,8 @@ class Tables:
         table = self._known.get(table_id)
         if watcher is not None and table is not None:
             table.watchers.discard(watcher)
+            if not table.watchers and table.state is not None:
+                table.looks().forget()
 
     def _show(self, table: Table, told: Watcher | None = None) -> None:
         """To every viewer his own, but to the one who was told already; those who see the same get the same text."""

@@ -79,6 +79,8 @@ async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None
         elif table.stage == "playing" and (seat.is_abandoned or seat.kind == "open"):
             taken.kind = "person"  # open in a game that came from a file
             taken.is_abandoned = False
+            if taken.person != person.id:
+                taken.orders = {}
             taken.person = person.id
             taken.name = name
             taken.bot = ""

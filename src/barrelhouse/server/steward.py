@@ -49,7 +49,7 @@ class Steward:
             self._sweeping.cancel()
             await asyncio.gather(self._sweeping, return_exceptions=True)
         await self.pool.close()
-        await asyncio.gather(*self._tending.values(), return_exceptions=True)
+        await self.rest()
 
     async def rest(self) -> None:
         """Wait until every table that is being tended waits for a person."""
@@ -66,7 +66,7 @@ class Steward:
         due = clocks.due(table.body, table.to_act(), self.clock())
         if due is None or _runs_away(table):
             return
-        if table.body.seats[table.to_act()].plays_itself() or due <= self.clock():
+        if _waits_for_bot(table) or due <= self.clock():
             self._tend(table.id)
         elif table.body.clock.kind == "live":
             wait = (due + 1 - self.clock()) / clocks.SECOND
@@ -95,25 +95,24 @@ class Steward:
         except Exception:
             metrics.count("mistakes")
             LOG.exception("a table could not be tended", extra={"table": table_id})
-            await self._put_off(table_id)
+            await self._put_off(table_id, self.clock() + LATER)
         finally:
             del self._tending[table_id]
 
     async def _help(self, table_id: str) -> bool:
         """One thing that is due at this table; whether there was one."""
         table = await self.tables.table(table_id)
-        seat = table.to_act()
-        if seat < 0 or _runs_away(table):
+        if table.to_act() < 0 or _runs_away(table):
             return False
-        if table.body.seats[seat].plays_itself():
+        if _waits_for_bot(table):
             await self._let_bot_play(table_id)
             return True
         async with table.lock:
             change = Change(table, self.clock())
-            if not _time_is_up(change, table.to_act()):
-                return False
-            await self.tables.commit(table, change)
-        return True
+            if _time_is_up(change, table.to_act()):
+                await self.tables.commit(table, change)
+                return True
+            return _waits_for_bot(table)  # it may have moved while this waited for the lock
 
     async def _let_bot_play(self, table_id: str) -> None:
         """The bot of the seat to act thinks about the table as it is when its turn to think has come."""
@@ -121,7 +120,7 @@ class Steward:
             table = await self.tables.table(table_id)
             n = table.n
             seat = table.to_act()
-            if seat < 0 or not table.body.seats[seat].plays_itself():
+            if not _waits_for_bot(table):
                 return
             actions: list[int] | None
             try:
@@ -133,7 +132,7 @@ class Steward:
                 _log_failure(table, seat, failed)
         table = await self.tables.table(table_id)
         async with table.lock:
-            if table.n != n or table.to_act() != seat or not table.body.seats[seat].plays_itself():
+            if table.n != n or not _waits_for_bot(table):
                 return  # somebody has called, or taken the seat, meanwhile
             await self.tables.commit(table, _played(table, seat, actions, self.clock()))
 
@@ -162,18 +161,18 @@ class Steward:
             try:
                 table = await self.tables.table(table_id)
             except Refused:
-                await self._put_off(table_id)
+                await self._put_off(table_id, self.clock())
                 continue
             if table.to_act() < 0 or _runs_away(table):
-                await self._put_off(table_id)
+                await self._put_off(table_id, self.clock())
             else:
                 self._tend(table_id)
 
-    async def _put_off(self, table_id: str) -> None:
-        """A table that cannot go on, or went wrong, must not keep the sweep from the others."""
-        later = self.clock() + LATER
+    async def _put_off(self, table_id: str, due: int) -> None:
+        """A table that cannot go on, or went wrong, and was due by then must not keep the sweep from the others."""
+        update = "UPDATE tables SET due = $1 WHERE id = $2 AND due <= $3"
         try:
-            await self.tables.database.write([Write("UPDATE tables SET due = $1 WHERE id = $2", (later, table_id))])
+            await self.tables.database.write([Write(update, (self.clock() + LATER, table_id, due))])
         except StoreTrouble as trouble:
             LOG.warning("store trouble", extra={"table": table_id, "why": trouble.why})
 
@@ -200,6 +199,11 @@ def _time_is_up(change: Change, seat: int) -> bool:
     else:
         votes.end_time(change, seat)
     return True
+
+
+def _waits_for_bot(table: Table) -> bool:
+    seat = table.to_act()
+    return seat >= 0 and table.body.seats[seat].plays_itself()
 
 
 def _runs_away(table: Table) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
-from barrelhouse.server import ledger, loading
+from barrelhouse.server import ledger, loading, metrics
 from barrelhouse.server.change import Change, snapshot
 from barrelhouse.server.looks import Looks
 from barrelhouse.server.positions import MOST_ROWS, position
@@ -107,6 +107,7 @@ class Tables:
         for known in idle[: max(0, len(idle) - MOST_IDLE)]:
             if known is not table:
                 del self._known[known.id]
+        metrics.change("tables", len(self._known) - metrics.value("tables"))
         return table
 
     async def refresh(self, table: Table) -> None:
@@ -141,6 +142,7 @@ class Tables:
             self.spawn(self._refresh_at_last(table))
             raise
         table.adopt(change)
+        metrics.count("actions", len(change.rows))
         told = None if acknowledge is None else acknowledge()
         self._show(table, told)
         for moved in self.moved:

@@ -50,17 +50,18 @@ def told_of(line: contract.Told) -> Told:
 
 def subtract(was: Mapping[str, Any], now: Mapping[str, Any], place: str, into: list[Change]) -> None:
     """Every place where two views differ; lists of another length are one change."""
-    for name in was.keys() | now.keys() if was.keys() != now.keys() else was:
-        _compare(was.get(name), now.get(name), f"{place}.{name}" if place else name, into)
+    for name in was if was.keys() == now.keys() else {**was, **now}:
+        one, other = was.get(name), now.get(name)
+        if one != other:  # asked here, for most of a view stays as it is
+            _differ(one, other, f"{place}.{name}" if place else name, into)
 
 
-def _compare(was: Any, now: Any, place: str, into: list[Change]) -> None:
-    if was == now:
-        return
+def _differ(was: Any, now: Any, place: str, into: list[Change]) -> None:
     if isinstance(was, dict) and isinstance(now, dict):
         subtract(was, now, place, into)
     elif isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
         for i, (one, other) in enumerate(zip(was, now, strict=True)):
-            _compare(one, other, f"{place}.{i}", into)
+            if one != other:
+                _differ(one, other, f"{place}.{i}", into)
     else:
         into.append(Change(place, was, now))

@@ -67,7 +67,7 @@ ENDPOINTS = [
     Endpoint(
         *("POST", "/tables/import", bring_in, Position, ImportRecord),
         who="person",
-        cost=20,
+        cost=200,  # so that nobody fills the disk: a few a minute
         largest=importing.LARGEST,
         refuses=(413, 422),
     ),

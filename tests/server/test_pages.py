@@ -67,7 +67,8 @@ async def test_the_page_shows_what_everybody_may_see(tmp_path: Path) -> None:
             assert f"position {finished.n:,}" in page.text
             assert private.id not in answer.text
             assert all(name in page.text for name in GAMES)
-            assert f"barrelhouse play --server {HOME}" in page.text
+            assert f"barrelhouse play --server {HOME} --table ID" in page.text
+            assert running.id in page.text
             for link in page.links():
                 assert (await client.get(link)).status_code == 200, link
 

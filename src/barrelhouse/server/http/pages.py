@@ -56,7 +56,8 @@ def _saying(language: str) -> Say:
 
 
 def _page(language: str, say: Say, address: str, tables: str) -> str:
-    play = f"barrelhouse play --server {address}"
+    new = f"barrelhouse play {next(iter(GAMES))} --server {address} --public --name NAME"
+    come = f"barrelhouse play --server {address} --table ID --name NAME"
     return f"""<!doctype html>
 <html lang="{escape(language)}">
 <head>
@@ -73,7 +74,9 @@ def _page(language: str, say: Say, address: str, tables: str) -> str:
 <main>
 <h2>{say("play")}</h2>
 <p>{say("play-how")}</p>
-<pre><code>{escape(play)}</code></pre>
+<pre><code>{escape(come)}</code></pre>
+<p>{say("play-new")}</p>
+<pre><code>{escape(new)}</code></pre>
 {tables}<h2>{say("program")}</h2>
 <p>{say("program-how")}</p>
 <ul>
@@ -92,7 +95,9 @@ def _section(say: Say, which: str, tables: Sequence[TableLine]) -> str:
     head = f"<h2>{say(which)}</h2>\n"
     if not tables:
         return f'{head}<p class="none">{say("none")}</p>\n'
-    names = "".join(f'<th scope="col">{say(column)}</th>' for column in ("table", "game", "seats", "state", "changed"))
+    names = "".join(
+        f'<th scope="col">{say(column)}</th>' for column in ("id", "table", "game", "seats", "state", "changed")
+    )
     rows = "".join(_row(say, table) for table in tables)
     return (
         f'{head}<div class="wide"><table>\n<thead><tr>{names}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n'
@@ -101,7 +106,8 @@ def _section(say: Say, which: str, tables: Sequence[TableLine]) -> str:
 
 def _row(say: Say, table: TableLine) -> str:
     cells = [
-        f'<a href="{API}/tables/{escape(table.table)}">{escape(table.title or table.table)}</a>',
+        f'<a href="{API}/tables/{escape(table.table)}">{escape(table.table)}</a>',
+        escape(table.title),
         escape(table.game),
         ", ".join(_sitting(say, seat) for seat in table.seats),
         _state(say, table),

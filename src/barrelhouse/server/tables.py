@@ -103,12 +103,17 @@ class Tables:
     async def _load(self, table_id: str) -> Table:
         table = await loading.load(self.database, table_id)
         self._known[table_id] = table
-        idle = [known for known in self._known.values() if not known.watchers and not known.lock.locked()]
-        for known in idle[: max(0, len(idle) - MOST_IDLE)]:
-            if known is not table:
-                del self._known[known.id]
+        if len(self._known) > MOST_IDLE:
+            self._forget_idle(table)
         metrics.change("tables", len(self._known) - metrics.value("tables"))
         return table
+
+    def _forget_idle(self, loaded: Table) -> None:
+        """Tables that nobody watches leave the memory, those that were longest not asked for first."""
+        idle = [known for known in self._known.values() if not known.watchers and not known.lock.locked()]
+        for known in idle[: max(0, len(idle) - MOST_IDLE)]:
+            if known is not loaded:
+                del self._known[known.id]
 
     async def refresh(self, table: Table) -> None:
         """Read what other processes wrote, and show it to those who watch here."""

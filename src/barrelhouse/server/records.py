@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from barrelhouse.engine import codec, fairness, record
-from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.engine.fairness import ADDED, CHAIN, COMMITMENT, PROMISED, SECRET, TABLE_ID
 from barrelhouse.engine.options import differing
 from barrelhouse.engine.record import BadRecord, Line, Record
@@ -34,25 +34,22 @@ async def record_of(database: Database, table: Table, viewer: int) -> Record:
     is_over = table.stage == "over"
     if table.read_only and not is_over:
         raise Denied(409, table.read_only)  # by other rules nobody can say what may be seen
-    head, body, version, n = _head(table), table.body, table.version, table.n  # of this moment: others play on
+    head, body, n = _head(table), table.body, table.n  # of this moment: others play on
     rows = await _rows(database, table.id, n)
     if len(rows) != n:
         raise Denied(409, BROKEN_LOG)
     if rows:
         head.tags = [*_times(body, rows, is_over), *head.tags]
-    if is_over:
-        head.log = [Line(int(str(seat)), 0, str(said), _words(words)) for seat, said, words, _ in rows]
-        return head
-    if version != table.game.VERSION:
-        raise Denied(409, OLDER_RULES)
-    return await asyncio.to_thread(_seen, table, head, rows, viewer)
+    return await (asyncio.to_thread(_whole, head, rows) if is_over else asyncio.to_thread(_seen, head, rows, viewer))
 
 
 async def verified(database: Database, table: Table, noted: str, seen: str, language: str) -> Verified:
     """The record of a finished table looked at from its first line to its last. Denied while the game runs."""
     if table.stage != "over":
         raise Denied(409, "server-verify-running" if table.stage == "playing" else "server-not-started")
-    whole = await record_of(database, table, -1)
+    if table.read_only == OLDER_RULES:
+        raise Denied(409, OLDER_RULES)
+    whole = await record_of(database, table, SPECTATOR)
     verdict = await asyncio.to_thread(_verified, whole, noted, seen)
     return shown(verdict, language)
 
@@ -91,11 +88,8 @@ async def _rows(database: Database, table: str, n: int) -> list[Row]:
     """Seat, action, words and hour of every row before n, page by page, so that nobody waits long."""
     rows: list[Row] = []
     page = "SELECT seat, action, words, at FROM log WHERE table_id = $1 AND n >= $2 AND n < $3 ORDER BY n"
-    while len(rows) < n:
-        some = await database.read(page, table, len(rows), min(n, len(rows) + PAGE))
-        if not some:
-            break
-        rows += some
+    for first in range(0, n, PAGE):
+        rows += await database.read(page, table, first, min(n, first + PAGE))
     return rows
 
 
@@ -144,8 +138,14 @@ def _words(words: object) -> str | None:
     return None if words is None else str(words)
 
 
-def _seen(table: Table, head: Record, rows: list[Row], viewer: int) -> Record:
+def _whole(head: Record, rows: list[Row]) -> Record:
+    """Of a finished game everything, as it is stored: its notation may be that of older rules."""
+    head.log = [Line(int(str(seat)), 0, str(said), _words(words)) for seat, said, words, _ in rows]
+    return head
+
+
+def _seen(head: Record, rows: list[Row], viewer: int) -> Record:
     """Of a running game only what this viewer may know."""
-    game = table.game
+    game = GAMES[head.game]
     head.log = [Line(int(str(seat)), game.read(str(said)), str(said), _words(words)) for seat, said, words, _ in rows]
     return record.public(head, game, viewer)

@@ -26,7 +26,7 @@ async def export(call: Call) -> str | RecordFile:
         found = await records.record_of(call.house.database, table, seat)
         if call.query.format == "text":
             return await asyncio.to_thread(record.write, found)
-        return file_of(found)
+        return await asyncio.to_thread(file_of, found)
 
 
 async def bring_in(call: Call) -> Position:

@@ -110,24 +110,25 @@ cli-help-verify =
     nothing differs and 1 if something does. docs/fairness.md tells what that
     proves, and how to do it by hand.
 cli-help-admin =
-    { $command } admin list                the tables, those that changed last first
-      --stage STAGE                  only those: gathering, playing, over, closed
-      --limit N                      so many; 50 unless you say otherwise
-    { $command } admin backup FILE         all that the house keeps, in one file
-    { $command } admin restore FILE        back from it, into a house with no tables
-      --replace                      even if all that is there now is lost
-    { $command } admin replay-all          every table under the rules of this program:
-                                     are the digests still the same?
-      --table ID                     only this one
-    { $command } admin prune --days N      remove guests not seen for so long who sit at
-                                     no running table
-      --dry-run                      only count them
+    { $command } admin WHAT
+
+      list               the tables, those that changed last first
+        --stage STAGE    only those: gathering, playing, over or closed
+        --limit N        so many; 50 unless you say otherwise
+      backup FILE        all that the house keeps, in one new file
+      restore FILE       back from it, into a house without tables and people
+        --replace        even if all that is there now is lost
+      replay-all         every table again by the rules of this program: is it
+                         still the same game? The exit code is 1 if one differs
+        --table ID       only this one
+      prune --days N     remove guests who were not seen for so long and sit at
+                         no running table
+        --dry-run        only count them
 
       --data DIR         the folder of the house, as in { $command } serve
       --database URL     or its PostgreSQL
 
-    All of it works while the house is open. The exit code of replay-all is 1
-    if a table differs.
+    All of it works while the house is open.
 cli-help-rules =
     { $command } rules GAME       the whole book
     { $command } rules MM-4       a chapter
@@ -354,6 +355,7 @@ cli-online-unknown-game = This house plays { $game }, which is not known here; k
 cli-online-version = The table plays { $game } by version { $there } of its rules, and here is version { $here }: use the same version as the house.
 cli-online-full = All seats at table { $table } are taken: add --watch to look on.
 cli-online-not-let-in = The house does not let you in any more. Come in anew.
+cli-online-seat-lost = A bot plays your seat now: take it again with --table { $table }, if nobody else has.
 cli-online-says = { $says }
 cli-online-open = open
 cli-online-seat = { $kind ->

@@ -211,12 +211,10 @@ async def main(bot, *command):
     driver.settle(state, driver.dice_for("test", 0))
     thought = Thought("mcmulti", bot, int(state.to_act()), 0, b"key", 3.0, state.named())
     async with pool.turn() as worker:
+        process = await worker._start()
         thinking = asyncio.create_task(worker.think(thought))
-        while worker.process is None:
-            await asyncio.sleep(0.01)
-        if bot == "greedy":
-            await thinking
-        print(worker.process.pid, flush=True)
+        await (thinking if bot == "greedy" else asyncio.sleep(0.5))
+        print(process.pid, flush=True)
         await asyncio.sleep(600)
 
 asyncio.run(main(*sys.argv[1:]))

@@ -16,6 +16,8 @@ from websockets.sync.client import ClientConnection, connect
 from tests.cli.running import run, run_here
 from tests.server.served import Served
 
+HALF = b"POST /api/v1/people HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"
+
 
 def ask(house: Served, path: str, body: dict[str, Any] | None = None, cookie: str = "") -> tuple[Any, str]:
     """What is answered, and the cookie that came with it."""
@@ -71,14 +73,21 @@ def test_it_ends_in_order_when_it_is_told(tmp_path: Path, by: signal.Signals) ->
     assert all(json.loads(line)["level"] == "info" for line in house.log().splitlines())
 
 
-def test_ctrl_c_reaches_its_workers_too_and_it_still_ends_in_order(tmp_path: Path) -> None:
+def test_ctrl_c_ends_it_and_its_workers_whoever_does_not_let_go(tmp_path: Path) -> None:
     with Served(tmp_path / "house", "--workers", "2", "--host", "0.0.0.0") as house:
         assert house.address.startswith("http://127.0.0.1:")
         _, cookie = ask(house, "/api/v1/people", {"name": "Ann"})
         agreed = {"game": "mcmulti", "seats": [{"kind": "me"}, {"kind": "bot"}], "start": True}
         ask(house, "/api/v1/tables", agreed, cookie)
-        os.killpg(house.process.pid, signal.SIGINT)
-        assert house.process.wait(30) == 0
+        port = int(house.address.rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port)), socket.create_connection(("127.0.0.1", port)) as half:
+            half.sendall(HALF)
+            time.sleep(0.5)  # until it is being read
+            began = time.monotonic()
+            os.killpg(house.process.pid, signal.SIGINT)
+            assert house.process.wait(30) == 0
+            assert time.monotonic() - began < 10
+    assert "ResourceWarning" not in house.log()
     assert "Traceback" not in house.log()
 
 

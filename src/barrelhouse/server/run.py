@@ -77,6 +77,12 @@ def _server(app: "Starlette", ready: Callable[[], None]) -> Any:
             await super().startup(sockets)
             ready()
 
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            """Whoever has not let go in time is let go of."""
+            await super().shutdown(sockets)
+            for connection in list(self.server_state.connections):
+                connection.transport.abort()
+
         @contextlib.contextmanager
         def capture_signals(self) -> Iterator[None]:
             """The house is closed after the server: the signal must not end the process before."""

@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -96,19 +97,28 @@ def few(trials: int) -> int:
 
 
 def sqlite_plans(trials: int) -> list[Plan]:
-    plans = [Plan("kill -9", trials, lambda folder, *more: kill(folder, "", *more))]
+    plans = [
+        Plan("kill -9", trials, partial(_killed, 0)),
+        Plan("kill -9, with bots", few(trials), partial(_killed, 2)),
+    ]
     if books.can_mount():
         plans.append(Plan("disk full", few(trials), _full))
-    unwritable = books.no_writing()
-    plans.append(
-        Plan("no writing", few(trials), lambda at, *more: books.strike("file not writable", at, "", unwritable, *more))
-    )
+    if sys.platform == "linux":
+        plans.append(Plan("file not writable", few(trials), _unwritable))
     return plans
+
+
+async def _killed(bots: int, folder: Path, trials: int, after_each: Progress, seed: str) -> Result:
+    return await kill(folder, "", trials, after_each, seed, bots)
 
 
 async def _full(folder: Path, trials: int, after_each: Progress, seed: str) -> Result:
     with books.small_disk(folder, SMALL):
         return await books.strike("disk full", folder, "", books.full_disk(folder), trials, after_each, seed)
+
+
+async def _unwritable(folder: Path, trials: int, after_each: Progress, seed: str) -> Result:
+    return await books.strike("file not writable", folder, "", books.no_writing(), trials, after_each, seed)
 
 
 def postgres_plans(trials: int, server: PostgresServer) -> list[Plan]:

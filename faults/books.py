@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import os
-import resource
 import shutil
 import subprocess
 import sys
@@ -18,7 +17,6 @@ import asyncpg
 from faults.load import Load, Progress, Result
 from tests.server.postgres_server import PostgresServer
 
-NOTHING = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 BALLAST = "ballast"
 MEGABYTE = 1 << 20
 
@@ -93,15 +91,13 @@ def full_disk(folder: Path) -> Blow:
 
 
 def no_writing() -> Blow:
-    """The house may not write to any file, as under a quota that is used up."""
+    """The house may not write to any file, as under a quota that is used up; on Linux."""
+    import resource
 
-    def forbid(pid: int) -> None:
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    def limit(pid: int, bytes_: int) -> None:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (bytes_, resource.RLIM_INFINITY))
 
-    def allow(pid: int) -> None:
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, NOTHING)
-
-    return Blow(forbid, allow)
+    return Blow(lambda pid: limit(pid, 0), lambda pid: limit(pid, resource.RLIM_INFINITY))
 
 
 def stopped(server: PostgresServer) -> Blow:

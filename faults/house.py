@@ -75,6 +75,11 @@ class Process:
             _end(self._next)
             self._next = None
 
+    def children(self) -> list[int]:
+        """The processes it has started, where the system tells them."""
+        tasks = Path(f"/proc/{self.pid}/task/{self.pid}/children")
+        return [int(pid) for pid in tasks.read_text().split()] if tasks.exists() else []
+
     def is_alive(self) -> bool:
         return self._running is not None and self._running.poll() is None
 

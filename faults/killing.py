@@ -7,28 +7,41 @@ from pathlib import Path
 from faults.load import Load, Progress, Result
 
 LONGEST = 0.6  # seconds of play between everybody's return and the next end
+LEFT = 10.0  # seconds until the bots of a house that has ended have to be gone
 
 
-async def kill(folder: Path, url: str, trials: int, after_each: Progress, seed: str) -> Result:
+async def kill(folder: Path, url: str, trials: int, after_each: Progress, seed: str, bots: int = 0) -> Result:
     """So many ends without warning; after each one every table goes on and the books are right."""
-    result = Result("kill -9", "PostgreSQL" if url else "SQLite")
+    result = Result("kill -9, with bots" if bots else "kill -9", "PostgreSQL" if url else "SQLite")
     began = time.monotonic()
-    load = Load(folder, url, result, seed)
+    load = Load(folder, url, result, seed, bots=bots)
     house = load.processes[0]
     try:
         await load.begin()
         for _ in range(trials):
             await asyncio.to_thread(house.prepare)
             await load.wait(0, LONGEST)
+            thinking = house.children()
             await asyncio.to_thread(house.kill)
             await load.lay()
             await asyncio.to_thread(house.start)
             load.fill()
             await load.resumed()
             await load.look()
+            await _are_gone(thinking, result)
             result.trials += 1
             after_each()
     finally:
         await load.end()
         result.seconds = time.monotonic() - began
     return result
+
+
+async def _are_gone(pids: list[int], result: Result) -> None:
+    """Processes in which bots thought end with their house."""
+    until = time.monotonic() + LEFT
+    while any(Path(f"/proc/{pid}").exists() for pid in pids):
+        if time.monotonic() > until:
+            result.wrong.append("a process of a bot outlives its house")
+            return
+        await asyncio.sleep(0.05)

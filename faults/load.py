@@ -45,7 +45,7 @@ Progress = Callable[[], None]  # after every trial
 class Load:
     """Tables and the people at them, in this process; the house they play in is another."""
 
-    def __init__(self, folder: Path, url: str, result: Result, seed: str, tables: int = TABLES) -> None:
+    def __init__(self, folder: Path, url: str, result: Result, seed: str, tables: int = TABLES, bots: int = 0) -> None:
         self.folder = folder
         self.url = url
         self.result = result
@@ -53,6 +53,7 @@ class Load:
         self.audit = Audit(folder, url)
         self.processes = [Process(folder, url)]
         self.tables = tables
+        self.bots = bots  # at each of them
         self.playing: list[AtTable] = []
         self._over: list[AtTable] = []
         self._laid: list[Laid] = []
@@ -67,7 +68,7 @@ class Load:
     async def lay(self) -> None:
         """Lay tables while nobody is in the house, if few are left."""
         if len(self._laid) < self.tables:
-            self._laid += await lay(self.folder, self.url, SPARE)
+            self._laid += await lay(self.folder, self.url, SPARE, self.bots)
 
     def fill(self) -> None:
         """Sit down at another table wherever a game is over."""

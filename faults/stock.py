@@ -11,6 +11,8 @@ from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.people import Person
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Ready, Sit
 
+SEATS = 4
+
 
 @dataclass(frozen=True)
 class Sitter:
@@ -29,8 +31,12 @@ class Laid:
     sitters: tuple[Sitter, ...]
 
 
-async def lay(folder: Path, url: str, count: int, seats: int = 4) -> list[Laid]:
-    """So many tables, the games in turn; each has two people with every other seat. No house may be open there."""
+async def lay(folder: Path, url: str, count: int, bots: int = 0) -> list[Laid]:
+    """So many tables, the games in turn; at each two people have every other seat, and bots the last ones.
+
+    No other house may have the file open.
+    """
+    seats = SEATS - bots
     house = await House.open(Settings(folder, url))
     try:
         people = [await house.people.welcome(name) for name in ("Ada", "Bob")]
@@ -38,7 +44,7 @@ async def lay(folder: Path, url: str, count: int, seats: int = 4) -> list[Laid]:
         games = list(GAMES)
         laid = []
         for number in range(count):
-            table = await _started(house, people, games[number % len(games)], seats)
+            table = await _started(house, people, games[number % len(games)], seats, bots)
             sitters = tuple(Sitter(cookies[i], tuple(range(i, seats, 2))) for i in (0, 1))
             laid.append(Laid(table, games[number % len(games)], sitters))
         return laid
@@ -46,9 +52,10 @@ async def lay(folder: Path, url: str, count: int, seats: int = 4) -> list[Laid]:
         await house.close()
 
 
-async def _started(house: House, people: Sequence[Person], game: str, seats: int) -> str:
+async def _started(house: House, people: Sequence[Person], game: str, seats: int, bots: int) -> str:
     host, guest = people
     chairs = [NewSeat("me" if seat % 2 == 0 else "open", f"{host.name} {seat}") for seat in range(seats)]
+    chairs += [NewSeat("bot", bot="random") for _ in range(bots)]
     table = await lobby.create(house.tables, host, NewTable(game, chairs, is_public=True))
     for seat in range(1, seats, 2):
         await lobby.sit(house.tables, table, guest, Sit(seat, f"{guest.name} {seat}"))

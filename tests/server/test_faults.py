@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,13 @@ def test_a_house_that_is_killed_loses_nothing(address: tuple[str, Path]) -> None
     _is_fine(asyncio.run(kill(folder, url, TRIALS, _nothing, "short")), TRIALS)
 
 
+def test_bots_play_on_after_their_house_was_killed(tmp_path: Path) -> None:
+    folder = tmp_path / "house"
+    folder.mkdir()
+    _is_fine(asyncio.run(kill(folder, "", 1, _nothing, "short", bots=2)), 1)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a process that is running")
 def test_a_file_that_cannot_be_written_is_told_and_play_goes_on_afterwards(tmp_path: Path) -> None:
     result = asyncio.run(books.strike("unwritable", tmp_path / "house", "", books.no_writing(), 1, _nothing, "short"))
     _is_fine(result, 1)

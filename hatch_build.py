@@ -14,7 +14,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("engine", "games")  # the packages whose files are compiled
-# What a game tells, asks and draws for people, what it plays on their orders, and the reading of saved files: used once
+# What a game tells, asks and draws for people, plays on their orders, reads from saved files; verifying: used once
 # in a while, they would take half of the time of compiling. They stay interpreted, with the same results.
 PLAIN = ("asking", "board", "consistent", "contradictions", "deeds", "load", "orders", "tale", "telling", "verify")
 GROUP = "barrelhouse"  # names the library all compiled modules share: barrelhouse__mypyc

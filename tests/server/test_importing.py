@@ -1,6 +1,7 @@
 """Games from files: looked at again, played on, or refused by their line."""
 
 import asyncio
+import random
 import time
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from barrelhouse.engine import driver, record
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.engine.record import Record
+from barrelhouse.engine.record import BadRecord, Record
 from barrelhouse.engine.verify import verify
 from barrelhouse.games import GAMES
 from barrelhouse.server import importing, lobby, records
@@ -222,3 +223,45 @@ async def test_a_long_table_lets_others_go_on(tmp_path: Path) -> None:
         assert len(told.log) == table.n
         assert max(waits) < took / 3, "the house stood still"
         assert len(waits) > 100
+
+
+@every_game
+async def test_whatever_is_done_to_a_record_it_is_taken_whole_or_refused(tmp_path: Path, game: str) -> None:
+    """Signs and lines changed, doubled, moved and cut at random, as text and as JSON: never anything but a refusal."""
+    async with a_house(tmp_path) as house:
+        table, (ann, *_) = await over(house, game)
+        text = await text_of(house, table)
+        file = msgspec.json.encode(file_of(await records.record_of(house.database, table, SPECTATOR))).decode()
+        spoiler = random.Random(game)
+        refusals = 0
+        for _ in range(60):
+            for sent, is_json in ((spoilt(text, spoiler), False), (spoilt(file, spoiler), True)):
+                try:
+                    wanted = (
+                        ImportRecord(record=msgspec.json.decode(sent, type=RecordFile))
+                        if is_json
+                        else ImportRecord(sent)
+                    )
+                    importing._prepared("t", 0, ann, wanted)
+                except (Denied, BadRecord, msgspec.DecodeError):
+                    refusals += 1
+        assert refusals > 60
+
+
+def spoilt(text: str, spoiler: random.Random) -> str:
+    at = spoiler.randrange(len(text))
+    other = spoiler.choice(
+        ["", "7", '"', "\\", "\n", "\x00", "é", "-1", ": ", "table", "[", "{}", "null", "9" * 30, "\u2028"]
+    )
+    way = spoiler.randrange(4)
+    if way == 0:
+        return text[:at] + other + text[at + spoiler.randrange(3) :]
+    parts = text.split("\n" if "\n" in text else ",")
+    one, two = spoiler.randrange(len(parts)), spoiler.randrange(len(parts))
+    if way == 1:
+        parts[one], parts[two] = parts[two], parts[one]
+    elif way == 2:
+        parts.insert(one, parts[two])
+    else:
+        del parts[one]
+    return ("\n" if "\n" in text else ",").join(parts)

@@ -133,7 +133,7 @@ class _Look:
                 raise BadRecord(number, "verify-throw", {"found": line.said, "expected": expected})
             verdict.thrown_again += 1
             self.aspect = RULES
-        is_seen = is_chance and state.sees(SPECTATOR, line.action)
+        is_seen = is_chance and state.why_not(line.action) is None and state.sees(SPECTATOR, line.action)
         record.replay_line(state, line, number)
         verdict.rows += 1
         if is_chance and is_seen:

@@ -123,7 +123,12 @@ def _bots(given: Record) -> list[str]:
     text = dict(given.tags).get(BOTS)
     bots = [PERSON] * given.seats if text is None else text.split()
     if len(bots) != given.seats or any(bot != PERSON and bot not in BOTS_BY_NAME for bot in bots):
-        known: dict[str, int | str] = {"found": shown(text), "seats": given.seats, "known": ", ".join(BOTS_BY_NAME), "person": PERSON}
+        known: dict[str, int | str] = {
+            "found": shown(text),
+            "seats": given.seats,
+            "known": ", ".join(BOTS_BY_NAME),
+            "person": PERSON,
+        }
         raise BadRecord(given.numbers.get(BOTS, 0), "server-import-bots", known)
     return bots
 

@@ -119,13 +119,13 @@ def _row(say: Say, table: TableLine) -> str:
 def _sitting(say: Say, seat: Seat) -> str:
     """Who sits there, as far as somebody does."""
     if seat.kind == "open":
-        return say("seat-open")
-    return say("seat-bot", name=seat.name or seat.bot) if seat.kind == "bot" else escape(seat.name)
+        return say("free")
+    return say("bot", name=seat.name or seat.bot) if seat.kind == "bot" else escape(seat.name)
 
 
 def _state(say: Say, table: TableLine) -> str:
     if table.stage == "gathering":
-        return say("seats-open", open=sum(seat.kind == "open" for seat in table.seats))
+        return say("room", open=sum(seat.kind == "open" for seat in table.seats))
     if table.to_act >= 0:
         return say("turn", name=table.seats[table.to_act].name, n=table.n)
     return say("position", n=table.n)

@@ -129,9 +129,9 @@ server-page-game = Game
 server-page-seats = Seats
 server-page-state = State
 server-page-changed = Last change
-server-page-seat-open = open
-server-page-seat-bot = { $name } (bot)
-server-page-seats-open = { $open ->
+server-page-free = open
+server-page-bot = { $name } (bot)
+server-page-room = { $open ->
     [0] all seats taken
     [one] 1 seat open
    *[other] { $open } seats open

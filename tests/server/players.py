@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from barrelhouse.server.http.asker import COOKIE
-from tests.server.serving import Served
+from tests.server.serving import Address
 
 Frame = dict[str, Any]
 WANTED: Final = {  # how much more often than other verbs
@@ -32,7 +32,7 @@ WANTED: Final = {  # how much more often than other verbs
 class Guest:
     """Somebody with a name: a browser with a cookie."""
 
-    def __init__(self, served: Served, name: str) -> None:
+    def __init__(self, served: Address, name: str) -> None:
         self.served = served
         self.name = name
         self.browser = httpx.AsyncClient(base_url=served.api, headers={"origin": served.url}, timeout=30)
@@ -72,7 +72,7 @@ class Guest:
 
 
 @asynccontextmanager
-async def guests(served: Served, *names: str) -> AsyncIterator[list[Guest]]:
+async def guests(served: Address, *names: str) -> AsyncIterator[list[Guest]]:
     """People with these names; when they go, their lines are closed."""
     here = [Guest(served, name) for name in names]
     try:

@@ -80,6 +80,11 @@ async def check_record(house: Served, guest: Guest, table: str) -> None:
     """The game taken away is the game that was played, and all its throws are those that were promised."""
     text = (await guest.browser.get(f"/tables/{table}/record?format=text")).text
     record = read(text, GAMES)
+    if any(GAMES[record.game].has_words(line.action) for line in record.log):
+        said = {line.said.split()[0] for line in record.log}
+        assert {"offer", "send", "promise"} <= said, "nobody made an offer"
+        assert said & {"accept", "refuse", "counter", "later"}, "nobody answered one"
+        assert any(line.comment == "My word on it." for line in record.log)
     known = house.ask(house.house.tables.table(table))
     assert known.state is not None
     assert codec.digest(replay_record(record, GAMES)) == record.digest == codec.digest(known.state)

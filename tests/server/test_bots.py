@@ -257,6 +257,25 @@ async def test_tables_take_turns(tmp_path: Path) -> None:
         assert max(revisions) - min(revisions) <= 12
 
 
+async def test_whoever_asks_first_thinks_first_and_a_worker_that_is_not_needed_is_not_started() -> None:
+    pool = BotPool(2, 5.0)
+    asked: list[int] = []
+
+    async def think(number: int) -> None:
+        async with pool.turn() as worker:
+            asked.append(number)
+            assert worker in pool.workers
+            await asyncio.sleep(0)
+
+    for number in range(4):
+        await think(number)
+    async with pool.turn() as worker:
+        assert worker is pool.workers[0]
+    await asyncio.gather(*[think(number) for number in range(4, 40)])
+    assert asked == list(range(40))
+    await pool.close()
+
+
 async def test_a_closed_pool_lets_nobody_wait() -> None:
     pool = BotPool(1, 5.0)
 
@@ -271,6 +290,9 @@ async def test_a_closed_pool_lets_nobody_wait() -> None:
         await asyncio.sleep(0)
     assert [type(ended) for ended in await asyncio.gather(*waiting, return_exceptions=True)] == [PoolClosed] * 3
     await closing
+    with pytest.raises(PoolClosed):
+        await wait()
+    await pool.close()
 
 
 async def test_a_worker_that_cannot_be_started_is_a_failure_and_not_the_end() -> None:

@@ -116,30 +116,32 @@ class BotPool:
     def __init__(self, workers: int, seconds: float, command: Sequence[str] = COMMAND) -> None:
         self.seconds = seconds
         self.workers = [BotWorker(command) for _ in range(max(1, workers))]
-        self._free: asyncio.Queue[BotWorker] = asyncio.Queue()
-        for worker in self.workers:
-            self._free.put_nowait(worker)
+        self._free = self.workers[::-1]  # the last that was busy is the first to be busy again; few need be started
+        self._turns = asyncio.Semaphore(len(self.workers))
         self._is_closing = False
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[BotWorker]:
         """A worker for one thought, made when the turn has come. Raises PoolClosed."""
-        worker = await self._free.get()
-        try:
+        async with self._turns:
             if self._is_closing:
                 raise PoolClosed
-            yield worker
-        finally:
-            self._free.put_nowait(worker)
+            worker = self._free.pop()
+            try:
+                yield worker
+            finally:
+                self._free.append(worker)
 
     async def close(self) -> None:
         """Whoever waits for a turn is told; whoever thinks may finish, but not for long; the processes end."""
         self._is_closing = True
         late = asyncio.get_running_loop().call_later(ENDING, self._kill)
         for _ in self.workers:
-            worker = await self._free.get()
-            await worker.end(gently=True)
+            await self._turns.acquire()
+        await asyncio.gather(*[worker.end(gently=True) for worker in self.workers])
         late.cancel()
+        for _ in self.workers:
+            self._turns.release()  # whoever comes now hears that it is closed
 
     def _kill(self) -> None:
         for worker in self.workers:

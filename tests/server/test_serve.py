@@ -4,8 +4,10 @@ import json
 import os
 import signal
 import socket
+import sys
 import time
 import urllib.request
+import webbrowser
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from barrelhouse.cli import serving
 from tests.cli.running import run, run_here
 from tests.server.served import Served
 
@@ -156,3 +159,26 @@ def test_help_tells_every_argument() -> None:
     said = run_here("serve", "--help").stdout
     wanted = "--host --port --data --database --origin --behind-proxy --workers --no-browser"
     assert [name for name in wanted.split() if name not in said] == []
+
+
+@pytest.mark.parametrize(
+    ("display", "browser", "is_opened"),
+    [(":0", "firefox", True), ("", "firefox", False), (":0", "lynx", False)],
+)
+def test_a_browser_is_opened_if_it_has_a_window_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, display: str, browser: str, is_opened: bool
+) -> None:
+    opened: list[str] = []
+
+    class Browser(webbrowser.BaseBrowser):
+        def open(self, url: str, new: int = 0, autoraise: bool = True) -> bool:
+            opened.append(url)
+            return True
+
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(webbrowser, "get", lambda: Browser(browser))
+    monkeypatch.setattr(webbrowser, "open", lambda url: Browser(browser).open(url))
+    serving.open_browser("http://127.0.0.1:8888")
+    assert opened == (["http://127.0.0.1:8888"] if is_opened else [])

@@ -43,7 +43,7 @@ def serve(wanted: Namespace) -> int:
         console.print(say("cli-serve-stop"), soft_wrap=True)
         sys.stdout.flush()
         if not wanted.no_browser and sys.stdout.isatty():
-            _open_browser(here)
+            open_browser(here)
 
     try:
         keep_open(settings, ready)
@@ -78,7 +78,7 @@ def _origin(text: str) -> str:
     return text.rstrip("/").lower()
 
 
-def _open_browser(address: str) -> None:
+def open_browser(address: str) -> None:
     """If there is one with a window of its own."""
     if (
         os.name == "posix"
@@ -87,7 +87,7 @@ def _open_browser(address: str) -> None:
     ):
         return
     try:
-        if webbrowser.get().__dict__.get("name") not in _TEXT_BROWSERS:
+        if getattr(webbrowser.get(), "name", "") not in _TEXT_BROWSERS:
             webbrowser.open(address)
     except webbrowser.Error:
         return

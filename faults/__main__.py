@@ -122,8 +122,8 @@ async def _unwritable(folder: Path, trials: int, after_each: Progress, seed: str
 
 
 def postgres_plans(trials: int, server: PostgresServer) -> list[Plan]:
-    async def killed(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
-        return await kill(folder, await fresh(server), count, after_each, seed)
+    async def killed(houses: int, folder: Path, count: int, after_each: Progress, seed: str) -> Result:
+        return await kill(folder, await fresh(server), count, after_each, seed, houses=houses)
 
     async def raced(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
         return await race(folder, await fresh(server), count, after_each, seed)
@@ -144,7 +144,10 @@ def postgres_plans(trials: int, server: PostgresServer) -> list[Plan]:
         "crashed": books.crashed(server),
         "read-only": books.read_only(server),
     }
-    plans = [Plan("kill -9", trials, killed)]
+    plans = [
+        Plan("kill -9", trials, partial(killed, 1)),
+        Plan("kill -9, one of two", few(trials), partial(killed, 2)),
+    ]
     plans += [Plan(name, few(trials), struck(name, blow)) for name, blow in blows.items()]
     plans.append(Plan("hung", max(1, trials // 100), struck("hung", books.hung(server))))
     if books.can_mount():

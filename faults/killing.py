@@ -10,15 +10,21 @@ LONGEST = 0.6  # seconds of play between everybody's return and the next end
 LEFT = 10.0  # seconds until the bots of a house that has ended have to be gone
 
 
-async def kill(folder: Path, url: str, trials: int, after_each: Progress, seed: str, bots: int = 0) -> Result:
-    """So many ends without warning; after each one every table goes on and the books are right."""
-    result = Result("kill -9, with bots" if bots else "kill -9", "PostgreSQL" if url else "SQLite")
+async def kill(
+    folder: Path, url: str, trials: int, after_each: Progress, seed: str, bots: int = 0, houses: int = 1
+) -> Result:
+    """So many ends without warning; after each one every table goes on and the books are right.
+
+    Of several houses on one database only one ends at a time, while people play on in the other.
+    """
+    kind = ", with bots" if bots else ", one of two" if houses == 2 else ""
+    result = Result(f"kill -9{kind}", "PostgreSQL" if url else "SQLite")
     began = time.monotonic()
-    load = Load(folder, url, result, seed, bots=bots)
-    house = load.processes[0]
+    load = Load(folder, url, result, seed, bots=bots, houses=houses)
     try:
         await load.begin()
         for _ in range(trials):
+            house = load.random.choice(load.processes)
             await asyncio.to_thread(house.prepare)
             await load.wait(0, LONGEST)
             thinking = house.children()

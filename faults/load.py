@@ -45,13 +45,22 @@ Progress = Callable[[], None]  # after every trial
 class Load:
     """Tables and the people at them, in this process; the house they play in is another."""
 
-    def __init__(self, folder: Path, url: str, result: Result, seed: str, tables: int = TABLES, bots: int = 0) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        url: str,
+        result: Result,
+        seed: str,
+        tables: int = TABLES,
+        bots: int = 0,
+        houses: int = 1,
+    ) -> None:
         self.folder = folder
         self.url = url
         self.result = result
         self.random = random.Random(seed)
         self.audit = Audit(folder, url)
-        self.processes = [Process(folder, url)]
+        self.processes = [Process(folder, url) for _ in range(houses)]
         self.tables = tables
         self.bots = bots  # at each of them
         self.playing: list[AtTable] = []

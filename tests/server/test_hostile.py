@@ -20,9 +20,10 @@ from barrelhouse.server import metrics
 from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.watching import MOST_WAITING, MOST_WATCHED
 from tests.server.asking_all import ask_everything
+from tests.server.hostile import annoy
 from tests.server.nuisance import Nuisance
 from tests.server.players import Guest, guests, seat_all
-from tests.server.serving import Address, Apart, Served, served, served_apart
+from tests.server.serving import Apart, Served, served, served_apart
 
 EXAMPLES = 6  # of each operation, good ones and bad ones
 MESSAGES = 700  # of each nuisance
@@ -251,20 +252,8 @@ async def test_what_is_no_http_is_refused_and_the_house_stays(house: Served, sen
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how much memory a process has")
 def test_memory_does_not_grow_with_what_strangers_send(apart: Apart) -> None:
-    asyncio.run(annoy_all(apart, 600, 0))  # whatever is loaded once
+    asyncio.run(annoy(apart, 600, 0))  # whatever is loaded once
     before = apart.memory()
-    asyncio.run(annoy_all(apart, 1200, 1))
+    asyncio.run(annoy(apart, 1200, 1))
     after = apart.memory()
     assert after - before < MOST_GROWTH, f"from {before:.0f} to {after:.0f} MB"
-
-
-async def annoy_all(house: Address, messages: int, run: int) -> None:
-    """Three nuisances at once, at the same tables."""
-    async with guests(house, "Ann", "Mallory", "Trudy") as here:
-        tables = [
-            await seat_all([here[0]], "mcmulti", TWO, {}),
-            await seat_all([here[1]], "one-more-barrel", THREE, {}),
-        ]
-        await asyncio.gather(
-            *(Nuisance(guest, tables, random.Random(f"{run} {guest.name}")).annoy(messages) for guest in here)
-        )

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import Callable, Coroutine, Iterator
@@ -43,6 +44,7 @@ class Plan:
 def main(args: list[str]) -> int:
     asked = parsed(args)
     console = Console()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # houses and databases are ended first
     try:
         with tempfile.TemporaryDirectory(prefix="bhfaults") as folder:
             results = run_all(asked, Path(folder), console)

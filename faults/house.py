@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -132,7 +133,14 @@ def main(folder: str, url: str, port: str) -> None:
     write_logs(level=logging.WARNING)
     settings = Settings(Path(folder), url, port=int(port), rates=dict.fromkeys(RATES, 0))
     if sys.stdin.readline():
+        threading.Thread(target=_end_with_parent, daemon=True).start()
         run.serve(settings, lambda *_: print(OPEN, flush=True))
+
+
+def _end_with_parent() -> None:
+    """Nobody needs this house once the process that tries it is gone, however it went."""
+    sys.stdin.read()
+    os._exit(1)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import json
+import signal
 import sys
 import tempfile
 from collections.abc import Callable
@@ -32,6 +33,7 @@ def main(args: list[str]) -> int:
     asked = parsed(args)
     size = QUICK if asked.quick else WHOLE
     console = Console()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # houses and databases are ended first
     try:
         with tempfile.TemporaryDirectory(prefix="bhbench") as folder:
             measured = watched(asked.parts, Path(folder), size)

@@ -2,7 +2,10 @@
 
 import random
 import re
+import socket
 import subprocess
+import threading
+from contextlib import suppress
 from pathlib import Path
 
 from barrelhouse.cli.choosing import BLANK
@@ -58,11 +61,11 @@ class HouseProcess:
         self.process.wait(PATIENCE)
         self.process.stdout.close()
 
-    def terminal(self, person: str, *arguments: str, columns: int = 80, rows: int = 44) -> Terminal:
+    def terminal(self, person: str, *arguments: str, columns: int = 80, rows: int = 44, address: str = "") -> Terminal:
         """A terminal of somebody who is known again by his own settings."""
         settings = self.folder / person
         settings.mkdir(exist_ok=True)
-        given = ("play", *arguments, "--server", self.address)
+        given = ("play", *arguments, "--server", address or self.address)
         return Terminal(*given, columns=columns, rows=rows, cwd=settings, **self.env(person))
 
     def env(self, person: str) -> dict[str, str]:
@@ -88,9 +91,9 @@ class Player:
             if not is_question(page):
                 return
             self.questions += 1
-            self.terminal.type(self._answer(page))
+            self.terminal.type(self.answer(page))
 
-    def _answer(self, page: str) -> str:
+    def answer(self, page: str) -> str:
         if page.endswith(HAND_OVER):
             return ""
         if page.endswith(OWN_WORDS):
@@ -110,3 +113,52 @@ def is_question(text: str) -> bool:
     """Whether somebody here is asked, and not others far away."""
     last = text.rpartition("\n")[2]
     return text.endswith((WHICH, OWN_WORDS)) or (text.endswith("> ") and WAITING not in last)
+
+
+class Relay:
+    """Stands between terminals and a house, and can lose what the house answers on a socket."""
+
+    def __init__(self, port: int) -> None:
+        self.house = ("127.0.0.1", port)
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.left: int | None = None  # answers on sockets that still come through; None: all
+        self.open: list[socket.socket] = []
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.listening.getsockname()[1]}"
+
+    def cut_after_answers(self, answers: int) -> None:
+        self.left = answers
+
+    def close(self) -> None:
+        for end in (self.listening, *self.open):
+            end.close()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                near, _ = self.listening.accept()
+            except OSError:
+                return
+            far = socket.create_connection(self.house)
+            self.open += [near, far]
+            first = near.recv(65536)
+            far.sendall(first)
+            is_socket = b"/socket " in first
+            threading.Thread(target=self._carry, args=(near, far, False), daemon=True).start()
+            threading.Thread(target=self._carry, args=(far, near, is_socket), daemon=True).start()
+
+    def _carry(self, source: socket.socket, target: socket.socket, is_counted: bool) -> None:
+        with suppress(OSError):
+            while data := source.recv(1 << 20):
+                if is_counted and self.left is not None:
+                    self.left -= 1
+                    if self.left < 0:
+                        self.left = None  # the next line is whole again
+                        break
+                target.sendall(data)
+        for end in (source, target):
+            with suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)

@@ -1,9 +1,12 @@
 """Lines that people type, read so that news can come in between; what they had typed so far is kept."""
 
+import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from typing import Any, Final
 
@@ -15,6 +18,8 @@ except ImportError:  # then the terminal itself keeps what was typed
     readline = None  # type: ignore[assignment]
 
 SIGNAL: Final = getattr(signal, "SIGUSR1", None)  # by which a thread wakes the one that waits for a line
+AGAIN: Final = 0.05  # seconds between two signals about the same news
+NEWS: Final = b"\0"  # where signals tell their numbers
 CLEARED: Final = "\r\x1b[K"  # the line of the prompt
 
 
@@ -32,16 +37,34 @@ class Keyboard:
         self._typed = ""  # before the interruption
         self._is_reading = False
         self._has_begun = False
+        self._reads = 0  # lines that were waited for
         if self.is_interruptible:
             assert SIGNAL is not None
+            self._heard, self._told = os.pipe()
+            os.set_blocking(self._told, False)
+            signal.set_wakeup_fd(self._told, warn_on_full_buffer=False)
             signal.signal(SIGNAL, self._wake)
+            threading.Thread(target=self._keep_waking, daemon=True).start()
 
     def nudge(self) -> None:
         """From any thread: there is news."""
+        if self.is_interruptible:
+            with suppress(BlockingIOError):  # so much was told already that it cannot be passed over
+                os.write(self._told, NEWS)
+
+    def _keep_waking(self) -> None:
+        """Until news or Ctrl-C is noticed: a signal just before the terminal is waited for would be slept over."""
         main = threading.main_thread().ident
-        if self.is_interruptible and self._is_reading and main is not None:
-            assert SIGNAL is not None
-            signal.pthread_kill(main, SIGNAL)
+        assert SIGNAL is not None
+        assert main is not None
+        while True:
+            is_left = signal.SIGINT in os.read(self._heard, 64)
+            reads = self._reads
+            if is_left:
+                time.sleep(AGAIN)  # mostly it is noticed at once, and another signal must not come into that
+            while self._is_reading and self._reads == reads and (is_left or self.has_news()):
+                signal.pthread_kill(main, signal.SIGINT if is_left else SIGNAL)
+                time.sleep(AGAIN)
 
     def read(self, prompt: str) -> str:
         """One line. Interrupted if news comes before; EOFError and KeyboardInterrupt as input() has them."""
@@ -51,6 +74,7 @@ class Keyboard:
                 print(line)  # a transcript shows what was typed
             return line
         lines: list[str] = []
+        self._reads += 1
         self._has_begun = False
         if readline is not None:
             readline.set_startup_hook(self._begin)
@@ -65,6 +89,10 @@ class Keyboard:
                 self.console.file.write(CLEARED)
                 self.console.file.flush()
                 raise
+        except SystemError as both:  # what Python makes of news and Ctrl-C at the same instant
+            if isinstance(both.__cause__ or both.__context__, KeyboardInterrupt):
+                raise KeyboardInterrupt from None
+            raise
         finally:
             self._is_reading = False
             if readline is not None:
@@ -82,7 +110,7 @@ class Keyboard:
             readline.insert_text(self._typed)
 
     def _wake(self, number: int, frame: FrameType | None) -> None:
-        if not self._is_reading:
+        if not self._is_reading or not self.has_news():
             return
         self._is_reading = False
         if readline is not None and self._has_begun:

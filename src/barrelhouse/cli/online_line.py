@@ -57,7 +57,7 @@ class FarLine:
         self.table = table
         self.key = key
         self.nudge = nudge  # called whenever there is news
-        self.is_cut = False
+        self._is_cut = False
         self._arrived: queue.SimpleQueue[News] = queue.SimpleQueue()
         self._known: dict[int, tuple[int | None, int]] = {}  # by seat: the position and the line of talk it has
         self._pending: dict[int | str, _Pending] = {}
@@ -152,8 +152,8 @@ class FarLine:
             socket.send(_ENCODER.encode(watch).decode())
         with self._lock:
             self._socket = socket
-        if self.is_cut:
-            self.is_cut = False
+        if self._is_cut:
+            self._is_cut = False
             self._tell(Joined())
 
     def _part(self) -> None:
@@ -163,8 +163,8 @@ class FarLine:
             pending, self._pending = self._pending, {}
         for waiting in pending.values():
             waiting.is_done.set()
-        if not self.is_cut and not self._is_closed.is_set():
-            self.is_cut = True
+        if not self._is_cut and not self._is_closed.is_set():
+            self._is_cut = True
             self._tell(Cut())
 
     def _receive(self, position: Position) -> None:

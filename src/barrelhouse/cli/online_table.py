@@ -10,6 +10,7 @@ from barrelhouse.cli.online_house import Broken, FarHouse, of_table, refusal_of
 from barrelhouse.cli.online_line import Cut, FarLine, Joined, Shut
 from barrelhouse.cli.speech import refused, say
 from barrelhouse.engine.contract import SPECTATOR, TABLE, Game, Refusal, Refused, Told, Words
+from barrelhouse.server.wire.common import Problem
 from barrelhouse.server.wire.lists import DraftOnBoard, Drawn, Ledger
 from barrelhouse.server.wire.tables import Choice, Entry, Line, Play, Position, Preview
 from barrelhouse.server.wire.tables import Told as SentTold
@@ -35,6 +36,7 @@ class FarTable:
         self.words: str | None = None  # with the promise in the draft
         self.unsure: Play | None = None  # sent, and not answered before the line broke
         self.was_dropped = False  # whether a draft was given up since somebody last asked
+        self.is_cut = False  # as far as it has been told here
         self.heard: list[Line | Cut | Joined | Shut] = []  # what is still to be told on the screen
         self.talked = 0  # lines of the table's talk that were heard
         self._fresh: set[int] = set()  # the viewers who were told since the line was joined
@@ -49,6 +51,7 @@ class FarTable:
         if isinstance(news, Position):
             self.take(news)
         elif news is not None:
+            self.is_cut = isinstance(news, Cut)
             self._fresh.clear()
             self.heard.append(news)
         return news is not None
@@ -57,6 +60,7 @@ class FarTable:
         """A position as it arrived."""
         viewer = position.seat if position.seat in self._entries else SPECTATOR
         if viewer not in self._entries:
+            self.heard.append(Shut(Problem("cli-online-seat-lost", numbers={"table": self.line.table})))
             return
         self.positions[viewer] = position
         self._fresh.add(viewer)
@@ -87,7 +91,7 @@ class FarTable:
 
     def is_fresh(self) -> bool:
         """Whether the line is there, and all seats here have been told through it."""
-        return not self.line.is_cut and len(self._fresh) == len(self.viewers)
+        return not self.is_cut and len(self._fresh) == len(self.viewers)
 
     def is_known(self) -> bool:
         return len(self.positions) == len(self.viewers)
@@ -289,7 +293,7 @@ class FarTable:
             self.was_dropped = True
             raise Refused(refusal_of(answer.problem))
         until = time.monotonic() + PATIENCE
-        while not (self.is_even() and self.n >= answer.n) and not self.line.is_cut and time.monotonic() < until:
+        while not (self.is_even() and self.n >= answer.n) and not self.is_cut and time.monotonic() < until:
             self.listen(0.5)
 
     def settle(self) -> None:

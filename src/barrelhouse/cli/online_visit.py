@@ -66,7 +66,7 @@ class Visit:
         while table.listen():
             pass
         until = time.monotonic() + EVEN
-        while not table.is_even() and not self.line.is_cut and time.monotonic() < until:
+        while not table.is_even() and not table.is_cut and time.monotonic() < until:
             table.listen(0.2)
         self._tell_heard()
         try:

@@ -151,7 +151,7 @@ cli-serve-port-forbidden = Port { $port } may not be used by you: give one above
 cli-serve-host = This machine cannot listen at { $host }: give an address of its own by --host, or leave it out.
 cli-serve-folder = The house cannot be opened: { $why }. Give another folder by --data, or put that right.
 cli-serve-database = The database cannot be used: { $why }. Check --database, and whether it runs.
-cli-serve-number = { $argument } needs a whole number of at most { $most }, not { $value }.
+cli-serve-number = { $argument } needs a whole number from { $least } to { $most }, not { $value }.
 cli-serve-origin = --origin needs an address such as https://games.example, not { $value }.
 
 ## The options of a game

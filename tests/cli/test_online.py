@@ -1,0 +1,221 @@
+"""`barrelhouse play --server` at terminals: whole games, taking back, broken lines, several at one keyboard."""
+
+import re
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from barrelhouse.engine import record
+from barrelhouse.games import GAMES
+from tests.cli.far import HAND_OVER, HouseProcess, Player, Relay, is_question
+from tests.cli.running import Terminal
+
+INVITATION = re.compile(r"--table (\S+) --key (\S+) --name NAME")
+OPENING = "buy troops and logistics"
+CUT, JOINED = "The line to the house is broken", "The line to the house is there again"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseProcess]:
+    opened = HouseProcess(tmp_path_factory.mktemp("far"))
+    yield opened
+    opened.close()
+    log = (opened.folder / "log.txt").read_text(encoding="utf-8")
+    assert '"error"' not in log
+    assert "Traceback" not in log
+
+
+def invitation(terminal: Terminal) -> tuple[str, ...]:
+    """The arguments that others type, from the waiting room."""
+    page = terminal.read_until(lambda text: INVITATION.search(text) is not None and text.endswith("> "))
+    found = INVITATION.search(page)
+    assert found is not None
+    return "--table", found[1], "--key", found[2]
+
+
+def play_all(*terminals: Terminal) -> list[Player]:
+    """Everybody plays to the end at the same time."""
+    players = [Player(terminal, str(n)) for n, terminal in enumerate(terminals)]
+    threads = [threading.Thread(target=player.play) for player in players]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for terminal in terminals:
+        assert terminal.wait() == 0, terminal.shown[-3000:]
+        assert "Traceback" not in terminal.shown
+    return players
+
+
+def test_two_terminals_and_two_bots_play_one_more_barrel_to_the_end(house: HouseProcess) -> None:
+    made = ("one-more-barrel", "--name", "Anna", "--seats", "4", "--bots", "greedy,greedy", "--record", "game.txt")
+    with house.terminal("anna", *made) as anna:
+        come = invitation(anna)
+        with house.terminal("bob", *come, "--name", "Bob") as bob:
+            anna.read_until(lambda text: "4  Bob  ready" in text)
+            players = play_all(anna, bob)
+    assert all(player.questions > 20 for player in players)
+    for shown in (anna.shown, bob.shown):
+        assert re.search(r"  1 \w+.* · [1-4] \w+.* · [1-4] \w+.* · [1-4] \w+", shown)
+        assert "All 12 rounds are played." in shown
+    assert "check its dice with barrelhouse verify game.txt" in anna.shown
+    assert f"--table {come[1]} --record game.txt" in bob.shown
+    read = record.read((house.folder / "anna" / "game.txt").read_text(encoding="utf-8"), GAMES)
+    record.replay_record(read, GAMES)
+    assert read.names[0] == "Anna"
+    assert read.names[3] == "Bob"
+    assert read.result is not None
+
+
+def test_mcmulti_is_played_to_the_end_while_somebody_looks_on(house: HouseProcess) -> None:
+    made = ("mcmulti", "--name", "Anna", "--seats", "2", "--option", "round_limit=2")
+    with house.terminal("anna", *made) as anna:
+        come = invitation(anna)
+        with (
+            house.terminal("bob", *come, "--name", "Bob") as bob,
+            house.terminal("eve", *come, "--watch", "--name", "Eve") as eve,
+        ):
+            play_all(anna, bob)
+            assert eve.wait() == 0
+    assert "The game is over." in anna.shown
+    assert "The game is over." in eve.shown
+    assert "Waiting for Anna" in eve.shown
+    assert "Waiting for Bob" in eve.shown
+
+
+def seated(house: HouseProcess, person: str, *more: str) -> Terminal:
+    """At a table of three with two bots, asked for the opening purchases."""
+    made = ("one-more-barrel", "--name", person.title(), "--seats", "3", "--bots", "random,random", *more)
+    terminal = house.terminal(person, *made)
+    page = terminal.read_until(is_question)
+    assert OPENING in page, page
+    return terminal
+
+
+def cash_of(page: str) -> int:
+    """What the question says that there is to spend."""
+    return int(re.findall(r"at \$1 each with \$(\d+)", page)[-1])
+
+
+def answer(terminal: Terminal, line: str) -> str:
+    terminal.type(line)
+    return terminal.read_until(is_question)
+
+
+def test_what_is_drafted_is_shown_and_taken_back_before_anybody_sees_it(house: HouseProcess) -> None:
+    with seated(house, "carl") as carl:
+        cash = cash_of(carl.shown)
+        page = answer(carl, "buy 2 troops; buy 3 logistics")
+        assert "Carl  buy 2 troops · buy 3 logistics  −$5" in page
+        assert re.search(rf"▶\d\S Carl +\${cash - 5} ", page), "the board is the one after the draft"
+        page = answer(carl, "u")
+        assert "Taken back: buy 3 logistics." in page
+        assert re.search(rf"▶\d\S Carl +\${cash - 2} ", page)
+        assert "Taken back: buy 2 troops." in answer(carl, "u")
+        assert "There is nothing to take back" in answer(carl, "u")
+        carl.interrupt()
+        assert carl.wait() == 0
+        assert "Your seat stays yours." in carl.shown
+    come = re.findall(r"--table (\S+)", carl.shown)[-1]
+    with house.terminal("carl", "--table", come) as again:
+        page = again.read_until(is_question)
+        assert cash_of(page) == cash, "he is known again without a name or a key, and nothing was played"
+
+
+def test_what_may_not_be_is_refused_by_its_rule_and_nothing_is_half_done(house: HouseProcess) -> None:
+    with seated(house, "dora") as dora:
+        refused = answer(dora, "buy 2 troops; sell 3 oil")
+        assert re.search(r"\[OMB-\d+\.\d+\]", refused), refused
+        assert f" ${cash_of(dora.shown)} " in answer(dora, "b"), "not even the first was done"
+        assert "There is no choice 99" in answer(dora, "99")
+        assert "begins no action" in answer(dora, "jump")
+        assert "is offered" in answer(dora, "? buy 2 troops")
+        assert "−$2" in dora.shown
+        assert "retreat" in answer(dora, "r OMB-4.9")
+        assert "Dora: good luck" in answer(dora, "/good luck")
+        assert "say something to the table" in answer(dora, "h")
+
+
+def test_a_line_that_breaks_is_joined_again_and_a_restart_loses_nothing(tmp_path: Path) -> None:
+    house = HouseProcess(tmp_path)
+    try:
+        with seated(house, "anna") as anna:
+            answer(anna, "buy 2 troops")
+            house.kill()
+            anna.read_until(lambda text: CUT in text and text.endswith("> "))
+            anna.type("b")
+            assert "cannot be drawn" in anna.read_until(lambda text: text.endswith("> "))
+            house.open()
+            page = anna.read_until(lambda text: JOINED in text and is_question(text))
+            assert "Anna  buy 2 troops" in page, "what was drafted is still there"
+            answer(anna, "done")
+            assert "Anna  buy 2 troops · done" in answer(anna, "l all")
+            assert "Traceback" not in anna.shown
+    finally:
+        house.close()
+
+
+def test_an_action_whose_answer_was_lost_is_neither_lost_nor_played_twice(house: HouseProcess) -> None:
+    relay = Relay(int(house.port))
+    try:
+        with house.terminal("emil", *THREE, address=relay.address) as emil:
+            emil.read_until(is_question)
+            relay.cut_after_answers(1)  # that of the preview; the one of the action itself never comes
+            emil.type("done")
+            page = emil.read_until(lambda text: JOINED in text and is_question(text))
+            assert CUT in page
+            log = answer(emil, "l all")
+            assert len(re.findall(r"Emil  done", log)) == 1
+    finally:
+        relay.close()
+
+
+THREE = ("one-more-barrel", "--name", "Emil", "--seats", "3", "--bots", "random,random")
+
+
+def test_two_at_one_keyboard_never_see_each_others_hand(house: HouseProcess) -> None:
+    made = ("one-more-barrel", "--seats", "3", "--me", "1,2", "--names", "Fay,Gus,Hal", "--bots", "random")
+    with house.terminal("fay", *made) as terminal:
+        player = Player(terminal, "two")
+        for _ in range(40):
+            page = terminal.read_until(is_question)
+            terminal.type(player.answer(page))
+        terminal.read_until(is_question)
+    pages = re.split(r"Pass the keyboard to (\w+)", terminal.shown)
+    assert pages.count("Fay") > 2
+    assert pages.count("Gus") > 2
+    seen = 0
+    for who, page in zip(pages[1::2], pages[2::2], strict=True):
+        other = {"Fay": "Gus", "Gus": "Fay"}[who]
+        hands = re.findall(rf"^.\d\S {other} +(\S+) +(\S+)", page, re.MULTILINE)
+        assert set(hands) <= {("hidden", "hidden")}, page
+        seen += len(hands)
+    assert seen > 5
+    assert HAND_OVER in terminal.shown
+
+
+def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
+    with seated(house, "ida", "--public") as ida:
+        ida.type("q")
+        ida.wait()
+        table = re.search(r"--table (\S+)", ida.shown)
+    assert table is not None
+    with (
+        house.terminal("ida", "--table", table[1]) as again,
+        house.terminal("eve", "--table", table[1], "--watch") as eve,
+    ):
+        again.read_until(is_question)
+        eve.read_until(lambda text: "Waiting for Ida > " in text)
+        for line in ("buy 2 troops", "done"):
+            answer(again, line)
+        eve.read_until(lambda text: "Ida  " in text)
+        eve.type("b")
+        board = eve.read_until(lambda text: "oil production" in text and text.endswith("> "))
+        hands = re.findall(r"^.\d\S (?:Ida|random \d) +(\S+) +(\S+)", board, re.MULTILINE)
+        assert hands == [("hidden", "hidden")] * 3
+        eve.type("done")
+        assert "is for somebody else to do" in eve.read_until(lambda text: text.endswith("> ") and "else" in text)
+        eve.type("/psst")
+        assert "Only somebody with a name" in eve.read_until(lambda text: text.endswith("> ") and "name" in text)

@@ -1,0 +1,171 @@
+"""`barrelhouse play --server` where it cannot be: one sentence each, and what is kept of who I am."""
+
+import stat
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import pytest
+
+from barrelhouse.cli import online_people
+from barrelhouse.cli.online_house import checked_address
+from barrelhouse.cli.speech import Misuse
+from barrelhouse.games import GAMES
+from tests.cli.far import HouseProcess
+from tests.cli.running import run_here
+
+TWO = ("mcmulti", "--seats", "2")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseProcess]:
+    opened = HouseProcess(tmp_path_factory.mktemp("far"))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(autouse=True)
+def _somebody_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    be(tmp_path / "me", monkeypatch)
+
+
+def be(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on somebody else, who is known again by the settings in this folder."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(folder))
+    monkeypatch.setenv("HOME", str(folder))
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+
+
+def play(house: HouseProcess, *arguments: str, typed: str = "", cwd: Path | None = None) -> CompletedProcess[str]:
+    return run_here("play", *arguments, "--server", house.address, typed=typed, cwd=cwd)
+
+
+def table_of(shown: str) -> str:
+    return shown.rpartition("--table ")[2].split()[0]
+
+
+def refused(done: CompletedProcess[str], sentence: str) -> None:
+    assert done.returncode == 2, done.stdout
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_where_nobody_answers_and_where_somebody_else_does() -> None:
+    refused(run_here("play", *TWO, "--server", "127.0.0.1:1", "--name", "Ann"), "Nobody answers at http://127.0.0.1:1")
+
+    class Other(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b"<html>Welcome</html>")
+
+        def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the name it has there
+            """Silent."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Other) as other:
+        thread = threading.Thread(target=other.serve_forever)
+        thread.start()
+        done = run_here("play", *TWO, "--server", f"127.0.0.1:{other.server_address[1]}", "--name", "Ann")
+        other.shutdown()
+        thread.join()
+    refused(done, "something else than a Barrelhouse")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ((*TWO,), "Say --name NAME"),
+        (("--table", "nowhere", "--name", "Ann"), "There is no table nowhere"),
+        (("--table", "a/../b?c", "--name", "Ann"), "There is nothing here"),
+        ((*TWO, "--name", "x" * 99), "A name has 1 to 40 letters"),
+        (("mcmulti", "--seats", "9", "--name", "Ann"), "mcmulti cannot be played by 9"),
+        ((*TWO, "--bots", "clever", "--name", "Ann"), "There is no bot clever"),
+        ((*TWO, "--option", "goal=1", "--name", "Ann"), "goal"),
+        (("--watch",), "Which table"),
+        ((*TWO, "--seed", "a"), "--seed is for a table on this machine"),
+        (("--table", "x", "--seats", "3"), "--seats is for a new table"),
+        ((*TWO, "--token", "nonsense"), "There is no such token"),
+    ],
+)
+def test_what_cannot_be_gets_one_sentence(house: HouseProcess, arguments: tuple[str, ...], sentence: str) -> None:
+    refused(play(house, *arguments), sentence)
+
+
+@pytest.mark.parametrize("argument", [("--table", "x"), ("--watch",), ("--name", "Ann"), ("--tables",)])
+def test_what_needs_a_house_says_so(argument: tuple[str, ...]) -> None:
+    refused(run_here("play", "mcmulti", *argument), f"{argument[0]} needs a house far away: add --server URL.")
+
+
+def test_a_private_table_wants_its_key_and_a_full_one_takes_nobody(
+    house: HouseProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = play(house, *TWO, "--bots", "random", "--name", "Ann", typed="q\n")
+    assert done.returncode == 0, done.stderr
+    table = table_of(done.stdout)
+    be(tmp_path / "another", monkeypatch)
+    refused(play(house, "--table", table, "--name", "Bob"), "This table is private")
+    refused(play(house, "--table", table, "--key", "wrong", "--name", "Bob"), "This table is private")
+    be(tmp_path / "me", monkeypatch)
+    public = table_of(play(house, *TWO, "--bots", "random", "--public", typed="q\n").stdout)
+    be(tmp_path / "another", monkeypatch)
+    refused(play(house, "--table", public), f"All seats at table {public} are taken")
+    refused(play(house, "--table", public, "--seat", "1"), "Seat 1 is taken")
+
+
+def test_both_sides_play_by_the_same_rules(house: HouseProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(play(house, *TWO, "--bots", "random", "--name", "Ann", typed="q\n").stdout)
+    monkeypatch.setattr(GAMES["mcmulti"], "VERSION", "0")
+    refused(play(house, "--table", table), "and here is version 0: use the same version as the house")
+
+
+def test_without_a_terminal_lines_are_read_when_somebody_is_asked(house: HouseProcess) -> None:
+    typed = "build rig c3; build rig d4\nu\nbuild station d4\nl\nq\n"
+    done = play(house, *TWO, "--bots", "random", "--name", "Ann", typed=typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Ann  build rig c3 d4  −$10 M" in done.stdout
+    assert "Taken back: build rig d4." in done.stdout
+    assert "Ann  build rig c3 · build station d4  −$53 M" in done.stdout
+
+
+def test_tables_are_listed_and_the_house_knows_me_again(
+    house: HouseProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    title = ("--title", "Sunday")
+    table = table_of(play(house, *TWO, *title, "--public", "--bots", "random", "--name", "Ann", typed="q\n").stdout)
+    mine = play(house, "--tables").stdout
+    assert "Your tables: 1" in mine
+    assert f"  {table}  Sunday  mcmulti, being played: Ann, random  your turn" in mine
+    be(tmp_path / "another", monkeypatch)
+    assert "Your tables" not in play(house, "--tables").stdout
+
+
+def test_only_i_can_read_who_i_am(house: HouseProcess, tmp_path: Path) -> None:
+    play(house, *TWO, "--bots", "random", "--name", "Ann", typed="q\n")
+    file = online_people.kept_file()
+    assert file.is_relative_to(tmp_path)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+    file.write_text("nonsense", encoding="utf-8")
+    refused(play(house, *TWO, "--name", "Ann"), "put it right, or delete it")
+
+
+@pytest.mark.parametrize(
+    ("typed", "address"),
+    [
+        ("localhost:8888", "http://localhost:8888"),
+        ("https://Games.example/", "https://games.example"),
+        ("192.168.1.20:80", "http://192.168.1.20:80"),
+    ],
+)
+def test_an_address_is_read(typed: str, address: str) -> None:
+    assert checked_address(typed) == address
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "ftp://x", "http://", "http://x:99999", "http://x/y", "http://a:b@x", "http://x?y"]
+)
+def test_what_is_no_address_is_refused(typed: str) -> None:
+    with pytest.raises(Misuse):
+        checked_address(typed)

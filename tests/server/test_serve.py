@@ -140,9 +140,12 @@ def test_it_runs_on_postgresql(tmp_path: Path, postgres_url: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--port", "many"], "--port needs a whole number of at most 65535, not many."),
-        (["--port", "65536"], "--port needs a whole number of at most 65535, not 65536."),
-        (["--workers", "1000"], "--workers needs a whole number of at most 64, not 1000."),
+        (["--database", ""], "--database needs a value after it: see barrelhouse serve --help."),
+        (["--data", ""], "--data needs a value after it: see barrelhouse serve --help."),
+        (["--workers", "0"], "--workers needs a whole number from 1 to 64, not 0."),
+        (["--port", "many"], "--port needs a whole number from 0 to 65535, not many."),
+        (["--port", "65536"], "--port needs a whole number from 0 to 65535, not 65536."),
+        (["--workers", "1000"], "--workers needs a whole number from 1 to 64, not 1000."),
         (["--origin", "games.example"], "--origin needs an address such as https://games.example, not games.example."),
         (["--origin", "https://a/b"], "--origin needs an address such as https://games.example, not https://a/b."),
         (["--host", "256.1.1.1"], "This machine cannot listen at 256.1.1.1: give an address of its own by --host, or"),

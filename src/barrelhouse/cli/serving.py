@@ -24,14 +24,19 @@ def serve(wanted: Namespace) -> int:
     from barrelhouse.server.run import CannotServe
     from barrelhouse.server.run import serve as keep_open
 
+    for name in ("host", "port", "data", "database", "workers"):
+        if getattr(wanted, name) == "":  # a variable of the shell that is not set, say: no guess is a good one
+            raise Misuse("cli-needs-value", argument=f"--{name}", verb="serve")
     settings = Settings(
-        folder=Path(wanted.data) if wanted.data else default_folder(),
+        folder=default_folder() if wanted.data is None else Path(wanted.data),
         database=wanted.database or "",
-        host=wanted.host if wanted.host is not None else Settings.host,
-        port=number_up_to("--port", wanted.port, HIGHEST_PORT) if wanted.port is not None else Settings.port,
+        host=Settings.host if wanted.host is None else wanted.host,
+        port=Settings.port if wanted.port is None else _number("--port", wanted.port, 0, HIGHEST_PORT),
         origins=tuple(_origin(text) for text in wanted.origin),
         is_behind_proxy=wanted.behind_proxy,
-        bot_workers=number_up_to("--workers", wanted.workers, MOST_WORKERS) if wanted.workers else Settings.bot_workers,
+        bot_workers=Settings.bot_workers
+        if wanted.workers is None
+        else _number("--workers", wanted.workers, 1, MOST_WORKERS),
     )
     write_logs(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
 
@@ -59,10 +64,9 @@ def default_folder() -> Path:
     return Path(user_data_dir("barrelhouse"))
 
 
-def number_up_to(argument: str, text: str, most: int) -> int:
-    """A whole number that somebody typed."""
-    if not (text.isascii() and text.isdecimal()) or len(text) > 9 or int(text) > most:
-        raise Misuse("cli-serve-number", argument=argument, value=text, most=str(most))
+def _number(argument: str, text: str, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdecimal()) or len(text) > 9 or not least <= int(text) <= most:
+        raise Misuse("cli-serve-number", argument=argument, value=text, least=str(least), most=str(most))
     return int(text)
 
 

@@ -9,13 +9,14 @@ import httpx
 from starlette.types import Message
 from starlette.websockets import WebSocket
 
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.fairness import Promise, commitment
-from barrelhouse.server.body import Body, Kept, Row, SeatBody
+from barrelhouse.server.body import Body, Kept, SeatBody
+from barrelhouse.server.change import Change
 from barrelhouse.server.house import House
 from barrelhouse.server.http.app import make_app
 from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.http.endpoint import PREFIX
-from barrelhouse.server.looks import Looks
 from barrelhouse.server.people import Person
 from barrelhouse.server.socket import Line
 from barrelhouse.server.store import Write
@@ -27,7 +28,7 @@ from tests.server.pairs import Done, Pair, Side
 
 TABLE_ID: Final = "thetable23"
 HOUR: Final = 1_700_000_000_000
-SHOWN_AGAIN: Final = 3  # rows that those who look on are shown as if they had just been played
+NEW: Final = 3  # rows that are played while somebody looks on
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,9 @@ class Veil:
         The commitment is a SHA-256 of 32 random bytes. The digests of the log are HMACs under a key made of them, so
         that nobody can try out hidden rows against them.
         """
-        return [commitment(self.secret), table.body.digest, *(row.digest for row in table.rows)]
+        assert table.promise is not None
+        first = table.promise.first_digest(table.facts(table.body))
+        return [commitment(self.secret), first, *(row.digest for row in table.rows)]
 
 
 ONE: Final = Veil("0a" * 32, [f"person-{n}-of-one" for n in range(9)], "key-of-one", False)
@@ -53,7 +56,7 @@ OTHER: Final = Veil("f5" * 32, [f"human-{n}-of-two" for n in range(9)], "key-of-
 
 
 def table_of(pair: Pair, side: Side, veil: Veil, person: str) -> Table:
-    """A table in the middle of this game. The viewer's own seat is his under either veil."""
+    """A table in the middle of this game, before its last rows. The viewer's own seat is his under either veil."""
     game = pair.game
     people = [person if seat == pair.viewer else veil.people[seat] for seat in range(pair.seats)]
     seats = [SeatBody("person", f"Player {n + 1}", who, ready=True, left=60_000) for n, who in enumerate(people)]
@@ -63,23 +66,22 @@ def table_of(pair: Pair, side: Side, veil: Veil, person: str) -> Table:
     options = {name: value for name, value in pair.options.items() if isinstance(value, (bool, int, str))}
     key = "key-of-mine" if pair.viewer >= 0 else veil.key
     body = Body(veil.people[-1], options, seats, veil.secret, key, "A table", Clock("live"), HOUR, 1)
-    n = pair.n + len(side.done)
-    table = Table(Kept(TABLE_ID, game.NAME, game.VERSION, "playing", True, n, 7, HOUR, HOUR), body, game)
+    table = Table(Kept(TABLE_ID, game.NAME, game.VERSION, "playing", True, pair.n, 7, HOUR, HOUR), body, game)
     table.promise = Promise(veil.secret, [""] * pair.seats)
     body.digest = table.promise.first_digest(table.facts(body))
-    table.begin_past(pair.n, side.base.copy(), _rows(table, pair.n, side.done))
+    table.begin_past(pair.n, side.base.copy(), [])
     table.lines = [Talk(0, HOUR, 0, "Player 1", "Well met.")]
+    play_on(table, side.done[:-NEW])
     return table
 
 
-def _rows(table: Table, n: int, done: Sequence[Done]) -> list[Row]:
-    rows = []
-    assert table.promise is not None
-    for number, one in enumerate(done, n):
-        said = table.game.say(one.action)
-        table.body.digest = table.promise.next_digest(table.body.digest, number, one.seat, said, one.words)
-        rows.append(Row(number, one.seat, one.action, said, one.words, table.body.digest, HOUR))
-    return rows
+def play_on(table: Table, done: Sequence[Done]) -> None:
+    """These actions, as if they had been written."""
+    if done:
+        change = Change(table, HOUR)
+        for one in done:
+            change.act(one.seat, one.action, one.words)
+        table.adopt(change)
 
 
 class Desk:
@@ -103,33 +105,35 @@ class Desk:
     async def frames(
         self, pair: Pair, side: Side, veil: Veil, messages: Sequence[object], requests: Sequence[tuple[str, object]]
     ) -> list[str]:
-        """All that this table's house sends: for messages over the socket, for requests (a GET has no body), and when
-        the last rows are shown to those who look on."""
+        """All that this table's house sends: for a first message over the socket, when then the last rows are played,
+        for more messages, and for requests (a GET has no body)."""
         table = table_of(pair, side, veil, self.person.id)
-        tables = self.house.tables
-        tables._known[TABLE_ID] = table
-        websocket = WebSocket({"type": "websocket", "headers": []}, _nothing_comes, _nothing_goes)
-        line = Line(self.house, websocket, self.person if pair.viewer >= 0 else None, "127.0.0.1")
-        sent: list[str] = []
-        for message in messages:
+        self.house.tables._known[TABLE_ID] = table
+        line = self._line(self.person if pair.viewer >= 0 else None)
+        first, *others = messages
+        await line._obey(json.dumps(first))
+        sent = _waiting(line.connection)
+        neighbour = (pair.viewer + 1) % pair.seats  # through whose eyes the house looks at the same time
+        another = Connection(veil.people[neighbour] if pair.seats > 1 else "")
+        self.house.tables.watch(another, table, neighbour if neighbour != pair.viewer else SPECTATOR, None, 0)
+        play_on(table, side.done[-NEW:])
+        self.house.tables._show(table)
+        sent += _waiting(line.connection)
+        assert len(sent) == 2, "he was let in, and shown what happened"
+        for message in others:
             await line._obey(json.dumps(message))
             sent += _waiting(line.connection)
-        before = max(table.base_n, table.n - SHOWN_AGAIN)
-        for watcher in table.watchers:
-            watcher.n = before
-        then = table.before(before)
-        assert then is not None
-        table.remember(before, Looks(then))
-        tables._show(table)
-        shown = _waiting(line.connection)
-        assert len(shown) == 1, "somebody looks on, once"
         if requests:
             await self._keep(table)
         client = self.seated if pair.viewer >= 0 else self.passing
         for path, body in requests:
             response = await (client.get(path) if body is None else client.post(path, json=body))
             sent.append(f"{response.status_code} {sorted(response.headers.items())} {response.text}")
-        return [_veiled(frame, veil.digests(table)) for frame in sent + shown]
+        return [_veiled(frame, veil.digests(table)) for frame in sent]
+
+    def _line(self, person: Person | None) -> Line:
+        websocket = WebSocket({"type": "websocket", "headers": []}, _nothing_comes, _nothing_goes)
+        return Line(self.house, websocket, person, "127.0.0.1")
 
     async def _keep(self, table: Table) -> None:
         """The rows in the database, from where records are made."""

@@ -159,7 +159,8 @@ async def look_at(
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.server.leaks", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--positions", type=int, default=100_000, help="in all, half of them of each game")
+    parser.add_argument("--positions", type=int, default=100_000, help="in all, as many of each game")
+    parser.add_argument("--games", nargs="+", choices=list(GAMES), default=list(GAMES))
     parser.add_argument("--run", default="long", help="the same word gives the same positions")
     asked_for = parser.parse_args()
     console = Console()
@@ -167,7 +168,7 @@ def main() -> None:
         *(TextColumn("positions"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn()),
         console=console,
     )
-    each = [(game, -(-asked_for.positions // len(GAMES))) for game in GAMES.values()]
+    each = [(GAMES[name], -(-asked_for.positions // len(asked_for.games))) for name in asked_for.games]
     with tempfile.TemporaryDirectory() as folder, bar:
         task = bar.add_task("", total=sum(count for _, count in each))
         found = asyncio.run(look_at(each, asked_for.run, Path(folder), lambda: bar.advance(task)))

@@ -137,6 +137,8 @@ async def test_a_seat_left_in_a_game_is_played_by_a_bot_and_can_be_taken(tmp_pat
         await lobby.leave(house.tables, table, bob, -1)
         assert table.body.seats[1].plays_itself()
         assert table.body.seats_of(bob.id) == []
+        two_hands = lobby.sit(house.tables, table, ann, Sit(1))
+        assert await refusal_of(two_hands) == (409, "server-already-seated")
         await lobby.sit(house.tables, table, cleo, Sit(1))
         assert not table.body.seats[1].plays_itself()
         assert table.body.seats_of(cleo.id) == [1]

@@ -209,9 +209,8 @@ async def test_bots_alone_do_not_play_for_ever(tmp_path: Path, monkeypatch: pyte
     hours = Hours()
     async with a_house(tmp_path, clock=hours) as house:
         (ann,) = await some_people(house, 1)
-        seats = [NewSeat("me"), NewSeat("bot", bot="random")]
+        seats = [NewSeat("bot", bot="random"), NewSeat("bot", bot="random")]
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, start=True))
-        await lobby.leave(house.tables, table, ann, 0)
         await becomes_true(lambda: table.n >= 40)
         await house.steward.rest()
         n = table.n
@@ -220,6 +219,21 @@ async def test_bots_alone_do_not_play_for_ever(tmp_path: Path, monkeypatch: pyte
         await house.steward.rest()
         assert table.n == n
         assert await due_of(house, table) == hours.at + steward.LATER
+
+
+async def test_a_game_that_its_people_have_left_waits_for_them(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_house(tmp_path, clock=hours) as house:
+        (ann,) = await some_people(house, 1)
+        seats = [NewSeat("me"), NewSeat("bot", bot="greedy")]
+        table = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, start=True))
+        await lobby.leave(house.tables, table, ann, 0)
+        await house.steward.rest()
+        n = table.n
+        hours.at += clocks.BOT_DUE
+        await house.steward.sweep()
+        await house.steward.rest()
+        assert (table.n, table.stage) == (n, "playing")
         await lobby.sit(house.tables, table, ann, Sit(0))
         await becomes_true(lambda: table.to_act() == 0)
 

@@ -77,6 +77,8 @@ async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None
         if table.stage == "gathering" and seat.kind == "open":
             change.body.seats[wanted.seat] = SeatBody("person", name, person.id)
         elif table.stage == "playing" and (seat.is_abandoned or seat.kind == "open"):
+            if seat.is_abandoned and seat.person != person.id and table.body.seats_of(person.id):
+                raise Denied(409, "server-already-seated")  # he would see two hands
             taken.kind = "person"  # open in a game that came from a file
             taken.is_abandoned = False
             if taken.person != person.id:

@@ -207,8 +207,13 @@ def _waits_for_bot(table: Table) -> bool:
 
 
 def _runs_away(table: Table) -> bool:
-    """Whether bots play a game without end that nobody plays with them; whoever takes a seat sets it going again."""
-    return table.n >= MOST_ALONE and all(seat.plays_itself() for seat in table.body.seats)
+    """Whether bots alone would end a game that its people have left, or play one without end.
+
+    The table waits then: whoever takes a seat sets it going again.
+    """
+    seats = table.body.seats
+    is_alone = all(seat.plays_itself() for seat in seats)
+    return is_alone and (table.n >= MOST_ALONE or any(seat.is_abandoned for seat in seats))
 
 
 def _thought(table: Table, seat: int, seconds: float) -> Thought:

@@ -62,6 +62,7 @@ server-seat-open = Seat { $seat } is still open. Invite somebody, or put a bot t
 server-not-ready = { $name } on seat { $seat } is not ready yet. Wait, or ask in the talk.
 server-not-your-seat = Seat { $seat } is not yours.
 server-not-seated = You do not sit at this table. Take a seat first.
+server-already-seated = You play at this table already, and nobody may look into two hands. Leave it to somebody else.
 server-host-only = Only the host, who made this table, can do this.
 server-own-seat = This is your own seat. Leave it first.
 server-bot-unknown = There is no bot { $bot }. There are: { $known }.

@@ -8,7 +8,6 @@ from barrelhouse.server import loading, lobby
 from barrelhouse.server.store import Database, StoreTrouble, Write
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Sit
 from tests.server.houses import a_house, a_table, play_on, some_people, who_sits
-from tests.server.running import becomes_true
 
 NAME = "Wilhelmina"
 

@@ -12,9 +12,12 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection
 
+from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.engine.fairness import Promise
-from barrelhouse.server import logs
+from barrelhouse.server import loading, logs
 from barrelhouse.server.body import body_from
+from barrelhouse.server.store import Write
+from tests.server.houses import a_house, a_table, play_on, some_people
 from tests.server.players import Frame, Guest, chosen
 from tests.server.serving import Served, served
 
@@ -200,3 +203,39 @@ async def looks(guest: Heard, host: Heard, table: str, key: str) -> None:
     line = await guest.line()
     assert (await guest.asks(line, do="watch", table=table, key=key))["stage"] == "over"  # told by a friend
     await guest.close()
+
+
+async def test_what_nobody_waits_for_any_more_is_in_the_log_without_its_numbers(tmp_path: Path) -> None:
+    """A refusal tells what somebody has in his hand; a mistake may tell anything."""
+    gate = asyncio.Event()
+
+    async def refused_later(broken: Exception) -> None:
+        await gate.wait()
+        raise broken
+
+    with all_logs() as log:
+        async with a_house(tmp_path) as house:
+            troubles = [Refused(Refusal("OMB-1.1", "omb-no-cash", {"cash": 9173})), ValueError("the hand is 9173")]
+            waiting = [asyncio.create_task(house.tables.finish(refused_later(trouble))) for trouble in troubles]
+            await asyncio.sleep(0)
+            for one in waiting:
+                one.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+            gate.set()
+    assert any("omb-no-cash" in line for line in log.lines)
+    assert any("ValueError" in line for line in log.lines)
+    assert not [line for line in log.lines if "9173" in line]
+
+
+async def test_a_table_that_cannot_be_loaded_is_in_the_log_without_what_is_on_it(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table = await a_table(house, people)
+        await play_on(house.tables, table, people, 80)
+        bent = """UPDATE snapshots SET state = replace(state, '"economy":"', '"economy":"9173') WHERE table_id = $1"""
+        await house.database.write([Write(bent, (table.id,))])
+        with all_logs() as log:
+            again = await loading.load(house.database, table.id)
+    assert again.read_only == "server-log-broken"
+    assert any(table.id in line for line in log.lines)
+    assert not [line for line in log.lines if "9173" in line]

@@ -75,7 +75,8 @@ async def _load_state(database: Database, table: Table) -> None:
         check_chain(table, rows, await _digest_before(database, table, n))
         table.begin_past(n, state, rows)
     except (Refused, BrokenLog) as broken:
-        LOG.error("table %s cannot be loaded: %s", table.id, broken)
+        why = broken.refusal.key if isinstance(broken, Refused) else str(broken)  # no numbers: they tell what is hidden
+        LOG.error("a table cannot be loaded", extra={"table": table.id, "why": why})
         table.read_only = BROKEN_LOG
 
 

@@ -6,9 +6,9 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from barrelhouse.engine.contract import SPECTATOR
+from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.games import GAMES
-from barrelhouse.server import ledger, loading, metrics
+from barrelhouse.server import ledger, loading, logs, metrics
 from barrelhouse.server.change import Change, snapshot
 from barrelhouse.server.looks import Looks
 from barrelhouse.server.positions import MOST_ROWS, position
@@ -256,9 +256,13 @@ class Tables:
 
 
 def _look_at(task: asyncio.Task[Any]) -> None:
-    """Nobody waits for its outcome any more; what went wrong is in the log of the house."""
-    if not task.cancelled() and task.exception() is not None:
-        LOG.info("unheard: %s", task.exception())
+    """Nobody waits for its outcome any more; what went wrong is in the log of the house, without its numbers: a refusal
+    tells what somebody has in his hand."""
+    broken = None if task.cancelled() else task.exception()
+    if isinstance(broken, Refused):
+        LOG.info("refused unheard", extra={"why": broken.refusal.key})
+    elif broken is not None:
+        LOG.error("failed unheard", extra=logs.places_of(broken))
 
 
 def may_see(table: Table, viewer: int, person: str) -> bool:

@@ -25,6 +25,8 @@ python3 do.py VERB ...
   options   what can be agreed before a game: python3 do.py options mcmulti
   board     check a board of your own, in a game that takes one
   replay    go through a saved or recorded game
+  verify    whether the dice of a recorded game are the ones that were promised
+  admin     look after a house: list its tables, back it up, restore it, replay everything
   rules     read the rulebook: python3 do.py rules mcmulti
   engine    play from another program, by lines of JSON
 
@@ -35,7 +37,7 @@ python3 do.py VERB ...
   faults    end, starve and confuse a house that is played in, and look whether it lost anything
   lock      renew the lock files when dependencies changed (--upgrade: to the newest versions)
 
-A verb followed by --help tells more of the first seven.
+A verb followed by --help tells more of the first nine.
 The first start makes the folder .venv, which may be deleted at any time.
 """
 

@@ -113,3 +113,14 @@ async def test_two_processes_serve_one_table(tmp_path: Path, postgres_url: str) 
         await play_on(other.tables, there, people, 10)
         await becomes_true(lambda: there.n == here.n or here.is_stale)
         assert named(await one.tables.table(here.id)) == named(there)
+
+
+async def test_signing_out_everywhere_cuts_the_lines_of_all_processes(tmp_path: Path, postgres_url: str) -> None:
+    async with a_house(tmp_path, postgres_url) as one, a_house(tmp_path, postgres_url) as other:
+        (ann,) = await some_people(one, 1)
+        here, there = Ear(ann.id), Ear(ann.id)
+        one.tables.connections.add(here)
+        other.tables.connections.add(there)
+        await one.people.sign_out_everywhere(ann)
+        assert here.is_cut
+        await becomes_true(lambda: there.is_cut)

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from barrelhouse.cli.screen import new_console
-from barrelhouse.cli.serving import default_folder
+from barrelhouse.cli.serving import check_given, default_folder
 from barrelhouse.cli.speech import Misuse, say
 from barrelhouse.cli.waiting import Waiting
 
@@ -53,7 +53,8 @@ def administer(wanted: Namespace) -> int:
 async def _with_house(wanted: Namespace, work: "Callable[[Database, Namespace], Awaitable[int]]") -> int:
     from barrelhouse.server.store import FILE, StoreTrouble, open_database
 
-    folder = Path(wanted.data) if wanted.data else default_folder()
+    check_given(wanted, ("data", "database"), "admin")
+    folder = default_folder() if wanted.data is None else Path(wanted.data)
     if not wanted.database and wanted.what != "restore" and not (folder / FILE).exists():
         raise Misuse("cli-admin-no-house", folder=str(folder))
     try:

@@ -5,6 +5,7 @@ import os
 import sys
 import webbrowser
 from argparse import Namespace
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -24,9 +25,7 @@ def serve(wanted: Namespace) -> int:
     from barrelhouse.server.run import CannotServe
     from barrelhouse.server.run import serve as keep_open
 
-    for name in ("host", "port", "data", "database", "workers"):
-        if getattr(wanted, name) == "":  # a variable of the shell that is not set, say: no guess is a good one
-            raise Misuse("cli-needs-value", argument=f"--{name}", verb="serve")
+    check_given(wanted, ("host", "port", "data", "database", "workers"), "serve")
     settings = Settings(
         folder=default_folder() if wanted.data is None else Path(wanted.data),
         database=wanted.database or "",
@@ -55,6 +54,13 @@ def serve(wanted: Namespace) -> int:
     except CannotServe as why:
         raise Misuse(why.key, **why.numbers) from None
     return 0
+
+
+def check_given(wanted: Namespace, names: Iterable[str], verb: str) -> None:
+    """An argument that says nothing is a variable of the shell that is not set, say: no guess is a good one."""
+    for name in names:
+        if getattr(wanted, name) == "":
+            raise Misuse("cli-needs-value", argument=f"--{name}", verb=verb)
 
 
 def default_folder() -> Path:

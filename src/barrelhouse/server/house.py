@@ -11,7 +11,7 @@ from pathlib import Path
 from barrelhouse.server import gone
 from barrelhouse.server.bot_pool import BotPool
 from barrelhouse.server.limits import Limits
-from barrelhouse.server.people import People
+from barrelhouse.server.people import SIGNED_OUT, People
 from barrelhouse.server.steward import Steward
 from barrelhouse.server.store import Database, Write, open_database
 from barrelhouse.server.tables import Tables
@@ -52,12 +52,19 @@ class House:
         database = await open_database(settings.database, settings.folder)
         try:
             house = cls(database, settings, await _signing_key(database), clock or now)
-            await house.tables.open()
+            database.hear(house.heard)
             await house.steward.open()
         except BaseException:
             await database.close()
             raise
         return house
+
+    def heard(self, told: str) -> None:
+        """What another process of the house tells: somebody has signed out everywhere, or a table has changed."""
+        if told.startswith(SIGNED_OUT):
+            self.tables.sign_out(told.removeprefix(SIGNED_OUT))
+        else:
+            self.tables.heard(told)
 
     async def close(self) -> None:
         """Finish what is being played, tell those who watch, and let go of the database."""

@@ -23,6 +23,7 @@ DAY: Final = 86_400_000
 COOKIE_LASTS: Final = 400 * DAY  # browsers keep none longer
 COOKIE_RENEWED_AFTER: Final = 7 * DAY
 PRUNED_TOGETHER: Final = 200
+SIGNED_OUT: Final = "signed out "  # and the id: what the processes of a house tell each other
 _COLUMNS: Final = "id, kind, name, login, stamp, seen"
 _SITS_AT_RUNNING: Final = (
     "EXISTS (SELECT 1 FROM sitting s JOIN tables t ON t.id = s.table_id"
@@ -137,7 +138,7 @@ class People:
         check_password(new, person.login or "")
         fresh = await self._passwords.kept(new)
         update = "UPDATE people SET password = $1, stamp = stamp + 1 WHERE id = $2 AND password = $3"
-        await self._change(Write(update, (fresh, person.id, kept), exactly=1))
+        await self._change(Write(update, (fresh, person.id, kept), exactly=1), SIGNED_OUT + person.id)
         self._tell_signed_out(person)
         return await self._again(person)
 
@@ -151,7 +152,7 @@ class People:
     async def sign_out_everywhere(self, person: Person) -> None:
         """Every cookie becomes worthless. Tokens stay until they are revoked."""
         update = "UPDATE people SET stamp = stamp + 1 WHERE id = $1 AND kind <> 'gone'"
-        await self._change(Write(update, (person.id,), exactly=1))
+        await self._change(Write(update, (person.id,), exactly=1), SIGNED_OUT + person.id)
         self._tell_signed_out(person)
 
     async def delete(self, person: Person) -> None:
@@ -169,7 +170,8 @@ class People:
                 Write(forget, (person.id,)),
                 Write("DELETE FROM tokens WHERE person = $1", (person.id,)),
                 Write("DELETE FROM passkeys WHERE person = $1", (person.id,)),
-            ]
+            ],
+            SIGNED_OUT + person.id,
         )
         self._tell_signed_out(person)
 
@@ -194,9 +196,9 @@ class People:
             return False
         return True
 
-    async def _change(self, write: Write) -> None:
+    async def _change(self, write: Write, tell: str = "") -> None:
         try:
-            await self.database.write([write])
+            await self.database.write([write], tell)
         except Conflict:  # changed or deleted from another device in this moment
             raise Denied(409, "server-person-changed") from None
 

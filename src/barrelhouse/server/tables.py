@@ -42,9 +42,6 @@ class Tables:
         self._tasks: set[asyncio.Task[None]] = set()
         self._finishing: set[asyncio.Task[Any]] = set()
 
-    async def open(self) -> None:
-        self.database.hear(self.heard)
-
     async def close(self) -> None:
         """Every table that is played gets a snapshot, so that the next start is quick; then the lines are closed."""
         for connection in list(self.connections):

@@ -1,5 +1,6 @@
 """`barrelhouse play --server` at terminals: whole games, taking back, broken lines, several at one keyboard."""
 
+import os
 import re
 import threading
 from collections.abc import Iterator
@@ -219,3 +220,55 @@ def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
         assert "is for somebody else to do" in eve.read_until(lambda text: text.endswith("> ") and "else" in text)
         eve.type("/psst")
         assert "Only somebody with a name" in eve.read_until(lambda text: text.endswith("> ") and "name" in text)
+
+
+def opened(house: HouseProcess, *people: str) -> dict[str, Terminal]:
+    """Terminals of these people at one table, with a bot, after the opening purchases; all are closed by the caller."""
+    seats = str(len(people) + 1)
+    made = ("one-more-barrel", "--name", people[0], "--seats", seats, "--bots", "greedy")
+    terminals = {people[0]: house.terminal(people[0].lower(), *made)}
+    come = invitation(terminals[people[0]])
+    for name in people[1:]:
+        terminals[name] = house.terminal(name.lower(), *come, "--name", name)
+    for terminal in terminals.values():
+        assert OPENING in terminal.read_until(is_question)
+        terminal.type("done")
+    return terminals
+
+
+def test_a_draft_is_given_up_in_words_when_another_speaks_up(house: HouseProcess) -> None:
+    terminals = opened(house, "Jon", "Kim")
+    choosing, others = "choose action 1 of 2", ", or speak up > "
+    try:
+        jons = terminals["Jon"].read_until(
+            lambda text: (is_question(text) and choosing in text) or text.endswith(f"Waiting for Kim{others}")
+        )
+        first, second = ("Kim", "Jon") if jons.endswith(others) else ("Jon", "Kim")
+        terminals["Kim"].read_until(
+            lambda text: (is_question(text) and choosing in text) or text.endswith(f"Waiting for {first}{others}")
+        )
+        purchases = "purchases " + re.findall(r"  purchases (?:\d-)?(\d)", terminals[first].shown)[-1]
+        assert f"{first}  {purchases}" in answer(terminals[first], purchases)
+        terminals[second].type("speak")
+        assert f"{second}: you have the floor" in terminals[second].read_until(is_question)
+        page = terminals[first].read_until(lambda text: f"Waiting for {second}" in text)
+        assert "What you had drafted is given up" in page
+        terminals[second].type("drop")
+        page = terminals[first].read_until(is_question)
+        assert f"{first}: {choosing}" in page
+        assert f"{first}  purchases" not in page
+    finally:
+        for terminal in terminals.values():
+            terminal.__exit__()
+
+
+def test_what_is_half_typed_stays_when_news_comes_and_talk_is_heard_by_all(house: HouseProcess) -> None:
+    with house.terminal("lea", "mcmulti", "--name", "Lea", "--seats", "3", "--bots", "random") as lea:
+        come = invitation(lea)
+        os.write(lea.main, b"/hel")
+        with house.terminal("max", *come, "--name", "Max") as max_:
+            lea.read_until(lambda text: "3  Max  ready" in text)
+            lea.read_until(lambda text: "/hel" in text)
+            os.write(lea.main, b"lo\n")
+            assert "Lea: hello" in max_.read_until(lambda text: "Lea: " in text and "hello" in text)
+            assert "Lea: hello" in lea.read_until(lambda text: "Lea: hello" in text)

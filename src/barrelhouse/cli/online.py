@@ -21,7 +21,7 @@ from barrelhouse.cli.agreed import (
     read_seats,
 )
 from barrelhouse.cli.keyboard import Keyboard
-from barrelhouse.cli.online_house import FarHouse, NotHere, of_table
+from barrelhouse.cli.online_house import Broken, FarHouse, NotHere, of_table
 from barrelhouse.cli.online_line import FarLine
 from barrelhouse.cli.online_play import FarPlay
 from barrelhouse.cli.online_room import Room
@@ -60,6 +60,13 @@ def play(wanted: Namespace) -> int:
     record = saving.file_to_write(wanted.record)
     console = new_console()
     house = FarHouse(wanted.server, wanted.token or os.environ.get(TOKEN, ""))
+    try:
+        return _play_in(house, console, wanted, record)
+    except Broken as broken:
+        raise Misuse("cli-online-no-house", address=house.address, why=str(broken)) from None
+
+
+def _play_in(house: FarHouse, console: Console, wanted: Namespace, record: Path | None) -> int:
     if wanted.tables:
         _list_tables(console, house, wanted.name or "")
         return 0

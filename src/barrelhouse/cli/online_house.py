@@ -20,6 +20,7 @@ PREFIX: Final = "/api/v1"
 PATIENCE: Final = 20.0  # seconds for an answer
 COOKIE: Final = "barrelhouse"
 NOBODY: Final = 401  # the status for who has no name yet
+TOO_MANY: Final = 429
 MOST: Final = 8_000_000  # bytes of an answer
 
 Answer = TypeVar("Answer")
@@ -62,10 +63,14 @@ class FarHouse:
             return self.ask("GET", "/games", GameList)
         except Broken as broken:
             raise Misuse("cli-online-no-house", address=self.address, why=str(broken)) from None
-        except (NotHere, _Strange) as strange:
-            if isinstance(strange, NotHere) and strange.status in (NOBODY, 429):
+        except NotHere as strange:
+            if strange.status in (NOBODY, TOO_MANY):
                 raise
-            raise Misuse("cli-online-no-barrelhouse", address=self.address) from None
+            raise self._strange() from None
+
+    def _strange(self) -> Misuse:
+        """An answer that no Barrelhouse gives."""
+        return Misuse("cli-online-no-barrelhouse", address=self.address)
 
     def come_in(self, name: str) -> Me:
         """Be whom it knows me for, under this name if one is given; or a new guest."""
@@ -91,7 +96,7 @@ class FarHouse:
         try:
             return msgspec.json.decode(text, type=answer)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise _Strange(path) from None
+            raise self._strange() from None
 
     def send(self, method: str, path: str, body: msgspec.Struct | None = None) -> bytes:
         """One request, and the bytes of its answer."""
@@ -109,11 +114,18 @@ class FarHouse:
                 return bytes(response.read(MOST))
         except urllib.error.HTTPError as refused:
             with refused:
-                raise _refused(refused.code, refused.read(MOST)) from None
+                raise self._refusal(refused.code, refused.read(MOST)) from None
         except urllib.error.URLError as trouble:
             raise Broken(_why(trouble.reason)) from None
         except (OSError, http.client.HTTPException) as trouble:
             raise Broken(_why(trouble)) from None
+
+    def _refusal(self, status: int, text: bytes) -> Exception:
+        try:
+            said = msgspec.json.decode(text, type=_Refused)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return self._strange()
+        return NotHere(status, said.problem or Problem(said.key, said.says, said.rule, said.numbers))
 
     def headers(self) -> dict[str, str]:
         """What says who asks. The cookie counts only with our own address beside it, as a page of the house has it."""
@@ -132,10 +144,6 @@ class FarHouse:
         return "ws" + self.address.removeprefix("http") + PREFIX + "/socket"
 
 
-class _Strange(Exception):
-    """An answer that no Barrelhouse gives."""
-
-
 def of_table(table: str, what: str = "") -> str:
     """The path of a table."""
     return f"/tables/{quote(table, safe='')}" + (f"/{what}" if what else "")
@@ -152,14 +160,6 @@ def checked_address(text: str) -> str:
     if not is_fine or parts.path.strip("/") or parts.query or "@" in parts.netloc:
         raise Misuse("cli-online-address", address=text)
     return f"{parts.scheme}://{parts.netloc.lower()}"
-
-
-def _refused(status: int, text: bytes) -> Exception:
-    try:
-        problem = msgspec.json.decode(text, type=_Refused)
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        return _Strange(str(status))
-    return NotHere(status, problem.problem or Problem(problem.key, problem.says, problem.rule, problem.numbers))
 
 
 class _Refused(msgspec.Struct):

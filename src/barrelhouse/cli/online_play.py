@@ -54,7 +54,6 @@ class FarPlay(Sitting):
 
     def _wait(self) -> None:
         """Others act, which is shown as it comes; meanwhile commands, talk and calls can be typed."""
-        self.visit.keyboard.forget()
         self.offered = listed(self.table.game, self.table.calls()) if self.table.is_fresh() else []
         if self.talk and self.offered:
             self._turn_to_nobody()
@@ -80,13 +79,19 @@ class FarPlay(Sitting):
         return say("cli-online-prompt-call" if self.offered else "cli-online-prompt-wait", {"who": who})
 
     def _question(self) -> list[Text]:
-        lines = self.screen.question(self.offered)
+        told = self.visit.recent if self.console.is_terminal else []  # elsewhere it stands above already
+        lines = [*told, *self.screen.question(self.offered)]
         deadline = self.table.now().deadline
         if deadline is not None and self.table.waits_for_person():
             is_near = deadline / 1000 - time.time() < DAY
             until = time.strftime("%H:%M:%S" if is_near else "%d %b %H:%M", time.localtime(deadline / 1000))
             lines.append(Text("  " + say("cli-online-deadline", {"until": until}), style="dim"))
         return lines
+
+    def _turn_to(self, seat: int) -> None:
+        if len(self.table.people()) > 1 and seat != self.last_asked:
+            self.visit.forget()
+        super()._turn_to(seat)
 
     def _await_line(self) -> None:
         """Something typed did not reach the house; what was sent to be played is settled when the line is back."""
@@ -103,7 +108,7 @@ class FarPlay(Sitting):
 
     def _refuse(self, why: Refused) -> None:
         """The reason; where a whole draft was refused with it, the question is asked anew."""
-        super()._refuse(why)
+        self.visit.tell(refused(why.refusal, self.table.names), "warn")
         if self.table.was_dropped:
             self.table.was_dropped = False
             raise Moved

@@ -16,6 +16,7 @@ from barrelhouse.engine.contract import Refused
 from barrelhouse.server.wire.tables import Chat, Line
 
 EVEN: Final = 5.0  # seconds until all seats here are told of a position
+RECENT: Final = 5  # things told that a page repeats
 SAID: Final = "/"  # before what is said to the table
 
 
@@ -31,6 +32,7 @@ class Visit:
         self.keyboard = keyboard
         self.table = table
         self.line = table.line
+        self.recent: list[Text] = []  # what was told since somebody last typed: a page shows it once more
         keyboard.has_news = self.line.has_news
 
     def ask(self, prompt: str) -> str:
@@ -44,6 +46,7 @@ class Visit:
             except (KeyboardInterrupt, EOFError, RuntimeError):  # the last: there is no input at all
                 self.console.print()
                 raise Left from None
+            self.recent.clear()
             if not line.strip().startswith(SAID):
                 return line
             self._say(line.strip().removeprefix(SAID).strip())
@@ -77,7 +80,7 @@ class Visit:
         except Broken:
             dropped = None  # the line says so itself
         if dropped is not None:
-            self._print(say("cli-online-dropped", {"why": refused(dropped, table.names)}), "warn")
+            self.tell(say("cli-online-dropped", {"why": refused(dropped, table.names)}), "warn")
         if self._mark() != before:
             raise Moved
 
@@ -95,39 +98,48 @@ class Visit:
             if isinstance(news, Line):
                 self._tell(news)
             elif isinstance(news, Cut):
-                self._print(say("cli-online-cut"), "warn")
+                self.tell(say("cli-online-cut"), "warn")
             elif isinstance(news, Joined):
-                self._print(say("cli-online-joined"), "dim")
+                self.tell(say("cli-online-joined"), "dim")
             elif isinstance(news, Shut):
                 raise Refused(refusal_of(news.problem))
 
     def _tell(self, line: Line) -> None:
         """`Anna: good luck` in the ink of her seat, or a note of the house."""
         if line.key:
-            self._print("  " + say(line.key, line.numbers), "news")
+            self.tell("  " + say(line.key, line.numbers), "news")
             return
         shown = Text("  ").append(line.name, style=seat_style(line.seat) if line.seat >= 0 else "plain")
         shown.append(say("cli-online-said", {"text": _printable(line.text)}))
-        self.console.print(shown, soft_wrap=True)
+        self._show(shown)
 
     def _say(self, text: str) -> None:
         """To everybody at the table; what comes back of it is shown like the talk of others."""
         if not text:
-            self._print(say("cli-online-say-what"), "warn")
+            self.tell(say("cli-online-say-what"), "warn")
             return
         seat = next(iter(self.table.people()), -1)
         try:
             answer = self.line.ask(Chat(text=text[:1000], table=self.line.table, seat=seat))
         except Broken:
-            self._print(say("cli-online-not-said"), "warn")
+            self.tell(say("cli-online-not-said"), "warn")
             return
         if answer.problem is not None:
-            self._print(refused(refusal_of(answer.problem), self.table.names), "warn")
+            self.tell(refused(refusal_of(answer.problem), self.table.names), "warn")
         else:
             self.take_news()
 
-    def _print(self, sentence: str, style: str) -> None:
-        self.console.print(Text(sentence, style=style), soft_wrap=True)
+    def tell(self, sentence: str, style: str) -> None:
+        self._show(Text(sentence, style=style))
+
+    def _show(self, told: Text) -> None:
+        self.console.print(told, soft_wrap=True)
+        self.recent = [*self.recent, told][-RECENT:]
+
+    def forget(self) -> None:
+        """The keyboard changes hands: nothing that was typed or told to one person is left for the next."""
+        self.keyboard.forget()
+        self.recent.clear()
 
 
 def _printable(text: str) -> str:

@@ -4,6 +4,8 @@ import os
 import re
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,7 @@ import pytest
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from tests.cli.far import HAND_OVER, HouseProcess, Player, Relay, is_question
-from tests.cli.running import Terminal
+from tests.cli.running import Terminal, run_here
 
 INVITATION = re.compile(r"--table (\S+) --key (\S+) --name NAME")
 OPENING = "buy troops and logistics"
@@ -68,6 +70,8 @@ def test_two_terminals_and_two_bots_play_one_more_barrel_to_the_end(house: House
     assert read.names[0] == "Anna"
     assert read.names[3] == "Bob"
     assert read.result is not None
+    checked = run_here("verify", "game.txt", cwd=house.folder / "anna")
+    assert checked.returncode == 0, checked.stderr
 
 
 def test_mcmulti_is_played_to_the_end_while_somebody_looks_on(house: HouseProcess) -> None:
@@ -222,24 +226,31 @@ def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
         assert "Only somebody with a name" in eve.read_until(lambda text: text.endswith("> ") and "name" in text)
 
 
-def opened(house: HouseProcess, *people: str) -> dict[str, Terminal]:
-    """Terminals of these people at one table, with a bot, after the opening purchases; all are closed by the caller."""
+def opening_done(terminal: Terminal) -> str:
+    page = terminal.read_until(is_question)
+    terminal.type("done")
+    return page
+
+
+@contextmanager
+def opened(house: HouseProcess, *people: str) -> Iterator[dict[str, Terminal]]:
+    """Terminals of these people at one table, with a bot, after the opening purchases."""
     seats = str(len(people) + 1)
     made = ("one-more-barrel", "--name", people[0], "--seats", seats, "--bots", "greedy")
-    terminals = {people[0]: house.terminal(people[0].lower(), *made)}
-    come = invitation(terminals[people[0]])
-    for name in people[1:]:
-        terminals[name] = house.terminal(name.lower(), *come, "--name", name)
-    for terminal in terminals.values():
-        assert OPENING in terminal.read_until(is_question)
-        terminal.type("done")
-    return terminals
+    with ExitStack() as stack:
+        terminals = {people[0]: stack.enter_context(house.terminal(people[0].lower(), *made))}
+        come = invitation(terminals[people[0]])
+        for name in people[1:]:
+            terminals[name] = stack.enter_context(house.terminal(name.lower(), *come, "--name", name))
+        with ThreadPoolExecutor() as pool:  # nobody knows whose turn comes first
+            pages = list(pool.map(opening_done, terminals.values()))
+        assert all(OPENING in page for page in pages)
+        yield terminals
 
 
 def test_a_draft_is_given_up_in_words_when_another_speaks_up(house: HouseProcess) -> None:
-    terminals = opened(house, "Jon", "Kim")
     choosing, others = "choose action 1 of 2", ", or speak up > "
-    try:
+    with opened(house, "Jon", "Kim") as terminals:
         jons = terminals["Jon"].read_until(
             lambda text: (is_question(text) and choosing in text) or text.endswith(f"Waiting for Kim{others}")
         )
@@ -257,9 +268,6 @@ def test_a_draft_is_given_up_in_words_when_another_speaks_up(house: HouseProcess
         page = terminals[first].read_until(is_question)
         assert f"{first}: {choosing}" in page
         assert f"{first}  purchases" not in page
-    finally:
-        for terminal in terminals.values():
-            terminal.__exit__()
 
 
 def test_what_is_half_typed_stays_when_news_comes_and_talk_is_heard_by_all(house: HouseProcess) -> None:
@@ -272,3 +280,14 @@ def test_what_is_half_typed_stays_when_news_comes_and_talk_is_heard_by_all(house
             os.write(lea.main, b"lo\n")
             assert "Lea: hello" in max_.read_until(lambda text: "Lea: " in text and "hello" in text)
             assert "Lea: hello" in lea.read_until(lambda text: "Lea: hello" in text)
+
+
+def test_the_host_fills_open_seats_with_bots_and_starts(house: HouseProcess) -> None:
+    with house.terminal("nia", "mcmulti", "--name", "Nia", "--seats", "2") as nia:
+        invitation(nia)
+        nia.type("start")
+        assert "Seat 2 is still open" in nia.read_until(lambda text: text.endswith("> ") and "open" in text)
+        nia.type("h")
+        assert "put a bot on the next open seat" in nia.read_until(lambda text: text.endswith("> ") and "bot" in text)
+        nia.type("bot")
+        assert "Nia: " in nia.read_until(is_question)

@@ -10,13 +10,15 @@ from subprocess import CompletedProcess
 import pytest
 
 from barrelhouse.cli import online_people
-from barrelhouse.cli.online_house import checked_address
+from barrelhouse.cli.online_house import FarHouse, checked_address, of_table
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.games import GAMES
+from barrelhouse.server.wire.tables import OfSeat, Position
 from tests.cli.far import HouseProcess
 from tests.cli.running import run_here
 
 TWO = ("mcmulti", "--seats", "2")
+FOUR = ("mcmulti", "--seats", "4", "--bots", "random,random,random", "--name", "Ann")  # all open by building
 
 
 @pytest.fixture(scope="module")
@@ -114,6 +116,20 @@ def test_a_private_table_wants_its_key_and_a_full_one_takes_nobody(
     refused(play(house, "--table", public, "--seat", "1"), "Seat 1 is taken")
 
 
+def test_a_seat_that_was_given_up_is_taken_by_who_comes(
+    house: HouseProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_of(play(house, *FOUR, "--public", typed="build rig c3\ndone\nq\n").stdout)
+    FarHouse(house.address).ask("POST", of_table(table, "leave"), Position, OfSeat())
+    be(tmp_path / "another", monkeypatch)
+    bobs = play(house, "--table", table, "--name", "Bob", typed="l all\nq\n")
+    assert (bobs.returncode, bobs.stderr) == (0, "")
+    assert "Bob plays seat 1 from now on." in bobs.stdout
+    assert "Bob  build rig c3" in bobs.stdout, "the seat's past goes by its new name"
+    be(tmp_path / "me", monkeypatch)
+    refused(play(house, "--table", table), f"All seats at table {table} are taken")
+
+
 def test_both_sides_play_by_the_same_rules(house: HouseProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(play(house, *TWO, "--bots", "random", "--name", "Ann", typed="q\n").stdout)
     monkeypatch.setattr(GAMES["mcmulti"], "VERSION", "0")
@@ -122,7 +138,7 @@ def test_both_sides_play_by_the_same_rules(house: HouseProcess, monkeypatch: pyt
 
 def test_without_a_terminal_lines_are_read_when_somebody_is_asked(house: HouseProcess) -> None:
     typed = "build rig c3; build rig d4\nu\nbuild station d4\nl\nq\n"
-    done = play(house, *TWO, "--bots", "random", "--name", "Ann", typed=typed)
+    done = play(house, *FOUR, typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
     assert "Ann  build rig c3 d4  −$10 M" in done.stdout
     assert "Taken back: build rig d4." in done.stdout

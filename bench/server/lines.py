@@ -157,7 +157,7 @@ class Table:
 
     async def keep_playing(self, until: float) -> None:
         due = time.perf_counter() + self.random.random() * self.asked.every
-        while not self.is_over:
+        while not self.is_over and (due <= until or not self.asked.every):
             if self.asked.every:
                 await asyncio.sleep(max(0.0, due - time.perf_counter()))
                 if not self.idle.is_set():

@@ -11,6 +11,7 @@ import tempfile
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +19,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from barrelhouse.engine import codec
-from barrelhouse.engine.contract import Game, State
+from barrelhouse.engine.contract import TABLE, Game, State
 from barrelhouse.games import GAMES
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.limits import RATES
@@ -94,6 +95,9 @@ def asked(pair: Pair, rng: random.Random) -> list[dict[str, object]]:
         messages.append(_draft("preview", n, seat, [choice, rng.choice(named)]))
     if named:
         messages.append(_draft("play", n, seat, [rng.choice(named), rng.choice(STRANGE)]))
+        # No seat ever throws dice: whatever comes before that, nothing is played, and nothing may be learnt.
+        tried = codec.action_named(pair.game, rng.randrange(len(pair.game.ALL_ACTIONS)))
+        messages.append(_draft("play", n, seat, [rng.choice(named), tried, _throw(pair.game.NAME)]))
         messages.append(_draft("play", n + 1, seat, [rng.choice(named)]))
     return messages
 
@@ -125,6 +129,16 @@ def _of(state: State, viewer: int) -> list[int]:
     if viewer < 0:
         return []
     return state.choices() if state.to_act() == viewer else state.calls(viewer)
+
+
+@cache
+def _throw(name: str) -> dict[str, int | str]:
+    """Something only the table does."""
+    game = GAMES[name]
+    state = game.new_game(game.SEATS[0], {})
+    while state.to_act() != TABLE:
+        state.apply(state.choices()[0])
+    return codec.action_named(game, state.chances()[0][0])
 
 
 def _draft(do: str, n: int, seat: int, actions: list[object]) -> dict[str, object]:

@@ -1,7 +1,22 @@
-"""What a seat has done since it was asked, as long as it can be taken back: no die thrown, nobody else asked."""
+"""What a seat has done since it was asked, as long as it can be taken back: no die thrown, nothing hidden turned up,
+nobody else asked."""
 
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import Refusal, Refused, State
+
+
+def turns_up(state: State, seat: int, action: int) -> bool:
+    """Whether an action of this seat would show it what it may not know yet: the next card of a deck, say.
+
+    Asked of what the seat knows alone: where the hidden is as different as it can be, the same has to come of it.
+    """
+    view = state.view(seat)
+    shown = []
+    for is_last in (False, True):
+        imagined = view.imagine(driver.LoadedDice(is_last))
+        imagined.apply(action)
+        shown.append(imagined.view(seat).named())
+    return shown[0] != shown[1]
 
 
 class Draft:
@@ -12,10 +27,11 @@ class Draft:
         self.seat: int = int(state.to_act())
         self.actions: list[int] = []
         self.after = state.copy()
+        self.has_turned_up = False  # something that was hidden
 
     def is_open(self) -> bool:
-        """Whether this seat is still to act: neither the table nor another seat has been asked."""
-        return self.seat >= 0 and self.after.to_act() == self.seat
+        """Whether this seat is still to act, and has learnt nothing: neither the table nor another has been asked."""
+        return self.seat >= 0 and self.after.to_act() == self.seat and not self.has_turned_up
 
     def add(self, action: int) -> None:
         """One more action of this seat; Refused says why not, and nothing has changed then."""
@@ -27,6 +43,7 @@ class Draft:
         actor = int(self.after.actor(action))
         if actor != self.seat:
             raise Refused(Refusal("", "draft-of-another", {"seat": actor}))
+        self.has_turned_up = turns_up(self.after, self.seat, action)
         self.after.apply(action)
         self.actions.append(action)
 

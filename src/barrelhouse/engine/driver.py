@@ -60,6 +60,16 @@ class KeyedDice(Dice):
         return self.left.pop()
 
 
+class LoadedDice(Dice):
+    """Dice that always fall on their first side, or always on their last: nothing is further apart."""
+
+    def __init__(self, is_last: bool) -> None:
+        self.is_last = is_last
+
+    def below(self, n: i64) -> i64:
+        return n - 1 if self.is_last else 0
+
+
 def dice_for(run: str, index: int) -> SeededDice:
     """The dice of one game of a run: the same game for the same run and index, on any machine."""
     return SeededDice(f"{run}/{index}")

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from barrelhouse.engine import codec
-from barrelhouse.engine.contract import Game, Refused, State
+from barrelhouse.engine.contract import Game, Refusal, Refused, State
+from barrelhouse.engine.draft import turns_up
 from barrelhouse.server import ledger
 from barrelhouse.server.body import Row
 from barrelhouse.server.change import Change, RefusedAt, check_mine
@@ -28,26 +29,35 @@ async def play(tables: Tables, table: Table, person: str, draft: Draft, acknowle
 
 
 def preview(table: Table, person: str, draft: Draft) -> Position:
-    """What a draft would lead to, before any die is thrown and anybody is asked."""
+    """What a draft would lead to, before any die is thrown, anything hidden turned up, and anybody asked."""
     state, rows = drafted(table, person, draft)
     assert table.state is not None
     entered = ledger.entries(table.game, table.state.copy(), rows, [draft.seat], False)[draft.seat]
     shown = position(table, draft.seat, person, entered, table.n)
     after = with_state(shown, table.game, state, True)
-    return replace(after, draft=len(rows), is_open=int(state.to_act()) == draft.seat)
+    is_open = len(rows) == len(draft.actions) and int(state.to_act()) == draft.seat
+    return replace(after, draft=len(rows), is_open=is_open)
 
 
 def drafted(table: Table, person: str, draft: Draft) -> tuple[State, list[Row]]:
-    """The state after a draft, and its rows; Refused says which action may not be taken."""
+    """The state after a draft, and its rows; Refused says which action may not be taken.
+
+    What an action turns up is not shown before it is played: a draft that ends with such a one is shown without it.
+    """
     _check(table, person, draft)
     assert table.state is not None
     state = table.state.copy()
     rows: list[Row] = []
-    for at, action in enumerate(_actions(table.game, draft)):
+    actions = _actions(table.game, draft)
+    for at, action in enumerate(actions):
         try:
             check_mine(state, draft.seat, action, is_first=at == 0)
         except Refused as refused:
             raise RefusedAt(refused.refusal, at) from None
+        if turns_up(state, draft.seat, action):
+            if at + 1 < len(actions):
+                raise RefusedAt(Refusal("", "draft-closed", {}), at + 1)
+            break
         state.apply(action)
         rows.append(Row(table.n + at, draft.seat, action, table.game.say(action), None, "", 0))
     return state, rows

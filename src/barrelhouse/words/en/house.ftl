@@ -59,7 +59,7 @@ notation-help-shuffle-throw = the table puts this throw on the deck of throws
 ## Taking back
 
 draft-empty = There is nothing to take back: you have done nothing since you were asked.
-draft-closed = That can no longer be taken back: dice were thrown, or somebody else was asked.
+draft-closed = That can no longer be taken back: dice were thrown, something hidden was turned up, or somebody else was asked.
 draft-of-another = That is for { $who } to do, and no part of what you are doing.
 
 ## Actions and values as JSON

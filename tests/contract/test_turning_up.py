@@ -1,0 +1,57 @@
+"""What an action would turn up is known to be hidden before it is taken, in any game, and by what its seat knows."""
+
+import pytest
+
+from barrelhouse.engine import codec, driver
+from barrelhouse.engine.contract import OVER, Game, State
+from barrelhouse.engine.draft import Draft, turns_up
+from tests.contract.samples import samples_of
+from tests.contract.seeded import ALL_GAMES, NAMES, positions, tables
+from tests.contract.test_secrets import scrambled
+
+every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
+
+
+def seen_after(state: State, seat: int, action: int) -> bytes:
+    after = state.copy()
+    after.apply(action)
+    return codec.canonical(after.view(seat).named())
+
+
+@every_game
+def test_what_turns_nothing_up_leads_to_the_same_whatever_is_hidden(game: Game) -> None:
+    for state, other, seat, table in scrambled(game, "turning up", 8, 40, 6):
+        if state.to_act() != seat or seat < 0:
+            continue
+        for action in state.choices()[:40]:
+            told = turns_up(state, seat, action)
+            assert told == turns_up(other, seat, action), table
+            assert told or seen_after(state, seat, action) == seen_after(other, seat, action), (table, action)
+
+
+@every_game
+def test_what_turns_something_up_would_lead_elsewhere_if_the_hidden_were_another(game: Game) -> None:
+    """And it closes a draft: nobody takes back what he has learnt something by."""
+    found = 0
+    for state, dice, table in tables(game, "turned up", 12, 60):
+        for number, position in enumerate(positions(game, state, dice, 600)):
+            seat = int(position.to_act())
+            if seat < 0 or number % 3:
+                continue
+            for action in position.choices()[-2:]:
+                if turns_up(position, seat, action):
+                    found += 1
+                    shuffler = driver.dice_for("others", number)
+                    others = [samples_of(game).scramble(position, shuffler, seat) for _ in range(40)]
+                    assert len({seen_after(other, seat, action) for other in others}) > 1, table
+                    draft = Draft(position)
+                    draft.add(action)
+                    assert not draft.is_open(), table
+    assert found > 0 or not _can_turn_up(game), "nothing was ever turned up"
+
+
+def _can_turn_up(game: Game) -> bool:
+    """Whether cards lie face down in this game; where only hands are hidden, they show themselves at the end."""
+    state = game.new_game(game.SEATS[0], {})
+    assert state.to_act() != OVER
+    return samples_of(game).orders(state, 0) > 0

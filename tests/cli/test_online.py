@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from barrelhouse.cli.online_house import FarHouse, of_table
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
+from barrelhouse.server.wire.lists import TableList
+from barrelhouse.server.wire.tables import OfSeat, Position
 from tests.cli.far import HAND_OVER, HouseProcess, Player, Relay, is_question
 from tests.cli.running import Terminal, run_here
 
@@ -291,3 +294,18 @@ def test_the_host_fills_open_seats_with_bots_and_starts(house: HouseProcess) -> 
         assert "put a bot on the next open seat" in nia.read_until(lambda text: text.endswith("> ") and "bot" in text)
         nia.type("bot")
         assert "Nia: " in nia.read_until(is_question)
+
+
+def test_who_loses_his_seat_is_told_and_comes_back_to_it(house: HouseProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    with seated(house, "ole") as ole:
+        for name, value in house.env("ole").items():
+            monkeypatch.setenv(name, value)
+        oles = FarHouse(house.address)
+        table = oles.ask("GET", "/tables", TableList, list="mine").tables[0].table
+        oles.ask("POST", of_table(table, "leave"), Position, OfSeat())
+        assert ole.wait() == 2
+        assert f"A bot plays your seat now: take it again with --table {table}" in ole.shown
+    with house.terminal("ole", "--table", table) as again:
+        page = again.read_until(is_question)
+        assert "Ole plays seat 1 from now on." in page
+        assert "Ole: " in page

@@ -26,11 +26,11 @@ from barrelhouse.cli.online_line import FarLine
 from barrelhouse.cli.online_play import FarPlay
 from barrelhouse.cli.online_room import Room
 from barrelhouse.cli.online_table import FarTable
-from barrelhouse.cli.online_visit import Moved, Visit
+from barrelhouse.cli.online_visit import Moved, ShutOut, Visit
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.sitting import Left
 from barrelhouse.cli.speech import Misuse, say
-from barrelhouse.engine.contract import Game
+from barrelhouse.engine.contract import Game, Refused
 from barrelhouse.games import GAMES
 from barrelhouse.server.wire.lists import TableList
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Position, Ready, Sit
@@ -92,6 +92,8 @@ def _visit(console: Console, house: FarHouse, position: Position, wanted: Namesp
     except (Left, KeyboardInterrupt):
         _say_how_back(console, house, position, seats)
         return 0
+    except ShutOut as shut:
+        raise Refused(shut.refusal) from None
     finally:
         line.close()
     _farewell(console, house, position, record)

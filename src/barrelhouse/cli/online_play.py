@@ -34,6 +34,8 @@ class FarPlay(Sitting):
     def run(self) -> None:
         """Until the game is over, or somebody leaves: then Left is raised."""
         self._check_width()
+        if not self.table.is_over() and not self.table.waits_for_person():
+            self.screen.page([], board=True)  # whoever comes to wait or to look on sees how it stands
         while not self.table.is_over():
             try:
                 if self.table.waits_for_person():

@@ -12,7 +12,7 @@ from barrelhouse.cli.online_table import FarTable
 from barrelhouse.cli.screen import seat_style
 from barrelhouse.cli.sitting import Left
 from barrelhouse.cli.speech import refused, say
-from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.server.wire.tables import Chat, Line
 
 EVEN: Final = 5.0  # seconds until all seats here are told of a position
@@ -22,6 +22,14 @@ SAID: Final = "/"  # before what is said to the table
 
 class Moved(Exception):
     """The table is no longer as it was when somebody was asked."""
+
+
+class ShutOut(Exception):
+    """The house lets nobody here look at the table any more."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.key)
+        self.refusal = refusal
 
 
 class Visit:
@@ -102,7 +110,7 @@ class Visit:
             elif isinstance(news, Joined):
                 self.tell(say("cli-online-joined"), "dim")
             elif isinstance(news, Shut):
-                raise Refused(refusal_of(news.problem))
+                raise ShutOut(refusal_of(news.problem))
 
     def _tell(self, line: Line) -> None:
         """`Anna: good luck` in the ink of her seat, or a note of the house."""

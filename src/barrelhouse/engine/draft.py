@@ -1,22 +1,33 @@
 """What a seat has done since it was asked, as long as it can be taken back: no die thrown, nothing hidden turned up,
 nobody else asked."""
 
+from typing import Final
+
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import Refusal, Refused, State
 
+# How many draws of the unknown fall low before the others fall high. The outermost come first: all high, all low.
+_DRAWN_LOW: Final = (0, 1000, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+
 
 def turns_up(state: State, seat: int, action: int) -> bool:
-    """Whether an action of this seat would show it what it may not know yet: the next card of a deck, say.
+    """Whether an action of this seat would show it what it may not know yet: the next card of a deck, a hand.
 
-    Asked of what the seat knows alone: where the hidden is as different as it can be, the same has to come of it.
+    Asked of what the seat knows alone: however different the hidden is, the same has to come of it. Where the seat
+    goes on, the outermost are asked; where others come next, every drawn number once high and once low, for what
+    follows from hands follows there.
     """
     view = state.view(seat)
-    shown = []
-    for is_last in (False, True):
-        imagined = view.imagine(driver.LoadedDice(is_last))
+    shown: list[dict[str, object]] = []
+    for low in _DRAWN_LOW:
+        imagined = view.imagine(driver.LoadedDice(low))
         imagined.apply(action)
         shown.append(imagined.view(seat).named())
-    return shown[0] != shown[1]
+        if shown[-1] != shown[0]:
+            return True
+        if len(shown) == 2 and imagined.to_act() == seat:
+            break
+    return False
 
 
 class Draft:

@@ -61,13 +61,14 @@ class KeyedDice(Dice):
 
 
 class LoadedDice(Dice):
-    """Dice that always fall on their first side, or always on their last: nothing is further apart."""
+    """Dice that fall on their first side so many times, then always on their last."""
 
-    def __init__(self, is_last: bool) -> None:
-        self.is_last = is_last
+    def __init__(self, firsts: i64) -> None:
+        self.firsts = firsts
 
     def below(self, n: i64) -> i64:
-        return n - 1 if self.is_last else 0
+        self.firsts -= 1
+        return 0 if self.firsts >= 0 else n - 1
 
 
 def dice_for(run: str, index: int) -> SeededDice:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from barrelhouse.engine import codec
+from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
 from barrelhouse.engine.draft import turns_up
 from barrelhouse.server import ledger
@@ -31,8 +31,7 @@ async def play(tables: Tables, table: Table, person: str, draft: Draft, acknowle
 def preview(table: Table, person: str, draft: Draft) -> Position:
     """What a draft would lead to, before any die is thrown, anything hidden turned up, and anybody asked."""
     state, rows = drafted(table, person, draft)
-    assert table.state is not None
-    entered = ledger.entries(table.game, table.state.copy(), rows, [draft.seat], False)[draft.seat]
+    entered = ledger.entries(table.game, _as_known(table, draft.seat), rows, [draft.seat], False)[draft.seat]
     shown = position(table, draft.seat, person, entered, table.n)
     after = with_state(shown, table.game, state, True)
     is_open = len(rows) == len(draft.actions) and int(state.to_act()) == draft.seat
@@ -45,8 +44,7 @@ def drafted(table: Table, person: str, draft: Draft) -> tuple[State, list[Row]]:
     What an action turns up is not shown before it is played: a draft that ends with such a one is shown without it.
     """
     _check(table, person, draft)
-    assert table.state is not None
-    state = table.state.copy()
+    state = _as_known(table, draft.seat)
     rows: list[Row] = []
     actions = _actions(table.game, draft)
     for at, action in enumerate(actions):
@@ -61,6 +59,12 @@ def drafted(table: Table, person: str, draft: Draft) -> tuple[State, list[Row]]:
         state.apply(action)
         rows.append(Row(table.n + at, draft.seat, action, table.game.say(action), None, "", 0))
     return state, rows
+
+
+def _as_known(table: Table, seat: int) -> State:
+    """The present made up from what this seat may know: so no draft can tell it more, whatever the rules do with it."""
+    assert table.state is not None
+    return table.state.view(seat).imagine(driver.LoadedDice(0))
 
 
 def _check(table: Table, person: str, draft: Draft) -> None:

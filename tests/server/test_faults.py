@@ -16,8 +16,9 @@ from faults.players import Notes
 from faults.race import race
 from faults.stock import Laid
 from tests.server.postgres_server import PostgresServer
+from tests.server.running import becomes_true
 
-TRIALS = 3
+TRIALS = 2
 
 
 def _nothing() -> None:
@@ -96,8 +97,7 @@ def test_the_audit_notices_what_is_missing_or_was_changed(tmp_path: Path) -> Non
         load = Load(tmp_path, "", result, "audit", tables=1)
         await load.begin()
         at = load.playing[0]
-        while at.notes.newest < 70:  # the first snapshot is at 64
-            await asyncio.sleep(0.02)
+        await becomes_true(lambda: at.notes.newest > 70)  # a snapshot is made at 64
         told = Notes(dict(at.notes.digests), dict(at.notes.lines), set(at.notes.said))
         await load.end()
         _is_fine(Result("none", "", 1, 1, result.lost, result.divergent, 1, 1, wrong=result.wrong), 1)

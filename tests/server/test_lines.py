@@ -190,3 +190,23 @@ async def comes_back(guest: Guest, eye: Eye, n: int) -> None:
     eye.sees(frame)
     assert sorted(eye.entries) == list(range(n)) == list(range(frame["n"]))
     await line.close()
+
+
+async def test_what_was_said_is_told_once_and_a_refusal_comes_through_the_seat_that_asked(house: Served) -> None:
+    async with guests(house, "Ann") as [ann]:
+        table = await seat_all([ann], "mcmulti", ALONE, {"round_limit": 4})
+        for number in range(3):
+            await ann.post(f"/tables/{table}/chat", {"text": f"line {number}"})
+        line = await ann.line()
+        for seat in (0, 1):
+            await ask(line, do="watch", table=table, seat=seat)
+            assert [said["k"] for said in (await hear(line))["chat"]] == [0, 1, 2]
+        for seat in (1, 0):
+            await ask(line, do="preview", table=table, seat=seat, n=10_000, actions=[])
+            refused = await hear(line)
+            assert (refused["seat"], refused["problem"]["key"], refused["chat"]) == (seat, "server-stale", [])
+        await ann.post(f"/tables/{table}/chat", {"text": "one more"})
+        assert sorted((shown["seat"], shown["chat"][0]["k"]) for shown in [await hear(line), await hear(line)]) == [
+            (0, 3),
+            (1, 3),
+        ]

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from barrelhouse.engine.contract import Refusal, Refused
+from barrelhouse.engine.contract import SPECTATOR, Refusal, Refused
 from barrelhouse.server import lobby, metrics, playing
 from barrelhouse.server.change import RefusedAt
 from barrelhouse.server.house import House
@@ -117,22 +117,22 @@ class Line:
 
     async def _obey(self, text: str) -> None:
         """One request; whatever is wrong with it is answered, and the line stays."""
-        table_id, request = "", None
+        table_id, seat, request = "", SPECTATOR, None
         try:
             self.house.limits.take("request", self.payer)
             if len(text) > LARGEST:
                 raise Denied(413, "server-too-large", most=LARGEST)
             asked = DECODER.decode(text)
-            table_id, request = asked.table, asked.id
+            table_id, seat, request = asked.table, asked.seat, asked.id
             await self.house.tables.finish(self._answer(asked))
         except msgspec.ValidationError as wrong:
             self._refuse(table_id, request, wrong_type(str(wrong)).refusal)
         except (msgspec.DecodeError, RecursionError):
             self._refuse(table_id, request, Refusal("", "server-malformed", {}))
         except RefusedAt as refused:
-            await self._refuse_there(table_id, request, refused.refusal, refused.at)
+            await self._refuse_there((table_id, seat), request, refused.refusal, refused.at)
         except Refused as refused:
-            await self._refuse_there(table_id, request, refused.refusal, None)
+            await self._refuse_there((table_id, seat), request, refused.refusal, None)
         except StoreTrouble as trouble:
             note_trouble(trouble)
             key = "server-store-unsure" if trouble.unsure else "server-store-trouble"
@@ -169,8 +169,7 @@ class Line:
         if len(self.connection.watched) >= MOST_WATCHED:
             raise Denied(429, "server-watches-too-much", most=MOST_WATCHED)
         watcher, shown = self.house.tables.watch(self.connection, table, asked.seat, asked.since, asked.chat)
-        watcher.n = shown.n
-        self._send(shown, asked.id)
+        watcher.send(shown, frame_of(replace(shown, id=asked.id)))
 
     def _acknowledge(self, table: Table, asked: Play) -> Watcher | None:
         """Who played is told first, with all that came of it."""
@@ -183,15 +182,19 @@ class Line:
             self._send(shown, asked.id)
         return watcher
 
-    async def _refuse_there(self, table_id: str, request: int | str | None, refusal: Refusal, at: int | None) -> None:
-        """A refusal comes with the position as it is, for those who watch it here."""
+    async def _refuse_there(
+        self, asked_of: tuple[str, int], request: int | str | None, refusal: Refusal, at: int | None
+    ) -> None:
+        """A refusal comes with the position as it is, for those who watch it here: through the seat that asked."""
         problem = problem_of(refusal, at, self.language)
-        watched = [key for key in self.connection.watched if key[0] == table_id]
-        if not watched:
-            self._send(Position(table_id, request, problem))
+        watched = self.connection.watched
+        here = [key for key in watched if key[0] == asked_of[0]]
+        if not here:
+            self._send(Position(asked_of[0], request, problem))
             return
-        table = await self.house.tables.table(table_id)
-        shown = self.house.tables.show(table, watched[0][1], self.connection.person, table.n)
+        watcher = watched[asked_of if asked_of in watched else here[0]]
+        table = await self.house.tables.table(asked_of[0])
+        shown = self.house.tables.show(table, watcher.viewer, self.connection.person, table.n, watcher.line)
         self._send(replace(shown, problem=problem), request)
 
     def _refuse(self, table_id: str, request: int | str | None, refusal: Refusal) -> None:

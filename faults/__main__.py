@@ -101,12 +101,12 @@ def few(trials: int) -> int:
 def sqlite_plans(trials: int) -> list[Plan]:
     plans = [
         Plan("kill -9", trials, partial(_killed, 0)),
-        Plan("kill -9, with bots", few(trials), partial(_killed, 2)),
+        Plan("kill -9, bots", few(trials), partial(_killed, 2)),
     ]
     if books.can_mount():
         plans.append(Plan("disk full", few(trials), _full))
     if sys.platform == "linux":
-        plans.append(Plan("file not writable", few(trials), _unwritable))
+        plans.append(Plan("not writable", few(trials), _unwritable))
     return plans
 
 
@@ -120,7 +120,7 @@ async def _full(folder: Path, trials: int, after_each: Progress, seed: str) -> R
 
 
 async def _unwritable(folder: Path, trials: int, after_each: Progress, seed: str) -> Result:
-    return await books.strike("file not writable", folder, "", books.no_writing(), trials, after_each, seed)
+    return await books.strike("not writable", folder, "", books.no_writing(), trials, after_each, seed)
 
 
 def postgres_plans(trials: int, server: PostgresServer) -> list[Plan]:
@@ -148,7 +148,7 @@ def postgres_plans(trials: int, server: PostgresServer) -> list[Plan]:
     }
     plans = [
         Plan("kill -9", trials, partial(killed, 1)),
-        Plan("kill -9, one of two", few(trials), partial(killed, 2)),
+        Plan("kill -9, 1 of 2", few(trials), partial(killed, 2)),
     ]
     plans += [Plan(name, few(trials), struck(name, blow)) for name, blow in blows.items()]
     plans.append(Plan("hung", max(1, trials // 100), struck("hung", books.hung(server))))

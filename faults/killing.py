@@ -17,7 +17,7 @@ async def kill(
 
     Of several houses on one database only one ends at a time, while people play on in the other.
     """
-    kind = ", with bots" if bots else ", one of two" if houses == 2 else ""
+    kind = ", bots" if bots else ", 1 of 2" if houses == 2 else ""
     result = Result(f"kill -9{kind}", "PostgreSQL" if url else "SQLite")
     began = time.monotonic()
     load = Load(folder, url, result, seed, bots=bots, houses=houses)

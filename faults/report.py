@@ -25,7 +25,7 @@ def show(results: Sequence[Result], console: Console) -> None:
 
 
 def table(results: Sequence[Result]) -> Table:
-    shown = Table(title="Faults under load", title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    shown = Table(title="Faults under load", title_justify="left", box=box.SIMPLE_HEAD, padding=0, pad_edge=False)
     for column in ("fault", "database"):
         shown.add_column(column, no_wrap=True)
     for column in ("trials", "acknow-\nledged", "lost", "diver-\ngent", "resumed\ntables", "told of\ntrouble", "s"):
@@ -39,7 +39,7 @@ def table(results: Sequence[Result]) -> Table:
             f"{result.acknowledged:,}",
             f"{result.lost:,}",
             f"{result.divergent:,}",
-            f"{result.resumed:,} of {result.expected:,}",
+            f"{result.resumed:,}/{result.expected:,}",
             f"{sum(result.problems[key] for key in TROUBLES):,}",
             f"{result.seconds:.0f}",
             style=bad,

@@ -11,9 +11,9 @@ from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import TABLE, State
 from barrelhouse.engine.fairness import Promise
 from barrelhouse.games import GAMES
-from barrelhouse.server import loading
-from barrelhouse.server.body import body_from
 from barrelhouse.server.store import Database, open_database
+from barrelhouse.server.tables import loading
+from barrelhouse.server.tables.body import body_from
 from barrelhouse.server.wire.tables import Line
 from faults.players import Notes
 from faults.stock import Laid

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from barrelhouse.games import GAMES
-from barrelhouse.server import lobby
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.http.asker import COOKIE
-from barrelhouse.server.people import Person
+from barrelhouse.server.people.people import Person
+from barrelhouse.server.tables import lobby
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Ready, Sit
 
 SEATS = 4

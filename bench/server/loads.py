@@ -9,8 +9,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from barrelhouse.server import loading, lobby
 from barrelhouse.server.house import House, Settings
+from barrelhouse.server.tables import loading, lobby
 from barrelhouse.server.wire.tables import NewSeat, NewTable
 from bench.server.stock import advance
 

@@ -8,13 +8,13 @@ from pathlib import Path
 from msgspec import Struct
 
 from barrelhouse.games import GAMES
-from barrelhouse.server import lobby
-from barrelhouse.server.change import Change
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.http.asker import COOKIE
-from barrelhouse.server.people import Person
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import Tables
+from barrelhouse.server.people.people import Person
+from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables.change import Change
+from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Ready, Sit
 
 TOGETHER = 50  # tables that are made at the same time

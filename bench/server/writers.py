@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from barrelhouse.server import playing
 from barrelhouse.server.house import House, Settings
+from barrelhouse.server.tables import playing
 from barrelhouse.server.wire.tables import Draft
 from bench.server.stock import WORDS, Laid
 

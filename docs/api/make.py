@@ -3,10 +3,10 @@
 import json
 from pathlib import Path
 
-from barrelhouse.server import schema
+from barrelhouse.server.http import schema
 from barrelhouse.server.http.app import endpoints
 from barrelhouse.server.http.openapi import document
-from barrelhouse.server.typescript import typescript
+from barrelhouse.server.http.typescript import typescript
 
 FOLDER = Path(__file__).parent
 

@@ -15,7 +15,7 @@ from barrelhouse.engine.contract import Game
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.record import read, write
 from barrelhouse.games import GAMES
-from barrelhouse.server.record_json import file_of
+from barrelhouse.server.records.as_json import file_of
 from tests.cli.running import PATIENCE, run_here
 from tests.contract.promised import SECRET_ONE, promised
 from tests.contract.seeded import ALL_GAMES, NAMES, limited

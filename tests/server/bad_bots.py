@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from barrelhouse.bots import BOTS
 from barrelhouse.engine.contract import Dice, Game, View
-from barrelhouse.server import bot_worker
+from barrelhouse.server.bots import worker as bot_worker
 
 
 def _fail(choices: list[int]) -> int:

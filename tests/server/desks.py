@@ -11,17 +11,17 @@ from starlette.websockets import WebSocket
 
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.fairness import Promise, commitment
-from barrelhouse.server.body import Body, Kept, SeatBody
-from barrelhouse.server.change import Change
 from barrelhouse.server.house import House
 from barrelhouse.server.http.app import make_app
 from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.http.endpoint import PREFIX
-from barrelhouse.server.people import Person
-from barrelhouse.server.socket import Line
+from barrelhouse.server.http.socket import Line
+from barrelhouse.server.people.people import Person
 from barrelhouse.server.store import Write
-from barrelhouse.server.table import Table
-from barrelhouse.server.watching import Connection
+from barrelhouse.server.tables.body import Body, Kept, SeatBody
+from barrelhouse.server.tables.change import Change
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.watching import Connection
 from barrelhouse.server.wire.tables import Clock
 from barrelhouse.server.wire.tables import Line as Talk
 from tests.server.pairs import Done, Pair, Side

@@ -7,12 +7,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from barrelhouse.server import lobby, playing
 from barrelhouse.server.house import House, Settings
-from barrelhouse.server.people import Person
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import Tables
-from barrelhouse.server.watching import Connection
+from barrelhouse.server.people.people import Person
+from barrelhouse.server.tables import lobby, playing
+from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.watching import Connection
 from barrelhouse.server.wire.tables import Draft, NewSeat, NewTable, Ready, Sit, Value
 
 NO_LIMITS = dict.fromkeys(("request", "password", "login", "create", "chat", "play", "socket"), 0)

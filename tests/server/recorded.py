@@ -5,10 +5,11 @@ import msgspec
 from barrelhouse.engine import record
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
-from barrelhouse.server import lobby, records
 from barrelhouse.server.house import House
-from barrelhouse.server.people import Person
-from barrelhouse.server.table import Table
+from barrelhouse.server.people.people import Person
+from barrelhouse.server.records import records
+from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Ready, Sit
 from tests.contract.seeded import ALL_GAMES, limited
 from tests.server.houses import play_on, some_people

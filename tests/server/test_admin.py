@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.server.house import House
-from barrelhouse.server.replaying import Replayed, replay, tables_played
+from barrelhouse.server.records.replaying import Replayed, replay, tables_played
 from barrelhouse.server.store import Write, open_database
-from barrelhouse.server.table import Table
+from barrelhouse.server.tables.table import Table
 from tests.cli.running import run_here
 from tests.server.houses import Hours, a_house, a_table, play_on, some_people
 

@@ -18,7 +18,7 @@ from barrelhouse.server.house import House
 from barrelhouse.server.http.app import make_app
 from barrelhouse.server.http.asker import address_of, origin_of, scheme_of
 from barrelhouse.server.http.origin import is_ours, may_come
-from barrelhouse.server.people import DAY
+from barrelhouse.server.people.people import DAY
 from barrelhouse.server.store import Database
 from tests.server.asking import HOME, PASSWORD, Hours, check_refused, client_of, house_on, knock, script_of, written
 

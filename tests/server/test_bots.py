@@ -14,12 +14,14 @@ import pytest
 from barrelhouse.bots import BOTS
 from barrelhouse.engine.fairness import Promise
 from barrelhouse.games import GAMES
-from barrelhouse.server import bot_worker, lobby, metrics
-from barrelhouse.server.body import new_id
-from barrelhouse.server.bot_pool import BotFailed, BotPool, PoolClosed
-from barrelhouse.server.bot_worker import Thought
+from barrelhouse.server import metrics
+from barrelhouse.server.bots import worker as bot_worker
+from barrelhouse.server.bots.pool import BotFailed, BotPool, PoolClosed
+from barrelhouse.server.bots.worker import Thought
 from barrelhouse.server.house import House, Settings
-from barrelhouse.server.table import Table
+from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables.body import new_id
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import NewSeat, NewTable
 from tests.server.bad_bots import BAD
 from tests.server.houses import NO_LIMITS, Ear, a_house, some_people
@@ -200,8 +202,8 @@ async def test_a_hanging_bot_does_not_hold_up_the_closing(tmp_path: Path, monkey
 
 HOUSE = """
 import asyncio, sys
-from barrelhouse.server.bot_pool import BotPool
-from barrelhouse.server.bot_worker import Thought
+from barrelhouse.server.bots.pool import BotPool
+from barrelhouse.server.bots.worker import Thought
 from barrelhouse.engine import driver
 from barrelhouse.games import GAMES
 

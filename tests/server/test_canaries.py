@@ -14,9 +14,10 @@ from websockets.asyncio.client import ClientConnection
 
 from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.engine.fairness import Promise
-from barrelhouse.server import loading, logs
-from barrelhouse.server.body import body_from
+from barrelhouse.server import logs
 from barrelhouse.server.store import Write
+from barrelhouse.server.tables import loading
+from barrelhouse.server.tables.body import body_from
 from tests.server.houses import a_house, a_table, play_on, some_people
 from tests.server.players import Frame, Guest, chosen
 from tests.server.serving import Served, served

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from barrelhouse.server import loading, lobby
 from barrelhouse.server.store import Database, StoreTrouble, Write
+from barrelhouse.server.tables import loading, lobby
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Sit
 from tests.server.houses import a_house, a_table, play_on, some_people, who_sits
 

@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from barrelhouse.server import metrics
 from barrelhouse.server.http.asker import COOKIE
-from barrelhouse.server.watching import MOST_WAITING, MOST_WATCHED
+from barrelhouse.server.tables.watching import MOST_WAITING, MOST_WATCHED
 from tests.server.asking_all import ask_everything
 from tests.server.hostile import annoy
 from tests.server.nuisance import Nuisance

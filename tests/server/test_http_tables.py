@@ -12,7 +12,7 @@ from barrelhouse.bots import BOTS
 from barrelhouse.games import GAMES
 from barrelhouse.server.house import House
 from barrelhouse.server.http.asker import COOKIE
-from barrelhouse.server.people import Person
+from barrelhouse.server.people.people import Person
 from barrelhouse.server.wire.lists import MOST_LINES
 from barrelhouse.server.wire.tables import Value
 from tests.server.asking import check_refused, client_of

@@ -13,12 +13,13 @@ from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.record import BadRecord, Record
 from barrelhouse.engine.verify import verify
 from barrelhouse.games import GAMES
-from barrelhouse.server import importing, lobby, records
 from barrelhouse.server.house import House
-from barrelhouse.server.people import Person
-from barrelhouse.server.positions import position
-from barrelhouse.server.record_json import file_of, record_from
+from barrelhouse.server.people.people import Person
+from barrelhouse.server.records import importing, records
+from barrelhouse.server.records.as_json import file_of, record_from
 from barrelhouse.server.speech import Denied
+from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables.positions import position
 from barrelhouse.server.wire.records import ImportRecord, RecordFile
 from barrelhouse.server.wire.tables import PutBot, Sit
 from tests.contract.seeded import NAMES, act_at_random

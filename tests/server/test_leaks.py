@@ -7,10 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from barrelhouse.engine.contract import SPECTATOR, Game
-from barrelhouse.server import ledger, playing, positions, tables
-from barrelhouse.server.body import Body, Kept, SeatBody
-from barrelhouse.server.table import Table
-from barrelhouse.server.watching import frame_of
+from barrelhouse.server.tables import hall as tables
+from barrelhouse.server.tables import ledger, playing, positions
+from barrelhouse.server.tables.body import Body, Kept, SeatBody
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.watching import frame_of
 from tests.contract.samples import samples_of
 from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.server.leaks import Leak, look_at

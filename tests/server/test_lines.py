@@ -15,7 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from barrelhouse.server import metrics, socket
+from barrelhouse.server import metrics
+from barrelhouse.server.http import socket
 from barrelhouse.server.http.asker import COOKIE
 from tests.server.players import Eye, Frame, Guest, chosen, guests, seat_all
 from tests.server.running import becomes_true

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from barrelhouse.server import loading, playing
-from barrelhouse.server.change import SNAPSHOT_EVERY
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Write
-from barrelhouse.server.table import Table
+from barrelhouse.server.tables import loading, playing
+from barrelhouse.server.tables.change import SNAPSHOT_EVERY
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Draft
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people
 from tests.server.running import becomes_true

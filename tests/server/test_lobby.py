@@ -6,9 +6,9 @@ import pytest
 
 from barrelhouse.engine.contract import Refused
 from barrelhouse.engine.fairness import commitment
-from barrelhouse.server import lobby
 from barrelhouse.server.house import House
-from barrelhouse.server.positions import position
+from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables.positions import position
 from barrelhouse.server.wire.tables import NewSeat, NewTable, OfSeat, Orders, PutBot, Ready, Sit
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people
 

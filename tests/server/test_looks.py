@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from barrelhouse.server import loading, lobby
+from barrelhouse.server.tables import loading, lobby
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people
 
 

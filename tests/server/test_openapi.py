@@ -10,7 +10,7 @@ import jsonschema_rs
 import pytest
 import schemathesis
 
-from barrelhouse.server import schema
+from barrelhouse.server.http import schema
 from barrelhouse.server.http.app import endpoints
 from barrelhouse.server.http.endpoint import PREFIX
 from barrelhouse.server.http.openapi import REFUSALS, document, statuses

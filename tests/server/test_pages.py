@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 from barrelhouse.games import GAMES
-from barrelhouse.server import lobby
+from barrelhouse.server.tables import lobby
 from barrelhouse.server.wire.tables import NewSeat, NewTable
 from tests.server.asking import HOME, client_of
 from tests.server.houses import a_house, a_table, play_on, some_people

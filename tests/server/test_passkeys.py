@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from barrelhouse.server.house import House
-from barrelhouse.server.passkeys import LASTS, MOST
+from barrelhouse.server.people.passkeys import LASTS, MOST
 from barrelhouse.server.store import Database, Write
 from tests.server.asking import HOME, PASSWORD, Hours, check_refused, client_of, house_on
 from tests.server.authenticator import PRESENT, Authenticator, encoded

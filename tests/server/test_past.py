@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.server import ledger, past
 from barrelhouse.server.house import House
-from barrelhouse.server.loading import read_rows
 from barrelhouse.server.store import Write
-from barrelhouse.server.table import Table
+from barrelhouse.server.tables import ledger, past
+from barrelhouse.server.tables.loading import read_rows
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.lists import MOST_ENTRIES
 from barrelhouse.server.wire.tables import Entry
 from tests.server.asking import check_refused

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from argon2 import PasswordHasher
 
-from barrelhouse.server.names import clean_name
-from barrelhouse.server.passwords import Passwords, check_password, checked_login
-from barrelhouse.server.people import COOKIE_LASTS, DAY, People, Person
+from barrelhouse.server.people.names import clean_name
+from barrelhouse.server.people.passwords import Passwords, check_password, checked_login
+from barrelhouse.server.people.people import COOKIE_LASTS, DAY, People, Person
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database, StoreTrouble, Write
 from tests.server.asking import KEY, PASSWORD, Hours

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.engine.contract import Refused
-from barrelhouse.server import loading, playing
-from barrelhouse.server.change import RefusedAt
 from barrelhouse.server.house import House
-from barrelhouse.server.people import Person
+from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import StoreTrouble, Write
-from barrelhouse.server.table import Table
+from barrelhouse.server.tables import loading, playing
+from barrelhouse.server.tables.change import RefusedAt
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Draft
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people, who_sits
 

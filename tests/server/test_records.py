@@ -11,9 +11,10 @@ from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.record import HIDDEN
 from barrelhouse.engine.verify import verify
 from barrelhouse.games import GAMES
-from barrelhouse.server import loading, lobby, records
+from barrelhouse.server.records import records
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Write
+from barrelhouse.server.tables import loading, lobby
 from barrelhouse.server.wire.tables import NewSeat, NewTable
 from tests.contract.seeded import NAMES
 from tests.server.asking import check_refused, client_of

@@ -7,12 +7,13 @@ import pytest
 
 from barrelhouse.engine.contract import Refused
 from barrelhouse.games import GAMES
-from barrelhouse.server import clocks, lobby, playing, steward
+from barrelhouse.server.bots import steward
 from barrelhouse.server.house import House
-from barrelhouse.server.people import Person
-from barrelhouse.server.positions import position
-from barrelhouse.server.table import Table
-from barrelhouse.server.votes import vote
+from barrelhouse.server.people.people import Person
+from barrelhouse.server.tables import clocks, lobby, playing
+from barrelhouse.server.tables.positions import position
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.votes import vote
 from barrelhouse.server.wire.tables import Clock, Draft, NewSeat, NewTable, Sit, Vote
 from tests.server.houses import Hours, a_house, a_table, play_on, some_people, who_sits
 from tests.server.running import becomes_true

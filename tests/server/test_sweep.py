@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 
 from barrelhouse.bots import BOTS
-from barrelhouse.server import clocks, loading, lobby, metrics, steward, tables
-from barrelhouse.server.bot_pool import BotPool
+from barrelhouse.server import metrics
+from barrelhouse.server.bots import steward
+from barrelhouse.server.bots.pool import BotPool
 from barrelhouse.server.house import House
 from barrelhouse.server.store import StoreTrouble, Write
-from barrelhouse.server.table import Table
+from barrelhouse.server.tables import clocks, loading, lobby
+from barrelhouse.server.tables import hall as tables
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Clock, NewSeat, NewTable, Sit
 from tests.server.houses import Hours, a_house, a_table, play_on, some_people, who_sits
 from tests.server.running import becomes_true

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.engine.draft import turns_up
-from barrelhouse.server import playing
-from barrelhouse.server.change import RefusedAt
-from barrelhouse.server.people import Person
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import Tables
+from barrelhouse.server.people.people import Person
+from barrelhouse.server.tables import playing
+from barrelhouse.server.tables.change import RefusedAt
+from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Draft
 from tests.server.houses import a_house, a_table, play_on, some_people, who_sits
 

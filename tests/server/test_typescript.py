@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from barrelhouse.server.http.app import endpoints
 from barrelhouse.server.http.endpoint import PREFIX, Call, Endpoint
-from barrelhouse.server.typescript import typescript
+from barrelhouse.server.http.typescript import typescript
 from barrelhouse.server.wire.common import Asked
 
 WRITTEN = typescript(endpoints())

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from barrelhouse.server import lobby
-from barrelhouse.server.watching import MOST_WAITING
+from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables.watching import MOST_WAITING
 from barrelhouse.server.wire.tables import Orders
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people
 

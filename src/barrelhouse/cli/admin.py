@@ -17,7 +17,7 @@ from barrelhouse.cli.speech import Misuse, say
 from barrelhouse.cli.waiting import Waiting
 
 if TYPE_CHECKING:
-    from barrelhouse.server.replaying import Replayed
+    from barrelhouse.server.records.replaying import Replayed
     from barrelhouse.server.store import Database
 
 DIFFERENT: Final = 1  # exit code
@@ -71,7 +71,7 @@ async def show_tables(database: "Database", wanted: Namespace) -> int:
     """Nothing secret is in this list."""
     if wanted.stage and wanted.stage not in STAGES:
         raise Misuse("cli-admin-stage", stage=wanted.stage, known=", ".join(STAGES))
-    from barrelhouse.server.body import body_from
+    from barrelhouse.server.tables.body import body_from
 
     most = _number("--limit", wanted.limit) if wanted.limit else LISTED
     where = "WHERE stage = $2" if wanted.stage else ""
@@ -139,7 +139,7 @@ def _kept(counts: dict[str, int]) -> dict[str, int | str]:
 
 async def replay_all(database: "Database", wanted: Namespace) -> int:
     """1 if a table is not the same game under the rules of this program."""
-    from barrelhouse.server.replaying import replay, tables_played
+    from barrelhouse.server.records.replaying import replay, tables_played
 
     tables = [wanted.table] if wanted.table else await tables_played(database)
     console = new_console()
@@ -172,7 +172,7 @@ def _told(one: "Replayed") -> dict[str, int | str]:
 async def prune(database: "Database", wanted: Namespace) -> int:
     """Guests who were not seen for so many days and sit at no running table."""
     from barrelhouse.server.house import now
-    from barrelhouse.server.people import People
+    from barrelhouse.server.people.people import People
 
     if not wanted.days:
         raise Misuse("cli-admin-how-long")

@@ -97,7 +97,7 @@ def record_in(file: Path) -> Record:
         return record.read(text, GAMES)
     import msgspec  # only houses write JSON
 
-    from barrelhouse.server.record_json import record_from
+    from barrelhouse.server.records.as_json import record_from
     from barrelhouse.server.wire.records import RecordFile
 
     try:

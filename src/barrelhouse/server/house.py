@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from barrelhouse.server import gone
-from barrelhouse.server.bot_pool import BotPool
+from barrelhouse.server.bots.pool import BotPool
+from barrelhouse.server.bots.steward import Steward
 from barrelhouse.server.limits import Limits
-from barrelhouse.server.people import SIGNED_OUT, People
-from barrelhouse.server.steward import Steward
+from barrelhouse.server.people.people import SIGNED_OUT, People
 from barrelhouse.server.store import Database, Write, open_database
-from barrelhouse.server.tables import Tables
+from barrelhouse.server.tables import gone
+from barrelhouse.server.tables.hall import Tables
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,8 @@ from barrelhouse.server.http.border import Border
 from barrelhouse.server.http.carrying import Carrying
 from barrelhouse.server.http.endpoint import PREFIX, Endpoint
 from barrelhouse.server.http.openapi import described
+from barrelhouse.server.http.socket import socket
 from barrelhouse.server.limits import by_address
-from barrelhouse.server.socket import socket
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House

@@ -13,7 +13,7 @@ from barrelhouse.server.speech import Denied, language_of
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House, Settings
-    from barrelhouse.server.people import Person
+    from barrelhouse.server.people.people import Person
 
 _HOST: Final = re.compile(r"[A-Za-z0-9._-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 COOKIE: Final = "barrelhouse"

@@ -10,7 +10,7 @@ from barrelhouse.server.wire.common import Problem
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House
-    from barrelhouse.server.people import Person
+    from barrelhouse.server.people.people import Person
 
 Who = Literal["anyone", "person", "account"]
 PREFIX: Final = "/api/v1"

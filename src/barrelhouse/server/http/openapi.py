@@ -10,9 +10,9 @@ from typing import Any, Final, get_args
 from msgspec import Struct
 
 from barrelhouse import __version__
-from barrelhouse.server import schema
+from barrelhouse.server.http import schema
 from barrelhouse.server.http.endpoint import PREFIX, Call, Endpoint
-from barrelhouse.server.schema import Schema
+from barrelhouse.server.http.schema import Schema
 from barrelhouse.server.wire.common import Problem
 
 REFUSALS: Final = {

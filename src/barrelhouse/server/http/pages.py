@@ -12,10 +12,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from barrelhouse.games import GAMES
-from barrelhouse.server import lists
 from barrelhouse.server.http.asker import origin_of, spoken_by
 from barrelhouse.server.http.endpoint import PREFIX as API
 from barrelhouse.server.speech import speaking
+from barrelhouse.server.tables import lists
 from barrelhouse.server.wire.lists import TableLine
 from barrelhouse.server.wire.tables import Seat
 

@@ -3,7 +3,7 @@
 from barrelhouse.server.http.asker import COOKIE, PASSKEY_COOKIE
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.limits import by_address, by_login, by_person
-from barrelhouse.server.people import Person
+from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.wire.common import Done
 from barrelhouse.server.wire.people import (

@@ -4,13 +4,14 @@ import asyncio
 
 from barrelhouse.engine import record
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.server import importing, lobby, records
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.limits import by_person
-from barrelhouse.server.record_json import file_of
+from barrelhouse.server.records import importing, records
+from barrelhouse.server.records.as_json import file_of
 from barrelhouse.server.speech import Denied
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import may_see
+from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables.hall import may_see
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.records import ImportRecord, LookAtPromise, LookAtRecord, RecordFile, Verified
 from barrelhouse.server.wire.tables import Position
 

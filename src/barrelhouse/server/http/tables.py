@@ -6,12 +6,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from barrelhouse.engine.contract import SPECTATOR, Refused, State
-from barrelhouse.server import lists, lobby, past, playing, votes
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.limits import by_person
 from barrelhouse.server.speech import Denied, problem_of, speaking
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import may_see
+from barrelhouse.server.tables import lists, lobby, past, playing, votes
+from barrelhouse.server.tables.hall import may_see
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.common import Problem
 from barrelhouse.server.wire.lists import (
     DraftOnBoard,

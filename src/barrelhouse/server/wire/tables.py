@@ -202,8 +202,8 @@ class Position(Struct, frozen=True):
     choices: list[Choice] = []
     calls: list[Choice] = []  # what I may do although another is to act
     orders: dict[str, Value] = {}
-    # In an answer to `preview`: so many actions are drafted, and the view is the one after them. One less than were sent
-    # if the last would turn up what is hidden: it can be played, and not looked at before.
+    # In an answer to `preview`: so many actions are drafted, and the view is the one after them. One less than were
+    # sent if the last would turn up what is hidden: it can be played, and not looked at before.
     draft: int = 0
     is_open: bool = False  # and whether the draft can go on: no dice, nothing turned up, nobody else asked
     deadline: int | None = None  # when the seat to act runs out of time, in milliseconds since 1970

@@ -10,14 +10,14 @@ from barrelhouse.engine.contract import OVER, TABLE, Refusal, Refused, State
 from barrelhouse.engine.draft import turns_up
 from barrelhouse.engine.fairness import Promise
 from barrelhouse.engine.options import check_options
-from barrelhouse.server import clocks
-from barrelhouse.server.body import Row
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Write
+from barrelhouse.server.tables import clocks
+from barrelhouse.server.tables.body import Row
 from barrelhouse.server.wire.tables import Line, Stage
 
 if TYPE_CHECKING:
-    from barrelhouse.server.table import Table
+    from barrelhouse.server.tables.table import Table
 
 SNAPSHOT_EVERY: Final = 64  # rows: a table is loaded by one snapshot and at most so many actions
 MOST_ORDERED: Final = 300  # actions that orders may take one after the other

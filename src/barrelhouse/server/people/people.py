@@ -10,14 +10,14 @@ from itsdangerous import BadData
 from msgspec import Struct
 
 from barrelhouse.server import metrics
-from barrelhouse.server.names import clean_name
-from barrelhouse.server.passkeys import Passkeys
-from barrelhouse.server.passwords import Passwords, check_password, checked_login
-from barrelhouse.server.signing import signer
+from barrelhouse.server.people.names import clean_name
+from barrelhouse.server.people.passkeys import Passkeys
+from barrelhouse.server.people.passwords import Passwords, check_password, checked_login
+from barrelhouse.server.people.signing import signer
+from barrelhouse.server.people.tokens import SEEN_AFTER, Tokens
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Conflict, Database, StoreTrouble, Write
 from barrelhouse.server.store.database import Row
-from barrelhouse.server.tokens import SEEN_AFTER, Tokens
 
 DAY: Final = 86_400_000
 COOKIE_LASTS: Final = 400 * DAY  # browsers keep none longer

@@ -12,10 +12,10 @@ from barrelhouse.engine.fairness import facts
 from barrelhouse.engine.fields import shown
 from barrelhouse.engine.options import differing
 from barrelhouse.games import GAMES
-from barrelhouse.server.body import Body, body_from
-from barrelhouse.server.loading import promise_of
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
+from barrelhouse.server.tables.body import Body, body_from
+from barrelhouse.server.tables.loading import promise_of
 
 PAGE: Final = 1000  # rows read at a time
 _PLAYED: Final = "stage IN ('playing', 'over')"

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
-from barrelhouse.server.names import clean_name
+from barrelhouse.server.people.names import clean_name
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database, Write
 from barrelhouse.server.store.database import Row

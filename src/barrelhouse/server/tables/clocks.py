@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from barrelhouse.server.body import Body
+from barrelhouse.server.tables.body import Body
 
 SECOND: Final = 1000
 DAY: Final = 86_400 * SECOND

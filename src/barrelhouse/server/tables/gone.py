@@ -6,12 +6,12 @@ from typing import Final
 
 import msgspec
 
-from barrelhouse.server.body import SeatBody
-from barrelhouse.server.change import Change
-from barrelhouse.server.lobby import abandon
 from barrelhouse.server.speech import Denied
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import Tables
+from barrelhouse.server.tables.body import SeatBody
+from barrelhouse.server.tables.change import Change
+from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.lobby import abandon
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Line
 
 TRIES: Final = 10  # when others change a table at the same time

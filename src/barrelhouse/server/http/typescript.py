@@ -4,9 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from barrelhouse.server import schema
+from barrelhouse.server.http import schema
 from barrelhouse.server.http.endpoint import PREFIX, Endpoint
-from barrelhouse.server.schema import Schema
+from barrelhouse.server.http.schema import Schema
 from barrelhouse.server.wire.common import Problem
 from barrelhouse.server.wire.tables import Position, SocketAsked
 

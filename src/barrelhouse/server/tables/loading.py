@@ -9,10 +9,10 @@ import msgspec
 from barrelhouse.engine.contract import Game, Refused, State
 from barrelhouse.engine.fairness import Promise
 from barrelhouse.games import GAMES
-from barrelhouse.server.body import Body, Kept, Row, body_from
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database
-from barrelhouse.server.table import LINES_KEPT, Table
+from barrelhouse.server.tables.body import Body, Kept, Row, body_from
+from barrelhouse.server.tables.table import LINES_KEPT, Table
 from barrelhouse.server.wire.tables import Line
 
 LOG: Final = logging.getLogger("barrelhouse")

@@ -12,14 +12,14 @@ from urllib.parse import urlsplit
 
 from itsdangerous import BadData
 
-from barrelhouse.server.names import clean_name
-from barrelhouse.server.signing import signer
+from barrelhouse.server.people.names import clean_name
+from barrelhouse.server.people.signing import signer
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Conflict, Database, Write
 from barrelhouse.server.wire.people import PasskeyLine
 
 if TYPE_CHECKING:
-    from barrelhouse.server.people import Person
+    from barrelhouse.server.people.people import Person
 
 MOST: Final = 20  # of one person
 LASTS: Final = 300_000  # milliseconds between the two halves of a ceremony

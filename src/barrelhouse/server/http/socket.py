@@ -9,20 +9,21 @@ from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from barrelhouse.engine.contract import SPECTATOR, Refusal, Refused
-from barrelhouse.server import lobby, metrics, playing
-from barrelhouse.server.change import RefusedAt
+from barrelhouse.server import metrics
 from barrelhouse.server.house import House
 from barrelhouse.server.http import answers
 from barrelhouse.server.http.asker import address_of, asker_of, scheme_of, spoken_by
 from barrelhouse.server.http.carrying import wrong_type
 from barrelhouse.server.http.origin import may_come
 from barrelhouse.server.limits import by_address, by_person
-from barrelhouse.server.people import Person
+from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied, problem_of
 from barrelhouse.server.store import StoreTrouble
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import may_see
-from barrelhouse.server.watching import MOST_WATCHED, Connection, Watcher, frame_of
+from barrelhouse.server.tables import lobby, playing
+from barrelhouse.server.tables.change import RefusedAt
+from barrelhouse.server.tables.hall import may_see
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.watching import MOST_WATCHED, Connection, Watcher, frame_of
 from barrelhouse.server.wire.tables import Chat, Play, Position, Preview, SocketAsked, Unwatch, Watch
 
 LARGEST: Final = 64 * 1024  # bytes of a message

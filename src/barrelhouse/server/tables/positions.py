@@ -9,9 +9,9 @@ from barrelhouse.engine import codec
 from barrelhouse.engine.contract import OVER, Game, State
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.options import check_options
-from barrelhouse.server import clocks, ledger
-from barrelhouse.server.looks import Look
-from barrelhouse.server.table import Table
+from barrelhouse.server.tables import clocks, ledger
+from barrelhouse.server.tables.looks import Look
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Asking, Choice, Entry, Fairness, Line, Position, Seat
 
 MOST_ROWS: Final = 100  # of the ledger in one message: who knows less asks for the rest page by page

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Final
 
 from barrelhouse.engine.contract import Refused
-from barrelhouse.server import clocks, metrics, votes
-from barrelhouse.server.bot_pool import BotFailed, BotPool, PoolClosed
-from barrelhouse.server.bot_worker import Thought
-from barrelhouse.server.change import Change, check_mine
+from barrelhouse.server import metrics
+from barrelhouse.server.bots.pool import BotFailed, BotPool, PoolClosed
+from barrelhouse.server.bots.worker import Thought
 from barrelhouse.server.store import StoreTrouble, Write
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import Tables
+from barrelhouse.server.tables import clocks, votes
+from barrelhouse.server.tables.change import Change, check_mine
+from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.table import Table
 
 SWEEP_EVERY: Final = 1.0  # seconds
 MOST_SWEPT: Final = 1000  # tables at once, those that have waited longest first

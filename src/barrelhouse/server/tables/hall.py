@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.games import GAMES
-from barrelhouse.server import ledger, loading, logs, metrics
-from barrelhouse.server.change import Change, snapshot
-from barrelhouse.server.looks import Looks
-from barrelhouse.server.positions import MOST_ROWS, position
+from barrelhouse.server import logs, metrics
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Conflict, Database, StoreTrouble
-from barrelhouse.server.table import Table
-from barrelhouse.server.watching import Connection, Watcher, frame_of
+from barrelhouse.server.tables import ledger, loading
+from barrelhouse.server.tables.change import Change, snapshot
+from barrelhouse.server.tables.looks import Looks
+from barrelhouse.server.tables.positions import MOST_ROWS, position
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.watching import Connection, Watcher, frame_of
 from barrelhouse.server.wire.tables import Entry, Position
 
 if TYPE_CHECKING:

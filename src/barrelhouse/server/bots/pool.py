@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
-from barrelhouse.server.bot_worker import ANSWERS, HEAD, Answer, Thought, framed
+from barrelhouse.server.bots.worker import ANSWERS, HEAD, Answer, Thought, framed
 
-COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bot_worker")
+COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bots.worker")
 STARTING: Final = 60.0  # seconds a process may take until it is ready
 ENDING: Final = 2.0  # and to end by itself
 # What it is told of the environment: no address of a database, no secret.

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from barrelhouse.engine.contract import OVER, Game, State
 from barrelhouse.engine.fairness import Promise, facts
 from barrelhouse.engine.options import differing
-from barrelhouse.server.body import Body, Kept, Row
-from barrelhouse.server.change import SNAPSHOT_EVERY, Change
-from barrelhouse.server.looks import Look, Looks
+from barrelhouse.server.tables.body import Body, Kept, Row
+from barrelhouse.server.tables.change import SNAPSHOT_EVERY, Change
+from barrelhouse.server.tables.looks import Look, Looks
 from barrelhouse.server.wire.tables import Entry, Line, Stage
 
 if TYPE_CHECKING:
-    from barrelhouse.server.watching import Watcher
+    from barrelhouse.server.tables.watching import Watcher
 
 LINES_KEPT: Final = 200  # of the talk
 

@@ -21,16 +21,16 @@ from barrelhouse.engine.fields import shown
 from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Record
 from barrelhouse.engine.verify import Verdict, verify
 from barrelhouse.games import GAMES
-from barrelhouse.server.body import Body, Kept, SeatBody, new_id
-from barrelhouse.server.change import SNAPSHOT_EVERY, Change, snapshot
-from barrelhouse.server.names import LONGEST, clean_text
-from barrelhouse.server.people import Person
-from barrelhouse.server.record_json import record_from
-from barrelhouse.server.records import BOTS, PERSON
+from barrelhouse.server.people.names import LONGEST, clean_text
+from barrelhouse.server.people.people import Person
+from barrelhouse.server.records.as_json import record_from
+from barrelhouse.server.records.records import BOTS, PERSON
 from barrelhouse.server.speech import Denied, why_bad
 from barrelhouse.server.store import Write
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import Tables
+from barrelhouse.server.tables.body import Body, Kept, SeatBody, new_id
+from barrelhouse.server.tables.change import SNAPSHOT_EVERY, Change, snapshot
+from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.records import ImportRecord
 
 LARGEST: Final = 16_000_000  # bytes of a request; no game comes near

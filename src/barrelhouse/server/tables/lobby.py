@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from barrelhouse.bots import BOTS
 from barrelhouse.engine.fairness import SECRET_BYTES
 from barrelhouse.engine.options import check_options
-from barrelhouse.server import clocks
-from barrelhouse.server.body import Body, SeatBody, new_id
-from barrelhouse.server.change import Change, sitting
-from barrelhouse.server.names import clean_text
-from barrelhouse.server.people import Person
+from barrelhouse.server.people.names import clean_text
+from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Write
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import Tables, game_named
+from barrelhouse.server.tables import clocks
+from barrelhouse.server.tables.body import Body, SeatBody, new_id
+from barrelhouse.server.tables.change import Change, sitting
+from barrelhouse.server.tables.hall import Tables, game_named
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Sit
 
 DEFAULT_BOT = "greedy"

@@ -5,8 +5,8 @@ from typing import Any
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Game, State
-from barrelhouse.server.body import Row
-from barrelhouse.server.looks import Look, Looks
+from barrelhouse.server.tables.body import Row
+from barrelhouse.server.tables.looks import Look, Looks
 from barrelhouse.server.wire.tables import Change, Entry, Told
 
 

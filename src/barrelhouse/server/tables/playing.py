@@ -5,14 +5,14 @@ from msgspec.structs import replace
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
 from barrelhouse.engine.draft import turns_up
-from barrelhouse.server import ledger
-from barrelhouse.server.body import Row
-from barrelhouse.server.change import Change, RefusedAt, check_mine
-from barrelhouse.server.names import clean_text
-from barrelhouse.server.positions import position, with_state
+from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.speech import Denied
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import Acknowledge, Tables
+from barrelhouse.server.tables import ledger
+from barrelhouse.server.tables.body import Row
+from barrelhouse.server.tables.change import Change, RefusedAt, check_mine
+from barrelhouse.server.tables.hall import Acknowledge, Tables
+from barrelhouse.server.tables.positions import position, with_state
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Draft, Position
 
 

@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from barrelhouse.engine.contract import Refused, State
-from barrelhouse.server import ledger, loading
-from barrelhouse.server.body import Row
-from barrelhouse.server.loading import BROKEN_LOG, OLDER_RULES, BrokenLog
-from barrelhouse.server.positions import position, with_state
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database
-from barrelhouse.server.table import Table
+from barrelhouse.server.tables import ledger, loading
+from barrelhouse.server.tables.body import Row
+from barrelhouse.server.tables.loading import BROKEN_LOG, OLDER_RULES, BrokenLog
+from barrelhouse.server.tables.positions import position, with_state
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.lists import MOST_ENTRIES, Ledger
 from barrelhouse.server.wire.tables import Entry, Position
 

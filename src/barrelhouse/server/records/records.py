@@ -11,12 +11,12 @@ from barrelhouse.engine.options import differing
 from barrelhouse.engine.record import BadRecord, Line, Record
 from barrelhouse.engine.verify import Verdict, verify
 from barrelhouse.games import GAMES
-from barrelhouse.server.body import Body
-from barrelhouse.server.loading import BROKEN_LOG, OLDER_RULES
 from barrelhouse.server.speech import Denied, why_bad
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
-from barrelhouse.server.table import Table
+from barrelhouse.server.tables.body import Body
+from barrelhouse.server.tables.loading import BROKEN_LOG, OLDER_RULES
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.common import Problem
 from barrelhouse.server.wire.records import Verified
 

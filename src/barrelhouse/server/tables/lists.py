@@ -8,13 +8,13 @@ import msgspec
 from barrelhouse.bots import BOTS
 from barrelhouse.engine.contract import OVER, Game, Option, Words
 from barrelhouse.games import GAMES
-from barrelhouse.server import clocks
-from barrelhouse.server.body import Kept, body_from
-from barrelhouse.server.positions import seats
 from barrelhouse.server.speech import speaking
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
-from barrelhouse.server.table import Table
+from barrelhouse.server.tables import clocks
+from barrelhouse.server.tables.body import Kept, body_from
+from barrelhouse.server.tables.positions import seats
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.lists import (
     MOST_LINES,
     GameList,

@@ -1,12 +1,12 @@
 """When a seat's time is up: a bot takes it, or the others decide whether to wait."""
 
-from barrelhouse.server import clocks
-from barrelhouse.server.change import Change
-from barrelhouse.server.lobby import abandon
-from barrelhouse.server.people import Person
+from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied
-from barrelhouse.server.table import Table
-from barrelhouse.server.tables import Tables
+from barrelhouse.server.tables import clocks
+from barrelhouse.server.tables.change import Change
+from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.lobby import abandon
+from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Vote
 
 

@@ -52,7 +52,8 @@ STAMP = "whole"  # written last into whatever is made here: a folder without it 
 CHECKED = ("src", "tests", "bench", "faults", "do.py", "hatch_build.py")
 GAMES = sorted(path.parent.name for path in (ROOT / "src/barrelhouse/games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
-COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots")
+PLAYED = [f"tests/server/test_{name}.py" for name in ("playing", "watching", "loading", "leaks")]
+COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots", *PLAYED)
 
 BIN = "Scripts" if os.name == "nt" else "bin"
 PARALLEL = ("-n", str(min(4, os.cpu_count() or 1)))  # pytest's processes

@@ -33,6 +33,7 @@ class Refusal:
         self.numbers = numbers
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Refused(Exception):
     """Raised at the borders (a table, a file, a command), never inside the rules."""
 

@@ -1,12 +1,15 @@
 """A table comes back as it was: by a snapshot and few rows, each checked; what cannot go on says why."""
 
+from copy import copy
 from pathlib import Path
 
 import pytest
 
+from barrelhouse.server.house import House
+from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Write
-from barrelhouse.server.tables import loading, playing
+from barrelhouse.server.tables import loading, lobby, playing
 from barrelhouse.server.tables.change import SNAPSHOT_EVERY
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Draft
@@ -88,6 +91,60 @@ async def test_a_table_of_older_rules_is_shown_and_not_played_on(tmp_path: Path)
         with pytest.raises(Denied) as denied:
             await playing.play(house.tables, old, people[0].id, Draft(old.n, 0, ["done"]))
         assert denied.value.refusal.key == "server-older-rules"
+
+
+async def _under_older_rules(house: House, people: list[Person]) -> tuple[Table, Table]:
+    """A table between two snapshots, and the same as it is loaded under newer rules."""
+    table = await a_table(house, people)
+    while table.n < SNAPSHOT_EVERY + 6:
+        await play_on(house.tables, table, people, 1, seed=table.n)
+    other = Write("UPDATE tables SET version = '0', revision = revision + 1 WHERE id = $1", (table.id,), exactly=1)
+    await house.database.write([other])
+    house.tables.heard("")
+    return copy(table), await house.tables.table(table.id)
+
+
+async def _of_table(house: House, table_id: str) -> tuple[object, ...]:
+    return (await house.database.read("SELECT n, to_act, due FROM tables WHERE id = $1", table_id))[0]
+
+
+async def test_neither_a_word_nor_a_deleted_account_harms_a_table_of_older_rules(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 3)
+        table, old = await _under_older_rules(house, people)
+        before = await _of_table(house, table.id)
+        await lobby.say(house.tables, old, people[0], 0, "so long")
+        await house.people.delete(people[2])
+        assert await _of_table(house, table.id) == before
+        assert (before[0], old.lines[0].text, old.body.seats[2].name) == (table.n, "so long", "")
+        back = Write("UPDATE tables SET version = $2 WHERE id = $1", (table.id, table.game.VERSION), exactly=1)
+        await house.database.write([back])
+        kept = await loading.load(house.database, table.id)
+        assert (kept.read_only, kept.n, named(kept)) == ("", table.n, named(table))
+
+
+async def test_a_table_of_older_rules_shows_the_position_and_the_digest_of_one_moment(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table, old = await _under_older_rules(house, people)
+        shown = house.tables.show(old, 0, people[0].id, None)
+        assert SNAPSHOT_EVERY <= shown.n < table.n
+        assert (shown.digest, shown.ledger, shown.view is None) == ("", [], False)
+
+
+async def test_a_word_leaves_a_table_with_a_damaged_log_as_it_is(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table = await a_table(house, people)
+        await play_on(house.tables, table, people, 20)
+        before = await _of_table(house, table.id)
+        bent = "UPDATE log SET words = 'never said' WHERE n = (SELECT max(n) FROM log)"
+        await house.database.write([Write(bent), Write("UPDATE tables SET revision = revision + 1")])
+        house.tables.heard("")
+        table = await house.tables.table(table.id)
+        assert table.read_only == "server-log-broken"
+        await lobby.say(house.tables, table, people[0], 0, "what now")
+        assert await _of_table(house, table.id) == before
 
 
 async def test_there_is_no_such_table(tmp_path: Path) -> None:

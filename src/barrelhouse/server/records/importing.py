@@ -180,7 +180,7 @@ def _follow(change: Change, given: Record) -> list[Write]:
                 raise BadRecord(line.number, "server-import-words", {"longest": MOST_WORDS})
             change.act(line.seat, line.action, words)
             if len(change.rows) % SNAPSHOT_EVERY == 0:
-                snapshots += snapshot(table.id, len(change.rows), change.state)
+                snapshots.append(snapshot(table.id, len(change.rows), change.state, change.body.digest))
     if change.state.to_act() == OVER:
         change.stage = "over"
     else:

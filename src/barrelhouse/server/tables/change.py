@@ -137,10 +137,13 @@ class Change:
         """The transaction: the table if nobody changed it meanwhile, who sits there, the rows, and what was said."""
         table = self.table
         n = table.n + len(self.rows)
-        turn = self.to_act()
-        due = clocks.due(self.body, turn, self.at)
-        head = (table.id, table.revision, self.stage, int(self.is_public), n, turn, due, self.at, self.body.written())
-        writes = [Write(_UPDATE, head, exactly=1)]
+        head = (table.id, table.revision, self.stage, int(self.is_public), self.at, self.body.written())
+        if table.read_only:  # what is shown of it may be an earlier position: how far it was played is left alone
+            assert not self.rows
+            writes = [Write(_UPDATE, head, exactly=1)]
+        else:
+            turn = self.to_act()
+            writes = [Write(_UPDATE_PLAYED, (*head, n, turn, clocks.due(self.body, turn, self.at)), exactly=1)]
         if [(s.kind, s.person) for s in self.body.seats] != [(s.kind, s.person) for s in table.body.seats]:
             writes.append(Write("DELETE FROM sitting WHERE table_id = $1", (table.id,)))
             writes += sitting(table.id, [seat.person for seat in self.body.seats])
@@ -152,8 +155,9 @@ class Change:
             writes.append(Write(_AMEND, (table.id, line.k, msgspec.json.encode(line).decode()), exactly=1))
         if self.body.host != table.body.host:
             writes.append(Write("UPDATE tables SET host = $2 WHERE id = $1", (table.id, self.body.host)))
-        if self.state is not None and (n // SNAPSHOT_EVERY > table.n // SNAPSHOT_EVERY or self.stage == "over"):
-            writes += snapshot(table.id, n, self.state)
+        is_far = n // SNAPSHOT_EVERY > table.n // SNAPSHOT_EVERY or self.stage == "over"
+        if self.state is not None and is_far and not table.read_only:
+            writes.append(snapshot(table.id, n, self.state, self.body.digest))
         return writes
 
 
@@ -186,18 +190,34 @@ def sitting(table: str, people: Sequence[str]) -> list[Write]:
     return [Write(insert, (table, seat, person)) for seat, person in enumerate(people) if person]
 
 
-def snapshot(table: str, n: int, state: State) -> list[Write]:
-    """The state whole, so that a table can be loaded without its beginning."""
-    return [Write(_SNAPSHOT, (table, n, codec.canonical(state.named()).decode(), codec.digest(state)))]
+def snapshot(table: str, n: int, state: State, chain: str) -> Write:
+    """The state whole, so that a table can be loaded without its beginning; and the digest of the row before it, which
+    says of which log it is."""
+    return Write(_SNAPSHOT, _of_snapshot(table, n, state, chain))
 
 
-_UPDATE: Final = (
-    "UPDATE tables SET revision = $2 + 1, stage = $3, is_public = $4, n = $5, to_act = $6, due = $7, changed = $8,"
-    " body = $9 WHERE id = $1 AND revision = $2"
-)
+def snapshot_of(table: "Table") -> Write:
+    """The state as it is now; nothing is written if another process has played on, or restored another line."""
+    assert table.state is not None
+    return Write(_SNAPSHOT_IF, (*_of_snapshot(table.id, table.n, table.state, table.body.digest), table.revision))
+
+
+def _of_snapshot(table: str, n: int, state: State, chain: str) -> tuple[str, int, str, str, str]:
+    return table, n, codec.canonical(state.named()).decode(), codec.digest(state), chain
+
+
+_SET: Final = "UPDATE tables SET revision = $2 + 1, stage = $3, is_public = $4, changed = $5, body = $6"
+_UPDATE: Final = f"{_SET} WHERE id = $1 AND revision = $2"
+_UPDATE_PLAYED: Final = f"{_SET}, n = $7, to_act = $8, due = $9 WHERE id = $1 AND revision = $2"
 _ROW: Final = "INSERT INTO log (table_id, n, seat, action, words, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
-_SNAPSHOT: Final = (
-    "INSERT INTO snapshots (table_id, n, state, digest) VALUES ($1, $2, $3, $4) ON CONFLICT (table_id, n) DO NOTHING"
+# One of a line that was lost may be in the way.
+_OR_REPLACE: Final = (
+    "ON CONFLICT (table_id, n) DO UPDATE SET state = excluded.state, digest = excluded.digest, chain = excluded.chain"
+)
+_INTO_SNAPSHOTS: Final = "INSERT INTO snapshots (table_id, n, state, digest, chain)"
+_SNAPSHOT: Final = f"{_INTO_SNAPSHOTS} VALUES ($1, $2, $3, $4, $5) {_OR_REPLACE}"
+_SNAPSHOT_IF: Final = (
+    f"{_INTO_SNAPSHOTS} SELECT id, $2, $3, $4, $5 FROM tables WHERE id = $1 AND revision = $6 {_OR_REPLACE}"
 )
 _LINE: Final = "INSERT INTO chat (table_id, k, body) VALUES ($1, $2, $3)"
 _AMEND: Final = "UPDATE chat SET body = $3 WHERE table_id = $1 AND k = $2"

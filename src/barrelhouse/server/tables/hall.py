@@ -12,7 +12,7 @@ from barrelhouse.server import logs, metrics
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Conflict, Database, StoreTrouble
 from barrelhouse.server.tables import ledger, loading
-from barrelhouse.server.tables.change import Change, snapshot
+from barrelhouse.server.tables.change import Change, snapshot_of
 from barrelhouse.server.tables.looks import Looks
 from barrelhouse.server.tables.positions import MOST_ROWS, position
 from barrelhouse.server.tables.table import Table
@@ -62,7 +62,7 @@ class Tables:
     async def _keep_snapshot(self, table: Table) -> None:
         async with table.lock:
             if table.state is not None and table.rows and not table.is_stale and not table.read_only:
-                await self.database.write(snapshot(table.id, table.n, table.state))
+                await self.database.write([snapshot_of(table)])
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Something that is carried to its end even if whoever asked for it goes away meanwhile."""

@@ -1,8 +1,10 @@
 """A table out of the database: the newest snapshot, and the few rows after it, each checked against the chain."""
 
+import hashlib
 import json
 import logging
-from typing import Final
+from contextlib import suppress
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -20,7 +22,7 @@ OLDER_RULES: Final = "server-older-rules"
 BROKEN_LOG: Final = "server-log-broken"
 _READ: Final = (
     *("version", "stage", "is_public", "revision", "created", "changed", "n", "body", "promise", "state", "read_only"),
-    *("lines", "base_n", "base", "rows", "earlier_n", "earlier", "entered"),
+    *("written_n", "lines", "base_n", "base", "rows", "earlier_n", "earlier", "entered"),
 )
 
 
@@ -62,17 +64,14 @@ def renew(table: Table, fresh: Table) -> None:
 
 async def _load_state(database: Database, table: Table) -> None:
     table.promise = promise_of(table.body)
-    newest = "SELECT n, state FROM snapshots WHERE table_id = $1 AND n <= $2 ORDER BY n DESC LIMIT 1"
-    shots = await database.read(newest, table.id, table.n)
-    n = int(shots[0][0] or 0) if shots else 0
     if table.version != table.game.VERSION:
         table.read_only = OLDER_RULES
-        _show_last(table, n, str(shots[0][1]) if shots else "")
+        await _show_last(database, table)
         return
     try:
-        state = state_of(table, str(shots[0][1])) if shots else first_state(table)
+        state, n, before = await state_before(database, table, table.n)
         rows = await read_rows(database, table, n, table.n)
-        check_chain(table, rows, await _digest_before(database, table, n))
+        check_chain(table, rows, before)
         table.begin_past(n, state, rows)
     except (Refused, BrokenLog) as broken:
         why = broken.refusal.key if isinstance(broken, Refused) else str(broken)  # no numbers: they tell what is hidden
@@ -84,21 +83,62 @@ def promise_of(body: Body) -> Promise:
     return Promise(body.secret, [seat.added for seat in body.seats])
 
 
-def _show_last(table: Table, n: int, snapshot: str) -> None:
+async def _show_last(database: Database, table: Table) -> None:
     """Under other rules only the last snapshot can be shown, if even that."""
-    try:
-        if snapshot:
-            table.begin_past(n, state_of(table, snapshot), [])
-    except Refused:
-        table.state = None
+    shot = await _snapshot(database, table, table.n)
+    if shot is not None:
+        with suppress(Refused):
+            table.begin_past(shot.n, table.game.state_from(json.loads(shot.state)), [])
 
 
-def state_of(table: Table, snapshot: str) -> State:
-    return table.game.state_from(json.loads(snapshot))
+async def state_before(database: Database, table: Table, n: int) -> tuple[State, int, str]:
+    """The state at or before a position, from the nearest snapshot or else the beginning; its position, and the digest
+    that the row there is chained to."""
+    while (shot := await _snapshot(database, table, n)) is not None:
+        try:
+            return table.game.state_from(json.loads(shot.state)), shot.n, shot.before
+        except Refused as refused:
+            _warn(table, shot.n, refused.refusal.key)
+        n = shot.n - 1
+    promise = table.promise or promise_of(table.body)
+    state = table.game.new_game(len(table.body.seats), table.body.options)
+    return state, 0, promise.first_digest(table.facts(table.body))
 
 
-def first_state(table: Table) -> State:
-    return table.game.new_game(len(table.body.seats), table.body.options)
+class _Shot(NamedTuple):
+    n: int
+    state: str
+    before: str  # the digest of the row before
+
+
+async def _snapshot(database: Database, table: Table, n: int) -> _Shot | None:
+    """The nearest snapshot at or before a position that is as it was written, and of this log.
+
+    One may be of a line that a restore took away: then it is chained to another row.
+    """
+    while found := await database.read(_SNAPSHOT_BEFORE, table.id, n):
+        at, state, digest, chain, before = found[0]
+        n = int(at or 0)
+        if hashlib.sha256(str(state).encode()).hexdigest() != digest:
+            _warn(table, n, "it is not as it was written")
+        elif before is None or chain not in ("", before):  # those of older houses are not chained
+            _warn(table, n, "it belongs to another log")
+        else:
+            return _Shot(n, str(state), str(before))
+        n -= 1
+    return None
+
+
+def _warn(table: Table, n: int, why: str) -> None:
+    """Without any numbers of the state: they tell what is hidden."""
+    LOG.warning("a snapshot is not used", extra={"table": table.id, "n": n, "why": why})
+
+
+_SNAPSHOT_BEFORE: Final = (
+    "SELECT s.n, s.state, s.digest, s.chain, l.digest FROM snapshots s"
+    " LEFT JOIN log l ON l.table_id = s.table_id AND l.n = s.n - 1"
+    " WHERE s.table_id = $1 AND s.n <= $2 ORDER BY s.n DESC LIMIT 1"
+)
 
 
 class BrokenLog(Exception):
@@ -123,17 +163,6 @@ def _row(game: Game, n: object, seat: object, said: object, words: object, diges
     text = str(said)
     own = None if words is None else str(words)
     return Row(int(str(n)), int(str(seat)), game.read(text), text, own, str(digest), int(str(at)))
-
-
-async def _digest_before(database: Database, table: Table, n: int) -> str:
-    """The digest that the row at n is chained to."""
-    if n == 0:
-        assert table.promise is not None
-        return table.promise.first_digest(table.facts(table.body))
-    found = await database.read("SELECT digest FROM log WHERE table_id = $1 AND n = $2", table.id, n - 1)
-    if not found:
-        raise BrokenLog(f"row {n - 1} is missing")
-    return str(found[0][0])
 
 
 def check_chain(table: Table, rows: list[Row], before: str) -> None:

@@ -56,19 +56,10 @@ async def _past(database: Database, table: Table, first: int, end: int) -> tuple
     if before is not None:
         return before, table.rows_since(first)[: end - first]
     try:
-        state, n = await _state_before(database, table, first)
+        state, n, _ = await loading.state_before(database, table, first)
         rows = await loading.read_rows(database, table, n, end)
         for row in rows[: first - n]:
             state.apply(row.action)
     except (Refused, BrokenLog):
         raise Denied(409, BROKEN_LOG) from None
     return state, rows[first - n :]
-
-
-async def _state_before(database: Database, table: Table, n: int) -> tuple[State, int]:
-    """The nearest snapshot at or before a position, and its position; else the beginning."""
-    nearest = "SELECT n, state FROM snapshots WHERE table_id = $1 AND n <= $2 ORDER BY n DESC LIMIT 1"
-    found = await database.read(nearest, table.id, n)
-    if found:
-        return loading.state_of(table, str(found[0][1])), int(found[0][0] or 0)
-    return loading.first_state(table), 0

@@ -48,7 +48,7 @@ def position(
         fairness=fairness(table),
         rematch=body.rematch,
         read_only=table.read_only,
-        digest=body.digest,
+        digest=table.digest(),
     )
     if table.state is None:
         return agreed

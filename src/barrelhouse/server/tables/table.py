@@ -31,6 +31,7 @@ class Table:
         self.created = kept.created
         self.changed = kept.changed
         self.n = kept.n
+        self.written_n = kept.n  # in the database; under other rules only an earlier position can be shown
         self.body = body
         self.promise: Promise | None = None
         self.state: State | None = None  # none before the start, nor where the rules are not ours any more
@@ -96,6 +97,7 @@ class Table:
             self.state = change.state
         self.rows += change.rows
         self.n += len(change.rows)
+        self.written_n += len(change.rows)
         self.revision += 1
         self.changed = change.at
         amended = {line.k: line for line in change.amended}
@@ -105,6 +107,10 @@ class Table:
     def to_act(self) -> int:
         """The seat that decides, OVER when nobody does."""
         return OVER if self.state is None or self.stage != "playing" or self.read_only else int(self.state.to_act())
+
+    def digest(self) -> str:
+        """Of the last row of what is shown; nothing if that is not the last one written."""
+        return self.body.digest if self.n == self.written_n else ""
 
     def before(self, n: int) -> State | None:
         """The state at a position that is at hand; a copy."""

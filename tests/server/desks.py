@@ -16,6 +16,7 @@ from barrelhouse.server.http.app import make_app
 from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.http.endpoint import PREFIX
 from barrelhouse.server.http.socket import Line
+from barrelhouse.server.limits import by_address
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables.body import Body, Kept, SeatBody
@@ -133,7 +134,7 @@ class Desk:
 
     def _line(self, person: Person | None) -> Line:
         websocket = WebSocket({"type": "websocket", "headers": []}, _nothing_comes, _nothing_goes)
-        return Line(self.house, websocket, person, "127.0.0.1")
+        return Line(self.house, websocket, person, by_address("127.0.0.1"))
 
     async def _keep(self, table: Table) -> None:
         """The rows in the database, from where records are made."""

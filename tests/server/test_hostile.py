@@ -165,7 +165,7 @@ async def test_thousands_of_watches_are_one_or_are_refused(house: Served) -> Non
 
 
 async def test_a_flood_is_told_to_wait_and_others_are_not(tmp_path: Path) -> None:
-    with served(tmp_path, rates={"request": 100, "play": 20, "chat": 5, "create": 60, "socket": 40}) as house:
+    with served(tmp_path, rates={"request": 100, "play": 20, "chat": 5, "create": 60, "socket": 150}) as house:
         async with guests(house, "Ann", "Mallory") as [ann, mallory]:
             table = await seat_all([mallory], "mcmulti", TWO, {})
             line = await mallory.line()

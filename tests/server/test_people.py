@@ -221,7 +221,7 @@ async def test_a_name_can_be_changed(people: People) -> None:
 async def test_a_token_is_shown_once_named_listed_and_revoked(database: Database, people: People) -> None:
     anna, bruno = await account(people), await people.welcome("Bruno")
     fresh = await people.tokens.make(anna.id, " my bot ")
-    assert await people.of_token(fresh.token) == anna
+    assert await people.of_token(fresh.token) == (anna, fresh.id)
     (line,) = await people.tokens.listed(anna.id)
     assert (line.id, line.name) == (fresh.id, "my bot")
     for row in await database.read("SELECT hash, person, id, name FROM tokens"):
@@ -229,7 +229,7 @@ async def test_a_token_is_shown_once_named_listed_and_revoked(database: Database
     for wrong in ("", "x", fresh.token + "x", fresh.token[:-1], "barrel_" + "x" * 1000, "é\0"):
         assert await people.of_token(wrong) is None
     assert await refusal(people.tokens.revoke(bruno.id, fresh.id)) == (404, "server-token-unknown")
-    assert await people.of_token(fresh.token) == anna
+    assert await people.of_token(fresh.token) == (anna, fresh.id)
     await people.tokens.revoke(anna.id, fresh.id)
     assert await people.of_token(fresh.token) is None
     assert await people.tokens.listed(anna.id) == []

@@ -12,6 +12,7 @@ from barrelhouse.server.bots.pool import BotPool
 from barrelhouse.server.bots.steward import Steward
 from barrelhouse.server.limits import Limits
 from barrelhouse.server.people.people import SIGNED_OUT, People
+from barrelhouse.server.people.tokens import REVOKED
 from barrelhouse.server.store import Database, Write, open_database
 from barrelhouse.server.tables import gone
 from barrelhouse.server.tables.hall import Tables
@@ -41,11 +42,12 @@ class House:
         self.clock = clock  # milliseconds since 1970
         self.limits = Limits(settings.rates)
         self.people = People(database, key, clock)
-        self.tables = Tables(database, settings, clock)
+        self.tables = Tables(database, clock)
         self.at_records = asyncio.Semaphore(1)  # whole games are written, read and verified one at a time
         self.steward = Steward(self.tables, BotPool(settings.bot_workers, settings.bot_seconds), clock)
         self.people.on_gone.append(partial(gone.forget, self.tables))
         self.people.on_signed_out.append(self.tables.sign_out)
+        self.people.tokens.on_revoked.append(self.tables.end_token)
 
     @classmethod
     async def open(cls, settings: Settings, clock: "Callable[[], int] | None" = None) -> "House":
@@ -60,9 +62,12 @@ class House:
         return house
 
     def heard(self, told: str) -> None:
-        """What another process of the house tells: somebody has signed out everywhere, or a table has changed."""
+        """What another process of the house tells: somebody has signed out everywhere, a token was revoked, or a table
+        has changed."""
         if told.startswith(SIGNED_OUT):
             self.tables.sign_out(told.removeprefix(SIGNED_OUT))
+        elif told.startswith(REVOKED):
+            self.tables.end_token(told.removeprefix(REVOKED))
         else:
             self.tables.heard(told)
 

@@ -3,7 +3,7 @@
 import ipaddress
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -18,8 +18,10 @@ RATES: Final[dict[str, int]] = {
     "create": 60,
     "chat": 60,
     "play": 1200,
-    "socket": 2400,  # messages: a draft is shown anew with each click
+    "socket": 2400,  # handshakes and messages from one address: a draft is shown anew with each click
 }
+MOST_SOCKETS: Final = 300  # open at a time from one address
+MOST_SOCKETS_IN_ALL: Final = 10_000  # and from all of them, to one process
 MOST_BUCKETS: Final = 50_000  # about 10 MB; the longest unused is forgotten first, and by then it is full again
 _MINUTE: Final = 60.0
 
@@ -35,6 +37,7 @@ class Limits:
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = (
             OrderedDict()
         )  # what is left, and when it was
+        self._sockets: Counter[str] = Counter()  # that are open, by address
 
     def take(self, kind: str, who: str, cost: int = 1) -> None:
         """Raises Denied when this asker has to wait, and says how many seconds."""
@@ -52,6 +55,22 @@ class Limits:
         if not enough:
             metrics.count("refused_by_limits", kind=kind)
             raise Denied(429, "server-too-many", seconds=max(1, math.ceil((cost - left) * _MINUTE / rate)))
+
+    def open_socket(self, address: str) -> None:
+        """One more is open from here; Denied if there are too many. Whoever limits no handshakes limits no sockets."""
+        if self.rates["socket"]:
+            if self._sockets[address] >= MOST_SOCKETS:
+                metrics.count("refused_by_limits", kind="socket")
+                raise Denied(429, "server-sockets-address", most=MOST_SOCKETS)
+            if self._sockets.total() >= MOST_SOCKETS_IN_ALL:
+                metrics.count("refused_by_limits", kind="socket")
+                raise Denied(503, "server-sockets-all")
+        self._sockets[address] += 1
+
+    def close_socket(self, address: str) -> None:
+        self._sockets[address] -= 1
+        if not self._sockets[address]:
+            del self._sockets[address]
 
 
 def by_address(address: str) -> str:

@@ -23,21 +23,21 @@ LASTS: Final = {COOKIE: 400 * 86_400, PASSKEY_COOKIE: 300}  # seconds
 
 @dataclass(slots=True)
 class Asker:
-    """`cookie` is what was sent, if it was good; `is_token` when a script or a bot asks."""
+    """`cookie` is what was sent, if it was good; `token` the id of the token by which a script or a bot asks."""
 
     person: "Person | None" = None
     cookie: str = ""
-    is_token: bool = False
+    token: str = ""
 
 
 async def asker_of(house: "House", connection: HTTPConnection) -> Asker:
     """The person behind a request or a socket. A token nobody knows is refused; an old cookie is nobody's."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer":
-        person = await house.people.of_token(token.strip())
-        if person is None:
+        known = await house.people.of_token(token.strip())
+        if known is None:
             raise Denied(401, "server-token-wrong")
-        return Asker(person, is_token=True)
+        return Asker(known[0], token=known[1])
     cookie = connection.cookies.get(COOKIE, "")
     person = await house.people.of_cookie(cookie) if cookie else None
     return Asker(person, cookie if person is not None else "")

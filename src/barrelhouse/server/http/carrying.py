@@ -73,7 +73,7 @@ class Carrying:
             cookies={},
             sent=connection.cookies,
             origin=origin_of(connection, settings),
-            is_by_token=asker.is_token,
+            is_by_token=bool(asker.token),
         )
         response = answer(await endpoint.carry_out(call))
         response.status_code = call.status

@@ -41,9 +41,10 @@ async def socket(websocket: WebSocket) -> None:
     try:
         if not may_come(websocket.headers, scheme_of(websocket, house.settings), house.settings.origins):
             raise Denied(403, "server-foreign-origin")
-        address = address_of(websocket, house.settings)
-        house.limits.take("socket", by_address(address))
+        place = by_address(address_of(websocket, house.settings))
+        house.limits.take("socket", place)
         asker = await asker_of(house, websocket)
+        house.limits.open_socket(place)
     except Denied as denied:
         await websocket.send_denial_response(answers.refuse(denied, spoken_by(websocket)))
         return
@@ -51,12 +52,13 @@ async def socket(websocket: WebSocket) -> None:
         note_trouble(trouble)
         await websocket.send_denial_response(answers.store_trouble(trouble, spoken_by(websocket)))
         return
-    await websocket.accept()
     metrics.change("sockets", 1)
     try:
-        await Line(house, websocket, asker.person, address).run()
+        await websocket.accept()
+        await Line(house, websocket, asker.person, place, asker.token).run()
     finally:
         metrics.change("sockets", -1)
+        house.limits.close_socket(place)
 
 
 def note_trouble(trouble: StoreTrouble) -> None:
@@ -67,13 +69,14 @@ def note_trouble(trouble: StoreTrouble) -> None:
 class Line:
     """One client's socket once it is open."""
 
-    def __init__(self, house: House, websocket: WebSocket, person: Person | None, address: str) -> None:
+    def __init__(self, house: House, websocket: WebSocket, person: Person | None, place: str, token: str = "") -> None:
         self.house = house
         self.websocket = websocket
         self.person = person
-        self.payer = by_address(address) if person is None else by_person(person.id)  # whose limits it takes from
+        self.place = place  # the address, by which limits count
+        self.payer = place if person is None else by_person(person.id)  # whose limits it takes from besides
         self.language = spoken_by(websocket)
-        self.connection = Connection("" if person is None else person.id)
+        self.connection = Connection("" if person is None else person.id, token)
 
     async def run(self) -> None:
         """Read and write at once; the first that ends, ends both."""
@@ -84,6 +87,7 @@ class Line:
             await asyncio.wait([reading, writing], return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.house.tables.connections.discard(self.connection)
+            self.connection.cut()  # first: what is still being answered must not begin to watch
             for watched in list(self.connection.watched):
                 self.house.tables.unwatch(self.connection, *watched)
             for task in (reading, writing):
@@ -117,10 +121,15 @@ class Line:
             await self._obey(text)
 
     async def _obey(self, text: str) -> None:
-        """One request; whatever is wrong with it is answered, and the line stays."""
+        """One request; whatever is wrong with it is answered, and the line stays. Who was cut is not obeyed any more:
+        he may have been signed out."""
+        if self.connection.is_cut:
+            return
         table_id, seat, request = "", SPECTATOR, None
         try:
             self.house.limits.take("request", self.payer)
+            # Only then: who floods by himself does not use up what his neighbours may ask.
+            self.house.limits.take("socket", self.place)
             if len(text) > LARGEST:
                 raise Denied(413, "server-too-large", most=LARGEST)
             asked = DECODER.decode(text)
@@ -167,7 +176,8 @@ class Line:
             raise Denied(403, "server-private")
         if asked.seat >= len(table.body.seats) or not may_see(table, asked.seat, person):
             raise Denied(403, "server-not-your-seat", seat=asked.seat + 1)
-        if len(self.connection.watched) >= MOST_WATCHED:
+        watched = self.connection.watched
+        if (table.id, asked.seat) not in watched and len(watched) >= MOST_WATCHED:
             raise Denied(429, "server-watches-too-much", most=MOST_WATCHED)
         watcher, shown = self.house.tables.watch(self.connection, table, asked.seat, asked.since, asked.chat)
         watcher.send(shown, frame_of(replace(shown, id=asked.id)))

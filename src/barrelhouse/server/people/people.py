@@ -91,14 +91,14 @@ class People:
         ticket = self._ticket(cookie)
         return ticket is not None and self.clock() - ticket[2] > COOKIE_RENEWED_AFTER
 
-    async def of_token(self, text: str) -> Person | None:
-        """Whose token this is."""
+    async def of_token(self, text: str) -> tuple[Person, str] | None:
+        """Whose token this is, and its id."""
         row = await self.tokens.holder(text)
         if row is None:
             return None
         used = int(row[6] or 0)
         await self._note_seen(row, [self.tokens.note_seen(text)] if self.clock() - used > SEEN_AFTER else [])
-        return _person(row)
+        return _person(row), str(row[7])
 
     async def register(self, person: Person, login: str, password: str) -> Person:
         """A guest becomes an account, and keeps his seats."""

@@ -14,6 +14,7 @@ from barrelhouse.server.wire.people import FreshToken, TokenLine
 MOST: Final = 50  # of one person
 LONGEST: Final = 200  # characters that are looked at
 SEEN_AFTER: Final = 3_600_000  # milliseconds between two notes that it was used
+REVOKED: Final = "revoked "  # and the id: what the processes of a house tell each other
 _PREFIX: Final = "barrel_"  # so that a token in the wrong place is recognised
 
 
@@ -21,6 +22,7 @@ class Tokens:
     def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self.database = database
         self.clock = clock
+        self.on_revoked: list[Callable[[str], None]] = []  # the id of a token: whoever holds sockets open
 
     async def make(self, person: str, name: str) -> FreshToken:
         """A new token; this is the only time it is shown."""
@@ -45,14 +47,18 @@ class Tokens:
         rows = await self.database.read("SELECT id FROM tokens WHERE person = $1 AND id = $2", person, token)
         if not rows:
             raise Denied(404, "server-token-unknown")
-        await self.database.write([Write("DELETE FROM tokens WHERE person = $1 AND id = $2", (person, token))])
+        delete = Write("DELETE FROM tokens WHERE person = $1 AND id = $2", (person, token))
+        await self.database.write([delete], REVOKED + token)
+        for tell in self.on_revoked:
+            tell(token)
 
     async def holder(self, text: str) -> Row | None:
-        """Whose token this is: id, kind, name, login, stamp, and the hour when the person was last seen."""
+        """Whose token this is: id, kind, name, login, stamp, the hours when the person and the token were last seen,
+        and the token's id."""
         if not text.startswith(_PREFIX) or len(text) > LONGEST:
             return None
         rows = await self.database.read(
-            "SELECT p.id, p.kind, p.name, p.login, p.stamp, p.seen, t.seen"
+            "SELECT p.id, p.kind, p.name, p.login, p.stamp, p.seen, t.seen, t.id"
             " FROM tokens t JOIN people p ON p.id = t.person WHERE t.hash = $1 AND p.kind <> 'gone'",
             _digest(text),
         )

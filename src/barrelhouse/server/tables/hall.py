@@ -179,10 +179,12 @@ class Tables:
     def watch(
         self, connection: Connection, table: Table, viewer: int, since: int | None, line: int
     ) -> tuple[Watcher, Position]:
-        """From now on this connection is told whatever changes."""
+        """From now on this connection is told whatever changes; one that is cut meanwhile is told nothing more."""
         shown = self.show(table, viewer, connection.person, since, line)
         watcher = connection.watched.get((table.id, viewer))
-        if watcher is None:
+        if watcher is None and connection.is_cut:
+            watcher = Watcher(connection, viewer, table.n, line)
+        elif watcher is None:
             watcher = connection.watched[table.id, viewer] = Watcher(connection, viewer, table.n, line)
             table.watchers.add(watcher)
         return watcher, shown
@@ -229,6 +231,11 @@ class Tables:
             connection.cut()
 
     def heard(self, told: str) -> None:
+    def end_token(self, token: str) -> None:
+        """A token was revoked: the lines that came by it are cut."""
+        for connection in [one for one in self.connections if one.token == token]:
+            connection.cut()
+
         """Another process wrote, or something may have been missed."""
         table_id, _, revision = told.partition(" ")
         for table in (

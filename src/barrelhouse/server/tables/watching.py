@@ -1,6 +1,7 @@
 """Who looks on: connections with bounded queues, and what each of them watches."""
 
 import asyncio
+import sys
 from typing import Final
 
 import msgspec
@@ -8,27 +9,45 @@ import msgspec
 from barrelhouse.server.wire.tables import Position
 
 MOST_WAITING: Final = 64  # messages a connection may be behind; then it is cut, and comes back for the newest
+MOST_BYTES: Final = 2_000_000  # that wait with them: a table with long talk fills a megabyte alone
 MOST_WATCHED: Final = 64  # tables and seats through one connection
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 
+class Waiting(asyncio.Queue[str | None]):
+    """Frames that nobody has taken yet, and how much memory they take."""
+
+    bytes = 0
+
+    def _put(self, item: str | None) -> None:
+        self.bytes += sys.getsizeof(item)
+        super()._put(item)
+
+    def _get(self) -> str | None:
+        item = super()._get()
+        self.bytes -= sys.getsizeof(item)
+        return item
+
+
 class Connection:
     """One client's line. Whoever reads too slowly is cut off and holds up nobody."""
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, person: str, token: str = "") -> None:
         self.person = person  # the id of a person, "" for a passer-by
-        self.waiting: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
-        self.is_cut = False
+        self.token = token  # the id of the token by which he came, if it was one
+        self.waiting = Waiting(MOST_WAITING)
+        self.is_cut = False  # from then on it is told nothing and watches nothing
         self.watched: dict[tuple[str, int], Watcher] = {}
 
     def send(self, frame: str) -> None:
         if self.is_cut:
             return
-        try:
-            self.waiting.put_nowait(frame)
-        except asyncio.QueueFull:
+        # A single frame always goes, or a large table could never be seen.
+        if self.waiting.full() or (self.waiting.bytes and self.waiting.bytes + sys.getsizeof(frame) > MOST_BYTES):
             self.cut()
+        else:
+            self.waiting.put_nowait(frame)
 
     def cut(self) -> None:
         """Nothing more comes; the writer closes the line when it meets the end."""

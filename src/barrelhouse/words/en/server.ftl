@@ -33,6 +33,8 @@ server-too-many = That was too often. Wait { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }, then try again.
+server-sockets-address = { $most } connections are open from your address, and there can be no more. Close some, then try again.
+server-sockets-all = The house has as many connections open as it can bear. Try again in a while.
 server-foreign-origin = This came from a page that does not belong to the house, so nothing was done. Open the house itself, or have its address added.
 server-no-path = There is nothing here. Look up the address in the description of the interface.
 server-no-method = This address cannot be asked like that. It knows: { $allowed }.

@@ -156,12 +156,13 @@ export interface LookAtBoard {
 }
 
 /**
- * The key of an invitation; the commitment as it was noted before the game, and the digest of a position as it was
- * noted during the game.
+ * The key of an invitation; the commitment as it was noted before the game, with the row since when it promised the
+ * dice, and the digest of a position as it was noted during the game.
  */
 export interface LookAtPromise {
   key?: string;
   commitment?: string;
+  since?: number;
   digest?: string;
 }
 

@@ -119,12 +119,23 @@ def test_what_was_noted_is_compared(tmp_path: Path) -> None:
     assert run_here("verify", str(without), "--commitment", commitment(SECRET_ONE)).returncode == 1
 
 
+def test_a_record_says_no_less_was_promised_than_was_noted(tmp_path: Path) -> None:
+    file = told(tmp_path, ALL_GAMES[0])
+    rows = len(read(file.read_text(encoding="utf-8"), GAMES).log)
+    forged = changed(changed(file, r"^\[Chain .*\]\n", ""), r"^\[Secret ", f'[Promised "{rows}"]\n[Secret ')
+    noted = ("--commitment", commitment(SECRET_ONE))
+    done = run_here("verify", str(forged), *noted)
+    assert (done.returncode, f"promised from row {rows} on" in done.stdout) == (1, True), done.stdout
+    assert run_here("verify", str(forged), *noted, "--since", str(rows)).returncode == 0
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         ((), "Which record?"),
         (("nowhere.txt",), "could not be read"),
         (("{file}", "--commitment", "abc"), "--commitment needs 64"),
+        (("{file}", "--since", "soon"), "--since needs"),
         (("{file}", "--faster"), "does not know --faster"),
         (("{other}",), "This is no record of a game"),
     ],

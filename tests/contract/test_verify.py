@@ -34,10 +34,10 @@ def begun(game: Game) -> State:
     return game.new_game(game.SEATS[0], limited(game, {}, 2))
 
 
-def verdict_on(text: str, noted: str = "", seen: str = "") -> Verdict:
+def verdict_on(text: str, noted: str = "", seen: str = "", since: int = 0) -> Verdict:
     """A text that cannot even be read is a difference, too."""
     try:
-        return verify(read(text, GAMES), GAMES, noted, seen)
+        return verify(read(text, GAMES), GAMES, noted, seen, since)
     except BadRecord as unreadable:
         verdict = Verdict()
         verdict.difference = unreadable
@@ -266,6 +266,25 @@ def test_rows_before_the_promise_are_not_thrown_again(game: Game) -> None:
         assert verdict.difference is not None
         assert verdict.difference.refusal.key == "verify-promised-form"
         assert verdict.difference.line == text[: text.index("[Secret")].count("\n") + 1
+
+
+@every_game
+def test_a_record_cannot_say_itself_that_less_was_promised(game: Game) -> None:
+    """Bent dice with the true secret, and every row taken out of the promise."""
+    bent, last = other_outcome(without(text_of(game), "Chain", "Result", "Digest").split("\n"), game)
+    bent = bent[: last + 1]  # what follows need not fit
+    rows = last - bent.index("")
+    forged = "\n".join(bent).replace("[Secret", f'[Promised "{rows}"]\n[Secret')
+    assert verdict_on(forged).is_good()
+    verdict = verdict_on(forged, commitment(SECRET_ONE))
+    assert verdict.difference is not None
+    assert verdict.difference.refusal.key == "verify-since"
+    assert {"found": rows, "expected": 0}.items() <= verdict.difference.refusal.numbers.items()
+    assert verdict.difference.line == forged[: forged.index("[Promised")].count("\n") + 1
+    assert verdict.found["commitment"] == "differs"
+    assert verdict_on(forged, commitment(SECRET_ONE), since=rows).is_good()
+    assert not verdict_on(forged, commitment(SECRET_ONE), since=rows - 1).is_good()
+    assert not verdict_on(text_of(game), commitment(SECRET_ONE), since=3).is_good()
 
 
 @every_game

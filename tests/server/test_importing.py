@@ -104,6 +104,9 @@ async def test_a_game_left_at_home_goes_on_here_with_dice_of_this_house(tmp_path
         assert verdict.difference is None
         assert verdict.since == 30
         assert 0 < verdict.thrown_again < verdict.throws + verdict.shuffles
+        for since in (0, 30):
+            found = await records.verified(there.database, table, shown.fairness.commitment, "", "en", since)
+            assert found.is_good == (since == 30)
         again = await importing.bring_in(there.tables, eve, ImportRecord(text), "en")
         assert (await text_of(there, again), again.body.promised) == (text, 30)
 

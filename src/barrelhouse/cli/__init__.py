@@ -114,7 +114,7 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     replay.add_argument("--step", action="store_true")
     verify = _parser()
     verify.add_argument("file", nargs="?")
-    for option in ("--commitment", "--digest"):
+    for option in ("--commitment", "--since", "--digest"):
         verify.add_argument(option)
     rules = _parser()
     rules.add_argument("wanted", nargs="?")

@@ -26,6 +26,7 @@ def verify_file(wanted: Namespace) -> int:
     if wanted.file is None:
         raise Misuse("cli-verify-what")
     noted, seen = _digest("--commitment", wanted.commitment), _digest("--digest", wanted.digest)
+    since = _row(wanted.since)
     file, console = Path(wanted.file), new_console()
     try:
         given = saving.record_in(file)
@@ -35,7 +36,7 @@ def verify_file(wanted: Namespace) -> int:
         _show_difference(console, bad)
         return FAILED
     with Waiting(console, len(given.log)) as waiting:
-        verdict = verify(given, GAMES, noted, seen, waiting.step)
+        verdict = verify(given, GAMES, noted, seen, since, waiting.step)
     _show(console, given, verdict)
     return 0 if verdict.is_good() else FAILED
 
@@ -46,6 +47,13 @@ def _digest(argument: str, text: str | None) -> str:
     if text is not None and re.fullmatch(r"[0-9a-f]{64}", digest) is None:
         raise Misuse("cli-verify-noted", argument=argument, value=text)
     return digest
+
+
+def _row(text: str | None) -> int:
+    """From which row on the dice were promised: 0 unless the game came to the house in a file."""
+    if text is not None and re.fullmatch(r"[0-9]{1,9}", text) is None:
+        raise Misuse("cli-verify-row", value=text)
+    return int(text or 0)
 
 
 def _show(console: Console, given: Record, verdict: Verdict) -> None:

@@ -51,11 +51,12 @@ class Verdict:
 class _Look:
     """One look at a record; `aspect` is what is being looked at."""
 
-    def __init__(self, given: Record, games: Mapping[str, Game], noted: str, seen: str) -> None:
+    def __init__(self, given: Record, games: Mapping[str, Game], noted: str, seen: str, since: int) -> None:
         self.record = given
         self.games = games
         self.noted = noted
         self.seen = seen
+        self.since = since
         self.tags = dict(given.tags)
         self.verdict = Verdict()
         self.aspect = COMMITMENT
@@ -100,20 +101,24 @@ class _Look:
             raise self.wrong(fairness.COMMITMENT, "verify-commitment", {"found": shown(told), "expected": made})
         if self.noted and self.noted != made:
             raise self.wrong(fairness.SECRET, "verify-noted", {"found": shown(self.noted), "expected": made})
+        self.verdict.has_secret = True
+        self.verdict.since = self.promised()
         if told is not None or self.noted:
             self.verdict.found[COMMITMENT] = HOLDS
-        self.verdict.has_secret = True
-        self.verdict.since = self.since()
         return Promise(secret, self.added())
 
     def added(self) -> list[str]:
         return [self.tags.get(f"{fairness.ADDED}{seat}", "") for seat in range(1, self.record.seats + 1)]
 
-    def since(self) -> int:
+    def promised(self) -> int:
+        """The first row whose dice are promised. Who noted a promise says from where on it held: if the record could
+        say so, whoever forged it could take any throw out of the promise."""
         text = self.tags.get(fairness.PROMISED, "0")
         rows = sum(line.action != NO_ACTION for line in self.record.log)
         if re.fullmatch(r"0|[1-9][0-9]{0,8}", text) is None or int(text) > rows:
             raise self.wrong(fairness.PROMISED, "verify-promised-form", {"found": shown(text), "rows": rows})
+        if (self.noted or self.since) and int(text) != self.since:
+            raise self.wrong(fairness.PROMISED, "verify-since", {"found": int(text), "expected": self.since})
         return int(text)
 
     def facts(self) -> list[object]:
@@ -175,16 +180,17 @@ def verify(
     games: Mapping[str, Game],
     noted: str = "",
     seen: str = "",
+    since: int = 0,
     step: Callable[[int], None] = lambda rows: None,
 ) -> Verdict:
     """Look at everything in a record up to the first difference.
 
     `noted` is the commitment as somebody noted it before the game: only then nobody can have put another secret, with
-    other throws and digests that fit it, into the record. `seen` is the digest of a position, noted during the game:
-    only then nobody can have changed the rows before it once the secret was told. `step` is called now and then with
-    the rows looked at.
+    other throws and digests that fit it, into the record. `since` is the first row it promised: 0, unless the game came
+    in a file. `seen` is the digest of a position, noted during the game: only then nobody can have changed the rows
+    before it once the secret was told. `step` is called now and then with the rows looked at.
     """
-    look = _Look(given, games, noted.strip().lower(), seen.strip().lower())
+    look = _Look(given, games, noted.strip().lower(), seen.strip().lower(), since)
     try:
         look.whole(step)
     except BadRecord as difference:

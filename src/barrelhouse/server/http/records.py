@@ -47,7 +47,7 @@ async def verify(call: Call) -> Verified:
     table = await _entered(call)
     async with call.house.at_records:
         noted = (call.query.commitment, call.query.digest)
-        return await records.verified(call.house.database, table, *noted, call.language)
+        return await records.verified(call.house.database, table, *noted, call.language, call.query.since)
 
 
 async def _entered(call: Call) -> Table:
@@ -70,7 +70,7 @@ ENDPOINTS = [
         who="person",
         cost=200,  # so that nobody fills the disk: a few a minute
         largest=importing.LARGEST,
-        refuses=(413, 422),
+        refuses=(409, 413, 422),
     ),
     Endpoint("GET", "/tables/{table}/record", export, str | RecordFile, query=LookAtRecord, cost=10, refuses=_REFUSES),
     Endpoint("GET", "/tables/{table}/verify", verify, Verified, query=LookAtPromise, cost=20, refuses=_REFUSES),

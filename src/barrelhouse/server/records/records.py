@@ -43,21 +43,21 @@ async def record_of(database: Database, table: Table, viewer: int) -> Record:
     return await (asyncio.to_thread(_whole, head, rows) if is_over else asyncio.to_thread(_seen, head, rows, viewer))
 
 
-async def verified(database: Database, table: Table, noted: str, seen: str, language: str) -> Verified:
+async def verified(database: Database, table: Table, noted: str, seen: str, language: str, since: int = 0) -> Verified:
     """The record of a finished table looked at from its first line to its last. Denied while the game runs."""
     if table.stage != "over":
         raise Denied(409, "server-verify-running" if table.stage == "playing" else "server-not-started")
     if table.read_only == OLDER_RULES:
         raise Denied(409, OLDER_RULES)
     whole = await record_of(database, table, SPECTATOR)
-    verdict = await asyncio.to_thread(_verified, whole, noted, seen)
+    verdict = await asyncio.to_thread(_verified, whole, noted, seen, since)
     return shown(verdict, language)
 
 
-def _verified(whole: Record, noted: str, seen: str) -> Verdict:
+def _verified(whole: Record, noted: str, seen: str, since: int) -> Verdict:
     """By its text, so that lines have the numbers they have there."""
     try:
-        return verify(record.read(record.write(whole), GAMES), GAMES, noted, seen)
+        return verify(record.read(record.write(whole), GAMES), GAMES, noted, seen, since)
     except BadRecord as unreadable:
         verdict = Verdict()
         verdict.difference = unreadable

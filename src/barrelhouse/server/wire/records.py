@@ -51,11 +51,12 @@ class LookAtRecord(Asked, frozen=True):
 
 
 class LookAtPromise(Asked, frozen=True):
-    """The key of an invitation; the commitment as it was noted before the game, and the digest of a position as it was
-    noted during the game."""
+    """The key of an invitation; the commitment as it was noted before the game, with the row since when it promised
+    the dice, and the digest of a position as it was noted during the game."""
 
     key: Annotated[str, Meta(max_length=80)] = ""
     commitment: Annotated[str, Meta(max_length=64)] = ""
+    since: Annotated[int, Meta(ge=0, le=999_999_999)] = 0
     digest: Annotated[str, Meta(max_length=64)] = ""
 
 

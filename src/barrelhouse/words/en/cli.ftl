@@ -102,6 +102,8 @@ cli-help-verify =
 
       --commitment DIGEST   what you noted before the game: nobody can then have
                             put another secret into the record
+      --since N             the row from which on it was promised, if the game
+                            came to the house in a file
       --digest DIGEST       that of a position, which you noted during the game:
                             nobody can then have changed what was before
 
@@ -225,10 +227,11 @@ cli-board-faulty = { $faults ->
 
 cli-verify-what = Which record? Say { $command } verify FILE.
 cli-verify-noted = { $argument } needs 64 digits and letters from a to f, not { $value }.
+cli-verify-row = --since needs the number of a row, as the table told it with its commitment, not { $value }.
 cli-verify-game = { $game }, { $seats } seats, { $rows } rows
 cli-verify-of-commitment = { $found ->
     [holds] Commitment: the secret of the dice is the one that was promised.
-    [differs] Commitment: the secret of the dice is not the one that was promised.
+    [differs] Commitment: this is not what was promised.
    *[unknown] Commitment: the record tells none, so nobody knows what was promised.
 }
 cli-verify-of-rules = { $found ->

@@ -129,5 +129,6 @@ verify-noted = The secret has the digest { $expected }, but { $found } was noted
 verify-no-secret = The record tells no secret, so nothing can be compared with what was noted.
 verify-seen = No position of this game has the digest { $found } that was noted.
 verify-promised-form = { $found } must be the number of a row from 0 to { $rows }.
+verify-since = The record says that dice are promised from row { $found } on, but what was noted promises them from row { $expected } on.
 verify-throw = The secret gives “{ $expected }” here, but the record says “{ $found }”.
 verify-chain = The rows lead to the digest { $expected }, but the record says { $found }: something in it was changed.

@@ -13,6 +13,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.house import House
 from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.tables import lobby, playing
 from barrelhouse.server.wire.lists import MOST_LINES
 from barrelhouse.server.wire.tables import Value
 from tests.server.asking import check_refused, client_of
@@ -87,6 +88,28 @@ async def test_every_kind_of_option_is_shown_with_what_it_can_be(tmp_path: Path)
                 if option["kind"] == "number":
                     assert (option["low"], option["high"]) == (real.low, real.high)
                 assert (option["kind"] == "text") == (real.faults is not None)
+
+
+async def test_who_loses_his_seat_while_he_plays_is_not_shown_its_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table = await a_table(house, people)
+        seat = table.to_act()
+        play = playing.play
+
+        async def play_and_lose_the_seat(*asked: Any) -> None:
+            await play(*asked)
+            await lobby.leave(house.tables, table, people[seat], seat)
+
+        monkeypatch.setattr(playing, "play", play_and_lose_the_seat)
+        async with asked_by(house, people[seat]) as [client]:
+            seen = (await client.get(f"{API}/tables/{table.id}", params={"seat": seat})).json()
+            draft = {"n": seen["n"], "seat": seat, "actions": [seen["choices"][0]["action"]]}
+            played = await done(client, table.id, "play", **draft)
+        assert (played["seat"], played["mine"]) == (-1, [])
+        assert played["choices"] == []
 
 
 async def test_a_table_is_made_filled_started_and_played(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, Final, TextIO
 
 NAME: Final = "barrelhouse"
+LOG: Final = logging.getLogger(NAME)
 _USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 

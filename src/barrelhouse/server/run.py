@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from barrelhouse.server.house import House, Settings
-from barrelhouse.server.logs import NAME
+from barrelhouse.server.logs import LOG
 from barrelhouse.server.store import StoreTrouble
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from starlette.applications import Starlette
 
-LOG: Final = logging.getLogger(NAME)
 LINES_CLOSE_IN: Final = 4  # seconds that answers and sockets have for their end
 HOUSE_CLOSES_IN: Final = 5  # seconds for the last writes
 LARGEST_FRAME: Final = 65_536

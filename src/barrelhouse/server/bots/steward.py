@@ -1,7 +1,6 @@
 """What moves tables without a person: bots to act, clocks that run out, and what another process left undone."""
 
 import asyncio
-import logging
 import random
 from collections.abc import Callable
 from typing import Final
@@ -10,6 +9,7 @@ from barrelhouse.engine.contract import Refused
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.pool import BotFailed, BotPool, PoolClosed
 from barrelhouse.server.bots.worker import Thought
+from barrelhouse.server.logs import LOG
 from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import clocks, votes
 from barrelhouse.server.tables.change import Change, check_mine
@@ -20,7 +20,6 @@ SWEEP_EVERY: Final = 1.0  # seconds
 MOST_SWEPT: Final = 1000  # tables at once, those that have waited longest first
 MOST_ALONE: Final = 10_000  # rows: bots without any person are not let go on for ever
 LATER: Final = 600 * clocks.SECOND  # until a table that cannot be helped now is looked at again
-LOG: Final = logging.getLogger("barrelhouse")
 
 
 class Steward:

@@ -1,6 +1,5 @@
 """The border of the house: what every answer carries, what the log tells of it, and what becomes of a mistake."""
 
-import logging
 import time
 from dataclasses import dataclass
 from typing import Final
@@ -12,9 +11,9 @@ from barrelhouse.engine.contract import Refused
 from barrelhouse.server import logs, metrics
 from barrelhouse.server.http import answers
 from barrelhouse.server.http.asker import spoken_by
+from barrelhouse.server.logs import LOG
 from barrelhouse.server.store import StoreTrouble
 
-log = logging.getLogger(logs.NAME)
 Headers = list[tuple[bytes, bytes]]
 
 _UNUSED: Final = [b"camera=()", b"display-capture=()", b"geolocation=()", b"microphone=()", b"payment=()", b"usb=()"]
@@ -101,7 +100,7 @@ class Border:
         metrics.count("requests", status=str(status))
         method = scope["method"] if scope["method"] in _METHODS else "-"
         facts = {"method": method, "path": note.path, "status": status, "ms": _since(began)}
-        log.info("request", extra={**facts, "person": note.person} if note.person else facts)
+        LOG.info("request", extra={**facts, "person": note.person} if note.person else facts)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A mistake closes the line; the web server would write everything about it into the log."""
@@ -134,7 +133,7 @@ def _answer_to(broken: Exception, connection: HTTPConnection) -> ASGIApp:
     language = spoken_by(connection)
     if isinstance(broken, StoreTrouble):
         metrics.count("store_troubles")
-        log.error("store trouble", extra={"why": broken.why})
+        LOG.error("store trouble", extra={"why": broken.why})
         return answers.store_trouble(broken, language)
     if isinstance(broken, Refused):
         try:
@@ -148,7 +147,7 @@ def _answer_to(broken: Exception, connection: HTTPConnection) -> ASGIApp:
 
 def _tell_mistake(broken: Exception, reference: str) -> None:
     metrics.count("mistakes")
-    log.error("mistake", extra={"reference": reference, **logs.places_of(broken)})
+    LOG.error("mistake", extra={"reference": reference, **logs.places_of(broken)})
 
 
 def _since(began: float) -> float:

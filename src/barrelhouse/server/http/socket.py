@@ -1,7 +1,6 @@
 """The house over a socket: requests come in, positions go out, each line with a queue and a writer of its own."""
 
 import asyncio
-import logging
 from typing import Final
 
 import msgspec
@@ -16,6 +15,7 @@ from barrelhouse.server.http.asker import address_of, asker_of, scheme_of, spoke
 from barrelhouse.server.http.carrying import wrong_type
 from barrelhouse.server.http.origin import may_come
 from barrelhouse.server.limits import by_address, by_person
+from barrelhouse.server.logs import LOG
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied, problem_of
 from barrelhouse.server.store import StoreTrouble
@@ -29,7 +29,6 @@ from barrelhouse.server.wire.tables import Chat, Play, Position, Preview, Socket
 LARGEST: Final = 64 * 1024  # bytes of a message
 SLOWEST: Final = 20.0  # seconds a message may take to leave
 DECODER: Final = msgspec.json.Decoder(SocketAsked)
-LOG: Final = logging.getLogger("barrelhouse")
 
 TOO_SLOW: Final = 1013  # the code with which a line is closed: come back for the newest
 NO_TEXT: Final = 1003

@@ -86,7 +86,7 @@ async def put_bot(call: Call) -> Position:
     return await _changed(call, table, lobby.put_bot(call.house.tables, table, call.me(), call.body))
 
 
-async def get_ready(call: Call) -> Position:
+async def say_ready(call: Call) -> Position:
     """All my seats are ready, or not; they may throw a text of their own into the dice."""
     table = await _table(call)
     return await _changed(call, table, lobby.ready(call.house.tables, table, call.me(), call.body))
@@ -144,7 +144,7 @@ async def play(call: Call) -> Position:
         await tables.finish(playing.play(tables, table, call.me().id, call.body))
     except Refused as refused:
         return _refused(call, table, refused)
-    return tables.show(table, call.body.seat, call.me().id, call.body.n, table.body.lines)
+    return _shown(call, table, call.body.seat, call.body.n, table.body.lines)
 
 
 async def preview(call: Call) -> Position:
@@ -244,7 +244,7 @@ ENDPOINTS = [
     Endpoint("POST", "/tables/{table}/sit", sit, Position, Sit, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/leave", leave, Position, OfSeat, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/bot", put_bot, Position, PutBot, who="person", refuses=_AT_TABLE),
-    Endpoint("POST", "/tables/{table}/ready", get_ready, Position, Ready, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/ready", say_ready, Position, Ready, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/start", start, Position, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/close", close, Position, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/orders", give_orders, Position, Orders, who="person", refuses=_AT_TABLE),

@@ -1,7 +1,6 @@
 """People: guests with a name, accounts with a login, and how each is known again."""
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Literal, cast
@@ -10,6 +9,7 @@ from itsdangerous import BadData
 from msgspec import Struct
 
 from barrelhouse.server import metrics
+from barrelhouse.server.logs import LOG
 from barrelhouse.server.people.names import clean_name
 from barrelhouse.server.people.passkeys import Passkeys
 from barrelhouse.server.people.passwords import Passwords, check_password, checked_login
@@ -30,7 +30,6 @@ _SITS_AT_RUNNING: Final = (
     " WHERE s.person = people.id AND t.stage IN ('gathering', 'playing'))"
 )
 _STALE: Final = f"kind = 'guest' AND seen < $1 AND NOT {_SITS_AT_RUNNING}"
-log = logging.getLogger("barrelhouse")
 
 
 class Person(Struct, frozen=True):
@@ -225,7 +224,7 @@ class People:
             await self.database.write(writes)
         except StoreTrouble as trouble:  # who only looks can go on looking
             metrics.count("store_troubles")
-            log.warning("store trouble", extra={"why": trouble.why})
+            LOG.warning("store trouble", extra={"why": trouble.why})
 
     def _ticket(self, text: str) -> tuple[str, int, int] | None:
         try:

@@ -1,11 +1,11 @@
 """Somebody's account is deleted: his name leaves every table he sits at, and nobody else's game is harmed."""
 
-import logging
 from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
+from barrelhouse.server.logs import LOG
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.tables.body import SeatBody
 from barrelhouse.server.tables.change import Change
@@ -15,7 +15,6 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Line
 
 TRIES: Final = 10  # when others change a table at the same time
-LOG: Final = logging.getLogger("barrelhouse")
 
 
 async def forget(tables: Tables, person: str) -> None:

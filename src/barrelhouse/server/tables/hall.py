@@ -1,7 +1,6 @@
 """All tables of the house: loaded when somebody asks, changed only by what is durable, shown to all who look on."""
 
 import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.games import GAMES
 from barrelhouse.server import logs, metrics
+from barrelhouse.server.logs import LOG
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Conflict, Database, StoreTrouble
 from barrelhouse.server.tables import ledger, loading
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 MOST_IDLE: Final = 2000  # tables in memory that nobody watches
 Acknowledge = Callable[[], Watcher | None]  # answers who asked, and says which watcher has been told by that
-LOG: Final = logging.getLogger("barrelhouse")
 
 
 class Tables:
@@ -230,12 +229,12 @@ class Tables:
         for connection in [one for one in self.connections if one.person == person]:
             connection.cut()
 
-    def heard(self, told: str) -> None:
     def end_token(self, token: str) -> None:
         """A token was revoked: the lines that came by it are cut."""
         for connection in [one for one in self.connections if one.token == token]:
             connection.cut()
 
+    def heard(self, told: str) -> None:
         """Another process wrote, or something may have been missed."""
         table_id, _, revision = told.partition(" ")
         for table in (

@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import logging
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -11,13 +10,13 @@ import msgspec
 from barrelhouse.engine.contract import Game, Refused, State
 from barrelhouse.engine.fairness import Promise
 from barrelhouse.games import GAMES
+from barrelhouse.server.logs import LOG
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database
 from barrelhouse.server.tables.body import Body, Kept, Row, body_from
 from barrelhouse.server.tables.table import LINES_KEPT, Table
 from barrelhouse.server.wire.tables import Line
 
-LOG: Final = logging.getLogger("barrelhouse")
 OLDER_RULES: Final = "server-older-rules"
 BROKEN_LOG: Final = "server-log-broken"
 _READ: Final = (

@@ -54,9 +54,9 @@ server-mistake = The house made a mistake, and has noted it as { $reference }. T
 ## Tables
 
 server-no-table = There is no table { $table }. Check the link, or look at the list of tables.
-server-private = This table is private. Ask whoever sits there for the link with its key.
+server-private = This table is private. Ask whoever sits there for the invitation: the table and its key.
 server-game-unknown = There is no game { $game } here. There are: { $known }.
-server-game-gone = The game { $game } of this table is no longer in this house. Export it to a house that has it.
+server-game-gone = The game { $game } of this table is no longer in this house, so it can be neither shown nor exported. Ask whoever runs the house to bring the game back.
 server-seats = { $game } is not played by { $seats }. It can be: { $known }.
 server-no-seat = There is no seat { $seat }; this table has { $seats }.
 server-seat-taken = Seat { $seat } is taken. Choose an open one.

@@ -97,7 +97,7 @@ def test_whoever_drops_his_line_after_every_message_is_told_the_same(house: Serv
 
     async def come_and_go(ann: Guest, bob: Guest, looker: Guest) -> None:
         wishes: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "open"}]
-        table = await seat_all([ann, bob], "mcmulti", wishes, {"round_limit": 3})
+        table = await seat_all([ann, bob], "mcmulti", wishes, {"round_limit": 6})
         chooser = random.Random(5)
         stays = [Player(ann, table, [0], chooser), OnlyLooks(bob, table, [1]), OnlyLooks(looker, table, [SPECTATOR])]
         leaves = [Player(bob, table, [1], chooser, leaves=1), OnlyLooks(looker, table, [SPECTATOR], leaves=1)]

@@ -28,7 +28,7 @@ class PostgresDatabase:
     """One connection writes, a few read, one listens; each is made when needed, and anew after it broke."""
 
     def __init__(self, link: Link) -> None:
-        self.own = secrets.token_hex(8)  # what this process tells, it does not hear
+        self.own = secrets.token_hex(8)  # what is told under this name is known here, and not heard
         self._link = link
         self._jobs: deque[Job] = deque()
         self._wake = asyncio.Event()
@@ -117,7 +117,8 @@ class PostgresDatabase:
         return outcomes
 
     def _drop(self) -> None:
-        """Do not trust this connection again."""
+        """Do not trust this connection again. What it still commits is heard, as if another process had told it."""
+        self.own = secrets.token_hex(8)
         if self._batch is not None:
             self._batch.connection.terminate()
             self._batch = None
@@ -125,7 +126,7 @@ class PostgresDatabase:
     def hear(self, told: Callable[[str], None]) -> None:
         if self._ear is not None:
             raise RuntimeError("somebody hears already")
-        self._ear = asyncio.create_task(listen(self._link, self.own, told), name="store-ear")
+        self._ear = asyncio.create_task(listen(self._link, lambda: self.own, told), name="store-ear")
 
     async def run_alone(self, writes: Sequence[Write]) -> None:
         async with self._alone() as connection:

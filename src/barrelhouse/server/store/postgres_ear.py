@@ -13,8 +13,9 @@ LONGEST: Final = 5.0
 PULSE: Final = 15.0  # seconds between two questions whether the server is still there
 
 
-async def listen(link: Link, own: str, told: Callable[[str], None]) -> None:
-    """Until cancelled: call this with what others tell, and with "" after every time nobody listened."""
+async def listen(link: Link, own: Callable[[], str], told: Callable[[str], None]) -> None:
+    """Until cancelled: call this with what is told under other names than ours, and with "" after every time nobody
+    listened."""
     pause = SHORTEST
     while True:
         try:
@@ -30,7 +31,7 @@ async def listen(link: Link, own: str, told: Callable[[str], None]) -> None:
 
         def heard(_connection: Any, _pid: int, _channel: str, payload: object) -> None:
             sender, _, words = str(payload).partition(":")
-            if sender != own:
+            if sender != own():
                 told(words)
 
         try:

@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.games import GAMES
@@ -19,9 +19,6 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.watching import Connection, Watcher, frame_of
 from barrelhouse.server.wire.tables import Entry, Position
 
-if TYPE_CHECKING:
-    from barrelhouse.server.house import Settings
-
 T = TypeVar("T")
 MOST_IDLE: Final = 2000  # tables in memory that nobody watches
 Acknowledge = Callable[[], Watcher | None]  # answers who asked, and says which watcher has been told by that
@@ -31,14 +28,14 @@ class Tables:
     """The tables this process has in memory. `moved` is called after every change it makes, for bots and clocks:
     whoever made the last change lets the next bot think."""
 
-    def __init__(self, database: Database, settings: "Settings", clock: Callable[[], int]) -> None:
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self.database = database
-        self.settings = settings
         self.clock = clock
         self.moved: list[Callable[[Table], None]] = []
         self.connections: set[Connection] = set()
         self._known: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._told: dict[str, list[str]] = {}  # what was heard of a table while it was read
         self._tasks: set[asyncio.Task[None]] = set()
         self._finishing: set[asyncio.Task[Any]] = set()
 
@@ -80,25 +77,29 @@ class Tables:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def in_memory(self) -> list[Table]:
-        return list(self._known.values())
-
     async def table(self, table_id: str) -> Table:
         """The table of this id, fresh; Denied if there is none."""
-        table = self._known.get(table_id)
-        if table is None:
-            task = self._loading.get(table_id)
-            if task is None:
-                task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
-                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
-            table = await asyncio.shield(task)
-        if table.is_stale:
-            await self.refresh(table)
-        self._known.move_to_end(table_id)
-        return table
+        while True:
+            table = self._known.get(table_id)
+            if table is None:
+                task = self._loading.get(table_id)
+                if task is None:
+                    task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+                    task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+                table = await asyncio.shield(task)
+            if table.is_stale:
+                await self.refresh(table)
+            if self._known.get(table_id) is table:  # else it was forgotten meanwhile, and would hear of nothing
+                self._known.move_to_end(table_id)
+                return table
 
     async def _load(self, table_id: str) -> Table:
-        table = await loading.load(self.database, table_id)
+        told = self._told[table_id] = []
+        try:
+            table = await loading.load(self.database, table_id)
+        finally:
+            del self._told[table_id]
+        table.is_stale = any(_is_news(revision, table) for revision in told)
         self._known[table_id] = table
         if len(self._known) > MOST_IDLE:
             self._forget_idle(table)
@@ -237,10 +238,12 @@ class Tables:
     def heard(self, told: str) -> None:
         """Another process wrote, or something may have been missed."""
         table_id, _, revision = told.partition(" ")
+        for heard in list(self._told) if not table_id else [table_id] if table_id in self._told else []:
+            self._told[heard].append(revision)
         for table in (
             list(self._known.values()) if not table_id else [self._known[table_id]] if table_id in self._known else []
         ):
-            if not revision.isdecimal() or int(revision) > table.revision:
+            if _is_news(revision, table):
                 table.is_stale = True
                 if table.watchers:
                     self.spawn(self._refresh_at_last(table))
@@ -257,6 +260,11 @@ class Tables:
             except Denied as gone:
                 LOG.warning("table %s is gone: %s", table.id, gone)
                 return
+
+
+def _is_news(revision: str, table: Table) -> bool:
+    """Whether a table that was told to have this revision has to be read again; without one nobody knows."""
+    return not revision.isdecimal() or int(revision) > table.revision
 
 
 def _look_at(task: asyncio.Task[Any]) -> None:

@@ -202,6 +202,17 @@ async def test_no_house_is_made_where_there_is_none(tmp_path: Path) -> None:
     assert not (tmp_path / "nowhere").exists()
 
 
+async def test_only_a_restore_renews_the_schema_of_an_older_house(address: tuple[str, Path], tmp_path: Path) -> None:
+    """Beside a house that still runs the older program, a look must not lock that program out."""
+    database = await open_database(*address)
+    await database.write([Write("UPDATE house SET value = '1' WHERE name = 'schema'")])
+    for what in (("list",), ("replay-all",), ("backup", str(tmp_path / "file")), ("prune", "--days", "1")):
+        code, said = await admin(address, *what)
+        assert (code, "has schema 1, made by an older Barrelhouse" in " ".join(said.split())) == (2, True)
+    assert await database.read("SELECT value FROM house WHERE name = 'schema'") == [("1",)]
+    await database.close()
+
+
 def test_help_tells_everything() -> None:
     said = run_here("admin", "--help").stdout
     for word in ("list", "backup", "restore", "replay-all", "prune", "--data", "--database", "--dry-run", "--replace"):

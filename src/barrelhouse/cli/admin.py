@@ -58,7 +58,9 @@ async def _with_house(wanted: Namespace, work: "Callable[[Database, Namespace], 
     if not wanted.database and wanted.what != "restore" and not (folder / FILE).exists():
         raise Misuse("cli-admin-no-house", folder=str(folder))
     try:
-        database = await open_database(wanted.database or "", folder, alone=False)
+        # Whoever only looks must not lock out the older program that serves this house.
+        renew = wanted.what == "restore"
+        database = await open_database(wanted.database or "", folder, alone=False, renew=renew)
         try:
             return await work(database, wanted)
         finally:

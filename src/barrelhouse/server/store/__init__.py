@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from barrelhouse.server.store.database import Conflict, Database, StoreTrouble, Write
-from barrelhouse.server.store.migrate import migrate
+from barrelhouse.server.store.migrate import check_schema, migrate
 from barrelhouse.server.store.sqlite import SqliteDatabase
 
 __all__ = ["Conflict", "Database", "StoreTrouble", "Write", "open_database"]
@@ -11,10 +11,11 @@ __all__ = ["Conflict", "Database", "StoreTrouble", "Write", "open_database"]
 FILE = "barrelhouse.sqlite"
 
 
-async def open_database(url: str, folder: Path, alone: bool = True) -> Database:
+async def open_database(url: str, folder: Path, alone: bool = True, renew: bool = True) -> Database:
     """The database of this address, or the file in the folder if there is no address; its schema made or renewed.
 
-    Only one house may be alone with a folder; whoever just reads or restores opens it with alone=False.
+    Only one house may be alone with a folder; whoever just reads or restores opens it with alone=False. With
+    renew=False the schema stays as it is: StoreTrouble if it is another than the newest that is known here.
     """
     database: Database
     if url:
@@ -24,7 +25,7 @@ async def open_database(url: str, folder: Path, alone: bool = True) -> Database:
     else:
         database = await SqliteDatabase.open(folder / FILE, alone)
     try:
-        await migrate(database)
+        await (migrate if renew else check_schema)(database)
     except BaseException:
         await database.close()
         raise

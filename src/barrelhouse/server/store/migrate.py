@@ -17,14 +17,33 @@ async def migrate(database: Database) -> None:
     known = schema_files()
     await database.run_alone(FIRST)
     while (version := await schema_version(database)) != len(known):
-        if version > len(known):
-            raise StoreTrouble(
-                f"the database has schema {version}, made by a newer Barrelhouse; this one knows {len(known)}"
-            )
+        _refuse_newer(version, len(known))
         stamp = Write(STAMP, (str(version + 1), str(version)), exactly=1)
         statements = [Write(part) for part in known[version].split(";\n") if part.strip()]
         with suppress(Conflict):  # then another process has just done it
             await database.run_alone([stamp, *statements])
+
+
+async def check_schema(database: Database) -> None:
+    """StoreTrouble says what to do if this program and the database do not belong together."""
+    newest = len(schema_files())
+    try:
+        version = await schema_version(database)
+    except StoreTrouble as trouble:
+        if trouble.unsure:  # it has not answered at all
+            raise
+        raise StoreTrouble(f"this is no database of a Barrelhouse ({trouble.why})") from None
+    _refuse_newer(version, newest)
+    if version < newest:
+        raise StoreTrouble(
+            f"the database has schema {version}, made by an older Barrelhouse; this one knows {newest}."
+            " `barrelhouse serve` renews it, for good; or use the program that made it"
+        )
+
+
+def _refuse_newer(version: int, newest: int) -> None:
+    if version > newest:
+        raise StoreTrouble(f"the database has schema {version}, made by a newer Barrelhouse; this one knows {newest}")
 
 
 async def schema_version(database: Database) -> int:

@@ -14,6 +14,7 @@ from barrelhouse.server import metrics
 from barrelhouse.server.bots import steward
 from barrelhouse.server.bots.pool import BotPool
 from barrelhouse.server.house import House
+from barrelhouse.server.people.people import People
 from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import clocks, loading, lobby
 from barrelhouse.server.tables import hall as tables
@@ -252,6 +253,24 @@ async def test_a_restored_database_is_noticed(tmp_path: Path) -> None:
             stale.append(table.is_stale)
             await house.tables.table(table.id)
         assert stale == [False, True, False]
+
+
+async def test_a_restored_house_signs_with_its_own_key(tmp_path: Path) -> None:
+    """Cookies from before the restore are worth something only if the backup is of the same house."""
+    async with a_house(tmp_path) as house:
+        (ann,) = await some_people(house, 1)
+        before = house.people.cookie_for(ann)
+        await house.database.write(
+            [
+                Write("UPDATE house SET value = 'the key of the backup' WHERE name = 'key'", exactly=1),
+                Write("INSERT INTO house (name, value) VALUES ('epoch', 'restored')"),
+            ]
+        )
+        await house.steward.sweep()
+        assert await house.people.of_cookie(before) is None
+        assert await house.people.of_cookie(house.people.cookie_for(ann)) == ann
+        there = People(house.database, "the key of the backup", house.clock)
+        assert await there.of_cookie(house.people.cookie_for(ann)) == ann
 
 
 async def test_tables_that_are_tended_can_be_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from barrelhouse.server.limits import Limits
 from barrelhouse.server.people.people import SIGNED_OUT, People
 from barrelhouse.server.people.tokens import REVOKED
 from barrelhouse.server.store import Database, Write, open_database
-from barrelhouse.server.tables import gone
+from barrelhouse.server.tables import gone, turns
 from barrelhouse.server.tables.hall import Tables
 
 
@@ -45,6 +45,7 @@ class House:
         self.tables = Tables(database, clock)
         self.at_records = asyncio.Semaphore(1)  # whole games are written, read and verified one at a time
         self.steward = Steward(self.tables, BotPool(settings.bot_workers, settings.bot_seconds), clock)
+        self.steward.on_restored.append(self._restored)
         self.people.on_gone.append(partial(gone.forget, self.tables))
         self.people.on_signed_out.append(self.tables.sign_out)
         self.people.tokens.on_revoked.append(self.tables.end_token)
@@ -56,6 +57,7 @@ class House:
             house = cls(database, settings, await _signing_key(database), clock or now)
             database.hear(house.heard)
             await house.steward.open()
+            house.tables.spawn(turns.fill(house.tables))
         except BaseException:
             await database.close()
             raise
@@ -70,6 +72,11 @@ class House:
             self.tables.end_token(told.removeprefix(REVOKED))
         else:
             self.tables.heard(told)
+
+    async def _restored(self) -> None:
+        """The database is another one now: its people have cookies of its key, and its tables may be older."""
+        self.people.sign_with(await _signing_key(self.database))
+        self.tables.spawn(turns.fill(self.tables))
 
     async def close(self) -> None:
         """Finish what is being played, tell those who watch, and let go of the database."""

@@ -8,6 +8,10 @@ import pytest
 
 from barrelhouse.server.store import Database, StoreTrouble, Write, open_database
 from barrelhouse.server.store.migrate import migrate, schema_files, schema_version
+from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables.lists import tables_of as tables_of_person
+from barrelhouse.server.wire.tables import NewSeat, NewTable
+from tests.server.houses import a_house, a_table, some_people
 from tests.server.running import python
 from tests.server.store.filling import fill, kept, tables_of
 
@@ -44,6 +48,64 @@ async def test_from_every_version_to_the_newest(
     assert await schema_version(new) == len(NEWEST)
     assert await kept(new, NEWEST[:version]) == written
     await new.close()
+
+
+@pytest.mark.parametrize("version", range(1, len(NEWEST)))
+async def test_tables_of_an_older_schema_are_in_the_lists_of_their_people(
+    address: tuple[str, Path], version: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url, folder = address
+    async with a_house(tmp_path / "source") as house:
+        ann, bob = await some_people(house, 2)
+        playing = await a_table(house, [ann, bob])
+        seats = [NewSeat("bot", "greedy"), NewSeat("open")]
+        hosted = await lobby.create(house.tables, ann, NewTable("mcmulti", seats))
+        expected = [await tables_of_person(house.database, person.id, 0) for person in (ann, bob)]
+        assert {line.table for line in expected[0].tables} == {playing.id, hosted.id}
+        assert sum(line.is_my_turn for one in expected for line in one.tables) == 1
+        with monkeypatch.context() as past:
+            past.setitem(migrate.__globals__, "schema_files", lambda: NEWEST[:version])
+            old = await open_database(*address)
+            await _copy(house.database, old, version)
+            await old.close()
+    async with a_house(folder, url) as house:
+        turn = "SELECT to_act FROM tables WHERE id = $1"
+        async with asyncio.timeout(10):
+            while (await house.database.read(turn, playing.id))[0] != (playing.to_act(),):
+                await asyncio.sleep(0.01)
+        assert [await tables_of_person(house.database, person.id, 0) for person in (ann, bob)] == expected
+
+
+async def _copy(source: Database, old: Database, version: int) -> None:
+    """All rows, as a house of that schema would have them; its columns of today have no values there."""
+    for table, columns in tables_of(NEWEST[:version]).items():
+        if table == "house":
+            continue
+        names = ", ".join(column for column, _ in columns)
+        places = ", ".join(f"${place}" for place in range(1, len(columns) + 1))
+        insert = f"INSERT INTO {table} ({names}) VALUES ({places})"
+        await old.write([Write(insert, row) for row in await source.read(f"SELECT {names} FROM {table}")])
+
+
+async def test_whoever_only_looks_renews_no_schema(
+    address: tuple[str, Path], database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await (await open_database(*address, alone=False, renew=False)).close()
+    with monkeypatch.context() as future:
+        newer = [*NEWEST, "CREATE TABLE more (a TEXT);\n"]
+        future.setitem(migrate.__globals__, "schema_files", lambda: newer)
+        with pytest.raises(StoreTrouble, match="made by an older Barrelhouse"):
+            await open_database(*address, alone=False, renew=False)
+    assert await schema_version(database) == len(NEWEST)
+    await database.write([Write("UPDATE house SET value = $1 WHERE name = 'schema'", (str(len(NEWEST) + 1),))])
+    with pytest.raises(StoreTrouble, match="made by a newer Barrelhouse"):
+        await open_database(*address, alone=False, renew=False)
+
+
+async def test_an_empty_database_stays_empty_for_whoever_only_looks(address: tuple[str, Path]) -> None:
+    for _ in range(2):
+        with pytest.raises(StoreTrouble, match="no database of a Barrelhouse"):
+            await open_database(*address, renew=False)
 
 
 async def test_a_newer_schema_is_refused(address: tuple[str, Path], database: Database) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from barrelhouse.engine.contract import Refused
@@ -33,6 +33,7 @@ class Steward:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._epoch = ""  # another one: the database was restored from a backup
+        self.on_restored: list[Callable[[], Awaitable[None]]] = []
         self._is_closing = False
 
     async def open(self) -> None:
@@ -179,8 +180,10 @@ class Steward:
     async def _notice_restore(self) -> None:
         epoch = await self._read_epoch()
         if epoch != self._epoch:
-            self._epoch = epoch
             self.tables.heard("")
+            for restored in self.on_restored:
+                await restored()
+            self._epoch = epoch  # now: what failed is done by the next sweep
 
     async def _read_epoch(self) -> str:
         rows = await self.tables.database.read("SELECT value FROM house WHERE name = 'epoch'")

@@ -31,13 +31,16 @@ _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,1400}")  # base64 of up to 1023 bytes,
 class Passkeys:
     """Each ceremony has two halves; between them the browser keeps a signed note of what was asked."""
 
-    def __init__(self, database: Database, key: str, clock: Callable[[], int]) -> None:
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self.database = database
         self.clock = clock
-        self._signer = signer(key, "passkey")
         self._spent: OrderedDict[str, int] = (
             OrderedDict()
         )  # challenges that were answered, until they are too old anyway
+
+    def sign_with(self, key: str) -> None:
+        """Those who begin before the key changes begin again."""
+        self._signer = signer(key, "passkey")
 
     async def listed(self, person: str) -> list[PasskeyLine]:
         rows = await self.database.read(

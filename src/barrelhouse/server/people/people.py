@@ -49,11 +49,16 @@ class People:
         self.database = database
         self.clock = clock
         self.tokens = Tokens(database, clock)
-        self.passkeys = Passkeys(database, key, clock)
+        self.passkeys = Passkeys(database, clock)
         self.on_gone: list[Callable[[str], Awaitable[None]]] = []  # told before a person's row forgets who it was
         self.on_signed_out: list[Callable[[str], None]] = []  # all devices of this person: whoever holds sockets open
         self._passwords = Passwords()
+        self.sign_with(key)
+
+    def sign_with(self, key: str) -> None:
+        """What is signed with another key is worth nothing from now on."""
         self._signer = signer(key, "cookie")
+        self.passkeys.sign_with(key)
 
     async def welcome(self, name: str) -> Person:
         """A new guest."""

@@ -27,7 +27,7 @@ from barrelhouse.server.records.as_json import record_from
 from barrelhouse.server.records.records import BOTS, PERSON
 from barrelhouse.server.speech import Denied, why_bad
 from barrelhouse.server.store import Write
-from barrelhouse.server.tables.body import Body, Kept, SeatBody, new_id
+from barrelhouse.server.tables.body import Body, Kept, SeatBody, new_id, new_table
 from barrelhouse.server.tables.change import SNAPSHOT_EVERY, Change, snapshot
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.table import Table
@@ -77,9 +77,8 @@ def _prepared(table_id: str, at: int, person: Person, wanted: ImportRecord) -> l
     change.is_public = wanted.is_public
     snapshots = _follow(change, given)
     change.note(body.imported, name=person.name, n=body.promised)
-    agreed = (game.NAME, game.VERSION, "gathering", int(wanted.is_public))
-    head = (table_id, *agreed, 0, 1, at, at, body.written(), person.id)
-    return [Write(_INSERT, head), *change.writes(), *snapshots]
+    made = new_table(table_id, game, at, wanted.is_public, body)
+    return [made, *change.writes(), *snapshots]
 
 
 def _read(wanted: ImportRecord) -> Record:
@@ -186,9 +185,3 @@ def _follow(change: Change, given: Record) -> list[Write]:
     else:
         change.settle()
     return snapshots
-
-
-_INSERT: Final = (
-    "INSERT INTO tables (id, game, version, stage, is_public, n, revision, created, changed, body, host)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
-)

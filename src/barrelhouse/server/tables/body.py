@@ -6,6 +6,9 @@ from typing import Final, Literal
 import msgspec
 from msgspec import Struct
 
+from barrelhouse.engine.contract import Game
+from barrelhouse.server.store import Write
+from barrelhouse.server.store.database import Row as Columns
 from barrelhouse.server.wire.tables import Clock, Stage, Value
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -121,3 +124,20 @@ class Kept(Struct, frozen=True):
     revision: int
     created: int
     changed: int
+
+
+KEPT: Final = ", ".join(Kept.__struct_fields__)  # the columns of it
+
+
+def kept_from(row: Columns) -> Kept:
+    """What these columns say."""
+    return msgspec.convert(dict(zip(Kept.__struct_fields__, row, strict=True)), Kept, strict=False)
+
+
+def new_table(table: str, game: Game, at: int, is_public: bool, body: Body) -> Write:
+    """A table that gathers its people."""
+    agreed = (table, game.NAME, game.VERSION, "gathering", int(is_public), 0, 1, at, at)
+    return Write(_INSERT, (*agreed, body.written(), body.host))
+
+
+_INSERT: Final = f"INSERT INTO tables ({KEPT}, body, host) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"

@@ -12,7 +12,7 @@ from barrelhouse.server.speech import speaking
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
 from barrelhouse.server.tables import clocks
-from barrelhouse.server.tables.body import Kept, body_from
+from barrelhouse.server.tables.body import KEPT, body_from, kept_from
 from barrelhouse.server.tables.positions import seats
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.lists import (
@@ -25,7 +25,7 @@ from barrelhouse.server.wire.lists import (
     WordShown,
 )
 
-_COLUMNS: Final = "id, game, version, stage, is_public, n, revision, created, changed, body, to_act"
+_COLUMNS: Final = f"{KEPT}, body, to_act"
 _GAMES: Final = ", ".join(f"'{name}'" for name in GAMES)
 _PUBLIC: Final = (
     f"SELECT {_COLUMNS} FROM tables WHERE is_public = 1 AND stage = $1 AND game IN ({_GAMES})"
@@ -56,21 +56,12 @@ def _page(found: list[Row], skip: int, person: str) -> TableList:
 
 
 def _line(row: Row, person: str) -> TableLine:
-    kept = Kept(
-        id=str(row[0]),
-        game=str(row[1]),
-        version=str(row[2]),
-        stage=msgspec.convert(row[3], type=Kept.__annotations__["stage"]),
-        is_public=bool(row[4]),
-        n=int(row[5] or 0),
-        revision=int(row[6] or 0),
-        created=int(row[7] or 0),
-        changed=int(row[8] or 0),
-    )
-    body = body_from(str(row[9]))
+    *head, written, to_act = row
+    kept = kept_from(tuple(head))
+    body = body_from(str(written))
     table = Table(kept, body, GAMES[kept.game])
     goes_on = kept.stage == "playing" and kept.version == table.game.VERSION
-    turn = int(str(row[10])) if goes_on else OVER
+    turn = int(str(to_act)) if goes_on else OVER
     return TableLine(
         table=kept.id,
         game=kept.game,

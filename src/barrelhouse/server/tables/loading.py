@@ -13,7 +13,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database
-from barrelhouse.server.tables.body import Body, Kept, Row, body_from
+from barrelhouse.server.tables.body import KEPT, Body, Row, body_from, kept_from
 from barrelhouse.server.tables.table import LINES_KEPT, Table
 from barrelhouse.server.wire.tables import Line
 
@@ -27,26 +27,15 @@ _READ: Final = (
 
 async def load(database: Database, table_id: str) -> Table:
     """The table of this id; Denied if there is none. What cannot go on is read-only, with the reason."""
-    columns = "id, game, version, stage, is_public, n, revision, created, changed, body"
-    found = await database.read(f"SELECT {columns} FROM tables WHERE id = $1", table_id)
+    found = await database.read(f"SELECT {KEPT}, body FROM tables WHERE id = $1", table_id)
     if not found:
         raise Denied(404, "server-no-table", table=table_id[:40])
-    head = found[0]
-    kept = Kept(
-        id=str(head[0]),
-        game=str(head[1]),
-        version=str(head[2]),
-        stage=msgspec.convert(head[3], type=Kept.__annotations__["stage"]),
-        is_public=bool(head[4]),
-        n=int(head[5] or 0),
-        revision=int(head[6] or 0),
-        created=int(head[7] or 0),
-        changed=int(head[8] or 0),
-    )
+    *head, body = found[0]
+    kept = kept_from(tuple(head))
     game = GAMES.get(kept.game)
     if game is None:
         raise Denied(410, "server-game-gone", game=kept.game)
-    table = Table(kept, body_from(str(head[9])), game)
+    table = Table(kept, body_from(str(body)), game)
     newest = "SELECT body FROM chat WHERE table_id = $1 AND k >= $2 ORDER BY k"
     said = await database.read(newest, table_id, max(0, table.body.lines - LINES_KEPT))
     table.lines = [msgspec.json.decode(str(line[0]), type=Line) for line in said]

@@ -9,9 +9,8 @@ from barrelhouse.engine.options import check_options
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied
-from barrelhouse.server.store import Write
 from barrelhouse.server.tables import clocks
-from barrelhouse.server.tables.body import Body, SeatBody, new_id
+from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_table
 from barrelhouse.server.tables.change import Change, sitting
 from barrelhouse.server.tables.hall import Tables, game_named
 from barrelhouse.server.tables.table import Table
@@ -40,10 +39,9 @@ async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
     )
     table_id = new_id()
     at = tables.clock()
-    agreed = (game.NAME, game.VERSION, "gathering", int(wanted.is_public))
-    head = (table_id, *agreed, 0, 1, at, at, body.written(), person.id)
+    made = new_table(table_id, game, at, wanted.is_public, body)
     await tables.database.write(
-        [Write(_INSERT, head), *sitting(table_id, [seat.person for seat in body.seats])], tell=f"{table_id} 1"
+        [made, *sitting(table_id, [seat.person for seat in body.seats])], tell=f"{table_id} 1"
     )
     table = await tables.table(table_id)
     if wanted.start:
@@ -280,9 +278,3 @@ def _check_host(table: Table, person: Person) -> None:
 def _check_gathering(table: Table) -> None:
     if table.stage != "gathering":
         raise Denied(409, "server-already-started" if table.stage == "playing" else "server-game-over")
-
-
-_INSERT = (
-    "INSERT INTO tables (id, game, version, stage, is_public, n, revision, created, changed, body, host)"
-    " VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
-)

@@ -32,19 +32,22 @@ class Client:
 
     def __init__(self) -> None:
         self.says: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.is_gone = False
 
     def line(self, house: House, person: Person | None = None) -> Line:
         return Line(house, WebSocket({"type": "websocket", "headers": []}, self.says.get, self._hears), person, HERE)
 
     async def _hears(self, message: Any) -> None:
-        pass
+        if self.is_gone:
+            raise OSError("nobody hears")
 
     def say(self, **asked: Any) -> None:
         self.says.put_nowait({"type": "websocket.receive", "text": json.dumps(asked)})
 
 
+@pytest.mark.parametrize("is_gone", [False, True], ids=["cut", "gone"])
 async def test_a_watch_that_is_answered_after_the_line_has_ended_watches_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_gone: bool
 ) -> None:
     async with a_house(tmp_path) as house:
         table = await a_table(house, await some_people(house, 2))
@@ -61,7 +64,11 @@ async def test_a_watch_that_is_answered_after_the_line_has_ended_watches_nothing
         client.say(do="watch", table=table.id)
         running = asyncio.create_task(line.run())
         await becomes_true(lambda: bool(house.tables._finishing))
-        line.connection.cut()
+        client.is_gone = is_gone
+        if is_gone:
+            line.connection.send("a frame that does not leave")
+        else:
+            line.connection.cut()
         await running
         goes_on.set()
         await becomes_true(lambda: not house.tables._finishing)

@@ -117,6 +117,15 @@ class Terminal:
         self.shown += new
         return new
 
+    def peek(self) -> str:
+        """All that is there now, for who wants to know why nothing came elsewhere."""
+        while select.select([self.main], [], [], 0)[0]:
+            try:
+                self.shown += _STYLES.sub("", os.read(self.main, 65536).decode(errors="replace"))
+            except OSError:
+                break
+        return self.shown[-2000:]
+
     def read_question(self) -> str:
         """Up to the next prompt, or to the end."""
         return self.read_until(lambda text: text.endswith(PROMPTS))

@@ -112,10 +112,20 @@ class Keyboard:
     def _wake(self, number: int, frame: FrameType | None) -> None:
         if not self._is_reading or not self.has_news():
             return
+        if _is_in_hook(frame):
+            return  # readline drops what its hook raises, and the news would be slept over: the next signal tells it
         self._is_reading = False
         if readline is not None and self._has_begun:
             self._typed = readline.get_line_buffer()
         raise Interrupted
+
+
+def _is_in_hook(frame: FrameType | None) -> bool:
+    while frame is not None:
+        if frame.f_code is Keyboard._begin.__code__:
+            return True
+        frame = frame.f_back
+    return False
 
 
 def _is_terminal(stream: Any) -> bool:

@@ -1,0 +1,55 @@
+"""News while somebody is asked for a line."""
+
+import os
+import pty
+import subprocess
+import sys
+
+from tests.cli.running import PATIENCE, env_with
+
+# News comes while readline still sets the line up, and is noticed only then: the hook that it calls takes long.
+SLOW_START = """
+import readline, time
+from rich.console import Console
+from barrelhouse.cli.keyboard import Interrupted, Keyboard
+
+news = []
+keyboard = Keyboard(Console(force_terminal=True))
+keyboard.has_news = lambda: bool(news)
+assert keyboard.is_interruptible
+keyboard._typed = "half"
+
+
+class Slow:
+    def insert_text(self, text):
+        news.append(1)
+        keyboard.nudge()
+        for _ in range(100):
+            time.sleep(0.002)
+        readline.insert_text(text)
+
+    def __getattr__(self, name):
+        return getattr(readline, name)
+
+
+import barrelhouse.cli.keyboard as module
+module.readline = Slow()
+try:
+    keyboard.read("> ")
+except Interrupted:
+    print("told", keyboard._typed)
+"""
+
+
+def test_news_that_comes_while_a_line_is_set_up_is_not_slept_over() -> None:
+    main, other = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-c", SLOW_START], stdin=other, stdout=other, stderr=other, env=env_with({"TERM": "xterm"})
+    ) as process:
+        os.close(other)
+        try:
+            assert process.wait(PATIENCE) == 0
+            assert b"told half" in os.read(main, 65536)
+        finally:
+            process.kill()
+            os.close(main)

@@ -62,16 +62,16 @@ class HouseProcess:
         self.process.stdout.close()
 
     def terminal(self, person: str, *arguments: str, columns: int = 80, rows: int = 44, address: str = "") -> Terminal:
-        """A terminal of somebody who is known again by his own settings."""
-        settings = self.folder / person
-        settings.mkdir(exist_ok=True)
+        """A terminal of somebody in a folder of his own; all have one home, as terminals of one machine have."""
+        folder = self.folder / person
+        folder.mkdir(exist_ok=True)
         given = ("play", *arguments, "--server", address or self.address)
-        return Terminal(*given, columns=columns, rows=rows, cwd=settings, **self.env(person))
+        return Terminal(*given, columns=columns, rows=rows, cwd=folder, **self.env())
 
-    def env(self, person: str) -> dict[str, str]:
+    def env(self) -> dict[str, str]:
         return {
-            "XDG_CONFIG_HOME": str(self.folder / person),
-            "HOME": str(self.folder / person),
+            "XDG_CONFIG_HOME": str(self.folder / "home"),
+            "HOME": str(self.folder / "home"),
             "NO_PROXY": "127.0.0.1",
         }
 

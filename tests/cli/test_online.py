@@ -83,10 +83,12 @@ def test_mcmulti_is_played_to_the_end_while_somebody_looks_on(house: HouseProces
         come = invitation(anna)
         with (
             house.terminal("bob", *come, "--name", "Bob") as bob,
-            house.terminal("eve", *come, "--watch", "--name", "Eve") as eve,
+            house.terminal("eve", *come, "--watch", "--name", "Eve", "--record", "seen.txt") as eve,
         ):
             play_all(anna, bob)
-            assert eve.wait() == 0
+            assert eve.wait() == 0, eve.shown[-3000:]
+    checked = run_here("verify", "seen.txt", cwd=house.folder / "eve")
+    assert checked.returncode == 0, checked.stderr
     assert "The game is over." in anna.shown
     assert "The game is over." in eve.shown
     assert "Waiting for Anna" in eve.shown
@@ -126,7 +128,7 @@ def test_what_is_drafted_is_shown_and_taken_back_before_anybody_sees_it(house: H
         carl.interrupt()
         assert carl.wait() == 0
         assert "Your seat stays yours." in carl.shown
-    come = re.findall(r"--table (\S+)", carl.shown)[-1]
+    come = re.findall(r"--name Carl --table (\S+)", carl.shown)[-1]
     with house.terminal("carl", "--table", come) as again:
         page = again.read_until(is_question)
         assert cash_of(page) == cash, "he is known again without a name or a key, and nothing was played"
@@ -211,8 +213,8 @@ def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
         table = re.search(r"--table (\S+)", ida.shown)
     assert table is not None
     with (
-        house.terminal("ida", "--table", table[1]) as again,
-        house.terminal("eve", "--table", table[1], "--watch") as eve,
+        house.terminal("ida", "--table", table[1], "--name", "Ida") as again,
+        house.terminal("eve", "--table", table[1], "--watch", "--name", "Eve") as eve,
     ):
         again.read_until(is_question)
         eve.read_until(lambda text: "Waiting for Ida > " in text)
@@ -278,7 +280,11 @@ def test_what_is_half_typed_stays_when_news_comes_and_talk_is_heard_by_all(house
         come = invitation(lea)
         os.write(lea.main, b"/hel")
         with house.terminal("max", *come, "--name", "Max") as max_:
-            lea.read_until(lambda text: "3  Max  ready" in text)
+            try:
+                lea.read_until(lambda text: "3  Max  ready" in text)
+            except AssertionError as late:
+                late.add_note(f"Max, who has ended as {max_.process.poll()}, sees:\n{max_.peek()}")
+                raise
             lea.read_until(lambda text: "/hel" in text)
             os.write(lea.main, b"lo\n")
             assert "Lea: hello" in max_.read_until(lambda text: "Lea: " in text and "hello" in text)
@@ -298,14 +304,14 @@ def test_the_host_fills_open_seats_with_bots_and_starts(house: HouseProcess) -> 
 
 def test_who_loses_his_seat_is_told_and_comes_back_to_it(house: HouseProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     with seated(house, "ole") as ole:
-        for name, value in house.env("ole").items():
+        for name, value in house.env().items():
             monkeypatch.setenv(name, value)
-        oles = FarHouse(house.address)
+        oles = FarHouse(house.address, name="Ole")
         table = oles.ask("GET", "/tables", TableList, list="mine").tables[0].table
         oles.ask("POST", of_table(table, "leave"), Position, OfSeat())
         assert ole.wait() == 2
         assert f"A bot plays your seat now: take it again with --table {table}" in ole.shown
-    with house.terminal("ole", "--table", table) as again:
+    with house.terminal("ole", "--table", table, "--name", "Ole") as again:
         page = again.read_until(is_question)
         assert "Ole plays seat 1 from now on." in page
         assert "Ole: " in page

@@ -3,6 +3,7 @@
 import stat
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -13,6 +14,7 @@ from barrelhouse.cli import online_people
 from barrelhouse.cli.online_house import FarHouse, checked_address, of_table
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.games import GAMES
+from barrelhouse.server.wire.people import Me
 from barrelhouse.server.wire.tables import OfSeat, Position
 from tests.cli.far import HouseProcess
 from tests.cli.running import run_here
@@ -159,12 +161,32 @@ def test_tables_are_listed_and_the_house_knows_me_again(
 
 def test_only_i_can_read_who_i_am(house: HouseProcess, tmp_path: Path) -> None:
     play(house, *TWO, "--bots", "random", "--name", "Ann", typed="q\n")
-    file = online_people.kept_file()
-    assert file.is_relative_to(tmp_path)
+    folder = online_people.kept_folder()
+    assert folder.is_relative_to(tmp_path)
+    (file,) = folder.iterdir()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert [path.name for path in file.parent.iterdir()] == [file.name]
     file.write_text("nonsense", encoding="utf-8")
     refused(play(house, *TWO, "--name", "Ann"), "put it right, or delete it")
+
+
+def test_another_name_is_another_guest_and_no_name_the_one_used_last(house: HouseProcess) -> None:
+    anns = table_of(play(house, *FOUR, "--public", typed="q\n").stdout)
+    refused(play(house, "--table", anns, "--name", " Bob "), f"All seats at table {anns} are taken")
+    ann, bob, last = (FarHouse(house.address, name=name).ask("GET", "/me", Me) for name in ("Ann", "Bob", ""))
+    assert (ann.name, bob.name) == ("Ann", "Bob")
+    assert ann.id != bob.id
+    assert last.id == bob.id
+    assert FarHouse(house.address, name="Ann").come_in("").id == ann.id
+    assert FarHouse(house.address).come_in("").id == ann.id, "she was the last"
+    assert FarHouse(house.address, name="Cleo").guest.cookie == ""
+
+
+def test_many_who_come_in_at_once_are_all_remembered() -> None:
+    names = [f"Guest {number}" for number in range(40)]
+    guests = [online_people.Guest("http://h", name, f"cookie of {name}") for name in names]
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(online_people.keep_guest, guests))
+    assert [online_people.kept_guest("http://h", name) for name in names] == guests
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,12 @@
 """`barrelhouse play --server URL`: its arguments read, a table made or joined, and played to the end."""
 
 import os
+import shlex
 from argparse import Namespace
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlencode
 
 from rich.console import Console
 from rich.text import Text
@@ -59,7 +61,7 @@ def play(wanted: Namespace) -> int:
                 raise Misuse("cli-online-settled", argument=f"--{argument}")
     record = saving.file_to_write(wanted.record)
     console = new_console()
-    house = FarHouse(wanted.server, wanted.token or os.environ.get(TOKEN, ""))
+    house = FarHouse(wanted.server, wanted.token or os.environ.get(TOKEN, ""), wanted.name or "")
     try:
         return _play_in(house, console, wanted, record)
     except Broken as broken:
@@ -90,13 +92,14 @@ def _visit(console: Console, house: FarHouse, position: Position, wanted: Namesp
         is_new = Room(visit, house, DEFAULT_BOT).run()
         FarPlay(visit, wanted.talk, is_new).run()
     except (Left, KeyboardInterrupt):
-        _say_how_back(console, house, position, seats)
+        key = "cli-online-left" if seats else "cli-online-left-watching"
+        console.print(Text(say(key, _way_back(house, position, wanted))), soft_wrap=True)
         return 0
     except ShutOut as shut:
         raise Refused(shut.refusal) from None
     finally:
         line.close()
-    _farewell(console, house, position, record)
+    _farewell(console, house, position, wanted, record)
     return 0
 
 
@@ -187,7 +190,7 @@ def _game_of(position: Position) -> Game:
 
 def _list_tables(console: Console, house: FarHouse, name: str) -> None:
     """My tables, and those where everybody may sit down."""
-    if house.cookie or house.token or name:
+    if house.guest.cookie or house.token or name:
         house.come_in(name)
         _list(console, "cli-online-mine", house.ask("GET", "/tables", TableList, list="mine"))
     _list(console, "cli-online-open-tables", house.ask("GET", "/tables", TableList, list="open"))
@@ -205,19 +208,20 @@ def _list(console: Console, key: str, found: TableList) -> None:
         console.print(row, soft_wrap=True)
 
 
-def _say_how_back(console: Console, house: FarHouse, position: Position, seats: list[int]) -> None:
-    """Whoever leaves the terminal keeps his seat."""
-    key = "cli-online-left" if seats else "cli-online-left-watching"
-    console.print(Text(say(key, {"address": house.address, "table": position.table})), soft_wrap=True)
+def _way_back(house: FarHouse, position: Position, wanted: Namespace) -> dict[str, int | str]:
+    """What brings me back to the same seat, or lets me look on again, whoever else comes in from this machine."""
+    who = "" if wanted.watch or house.token else f" --name {shlex.quote(house.guest.name)}"
+    key = f" --key {shlex.quote(wanted.key)}" if wanted.watch and wanted.key else ""
+    return {"address": house.address, "who": who, "table": position.table, "key": key}
 
 
-def _farewell(console: Console, house: FarHouse, position: Position, record: Path | None) -> None:
+def _farewell(console: Console, house: FarHouse, position: Position, wanted: Namespace, record: Path | None) -> None:
     """How the whole game is kept, and how anybody can check its dice."""
     if record is None:
-        said = say("cli-online-over", {"address": house.address, "table": position.table})
+        said = say("cli-online-over", _way_back(house, position, wanted))
     else:
-        path = of_table(position.table, "record") + "?format=text"
-        text = house.send("GET", path + (f"&key={position.key}" if position.key else ""))
-        saving.save_text(text.decode(), record)
+        key = wanted.key or position.key  # who looks on is told none, and has the one that was given
+        path = of_table(position.table, "record") + "?" + urlencode({"format": "text", "key": key})
+        saving.save_text(house.send("GET", path).decode(), record)
         said = say("cli-online-recorded", {"file": str(record)})
     console.print(Text(said), soft_wrap=True)

@@ -9,12 +9,12 @@ from urllib.parse import quote, urlencode, urlsplit
 import msgspec
 
 from barrelhouse import words
-from barrelhouse.cli.online_people import keep_cookie, kept_cookie
+from barrelhouse.cli.online_people import Guest, keep_guest, kept_guest
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.server.wire.common import Problem
 from barrelhouse.server.wire.lists import GameList
-from barrelhouse.server.wire.people import Me, NewGuest, Rename
+from barrelhouse.server.wire.people import Me, NewGuest
 
 PREFIX: Final = "/api/v1"
 PATIENCE: Final = 20.0  # seconds for an answer
@@ -49,12 +49,13 @@ def refusal_of(problem: Problem) -> Refusal:
 
 
 class FarHouse:
-    """One house by its address, and who I am there: by a token, or by the cookie it gave me."""
+    """One house by its address, and who I am there: by a token, or by the cookie it gave to one of my names."""
 
-    def __init__(self, address: str, token: str = "") -> None:
+    def __init__(self, address: str, token: str = "", name: str = "") -> None:
         self.address = checked_address(address)
         self.token = token
-        self.cookie = "" if token else kept_cookie(self.address)
+        self.guest = Guest(self.address)
+        self.be(name)
         self.games = self._games()
 
     def _games(self) -> GameList:
@@ -72,19 +73,27 @@ class FarHouse:
         """An answer that no Barrelhouse gives."""
         return Misuse("cli-online-no-barrelhouse", address=self.address)
 
+    def be(self, name: str) -> None:
+        """Be the guest of this name from now on, or the one who came in last: another name is another guest, so that
+        two terminals of one machine are two people."""
+        if not self.token:
+            self.guest = kept_guest(self.address, " ".join(name.split()))
+
     def come_in(self, name: str) -> Me:
-        """Be whom it knows me for, under this name if one is given; or a new guest."""
+        """Be whom it knows me for, by this name if one is given; or a new guest."""
+        if name:
+            self.be(name)
         try:
             me = self.ask("GET", "/me", Me)
         except NotHere as unknown:
             if unknown.status != NOBODY or self.token:
                 raise
-            self.cookie = ""
-            if not name:
+            if not self.guest.name:
                 raise Misuse("cli-online-name") from None
-            return self.ask("POST", "/people", Me, NewGuest(name))
-        if name and name != me.name and me.kind == "guest":
-            return self.ask("PATCH", "/me", Me, Rename(name))
+            self.guest = Guest(self.address, self.guest.name)
+            return self.ask("POST", "/people", Me, NewGuest(self.guest.name))
+        if self.guest.cookie:
+            keep_guest(self.guest)  # as the one used last
         return me
 
     def ask(
@@ -131,14 +140,15 @@ class FarHouse:
         """What says who asks. The cookie counts only with our own address beside it, as a page of the house has it."""
         if self.token:
             return {"Authorization": f"Bearer {self.token}"}
-        return {"Cookie": f"{COOKIE}={self.cookie}", "Origin": self.address} if self.cookie else {}
+        cookie = self.guest.cookie
+        return {"Cookie": f"{COOKIE}={cookie}", "Origin": self.address} if cookie else {}
 
     def _keep(self, cookies: list[str]) -> None:
         for given in cookies:
             name, _, value = given.partition(";")[0].strip().partition("=")
             if name == COOKIE and value.strip('"'):
-                self.cookie = value.strip('"')
-                keep_cookie(self.address, self.cookie)
+                self.guest = msgspec.structs.replace(self.guest, cookie=value.strip('"'))
+                keep_guest(self.guest)
 
     def socket_address(self) -> str:
         return "ws" + self.address.removeprefix("http") + PREFIX + "/socket"

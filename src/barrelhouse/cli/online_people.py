@@ -1,51 +1,70 @@
-"""Who I am in each house: kept in a file that nobody else can read, so that coming back is being the same person."""
+"""Who I am in each house: kept in files that nobody else can read, so that coming back is being the same person.
+
+Each name in each house has a file of its own: two terminals that come in at once cannot lose what the other was given.
+"""
 
 import json
 import os
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import platformdirs
 
 from barrelhouse.cli.speech import Misuse
 
-FILE: Final = "houses.json"
+FOLDER: Final = "houses"
 
 
-def kept_file() -> Path:
-    return Path(platformdirs.user_config_dir("barrelhouse")) / FILE
+class Guest(msgspec.Struct, frozen=True):
+    """Whom a house knows by a cookie, under the name he came in with."""
+
+    house: str
+    name: str = ""
+    cookie: str = ""
 
 
-def kept_cookie(house: str) -> str:
-    """What this house gave me when I came in; "" if it does not know me."""
-    return _kept().get(house, "")
+def kept_folder() -> Path:
+    return Path(platformdirs.user_config_dir("barrelhouse")) / FOLDER
 
 
-def keep_cookie(house: str, cookie: str) -> None:
-    """Remember it, or with "" forget it; the file is written aside first, so that it is never half there."""
-    kept = _kept()
-    kept[house] = cookie
-    file = kept_file()
+def kept_guest(house: str, name: str) -> Guest:
+    """Who came in by this name, or by the one used last if none is said; without a cookie if nobody did."""
+    if name:
+        return _guest_in(_file(house, name)) or Guest(house, name)
+    try:
+        files = sorted(kept_folder().glob("*.json"), key=lambda file: file.stat().st_mtime_ns, reverse=True)
+    except OSError:  # deleted just now
+        files = []
+    found = (guest for file in files if (guest := _guest_in(file)) is not None and guest.house == house)
+    return next(found, Guest(house))
+
+
+def keep_guest(guest: Guest) -> None:
+    """Remember him as the one used last; the file is written aside first, so that it is never half there."""
+    file = _file(guest.house, guest.name)
     aside = file.with_suffix(f".{os.getpid()}")
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         with os.fdopen(os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
-            json.dump({name: value for name, value in kept.items() if value}, out, indent=1)
+            json.dump(msgspec.structs.asdict(guest), out, indent=1, ensure_ascii=False)
         aside.replace(file)
     except OSError as trouble:
         raise Misuse("cli-cannot-write", file=str(file), why=trouble.strerror or str(trouble)) from None
 
 
-def _kept() -> dict[str, str]:
-    file = kept_file()
+def _file(house: str, name: str) -> Path:
+    """Named by a digest, for a name may hold what a file's name may not."""
+    return kept_folder() / f"{sha256(f'{house} {name}'.encode()).hexdigest()[:24]}.json"
+
+
+def _guest_in(file: Path) -> Guest | None:
     try:
-        kept = json.loads(file.read_text(encoding="utf-8"))
+        return msgspec.json.decode(file.read_bytes(), type=Guest)
     except FileNotFoundError:
-        return {}
+        return None
     except OSError as trouble:
         raise Misuse("cli-cannot-read", file=str(file), why=trouble.strerror or str(trouble)) from None
-    except ValueError:
+    except (msgspec.DecodeError, UnicodeDecodeError):
         raise Misuse("cli-online-file", file=str(file)) from None
-    if not isinstance(kept, dict) or not all(isinstance(value, str) for value in kept.values()):
-        raise Misuse("cli-online-file", file=str(file))
-    return kept

@@ -348,7 +348,7 @@ cli-online-address = { $address } is no address of a house: give one such as htt
 cli-online-no-house = Nobody answers at { $address }: { $why }. Check the address, and whether the house is open.
 cli-online-no-barrelhouse = At { $address } there is something else than a Barrelhouse of this kind: check the address, or bring both sides up to date.
 cli-online-name = What are you called? Say --name NAME.
-cli-online-file = { $file } cannot be read as the list of houses that know you: put it right, or delete it and come in anew.
+cli-online-file = { $file } cannot be read as what a house gave you: put it right, or delete it and come in anew.
 cli-online-only = { $argument } needs a house far away: add --server URL.
 cli-online-not-there = { $argument } is for a table on this machine: leave it out with --server.
 cli-online-settled = { $argument } is for a new table: leave it out, for this one is settled.
@@ -408,9 +408,9 @@ cli-online-help =
       /TEXT        say something to the table
       q            leave this screen; your seat stays yours
       h all        every action there is, with an example
-cli-online-left = Your seat stays yours. Come back with { $command } play --server { $address } --table { $table }
-cli-online-left-watching = Look on again with { $command } play --server { $address } --table { $table } --watch
-cli-online-over = Keep the game with { $command } play --server { $address } --table { $table } --record game.txt, then check its dice with { $command } verify game.txt
+cli-online-left = Your seat stays yours. Come back with { $command } play --server { $address }{ $who } --table { $table }
+cli-online-left-watching = Look on again with { $command } play --server { $address } --table { $table }{ $key } --watch
+cli-online-over = Keep the game with { $command } play --server { $address }{ $who } --table { $table }{ $key } --record game.txt, then check its dice with { $command } verify game.txt
 cli-online-recorded = The whole game is in { $file }: look at it with { $command } replay { $file }, check its dice with { $command } verify { $file }
 cli-online-mine = Your tables: { $tables }
 cli-online-open-tables = Open tables: { $tables }

@@ -120,7 +120,11 @@ def test_a_throw_waits_for_the_others_words() -> None:
 
 @rule("OMB-7.3", "OMB-7.4")
 @pytest.mark.parametrize(
-    "asked", ["after", "battle", "bombing", "joining", "lending", "retreat_answer", "support_answer"]
+    "asked",
+    [
+        *("after", "battle", "bombing", "building", "buying", "choosing", "fined", "joining", "lending", "media"),
+        *("moving", "on_the_way", "rebels", "repairing", "retreat_answer", "support_answer"),
+    ],
 )
 def test_questions_put_to_all_are_left_to_the_house_only_without_deals(asked: str) -> None:
     for s, taken in ((talking(), None), (opened(), number(Done()))):

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from barrelhouse.engine.contract import SPECTATOR, Game
+from barrelhouse.engine.contract import SPECTATOR, TABLE, Game, State
+from barrelhouse.engine.options import check_options
 from barrelhouse.server.tables import hall as tables
 from barrelhouse.server.tables import ledger, playing, positions
 from barrelhouse.server.tables.body import Body, Kept, SeatBody
@@ -15,9 +16,11 @@ from barrelhouse.server.tables.watching import frame_of
 from tests.contract.samples import samples_of
 from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.server.leaks import Leak, look_at
+from tests.server.pairs import pairs
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 POSITIONS = 1600  # of a game that is quick
+ORDERED = 4000
 
 
 @every_game
@@ -28,6 +31,25 @@ async def test_all_that_is_sent_is_the_same_bytes_whatever_is_hidden(game: Game,
     assert found.hidden > count // 2, "the scramble hardly ever changed anything"
     assert found.hidden_rows > 20, "hardly any row was hidden"
     assert found.problems.total() > count // 2, "hardly anything was refused"
+
+
+@every_game
+def test_whether_the_house_answers_by_orders_that_all_have_tells_nothing(game: Game) -> None:
+    """All see whether a seat is asked or passed over at once: that must not come from what is hidden."""
+    met = 0
+    for pair in pairs(game, "ordered", ORDERED // samples_of(game).FEWER):
+        answers = [_by_orders(game, side.state) for side in (pair.one, pair.other)]
+        if pair.one.state.to_act() not in (TABLE, pair.viewer):
+            assert (answers[0] is None) == (answers[1] is None), pair.label
+            met += answers[0] is not None
+    assert met > 10, "hardly anything was ordered"
+
+
+def _by_orders(game: Game, state: State) -> int | None:
+    """What the orders take that a seat has which gave none."""
+    if state.to_act() < 0:
+        return None
+    return game.ordered(state.view(state.to_act()), state.choices(), check_options(game.ORDERS, {}))
 
 
 @every_game

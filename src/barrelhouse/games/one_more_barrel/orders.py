@@ -15,10 +15,18 @@ from barrelhouse.games.one_more_barrel.state import (
     ANSWERING,
     BATTLE,
     BOMBING,
+    BUILDING,
+    BUYING,
     CHOOSING,
     EXPORTING,
+    FINED,
     JOINING,
     LENDING,
+    MEDIA,
+    MOVING,
+    ON_THE_WAY,
+    REBELS,
+    REPAIRING,
     RETREAT_ANSWER,
     SUPPORT_ANSWER,
     Board,
@@ -35,7 +43,9 @@ ORDERS: Final = [
 
 # Where deals are made, these questions are put even to who has one answer: an answer at once would tell the table of
 # an empty hand [OMB-1.1] or a private contract [OMB-7.3], or leave the others no time to speak [OMB-7.4].
-_PUT_TO_ALL: Final = (AFTER, BATTLE, BOMBING, JOINING, LENDING, RETREAT_ANSWER, SUPPORT_ANSWER)
+_BY_THE_HAND: Final = (AFTER, BUILDING, BUYING, CHOOSING, FINED, MEDIA, REPAIRING)  # what can be paid, or sold
+_BY_PLEDGES: Final = (CHOOSING, JOINING, LENDING, MOVING, ON_THE_WAY, REBELS, RETREAT_ANSWER, SUPPORT_ANSWER)
+_PUT_TO_ALL: Final = (*_BY_THE_HAND, *_BY_PLEDGES, BATTLE, BOMBING)
 
 
 def ordered(view: contract.View, choices: Sequence[int], orders: Orders) -> int | None:

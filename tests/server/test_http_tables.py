@@ -13,7 +13,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.house import House
 from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.people.people import Person
-from barrelhouse.server.tables import lobby, playing
+from barrelhouse.server.tables import lobby, playing, quota
 from barrelhouse.server.wire.lists import MOST_LINES
 from barrelhouse.server.wire.tables import Value
 from tests.server.asking import check_refused, client_of
@@ -257,7 +257,8 @@ async def test_my_tables_come_first_where_it_is_my_turn(tmp_path: Path) -> None:
             assert [(line["table"], line["is_my_turn"], line["to_act"]) for line in other] == [(table.id, False, turn)]
 
 
-async def test_a_list_comes_in_pages(tmp_path: Path) -> None:
+async def test_a_list_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quota, "MOST_TABLES", {"guest": MOST_LINES + 3})
     async with a_house(tmp_path) as house:
         [ann] = await some_people(house, 1)
         async with asked_by(house, ann) as [hers]:

@@ -8,6 +8,7 @@ from barrelhouse.engine.contract import Refused
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.server.house import House
 from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables.lists import tables_of
 from barrelhouse.server.tables.positions import position
 from barrelhouse.server.wire.tables import NewSeat, NewTable, OfSeat, Orders, PutBot, Ready, Sit
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people
@@ -37,6 +38,7 @@ async def count(house: House, what: str) -> int:
         (NewTable("mcmulti", [ME, OPEN], {"goal": 1}), (422, "option-number")),
         (NewTable("mcmulti", [ME, NewSeat("bot", bot="deep")]), (422, "server-bot-unknown")),
         (NewTable("mcmulti", [ME, OPEN], title="a\x00b"), (422, "server-text-signs")),
+        (NewTable("mcmulti", [ME, OPEN], start=True), (409, "server-seat-open")),
         (NewTable("mcmulti", [NewSeat("me", "a\u202eb"), OPEN]), (422, "server-text-signs")),
     ],
 )
@@ -116,6 +118,22 @@ async def test_a_seat_is_left_before_the_start(tmp_path: Path) -> None:
         assert await refusal_of(lobby.sit(house.tables, table, bob, Sit(1))) == (409, "server-seat-taken")
 
 
+async def test_a_host_who_leaves_before_the_start_hands_the_table_on(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, bob = await some_people(house, 2)
+        wanted = NewTable("mcmulti", [ME, NewSeat("me", "Anton"), OPEN], is_public=True)
+        table = await lobby.create(house.tables, ann, wanted)
+        await lobby.sit(house.tables, table, bob, Sit(2))
+        await lobby.leave(house.tables, table, ann, 0)
+        assert table.body.host == ann.id  # who still has a seat
+        await lobby.leave(house.tables, table, ann, 1)
+        assert table.body.host == bob.id
+        await lobby.put_bot(house.tables, table, bob, PutBot(0, "random"))
+        await lobby.put_bot(house.tables, table, bob, PutBot(1, "random"))
+        await lobby.start(house.tables, table, bob)
+        assert await house.database.read("SELECT host FROM tables") == [(bob.id,)]
+
+
 async def test_the_host_seats_bots_and_opens_seats(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         ann, bob = await some_people(house, 2)
@@ -145,6 +163,22 @@ async def test_a_seat_left_in_a_game_is_played_by_a_bot_and_can_be_taken(tmp_pat
         assert [line.key for line in table.lines] == ["server-note-left", "server-note-took-seat"]
         mine = await house.database.read("SELECT table_id FROM sitting WHERE person = $1", cleo.id)
         assert mine == [(table.id,)]
+
+
+async def test_nobody_looks_into_two_hands_one_after_the_other(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, bob, cleo, dan = await some_people(house, 4)
+        table = await a_table(house, [ann, bob, cleo])
+        tables = house.tables
+        await lobby.leave(tables, table, ann, 0)
+        await lobby.leave(tables, table, bob, 1)
+        assert await refusal_of(lobby.sit(tables, table, ann, Sit(1))) == (409, "server-already-seated")
+        await lobby.sit(tables, table, dan, Sit(0))
+        assert await refusal_of(lobby.sit(tables, table, ann, Sit(1))) == (409, "server-already-seated")
+        await lobby.leave(tables, table, dan, 0)
+        assert await refusal_of(lobby.sit(tables, table, dan, Sit(1))) == (409, "server-already-seated")
+        await lobby.sit(tables, table, ann, Sit(0))  # her own hand she knows
+        assert table.body.seats_of(ann.id) == [0]
 
 
 async def test_orders_are_checked_and_seen_by_their_seat_alone(tmp_path: Path) -> None:
@@ -187,3 +221,42 @@ async def test_playing_again_turns_the_seats_and_is_one_table_for_all(tmp_path: 
         assert [seat.kind for seat in again.body.seats] == ["person", "open"]
         assert again.body.secret != table.body.secret
         assert table.body.rematch == again.id
+
+
+async def test_those_who_played_are_let_in_to_play_again_and_find_their_seats_kept(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, bob, cleo, dan = await some_people(house, 4)
+        tables = house.tables
+        table = await lobby.create(tables, ann, NewTable("mcmulti", [ME, OPEN, OPEN], {"round_limit": 1}))
+        for seat, person in ((1, bob), (2, cleo)):
+            await lobby.sit(tables, table, person, Sit(seat, "", table.body.key))
+            await lobby.ready(tables, table, person, Ready())
+        await lobby.start(tables, table, ann)
+        await play_on(tables, table, [ann, bob, cleo], 1000)
+        again = await lobby.rematch(tables, table, ann)
+        assert [(seat.kind, seat.name) for seat in again.body.seats] == [
+            ("open", "Bob"),
+            ("open", "Cleo"),
+            ("person", "Ann"),
+        ]
+        listed = await tables_of(house.database, bob.id, 0)
+        assert listed.tables[0].table == again.id
+        assert not lobby.may_enter(again, dan.id, "")
+        kept = lobby.sit(tables, again, dan, Sit(1, "", again.body.key))
+        assert await refusal_of(kept) == (409, "server-seat-kept")
+        await lobby.sit(tables, again, bob, Sit(0))
+        assert position(again, 0, bob.id, [], 0).key == again.body.key
+        await lobby.put_bot(tables, again, ann, PutBot(1))  # the host opens it
+        await lobby.sit(tables, again, dan, Sit(1, "", again.body.key))
+        assert again.body.seats_of(dan.id) == [1]
+        assert not lobby.may_enter(again, cleo.id, "")
+
+
+async def test_a_table_to_play_again_that_was_closed_is_made_anew(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, bob = await some_people(house, 2)
+        table = await a_table(house, [ann, bob], options={"round_limit": 1})
+        await play_on(house.tables, table, [ann, bob], 1000)
+        first = await lobby.rematch(house.tables, table, ann)
+        await lobby.close(house.tables, first, ann)
+        assert (await lobby.rematch(house.tables, table, bob)).id not in (table.id, first.id)

@@ -11,16 +11,18 @@ from barrelhouse.server.bots import steward
 from barrelhouse.server.house import House
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import clocks, lobby, playing
+from barrelhouse.server.tables.change import Change
 from barrelhouse.server.tables.positions import position
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.votes import vote
-from barrelhouse.server.wire.tables import Clock, Draft, NewSeat, NewTable, Sit, Vote
+from barrelhouse.server.wire.tables import Clock, Draft, NewSeat, NewTable, Orders, Sit, Vote
 from tests.server.houses import Hours, a_house, a_table, play_on, some_people, who_sits
 from tests.server.running import becomes_true
 
 LIVE = Clock("live", bank=100, each=10)
 OTHERS = Clock("live", bank=100, each=10, at_zero="others")
 DAYS = Clock("days", days=2)
+OTHERS_DAYS = Clock("days", days=2, at_zero="others")
 
 
 async def refused(work: Any) -> tuple[int, str]:
@@ -33,11 +35,11 @@ def notes(table: Table) -> list[str]:
     return [line.key for line in table.lines if line.key]
 
 
-async def a_late_seat(house: House, hours: Hours, people: list[Person]) -> tuple[Table, int]:
+async def a_late_seat(house: House, hours: Hours, people: list[Person], clock: Clock = OTHERS) -> tuple[Table, int]:
     """A table whose seat to act has used up its time, and the others decide."""
-    table = await a_table(house, people, clock=OTHERS)
+    table = await a_table(house, people, clock=clock)
     seat = table.to_act()
-    hours.at += 110 * clocks.SECOND
+    hours.at += 110 * clocks.SECOND if clock.kind == "live" else 2 * clocks.DAY
     await house.steward.sweep()
     await becomes_true(lambda: table.body.seats[seat].is_late)
     return table, seat
@@ -131,7 +133,7 @@ async def test_the_others_decide_to_wait_and_may_change_their_minds(tmp_path: Pa
         await vote(house.tables, table, ann, Vote(seat, "wait"))
         (asking,) = position(table, -1, "", [], table.n).asking
         assert (asking.seat, asking.wait, asking.bot, asking.needed) == (seat, 1, 0, 2)
-        hours.at += 1000 * clocks.SECOND
+        hours.at += 59 * clocks.SECOND
         await vote(house.tables, table, bob, Vote(seat, "wait"))
         late = table.body.seats[seat]
         assert (late.is_late, late.is_abandoned, late.votes) == (False, False, {})
@@ -139,6 +141,65 @@ async def test_the_others_decide_to_wait_and_may_change_their_minds(tmp_path: Pa
         assert clocks.deadline(table.body, seat) == hours.at + (10 + 100 + 60) * clocks.SECOND
         assert notes(table) == ["server-note-late", "server-note-wait"]
         assert await refused(vote(house.tables, table, bob, Vote(seat, "bot"))) == (409, "server-not-late")
+
+
+@pytest.mark.parametrize(("wishes", "is_taken"), [([], True), (["wait"], False), (["wait", "bot"], True)])
+@pytest.mark.parametrize(("clock", "time"), [(OTHERS, 60 * clocks.SECOND), (OTHERS_DAYS, 2 * clocks.DAY)])
+async def test_where_some_do_not_vote_the_votes_given_decide_after_a_while(
+    tmp_path: Path, wishes: list[Any], is_taken: bool, clock: Clock, time: int
+) -> None:
+    hours = Hours()
+    async with a_house(tmp_path, clock=hours) as house:
+        people = await some_people(house, 4)
+        table, seat = await a_late_seat(house, hours, people, clock)
+        others = [person for person in people if person is not who_sits(table, people, seat)]
+        for person, wish in zip(others, wishes, strict=False):
+            await vote(house.tables, table, person, Vote(seat, wish))
+        hours.at += time - 1
+        await house.steward.sweep()
+        await house.steward.rest()
+        assert table.body.seats[seat].is_late
+        hours.at += 1
+        await house.steward.sweep()
+        await becomes_true(lambda: not table.body.seats[seat].is_late)
+        assert table.body.seats[seat].is_abandoned == is_taken
+        assert notes(table)[:2] == ["server-note-late", "server-note-time-up" if is_taken else "server-note-wait"]
+
+
+async def test_who_is_late_and_gives_orders_that_act_for_him_is_late_no_more(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_house(tmp_path, clock=hours) as house:
+        people = await some_people(house, 3)
+        table, seat = await a_late_seat(house, hours, people)
+        other = next(person for person in people if person is not who_sits(table, people, seat))
+        await vote(house.tables, table, other, Vote(seat, "bot"))
+        chosen = table.state.choices()[0] if table.state is not None else 0
+        late = who_sits(table, people, seat)
+        n = table.n
+        with pytest.MonkeyPatch.context() as obeyed:
+            obeyed.setattr(Change, "_ordered", lambda change, asked: None if change.rows else chosen)
+            await lobby.give_orders(house.tables, table, late, Orders(seat, {}))
+        assert table.n > n
+        kept = table.body.seats[seat]
+        assert (kept.is_late, kept.votes, kept.left) == (False, {}, 0)
+
+
+async def test_a_table_where_nobody_came_for_a_month_is_closed(tmp_path: Path) -> None:
+    hours = Hours()
+    async with a_house(tmp_path, clock=hours) as house:
+        people = await some_people(house, 2)
+        forsaken, fresh = [
+            await lobby.create(house.tables, people[0], NewTable("mcmulti", [NewSeat("me"), NewSeat("open")]))
+            for _ in range(2)
+        ]
+        played = await a_table(house, people)
+        hours.at += 29 * clocks.DAY
+        await lobby.say(house.tables, fresh, people[0], 0, "Is anybody there?")
+        await house.steward.sweep()
+        assert forsaken.stage == "gathering"
+        hours.at += clocks.DAY
+        await house.steward.sweep()
+        assert (forsaken.stage, fresh.stage, played.stage) == ("closed", "gathering", "playing")
 
 
 async def test_the_late_player_may_still_act(tmp_path: Path) -> None:

@@ -14,11 +14,12 @@ from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import clocks, votes
 from barrelhouse.server.tables.change import Change, check_mine
 from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.quota import MOST_ALONE, STILL
 from barrelhouse.server.tables.table import Table
 
 SWEEP_EVERY: Final = 1.0  # seconds
+CLOSE_EVERY: Final = 3600 * clocks.SECOND
 MOST_SWEPT: Final = 1000  # tables at once, those that have waited longest first
-MOST_ALONE: Final = 10_000  # rows: bots without any person are not let go on for ever
 LATER: Final = 600 * clocks.SECOND  # until a table that cannot be helped now is looked at again
 
 
@@ -32,6 +33,7 @@ class Steward:
         self._tending: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._sweeping: asyncio.Task[None] | None = None
+        self._closed_at = 0  # when tables where nobody came were last looked for
         self._epoch = ""  # another one: the database was restored from a backup
         self.on_restored: list[Callable[[], Awaitable[None]]] = []
         self._is_closing = False
@@ -168,6 +170,24 @@ class Steward:
                 await self._put_off(table_id, self.clock())
             else:
                 self._tend(table_id)
+
+        if self.clock() - self._closed_at >= CLOSE_EVERY:
+            self._closed_at = self.clock()
+            await self._close_still()
+
+    async def _close_still(self) -> None:
+        """Tables that have gathered for so long that nobody will come: their guests may be forgotten then."""
+        sql = f"SELECT id FROM tables WHERE stage = 'gathering' AND changed <= $1 ORDER BY changed LIMIT {MOST_SWEPT}"
+        for (found,) in await self.tables.database.read(sql, self.clock() - STILL):
+            try:
+                table = await self.tables.table(str(found))
+                async with table.lock:
+                    if table.stage == "gathering" and table.changed <= self.clock() - STILL:
+                        change = Change(table, self.clock())
+                        change.stage = "closed"
+                        await self.tables.commit(table, change)
+            except Refused as refused:
+                LOG.info("left as it is", extra={"table": str(found), "why": refused.refusal.key})
 
     async def _put_off(self, table_id: str, due: int) -> None:
         """A table that cannot go on, or went wrong, and was due by then must not keep the sweep from the others."""

@@ -27,6 +27,7 @@ from barrelhouse.server.records.as_json import record_from
 from barrelhouse.server.records.records import BOTS, PERSON
 from barrelhouse.server.speech import Denied, why_bad
 from barrelhouse.server.store import Write
+from barrelhouse.server.tables import quota
 from barrelhouse.server.tables.body import Body, Kept, SeatBody, new_id, new_table
 from barrelhouse.server.tables.change import SNAPSHOT_EVERY, Change, snapshot
 from barrelhouse.server.tables.hall import Tables
@@ -49,10 +50,13 @@ GOES_ON: Final = "server-note-imported-going-on"  # from here on they are promis
 async def bring_in(tables: Tables, person: Person, wanted: ImportRecord, language: str) -> Table:
     """A new table from a record, all of it asked first. Denied says which line is wrong, and nothing is kept then."""
     table_id = new_id()
+    await quota.check_room(tables, person)
     try:
-        writes = await asyncio.to_thread(_prepared, table_id, tables.clock(), person, wanted)
+        change, writes = await asyncio.to_thread(_prepared, table_id, tables.clock(), person, wanted)
     except BadRecord as bad:
         raise Denied(422, "server-record-broken", line=bad.line, why=why_bad(bad, language)) from None
+    if change.stage == "playing" and all(seat.kind == "bot" for seat in change.body.seats):
+        await quota.check_bots(tables, person)
     await tables.database.write(writes, tell=f"{table_id} 2")
     table = await tables.table(table_id)
     for moved in tables.moved:
@@ -60,8 +64,8 @@ async def bring_in(tables: Tables, person: Person, wanted: ImportRecord, languag
     return table
 
 
-def _prepared(table_id: str, at: int, person: Person, wanted: ImportRecord) -> list[Write]:
-    """Everything that takes long, in a thread of its own: the transaction that makes the table."""
+def _prepared(table_id: str, at: int, person: Person, wanted: ImportRecord) -> tuple[Change, list[Write]]:
+    """Everything that takes long, in a thread of its own: the table, and the transaction that makes it."""
     given = _read(wanted)
     _check_size(given)
     verdict = verify(given, GAMES)
@@ -76,9 +80,9 @@ def _prepared(table_id: str, at: int, person: Person, wanted: ImportRecord) -> l
     change.body.seats = seats
     change.is_public = wanted.is_public
     snapshots = _follow(change, given)
-    change.note(body.imported, name=person.name, n=body.promised)
+    change.note(body.imported, person.id, name=person.name, n=body.promised)
     made = new_table(table_id, game, at, wanted.is_public, body)
-    return [made, *change.writes(), *snapshots]
+    return change, [made, *change.writes(), *snapshots]
 
 
 def _read(wanted: ImportRecord) -> Record:

@@ -20,10 +20,13 @@ class SeatBody(Struct, omit_defaults=True):
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
     person: str = ""  # who sits there
+    kept_for: str = ""  # whom an open seat waits for: who sat at the table that is played again here
+    before: list[str] = []  # who played it earlier, and has seen its hand
     bot: str = ""  # what plays a bot's or an abandoned seat
     ready: bool = False
     is_abandoned: bool = False
     is_late: bool = False  # its time is up, and the others have not decided yet
+    asked: int = 0  # since when they decide
     left: int = 0  # milliseconds in its bank
     added: str = ""  # what it threw into the dice
     orders: dict[str, Value] = {}
@@ -71,12 +74,28 @@ class Body(Struct, omit_defaults=True):
         """More than half of the others."""
         return len(self.voters(seat)) // 2 + 1
 
-    def verdict(self, seat: int) -> Literal["", "wait", "bot"]:
-        """What the others have decided about a late seat; where nobody else is, a bot takes it."""
+    def verdict(self, seat: int, is_closed: bool = False) -> Literal["", "wait", "bot"]:
+        """What the others have decided about a late seat; where nobody else is, a bot takes it.
+
+        When the vote is closed the voices given decide, and without more for waiting it is the bot.
+        """
         wishes = self.wishes(seat)
+        if is_closed:
+            return "wait" if wishes.count("wait") > wishes.count("bot") else "bot"
         if not self.voters(seat) or wishes.count("bot") >= self.needed(seat):
             return "bot"
         return "wait" if wishes.count("wait") >= self.needed(seat) else ""
+
+    def knows_another(self, person: str, seat: int) -> bool:
+        """Whether this person plays, or has played, another seat than this one, and has seen its hand."""
+        others = (other for number, other in enumerate(self.seats) if number != seat)
+        return any(person == other.person or person in other.before for other in others)
+
+    def hand_on(self, person: str) -> None:
+        """A host who is gone leaves the table to the first of those who still sit there, if there is any."""
+        people = [seat.person for seat in self.seats if seat.person]
+        if self.host == person and person not in people:
+            self.host = people[0] if people else ""
 
     def seats_of(self, person: str) -> list[int]:
         """The seats this person may watch and play."""

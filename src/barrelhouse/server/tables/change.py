@@ -13,7 +13,7 @@ from barrelhouse.engine.options import check_options
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import clocks
-from barrelhouse.server.tables.body import Row
+from barrelhouse.server.tables.body import Body, Row
 from barrelhouse.server.wire.tables import Line, Stage
 
 if TYPE_CHECKING:
@@ -34,7 +34,9 @@ class Change:
         self.is_public = table.is_public
         self.rows: list[Row] = []
         self.lines: list[Line] = []
+        self.whose: dict[int, str] = {}  # by line: the person whose name is in it, which is told to nobody
         self.amended: list[Line] = []  # said before, and told otherwise from now on
+        self.forgotten = ""  # a person of whom the talk keeps nothing from now on
         self.state: State | None = None if table.state is None else table.state.copy()
         self.promise = table.promise
 
@@ -69,11 +71,15 @@ class Change:
 
     def decided(self) -> None:
         """A seat has done what it wanted: the clock, then dice and orders, until somebody is asked."""
+        self.answered()
+        self.settle()
+
+    def answered(self) -> None:
+        """Whoever was waited for has decided, himself or by his orders: he pays for his time, and is late no more."""
         clocks.charge(self.body, self.table.to_act(), self.at)  # whoever called out of turn was not waited for
         for waited_for in self.body.seats:
             waited_for.is_late = False
             waited_for.votes = {}
-        self.settle()
 
     def act(self, seat: int, action: int, words: str | None = None) -> None:
         """One more row, for an action that may be taken."""
@@ -114,15 +120,16 @@ class Change:
         state = self._state()
         return game.ordered(state.view(seat), state.choices(), check_options(game.ORDERS, kept.orders))
 
-    def say(self, seat: int, name: str, text: str) -> None:
+    def say(self, seat: int, name: str, text: str, person: str) -> None:
         """Somebody's words."""
-        self._line(Line(self.body.lines, self.at, seat, name, text))
+        self._line(Line(self.body.lines, self.at, seat, name, text), person)
 
-    def note(self, key: str, **numbers: int | str) -> None:
-        """A note of the house in the talk of the table."""
-        self._line(Line(self.body.lines, self.at, key=key, numbers=numbers))
+    def note(self, key: str, person: str = "", **numbers: int | str) -> None:
+        """A note of the house in the talk of the table, about this person if it has a name in it."""
+        self._line(Line(self.body.lines, self.at, key=key, numbers=numbers), person)
 
-    def _line(self, line: Line) -> None:
+    def _line(self, line: Line, person: str) -> None:
+        self.whose[line.k] = person
         self.lines.append(line)
         self.body.lines += 1
 
@@ -144,15 +151,17 @@ class Change:
         else:
             turn = self.to_act()
             writes = [Write(_UPDATE_PLAYED, (*head, n, turn, clocks.due(self.body, turn, self.at)), exactly=1)]
-        if [(s.kind, s.person) for s in self.body.seats] != [(s.kind, s.person) for s in table.body.seats]:
+        if _places(self.body) != _places(table.body):
             writes.append(Write("DELETE FROM sitting WHERE table_id = $1", (table.id,)))
-            writes += sitting(table.id, [seat.person for seat in self.body.seats])
+            writes += sitting(table.id, self.body)
         for row in self.rows:
             writes.append(Write(_ROW, (table.id, row.n, row.seat, row.said, row.words, row.digest, row.at), exactly=1))
         for line in self.lines:
-            writes.append(Write(_LINE, (table.id, line.k, msgspec.json.encode(line).decode())))
+            writes.append(Write(_LINE, (table.id, line.k, msgspec.json.encode(line).decode(), self.whose[line.k])))
         for line in self.amended:
             writes.append(Write(_AMEND, (table.id, line.k, msgspec.json.encode(line).decode()), exactly=1))
+        if self.forgotten:
+            writes.append(Write(_FORGET, (table.id, self.forgotten)))
         if self.body.host != table.body.host:
             writes.append(Write("UPDATE tables SET host = $2 WHERE id = $1", (table.id, self.body.host)))
         is_far = n // SNAPSHOT_EVERY > table.n // SNAPSHOT_EVERY or self.stage == "over"
@@ -184,10 +193,14 @@ def check_mine(state: State, seat: int, action: int, is_first: bool) -> None:
         raise Refused(refusal)
 
 
-def sitting(table: str, people: Sequence[str]) -> list[Write]:
-    """Who sits where, for the lists of people's tables."""
+def sitting(table: str, body: Body) -> list[Write]:
+    """Who sits where, or is expected there, for the lists of people's tables."""
     insert = "INSERT INTO sitting (table_id, seat, person) VALUES ($1, $2, $3)"
-    return [Write(insert, (table, seat, person)) for seat, person in enumerate(people) if person]
+    return [Write(insert, (table, seat, person)) for seat, (_, person) in enumerate(_places(body)) if person]
+
+
+def _places(body: Body) -> list[tuple[str, str]]:
+    return [(seat.kind, seat.person or seat.kept_for) for seat in body.seats]
 
 
 def snapshot(table: str, n: int, state: State, chain: str) -> Write:
@@ -219,5 +232,6 @@ _SNAPSHOT: Final = f"{_INTO_SNAPSHOTS} VALUES ($1, $2, $3, $4, $5) {_OR_REPLACE}
 _SNAPSHOT_IF: Final = (
     f"{_INTO_SNAPSHOTS} SELECT id, $2, $3, $4, $5 FROM tables WHERE id = $1 AND revision = $6 {_OR_REPLACE}"
 )
-_LINE: Final = "INSERT INTO chat (table_id, k, body) VALUES ($1, $2, $3)"
+_LINE: Final = "INSERT INTO chat (table_id, k, body, person) VALUES ($1, $2, $3, $4)"
 _AMEND: Final = "UPDATE chat SET body = $3 WHERE table_id = $1 AND k = $2"
+_FORGET: Final = "UPDATE chat SET person = '' WHERE table_id = $1 AND person = $2"

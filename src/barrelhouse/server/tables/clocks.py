@@ -22,7 +22,16 @@ def give_more(body: Body, seat: int, at: int) -> None:
     """The same time once more: the days again, or a part of the bank."""
     body.began = at
     if body.clock.kind == "live":
-        body.seats[seat].left += max(body.clock.bank // 4, LEAST) * SECOND
+        body.seats[seat].left += _more(body)
+
+
+def vote_ends(body: Body, seat: int) -> int:
+    """Until when the others decide about a late seat: they get as long as they could give it."""
+    return body.seats[seat].asked + _more(body)
+
+
+def _more(body: Body) -> int:
+    return body.clock.days * DAY if body.clock.kind == "days" else max(body.clock.bank // 4, LEAST) * SECOND
 
 
 def deadline(body: Body, seat: int) -> int | None:
@@ -42,5 +51,5 @@ def due(body: Body, seat: int, at: int) -> int | None:
     if body.seats[seat].plays_itself():
         return at + BOT_DUE
     if body.seats[seat].is_late:
-        return at if body.verdict(seat) else None  # until then the others decide
+        return at if body.verdict(seat) else vote_ends(body, seat)  # until then the others decide
     return deadline(body, seat)

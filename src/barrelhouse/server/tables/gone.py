@@ -19,7 +19,10 @@ TRIES: Final = 10  # when others change a table at the same time
 
 async def forget(tables: Tables, person: str) -> None:
     """At every table: before the start his seat is open again, in a game a bot goes on, later his name is gone."""
-    found = "SELECT table_id FROM sitting WHERE person = $1 UNION SELECT id FROM tables WHERE host = $1"
+    found = (
+        "SELECT table_id FROM sitting WHERE person = $1 UNION SELECT id FROM tables WHERE host = $1"
+        " UNION SELECT table_id FROM chat WHERE person = $1"
+    )
     for (table_id,) in await tables.database.read(found, person):
         await _forget_at(tables, str(table_id), person)
 
@@ -30,7 +33,7 @@ async def _forget_at(tables: Tables, table_id: str, person: str) -> None:
             table = await tables.table(table_id)
             async with table.lock:
                 change = Change(table, tables.clock())
-                forget_person(change, person, await _talk(tables, table))
+                forget_person(change, person, *await _talk(tables, table, person))
                 await tables.commit(table, change)
             return
         except Denied as denied:
@@ -41,16 +44,22 @@ async def _forget_at(tables: Tables, table_id: str, person: str) -> None:
                 raise
 
 
-async def _talk(tables: Tables, table: Table) -> list[Line]:
-    said = await tables.database.read("SELECT body FROM chat WHERE table_id = $1 ORDER BY k", table.id)
-    return [msgspec.json.decode(str(line[0]), type=Line) for line in said]
+async def _talk(tables: Tables, table: Table, person: str) -> tuple[list[Line], set[int]]:
+    """All that was said here, and which lines have this person's name in them."""
+    said = await tables.database.read("SELECT body, person FROM chat WHERE table_id = $1 ORDER BY k", table.id)
+    lines = [msgspec.json.decode(str(line[0]), type=Line) for line in said]
+    return lines, {line.k for line, (_, whose) in zip(lines, said, strict=True) if whose == person}
 
 
-def forget_person(change: Change, person: str, talk: Sequence[Line]) -> None:
+def forget_person(change: Change, person: str, talk: Sequence[Line], his: set[int]) -> None:
     """What the house knows of this person here. The log has no names, and what was thrown into the dice stays."""
-    seats = [number for number, seat in enumerate(change.body.seats) if seat.person == person]
+    seats = [number for number, seat in enumerate(change.body.seats) if person in (seat.person, seat.kept_for)]
     names = {change.body.seats[number].name for number in seats} - {""}
-    change.amended = [_nameless(line, seats, names) for line in talk if _names(line, seats, names)]
+    change.amended = [_nameless(line, seats, names, line.k in his) for line in talk]
+    change.amended = [line for line, before in zip(change.amended, talk, strict=True) if line != before]
+    change.forgotten = person
+    for seat in change.body.seats:
+        seat.before = [earlier for earlier in seat.before if earlier != person]
     for number in seats:
         seat = change.body.seats[number]
         if change.stage == "gathering":
@@ -62,19 +71,16 @@ def forget_person(change: Change, person: str, talk: Sequence[Line]) -> None:
                 change.note("server-note-gone", number=number + 1)
             seat.orders = {}
         seat.person = ""
+        seat.kept_for = ""
         seat.name = ""
-    if change.body.host == person:
-        people = [seat.person for seat in change.body.seats if seat.person]
-        change.body.host = people[0] if people else ""
+    change.body.hand_on(person)
     if change.stage == "gathering" and not change.body.host:
         change.stage = "closed"
 
 
-def _names(line: Line, seats: Sequence[int], names: set[str]) -> bool:
-    return (line.seat in seats and line.name in names) or line.numbers.get("name") in names
-
-
-def _nameless(line: Line, seats: Sequence[int], names: set[str]) -> Line:
-    numbers = {**line.numbers, "name": ""} if line.numbers.get("name") in names else line.numbers
-    name = "" if line.seat in seats and line.name in names else line.name
+def _nameless(line: Line, seats: Sequence[int], names: set[str], is_his: bool) -> Line:
+    """The line without his name: lines older than the book of whose they are tell it by the seat and the name."""
+    told = line.numbers.get("name")
+    numbers = {**line.numbers, "name": ""} if told in names or (is_his and told) else line.numbers
+    name = "" if is_his or (line.seat in seats and line.name in names) else line.name
     return msgspec.structs.replace(line, name=name, numbers=numbers)

@@ -1,7 +1,7 @@
 """Before and after a game: making a table, sitting down, getting ready, starting, leaving, playing again."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from barrelhouse.bots import BOTS
 from barrelhouse.engine.fairness import SECRET_BYTES
@@ -9,7 +9,7 @@ from barrelhouse.engine.options import check_options
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied
-from barrelhouse.server.tables import clocks
+from barrelhouse.server.tables import clocks, quota
 from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_table
 from barrelhouse.server.tables.change import Change, sitting
 from barrelhouse.server.tables.hall import Tables, game_named
@@ -19,8 +19,13 @@ from barrelhouse.server.wire.tables import NewSeat, NewTable, Orders, PutBot, Re
 DEFAULT_BOT = "greedy"
 
 
-async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
-    """A new table with everything that was agreed, checked by the game itself before anything is kept."""
+async def create(
+    tables: Tables, person: Person, wanted: NewTable, expected: Mapping[int, SeatBody] | None = None
+) -> Table:
+    """A new table with everything that was agreed, checked by the game itself before anything is kept.
+
+    Some of its open seats may be kept for people who are expected.
+    """
     game = game_named(wanted.game)
     if len(wanted.seats) not in game.SEATS:
         known = ", ".join(str(count) for count in game.SEATS)
@@ -28,6 +33,11 @@ async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
     options = check_options(game.OPTIONS, wanted.options)
     game.new_game(len(wanted.seats), options)  # Refused says which options do not go together
     seats = [_new_seat(person, seat) for seat in wanted.seats]
+    for number, seat in (expected or {}).items():
+        seats[number] = seat
+    await quota.check_room(tables, person)
+    if wanted.start:
+        await _check_start(tables, person, seats)
     body = Body(
         host=person.id,
         options={name: options[name] for name in wanted.options},
@@ -40,9 +50,7 @@ async def create(tables: Tables, person: Person, wanted: NewTable) -> Table:
     table_id = new_id()
     at = tables.clock()
     made = new_table(table_id, game, at, wanted.is_public, body)
-    await tables.database.write(
-        [made, *sitting(table_id, [seat.person for seat in body.seats])], tell=f"{table_id} 1"
-    )
+    await tables.database.write([made, *sitting(table_id, body)], tell=f"{table_id} 1")
     table = await tables.table(table_id)
     if wanted.start:
         await start(tables, table, person)
@@ -73,21 +81,24 @@ async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None
         taken = change.body.seats[wanted.seat]
         name = clean_text(wanted.name) or person.name
         if table.stage == "gathering" and seat.kind == "open":
+            if seat.kept_for not in ("", person.id):
+                raise Denied(409, "server-seat-kept", seat=wanted.seat + 1, name=seat.name)
             change.body.seats[wanted.seat] = SeatBody("person", name, person.id)
         elif table.stage == "playing" and (seat.is_abandoned or seat.kind == "open"):
-            if seat.is_abandoned and seat.person != person.id and table.body.seats_of(person.id):
-                raise Denied(409, "server-already-seated")  # he would see two hands
+            if seat.is_abandoned and seat.person != person.id and table.body.knows_another(person.id, wanted.seat):
+                raise Denied(409, "server-already-seated")  # he would see two hands, or has seen another
             taken.kind = "person"  # open in a game that came from a file
             taken.is_abandoned = False
             if taken.person != person.id:
                 taken.orders = {}
+                taken.before = sorted({*taken.before, seat.person} - {""})
             taken.person = person.id
             taken.name = name
             taken.bot = ""
             if table.to_act() == wanted.seat:
                 change.body.began = change.at
             taken.left = max(taken.left, clocks.LEAST * clocks.SECOND)
-            change.note("server-note-took-seat", name=name, number=wanted.seat + 1)
+            change.note("server-note-took-seat", person.id, name=name, number=wanted.seat + 1)
         else:
             raise Denied(409, "server-seat-taken", seat=wanted.seat + 1)
         await tables.commit(table, change)
@@ -103,11 +114,13 @@ async def leave(tables: Tables, table: Table, person: Person, number: int) -> No
                 change.body.seats[seat] = SeatBody()
             elif table.stage == "playing":
                 abandon(change, seat)
-                change.note("server-note-left", name=change.body.seats[seat].name, number=seat + 1)
+                change.note("server-note-left", person.id, name=change.body.seats[seat].name, number=seat + 1)
             else:
                 raise Denied(409, "server-game-over")
         if table.stage == "gathering" and not any(seat.person for seat in change.body.seats):
             change.stage = "closed"
+        elif table.stage == "gathering":
+            change.body.hand_on(person.id)
         await tables.commit(table, change)
 
 
@@ -133,6 +146,8 @@ async def put_bot(tables: Tables, table: Table, person: Person, wanted: PutBot) 
         name = seat.name or wanted.bot if table.stage == "playing" else ""
         new = SeatBody("bot", name, bot=_bot(wanted.bot), ready=True) if wanted.bot else SeatBody()
         change.body.seats[wanted.seat] = new
+        if table.stage == "playing" and all(other.kind == "bot" for other in change.body.seats):
+            await quota.check_bots(tables, person)
         await tables.commit(table, change)
 
 
@@ -153,15 +168,21 @@ async def start(tables: Tables, table: Table, person: Person) -> None:
     async with table.lock:
         _check_host(table, person)
         _check_gathering(table)
-        for number, seat in enumerate(table.body.seats):
-            if seat.kind == "open":
-                raise Denied(409, "server-seat-open", seat=number + 1)
-            if not seat.ready and seat.person != person.id:
-                raise Denied(409, "server-not-ready", name=seat.name, seat=number + 1)
+        await _check_start(tables, person, table.body.seats)
         change = Change(table, tables.clock())
         _name_bots(change.body.seats)
         change.start()
         await tables.commit(table, change)
+
+
+async def _check_start(tables: Tables, person: Person, seats: Sequence[SeatBody]) -> None:
+    for number, seat in enumerate(seats, 1):
+        if seat.kind == "open":
+            raise Denied(409, "server-seat-open", seat=number)
+        if not seat.ready and seat.person != person.id:
+            raise Denied(409, "server-not-ready", name=seat.name, seat=number)
+    if all(seat.kind == "bot" for seat in seats):
+        await quota.check_bots(tables, person)
 
 
 def _name_bots(seats: Sequence[SeatBody]) -> None:
@@ -192,7 +213,7 @@ async def give_orders(tables: Tables, table: Table, person: Person, wanted: Orde
         if table.stage == "playing" and not table.read_only:
             change.settle()
             if change.rows:
-                clocks.charge(change.body, wanted.seat, change.at)
+                change.answered()
         await tables.commit(table, change)
 
 
@@ -207,7 +228,7 @@ async def say(tables: Tables, table: Table, person: Person, seat: int, text: str
         if not said:
             raise Denied(422, "server-chat-empty")
         change = Change(table, tables.clock())
-        change.say(speaker, table.body.seats[speaker].name, said)
+        change.say(speaker, table.body.seats[speaker].name, said, person.id)
         await tables.commit(table, change)
 
 
@@ -219,7 +240,9 @@ async def rematch(tables: Tables, table: Table, person: Person) -> Table:
         if not any(seat.person == person.id for seat in table.body.seats):
             raise Denied(403, "server-not-seated")
         if table.body.rematch:
-            return await tables.table(table.body.rematch)
+            made = await tables.table(table.body.rematch)
+            if made.stage != "closed":
+                return made
         turned = [*table.body.seats[1:], table.body.seats[0]]
         wanted = NewTable(
             table.game.NAME,
@@ -229,10 +252,15 @@ async def rematch(tables: Tables, table: Table, person: Person) -> Table:
             table.is_public,
             table.body.title,
         )
-        fresh = await create(tables, person, wanted)
+        expected = {
+            number: SeatBody(name=seat.name, kept_for=seat.person)
+            for number, seat in enumerate(turned)
+            if seat.kind == "person" and seat.person not in ("", person.id)
+        }
+        fresh = await create(tables, person, wanted, expected)
         change = Change(table, tables.clock())
         change.body.rematch = fresh.id
-        change.note("server-note-rematch", name=person.name, table=fresh.id)
+        change.note("server-note-rematch", person.id, name=person.name, table=fresh.id)
         try:
             await tables.commit(table, change)
         except Denied:  # another process was quicker: its table is the one
@@ -248,9 +276,9 @@ def _again(person: Person, seat: SeatBody) -> NewSeat:
 
 
 def may_enter(table: Table, person: str, key: str) -> bool:
-    """A private table is seen by who sits there, by its host, and by who has the invitation."""
+    """A private table is seen by who sits there or is expected, by its host, and by who has the invitation."""
     invited = bool(key) and secrets.compare_digest(key.encode(), table.body.key.encode())
-    seated = any(seat.person == person for seat in table.body.seats)
+    seated = any(person in (seat.person, seat.kept_for) for seat in table.body.seats)
     return table.is_public or invited or (bool(person) and (seated or table.body.host == person))
 
 

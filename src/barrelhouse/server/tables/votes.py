@@ -30,25 +30,27 @@ def end_time(change: Change, seat: int) -> None:
     late = change.body.seats[seat]
     if change.body.clock.at_zero == "others" and change.body.voters(seat):
         late.is_late = True
+        late.asked = change.at
         late.votes = {}
-        change.note("server-note-late", name=late.name, number=seat + 1)
+        change.note("server-note-late", late.person, name=late.name, number=seat + 1)
     else:
         _give_to_bot(change, seat)
 
 
 def obey(change: Change, seat: int) -> None:
-    """What the others have decided about a late seat is done, once they have."""
+    """What the others have decided about a late seat is done, once they have, or have had long enough."""
     late = change.body.seats[seat]
-    verdict = change.body.verdict(seat)
+    verdict = change.body.verdict(seat, is_closed=change.at >= clocks.vote_ends(change.body, seat))
     if verdict == "bot":
         _give_to_bot(change, seat)
     elif verdict == "wait":
         late.is_late = False
         late.votes = {}
         clocks.give_more(change.body, seat, change.at)
-        change.note("server-note-wait", name=late.name, number=seat + 1)
+        change.note("server-note-wait", late.person, name=late.name, number=seat + 1)
 
 
 def _give_to_bot(change: Change, seat: int) -> None:
-    change.note("server-note-time-up", name=change.body.seats[seat].name, number=seat + 1)
+    late = change.body.seats[seat]
+    change.note("server-note-time-up", late.person, name=late.name, number=seat + 1)
     abandon(change, seat)

@@ -150,3 +150,56 @@ async def test_where_the_tables_cannot_be_told_the_person_stays(
         assert who_sits(await house.tables.table(table.id), people, 1) == people[1]
         await house.people.delete(people[1])
         assert NAME not in await everything_kept(house.database)
+
+
+async def test_the_talk_keeps_no_name_wherever_he_sat_when_he_spoke(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, bob, will = [await house.people.welcome(name) for name in ("Ann", "Bob", NAME)]
+        seats = [NewSeat("me"), NewSeat("open")]
+        left = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, is_public=True))
+        await lobby.sit(house.tables, left, will, Sit(1))
+        await lobby.say(house.tables, left, will, 1, "I cannot come")
+        await lobby.leave(house.tables, left, will, 1)
+        played = await a_table(house, [ann, will], options={"round_limit": 1}, title="Taken over")
+        await lobby.leave(house.tables, played, will, 1)
+        await lobby.sit(house.tables, played, bob, Sit(1))
+        over = await a_table(house, [ann, will], options={"round_limit": 1})
+        over.body.seats[1].name = "Willy"  # under another name than his own
+        await play_on(house.tables, over, [ann, will], 1000)
+        again = await lobby.rematch(house.tables, over, will)
+        kept = await everything_kept(house.database)
+        assert kept.count(NAME) > 3
+        await house.people.delete(will)
+        kept = await everything_kept(house.database)
+        assert NAME not in kept
+        assert "I cannot come" in kept
+        assert kept.count(will.id) == 1  # the row of somebody who has gone
+        assert played.body.seats_of(bob.id) == [1]
+        assert again.stage == "closed"
+
+
+async def test_a_seat_kept_for_somebody_who_goes_is_open(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        people = [await house.people.welcome(name) for name in ("Ann", NAME)]
+        table = await a_table(house, people, options={"round_limit": 1})
+        await play_on(house.tables, table, people, 1000)
+        again = await lobby.rematch(house.tables, table, people[0])
+        await house.people.delete(people[1])
+        assert NAME not in await everything_kept(house.database)
+        assert next((seat.kind, seat.name, seat.kept_for) for seat in again.body.seats) == ("open", "", "")
+
+
+async def test_a_seat_taken_while_somebody_goes_is_given_up_too(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, will = await house.people.welcome("Ann"), await house.people.welcome(NAME)
+        seats = [NewSeat("me"), NewSeat("open")]
+        table = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, is_public=True))
+
+        async def sit_at_last(person: str) -> None:
+            if await house.people.of_id(person) is not None:  # the tables have been told, the books not yet
+                await lobby.sit(house.tables, table, will, Sit(1))
+
+        house.people.on_gone.append(sit_at_last)
+        await house.people.delete(will)
+        assert table.body.seats[1].kind == "open"
+        assert NAME not in await everything_kept(house.database)

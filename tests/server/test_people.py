@@ -136,9 +136,13 @@ async def test_signing_out_everywhere_ends_every_cookie(people: People) -> None:
 async def test_a_guest_becomes_an_account_and_stays_the_same_person(people: People) -> None:
     guest = await people.welcome("Anna")
     cookie = people.cookie_for(guest)
+    told: list[str] = []
+    people.on_signed_out.append(told.append)
     anna = await people.register(guest, "Anna.B-1", PASSWORD)
-    assert anna == Person(guest.id, "account", "Anna", "anna.b-1", guest.stamp)
-    assert await people.of_cookie(cookie) == anna
+    assert anna == Person(guest.id, "account", "Anna", "anna.b-1", guest.stamp + 1)
+    assert await people.of_cookie(cookie) is None  # whoever else had it does not hold the account
+    assert told == [guest.id]
+    assert await people.of_cookie(people.cookie_for(anna)) == anna
     assert await people.sign_in("ANNA.b-1", PASSWORD) == anna
     assert await refusal(people.register(anna, "other", PASSWORD)) == (409, "server-account-already")
     assert await refusal(people.register(guest, "other", PASSWORD)) == (409, "server-account-already")
@@ -282,7 +286,7 @@ async def test_who_is_deleted_leaves_the_seat_and_nothing_else(database: Databas
     people.on_gone.append(forget)
     people.on_signed_out.append(told.append)
     await people.delete(anna)
-    assert told == [anna.id, anna.id]
+    assert told == [anna.id] * 3  # the tables, the lines, and the tables again
     assert await people.of_cookie(cookie) is None
     assert await people.of_token(token) is None
     assert await people.of_id(anna.id) is None

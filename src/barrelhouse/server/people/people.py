@@ -105,20 +105,27 @@ class People:
         return _person(row), str(row[7])
 
     async def register(self, person: Person, login: str, password: str) -> Person:
-        """A guest becomes an account, and keeps his seats."""
+        """A guest becomes an account, and keeps his seats.
+
+        Cookies of the guest end: whoever else had one shall not hold the account. The device that asked gets a new one.
+        """
         login = checked_login(login)
         check_password(password, login)
         if person.kind != "guest":
             raise Denied(409, "server-account-already")
         kept = await self._passwords.kept(password)
-        update = "UPDATE people SET kind = 'account', login = $1, password = $2 WHERE id = $3 AND kind = 'guest'"
+        update = (
+            "UPDATE people SET kind = 'account', login = $1, password = $2, stamp = stamp + 1"
+            " WHERE id = $3 AND kind = 'guest'"
+        )
         try:
-            await self.database.write([Write(update, (login, kept, person.id), exactly=1)])
+            await self.database.write([Write(update, (login, kept, person.id), exactly=1)], SIGNED_OUT + person.id)
         except Conflict:
             if await self.database.read("SELECT id FROM people WHERE login = $1 AND id <> $2", login, person.id):
                 raise Denied(409, "server-login-taken") from None
             raise Denied(409, "server-account-already") from None
-        return Person(person.id, "account", person.name, login, person.stamp)
+        self._tell_signed_out(person)
+        return await self._again(person)
 
     async def sign_in(self, login: str, password: str) -> Person:
         """The account of this login. A wrong password and an unknown login take as long, and get the same answer."""
@@ -162,7 +169,8 @@ class People:
     async def delete(self, person: Person) -> None:
         """Forget who this was. The seats stay, without a name, so that nobody else's game is harmed.
 
-        The tables are told first: if that fails the person is still there and can ask again.
+        The tables are told first: if that fails the person is still there and can ask again. They are told once more
+        when nobody can come in as this person any longer, for a seat may have been taken meanwhile.
         """
         for tell in self.on_gone:
             await tell(person.id)
@@ -178,6 +186,8 @@ class People:
             SIGNED_OUT + person.id,
         )
         self._tell_signed_out(person)
+        for tell in self.on_gone:
+            await tell(person.id)
 
     async def count_stale(self, before: int) -> int:
         """How many guests were not seen since and sit at no running table."""

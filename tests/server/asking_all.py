@@ -48,8 +48,7 @@ class Askers:
     def __init__(self, served: Address) -> None:
         self.served = served
         self.browser = httpx.Client(base_url=served.api, headers={"origin": served.url}, timeout=30)
-        self.account = self.guest()
-        self._post("/me/account", {"login": f"owner{id(self)}"[:40], "password": PASSWORD}, self.account)
+        self.account = self._account()
         self.token = str(self._post("/me/tokens", {"name": "a script"}, self.account)["token"])
         seats: list[object] = [{"kind": "me"}, {"kind": "me"}]
         two = {"game": "mcmulti", "seats": seats, "is_public": True}
@@ -64,6 +63,14 @@ class Askers:
     def guest(self) -> str:
         """The cookie of somebody new."""
         answer = self.browser.post("/people", json={"name": "Ann"})
+        assert answer.status_code == 200, answer.text
+        self.browser.cookies.clear()
+        return str(answer.cookies[COOKIE])
+
+    def _account(self) -> str:
+        """The cookie of an account: another than the one it had as a guest."""
+        wanted = {"login": f"owner{id(self)}"[:40], "password": PASSWORD}
+        answer = self.browser.post("/me/account", json=wanted, headers={"cookie": f"{COOKIE}={self.guest()}"})
         assert answer.status_code == 200, answer.text
         self.browser.cookies.clear()
         return str(answer.cookies[COOKIE])

@@ -148,8 +148,8 @@ async def answer(line: ClientConnection, message: dict[str, Any]) -> dict[str, A
 
 
 async def test_thousands_of_watches_are_one_or_are_refused(house: Served) -> None:
-    async with guests(house, "Ann", "Mallory") as [ann, mallory]:
-        tables = [await seat_all([ann], "mcmulti", TWO, {}) for _ in range(MOST_WATCHED + 6)]
+    async with guests(house, "Ann", "Bob", "Mallory") as [*hosts, mallory]:
+        tables = [await seat_all([hosts[number % 2]], "mcmulti", TWO, {}) for number in range(MOST_WATCHED + 6)]
         line = await mallory.line()
         for _ in range(1500):
             assert (await answer(line, {"do": "watch", "table": tables[0]}))["problem"] is None

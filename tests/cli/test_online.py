@@ -59,8 +59,9 @@ def test_two_terminals_and_two_bots_play_one_more_barrel_to_the_end(house: House
     made = ("one-more-barrel", "--name", "Anna", "--seats", "4", "--bots", "greedy,greedy", "--record", "game.txt")
     with house.terminal("anna", *made) as anna:
         come = invitation(anna)
-        with house.terminal("bob", *come, "--name", "Bob") as bob:
-            anna.read_until(lambda text: "4  Bob  ready" in text)
+        anna.type("dice My Own Text")
+        anna.read_until(lambda text: "That goes into the dice." in text)
+        with house.terminal("bob", *come, "--name", "Bob", "--dice", "Bobs") as bob:
             players = play_all(anna, bob)
     assert all(player.questions > 20 for player in players)
     for shown in (anna.shown, bob.shown):
@@ -73,8 +74,11 @@ def test_two_terminals_and_two_bots_play_one_more_barrel_to_the_end(house: House
     assert read.names[0] == "Anna"
     assert read.names[3] == "Bob"
     assert read.result is not None
-    checked = run_here("verify", "game.txt", cwd=house.folder / "anna")
-    assert checked.returncode == 0, checked.stderr
+    assert {"My Own Text", "Bobs"} <= {value for _, value in read.tags}
+    noted = re.findall(r"Dice: (\w{64})", anna.shown)
+    assert len(noted) == 1
+    checked = run_here("verify", "game.txt", "--commitment", noted[0], cwd=house.folder / "anna")
+    assert checked.returncode == 0, checked.stdout
 
 
 def test_mcmulti_is_played_to_the_end_while_somebody_looks_on(house: HouseProcess) -> None:
@@ -281,7 +285,7 @@ def test_what_is_half_typed_stays_when_news_comes_and_talk_is_heard_by_all(house
         os.write(lea.main, b"/hel")
         with house.terminal("max", *come, "--name", "Max") as max_:
             try:
-                lea.read_until(lambda text: "3  Max  ready" in text)
+                lea.read_until(lambda text: "Max" in text)  # with the list of seats, or with the game he starts
             except AssertionError as late:
                 late.add_note(f"Max, who has ended as {max_.process.poll()}, sees:\n{max_.peek()}")
                 raise
@@ -300,6 +304,15 @@ def test_the_host_fills_open_seats_with_bots_and_starts(house: HouseProcess) -> 
         assert "put a bot on the next open seat" in nia.read_until(lambda text: text.endswith("> ") and "bot" in text)
         nia.type("bot")
         assert "Nia: " in nia.read_until(is_question)
+
+
+def test_a_full_table_starts_also_when_its_host_has_gone(house: HouseProcess) -> None:
+    with house.terminal("pia", "mcmulti", "--name", "Pia", "--seats", "2") as pia:
+        come = invitation(pia)
+        pia.type("q")
+        assert pia.wait() == 0
+    with house.terminal("quin", *come, "--name", "Quin") as quin:
+        assert "Waiting for Pia" in quin.read_until(lambda text: is_question(text) or "Waiting for Pia" in text)
 
 
 def test_who_loses_his_seat_is_told_and_comes_back_to_it(house: HouseProcess, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -181,6 +181,11 @@ def test_another_name_is_another_guest_and_no_name_the_one_used_last(house: Hous
     assert FarHouse(house.address, name="Cleo").guest.cookie == ""
 
 
+def test_a_seat_that_is_named_twice_is_one_seat(house: HouseProcess) -> None:
+    done = play(house, *TWO, "--me", "1,1", "--bots", "random", "--name", "Ann", typed="q\n")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_many_who_come_in_at_once_are_all_remembered() -> None:
     names = [f"Guest {number}" for number in range(40)]
     guests = [online_people.Guest("http://h", name, f"cookie of {name}") for name in names]

@@ -92,7 +92,7 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     play.add_argument("game", nargs="?")
     for option in ("--seats", "--bots", "--me", "--seed", "--save", "--resume", "--record", "--names", "--board"):
         play.add_argument(option)
-    for option in ("--server", "--name", "--title", "--table", "--key", "--seat", "--token"):
+    for option in ("--server", "--name", "--title", "--table", "--key", "--seat", "--token", "--dice"):
         play.add_argument(option)
     play.add_argument("--option", action="append", default=[])
     for flag in ("--slow", "--talk", "--auto", "--public", "--watch", "--tables"):

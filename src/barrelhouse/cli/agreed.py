@@ -66,7 +66,7 @@ def read_my_seats(text: str, seats: int) -> list[int]:
     for seat in mine:
         if not 1 <= seat <= seats:
             raise Misuse("cli-me", seat=seat, seats=seats)
-    return [seat - 1 for seat in mine]
+    return [seat - 1 for seat in dict.fromkeys(mine)]  # a seat that is named twice is one seat
 
 
 def read_bots(text: str | None, seats: int, me: Sequence[int]) -> dict[int, str]:

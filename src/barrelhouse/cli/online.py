@@ -37,7 +37,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.wire.lists import TableList
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Position, Ready, Sit
 
-ONLY_ONLINE: Final = ("name", "title", "table", "key", "seat", "token", "public", "watch", "tables")
+ONLY_ONLINE: Final = ("name", "title", "table", "key", "seat", "token", "public", "watch", "tables", "dice")
 ONLY_HERE: Final = ("resume", "save", "seed", "slow", "auto")
 ONLY_NEW: Final = ("seats", "bots", "option", "board", "title", "public")  # settled once a table is there
 TOKEN: Final = "BARRELHOUSE_TOKEN"
@@ -121,7 +121,8 @@ def _made(house: FarHouse, wanted: Namespace) -> Position:
         else:
             sitting.append(NewSeat())
     made = NewTable(game.NAME, sitting, options, is_public=wanted.public, title=wanted.title or "")
-    return house.ask("POST", "/tables", Position, made)
+    position = house.ask("POST", "/tables", Position, made)
+    return _ready(house, position, wanted) if wanted.dice else position
 
 
 def _name(name: str, seat: int, mine: list[int]) -> str:
@@ -149,9 +150,15 @@ def _joined(house: FarHouse, wanted: Namespace) -> Position:
                 found = _sat(house, found, seat, name or (say("seat-name", {"number": seat + 1}) if k else ""), wanted)
     elif not found.mine:
         found = _sat_anywhere(house, found, wanted)
-    if found.stage == "gathering":
-        return house.ask("POST", of_table(found.table, "ready"), Position, Ready())
+    is_ready = all(found.seats[seat].ready for seat in found.mine)
+    if found.stage == "gathering" and (wanted.dice or not is_ready):  # once more would take back what I threw
+        return _ready(house, found, wanted)
     return found
+
+
+def _ready(house: FarHouse, position: Position, wanted: Namespace) -> Position:
+    """All my seats, with a text of my own thrown into the dice if I gave one."""
+    return house.ask("POST", of_table(position.table, "ready"), Position, Ready(add=wanted.dice or ""))
 
 
 def _sat_anywhere(house: FarHouse, found: Position, wanted: Namespace) -> Position:
@@ -211,8 +218,9 @@ def _list(console: Console, key: str, found: TableList) -> None:
 def _way_back(house: FarHouse, position: Position, wanted: Namespace) -> dict[str, int | str]:
     """What brings me back to the same seat, or lets me look on again, whoever else comes in from this machine."""
     who = "" if wanted.watch or house.token else f" --name {shlex.quote(house.guest.name)}"
-    key = f" --key {shlex.quote(wanted.key)}" if wanted.watch and wanted.key else ""
-    return {"address": house.address, "who": who, "table": position.table, "key": key}
+    key = f" --key {shlex.quote(wanted.key)}" if wanted.key else ""
+    look = f"{key} --watch" if wanted.watch else ""
+    return {"address": house.address, "who": who, "table": position.table, "look": look}
 
 
 def _farewell(console: Console, house: FarHouse, position: Position, wanted: Namespace, record: Path | None) -> None:

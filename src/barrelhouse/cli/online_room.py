@@ -1,4 +1,6 @@
-"""The waiting room of a table far away: who has come, who is ready, and the start."""
+"""The waiting room of a table far away: who has come, who is ready, the promise of the dice, and the start."""
+
+from typing import Final
 
 from rich.text import Text
 
@@ -7,11 +9,13 @@ from barrelhouse.cli.online_visit import Moved, Visit
 from barrelhouse.cli.screen import seat_style
 from barrelhouse.cli.sitting import Left
 from barrelhouse.cli.speech import refused, say
-from barrelhouse.server.wire.tables import Position, PutBot, Seat
+from barrelhouse.server.wire.tables import Position, PutBot, Ready, Seat
+
+STARTED: Final = "server-already-started"  # by another screen, a moment before
 
 
 class Room:
-    """Until the game starts; the host's screen starts it when everybody is there and ready."""
+    """Until the game starts; the screen of anybody who sits there starts it when all have come and are ready."""
 
     def __init__(self, visit: Visit, house: FarHouse, bot: str) -> None:
         self.visit = visit
@@ -21,6 +25,7 @@ class Room:
         self.table = visit.table
         self.shown: list[Seat] = []
         self.is_invited = False  # whether the line for others was shown
+        self.is_promised = False  # whether the promise of the dice was shown
         self.tried: list[Seat] = []  # with whom the start was tried by itself: once is enough
 
     def run(self) -> bool:
@@ -30,12 +35,11 @@ class Room:
             has_waited = True
             try:
                 self._show()
-                if self._is_full() and self._am_host() and self.tried != self.shown:
+                if self._is_full() and self.table.people() and self.tried != self.shown:
                     self.tried = self.shown
-                    self._do("start")
-                    self._settle()
+                    self._change("start")
                 elif self.visit.keyboard.is_interruptible:
-                    self._obey(self.visit.ask(say("cli-online-prompt-room")).strip().lower())
+                    self._obey(self.visit.ask(say("cli-online-prompt-room")).strip())
                 else:
                     self.visit.wait()
             except Moved:
@@ -44,15 +48,8 @@ class Room:
                 self.table.listen(1.0)
         return has_waited
 
-    def _settle(self) -> None:
-        """Until what was done is seen here."""
-        self.visit.wait()
-
     def _is_full(self) -> bool:
         return self.table.is_fresh() and all(seat.kind != "open" and seat.ready for seat in self.table.now().seats)
-
-    def _am_host(self) -> bool:
-        return any(seat.is_host and seat.is_mine for seat in self.table.now().seats)
 
     def _show(self) -> None:
         """Everybody who has come, whenever that changes; the first time also how others come."""
@@ -71,29 +68,41 @@ class Room:
             self.is_invited = True
             self.console.print(Text(say("cli-online-invite"), style="title"))
             self.console.print(Text("  " + invitation(self.house, now)), soft_wrap=True)
+        if not self.is_promised and now.fairness is not None:
+            self.is_promised = True
+            said = say("cli-online-dice", {"commitment": now.fairness.commitment})
+            self.console.print(Text(said, style="dim"), soft_wrap=True)
 
     def _obey(self, typed: str) -> None:
-        if typed == "q":
+        command, _, rest = typed.partition(" ")
+        command = command.lower()
+        if command == "q":
             raise Left
-        if typed == "start":
-            self._do("start")
-            self._settle()
-        elif typed == "bot":
+        if command == "start":
+            self._change("start")
+        elif command == "dice" and rest.strip():
+            self._change("ready", Ready(add=rest.strip()))
+        elif command == "bot":
             number = next((n for n, seat in enumerate(self.table.now().seats) if seat.kind == "open"), None)
             if number is None:
                 self._say("cli-online-no-open-seat")
             else:
-                self._do("bot", PutBot(number, self.bot))
-                self._settle()
+                self._change("bot", PutBot(number, self.bot))
         else:
             self.console.print(say("cli-online-room-help"))
 
-    def _do(self, what: str, body: PutBot | None = None) -> None:
+    def _change(self, what: str, body: PutBot | Ready | None = None) -> None:
+        """Ask for it, and wait until what all can see of it is seen here."""
         try:
             self.house.ask("POST", of_table(self.visit.line.table, what), Position, body)
         except NotHere as why:
-            self.console.print(Text(refused(why.refusal, self.table.names), style="warn"))
+            if why.refusal.key != STARTED:
+                self.console.print(Text(refused(why.refusal, self.table.names), style="warn"))
             raise Moved from None
+        if isinstance(body, Ready):
+            self._say("cli-online-thrown")  # nobody sees it before the start
+        else:
+            self.visit.wait()
 
     def _say(self, key: str) -> None:
         self.console.print(Text(say(key), style="warn"))

@@ -48,6 +48,7 @@ cli-help-play =
                            are open, and you are shown how others come
       --name NAME          what you are called; the house knows you again
       --title TEXT         what the table is called
+      --dice TEXT          throw a text of your own into the dice
       --public             everybody may see it and sit down
       --table ID           come to this table: your own seat again, or the
                            first that is free; --seat N takes that one
@@ -374,10 +375,13 @@ cli-online-prompt-room = Waiting for all to come; h for help >{" "}
 cli-online-room-help =
     The game starts by itself when every seat is taken and everybody is ready.
 
-      start        start it now (the host)
+      start        start it now
       bot          put a bot on the next open seat (the host)
+      dice TEXT    throw a text of your own into the dice
       /TEXT        say something to the table
       q            leave this screen; your seat stays yours
+cli-online-dice = Dice: { $commitment }
+cli-online-thrown = That goes into the dice.
 cli-online-no-open-seat = No seat is open.
 cli-online-prompt-wait = Waiting for { $who } >{" "}
 cli-online-prompt-call = Waiting for { $who }, or speak up >{" "}
@@ -409,8 +413,8 @@ cli-online-help =
       q            leave this screen; your seat stays yours
       h all        every action there is, with an example
 cli-online-left = Your seat stays yours. Come back with { $command } play --server { $address }{ $who } --table { $table }
-cli-online-left-watching = Look on again with { $command } play --server { $address } --table { $table }{ $key } --watch
-cli-online-over = Keep the game with { $command } play --server { $address }{ $who } --table { $table }{ $key } --record game.txt, then check its dice with { $command } verify game.txt
+cli-online-left-watching = Look on again with { $command } play --server { $address } --table { $table }{ $look }
+cli-online-over = Keep the game with { $command } play --server { $address }{ $who } --table { $table }{ $look } --record game.txt, then check its dice with { $command } verify game.txt
 cli-online-recorded = The whole game is in { $file }: look at it with { $command } replay { $file }, check its dice with { $command } verify { $file }
 cli-online-mine = Your tables: { $tables }
 cli-online-open-tables = Open tables: { $tables }

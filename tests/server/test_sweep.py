@@ -69,7 +69,12 @@ async def test_a_clock_runs_out_although_nobody_was_there(tmp_path: Path) -> Non
     hours.at += clocks.DAY
     async with a_house(tmp_path, clock=hours) as house:
         again = await house.tables.table(table.id)
-        await becomes_true(lambda: again.body.seats[table.to_act()].is_abandoned)
+        seat = again.to_act()
+        await house.steward.sweep()
+        await house.steward.rest()
+        assert not again.body.seats[seat].is_abandoned  # nobody could act while the house was closed
+        hours.at += clocks.AFTER_OPENING["days"]
+        await becomes_true(lambda: again.body.seats[seat].is_abandoned)
 
 
 async def test_two_houses_that_look_at_the_same_tables_write_every_position_once(

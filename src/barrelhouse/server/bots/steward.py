@@ -34,11 +34,13 @@ class Steward:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._sweeping: asyncio.Task[None] | None = None
         self._closed_at = 0  # when tables where nobody came were last looked for
+        self._opened = 0
         self._epoch = ""  # another one: the database was restored from a backup
         self.on_restored: list[Callable[[], Awaitable[None]]] = []
         self._is_closing = False
 
     async def open(self) -> None:
+        self._opened = self.clock()
         self._epoch = await self._read_epoch()
         self.tables.moved.append(self._moved)
         self._sweeping = asyncio.create_task(self._sweep_on(), name="steward")
@@ -112,7 +114,7 @@ class Steward:
             return True
         async with table.lock:
             change = Change(table, self.clock())
-            if _time_is_up(change, table.to_act()):
+            if _time_is_up(change, table.to_act(), self._opened):
                 await self.tables.commit(table, change)
                 return True
             return _waits_for_bot(table)  # it may have moved while this waited for the lock
@@ -210,11 +212,16 @@ class Steward:
         return str(rows[0][0]) if rows else ""
 
 
-def _time_is_up(change: Change, seat: int) -> bool:
-    """Whether the seat to act has no more time, or the others have decided about it; then that is done."""
+def _time_is_up(change: Change, seat: int, opened: int) -> bool:
+    """Whether the seat to act has no more time, or the others have decided about it; then that is done.
+
+    Nobody could act while the house was closed: whoever's time ran out then has a while after it was opened.
+    """
     if seat < 0 or change.body.seats[seat].plays_itself():
         return False
     due = clocks.due(change.body, seat, change.at)
+    if due is not None and change.body.began < opened:
+        due = max(due, opened + clocks.AFTER_OPENING[change.body.clock.kind])
     if due is None or due > change.at:
         return False
     if change.body.seats[seat].is_late:

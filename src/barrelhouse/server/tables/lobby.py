@@ -164,9 +164,10 @@ async def ready(tables: Tables, table: Table, person: Person, wanted: Ready) -> 
 
 
 async def start(tables: Tables, table: Table, person: Person) -> None:
-    """The host begins the game when every seat is taken and everybody is ready."""
+    """The host, or anybody who sits there, begins the game when every seat is taken and everybody is ready."""
     async with table.lock:
-        _check_host(table, person)
+        if not table.body.seats_of(person.id):
+            _check_host(table, person)
         _check_gathering(table)
         await _check_start(tables, person, table.body.seats)
         change = Change(table, tables.clock())

@@ -210,6 +210,28 @@ def test_two_at_one_keyboard_never_see_each_others_hand(house: HouseProcess) -> 
     assert HAND_OVER in terminal.shown
 
 
+def test_no_hand_stays_on_a_shared_screen_while_others_are_waited_for(house: HouseProcess) -> None:
+    made = ("one-more-barrel", "--seats", "3", "--me", "1,2", "--names", "Ida,Jon", "--bots", "none")
+    with house.terminal("ida", *made) as shared:
+        come = invitation(shared)
+        with house.terminal("kim", *come, "--name", "Kim") as kim:
+            has_played = False
+            for _ in range(12):
+                page = shared.read_until(lambda text: is_question(text) or "Waiting for Kim" in text)
+                if "Waiting for Kim" not in page:
+                    has_played = has_played or HAND_OVER not in page
+                    shared.type("" if HAND_OVER in page else "done")
+                elif has_played:
+                    break
+                else:
+                    kim.read_until(is_question)
+                    kim.type("done")
+            else:
+                raise AssertionError(shared.shown)
+            hands = re.findall(r"^.\d\S (Ida|Jon) +(\S+) +(\S+)", page, re.MULTILINE)
+            assert hands[-2:] == [("Ida", "hidden", "hidden"), ("Jon", "hidden", "hidden")], page
+
+
 def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
     with seated(house, "ida", "--public") as ida:
         ida.type("q")

@@ -62,6 +62,10 @@ class FarPlay(Sitting):
             self.screen.page(self._question(), board=self.console.is_terminal or self.others_acted)
             self.others_acted = False
         else:
+            was_shown = self.last_asked
+            self._turn_to_nobody()
+            if self.last_asked != was_shown:
+                self.screen.page([], board=True)  # in place of somebody's hand, for the others at this keyboard
             self.screen.news()
         if not self.visit.keyboard.is_interruptible:
             self.visit.wait()

@@ -191,6 +191,7 @@ def run_plans(plans: list[Plan], folder: Path, seed: str) -> list[Result]:
 
             results.append(asyncio.run(plan.run(place, plan.trials, after_each, f"{seed} {plan.name}")))
             bar.remove_task(task)
+            console.print(report.in_short(results[-1]))  # a run is long: what was found is not kept for its end
             shutil.rmtree(place, ignore_errors=True)
     return results
 

@@ -139,12 +139,16 @@ def read_only(server: PostgresServer) -> Blow:
 
 @contextmanager
 def on_small_disk(server: PostgresServer, megabytes: int) -> Iterator[Blow]:
-    """Its files move to a disk in memory, which is then filled; if it gave up meanwhile it is started again."""
+    """Its files move to a disk in memory, which is then filled; if it gave up meanwhile it is started again.
+
+    The disk has so much room besides what the faults before have left behind.
+    """
     server.halt()
     kept = server.data.with_name("kept")
     server.data.rename(kept)
     try:
-        with small_disk(server.data, megabytes):
+        used = sum(file.stat().st_blocks for file in kept.rglob("*") if file.is_file()) // 2048  # blocks of 512 bytes
+        with small_disk(server.data, used + megabytes):
             subprocess.run(["cp", "-a", f"{kept}/.", str(server.data)], check=True)
             server.start()
             full = full_disk(server.data)

@@ -45,3 +45,11 @@ def table(results: Sequence[Result]) -> Table:
             style=bad,
         )
     return shown
+
+
+def in_short(result: Result) -> str:
+    """One line as soon as a kind of fault is through."""
+    counted = (
+        f"{result.trials} trials, {result.acknowledged} acknowledged, {result.lost} lost, {result.divergent} divergent"
+    )
+    return f"{result.database}: {result.fault}: {counted}, {result.seconds:.0f} s"

@@ -251,9 +251,8 @@ def _is_running(pid: int) -> bool:
 
 async def test_tables_take_turns(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
-        (host,) = await some_people(house, 1)
         wanted = NewTable("mcmulti", [NewSeat("bot", bot="greedy")] * 3, start=True)
-        tables = [await lobby.create(house.tables, host, wanted) for _ in range(6)]
+        tables = [await lobby.create(house.tables, host, wanted) for host in await some_people(house, 6)]
         await becomes_true(lambda: min(table.n for table in tables) >= 30)
         revisions = [table.revision for table in tables]
         assert max(revisions) - min(revisions) <= 12

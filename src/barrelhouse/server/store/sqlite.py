@@ -5,6 +5,7 @@ import os
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import AsyncGenerator, AsyncIterable, AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
@@ -19,6 +20,7 @@ from barrelhouse.server.store.lock import Lock
 MOST_TOGETHER: Final = 1000  # writes in one commit
 READERS: Final = 2
 PATIENCE: Final = 10.0  # seconds a restore or another program may hold the file
+RETRYING: Final = 0.01  # seconds between two tries at a file that another program is just opening
 LOOKING: Final = 2.0  # seconds between two looks at whether another program wrote
 PORTION: Final = 1000  # rows
 
@@ -62,7 +64,7 @@ class SqliteDatabase:
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
         try:
-            connection.execute("PRAGMA journal_mode=WAL")
+            _set_wal(connection)
             connection.execute("PRAGMA synchronous=FULL")
         except sqlite3.Error:
             connection.close()
@@ -243,6 +245,19 @@ def _run_all(connection: sqlite3.Connection, sql: str, rows: list[Row]) -> None:
     with closing(connection.cursor()) as cursor:
         for row in rows:
             cursor.execute(sql, _by_place(row))
+
+
+def _set_wal(connection: sqlite3.Connection) -> None:
+    """Whoever switches a new file needs it alone, and SQLite refuses a second at once, without its patience."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as broken:
+            if broken.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(RETRYING)
 
 
 @cache

@@ -1,0 +1,29 @@
+// How the site is built and, while developing, served beside a running house.
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+import { compressed } from "./compressed.ts";
+import { rulebook } from "./rulebook.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const house = `http://127.0.0.1:${process.env.BARRELHOUSE_PORT ?? "8888"}`;
+
+export default defineConfig({
+  root: here("."),
+  base: "/",
+  plugins: [svelte(), rulebook(), compressed()],
+  resolve: {
+    alias: { $words: here("../src/barrelhouse/words"), $rules: here("../src/barrelhouse/games") },
+  },
+  build: {
+    outDir: here("../src/barrelhouse/server/site"),
+    emptyOutDir: true,
+    // The policy of the pages allows nothing inline and no data: besides pictures.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [here("."), here("../src/barrelhouse/words"), here("../src/barrelhouse/games")] },
+    proxy: { "/api": { target: house, ws: true } },
+  },
+});

@@ -1,0 +1,17 @@
+// How components are tested: in an imitated browser, with the site's own settings.
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { mergeConfig } from "vite";
+import { defineConfig } from "vitest/config";
+import site from "./vite.config.ts";
+
+export default mergeConfig(
+  site,
+  defineConfig({
+    plugins: [svelteTesting()],
+    test: {
+      environment: "happy-dom",
+      include: ["*.test.ts", "src/**/*.test.ts"],
+      restoreMocks: true,
+    },
+  }),
+);

@@ -1,0 +1,18 @@
+/** The games of the house by the name one types; each is fetched when a table of it is shown. */
+
+import type { Face } from "../table/face";
+
+const FACES: Record<string, () => Promise<{ face: Face }>> = {
+  mcmulti: () => import("./mcmulti/face"),
+  "one-more-barrel": () => import("./one-more-barrel/face"),
+};
+
+export function isKnown(game: string): boolean {
+  return game in FACES;
+}
+
+export async function faceOf(game: string): Promise<Face> {
+  const load = FACES[game];
+  if (!load) throw new Error(`There is no drawing of ${game}`);
+  return (await load()).face;
+}

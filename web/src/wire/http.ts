@@ -1,0 +1,65 @@
+/** Asking the house by HTTP: typed by the generated list of endpoints, with every refusal as a Refused. */
+
+import type { Api, Problem } from "./api";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+    readonly body: unknown,
+  ) {
+    super(problem.says || problem.key);
+  }
+}
+
+/** The house did not answer at all: no network, or it is being started anew. */
+export class Unreachable extends Error {}
+
+type Short<Path> = Path extends `${infer Method} /api/v1${infer Rest}` ? `${Method} ${Rest}` : never;
+type Full<Path> = Path extends `${infer Method} ${infer Rest}` ? `${Method} /api/v1${Rest}` & keyof Api : never;
+export type Endpoint = Short<keyof Api>;
+type Of<Path extends Endpoint> = Api[Full<Path>];
+type Part<Path extends Endpoint, Name extends string> = Of<Path> extends Record<Name, infer Found> ? Found : never;
+
+export interface Asked<Path extends Endpoint> {
+  path?: Record<string, string | number>;
+  body?: Part<Path, "body">;
+  query?: Part<Path, "query">;
+}
+
+/** For example `ask("POST /tables/{table}/sit", { path: { table }, body: { seat: 1 } })`. */
+export async function ask<Path extends Endpoint>(
+  endpoint: Path,
+  asked: Asked<Path> = {},
+): Promise<Part<Path, "answer">> {
+  const [method = "GET", pattern = ""] = endpoint.split(" ");
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(asked.path?.[name] ?? "")));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked.query ?? {})) {
+    if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
+  }
+  const init: RequestInit = { method, headers: {}, credentials: "same-origin" };
+  if (asked.body !== undefined) {
+    init.headers = { "Content-Type": "application/json" };
+    init.body = JSON.stringify(asked.body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1${path}${query.size ? `?${query}` : ""}`, init);
+  } catch {
+    throw new Unreachable();
+  }
+  const isJson = (response.headers.get("Content-Type") ?? "").includes("json");
+  const body: unknown = isJson ? await response.json() : await response.text();
+  if (!response.ok) throw new Refused(response.status, problemIn(body, response.status), body);
+  return body as Part<Path, "answer">;
+}
+
+/** A refused draft is answered with the whole position, and its problem. */
+function problemIn(body: unknown, status: number): Problem {
+  if (typeof body === "object" && body !== null) {
+    const found = "problem" in body ? body.problem : body;
+    if (typeof found === "object" && found !== null && "key" in found) return found as Problem;
+  }
+  return { key: "site-refused", numbers: { status } };
+}

@@ -17,6 +17,7 @@ from barrelhouse.server.store import Database
 
 HOME = "http://localhost:8888"
 KEY = "a key for tests"
+NO_SITE = Path("nowhere")  # whether one was built here shall make no difference
 PASSWORD = "eleven rigs at sea"
 
 
@@ -37,7 +38,7 @@ def house_on(database: Database, clock: Hours | None = None, **settings: Any) ->
 
 def client_of(house: House, address: str = "127.0.0.1", **headers: str) -> httpx.AsyncClient:
     """A browser: it keeps cookies, and says that the house's own page asks unless it is told another origin."""
-    transport = httpx.ASGITransport(make_app(house), client=(address, 50_000))
+    transport = httpx.ASGITransport(make_app(house, NO_SITE), client=(address, 50_000))
     said = {"origin": HOME, **headers}
     return httpx.AsyncClient(transport=transport, base_url=HOME, headers={k: v for k, v in said.items() if v})
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import pytest
 from msgspec import Meta, field
+from starlette.routing import Mount
 from starlette.types import Message, Scope
 
 from barrelhouse.engine.contract import Refusal, Refused
@@ -289,12 +290,12 @@ async def test_a_mistake_in_the_middle_of_an_answer_ends_it(database: Database) 
         await send({"type": "http.response.start", "status": 200, "headers": []})
         raise KeyError(SECRET)
 
-    app.router.default = broken
+    app.router.routes.insert(0, Mount("/x", broken))
 
     async def send(message: Message) -> None:
         sent.append(message["type"])
 
-    scope: Scope = {"type": "http", "method": "GET", "path": "/x", "query_string": b"", "headers": [], "client": None}
+    scope: Scope = {"type": "http", "method": "GET", "path": "/x/", "query_string": b"", "headers": [], "client": None}
     with written() as log:
         await app(scope, None, send)  # type: ignore[arg-type]
     assert sent == ["http.response.start"]

@@ -1,125 +1,187 @@
-"""The front page: what this is, the tables of all, and nothing that people typed becomes a part of the page."""
+"""The site: one page at every address of its own, files that are kept for a year, and nothing but what was built."""
 
-import re
-from html.parser import HTMLParser
+import asyncio
+import gzip
+from collections.abc import Iterator
 from pathlib import Path
 
-from barrelhouse.games import GAMES
-from barrelhouse.server.tables import lobby
-from barrelhouse.server.wire.tables import NewSeat, NewTable
-from tests.server.asking import HOME, client_of
-from tests.server.houses import a_house, a_table, play_on, some_people
-from tests.server.test_http_tables import SHORT
+import httpx
+import pytest
 
-VOID = {"meta", "link"}
+from barrelhouse.server.house import House
+from barrelhouse.server.http.app import make_app
+from barrelhouse.server.http.pages import TYPES
+from barrelhouse.server.store import open_database
+from tests.server.asking import HOME, check_refused, house_on, written
 
-
-class Reader(HTMLParser):
-    """Whether everything that is opened is closed, what is linked, and the text."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.tags: list[str] = []
-        self.attributes: list[tuple[str, str | None]] = []
-        self.text = ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-        self.attributes += attrs
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
-    def links(self) -> list[str]:
-        return [value or "" for name, value in self.attributes if name == "href"]
+PAGE = """<!doctype html>
+<html lang="en">
+  <head>
+    <title>Barrelhouse</title>
+  </head>
+  <body>
+    <div id="app"></div>
+  </body>
+</html>
+"""
+SCRIPT = b"export const barrels = 25;\n" * 40
+GZIP = {"accept-encoding": "gzip"}
+PLAIN = {"accept-encoding": "identity"}
 
 
-def read(page: str) -> Reader:
-    reader = Reader()
-    reader.feed(page)
-    assert reader.open == []
-    return reader
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A site as the build leaves it, and secrets around it."""
+    folder = tmp_path / "site"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(PAGE)
+    (folder / "assets" / "index-a1.js").write_bytes(SCRIPT)
+    (folder / "assets" / "index-a1.js.gz").write_bytes(gzip.compress(SCRIPT))
+    for suffix in TYPES:
+        (folder / "assets" / f"file-b2{suffix}").write_bytes(suffix.encode())
+    (folder / "robots.txt").write_text("User-agent: *\n")
+    (folder / "whole").write_text("the stamp of the build")
+    (folder / "assets" / "index-a1.js.map").write_text("sources")
+    (tmp_path / "secret.txt").write_text("secret")
+    return folder
 
 
-async def test_the_page_shows_what_everybody_may_see(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house:
-        people = await some_people(house, 2)
-        opened = NewTable("mcmulti", [NewSeat("me"), NewSeat("open")], is_public=True, title="An open evening")
-        await lobby.create(house.tables, people[0], opened)
-        private = await lobby.create(house.tables, people[0], NewTable("mcmulti", [NewSeat("me"), NewSeat("open")]))
-        running = await a_table(house, people)
-        finished = await a_table(house, people, options=SHORT)
-        await play_on(house.tables, finished, people, 5000)
-        async with client_of(house) as client:
-            answer = await client.get("/")
-            page = read(answer.text)
-            assert answer.headers["content-type"] == "text/html; charset=utf-8"
-            assert "1 seat open" in page.text
-            assert "An open evening" in page.text
-            turn = ("Ann", "Bob")[running.to_act()]
-            assert f"{turn} decides, position {running.n}" in page.text
-            assert f"position {finished.n:,}" in page.text
-            assert private.id not in answer.text
-            assert all(name in page.text for name in GAMES)
-            assert f"barrelhouse play --server {HOME} --table ID" in page.text
-            assert running.id in page.text
-            for link in page.links():
-                assert (await client.get(link)).status_code == 200, link
+@pytest.fixture
+def house(tmp_path: Path, runner: asyncio.Runner) -> Iterator[House]:
+    database = runner.run(open_database("", tmp_path / "house"))
+    yield house_on(database, rates={"request": 5})
+    runner.run(database.close())
 
 
-async def test_an_empty_house_says_so(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house, client_of(house) as client:
-        page = read((await client.get("/")).text)
-        assert page.text.count("None at the moment.") == 3
+def asking(house: House, site: Path) -> httpx.AsyncClient:
+    transport = httpx.ASGITransport(make_app(house, site), client=("127.0.0.1", 50_000))
+    return httpx.AsyncClient(transport=transport, base_url=HOME)
 
 
-async def test_what_people_type_stays_text(tmp_path: Path) -> None:
-    evil = '<script>alert("1")</script>&'
-    async with a_house(tmp_path) as house:
-        person = await house.people.welcome(evil)
-        wanted = NewTable("mcmulti", [NewSeat("me"), NewSeat("bot", evil)], is_public=True, title=evil)
-        await lobby.create(house.tables, person, wanted)
-        async with client_of(house, host='evil"><b>.example') as client:
-            answer = await client.get("/")
-            page = read(answer.text)
-            assert "script" not in page.tags
-            assert "b" not in page.tags
-            assert page.text.count(evil) == 3
+@pytest.mark.parametrize(
+    "path", ["/", "/tables", "/tables/ab3/log", "/rules/mcmulti", "/api-keys", "/%00", "//a", "/a/"]
+)
+async def test_every_address_of_the_site_is_the_page(house: House, site: Path, path: str) -> None:
+    async with asking(house, site) as client:
+        answer = await client.get(path)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
+    assert '<div id="app"></div>' in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["vary"] == "Accept-Encoding, Accept-Language"
+    assert "unsafe" not in answer.headers["content-security-policy"]
 
 
-async def test_nothing_of_the_page_is_inline_or_from_elsewhere(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house, client_of(house) as client:
-        answer = await client.get("/")
-        page = read(answer.text)
-        assert not {"script", "style", "iframe", "img"} & set(page.tags)
-        assert not [name for name, _ in page.attributes if name == "style" or name.startswith("on")]
-        assert all(link.startswith("/") for link in page.links())
-        assert "script-src 'self'" in answer.headers["content-security-policy"]
-        style = await client.get("/style.css")
-        assert style.headers["content-type"] == "text/css; charset=utf-8"
-        assert "prefers-color-scheme: dark" in style.text
-        assert "url(" not in style.text
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api",
+        "/api/",
+        "/api/v1/nothing",
+        "/health/x",
+        "/metrics/x",
+        "/assets",
+        "/assets/",
+        "/assets/none.js",
+        "/assets/index-a1",
+        "/assets/index-a1.js.gz",
+        "/assets/index-a1.js.map",
+        "/assets/../secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/assets/%2e%2e/%2e%2e/secret.txt",
+        "/assets//etc/passwd",
+        "/secret.txt",
+        "/../secret.txt",
+        "/tables/picture.png",
+        "/index.html",
+    ],
+)
+async def test_there_is_nothing_besides(house: House, site: Path, path: str) -> None:
+    async with asking(house, site) as client:
+        for method in ("GET", "POST"):
+            check_refused(
+                await client.request(method, httpx.URL(HOME).copy_with(raw_path=path.encode())), 404, "server-no-path"
+            )
 
 
-async def test_the_inks_can_be_read_by_day_and_by_night(tmp_path: Path) -> None:
-    """WCAG 2.2 AA: 4.5 to 1 for text on both grounds."""
+async def test_the_stamp_of_the_build_is_not_told(house: House, site: Path) -> None:
+    async with asking(house, site) as client:
+        assert "the stamp" not in (await client.get("/whole")).text
 
-    def light(colour: str) -> float:
-        parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
-        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
-    async with a_house(tmp_path) as house, client_of(house) as client:
-        style = (await client.get("/style.css")).text
-    for block in re.findall(r":root \{(.*?)\}", style, re.DOTALL):
-        inks = dict(re.findall(r"--(\w+): (#\w{6})", block))
-        for ink in ("ink", "soft", "oil", "link"):
-            for ground in ("paper", "card"):
-                lighter, darker = sorted((light(inks[ink]), light(inks[ground])), reverse=True)
-                assert (lighter + 0.05) / (darker + 0.05) >= 4.5, (ink, ground)
+@pytest.mark.parametrize("path", ["/", "/tables", "/assets/index-a1.js", "/robots.txt"])
+async def test_the_site_is_only_read(house: House, site: Path, path: str) -> None:
+    async with asking(house, site) as client:
+        answer = await client.post(path)
+        check_refused(answer, 405, "server-no-method")
+        assert answer.headers["allow"] == "GET, HEAD"
+        got, head = await client.get(path), await client.head(path)
+    assert (head.status_code, head.content) == (200, b"")
+    assert {**head.headers} == {**got.headers}
+
+
+async def test_what_changes_is_asked_for_again_and_the_rest_never(house: House, site: Path) -> None:
+    async with asking(house, site) as client:
+        page, robots = await client.get("/", headers=PLAIN), await client.get("/robots.txt")
+        script = await client.get("/assets/index-a1.js")
+        assert page.headers["cache-control"] == robots.headers["cache-control"] == "no-cache"
+        assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+        again = await client.get("/", headers={**PLAIN, "if-none-match": f'"other", W/{page.headers["etag"]}'})
+        assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", page.headers["etag"])
+        changed = await client.get("/", headers={**PLAIN, "if-none-match": '"other"'})
+        assert (changed.status_code, changed.text) == (200, page.text)
+
+
+@pytest.mark.parametrize("path", ["/", "/assets/index-a1.js"])
+@pytest.mark.parametrize(
+    ("accepted", "is_small"),
+    [("gzip", True), ("br, GZIP;q=0.5", True), ("gzip;q=0", False), ("gzip; q=0.0", False), ("br", False), ("", False)],
+)
+async def test_who_takes_it_gets_it_small(house: House, site: Path, path: str, accepted: str, is_small: bool) -> None:
+    async with asking(house, site) as client:
+        answer = await client.get(path, headers={"accept-encoding": accepted})
+        whole = await client.get(path, headers=PLAIN)
+    assert answer.headers.get("content-encoding", "") == ("gzip" if is_small else "")
+    assert answer.content == whole.content
+    assert (answer.headers["etag"] == whole.headers["etag"]) is not is_small
+    assert "Accept-Encoding" in answer.headers["vary"]
+    assert (int(answer.headers["content-length"]) < len(whole.content)) is is_small
+
+
+async def test_every_file_says_what_it_is(house: House, site: Path) -> None:
+    async with asking(house, site) as client:
+        for suffix, kind in TYPES.items():
+            answer = await client.get(f"/assets/file-b2{suffix}", headers=GZIP)
+            assert (answer.content, answer.headers["content-type"]) == (suffix.encode(), kind)
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert "content-encoding" not in answer.headers
+
+
+async def test_the_files_of_a_page_use_up_nothing(house: House, site: Path) -> None:
+    async with asking(house, site) as client:
+        assert {(await client.get("/assets/index-a1.js")).status_code for _ in range(50)} == {200}
+        assert [(await client.get("/")).status_code for _ in range(6)] == [200] * 5 + [429]
+
+
+async def test_the_page_says_a_few_words_itself(house: House, site: Path) -> None:
+    async with asking(house, site) as client:
+        page = (await client.get("/", headers={"accept-language": "en-GB"})).text
+    assert '<html lang="en">' in page
+    assert "<noscript><p>This site needs JavaScript." in page
+    assert page.count('<meta name="description" content="Board games') == 1
+
+
+async def test_the_log_knows_no_address_of_a_page(house: House, site: Path) -> None:
+    with written() as log:
+        async with asking(house, site) as client:
+            for path in ("/invitation/secret-key", "/assets/index-a1.js", "/robots.txt", "/assets/secret.js"):
+                await client.get(path)
+    assert [line["path"] for line in log.all()] == ["/{page}", "/assets/{file}", "/robots.txt", "-"]
+
+
+async def test_a_house_without_a_site_says_what_to_do(house: House, tmp_path: Path) -> None:
+    async with asking(house, tmp_path / "nothing") as client:
+        answer = await client.get("/tables")
+        assert (answer.status_code, answer.headers["content-type"]) == (503, "text/html; charset=utf-8")
+        assert "python3 do.py serve" in answer.text
+        assert answer.headers["cache-control"] == "no-store"
+        assert (await client.get("/health")).status_code == 200

@@ -1,5 +1,6 @@
-"""The house as a web application: every endpoint, the socket and the pages behind one border."""
+"""The house as a web application: every endpoint, the socket and the site behind one border."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
@@ -7,16 +8,17 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from barrelhouse.engine.contract import Refusal
-from barrelhouse.server.http import answers, pages, people, records, tables, wellbeing
+from barrelhouse.server.http import answers, people, records, tables, wellbeing
 from barrelhouse.server.http.asker import address_of, spoken_by
 from barrelhouse.server.http.border import Border
 from barrelhouse.server.http.carrying import Carrying
 from barrelhouse.server.http.endpoint import PREFIX, Endpoint
 from barrelhouse.server.http.openapi import described
+from barrelhouse.server.http.pages import SITE, Pages
 from barrelhouse.server.http.socket import socket
 from barrelhouse.server.limits import by_address
 
@@ -31,10 +33,10 @@ def endpoints() -> list[Endpoint]:
     return described([*people.ENDPOINTS, *tables.ENDPOINTS, *records.ENDPOINTS])
 
 
-def make_app(house: "House") -> Starlette:
-    """Everything a house answers to."""
+def make_app(house: "House", site: Path = SITE) -> Starlette:
+    """Everything a house answers to, and the site in this folder."""
     app = Starlette(
-        routes=_routes(house),
+        routes=_routes(house, site),
         middleware=[Middleware(Border)],
         exception_handlers={HTTPException: _no_route},
     )
@@ -43,37 +45,30 @@ def make_app(house: "House") -> Starlette:
     return app
 
 
-def _routes(house: "House") -> list[BaseRoute]:
+def _routes(house: "House", site: Path) -> list[BaseRoute]:
     by_path: dict[str, list[Endpoint]] = {}
     for endpoint in endpoints():
         by_path.setdefault(PREFIX + endpoint.path, []).append(endpoint)
     return [
         *(Route(path, Carrying(house, path, by_path[path])) for path in sorted(by_path)),  # names before {places}
         WebSocketRoute(f"{PREFIX}/socket", socket),
-        *(_page(house, route) for route in [*wellbeing.ROUTES, *pages.ROUTES]),
+        *(Route(route.path, _Limited(house, route)) for route in wellbeing.ROUTES),
+        Route("/{path:path}", Pages(house, site)),
     ]
 
 
-class _Page:
-    """A page is limited like an endpoint, and the log knows its path."""
+class _Limited:
+    """Limited like an endpoint, and the log knows its path."""
 
-    def __init__(self, house: "House", route: Route | Mount) -> None:
+    def __init__(self, house: "House", route: Route) -> None:
         self.house = house
         self.route = route
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            scope["note"].path = self.route.path
-            address = address_of(HTTPConnection(scope), self.house.settings)
-            self.house.limits.take("request", by_address(address))
-        await self.route.app(scope, receive, send)
-
-
-def _page(house: "House", route: Route | Mount) -> BaseRoute:
-    page = _Page(house, route)
-    if isinstance(route, Mount):
-        return Mount(route.path, page, name=route.name)
-    return Route(route.path, page, methods=route.methods, name=route.name)
+        scope["note"].path = self.route.path
+        address = address_of(HTTPConnection(scope), self.house.settings)
+        self.house.limits.take("request", by_address(address))
+        await self.route.handle(scope, receive, send)
 
 
 async def _no_route(request: Request, nowhere: Exception) -> Response:

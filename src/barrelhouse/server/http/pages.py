@@ -1,139 +1,157 @@
-"""The front page of a house: what this is, the tables everybody may see, and how to play and to program here."""
+"""The site as do.py has built it: one page for whoever comes with a browser, and the files it is made of."""
 
-from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
+import gzip
+import hashlib
+from dataclasses import dataclass
 from functools import cache
 from html import escape
-from importlib.resources import files
-from typing import Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from starlette.requests import Request
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
-from barrelhouse.games import GAMES
-from barrelhouse.server.http.asker import origin_of, spoken_by
-from barrelhouse.server.http.endpoint import PREFIX as API
+from barrelhouse.server.http.asker import address_of, spoken_by
+from barrelhouse.server.limits import by_address
 from barrelhouse.server.speech import speaking
-from barrelhouse.server.tables import lists
-from barrelhouse.server.wire.lists import TableLine
-from barrelhouse.server.wire.tables import Seat
 
-SHOWN: Final = 20  # tables of each list
-Say = Callable[..., str]
+if TYPE_CHECKING:
+    from barrelhouse.server.house import House
+
+SITE: Final = Path(__file__).parents[1] / "site"
+TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_PAGE: Final = "/index.html"
+_ASSETS: Final = "/assets/"
+_NOT_OURS: Final = ("/api", "/health", "/metrics", "/assets")
+_FOR_A_YEAR: Final = "public, max-age=31536000, immutable"  # a file under assets/ has another name when it changes
+_ASK_AGAIN: Final = "no-cache"
 
 
-async def front(request: Request) -> Response:
-    """Everything on one page, for who comes with a browser."""
-    house = request.app.state.house
-    language = spoken_by(request)
-    say = _saying(language)
-    sections = [
-        _section(say, which, (await lists.public_tables(house.database, which, 0)).tables[:SHOWN])
-        for which in ("open", "running", "finished")
-    ]
-    return Response(
-        _page(language, say, origin_of(request, house.settings), "".join(sections)),
-        media_type="text/html",
-        headers={"Cache-Control": "no-store"},
-    )
+@dataclass(frozen=True, slots=True)
+class File:
+    """What is sent, and how small it can be made; `small` is empty where nothing is gained."""
 
+    kind: str
+    whole: bytes
+    small: bytes
+    tag: str
 
-async def style(request: Request) -> Response:
-    """How it looks, by day and by night."""
-    return Response(_style(), media_type="text/css", headers={"Cache-Control": "max-age=3600"})
+    @classmethod
+    def of(cls, kind: str, whole: bytes, small: bytes) -> "File":
+        return cls(kind, whole, small, hashlib.sha256(whole).hexdigest()[:20])
 
 
 @cache
-def _style() -> str:
-    return (files(__package__) / "style.css").read_text(encoding="utf-8")
+def read_site(folder: Path) -> dict[str, File]:
+    """Every file of a built site by its path; nothing where none was built. Nothing is read from the disk later."""
+    site = {}
+    for file in folder.rglob("*"):
+        if file.suffix in TYPES and file.is_file():
+            small = file.with_name(f"{file.name}.gz")
+            content = file.read_bytes(), small.read_bytes() if small.exists() else b""
+            site[f"/{file.relative_to(folder).as_posix()}"] = File.of(TYPES[file.suffix], *content)
+    return site
 
 
-def _saying(language: str) -> Say:
-    """Messages as they may stand in a page: whatever people typed into them is escaped with the rest."""
+class Pages:
+    """Whatever is no endpoint: the page, by whichever of its addresses, and its files."""
+
+    def __init__(self, house: "House", folder: Path) -> None:
+        self.house = house
+        self.files = dict(read_site(folder))
+        self.page = self.files.pop(_PAGE, None)
+        self._spoken: dict[str, File] = {}  # the page by language
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path: str = scope["path"]
+        connection = HTTPConnection(scope)
+        is_asset = path.startswith(_ASSETS)
+        if not is_asset:  # a page has a dozen of them, which must not use up what its player may ask
+            self.house.limits.take("request", by_address(address_of(connection, self.house.settings)))
+        file = self.files.get(path)
+        if file is None and (is_asset or not _is_page(path)):
+            raise HTTPException(404)
+        scope["note"].path = "/assets/{file}" if is_asset else "/{page}" if file is None else path
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405, headers={"Allow": "GET, HEAD"})
+        if file is not None:
+            response = _answer(file, connection, _FOR_A_YEAR if is_asset else _ASK_AGAIN)
+        elif self.page is not None:
+            response = _answer(self._in(spoken_by(connection), self.page), connection, _ASK_AGAIN)
+            response.headers["Vary"] = "Accept-Encoding, Accept-Language"
+        else:
+            response = _unbuilt(spoken_by(connection))
+        if scope["method"] == "HEAD":
+            response.body = b""  # the headers, with the length, stay
+        await response(scope, receive, send)
+
+    def _in(self, language: str, page: File) -> File:
+        """The page with the few words of its own: for search engines, and for who has switched scripts off."""
+        if language not in self._spoken:
+            speak = speaking(language)
+            about, missing = (escape(speak(key, {})) for key in ("server-page-about", "server-page-no-script"))
+            html = page.whole.decode()
+            for place, words in (
+                ('<html lang="en">', f'<html lang="{escape(language)}">'),
+                ("</head>", f'  <meta name="description" content="{about}" />\n  </head>'),
+                ("</body>", f"  <noscript><p>{missing}</p></noscript>\n  </body>"),
+            ):
+                html = html.replace(place, words, 1)
+            whole = html.encode()
+            self._spoken[language] = File.of(page.kind, whole, gzip.compress(whole, mtime=0))
+        return self._spoken[language]
+
+
+def _is_page(path: str) -> bool:
+    """Whether the site has to say what is there: no file, and nothing that programs ask for."""
+    is_ours = not any(path == other or path.startswith(f"{other}/") for other in _NOT_OURS)
+    return is_ours and "." not in path.rpartition("/")[2]
+
+
+def _answer(file: File, connection: HTTPConnection, keep: str) -> Response:
+    is_small = bool(file.small) and _takes_gzip(connection.headers.get("accept-encoding", ""))
+    tag = f'"{file.tag}-gzip"' if is_small else f'"{file.tag}"'
+    headers = {"Cache-Control": keep, "ETag": tag}
+    if file.small:
+        headers["Vary"] = "Accept-Encoding"
+    if tag in (had.strip().removeprefix("W/") for had in connection.headers.get("if-none-match", "").split(",")):
+        return Response(status_code=304, headers=headers)
+    if is_small:
+        headers["Content-Encoding"] = "gzip"
+    return Response(file.small if is_small else file.whole, headers=headers, media_type=file.kind)
+
+
+def _takes_gzip(accepted: str) -> bool:
+    for part in accepted.lower().split(","):
+        name, _, quality = part.replace(" ", "").partition(";q=")
+        if name == "gzip":
+            return quality.strip("0.") != "" if quality else True
+    return False
+
+
+def _unbuilt(language: str) -> Response:
+    """A house from the sources whose site was never built; programs and terminals can play in it."""
     speak = speaking(language)
-    return lambda key, **numbers: escape(speak(f"server-page-{key}", numbers))
-
-
-def _page(language: str, say: Say, address: str, tables: str) -> str:
-    new = f"barrelhouse play {next(iter(GAMES))} --server {address} --public --name NAME"
-    come = f"barrelhouse play --server {address} --table ID --name NAME"
-    return f"""<!doctype html>
+    title, why, how = (
+        escape(speak(key, {})) for key in ("server-page-title", "server-page-unbuilt", "server-page-unbuilt-how")
+    )
+    page = f"""<!doctype html>
 <html lang="{escape(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{say("title")}</title>
-<link rel="stylesheet" href="/style.css">
-</head>
-<body>
-<header>
-<h1>{say("title")}</h1>
-<p>{say("about", games=", ".join(GAMES))}</p>
-</header>
-<main>
-<h2>{say("play")}</h2>
-<p>{say("play-how")}</p>
-<pre><code>{escape(come)}</code></pre>
-<p>{say("play-new")}</p>
-<pre><code>{escape(new)}</code></pre>
-{tables}<h2>{say("program")}</h2>
-<p>{say("program-how")}</p>
-<ul>
-<li><a href="{API}/openapi.json">openapi.json</a>: {say("openapi")}</li>
-<li><a href="{API}/socket.json">socket.json</a>: {say("socket")}</li>
-<li><a href="{API}/games">games</a>: {say("games")}</li>
-</ul>
-</main>
-<footer><p>{say("notice")}</p></footer>
-</body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{title}</title></head>
+<body><h1>{title}</h1><p>{why}</p><p>{how}</p></body>
 </html>
 """
-
-
-def _section(say: Say, which: str, tables: Sequence[TableLine]) -> str:
-    head = f"<h2>{say(which)}</h2>\n"
-    if not tables:
-        return f'{head}<p class="none">{say("none")}</p>\n'
-    names = "".join(
-        f'<th scope="col">{say(column)}</th>' for column in ("id", "table", "game", "seats", "state", "changed")
-    )
-    rows = "".join(_row(say, table) for table in tables)
-    return (
-        f'{head}<div class="wide"><table>\n<thead><tr>{names}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n'
-    )
-
-
-def _row(say: Say, table: TableLine) -> str:
-    cells = [
-        f'<a href="{API}/tables/{escape(table.table)}">{escape(table.table)}</a>',
-        escape(table.title),
-        escape(table.game),
-        ", ".join(_sitting(say, seat) for seat in table.seats),
-        _state(say, table),
-        _hour(table.changed),
-    ]
-    return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>\n"
-
-
-def _sitting(say: Say, seat: Seat) -> str:
-    """Who sits there, as far as somebody does."""
-    if seat.kind == "open":
-        return say("free")
-    return say("bot", name=seat.name or seat.bot) if seat.kind == "bot" else escape(seat.name)
-
-
-def _state(say: Say, table: TableLine) -> str:
-    if table.stage == "gathering":
-        return say("room", open=sum(seat.kind == "open" for seat in table.seats))
-    if table.to_act >= 0:
-        return say("turn", name=table.seats[table.to_act].name, n=table.n)
-    return say("position", n=table.n)
-
-
-def _hour(milliseconds: int) -> str:
-    at = datetime.fromtimestamp(milliseconds / 1000, UTC)
-    return f'<time datetime="{at.isoformat(timespec="seconds")}">{at:%Y-%m-%d %H:%M} UTC</time>'
-
-
-ROUTES = [Route("/", front), Route("/style.css", style)]
+    return Response(page, 503, {"Cache-Control": "no-store"}, "text/html")

@@ -118,35 +118,10 @@ server-note-imported-going-on = { $name } brought this game in a file. Its first
 
 server-no-position = This table has only { NUMBER($most) } positions so far, not { NUMBER($n) }. Ask for an earlier one.
 
-## The front page
+## The page of the site
 
 server-page-title = Barrelhouse
-server-page-about = Board games of the oil industry, at tables that wait for everybody: { $games }.
-server-page-play = Play
-server-page-play-how = Install Barrelhouse, then sit down from your terminal at one of the open tables below, by its ID:
-server-page-play-new = Or make a table of your own, to which others may come:
-server-page-open = Open tables
-server-page-running = Running games
-server-page-finished = Finished games
-server-page-none = None at the moment.
-server-page-id = ID
-server-page-table = Title
-server-page-game = Game
-server-page-seats = Seats
-server-page-state = State
-server-page-changed = Last change
-server-page-free = open
-server-page-bot = { $name } (bot)
-server-page-room = { $open ->
-    [0] all seats taken
-    [one] 1 seat open
-   *[other] { $open } seats open
-}
-server-page-turn = { $name } decides, position { NUMBER($n) }
-server-page-position = position { NUMBER($n) }
-server-page-program = Program
-server-page-program-how = Everything the house does can be asked for over HTTP and a WebSocket; docs/server.md shows a whole session.
-server-page-openapi = all endpoints, as OpenAPI 3.1
-server-page-socket = all messages of the socket, as JSON Schema
-server-page-games = the games, their options, orders and bots
-server-page-notice = An unofficial implementation: not connected with the authors or publishers of the games.
+server-page-about = Board games of the oil industry, with friends or against bots, in the browser.
+server-page-no-script = This site needs JavaScript. Allow it for this address and load the page again.
+server-page-unbuilt = This house has no site: it was never built.
+server-page-unbuilt-how = Stop the house and start it with python3 do.py serve, which builds the site first.

@@ -14,9 +14,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("engine", "games")  # the packages whose files are compiled
-# What a game tells, asks and draws for people, plays on their orders, reads from saved files; verifying: used once
-# in a while, they would take half of the time of compiling. They stay interpreted, with the same results.
-PLAIN = ("asking", "board", "consistent", "contradictions", "deeds", "load", "orders", "tale", "telling", "verify")
+# What a game tells, asks and draws for people, shows of its board, plays on their orders, reads from saved files;
+# verifying: used once in a while, they would take half of the time of compiling. They stay interpreted, with the same
+# results.
+_FOR_PEOPLE = ("asking", "board", "deeds", "orders", "printed", "shapes", "tale", "telling")
+PLAIN = (*_FOR_PEOPLE, "consistent", "contradictions", "load", "verify")
 GROUP = "barrelhouse"  # names the library all compiled modules share: barrelhouse__mypyc
 GCC_FLAGS = [
     # Nobody replaces our functions from outside, so calls between them may be direct and inlined: half as fast again.

@@ -181,4 +181,5 @@ class Game(Protocol):
     def totals(self, state: State) -> dict[str, int]: ...  # what no action may change: money, barrels, pieces
     def worth(self, state: State, seat: int) -> int: ...  # a player's rough estimate of a position
     def proposals(self, view: View) -> list[list[int]]: ...  # offers a bot may consider, each as all its actions
+    def printed(self, options: Mapping[str, object]) -> Mapping[str, object]: ...  # the board and its numbers, as JSON
     def draw(self, view: View, words: Words, width: int) -> list[list[tuple[str, str]]]: ...  # lines of (text, style)

@@ -25,6 +25,7 @@ from barrelhouse.games.mcmulti.notation import NOTATION_HELP, read, say
 from barrelhouse.games.mcmulti.options import OPTIONS
 from barrelhouse.games.mcmulti.orders import ORDERS, ordered
 from barrelhouse.games.mcmulti.play import State, new_game
+from barrelhouse.games.mcmulti.printed import printed
 from barrelhouse.games.mcmulti.telling import tell
 from barrelhouse.games.mcmulti.totals import totals
 from barrelhouse.games.mcmulti.worth import proposals, worth
@@ -47,6 +48,7 @@ __all__ = [
     "has_words",
     "new_game",
     "ordered",
+    "printed",
     "proposals",
     "read",
     "say",

@@ -35,6 +35,7 @@ FOREIGN: Final = 0
 DOMESTIC: Final = 1
 CRUDE: Final = 0
 GASOLINE: Final = 1
+CRUDE_ON_TRACK: Final = 25  # at the start; gasoline by the edition
 TRACKS: Final = 4  # track = pair * 2 + commodity
 FOREIGN_CRUDE: Final = 0
 FOREIGN_GASOLINE: Final = 1
@@ -70,6 +71,13 @@ ECONOMY_NAMES: Final = [
     "depression",
 ]
 TREND_UP: Final = [True, True, True, False, False, False, True]  # [MM-6.2] shown, no effect
+
+# [MM-5.2] [MM-5.3] What a double of this face does to the news.
+CARRIES_OUT: Final = (1, 6)
+COVERS: Final = 3
+ENDS_BOUNTY: Final = 2
+ENDS_EMBARGO: Final = 4
+ENDS_WINTER: Final = 5
 
 # [MM-7] The news cards.
 BOUNTY: Final = 0
@@ -131,7 +139,7 @@ class Edition:
     ) -> None:
         self.goal = goal  # [MM-9.1] cash to announce
         self.barrels = barrels  # [MM-1.6] of each kind, for each player
-        self.gasoline_on_track = gasoline_on_track  # [MM-1.3] crude tracks always begin with 25
+        self.gasoline_on_track = gasoline_on_track  # [MM-1.3]
         self.well_step = well_step  # [MM-4.3] the n-th well on the board costs n times this
         self.last_turns = last_turns  # [MM-9.1] turns after the announcement
         self.dots = vec[i64](dots)  # [MM-6.1] rise of the consumer price, by card

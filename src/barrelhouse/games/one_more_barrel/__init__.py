@@ -32,6 +32,7 @@ from barrelhouse.games.one_more_barrel.notation import NOTATION_HELP, read, say
 from barrelhouse.games.one_more_barrel.options import OPTIONS
 from barrelhouse.games.one_more_barrel.orders import ORDERS, ordered
 from barrelhouse.games.one_more_barrel.play import SEATS, State, new_game
+from barrelhouse.games.one_more_barrel.printed import printed
 from barrelhouse.games.one_more_barrel.proposing import proposals
 from barrelhouse.games.one_more_barrel.telling import tell
 from barrelhouse.games.one_more_barrel.totals import totals
@@ -54,6 +55,7 @@ __all__ = [
     "has_words",
     "new_game",
     "ordered",
+    "printed",
     "proposals",
     "read",
     "say",

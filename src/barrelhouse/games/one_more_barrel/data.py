@@ -43,6 +43,7 @@ START_CASH: Final = 20
 LAST_BONUS: Final = 4
 MOST_TROOPS: Final = 15
 BASE_ALLOWANCE: Final = 3
+MEDIA_STEP: Final = 2  # points of media that allow one troop more
 INVASION: Final = 1
 GUERRILLA: Final = 2
 GOVERNMENT: Final = 3
@@ -60,6 +61,7 @@ COLUMNS: Final = 4
 BOXES: Final = 20
 
 TAXES: Final = 10  # [OMB-2.5]
+TAXED_UNREST: Final = 1  # points of pacifism
 # [OMB-2.6] By pacifism: how far a speech lowers it.
 SPEECH: Final = vec[i64]([0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5])
 MEDIA_COST: Final = vec[i64]([0, 0, 6, 12])  # [OMB-3.1] by points raised
@@ -82,6 +84,7 @@ MOST_BUILDINGS: Final = 3
 REPETITION: Final = 6  # [OMB-5.1] each time a kind is repeated within the action
 STORED: Final = 4  # [OMB-5.5] barrels for each warehouse
 STORED_WITHOUT: Final = 1
+REFINED: Final = 1  # [OMB-5.8] barrels more and logistics less with a refinery
 
 # [OMB-8.1] Locals added by the die in the first phase, by face.
 REINFORCEMENTS: Final = vec[i64]([0, 0, 1, 1, 2, 2, 3])
@@ -97,6 +100,8 @@ LOSSES: Final = [
     vec[i64]([0, 4, 3, 3, 2, 2, 1]),  # 4:1
 ]
 EVEN: Final = 3  # the place of 1:1
+FALLEN_UNREST: Final = 1  # [OMB-8.4] pacifism for a troop lost in battle
+RETREAT_UNREST: Final = 1  # [OMB-4.9]
 
 # [OMB-9] Cells and bombings.
 MOST_STRENGTH: Final = 4
@@ -108,12 +113,18 @@ ALWAYS_FOILED: Final = 3
 ALWAYS_HITS: Final = 11
 DAMAGE_PER_TROOP: Final = 3
 REPAIR: Final = 2  # a point of damage
+BOMBED_TROOP_UNREST: Final = 2  # [OMB-9.7]
+BOMBED_LOGISTICS_UNREST: Final = 1
+FOILED_UNREST: Final = -1
 # What a bombing can aim at: the troops of a seat, the logistics, a building.
 AT_LOGISTICS: Final = 5
 AT_BUILDING: Final = 6  # + building
 TARGETS: Final = 10
 TARGET_NAMES: Final = [*[f"troops {seat}" for seat in range(1, 6)], "logistics", *BUILDING_NAMES]
 
+# [OMB-10.1] Pacifism for each troop above the allowance, and how many below it make a point less.
+OVER_UNREST: Final = 1
+CALM_STEP: Final = 2
 # [OMB-10.2] The fine, by pacifism.
 FINE: Final = vec[i64]([0, 0, 0, 0, 2, 2, 2, 6, 6, 6, 10, 10, 10, 20, 20, 30])
 FINE_PER_TROOP: Final = 2

@@ -5,6 +5,7 @@ from mypy_extensions import i64, u8
 
 from barrelhouse.games.mcmulti.data import (
     CELLS,
+    CRUDE_ON_TRACK,
     FREE,
     ISLANDS,
     NEWS,
@@ -38,7 +39,7 @@ def starting_islands() -> list[Island]:
 def starting_market(options: Options) -> vec[i64]:
     """[MM-1.3] 25 barrels on each track, the five cheapest spaces empty."""
     gasoline = options.edition.gasoline_on_track
-    return vec[i64]([25, gasoline, 25, gasoline])
+    return vec[i64]([CRUDE_ON_TRACK, gasoline, CRUDE_ON_TRACK, gasoline])
 
 
 def starting_news(options: Options) -> vec[u8]:

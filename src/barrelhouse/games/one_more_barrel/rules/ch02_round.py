@@ -14,6 +14,7 @@ from barrelhouse.games.one_more_barrel.data import (
     NOT_SELL,
     ROWS,
     SPEECH,
+    TAXED_UNREST,
     TAXES,
 )
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
@@ -94,7 +95,7 @@ def raise_taxes(s: Board) -> None:
     """[OMB-2.5] Five dollars, and one point of pacifism."""
     s.players[s.asked].taxed = 1
     earn(s, s.asked, TAXES)
-    change_pacifism(s, s.asked, 1)
+    change_pacifism(s, s.asked, TAXED_UNREST)
 
 
 def why_not_speech(s: Board) -> i64:

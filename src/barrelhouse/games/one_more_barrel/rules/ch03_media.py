@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.data import BASE_ALLOWANCE, MEDIA_COST
+from barrelhouse.games.one_more_barrel.data import BASE_ALLOWANCE, MEDIA_COST, MEDIA_STEP
 from barrelhouse.games.one_more_barrel.rules.ch02_round import change_media
 from barrelhouse.games.one_more_barrel.rules.hands import earn
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, BOX_TOO_SMALL, NO_CASH
@@ -24,4 +24,4 @@ def raise_media(s: Board, points: i64) -> None:
 
 def allowance(s: Board, seat: i64) -> i64:
     """[OMB-3.2] Troops the voters put up with."""
-    return BASE_ALLOWANCE + s.players[seat].media // 2
+    return BASE_ALLOWANCE + s.players[seat].media // MEDIA_STEP

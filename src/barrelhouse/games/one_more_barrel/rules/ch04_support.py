@@ -13,6 +13,7 @@ from barrelhouse.games.one_more_barrel.data import (
     NOT_ENTER,
     REGIONS,
     RETREAT_LOSS,
+    RETREAT_UNREST,
     SUPPORT,
     TERRITORIES,
     TERRITORY_BIT,
@@ -234,7 +235,7 @@ def retreat_all(s: Board, region: i64) -> None:
                 put_troops(s, seat, region, -1)
             s.troops[seat * TERRITORIES + to] += troops_at(s, seat, region)
             s.troops[seat * TERRITORIES + region] = 0
-            change_pacifism(s, seat, 1)
+            change_pacifism(s, seat, RETREAT_UNREST)
         seat += 1
     left_by_players(s, region)
 

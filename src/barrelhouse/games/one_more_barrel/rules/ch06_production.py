@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.data import REFINERY, TERRITORY_BIT
+from barrelhouse.games.one_more_barrel.data import REFINED, REFINERY, TERRITORY_BIT
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import has_building, spend_logistics
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, NO_LOGISTICS, NOT_YOURS, PRODUCED_ALREADY
 from barrelhouse.games.one_more_barrel.state import Board
@@ -10,12 +10,12 @@ from barrelhouse.games.one_more_barrel.state import Board
 
 def needed(s: Board, region: i64) -> i64:
     """[OMB-6.1] Logistics that must be present; a refinery needs one less. [OMB-5.8]"""
-    return s.options.country.logistics[region] - (1 if has_building(s, REFINERY, region) else 0)
+    return s.options.country.logistics[region] - (REFINED if has_building(s, REFINERY, region) else 0)
 
 
 def produced(s: Board, region: i64) -> i64:
     """[OMB-6.1] Barrels; a refinery gives one more. [OMB-5.8]"""
-    return s.options.country.production[region] + (1 if has_building(s, REFINERY, region) else 0)
+    return s.options.country.production[region] + (REFINED if has_building(s, REFINERY, region) else 0)
 
 
 def can_produce(s: Board, region: i64) -> bool:

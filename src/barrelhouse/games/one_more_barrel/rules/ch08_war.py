@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from barrelhouse.games.one_more_barrel.data import (
     EVEN,
+    FALLEN_UNREST,
     INVASION,
     LEAVE_CONTROL,
     LOSSES,
@@ -139,7 +140,7 @@ def _lose(s: Board, seat: i64, region: i64, most: i64) -> i64:
     if lost > most:
         lost = most
     put_troops(s, seat, region, -lost)
-    change_pacifism(s, seat, lost)
+    change_pacifism(s, seat, FALLEN_UNREST * lost)
     return lost
 
 

@@ -9,8 +9,11 @@ from barrelhouse.games.one_more_barrel.data import (
     ALWAYS_HITS,
     AT_BUILDING,
     AT_LOGISTICS,
+    BOMBED_LOGISTICS_UNREST,
+    BOMBED_TROOP_UNREST,
     BUILDING_COST,
     DAMAGE_PER_TROOP,
+    FOILED_UNREST,
     GUERRILLA,
     INFLUENCE_STEP,
     JOIN_BOMBING,
@@ -310,7 +313,7 @@ def bomb(s: Board, throw: i64) -> bool:
     lowest = minimum(s)
     _cells_leave(s)
     if throw <= ALWAYS_FOILED or (throw <= lowest and throw < ALWAYS_HITS):
-        change_pacifism(s, s.victim, -1)  # [OMB-9.7]
+        change_pacifism(s, s.victim, FOILED_UNREST)  # [OMB-9.7]
         return False
     if throw <= lowest:
         _destroy(s, 1, BUILDING_COST[s.aim - AT_BUILDING] if s.aim >= AT_BUILDING else 1)
@@ -340,7 +343,7 @@ def _destroy(s: Board, troops: i64, points: i64) -> None:
         if lost > troops:
             lost = troops
         put_troops(s, s.victim, s.target, -lost)
-        change_pacifism(s, s.victim, 2 * lost)
+        change_pacifism(s, s.victim, BOMBED_TROOP_UNREST * lost)
         if s.local_troops[s.target] > 0:
             left_by_players(s, s.target)  # [OMB-8.9]
     elif s.aim == AT_LOGISTICS:
@@ -348,7 +351,7 @@ def _destroy(s: Board, troops: i64, points: i64) -> None:
         if lost > points:
             lost = points
         spend_logistics(s, s.target, lost)
-        change_pacifism(s, s.victim, lost)
+        change_pacifism(s, s.victim, BOMBED_LOGISTICS_UNREST * lost)
     else:
         destroy_building(s)
 

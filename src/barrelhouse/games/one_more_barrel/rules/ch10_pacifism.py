@@ -5,10 +5,12 @@ from mypy_extensions import i64
 
 from barrelhouse.games.one_more_barrel.actions import SELL_OIL, WITHDRAW_TROOP
 from barrelhouse.games.one_more_barrel.data import (
+    CALM_STEP,
     FINE,
     FINE_PER_TROOP,
     MOST_SOLD,
     NOT_SELL,
+    OVER_UNREST,
     REGIONS,
     TERRITORIES,
 )
@@ -33,7 +35,7 @@ from barrelhouse.games.one_more_barrel.state import Board
 def voters_react(s: Board, seat: i64) -> None:
     """[OMB-10.1] One up for each troop too many, one down for every two too few."""
     over = troops_on_board(s, seat) - allowance(s, seat)
-    change_pacifism(s, seat, over if over > 0 else -((-over) // 2))
+    change_pacifism(s, seat, OVER_UNREST * over if over > 0 else -((-over) // CALM_STEP))
 
 
 def fine(s: Board, seat: i64) -> None:

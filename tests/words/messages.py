@@ -19,6 +19,7 @@ from fluent.syntax.ast import (
 )
 
 SOURCE = Path(__file__).parents[2] / "src" / "barrelhouse"
+SITE = Path(__file__).parents[2] / "web" / "src"
 
 
 @cache

@@ -10,10 +10,12 @@ from barrelhouse.engine.contract import Game
 from barrelhouse.engine.options import check_options
 from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.words.clean import check_clean
-from tests.words.messages import SOURCE, messages, said_in, uses
+from tests.words.messages import SITE, SOURCE, messages, said_in, uses
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
-_BUILT_KEY = re.compile(r'f"([a-z-]+-)\{')  # as in f"cli-help-{command}"
+_BUILT_KEY = re.compile(
+    r'f"([a-z-]+-)\{|`([a-z-]+-)\$\{'
+)  # as in f"cli-help-{command}", and in the browser `site-${name}`
 _FAMILIES = "|".join(sorted({key.partition("-")[0] for key in messages() if "-" in key}))
 _KEY = re.compile(rf'"((?:{_FAMILIES})-[a-z0-9-]+)"')
 _PURSE = ("gain", "cost", "brings", "costs")  # what an action moved, in the history and beside a choice
@@ -58,8 +60,10 @@ def test_no_message_is_written_for_nobody() -> None:
         used |= option_keys(game) | order_keys(game) | purse_keys(game)
     for key in messages():
         used |= uses(key) | said_in(key)
-    sources = [file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py")]
-    beginnings = tuple(beginning for source in sources for beginning in _BUILT_KEY.findall(source))
+    in_the_browser = [file for file in SITE.rglob("*") if file.suffix in (".svelte", ".ts")]
+    sources = [file.read_text(encoding="utf-8") for file in [*SOURCE.rglob("*.py"), *in_the_browser]]
+    used |= {key for source in sources for key in _KEY.findall(source)}
+    beginnings = tuple(built for source in sources for found in _BUILT_KEY.findall(source) for built in found if built)
     unused = set(messages()) - used
     assert sorted(key for key in unused if not key.startswith(beginnings)) == []
 

@@ -1,22 +1,25 @@
-"""Writes the description of the interface into this folder: python -m docs.api.make"""
+"""Writes the description of the interface, and the client's types from it: python -m docs.api.make"""
 
 import json
 from pathlib import Path
 
+from barrelhouse.games import GAMES
 from barrelhouse.server.http import schema
 from barrelhouse.server.http.app import endpoints
 from barrelhouse.server.http.openapi import document
 from barrelhouse.server.http.typescript import typescript
+from docs.api.game_types import typescript_of
 
-FOLDER = Path(__file__).parent
+ROOT = Path(__file__).parents[2]
 
 
 def described() -> dict[str, str]:
     """The text of each file."""
     return {
-        "openapi.json": _json(document(endpoints())),
-        "socket.json": _json(schema.of_socket()),
-        "barrelhouse.ts": typescript(endpoints()),
+        "docs/api/openapi.json": _json(document(endpoints())),
+        "docs/api/socket.json": _json(schema.of_socket()),
+        "web/src/wire/api.ts": typescript(endpoints()),
+        **{f"web/src/wire/{name}.ts": typescript_of(game) for name, game in GAMES.items()},
     }
 
 
@@ -26,5 +29,6 @@ def _json(content: dict[str, object]) -> str:
 
 if __name__ == "__main__":
     for name, text in described().items():
-        (FOLDER / name).write_text(text, encoding="utf-8")
+        (ROOT / name).parent.mkdir(parents=True, exist_ok=True)
+        (ROOT / name).write_text(text, encoding="utf-8")
         print(name)

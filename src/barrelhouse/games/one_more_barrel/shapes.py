@@ -186,7 +186,7 @@ class Offer(TypedDict):
     terms: list[Term]
 
 
-class Promise(TypedDict):
+class OralPromise(TypedDict):
     """An oral promise; its words stand in the ledger."""
 
     slot: int  # from 0; actions call it by this number and one
@@ -230,7 +230,7 @@ class View(TypedDict):
     done: list[Territory]  # regions that have produced, or battles fought
     offers: list[Offer]  # open
     terms: list[Term]  # of the contracts in force
-    promises: list[Promise]
+    promises: list[OralPromise]
     draft: Offer | None  # the offer of who has the floor, seen by nobody else
     giver: int  # of the next term drafted
     taker: int

@@ -77,6 +77,9 @@ class Carrying:
         )
         response = answer(await endpoint.carry_out(call))
         response.status_code = call.status
+        if endpoint.keep and call.status == 200:
+            response.headers["cache-control"] = f"private, max-age={endpoint.keep}"
+            response.headers["vary"] = "Cookie, Authorization"
         if (
             asker.person is not None
             and COOKIE not in call.cookies

@@ -50,6 +50,7 @@ class Endpoint:
     body: type[Struct] | None = None
     query: type[Struct] | None = None
     who: Who = "anyone"
+    keep: int = 0  # seconds whoever asked may keep the answer to himself
     cost: int = 1  # against the limits: guessing a password costs more than looking
     largest: int = 64 * 1024  # bytes of a body
     refuses: tuple[int, ...] = ()  # statuses of refusals that are this endpoint's own

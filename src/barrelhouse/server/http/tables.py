@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from barrelhouse.engine.contract import SPECTATOR, Refused, State
+from barrelhouse.games import GAMES
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.limits import by_person
 from barrelhouse.server.speech import Denied, problem_of, speaking
@@ -20,8 +21,10 @@ from barrelhouse.server.wire.lists import (
     Ledger,
     Look,
     LookAtBoard,
+    LookAtPrinted,
     LookBack,
     LookThrough,
+    PrintedBoard,
     SayAs,
     TableList,
     WhichTables,
@@ -42,6 +45,14 @@ from barrelhouse.server.wire.tables import (
 async def list_games(call: Call) -> GameList:
     """The games of the house: for how many, what can be agreed, what a seat can leave to the house; and the bots."""
     return lists.games(call.language)
+
+
+async def show_game_printed(call: Call) -> PrintedBoard:
+    """What is printed on the board and the cards of a game with its usual options."""
+    game = GAMES.get(call.path["game"])
+    if game is None:
+        raise Denied(404, "server-no-path")
+    return PrintedBoard("", game.NAME, dict(game.printed({})))
 
 
 async def list_tables(call: Call) -> TableList:
@@ -171,6 +182,12 @@ async def show_position(call: Call) -> Position:
     return await past.position_at(call.house.database, table, call.query.seat, _asker(call), int(n))
 
 
+async def show_printed(call: Call) -> PrintedBoard:
+    """What is printed on the board and the cards of a table: it never changes, and is the same to all who may look."""
+    table = await _entered(call)
+    return PrintedBoard(table.id, table.game.NAME, dict(table.game.printed(table.body.options)))
+
+
 async def show_board(call: Call) -> Drawn:
     """The board drawn for a terminal, in lines of pieces with a style each."""
     table = await _seen(call)
@@ -195,13 +212,19 @@ async def _table(call: Call) -> Table:
     return await call.house.tables.table(call.path["table"])
 
 
+async def _entered(call: Call) -> Table:
+    """The table, if the asker may look at it at all."""
+    table = await _table(call)
+    if not lobby.may_enter(table, _asker(call), call.query.key):
+        raise Denied(403, "server-private")
+    return table
+
+
 async def _seen(call: Call) -> Table:
     """The table, if the asker may look at it through the eyes he asks for."""
-    table = await _table(call)
-    seat, person = call.query.seat, _asker(call)
-    if not lobby.may_enter(table, person, call.query.key):
-        raise Denied(403, "server-private")
-    if seat >= len(table.body.seats) or not may_see(table, seat, person):
+    table = await _entered(call)
+    seat = call.query.seat
+    if seat >= len(table.body.seats) or not may_see(table, seat, _asker(call)):
         raise Denied(403, "server-not-your-seat", seat=seat + 1)
     return table
 
@@ -233,11 +256,13 @@ def _refused(call: Call, table: Table, refused: Refused) -> Position:
     return replace(_shown(call, table, call.body.seat, table.n, table.body.lines), problem=problem)
 
 
+_KEPT = 300  # seconds: what is printed changes only with the house itself
 _THERE = (403, 404, 410)  # what anybody may hear who asks for a table
 _AT_TABLE = (*_THERE, 409, 422)  # and who wants to change something there
 
 ENDPOINTS = [
     Endpoint("GET", "/games", list_games, GameList),
+    Endpoint("GET", "/games/{game}/printed", show_game_printed, PrintedBoard, keep=_KEPT),
     Endpoint("GET", "/tables", list_tables, TableList, query=WhichTables, refuses=(401,)),
     Endpoint("POST", "/tables", make_table, Position, NewTable, who="person", cost=5, refuses=(409, 422)),
     Endpoint("GET", "/tables/{table}", show_table, Position, query=Look, refuses=_THERE),
@@ -265,6 +290,12 @@ ENDPOINTS = [
     ),
     Endpoint("GET", "/tables/{table}/ledger", show_ledger, Ledger, query=LookThrough, cost=5, refuses=(*_THERE, 409)),
     Endpoint("GET", "/tables/{table}/at/{n}", show_position, Position, query=LookBack, cost=2, refuses=(*_THERE, 409)),
+    Endpoint(
+        *("GET", "/tables/{table}/printed", show_printed, PrintedBoard),
+        query=LookAtPrinted,
+        refuses=_THERE,
+        keep=_KEPT,
+    ),
     Endpoint("GET", "/tables/{table}/board", show_board, Drawn, query=LookAtBoard, refuses=(*_THERE, 409)),
     Endpoint("POST", "/tables/{table}/board", draw_draft, Drawn, DraftOnBoard, who="person", refuses=_AT_TABLE),
 ]

@@ -32,7 +32,7 @@ def typescript(endpoints: Sequence[Endpoint]) -> str:
 
 
 def _declared(name: str, described: Schema) -> str:
-    about = _comment(described, "")
+    about = comment(described.get("description", ""), "")
     if "properties" not in described:
         return f"{about}export type {name} = {_type(described)};\n"
     return f"{about}export interface {name} {{\n{_fields(described)}}}\n"
@@ -42,13 +42,18 @@ def _fields(described: Schema) -> str:
     lines = []
     for name, field in described["properties"].items():
         optional = "" if name in described.get("required", ()) else "?"
-        key = name if _NAME.fullmatch(name) else _text(name)
-        lines.append(f"  {key}{optional}: {_type(field)};\n")
+        lines.append(f"  {key_of(name)}{optional}: {_type(field)};\n")
     return "".join(lines)
 
 
-def _comment(described: Schema, indent: str) -> str:
-    about = described.get("description", "").replace("*/", "* /")
+def key_of(name: str) -> str:
+    """The name of a field, between quotes where it has to be."""
+    return name if _NAME.fullmatch(name) else text_of(name)
+
+
+def comment(about: str, indent: str) -> str:
+    """What stands before something that is declared; nothing where there is nothing to say."""
+    about = about.replace("*/", "* /")
     if not about:
         return ""
     if len(about) + len(indent) + 7 <= _WIDEST:
@@ -87,10 +92,11 @@ def _array(described: Schema) -> str:
 
 
 def _value(value: object) -> str:
-    return _text(value) if isinstance(value, str) else str(value).lower()
+    return text_of(value) if isinstance(value, str) else str(value).lower()
 
 
-def _text(value: str) -> str:
+def text_of(value: str) -> str:
+    """Between quotes."""
     return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 

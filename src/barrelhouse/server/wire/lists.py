@@ -1,6 +1,6 @@
 """What there is to choose from: the games with their options, lists of tables, and pages of a table's past."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -99,6 +99,15 @@ class Drawn(Struct, frozen=True):
     lines: list[list[tuple[str, str]]]
 
 
+class PrintedBoard(Struct, frozen=True):
+    """What is printed on the board and the cards of a table, and never changes, in the game's own words; the table is
+    "" where it is about the game with its usual options."""
+
+    table: str
+    game: str
+    printed: dict[str, Any]
+
+
 class WhichTables(Asked, frozen=True):
     """Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to look on, `finished`."""
 
@@ -112,6 +121,12 @@ class Look(Asked, frozen=True):
     seat: SeatNumber = -1
     since: Place | None = None
     chat: Place = 0
+    key: Key = ""
+
+
+class LookAtPrinted(Asked, frozen=True):
+    """The key of an invitation."""
+
     key: Key = ""
 
 

@@ -155,6 +155,11 @@ export interface LookAtBoard {
   key?: string;
 }
 
+/** The key of an invitation. */
+export interface LookAtPrinted {
+  key?: string;
+}
+
 /**
  * The key of an invitation; the commitment as it was noted before the game, with the row since when it promised the
  * dice, and the digest of a position as it was noted during the game.
@@ -347,6 +352,16 @@ export interface Preview {
   words?: string | null;
   table: string;
   id?: number | string | null;
+}
+
+/**
+ * What is printed on the board and the cards of a table, and never changes, in the game's own words; the table is ""
+ * where it is about the game with its usual options.
+ */
+export interface PrintedBoard {
+  table: string;
+  game: string;
+  printed: Record<string, unknown>;
 }
 
 /** Why something was refused: a rule's id if a rule did, a message key with its numbers, and the sentence itself. */
@@ -553,6 +568,7 @@ export interface Api {
   "POST /api/v1/sign-in/passkey/begin": { answer: PasskeyOptions };
   "POST /api/v1/sign-in/passkey/finish": { body: PasskeyUsed; answer: Me };
   "GET /api/v1/games": { answer: GameList };
+  "GET /api/v1/games/{game}/printed": { answer: PrintedBoard };
   "GET /api/v1/tables": { query: WhichTables; answer: TableList };
   "POST /api/v1/tables": { body: NewTable; answer: Position };
   "GET /api/v1/tables/{table}": { query: Look; answer: Position };
@@ -570,6 +586,7 @@ export interface Api {
   "POST /api/v1/tables/{table}/preview": { body: Draft; answer: Position };
   "GET /api/v1/tables/{table}/ledger": { query: LookThrough; answer: Ledger };
   "GET /api/v1/tables/{table}/at/{n}": { query: LookBack; answer: Position };
+  "GET /api/v1/tables/{table}/printed": { query: LookAtPrinted; answer: PrintedBoard };
   "GET /api/v1/tables/{table}/board": { query: LookAtBoard; answer: Drawn };
   "POST /api/v1/tables/{table}/board": { body: DraftOnBoard; answer: Drawn };
   "POST /api/v1/tables/import": { body: ImportRecord; answer: Position };

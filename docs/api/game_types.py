@@ -1,0 +1,129 @@
+"""TypeScript of one game: its views, its printed board and its actions, from its shapes and its catalogue."""
+
+import inspect
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from textwrap import wrap
+from types import NoneType, UnionType
+from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+from barrelhouse.engine.codec import VERB, action_named
+from barrelhouse.engine.contract import Game
+from barrelhouse.server.http.typescript import comment, key_of, text_of
+from docs.api.legend import legend_of
+
+HEAD: Final = "// The views, the board and the actions of {game}, made by `python -m docs.api.make`. Do not edit.\n"
+_MODULES: Final = ("shapes", "printed_shapes")
+_SIMPLE: Final = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
+_MOST_WORDS: Final = 12  # of a parameter whose words have no name of their own
+_WIDEST: Final = 118
+_STUCK: Final = "\N{NO-BREAK SPACE}"  # where a line does not break
+
+
+def typescript_of(game: Game) -> str:
+    """One module with View, Printed, Action and all they are made of."""
+    types = _Types(shapes_of(game))
+    blocks = [HEAD.format(game=game.NAME), *types.declarations()]
+    catalogue: dict[str, list[Mapping[str, int | str]]] = {}
+    about: dict[str, str] = {}
+    for number, action in enumerate(game.ALL_ACTIONS):
+        name = type(action).__name__
+        about[name] = inspect.cleandoc(type(action).__doc__ or "")
+        catalogue.setdefault(name, []).append(action_named(game, number))
+    blocks += [types.action(name, about[name], actions) for name, actions in catalogue.items()]
+    blocks.append("/** Any action, as it is sent and shown. */\n" + _union("Action", list(catalogue)))
+    return "\n".join(blocks)
+
+
+def shapes_of(game: Game) -> dict[str, Any]:
+    """Every shape of a game by its name: words, objects, View and Printed."""
+    found: dict[str, Any] = {}
+    for name in _MODULES:
+        module = import_module(f"{game.__name__}.{name}")  # type: ignore[attr-defined]
+        found |= {shape: kind for shape, kind in vars(module).items() if is_words(kind) or is_typeddict(kind)}
+    return found
+
+
+def is_words(kind: Any) -> bool:
+    return get_origin(kind) is Literal
+
+
+class _Types:
+    """The shapes of a game, each written once and called by its name wherever it is used."""
+
+    def __init__(self, shapes: Mapping[str, Any]) -> None:
+        self.shapes = shapes
+        self.words = {frozenset(get_args(kind)): name for name, kind in shapes.items() if is_words(kind)}
+
+    def declarations(self) -> list[str]:
+        declared = []
+        for name, kind in self.shapes.items():
+            if is_typeddict(kind):
+                declared.append(self._interface(name, kind))
+            else:
+                declared.append(_union(name, self._members(name, get_args(kind))))
+        return declared
+
+    def _members(self, name: str, words: Sequence[str]) -> list[str]:
+        """The words of a union; those of another one, declared before it, go by its name."""
+        for other, kind in reversed(list(self.shapes.items())[: list(self.shapes).index(name)]):
+            shared = get_args(kind) if is_words(kind) else ()
+            if shared and set(shared) < set(words):
+                return [other, *(text_of(word) for word in words if word not in shared)]
+        return [text_of(word) for word in words]
+
+    def _interface(self, name: str, kind: Any) -> str:
+        about, legend = legend_of(kind)
+        lines = []
+        for field, inner in get_type_hints(kind, include_extras=True).items():
+            mark = "?" if get_origin(inner) is NotRequired else ""
+            lines.append(f"{comment(legend.get(field, ''), '  ')}  {key_of(field)}{mark}: {self.type_of(inner)};\n")
+        return f"{comment(about, '')}export interface {name} {{\n{''.join(lines)}}}\n"
+
+    def action(self, name: str, about: str, actions: Sequence[Mapping[str, int | str]]) -> str:
+        """One verb of the catalogue with all its parameters; of a number it says from where to where it goes."""
+        lines = [f"  {VERB}: {text_of(str(actions[0][VERB]))};\n"]
+        for parameter in actions[0]:
+            if parameter != VERB:
+                values = [action[parameter] for action in actions]
+                numbers = [value for value in values if isinstance(value, int)]
+                goes = f"{min(numbers)} to {max(numbers)}" if numbers else ""
+                lines.append(f"{comment(goes, '  ')}  {parameter}: {self._type_of_values(values)};\n")
+        return f"{comment(about, '')}export interface {name} {{\n{''.join(lines)}}}\n"
+
+    def _type_of_values(self, values: Sequence[int | str]) -> str:
+        words = list(dict.fromkeys(value for value in values if isinstance(value, str)))
+        if not words:
+            return "number"
+        if frozenset(words) in self.words:
+            return self.words[frozenset(words)]
+        return " | ".join(text_of(word) for word in words) if len(words) <= _MOST_WORDS else "string"
+
+    def type_of(self, kind: Any) -> str:
+        """A shape as an expression."""
+        origin, inner = get_origin(kind), get_args(kind)
+        if is_typeddict(kind):
+            return str(kind.__name__)
+        if origin is Literal:
+            return self.words.get(frozenset(inner)) or " | ".join(text_of(word) for word in inner)
+        if origin in (Union, UnionType):
+            return " | ".join(self.type_of(one) for one in inner)
+        if origin is NotRequired:
+            return self.type_of(inner[0])
+        if origin is list:
+            item = self.type_of(inner[0])
+            return f"({item})[]" if " | " in item else f"{item}[]"
+        if origin is tuple:
+            return "[" + ", ".join(self.type_of(one) for one in inner) + "]"
+        if origin is dict:
+            return f"Record<{self.type_of(inner[0])}, {self.type_of(inner[1])}>"
+        return _SIMPLE[kind]
+
+
+def _union(name: str, members: Sequence[str]) -> str:
+    """On one line if it fits, else on as many as it takes."""
+    line = f"export type {name} = {' | '.join(members)};\n"
+    if len(line) <= _WIDEST:
+        return line
+    filled = wrap(" ".join(f"|{_STUCK}{member.replace(' ', _STUCK)}" for member in members), _WIDEST - 3)
+    return f"export type {name} =\n" + "\n".join(f"  {part}" for part in filled).replace(_STUCK, " ") + ";\n"

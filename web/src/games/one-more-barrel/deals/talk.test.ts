@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { Position } from "../../../wire/api";
+import type { Offer, View } from "../../../wire/one-more-barrel";
+import { isTalk, opening, standing, waiting } from "./talk";
+
+function offer(slot: number, accepted: number[]): Offer {
+  return { slot, number: slot + 1, maker: 1, parties: [0, 1, 2], private: 0, accepted, asked: [1], terms: [] };
+}
+
+function position(view: Partial<View>, more: Partial<Position> = {}): Position {
+  const silent = { talk: "silent", offers: [] };
+  const common = { stage: "playing", seat: 0, mine: [0], to_act: 2, choices: [], calls: [] };
+  return { ...common, view: { ...silent, ...view }, ...more } as unknown as Position;
+}
+
+const SPEAK = { said: "speak 1", action: { action: "speak", seat: 1 } };
+
+describe("what belongs to talk", () => {
+  it("is said, not done", () => {
+    expect(isTalk({ action: "accept", offer: 1 })).toBe(true);
+    expect(isTalk({ action: "agree" })).toBe(false);
+  });
+});
+
+describe("offers that wait", () => {
+  it("are those to me that I have not accepted", () => {
+    const view = { offers: [offer(0, [1]), offer(1, [0, 1])] };
+    expect(waiting(position(view))).toBe(1);
+    expect(waiting(position(view, { seat: 2, mine: [2] }))).toBe(2);
+  });
+  it("wait for nobody who looks on", () => {
+    expect(waiting(position({ offers: [offer(0, [1])] }, { mine: [] }))).toBe(0);
+    expect(waiting(position({ offers: [offer(0, [1])] }, { stage: "over" }))).toBe(0);
+  });
+});
+
+describe("the floor", () => {
+  it("is taken by a call while another is to act", () => {
+    const called = position({}, { calls: [SPEAK] });
+    expect(standing(called)).toBe("free");
+    expect(opening(called)).toEqual([SPEAK.action]);
+  });
+  it("is taken by a choice on my own turn", () => {
+    expect(opening(position({}, { to_act: 0, choices: [SPEAK] }))).toEqual([SPEAK.action]);
+  });
+  it("is mine already while I am asked", () => {
+    const asked = position({ talk: "answering" }, { to_act: 0 });
+    expect(standing(asked)).toBe("answering");
+    expect(opening(asked)).toEqual([]);
+  });
+  it("is not to be had while others talk, or in the middle of an action", () => {
+    expect(standing(position({ talk: "talking" }))).toBe("listening");
+    expect(opening(position({ talk: "talking" }))).toBeNull();
+    expect(standing(position({}))).toBe("quiet");
+    expect(standing(position({}, { seat: -1, mine: [] }))).toBe("watching");
+  });
+});

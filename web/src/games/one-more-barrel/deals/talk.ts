@@ -1,0 +1,102 @@
+/** What of a position is talk: which actions belong to it, and what waits for this seat's word. */
+
+import type { Action } from "../../../table/face";
+import type { Position } from "../../../wire/api";
+import type { View } from "../../../wire/one-more-barrel";
+
+/** Every action of talk, as the catalogue names it. */
+export const TALK: ReadonlySet<string> = new Set([
+  "speak",
+  "make_offer",
+  "make_private_offer",
+  "from_to",
+  "in_round",
+  "offer_money",
+  "offer_oil",
+  "offer_logistics",
+  "offer_control",
+  "offer_police",
+  "offer_bombing",
+  "offer_support",
+  "offer_losses",
+  "offer_victory",
+  "offer_retreat_loss",
+  "pledge_not_to_bomb",
+  "pledge_not_to_enter",
+  "pledge_not_to_sell",
+  "pledge_not_to_choose",
+  "send",
+  "drop",
+  "accept",
+  "refuse",
+  "counter",
+  "later",
+  "withdraw_offer",
+  "promise_to",
+  "mark_kept",
+  "mark_broken",
+]);
+
+/** Whether an action is something said, not done. */
+export function isTalk(action: Action): boolean {
+  return TALK.has(String(action["action"]));
+}
+
+/** Whether both say the same. */
+export function isSame(one: Action, other: Action): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/** Offers that wait for this seat's answer. */
+export function waiting(position: Position): number {
+  return offersToMe(position).length;
+}
+
+export function offersToMe(position: Position): View["offers"] {
+  const view = viewOf(position);
+  if (!view || !isMine(position)) return [];
+  const me = position.seat;
+  return view.offers.filter((offer) => offer.parties.includes(me) && !offer.accepted.includes(me));
+}
+
+/** How this seat stands in the talk. */
+export type Standing =
+  | "answering" // asked about an offer
+  | "talking" // has the floor
+  | "drafting" // has the floor, and an offer begun elsewhere
+  | "free" // may take the floor
+  | "listening" // somebody else talks
+  | "quiet" // not the time to talk
+  | "watching"; // not a player, or the game is not played
+
+export function standing(position: Position): Standing {
+  const view = viewOf(position);
+  if (!view || !isMine(position)) return "watching";
+  if (view.talk !== "silent") return position.to_act === position.seat ? view.talk : "listening";
+  return opening(position) ? "free" : "quiet";
+}
+
+/** What this seat says first to be heard: nothing if it is asked already, else it takes the floor; null: not now. */
+export function opening(position: Position): Action[] | null {
+  const view = viewOf(position);
+  if (!view || !isMine(position)) return null;
+  const isAsked = position.to_act === position.seat;
+  if (isAsked && view.talk !== "silent") return [];
+  const offered = isAsked ? position.choices : position.calls;
+  const speak = offered.find((choice) => choice.action["action"] === "speak");
+  return speak ? [speak.action] : null;
+}
+
+/** The action that takes the floor, for asking why it is not the time for it. */
+export function speak(seat: number): Action {
+  return { action: "speak", seat: seat + 1 };
+}
+
+export function viewOf(position: Position): View | null {
+  return position.view as View | null;
+}
+
+function isMine(position: Position): boolean {
+  return position.stage === "playing" && position.mine.includes(position.seat);
+}

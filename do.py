@@ -8,6 +8,7 @@ import tempfile
 import time
 import zipfile
 from collections.abc import Callable
+from datetime import date, timedelta
 from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 - older ones shall read this sentence, not a traceback
@@ -18,23 +19,26 @@ from setting_up import (
     PEERS_LOCK,
     ROOT,
     RUN_LOCK,
-    STAMP,
+    SITE_LOCK,
     VENV,
     NoCompiler,
     Steps,
     Trouble,
+    advice,
     alone,
     answer,
     clean_env,
     digest,
     need_environment,
     peers_python,
+    put_in_place,
     python_of,
     read_stamp,
     tell,
     tool,
     uv_env,
 )
+from site_building import SITE, WEB, need_site, need_tools, node_env, npm, system_node, tool_of_site
 
 HELP = """\
 python3 do.py VERB ...
@@ -50,7 +54,8 @@ python3 do.py VERB ...
   engine    play from another program, by lines of JSON
 
   test      all checks, then the tests, interpreted and compiled; with arguments: pytest with them, interpreted
-  check     style, types and imports
+  check     style, types and imports, of the engine and of the site
+  site      build the site, which serve does by itself
   compile   build/compiled: the same package with engine and games as machine code
   bench     compile, then measure beside other engines; bench server: how many tables a house bears
   faults    end, starve and confuse a house that is played in, and look whether it lost anything
@@ -62,17 +67,20 @@ The first start makes the folder .venv, which may be deleted at any time.
 
 COMPILED = ROOT / "build" / "compiled"
 
-CHECKED = ("src", "tests", "bench", "faults", "do.py", "setting_up.py", "hatch_build.py")
+CHECKED = ("src", "tests", "bench", "faults", "do.py", "setting_up.py", "site_building.py", "hatch_build.py")
 GAMES = sorted(path.parent.name for path in (ROOT / "src/barrelhouse/games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
 PLAYED = [f"tests/server/test_{name}.py" for name in ("playing", "watching", "loading", "leaks")]
 COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots", *PLAYED)
 
+BROWSER_TESTS = "tests/web"
+
 PARALLEL = ("-n", str(min(4, os.cpu_count() or 1)))  # pytest's processes
+IN_BROWSERS = ("-n", str(min(2, os.cpu_count() or 1)))  # each has a browser, which takes several itself
 
 
 def check(_args: list[str]) -> int:
-    need_environment(dev=True)
+    need_tools()
     paths = [path for path in CHECKED if path.endswith(".py") or any((ROOT / path).rglob("*.py"))]
     python = python_of(VENV)
     commands = {
@@ -82,7 +90,9 @@ def check(_args: list[str]) -> int:
         "lint-imports": [tool("lint-imports"), "--no-logo"],
     }
     # All at once: mypy keeps one core busy for longer than the others take together.
-    running = {name: start_quietly(command) for name, command in commands.items()}
+    running = {name: start_quietly(command, ROOT, clean_env()) for name, command in commands.items()}
+    for name in ("svelte-check", "eslint"):
+        running[name] = start_quietly(tool_of_site(name), WEB, node_env())
     results = {}
     for name, process in running.items():
         output, _ = process.communicate()
@@ -92,9 +102,9 @@ def check(_args: list[str]) -> int:
     return int(any(failed for failed, _ in results.values()))
 
 
-def start_quietly(command: list[str]) -> subprocess.Popen[str]:
+def start_quietly(command: list[str], cwd: Path, env: dict[str, str]) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        command, cwd=ROOT, env=clean_env(), text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        command, cwd=cwd, env=env, text=True, encoding="utf-8", stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
 
 
@@ -105,6 +115,7 @@ def compile_(_args: list[str]) -> int:
     if missing:
         raise NoCompiler(f"Nothing can be compiled here: {missing}.")
     sources = [file for file in (ROOT / "src").rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+    sources = [file for file in sources if SITE not in file.parents]  # a new site makes no other machine code
     wanted = digest([*sorted(sources), ROOT / "hatch_build.py", ROOT / "pyproject.toml", DEV_LOCK])
     if read_stamp(COMPILED) == [wanted]:
         return 0
@@ -118,16 +129,11 @@ def compile_(_args: list[str]) -> int:
 
 def unpack(wheel: Path, stamp: str) -> None:
     """Put a wheel's content into build/compiled, all of it or nothing."""
-    fresh, old = COMPILED.with_name("compiled.new"), COMPILED.with_name("compiled.old")
-    for leftover in (fresh, old):
-        shutil.rmtree(leftover, ignore_errors=True)
+    fresh = COMPILED.with_name("compiled.new")
+    shutil.rmtree(fresh, ignore_errors=True)
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(fresh)
-    (fresh / STAMP).write_text(stamp)
-    if COMPILED.exists():
-        COMPILED.rename(old)
-    fresh.rename(COMPILED)
-    shutil.rmtree(old, ignore_errors=True)
+    put_in_place(fresh, COMPILED, stamp)
 
 
 def run_python(*args: str, env: dict[str, str]) -> int:
@@ -135,13 +141,18 @@ def run_python(*args: str, env: dict[str, str]) -> int:
 
 
 def test(args: list[str]) -> int:
-    need_environment(dev=True)
     if args:
+        need_environment(dev=True)
+        if any(BROWSER_TESTS in arg for arg in args):
+            need_site()
         return run_python("-m", "pytest", *args, env=clean_env())
+    need_tools()
     parts: dict[str, Callable[[], int]] = {
         "checks": lambda: check([]),
         "rule tests": rule_tests,
         "other tests": other_tests,
+        "client tests": client_tests,
+        "browser tests": browser_tests,
         "compiling": lambda: compile_([]),
         "compiled tests": compiled_tests,
     }
@@ -177,8 +188,20 @@ def rule_tests() -> int:
 
 
 def other_tests() -> int:
-    others = [f"--ignore={path}" for path in RULE_TESTS]
+    others = [f"--ignore={path}" for path in (*RULE_TESTS, BROWSER_TESTS)]
     return run_python("-m", "pytest", "-q", *PARALLEL, "tests", *others, env=clean_env())
+
+
+def client_tests() -> int:
+    """The client's own, in an imitated browser."""
+    need_tools()
+    return subprocess.run(tool_of_site("vitest"), cwd=WEB, env=node_env(), check=False).returncode
+
+
+def browser_tests() -> int:
+    """The site in a real browser, in front of a real house; -rs says what was left out, and why."""
+    need_site()
+    return run_python("-m", "pytest", "-q", "-rs", *IN_BROWSERS, BROWSER_TESTS, env=clean_env())
 
 
 def compiled_tests() -> int:
@@ -212,6 +235,7 @@ def lock(args: list[str]) -> int:
     inputs = {
         RUN_LOCK: ["pyproject.toml", "--group", "setup"],
         DEV_LOCK: ["pyproject.toml", "--group", "setup", "--group", "dev", "-c", RUN_LOCK.name],
+        SITE_LOCK: ["--group", "site"],
         PEERS_LOCK: ["bench/requirements-peers.in", "--python-version", "3.11"],
     }
     env = uv_env()
@@ -223,10 +247,31 @@ def lock(args: list[str]) -> int:
         steps.run(f"Locking {name}", "The versions could not be locked: see uv's message above.", command, env=env)
         if "://" in target.read_text():
             raise Trouble(f"{name} names an address: remove the option or setting that put it there, and lock again.")
+    lock_site()
+    return 0
+
+
+def lock_site() -> None:
+    """The client's lock, by versions that have been out for so long that their parts for all systems are."""
+    before = date.today() - timedelta(weeks=3)
+    need_environment(node=system_node() is None)
+    command = [*npm(), "install", "--package-lock-only", f"--before={before}"]
+    failure = "The versions could not be locked: see npm's message above."
+    Steps(1).run("Locking web/package-lock.json", failure, command, env=node_env(), cwd=WEB)
+    if '"resolved"' in (WEB / "package-lock.json").read_text():
+        raise Trouble(
+            "web/package-lock.json says where a package comes from: take packages by their names, and lock again."
+        )
+
+
+def site(_args: list[str]) -> int:
+    need_site()
     return 0
 
 
 def hand_over(args: list[str]) -> int:
+    if args[0] == "serve" and not {"-h", "--help"} & {*args}:
+        need_site()
     need_environment()
     command = [tool("barrelhouse"), *args]
     os.environ["BARRELHOUSE_AS"] = "python3 do.py"  # so that its hints can be typed as they are
@@ -239,6 +284,7 @@ def hand_over(args: list[str]) -> int:
 VERBS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
+    "site": site,
     "compile": compile_,
     "bench": bench,
     "faults": faults,
@@ -256,6 +302,12 @@ def main(args: list[str]) -> int:
         return hand_over(args)
     except Trouble as trouble:
         tell(str(trouble))
+        return 1
+    except OSError as broken:
+        known = advice(str(broken))
+        if known is None:
+            raise
+        tell(known)
         return 1
     except KeyboardInterrupt:
         tell("\nInterrupted.")

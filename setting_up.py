@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 RUN_LOCK = ROOT / "requirements.lock"
 DEV_LOCK = ROOT / "requirements-dev.lock"
+SITE_LOCK = ROOT / "requirements-site.lock"
 PEERS_LOCK = ROOT / "bench" / "requirements-peers.lock"
 
 STAMP = "whole"  # written last into whatever is made here: a folder without it is not taken for whole
@@ -27,12 +28,18 @@ BASE_PYTHON: str = getattr(sys, "_base_executable", sys.executable)  # not the o
 ADVICE = {
     r"ensurepip is not|No module named '?(venv|ensurepip)": "Python's venv module is missing: install it, on Debian "
     "with apt-get install python3-venv, and start again.",
-    r"No space left on device": "The disk is full: make room and start again.",
-    r"Permission denied|Read-only file system": "A file could not be written: start again with the rights to do so.",
+    r"(?i)no space left on device": "The disk is full: make room and start again.",
+    r"(?i)permission denied|read-only file system": "A file could not be written: start again with the rights to do "
+    "so.",
+    r"npm error code (?:\w*CERT\w*|UNABLE_TO_\w+)": "The registry of npm shows a certificate that is not trusted here: "
+    "set NODE_EXTRA_CA_CERTS to the right bundle and start again.",
     r"CERTIFICATE_VERIFY|invalid peer certificate|UnknownIssuer": "The package index shows a certificate that is not "
     "trusted here: set SSL_CERT_FILE to the right bundle and start again.",
-    r"(?i)hash mismatch|do not match the hashes": "A package is not the one that was locked: delete the caches of pip "
-    "and uv and start again.",
+    r"(?i)hash mismatch|do not match the hashes|EINTEGRITY": "A package is not the one that was locked: delete the "
+    "caches of pip, uv and npm and start again.",
+    r"npm error code (?:EAI_AGAIN|ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTCACHED|ENOTFOUND|ETIMEDOUT|ERR_SOCKET\w*)|"
+    r"npm error network": "The registry of npm cannot be reached: connect to the network, or set npm's registry to one "
+    "within reach, and start again.",
     r"(?i)NewConnectionError|name resolution|dns error|error sending request|connection refused|connect error|"
     r"network is unreachable|timed out|from versions: none": "The package index cannot be reached: connect to the "
     "network, or set pip's index-url to an index within reach, and start again.",
@@ -52,6 +59,11 @@ def tell(text: str, end: str = "\n") -> None:
     print(text, end=end, file=sys.stderr, flush=True)
 
 
+def advice(output: str) -> str | None:
+    """What to do about what a tool or the system says."""
+    return next((say for cause, say in ADVICE.items() if re.search(cause, output)), None)
+
+
 class Steps:
     """Runs tools quietly and tells which step of how many runs, and for how long."""
 
@@ -59,7 +71,7 @@ class Steps:
         self.total = total
         self.number = 0
 
-    def run(self, title: str, otherwise: str, *commands: list[str], env: dict[str, str]) -> None:
+    def run(self, title: str, otherwise: str, *commands: list[str], env: dict[str, str], cwd: Path = ROOT) -> None:
         """One step: the first command, or else the next; `otherwise` is said when all fail for an unknown reason."""
         self.number += 1
         head = f"[{self.number}/{self.total}] {title}"
@@ -67,21 +79,21 @@ class Steps:
         if not ON_TERMINAL:
             tell(head, end="")
         with tempfile.TemporaryFile() as log:
-            done = any(wait_for(command, head, began, env, log) for command in commands)
+            done = any(wait_for(command, head, began, env, cwd, log) for command in commands)
             seconds = f" {time.monotonic() - began:.1f} s" + ("" if done else ", failed")
             tell(f"\r{head}{seconds}" if ON_TERMINAL else seconds)
             if not done:
                 log.seek(0)
                 output = log.read().decode(errors="replace").strip()
                 tell(output)
-                raise Trouble(next((say for cause, say in ADVICE.items() if re.search(cause, output)), otherwise))
+                raise Trouble(advice(output) or otherwise)
 
 
-def wait_for(command: list[str], head: str, began: float, env: dict[str, str], log: IO[bytes]) -> bool:
+def wait_for(command: list[str], head: str, began: float, env: dict[str, str], cwd: Path, log: IO[bytes]) -> bool:
     """Whether a command succeeded; the seconds are counted on a terminal."""
     process = subprocess.Popen(
         command,
-        cwd=ROOT,
+        cwd=cwd,
         env=env,
         stdin=subprocess.DEVNULL,
         stdout=log,
@@ -138,6 +150,17 @@ def digest(files: Iterable[Path]) -> str:
     return total.hexdigest()
 
 
+def put_in_place(fresh: Path, place: Path, stamp: str) -> None:
+    """A folder that is whole takes the place of the one before: whoever looks finds one or the other."""
+    old = fresh.with_name(f"{place.name}.old")
+    shutil.rmtree(old, ignore_errors=True)
+    (fresh / STAMP).write_text(stamp)
+    if place.exists():
+        place.rename(old)
+    fresh.rename(place)
+    shutil.rmtree(old, ignore_errors=True)
+
+
 def read_stamp(folder: Path) -> list[str]:
     try:
         return (folder / STAMP).read_text().split()
@@ -159,28 +182,28 @@ def clean_env(**more: str) -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in gone} | more
 
 
-def need_environment(dev: bool = False) -> None:
-    """Make or renew .venv: what playing needs, or also what developing needs."""
-    needed = "dev" if dev else "run"
-    wanted = digest((RUN_LOCK, DEV_LOCK, ROOT / "pyproject.toml"))
+def need_environment(dev: bool = False, node: bool = False) -> None:
+    """Make or renew .venv: what playing needs, and if so wanted what developing needs, and Node."""
+    needed = {"dev" if dev else "run", *(["node"] if node else [])}
+    wanted = digest((RUN_LOCK, DEV_LOCK, SITE_LOCK, ROOT / "pyproject.toml"))
 
     def is_whole() -> bool:
         stamp = read_stamp(VENV)
-        return stamp[1:2] == [wanted] and needed in stamp[2:] and Path(python_of(VENV)).exists()
+        return stamp[1:2] == [wanted] and needed <= {*stamp[2:]} and Path(python_of(VENV)).exists()
 
     if is_whole():
         return
     with alone():
         if not is_whole():
             stamp = read_stamp(VENV)
-            kinds = {needed, "run", *stamp[2:]}
+            kinds = {"run", *needed, *stamp[2:]}
             usable = stamp[:1] == [digest(())] and Path(python_of(VENV)).exists()
-            set_up(DEV_LOCK if "dev" in kinds else RUN_LOCK, usable)
+            set_up([DEV_LOCK if "dev" in kinds else RUN_LOCK, *([SITE_LOCK] if "node" in kinds else [])], usable)
             (VENV / STAMP).write_text(" ".join([digest(()), wanted, *sorted(kinds)]))
 
 
-def set_up(lock: Path, usable: bool) -> None:
-    """Fill .venv from a lock, anew unless what is there can be used."""
+def set_up(locks: list[Path], usable: bool) -> None:
+    """Fill .venv from locks, anew unless what is there can be used."""
     (VENV / STAMP).unlink(missing_ok=True)
     env = clean_env()
     steps = Steps(2 if usable else 4)
@@ -191,10 +214,10 @@ def set_up(lock: Path, usable: bool) -> None:
         steps.run("Making .venv", "Python could not make .venv: see its message above.", make, env=env)
         with tempfile.TemporaryDirectory() as folder:
             only_uv = Path(folder, "uv.lock")
-            only_uv.write_text(locked(lock, "uv"))
+            only_uv.write_text(locked(locks[0], "uv"))
             install = [python_of(VENV), "-m", "pip", "install", "--require-hashes", "-r", str(only_uv)]
             steps.run("Installing uv", "uv could not be installed: see pip's message above.", install, env=env)
-    fill(steps, VENV, lock)
+    fill(steps, VENV, *locks)
     # Without build isolation nothing more is downloaded: the lock has the build backend.
     plainly = ["--no-deps", "--no-build-isolation", "--editable", "."]
     editable = [tool("uv"), "pip", "install", "--python", python_of(VENV), *plainly]
@@ -202,14 +225,16 @@ def set_up(lock: Path, usable: bool) -> None:
     steps.run("Installing barrelhouse", failure, editable, env=clean_env(UV_PYTHON_DOWNLOADS="never"))
 
 
-def fill(steps: Steps, venv: Path, lock: Path) -> None:
-    """Install exactly what a lock names."""
+def fill(steps: Steps, venv: Path, *locks: Path) -> None:
+    """Install exactly what the locks name."""
     target = ["--python", python_of(venv)]
-    by_uv = [tool("uv"), "pip", "sync", *target, "--require-hashes", str(lock)]
+    by_uv = [tool("uv"), "pip", "sync", *target, "--require-hashes", *map(str, locks)]
     # pip is slower but knows every setting of its own, such as further indexes, that uv does not read.
-    by_pip = [python_of(VENV), "-m", "pip", *target, "install", "--require-hashes", "-r", str(lock)]
+    by_pip = [python_of(VENV), "-m", "pip", *target, "install", "--require-hashes"]
+    by_pip += [word for lock in locks for word in ("-r", str(lock))]
+    names = " and ".join(lock.name for lock in locks)
     failure = "The packages could not be installed: see the message above."
-    steps.run(f"Installing the packages of {lock.name}", failure, by_uv, by_pip, env=uv_env())
+    steps.run(f"Installing the packages of {names}", failure, by_uv, by_pip, env=uv_env())
 
 
 def locked(lock: Path, package: str) -> str:

@@ -7,18 +7,11 @@ import type { Plugin } from "vite";
 const TEXTS = new Set([".css", ".ftl", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
 export function compressed(): Plugin {
-  let folder = "";
-  let isBuild = false;
   return {
     name: "compressed",
     apply: "build",
-    configResolved(config) {
-      folder = config.build.outDir;
-      isBuild = config.command === "build" && config.build.write;
-    },
-    closeBundle() {
-      if (!isBuild) return;
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    writeBundle({ dir = "" }) {
+      for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !TEXTS.has(extname(entry.name))) continue;
         const file = join(entry.parentPath, entry.name);
         const whole = readFileSync(file);

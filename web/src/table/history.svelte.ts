@@ -1,7 +1,8 @@
-/** The whole past of a table as this seat may know it: rows, and the view at any moment. */
+/** The whole past of a table as these eyes may know it: rows, and the view at any moment. */
 
 import type { Entry, Position } from "../wire/api";
 import { ask } from "../wire/http";
+import { thenAt } from "./past";
 import { walk, type Named } from "./views";
 
 export class History {
@@ -11,15 +12,20 @@ export class History {
   /** A moment of the past that is looked at instead of the present. */
   past = $state.raw<Position | null>(null);
   isLoading = $state(false);
+  /** Through whose eyes: those of my seat, after the game also another's. */
+  eyes = $state(-1);
+  /** The view after each row, the opening first, once somebody has asked for them. */
+  known = $state.raw<readonly Named[] | null>(null);
+  #newest: Position | null = null;
   #table: string;
-  #seat: number;
   #key: string;
-  #views: Named[] | null = null;
   #wanted = 0;
+  #fetching: Promise<void> | null = null;
+  #age = 0; // what was asked for before everything was forgotten is not kept
 
   constructor(table: string, seat: number, key: string) {
     this.#table = table;
-    this.#seat = seat;
+    this.eyes = seat;
     this.#key = key;
   }
 
@@ -29,79 +35,103 @@ export class History {
 
   /** New rows of a position, where they fit on what is known; otherwise everything is fetched when it is needed. */
   append(position: Position): void {
-    if (position.ledger.length === 0) return;
+    this.#newest = position;
+    if (position.seat !== this.eyes || position.ledger.length === 0) return;
     const begin = position.ledger[0]!.n;
     if (this.rows.length === 0 || begin > this.end) {
       this.first = begin;
       this.rows = position.ledger;
-      this.#views = null;
+      this.known = null;
       return;
     }
     const fresh = position.ledger.filter((row) => row.n >= this.end);
     if (fresh.length === 0) return;
     this.rows = [...this.rows, ...fresh];
-    if (this.#views) {
-      const [, ...more] = walk(this.#views.at(-1)!, fresh);
-      this.#views.push(...more);
+    if (this.known) {
+      const [, ...more] = walk(this.known.at(-1)!, fresh);
+      this.known = [...this.known, ...more];
     }
   }
 
   /** After a restore, or when the game's end has opened what was hidden: nothing known counts any more. */
   forget(): void {
+    this.#age++;
     this.rows = [];
     this.first = 0;
     this.past = null;
-    this.#views = null;
+    this.known = null;
   }
 
-  /** All rows from the beginning. */
-  async fetchAll(): Promise<void> {
-    if (this.first === 0 || this.isLoading) return;
-    this.isLoading = true;
-    try {
-      let rows: Entry[] = [];
-      const end = this.first;
-      while (rows.length < end) {
-        const path = { table: this.#table };
-        const query = { seat: this.#seat, key: this.#key, first: rows.length, end };
-        const page = await ask("GET /tables/{table}/ledger", { path, query });
-        if (page.entries.length === 0) break;
-        rows = [...rows, ...page.entries];
-      }
-      if (this.first === end) {
-        this.rows = [...rows, ...this.rows];
-        this.first = 0;
-      }
-    } finally {
-      this.isLoading = false;
-    }
+  /** After the game: look through the eyes of another seat, at the same moment. */
+  async through(seat: number): Promise<void> {
+    const n = this.past?.n ?? this.#newest?.n ?? 0;
+    this.forget();
+    this.eyes = seat;
+    await this.look(seat === this.#newest?.seat ? null : n);
+    await this.views();
+  }
+
+  /** All rows from the beginning; whoever asks while they come waits for the same ones. */
+  fetchAll(): Promise<void> {
+    this.#fetching ??= this.#fetch().finally(() => (this.#fetching = null));
+    return this.#fetching;
   }
 
   /** The view after each row, the opening first: for charts, and for looking back without asking again. */
   async views(): Promise<readonly Named[]> {
     await this.fetchAll();
-    if (!this.#views) {
+    if (!this.known) {
+      const age = this.#age;
       const beginning = await this.#at(0);
-      this.#views = beginning.view ? [...walk(beginning.view, this.rows)] : [];
+      if (age !== this.#age) return this.views();
+      this.known = beginning.view ? [...walk(beginning.view, this.rows)] : [];
     }
-    return this.#views;
+    return this.known;
   }
 
-  /** Look at the table as it was after n rows; null: at the present again. */
+  /** Look at the table as it was after n rows; null: at the present again. What is known needs no question. */
   async look(n: number | null): Promise<void> {
     const wanted = ++this.#wanted;
     if (n === null) {
       this.past = null;
       return;
     }
+    const view = this.known?.[n];
+    if (view && this.#newest) {
+      this.past = thenAt(this.#newest, view, n, this.eyes, this.rows[n - 1 - this.first]);
+      return;
+    }
     const past = await this.#at(n);
     if (wanted === this.#wanted) this.past = past;
+  }
+
+  async #fetch(): Promise<void> {
+    const newest = this.#newest;
+    const end = this.rows.length > 0 ? this.first : newest?.view ? newest.n : 0;
+    if (end === 0) return;
+    const age = this.#age;
+    this.isLoading = true;
+    try {
+      const rows: Entry[] = [];
+      while (rows.length < end) {
+        const path = { table: this.#table };
+        const query = { seat: this.eyes, key: this.#key, first: rows.length, end };
+        const page = await ask("GET /tables/{table}/ledger", { path, query });
+        if (page.entries.length === 0) break;
+        rows.push(...page.entries);
+      }
+      if (age !== this.#age || (this.rows.length > 0 && this.first !== rows.length)) return;
+      this.rows = [...rows, ...this.rows];
+      this.first = 0;
+    } finally {
+      this.isLoading = false;
+    }
   }
 
   #at(n: number): Promise<Position> {
     return ask("GET /tables/{table}/at/{n}", {
       path: { table: this.#table, n },
-      query: { seat: this.#seat, key: this.#key },
+      query: { seat: this.eyes, key: this.#key },
     });
   }
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { Entry } from "../../wire/api";
+import { concerns, linesOf, turnsOf } from "./lines";
+
+function row(n: number, seat: number, told: Entry["told"], changes: Entry["changes"] = []): Entry {
+  return { n, seat, said: null, words: null, told, changes };
+}
+
+const done = { key: "told-done", rule: "MM-8.1", numbers: { seat: 3 } };
+const turn = { key: "told-turn", rule: "MM-1.7", numbers: { round: 15, seat: 1 } };
+const left = { key: "told-turns-left", rule: "MM-9.1", numbers: { turns: 2 } };
+const next = [{ at: "turn", was: 1, now: 2 }];
+
+describe("the lines of the log", () => {
+  it("have a heading where a turn begins, and what was told around it on lines of its own", () => {
+    const lines = linesOf([row(552, 3, [done, turn, left], next)]);
+    expect(lines.map((line) => [line.id, line.isHead, line.isFirst])).toEqual([
+      ["552.0", false, true],
+      ["552.1", true, false],
+      ["552.2", false, false],
+    ]);
+  });
+
+  it("keep together what one row told", () => {
+    expect(linesOf([row(0, 1, [done, left])])).toHaveLength(1);
+  });
+
+  it("leave out rows that told nothing", () => {
+    expect(linesOf([row(0, 1, []), row(1, 1, [done])]).map((line) => line.entry.n)).toEqual([1]);
+  });
+
+  it("show the words of a promise, whatever else was told", () => {
+    const promise = { ...row(4, 0, []), words: "No bombs before round 3." };
+    expect(linesOf([promise])).toHaveLength(1);
+  });
+
+  it("take a round that is only mentioned for no heading", () => {
+    expect(linesOf([row(0, 1, [turn])])[0]!.isHead).toBe(false);
+  });
+});
+
+describe("turns", () => {
+  it("begin after the row that changed them", () => {
+    const round = [...next, { at: "rounds", was: 13, now: 14 }];
+    expect(turnsOf([row(7, 3, [turn], round), row(8, 1, []), row(9, 1, [done], next)])).toEqual([
+      { n: 8, round: 15, isRound: true },
+      { n: 10, round: null, isRound: false },
+    ]);
+  });
+});
+
+describe("a row is about a seat", () => {
+  it("that acted, was named, is a party, or got something", () => {
+    const named = { key: "told-contract", rule: "", numbers: { seat_to: 2, seats_parties: "0 4" } };
+    const entry = row(0, 1, [named]);
+    expect([0, 1, 2, 3, 4].filter((seat) => concerns(entry, seat, []))).toEqual([0, 1, 2, 4]);
+    expect(concerns(entry, 3, [3])).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+/** The log as it is read: what each row told, with a heading where a round or a turn begins. */
+
+import type { Entry, Told } from "../../wire/api";
+
+export interface LogLine {
+  id: string;
+  entry: Entry;
+  told: readonly Told[];
+  isHead: boolean;
+  /** The first line of its row has what the row did to whom, and the player's own words. */
+  isFirst: boolean;
+}
+
+/** Where a turn begins: after this many rows, and in which round, as far as it was told. */
+export interface Turn {
+  n: number;
+  round: number | null;
+  isRound: boolean;
+}
+
+export function linesOf(rows: readonly Entry[]): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const entry of rows) {
+    const { n } = entry;
+    const parts = partsOf(entry);
+    if (parts.length === 0 && entry.words) parts.push([]);
+    parts.forEach((told, k) => {
+      const isHead = told.some((one) => isHeading(entry, one));
+      lines.push({ id: `${n}.${k}`, entry, told, isHead, isFirst: k === 0 });
+    });
+  }
+  return lines;
+}
+
+/** The turns of the game, in which every row before `n` lies in an earlier one. */
+export function turnsOf(rows: readonly Entry[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const entry of rows) {
+    const isRound = changes(entry, "round") || changes(entry, "rounds");
+    if (!isRound && !changes(entry, "turn")) continue;
+    const told = entry.told.find((one) => typeof one.numbers["round"] === "number");
+    turns.push({ n: entry.n + 1, round: told ? Number(told.numbers["round"]) : null, isRound });
+  }
+  return turns;
+}
+
+/** Whether a row is about this seat: it acted, is named, or got or lost something. */
+export function concerns(entry: Entry, seat: number, affected: readonly number[]): boolean {
+  if (entry.seat === seat || affected.includes(seat)) return true;
+  return entry.told.some((told) =>
+    Object.entries(told.numbers).some(([name, value]) => {
+      if (name === "seat" || name.startsWith("seat_")) return value === seat;
+      return name.startsWith("seats_") && String(value).split(" ").includes(String(seat));
+    }),
+  );
+}
+
+/** A heading stands alone; what was told before it and after it are lines of their own. */
+function partsOf(entry: Entry): Told[][] {
+  const parts: Told[][] = [];
+  let isOpen = false;
+  for (const told of entry.told) {
+    const isHead = isHeading(entry, told);
+    if (!isHead && isOpen) parts.at(-1)!.push(told);
+    else parts.push([told]);
+    isOpen = !isHead;
+  }
+  return parts;
+}
+
+function isHeading(entry: Entry, told: Told): boolean {
+  return "round" in told.numbers && ["turn", "round", "rounds"].some((name) => changes(entry, name));
+}
+
+function changes(entry: Entry, name: string): boolean {
+  return entry.changes.some((change) => change.at === name);
+}

@@ -111,6 +111,7 @@ def asked_over_http(pair: Pair, rng: random.Random) -> list[tuple[str, object]]:
         (f"{here}?seat={(viewer + 1) % pair.seats}", None),
         (f"{here}/ledger?seat={viewer}&first={pair.n}", None),
         (f"{here}/board?seat={viewer}&width={rng.choice([80, 120, 200])}", None),
+        (f"{here}/printed", None),
     ]
     if n > pair.n:
         requests.append((f"{here}/at/{rng.randint(pair.n + 1, n)}?seat={viewer}", None))

@@ -178,7 +178,7 @@ async def test_nobody_sees_a_private_table_but_who_sits_there_or_was_invited(tmp
         async with asked_by(house, ann, bob, cleo, None) as [hers, his, hers_too, passing]:
             shown = await made(hers)
             table, key = shown["table"], shown["key"]
-            for where in ("", "/ledger", "/at/0", "/board"):
+            for where in ("", "/ledger", "/at/0", "/board", "/printed"):
                 for client in (his, passing):
                     check_refused(await client.get(f"{API}/tables/{table}{where}"), 403, "server-private")
                     wrong = await client.get(f"{API}/tables/{table}{where}", params={"key": "guessed"})
@@ -392,7 +392,7 @@ async def test_a_table_that_is_not_there_is_not_found(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         [ann] = await some_people(house, 1)
         async with asked_by(house, ann) as [hers]:
-            for where in ("", "/ledger", "/at/0", "/board"):
+            for where in ("", "/ledger", "/at/0", "/board", "/printed"):
                 check_refused(await hers.get(f"{API}/tables/nowhere{where}"), 404, "server-no-table")
             sit = await hers.post(f"{API}/tables/nowhere/sit", json={"seat": 0})
             check_refused(sit, 404, "server-no-table")

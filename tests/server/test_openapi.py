@@ -120,13 +120,15 @@ async def test_what_is_answered_is_what_is_described(tmp_path: Path) -> None:
         async with asked_by(house, people[0]) as [hers]:
 
             async def ask(method: str, template: str, body: object = None, **query: str | int) -> int:
-                path = template.format(table=table.id, n=3)
+                path = template.format(table=table.id, game="mcmulti", n=3)
                 answer = await hers.request(method, f"{API}{path}", json=body, params=query or None)
                 check(answer.json(), f"{method} {API}{template}", answer.status_code)
                 return answer.status_code
 
             for template in ("/games", "/me", "/tables", "/openapi.json", "/socket.json", "/tables/{table}/verify"):
                 await ask("GET", template)
+            for template in ("/games/{game}/printed", "/tables/{table}/printed"):
+                assert await ask("GET", template) == 200
             for which in ("mine", "open", "running", "finished"):
                 assert await ask("GET", "/tables", list=which) == 200
             assert await ask("GET", "/tables", list="all") == 422

@@ -9,8 +9,8 @@ from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin
 
 from barrelhouse.engine.codec import VERB, action_named
 from barrelhouse.engine.contract import Game
+from barrelhouse.server.http.legend import legend_of
 from barrelhouse.server.http.typescript import comment, key_of, text_of
-from docs.api.legend import legend_of
 
 HEAD: Final = "// The views, the board and the actions of {game}, made by `python -m docs.api.make`. Do not edit.\n"
 _MODULES: Final = ("shapes", "printed_shapes")

@@ -25,7 +25,14 @@ class Wanted(Asked, frozen=True):
 
     name: Annotated[str, Meta(max_length=3)]
     how: Literal["fast", "slow"] = "fast"
-    often: int | None = None
+    often: int | None = None  # at most; */ ends nothing
+
+
+class WantedMore(Wanted, frozen=True, kw_only=True):
+    # Two lines
+    # above it.
+    more: int = 0  # and one beside
+    plain: Annotated[int, Meta(ge=0)] = 1  # beside it
 
 
 class Given(Struct):
@@ -48,6 +55,7 @@ def small() -> str:
     listed = [
         Endpoint("POST", "/things/{thing}", carry_out, Given, Wanted),
         Endpoint("GET", "/text", carry_out, str, query=Wanted),
+        Endpoint("GET", "/more", carry_out, str, query=WantedMore),
     ]
     return typescript(listed)
 
@@ -59,11 +67,29 @@ def test_what_is_sent_may_lack_defaults(small: str) -> None:
 export interface Wanted {
   name: string;
   how?: "fast" | "slow";
+  /** at most; * / ends nothing */
   often?: number | null;
 }
 """
         in small
     )
+
+
+def test_comments_beside_and_above_a_field_are_its_legend_also_where_it_is_inherited(small: str) -> None:
+    assert (
+        """\
+  /** at most; * / ends nothing */
+  often?: number | null;
+  /** Two lines above it. and one beside */
+  more?: number;
+  /** beside it */
+  plain?: number;
+}
+"""
+        in small
+    )
+    assert "  /** the seats I may watch and play */\n  mine: number[];\n" in WRITTEN
+    assert not re.search("noqa|type: ignore|fmt:", WRITTEN)
 
 
 def test_what_is_answered_is_whole(small: str) -> None:

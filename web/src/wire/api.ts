@@ -51,6 +51,7 @@ export interface Draft {
   n: number;
   seat: number;
   actions: (string | Record<string, number | string>)[];
+  /** with a promise: the player's own */
   words?: string | null;
 }
 
@@ -59,6 +60,7 @@ export interface DraftOnBoard {
   n: number;
   seat: number;
   actions: (string | Record<string, number | string>)[];
+  /** with a promise: the player's own */
   words?: string | null;
   width?: number;
 }
@@ -73,8 +75,11 @@ export interface Drawn {
 
 /** One row of the log as this viewer may see it, what it meant, and everything it changed in his view. */
 export interface Entry {
+  /** its place: the first row is 0 */
   n: number;
+  /** -1: the table itself */
   seat: number;
+  /** nothing: it is hidden from this viewer while the game lasts */
   said: string | null;
   words: string | null;
   told: Told[];
@@ -85,6 +90,7 @@ export interface Entry {
 export interface Fairness {
   commitment: string;
   secret: string;
+  /** the first row it holds for: those before came with a file */
   since: number;
 }
 
@@ -188,6 +194,7 @@ export interface LookBack {
 export interface LookThrough {
   seat?: number;
   first?: number;
+  /** before this row; at most a page */
   end?: number | null;
   key?: string;
 }
@@ -230,6 +237,7 @@ export interface NewTable {
   clock?: Clock;
   is_public?: boolean;
   title?: string;
+  /** at once, if every seat is taken */
   start?: boolean;
 }
 
@@ -297,6 +305,7 @@ export interface Play {
   n: number;
   seat: number;
   actions: (string | Record<string, number | string>)[];
+  /** with a promise: the player's own */
   words?: string | null;
   table: string;
   id?: number | string | null;
@@ -315,31 +324,46 @@ export interface Position {
   title: string;
   is_public: boolean;
   stage: "closed" | "gathering" | "over" | "playing";
+  /** whose eyes these are */
   seat: number;
+  /** the seats I may watch and play */
   mine: number[];
   seats: Seat[];
   options: Record<string, boolean | number | string>;
   clock: Clock | null;
+  /** of the invitation, for those who sit here */
   key: string;
   n: number;
+  /** of the log so far, keyed by the secret of the dice */
   digest: string;
   to_act: number;
+  /** the ledger begins here */
   since: number;
   ledger: Entry[];
   view: Record<string, unknown> | null;
   ask: Told | null;
   choices: Choice[];
+  /** what I may do although another is to act */
   calls: Choice[];
   orders: Record<string, boolean | number | string>;
+  /**
+   * In an answer to `preview`: so many actions are drafted, and the view is the one after them. One less than were
+   * sent if the last would turn up what is hidden: it can be played, and not looked at before.
+   */
   draft: number;
+  /** and whether the draft can go on: no dice, nothing turned up, nobody else asked */
   is_open: boolean;
+  /** when the seat to act runs out of time, in milliseconds since 1970 */
   deadline: number | null;
   asking: Asking[];
+  /** what was said since the line the client knows */
   chat: Line[];
   fairness: Fairness | null;
+  /** once the game is over, and the scores */
   places: number[];
   scores: number[];
   rematch: string;
+  /** a message key: why this table cannot go on */
   read_only: string;
 }
 
@@ -349,6 +373,7 @@ export interface Preview {
   n: number;
   seat: number;
   actions: (string | Record<string, number | string>)[];
+  /** with a promise: the player's own */
   words?: string | null;
   table: string;
   id?: number | string | null;
@@ -370,6 +395,7 @@ export interface Problem {
   says?: string;
   rule?: string;
   numbers?: Record<string, number | string>;
+  /** which of several actions, counted from 0 */
   at?: number | null;
 }
 
@@ -381,6 +407,7 @@ export interface PutBot {
 
 export interface Ready {
   ready?: boolean;
+  /** what my seat throws into the dice, any text */
   add?: string;
 }
 
@@ -389,8 +416,10 @@ export interface RecordFile {
   record: "1";
   game: string;
   rules: string;
+  /** by seat */
   names: string[];
   options?: Record<string, boolean | number | string>;
+  /** whatever else the head says, in its order */
   tags?: Record<string, string>;
   log?: RecordLine[];
   result?: number[] | null;
@@ -399,7 +428,9 @@ export interface RecordFile {
 
 /** One row of the log, in the players' notation; with a promise, the player's own words. */
 export interface RecordLine {
+  /** -1: the table itself */
   seat: number;
+  /** nothing: hidden from whom this record was made for */
   said?: string | null;
   words?: string | null;
 }
@@ -422,8 +453,11 @@ export interface Seat {
   is_mine: boolean;
   is_host: boolean;
   ready: boolean;
+  /** its person has gone or run out of time: a bot plays it, and anybody may take it */
   is_abandoned: boolean;
+  /** milliseconds in the bank */
   left: number | null;
+  /** what it threw into the dice, shown from the start on */
   added: string;
 }
 
@@ -436,6 +470,7 @@ export interface SignIn {
 export interface Sit {
   seat: number;
   name?: string;
+  /** from the invitation, for a private table */
   key?: string;
 }
 
@@ -445,15 +480,18 @@ export interface TableLine {
   game: string;
   stage: "closed" | "gathering" | "over" | "playing";
   seats: Seat[];
+  /** milliseconds since 1970 */
   created: number;
   changed: number;
   title: string;
   is_public: boolean;
   clock: Clock | null;
   n: number;
+  /** the seat that decides; -2: nobody */
   to_act: number;
   is_my_turn: boolean;
   am_host: boolean;
+  /** when the seat to act runs out of time */
   deadline: number | null;
 }
 
@@ -497,17 +535,28 @@ export interface Unwatch {
 export interface Verified {
   is_good: boolean;
   rows: number;
+  /** outcomes of chance that everybody saw */
   throws: number;
+  /** and those that nobody saw */
   shuffles: number;
+  /** of both: from the secret, what the seats threw in, and the place in the log */
   thrown_again: number;
+  /** the first row whose dice are promised */
   since: number;
+  /** so many rows lead to the digest that was noted */
   seen_at: number;
+  /** the secret is the one that was promised */
   commitment: "differs" | "holds" | "unknown";
+  /** every action was possible for who took it */
   rules: "differs" | "holds" | "unknown";
+  /** every throw and shuffle follows from the secret */
   dice: "differs" | "holds" | "unknown";
   result: "differs" | "holds" | "unknown";
+  /** the digest of the last position */
   position: "differs" | "holds" | "unknown";
+  /** the digest of the last row, chained to all rows before */
   log: "differs" | "holds" | "unknown";
+  /** of the record's text: where the first difference is */
   line?: number;
   problem?: Problem | null;
 }
@@ -523,7 +572,9 @@ export interface Watch {
   do: "watch";
   table: string;
   seat?: number;
+  /** the position I know; without it the newest rows are told */
   since?: number | null;
+  /** the talk from this line on */
   chat?: number;
   key?: string;
   id?: number | string | null;

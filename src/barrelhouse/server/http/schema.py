@@ -16,7 +16,7 @@ Schema = dict[str, Any]
 def schemas(types: Sequence[Any], place: str) -> tuple[list[Schema], dict[str, Schema]]:
     """Each type's schema, and those they are made of by name; `place` says where a {name} is found."""
     found, named = msgspec.json.schema_components(types, ref_template=place)
-    for name, kind in _structs(types).items():
+    for name, kind in structs(types).items():
         described = named[name]
         if "description" in described:
             described["description"] = inspect.cleandoc(described["description"]).replace("\n", " ")
@@ -27,7 +27,7 @@ def schemas(types: Sequence[Any], place: str) -> tuple[list[Schema], dict[str, S
     return list(found), named
 
 
-def _structs(types: Sequence[Any]) -> dict[str, type[Struct]]:
+def structs(types: Sequence[Any]) -> dict[str, type[Struct]]:
     """All structs that these types are made of."""
     found: dict[str, type[Struct]] = {}
     waiting = [msgspec.inspect.type_info(kind) for kind in types]

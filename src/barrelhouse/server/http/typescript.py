@@ -1,11 +1,12 @@
 """TypeScript types of everything on the wire, from the same schema as the rest of the description."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from barrelhouse.server.http import schema
 from barrelhouse.server.http.endpoint import PREFIX, Endpoint
+from barrelhouse.server.http.legend import legend_of
 from barrelhouse.server.http.schema import Schema
 from barrelhouse.server.wire.common import Problem
 from barrelhouse.server.wire.tables import Position, SocketAsked
@@ -23,7 +24,8 @@ def typescript(endpoints: Sequence[Endpoint]) -> str:
         parts = (endpoint.answer, endpoint.body, endpoint.query)
         types += [kind for kind in parts if kind not in (None, str)]
     found, named = schema.schemas(types, "{name}")
-    blocks = [_declared(name, described) for name, described in sorted(named.items())]
+    structs = schema.structs(types)
+    blocks = [_declared(name, described, legend_of(structs[name])[1]) for name, described in sorted(named.items())]
     blocks.append(f"/** What a client sends over the socket. */\nexport type FromClient = {_type(found[1])};\n")
     blocks.append("/** What comes back: always a whole position. */\nexport type FromServer = Position;\n")
     lines = [_endpoint(endpoint) for endpoint in endpoints]
@@ -31,18 +33,19 @@ def typescript(endpoints: Sequence[Endpoint]) -> str:
     return "\n".join([HEAD, *blocks])
 
 
-def _declared(name: str, described: Schema) -> str:
+def _declared(name: str, described: Schema, legend: Mapping[str, str]) -> str:
     about = comment(described.get("description", ""), "")
     if "properties" not in described:
         return f"{about}export type {name} = {_type(described)};\n"
-    return f"{about}export interface {name} {{\n{_fields(described)}}}\n"
+    return f"{about}export interface {name} {{\n{_fields(described, legend)}}}\n"
 
 
-def _fields(described: Schema) -> str:
+def _fields(described: Schema, legend: Mapping[str, str]) -> str:
     lines = []
     for name, field in described["properties"].items():
         optional = "" if name in described.get("required", ()) else "?"
-        lines.append(f"  {key_of(name)}{optional}: {_type(field)};\n")
+        about = comment(legend.get(name, ""), "  ")
+        lines.append(f"{about}  {key_of(name)}{optional}: {_type(field)};\n")
     return "".join(lines)
 
 

@@ -10,13 +10,21 @@ from typing import Any
 
 
 def legend_of(kind: Any) -> tuple[str, dict[str, str]]:
-    """What the type is about, and the legend of those of its fields that have one."""
-    return _legends(kind.__module__).get(kind.__name__, ("", {}))
+    """What the type is about, and the legend of those of its fields that have one, its ancestors' among them."""
+    about, _ = _legends(kind.__module__).get(kind.__name__, ("", {}))
+    legend: dict[str, str] = {}
+    for ancestor in reversed(kind.__mro__):
+        if ancestor.__module__ != "builtins":
+            legend |= _legends(ancestor.__module__).get(ancestor.__name__, ("", {}))[1]
+    return about, legend
 
 
 @cache
 def _legends(module: str) -> dict[str, tuple[str, dict[str, str]]]:
-    source = inspect.getsource(sys.modules[module])
+    try:
+        source = inspect.getsource(sys.modules[module])
+    except (OSError, TypeError):  # of a library, without a source
+        return {}
     comments, alone = _comments(source)
     found: dict[str, tuple[str, dict[str, str]]] = {}
     for node in ast.parse(source).body:
@@ -56,7 +64,7 @@ def _comments(source: str) -> tuple[dict[int, str], set[int]]:
     found, alone = {}, set()
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
-            found[token.start[0]] = token.string.lstrip("# ").strip()
+            found[token.start[0]] = token.string.lstrip("#").strip()
             if token.line.lstrip().startswith("#"):
                 alone.add(token.start[0])
     return found, alone

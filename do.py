@@ -21,7 +21,7 @@ from setting_up import (
     RUN_LOCK,
     SITE_LOCK,
     VENV,
-    NoCompiler,
+    Missing,
     Steps,
     Trouble,
     advice,
@@ -38,7 +38,18 @@ from setting_up import (
     tool,
     uv_env,
 )
-from site_building import SITE, WEB, need_site, need_tools, node_env, npm, system_node, tool_of_site
+from site_building import (
+    NO_BROWSER,
+    SITE,
+    WEB,
+    browser,
+    need_site,
+    need_tools,
+    node_env,
+    npm,
+    system_node,
+    tool_of_site,
+)
 
 HELP = """\
 python3 do.py VERB ...
@@ -113,7 +124,7 @@ def compile_(_args: list[str]) -> int:
     need_environment(dev=True)
     missing = answer("-c", "import hatch_build; print(hatch_build.why_not() or '')")
     if missing:
-        raise NoCompiler(f"Nothing can be compiled here: {missing}.")
+        raise Missing(f"Nothing can be compiled here: {missing}.")
     sources = [file for file in (ROOT / "src").rglob("*") if file.is_file() and "__pycache__" not in file.parts]
     sources = [file for file in sources if SITE not in file.parents]  # a new site makes no other machine code
     wanted = digest([*sorted(sources), ROOT / "hatch_build.py", ROOT / "pyproject.toml", DEV_LOCK])
@@ -164,8 +175,8 @@ def test(args: list[str]) -> int:
         try:
             if part() != 0:
                 result = "FAILED"
-        except NoCompiler as trouble:
-            # A person may go on without a compiler, but nothing is released on half of the tests.
+        except Missing as trouble:
+            # A person may go on without a compiler or a browser, but nothing is released on half of the tests.
             result = "FAILED" if os.environ.get("CI") else "left out"
             tell(str(trouble))
         except Trouble as trouble:
@@ -199,9 +210,11 @@ def client_tests() -> int:
 
 
 def browser_tests() -> int:
-    """The site in a real browser, in front of a real house; -rs says what was left out, and why."""
+    """The site in a real browser, in front of a real house."""
+    if browser() is None:
+        raise Missing(NO_BROWSER)
     need_site()
-    return run_python("-m", "pytest", "-q", "-rs", *IN_BROWSERS, BROWSER_TESTS, env=clean_env())
+    return run_python("-m", "pytest", "-q", *IN_BROWSERS, BROWSER_TESTS, env=clean_env())
 
 
 def compiled_tests() -> int:

@@ -50,8 +50,8 @@ class Trouble(Exception):
     """What was wrong and what to do, in one sentence."""
 
 
-class NoCompiler(Trouble):
-    """This machine cannot compile; everything else works."""
+class Missing(Trouble):
+    """What this machine lacks for one part; everything else works."""
 
 
 def tell(text: str, end: str = "\n") -> None:

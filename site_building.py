@@ -26,6 +26,8 @@ MODULES = WEB / "node_modules"
 SITE = ROOT / "src" / "barrelhouse" / "server" / "site"
 PACKAGES = (WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc")
 OLDEST_NODE = (22, 12)
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+NO_BROWSER = "There is no Chromium: install it, on Debian with apt-get install chromium, and run the tests again."
 TOOLS = {  # what the client is checked and tested with, and how each is started by Node
     "eslint": ("eslint/bin/eslint.js", ".", "--max-warnings", "0"),
     "svelte-check": ("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"),
@@ -98,6 +100,11 @@ def tool_of_site(name: str) -> list[str]:
     """How a tool of the client is started, in web/ and with node_env()."""
     script, *args = TOOLS[name]
     return [node(), str(MODULES / script), *args]
+
+
+def browser() -> str | None:
+    """The browser of this machine in which the site is tested."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 @functools.cache

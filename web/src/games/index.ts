@@ -7,6 +7,8 @@ const FACES: Record<string, () => Promise<{ face: Face }>> = {
   "one-more-barrel": () => import("./one-more-barrel/face"),
 };
 
+export const GAMES: readonly string[] = Object.keys(FACES);
+
 export function isKnown(game: string): boolean {
   return game in FACES;
 }

@@ -1,0 +1,51 @@
+/** Games that came from files on this device: read from text or JSON, and the last few remembered. */
+
+import type { ImportRecord, RecordFile } from "../wire/api";
+import { Failed } from "./failed";
+
+export interface Imported {
+  table: string;
+  game: string;
+  names: readonly string[];
+  at: number;
+}
+
+const PLACE = "barrelhouse imported";
+const MOST = 8;
+
+/** What the house is sent: a record as text, or what a JSON file holds. */
+export function importOf(text: string): ImportRecord {
+  if (!text.trimStart().startsWith("{")) return { text };
+  try {
+    return { record: JSON.parse(text) as RecordFile };
+  } catch (broken) {
+    throw new Failed("site-replay-not-json", { line: brokenAt(text, broken) });
+  }
+}
+
+/** The latest first, each table once. */
+export function remembered(list: readonly Imported[], fresh: Imported): Imported[] {
+  return [fresh, ...list.filter((one) => one.table !== fresh.table)].slice(0, MOST);
+}
+
+export function lastImported(): Imported[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
+    return Array.isArray(kept) ? (kept as Imported[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepImported(list: readonly Imported[]): void {
+  localStorage.setItem(PLACE, JSON.stringify(list));
+}
+
+/** Browsers say where JSON breaks as a line, as a position, or not at all; then it is the last line. */
+function brokenAt(text: string, broken: unknown): number {
+  const said = String(broken);
+  const line = /line (\d+)/.exec(said)?.[1];
+  if (line) return Number(line);
+  const position = /position (\d+)/.exec(said)?.[1];
+  return text.slice(0, position ? Number(position) : text.length).split("\n").length;
+}

@@ -1,0 +1,45 @@
+/** One list of tables in the lobby, page by page, and kept fresh. */
+
+import type { TableLine, WhichTables } from "../wire/api";
+import { ask } from "../wire/http";
+
+export type Which = NonNullable<WhichTables["list"]>;
+
+export class Shelf {
+  readonly which: Which;
+  tables = $state.raw<readonly TableLine[]>([]);
+  hasMore = $state(false);
+  isKnown = $state(false);
+  #pages = 1;
+
+  constructor(which: Which) {
+    this.which = which;
+  }
+
+  /** All pages that are shown, anew; a table that moved from one page to the other stands there once. */
+  async look(): Promise<void> {
+    const lines = new Map<string, TableLine>();
+    let hasMore = true;
+    let skip = 0;
+    for (let page = 0; page < this.#pages && hasMore; page += 1) {
+      const answer = await ask("GET /tables", { query: { list: this.which, skip } });
+      for (const line of answer.tables) lines.set(line.table, line);
+      skip += answer.tables.length;
+      hasMore = answer.has_more;
+    }
+    this.tables = [...lines.values()];
+    this.hasMore = hasMore;
+    this.isKnown = true;
+  }
+
+  async more(): Promise<void> {
+    this.#pages += 1;
+    await this.look();
+  }
+
+  clear(): void {
+    this.tables = [];
+    this.hasMore = false;
+    this.isKnown = true;
+  }
+}

@@ -1,6 +1,6 @@
 /** Every word a person reads: the same Fluent files as in Python, one folder for each language. */
 
-import { FluentBundle, FluentResource, type FluentValue } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 
 export type Numbers = Readonly<Record<string, number | string>>;
 
@@ -47,7 +47,7 @@ export async function need(...files: string[]): Promise<void> {
  */
 export function say(key: string, numbers: Numbers = {}, names: readonly string[] = []): string {
   const { bundle } = spoken;
-  const said: Record<string, FluentValue> = { ...numbers };
+  const said: Record<string, FluentVariable> = { ...numbers };
   for (const [name, value] of Object.entries(numbers)) {
     if (name === "seat" && typeof value === "number") said["who"] ??= nameOf(bundle, names, value);
     else if (name.startsWith("seat_") && typeof value === "number") said[name.slice(5)] = nameOf(bundle, names, value);
@@ -107,7 +107,7 @@ function bundleOf(language: string): FluentBundle {
 }
 
 /** Numbers stay numbers, so that plurals are chosen; anything else is a word. */
-function plain(value: FluentValue | undefined): FluentValue {
+function plain(value: FluentValue | undefined): FluentVariable {
   if (value === undefined) return "";
   if (typeof value === "object" && "value" in value && typeof value.value === "number") return value.value;
   return typeof value === "number" ? value : String(value);
@@ -128,7 +128,7 @@ function listed(bundle: FluentBundle, called: readonly string[]): string {
   return format(bundle, others.length === 1 ? "list-last" : "list-more", { first, rest });
 }
 
-function format(bundle: FluentBundle, key: string, numbers: Record<string, FluentValue>): string {
+function format(bundle: FluentBundle, key: string, numbers: Record<string, FluentVariable>): string {
   const pattern = bundle.getMessage(key)?.value;
   if (!pattern) {
     console.error(`There are no words for ${key}`);

@@ -27,7 +27,7 @@ export function verbId(offered: Offered): string {
 }
 
 /** Verbs in the order in which they are first offered, greyed ones among them, endings last. */
-export function verbsOf(face: Face, choices: readonly Choice[], view: Named): Verb[] {
+export function verbsOf(face: Face, choices: readonly Choice[], usual: readonly Action[], view: Named): Verb[] {
   const found = new Map<string, Verb & { options: Option[] }>();
   const begin = (offered: Offered, attempt: Action | null) => {
     const id = verbId(offered);
@@ -38,7 +38,7 @@ export function verbsOf(face: Face, choices: readonly Choice[], view: Named): Ve
     }
     return verb;
   };
-  for (const action of face.usual(view)) {
+  for (const action of usual) {
     const offered = face.offer(action, view);
     if (!offered.isTalk) begin(offered, action);
   }
@@ -53,13 +53,22 @@ export function verbsOf(face: Face, choices: readonly Choice[], view: Named): Ve
   return [...verbs.filter((verb) => !verb.isEnding), ...verbs.filter((verb) => verb.isEnding)];
 }
 
-/** The things on the board that are lit: all of them, or those of the verb that was chosen. */
-export function litBy(verbs: readonly Verb[], chosen: string | null): Map<string, Option[]> {
+/**
+ * The things on the board that are lit: all of them, or those of the verb that was chosen. What starts somewhere is lit
+ * there first; with that origin chosen, where it can go.
+ */
+export function litBy(
+  verbs: readonly Verb[],
+  chosen: string | null,
+  origin: string | null = null,
+): Map<string, Option[]> {
   const lit = new Map<string, Option[]>();
   for (const verb of verbs) {
     if (chosen !== null && verb.id !== chosen) continue;
     for (const option of verb.options) {
-      const { at } = option.offered;
+      const { from = null } = option.offered;
+      if (origin !== null && from !== origin) continue;
+      const at = origin === null && from !== null ? from : option.offered.at;
       if (at !== null) lit.set(at, [...(lit.get(at) ?? []), option]);
     }
   }

@@ -4,7 +4,7 @@ import type { Entry, Position, Problem } from "../wire/api";
 import { Cut, line } from "../wire/line.svelte";
 import type { Action } from "./face";
 
-interface Step {
+export interface Step {
   action: Action;
   after: Position; // the house's preview of the draft up to here
 }
@@ -15,16 +15,20 @@ export class Draft {
   problem = $state.raw<{ problem: Problem; action: Action | null } | null>(null);
   /** Steps that no longer applied on a newer position, and were let go. */
   dropped = $state(0);
+  /** Steps kept for later, because somebody else has to act first. */
+  shelved = $state.raw<readonly Action[]>([]);
   isAsking = $state(false);
   #table: string;
   #seat: number;
   #live: () => Position | null;
   #turn = Promise.resolve(); // one question at a time, in order
+  #sent: { n: number; count: number } | null = null; // and not answered yet, or the line was cut before the answer
 
   constructor(table: string, seat: number, live: () => Position | null) {
     this.#table = table;
     this.#seat = seat;
     this.#live = live;
+    this.shelved = this.#remembered();
   }
 
   get actions(): Action[] {
@@ -59,18 +63,33 @@ export class Draft {
   }
 
   /** Ask why something is not possible, without drafting it. */
-  whyNot(action: Action): Promise<void> {
+  whyNot(action: Action): Promise<boolean> {
     return this.#inTurn(async () => {
       const after = await this.#look([...this.actions, action]);
       this.problem = after.problem ? { problem: after.problem, action } : null;
+      return after.problem !== null;
     });
   }
 
+  /** What one more action would change, without drafting it; null where that cannot be known. */
+  async consider(action: Action): Promise<{ entry: Entry; after: Position } | null> {
+    try {
+      const after = await this.#look([...this.actions, action]);
+      const entry = after.problem ? null : after.ledger[this.steps.length];
+      return entry ? { entry, after } : null;
+    } catch (lost) {
+      if (lost instanceof Cut) return null;
+      throw lost;
+    }
+  }
+
   back(): void {
+    this.#begin();
     this.#keep(this.steps.slice(0, -1));
   }
 
   clear(): void {
+    this.#begin();
     this.#keep([]);
   }
 
@@ -78,8 +97,9 @@ export class Draft {
   play(actions: readonly Action[] = this.actions, words: string | null = null): Promise<boolean> {
     return this.#inTurn(async () => {
       const n = this.#live()?.n ?? 0;
-      const request = { do: "play", table: this.#table, seat: this.#seat, n, actions: [...actions], words } as const;
-      const after = await line.ask(request);
+            this.#sent = { n, count: actions.length };
+      const after = await line.ask({ do: "play", table: this.#table, seat: this.#seat, n, actions: [...actions], words });
+      this.#sent = null;
       if (after.problem) {
         this.problem = { problem: after.problem, action: actions[after.problem.at ?? 0] ?? null };
         return false;
@@ -91,26 +111,33 @@ export class Draft {
 
   /** The table has moved on: keep as much of the draft as still applies there. */
   async follow(): Promise<void> {
-    const kept = this.steps.length > 0 ? this.actions : this.#remembered();
-    if (kept.length === 0) return;
+    if (this.problem?.problem.key !== "server-stale") this.problem = null;
+    if (this.steps.length === 0 && this.shelved.length === 0) return;
     await this.#inTurn(async () => {
-      let whole = await this.#look(kept);
-      let count = kept.length;
-      if (whole.problem) {
-        count = whole.problem.at ?? 0;
-        if (count > 0) whole = await this.#look(kept.slice(0, count));
+      const live = this.#live();
+      const kept = this.steps.length > 0 ? this.actions : [...this.shelved];
+      if (kept.length === 0 || !live) return true;
+      if (this.#wasPlayed(live) || live.stage !== "playing") {
+        this.#keep([]);
+        return true;
+      }
+      if (live.to_act !== this.#seat) {
+        this.steps = [];
+        this.#shelve(kept);
+        return true;
       }
       const steps: Step[] = [];
-      for (let k = 1; k <= count; k++) {
-        const action = kept[k - 1]!;
-        const after = k === count ? whole : await this.#look(kept.slice(0, k));
+      for (const action of kept) {
+        const after = await this.#look([...steps.map((step) => step.action), action]);
+        if (after.problem?.key === "server-stale") return true; // a newer position follows, and with it another try
         if (after.problem) break;
         steps.push({ action, after });
+        if (!after.is_open) break;
       }
       this.dropped = kept.length - steps.length;
       this.#keep(steps);
       return true;
-    });
+    }, false);
   }
 
   #look(actions: readonly Action[]): Promise<Position> {
@@ -118,19 +145,41 @@ export class Draft {
     return line.ask({ do: "preview", table: this.#table, seat: this.#seat, n, actions: [...actions], words: null });
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  /** The rows of a position that are this draft, just played: the board shows them already. */
+  rowsIn(position: Position): readonly Entry[] {
+    const { n, count } = this.#sent ?? { n: 0, count: 0 };
+    const rows = position.ledger.filter((row) => row.n >= n).slice(0, count);
+    const isPlayed = rows.length === count && rows.every((row) => row.seat === this.#seat);
+    return isPlayed ? rows.filter((_, k) => this.entryOf(k)) : [];
+  }
+
+  /** Whether what was sent before the line was cut is in the log by now. */
+  #wasPlayed(live: Position): boolean {
+    const sent = this.#sent;
+    this.#sent = null;
+    if (!sent) return false;
+    const rows = live.ledger.filter((row) => row.n >= sent.n).slice(0, sent.count);
+    return rows.length === sent.count && rows.every((row) => row.seat === this.#seat);
+  }
+
+  #begin(): void {
+    this.problem = null;
+    this.dropped = 0;
+  }
+
+  async #inTurn(work: () => Promise<boolean>, isAsked = true): Promise<boolean> {
     const before = this.#turn;
     let end: () => void = () => undefined;
     this.#turn = new Promise((done) => (end = done));
     await before;
     this.isAsking = true;
-    this.problem = null;
+    if (isAsked) this.#begin();
     try {
       return await work();
     } catch (lost) {
       if (!(lost instanceof Cut)) throw lost;
-      this.problem = { problem: { key: "site-line-cut" }, action: null };
-      return false as T;
+      if (isAsked) this.problem = { problem: { key: "site-line-cut" }, action: null };
+      return false;
     } finally {
       this.isAsking = false;
       end();
@@ -140,7 +189,17 @@ export class Draft {
   /** A refresh or a restart of the house loses no draft. */
   #keep(steps: readonly Step[]): void {
     this.steps = steps;
-    if (steps.length > 0) sessionStorage.setItem(this.#place, JSON.stringify(this.actions));
+    this.shelved = [];
+    this.#remember(this.actions);
+  }
+
+  #shelve(actions: readonly Action[]): void {
+    this.shelved = actions;
+    this.#remember(actions);
+  }
+
+  #remember(actions: readonly Action[]): void {
+    if (actions.length > 0) sessionStorage.setItem(this.#place, JSON.stringify(actions));
     else sessionStorage.removeItem(this.#place);
   }
 

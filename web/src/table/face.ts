@@ -14,6 +14,8 @@ export interface Offered {
   numbers?: Numbers;
   /** The thing on the board that is lit for it (its `at`), or null if the dock alone offers it. */
   at: string | null;
+  /** The thing that is chosen first, such as where a group starts; `at` is lit after it. */
+  from?: string;
   /** For choices that differ only in a number: the number, chosen by a stepper. */
   amount?: number;
   /** Ends a phase or says no: drawn after the others, and played without asking again. */
@@ -34,7 +36,7 @@ export interface Holding {
 
 export type Icon =
   | "money" | "crude" | "gasoline" | "oil" | "troops" | "logistics" | "media" | "pacifism" | "influence" | "contracts"
-  | "stock" | "rig" | "well" | "station" | "refinery" | "cell";
+  | "stock" | "rig" | "well" | "station" | "refinery" | "cell" | "region";
 
 /** A change of money or goods in the log and in the draft: what, whose, how much, and how much then. */
 export interface Sum {
@@ -84,13 +86,15 @@ export interface Face {
   parts: (view: Named, printed: Named, seat: number) => readonly Part[];
   offer: (action: Action, view: Named) => Offered;
   /** What a click on an unlit thing, with this verb chosen or none, would mean; asked of the house to learn why not. */
-  attempt: (at: string, verb: string | null, view: Named) => Action | null;
+  attempt: (at: string, verb: string | null, view: Named, origin: string | null) => Action | null;
   /** One action for each verb of this phase: those not among the choices are shown greyed, and answer why not. */
   usual: (view: Named) => readonly Action[];
   holdings: (view: Named, seat: number, position: Position) => readonly Holding[];
   sums: (changes: readonly Change[], after: Named) => readonly Sum[];
   effects: (entry: Entry, before: Named, after: Named) => readonly Effect[];
-  charts: (position: Position) => readonly Chart[];
+  charts: (position: Position, printed: Named) => readonly Chart[];
+  /** How many offers wait for an answer of this seat: a badge on the deals. */
+  waiting?: (view: Named, seat: number) => number;
   /** A score as the result page writes it. */
   score: (amount: number) => string;
 }

@@ -10,7 +10,8 @@ export interface Scene {
   ms: number;
 }
 
-const LONGEST = 12; // more rows than these are not shown one by one
+const LONGEST = 12; // with more rows than these to show, they are shown faster
+const MOST = 48; // and with more than these not at all
 
 /** `pace` is the length of one row in milliseconds, 0 for none: by the settings and by reduced motion. */
 export class Playback {
@@ -20,20 +21,27 @@ export class Playback {
   #end: Named | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pace: () => number;
+  #isVisible: (entry: Entry, before: Named, after: Named) => boolean;
 
-  constructor(pace: () => number) {
+  /** Rows in which nothing moves take a moment only. */
+  constructor(pace: () => number, isVisible: (entry: Entry, before: Named, after: Named) => boolean = () => true) {
     this.#pace = pace;
+    this.#isVisible = isVisible;
   }
 
   get isRunning(): boolean {
     return this.scene !== null;
   }
 
-  /** Show these rows, which lead from the view known before to this one. */
-  show(rows: readonly Entry[], end: Named | null): void {
+  /** Show these rows, which lead from the view known before to this one; the first so many are seen already. */
+  show(rows: readonly Entry[], end: Named | null, seen = 0): void {
     this.#end = end;
-    const visible = rows.filter((row) => row.changes.length > 0);
-    if (!this.view || !end || this.#pace() === 0 || document.hidden || this.#rows.length + visible.length > LONGEST * 4) {
+    if (this.view && this.#rows.length === 0) {
+      for (const row of rows.slice(0, seen)) this.view = changed(this.view, row.changes);
+    } else seen = 0;
+    const visible = rows.slice(seen).filter((row) => row.changes.length > 0);
+    const isTooMuch = this.#rows.length + visible.length > MOST;
+    if (!this.view || !end || this.#pace() === 0 || document.hidden || isTooMuch) {
       this.skip();
       return;
     }
@@ -58,7 +66,7 @@ export class Playback {
     const before = this.view;
     const after = changed(before, entry.changes);
     const crowd = this.#rows.length > LONGEST ? 4 : this.#rows.length > LONGEST / 2 ? 2 : 1;
-    const ms = this.#pace() / crowd;
+    const ms = this.#pace() / (this.#isVisible(entry, before, after) ? crowd : 8);
     this.scene = { entry, before, after, ms };
     this.view = after;
     this.#timer = setTimeout(() => this.#next(), ms);

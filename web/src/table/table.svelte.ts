@@ -2,14 +2,13 @@
 
 import { getContext, setContext } from "svelte";
 import { pace, settings } from "../settings.svelte";
-import type { Line, Position, Printed } from "../wire/api";
-import { ask } from "../wire/http";
+import type { Line, Position, Problem } from "../wire/api";
 import { line } from "../wire/line.svelte";
 import { litBy, verbsOf, type Option, type Verb } from "./choosing";
 import { Draft } from "./draft.svelte";
 import type { Action, Face } from "./face";
 import { History } from "./history.svelte";
-import { Playback } from "./playback.svelte";
+import { Playback, type Scene } from "./playback.svelte";
 import type { Named } from "./views";
 
 /** Something explained beside the thing itself: a title, a sentence, the rule. */
@@ -17,6 +16,7 @@ export interface About {
   title: string;
   text: string;
   rule: string;
+  at?: string; // a thing of the board: what a click on it would cost or bring is told as well
 }
 
 export class Table {
@@ -28,11 +28,14 @@ export class Table {
   live = $state.raw<Position | null>(null);
   chat = $state.raw<readonly Line[]>([]);
   chosen = $state<string | null>(null); // the verb whose places are lit
+  origin = $state<string | null>(null); // of what has to start somewhere: what it can reach is lit
   offered = $state.raw<readonly Option[]>([]); // several choices at one place: the dock asks which
   about = $state.raw<{ about: About; element: Element } | null>(null);
   rule = $state<string | null>(null); // the rulebook is open here
+  trouble = $state.raw<Problem | null>(null); // the house does not show this table, or no longer
+  glimpse = $state.raw<Scene | null>(null); // what moves when a step is drafted
   readonly draft: Draft;
-  readonly playback = new Playback(pace);
+  readonly playback: Playback;
   readonly history: History;
 
   constructor(id: string, seat: number, key: string) {
@@ -41,44 +44,43 @@ export class Table {
     this.key = key;
     this.draft = new Draft(id, seat, () => this.live);
     this.history = new History(id, seat, key);
+    this.playback = new Playback(pace, (entry, before, after) => {
+      return (this.face?.effects(entry, before, after).length ?? 0) > 0;
+    });
   }
 
   /** Begin to watch; the answer ends it. */
   open(): () => void {
     const asked = () => {
       const since = this.live?.view ? { since: this.live.n } : {};
-      return { do: "watch", table: this.id, seat: this.seat, key: this.key, chat: this.chat.length, ...since } as const;
+      const chat = (this.chat.at(-1)?.k ?? -1) + 1;
+      return { do: "watch", table: this.id, seat: this.seat, key: this.key, chat, ...since } as const;
     };
     return line.watch(this.id, this.seat, asked, (position) => this.show(position));
   }
 
   /** The newest position; rows since the one known are played one after another. */
   show(position: Position): void {
+    this.trouble = position.game ? null : position.problem;
+    if (this.trouble) return;
     const before = this.live;
     if (before && position.n < before.n && position.stage === before.stage) {
       this.playback.view = null; // the house was restored to an earlier moment
       this.history.forget();
     }
+    if (before?.stage === "playing" && position.stage === "over") this.history.forget(); // all hands are open now
     this.live = position;
     this.#hear(position.chat);
     this.history.append(position);
     const known = before?.n ?? -1;
-    const rows = position.ledger.filter((row) => row.n >= known);
-    this.playback.show(before?.view ? rows : [], position.view);
+    const rows = before?.view ? position.ledger.filter((row) => row.n >= known) : [];
+    this.playback.show(rows, position.view, this.draft.rowsIn(position).length);
     if (!before || before.n !== position.n) {
       this.chosen = null;
+      this.origin = null;
       this.offered = [];
       void this.draft.follow();
     }
-  }
-
-  /** The game's drawing and the printed board; needed once the game is known. */
-  async fetchPrinted(): Promise<void> {
-    const answer: Printed = await ask("GET /tables/{table}/printed", {
-      path: { table: this.id },
-      query: { key: this.key },
-    });
-    this.printed = answer.printed;
   }
 
   /** The position whose choices count: the draft's if there is one, else the table's. */
@@ -99,41 +101,75 @@ export class Table {
     return (this.live?.seats ?? []).map((seat) => seat.name);
   }
 
+  /** Whether this seat is asked now, by the table itself and not in a draft. */
+  get isMyTurn(): boolean {
+    const { live } = this;
+    return live?.stage === "playing" && live.to_act === this.seat && live.mine.includes(this.seat) && !live.read_only;
+  }
+
   /** Choices, or what may be called in although another is to act. */
   verbs: readonly Verb[] = $derived.by(() => {
     const { face, now } = this;
-    if (!face || !now?.view || this.isPast || now.stage !== "playing") return [];
+    if (!face || !now?.view || this.isPast || now.stage !== "playing" || now.read_only) return [];
     if (!now.mine.includes(this.seat)) return [];
-    const isMyTurn = now.to_act === this.seat;
     if (this.draft.steps.length > 0 && !this.draft.isOpen) return [];
-    const choices = isMyTurn ? now.choices : now.calls;
-    const verbs = verbsOf(face, choices, now.view);
-    return isMyTurn ? verbs : verbs.filter((verb) => verb.options.length > 0);
+    const isMyTurn = now.to_act === this.seat;
+    const verbs = verbsOf(face, isMyTurn ? now.choices : now.calls, isMyTurn ? face.usual(now.view) : [], now.view);
+    return verbs;
   });
 
-  lit = $derived.by(() => litBy(this.verbs, this.chosen));
+  lit = $derived.by(() => litBy(this.verbs, this.chosen, this.origin));
+
+  /** The things on the board that the draft is about. */
+  drafted: readonly string[] = $derived.by(() => {
+    const places = this.draft.steps.map((step, k) => {
+      const before = (k === 0 ? this.live : this.draft.steps[k - 1]?.after)?.view ?? {};
+      return this.face?.offer(step.action, before).at;
+    });
+    return places.filter((at) => at !== null && at !== undefined);
+  });
 
   /** A thing of the board was clicked. */
   async click(at: string): Promise<void> {
+    const { origin } = this;
+    if (at === origin) return this.goBack();
     const options = this.lit.get(at);
+    if (origin === null && options?.every((option) => option.offered.from === at)) {
+      this.origin = at;
+      return;
+    }
     if (options?.length === 1 && options[0]) return this.take(options[0].choice.action, true);
     if (options) {
       this.offered = options;
       return;
     }
+    this.goBack();
+    if (origin !== null && this.lit.has(at)) return this.click(at);
     const { face, now } = this;
     const verb = this.verbs.find((one) => one.id === this.chosen)?.key ?? null;
-    const action = face && now?.view && this.verbs.length > 0 ? face.attempt(at, verb, now.view) : null;
+    const action = face && now?.view && this.verbs.length > 0 ? face.attempt(at, verb, now.view, origin) : null;
     if (action) await this.draft.whyNot(action);
+  }
+
+  /** Choose another origin, or another of what is offered at one place. */
+  goBack(): void {
+    this.origin = null;
+    this.offered = [];
   }
 
   /** Draft an action, and play everything at once if it ends the draft and nobody wants to be asked. */
   async take(action: Action, onBoard: boolean, isEnding = false): Promise<void> {
     this.playback.skip();
-    this.offered = [];
+    this.goBack();
+    const before = this.now?.view;
     if (!(await this.draft.add(action))) return;
+    const entry = this.draft.entryOf(this.draft.steps.length - 1);
+    const after = this.draft.preview?.view;
+    const ms = pace();
+    if (before && after && entry && ms > 0) this.glimpse = { entry, before, after, ms };
+    const isStillOffered = this.verbs.some((verb) => verb.id === this.chosen && verb.options.length > 0);
+    if (!isStillOffered) this.chosen = null;
     if (this.draft.isOpen) return;
-    this.chosen = null;
     const asks = settings.confirm === "always" || (settings.confirm === "board" && onBoard && !isEnding);
     if (!asks) await this.draft.play();
   }

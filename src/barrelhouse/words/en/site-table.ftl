@@ -1,0 +1,117 @@
+# What the page of a table says around the board: what is asked, the dock, the draft, the panels.
+
+table-you = You
+table-your-turn = It is your turn.
+table-waiting = Waiting for { $who }.
+table-over = The game is over.
+table-last = Last:{" "}
+
+## The title of the page
+
+table-title-mine = Your turn · { $name }
+table-title-of = { $who } is to act · { $name }
+table-title-over = Over · { $name }
+
+## Seats
+
+table-seats = Who plays, and what they have
+table-bot = bot
+table-host = host
+table-abandoned = left, a bot plays
+table-asked = to act
+
+## The board
+
+table-board = The board
+table-board-keys = Arrow keys go from one thing to the next, Enter chooses a lit one, plus and minus zoom, 0 shows all.
+table-parts = Parts of the board
+table-nearer = Nearer
+table-farther = Farther
+table-fit = Show all of it
+table-skip = Skip
+
+## The dock
+
+table-dock = What you can do
+table-verbs = Actions
+table-which = Which one?
+table-why-not = Why not?
+table-choose-place = Choose a lit place on the board.
+table-places = { $places ->
+    [one] 1 place
+   *[other] { $places } places
+}
+table-back = Back
+table-close = Close
+table-rule-open = Open the rulebook at { $rule }
+table-fewer = Fewer
+table-more = More
+table-most = All { $amount }
+table-take = Take { $amount }
+
+## The draft
+
+table-draft = Your draft
+table-total = In all
+table-back-one = Back
+table-back-all = Back all
+table-play = { $steps ->
+    [one] Play
+   *[other] Play { $steps }
+}
+table-draft-closed = You: play this, or take it back. Nothing can be added before it is played.
+table-draft-dropped = { $steps ->
+    [one] The table has moved on: 1 step of your draft no longer applies and was taken out.
+   *[other] The table has moved on: { $steps } steps of your draft no longer apply and were taken out.
+}
+table-draft-shelved = { $steps ->
+    [one] Your draft of 1 step waits until it is your turn again.
+   *[other] Your draft of { $steps } steps waits until it is your turn again.
+}
+
+## Tabs
+
+table-tabs = Parts of the table
+table-tab-board = Board
+table-tab-log = Log
+table-tab-deals = Deals
+table-tab-chat = Talk
+table-tab-charts = Charts
+table-tab-rules = Rules
+table-tab-more = More
+table-settings = Settings
+
+## Keys
+
+table-keys = Keys
+table-key-verb = choose the first to the ninth action
+table-key-walk = go over the board
+table-key-play = play the draft
+table-key-back = take one step back
+table-key-escape = leave what is open
+table-key-zoom = nearer, farther, all of it
+table-key-rule = open the rule of the thing you are on
+table-key-help = show these keys
+
+## The end of a game
+
+table-result = Result
+table-result-hide = Look at the board
+table-result-show = Show the result
+
+## One screen for several people
+
+table-hand-over = Hand the screen to { $who }.
+table-hand-over-about = Nothing of anybody’s hand is visible now.
+table-hand-over-take = I am { $who }
+
+## The line, and tables that cannot be shown
+
+table-line-waiting = The line to the house is down; trying again in { $seconds } s. Nothing is lost.
+table-line-opening = The line to the house is down; trying now. Nothing is lost.
+table-line-now = Try now
+table-unreachable = The house does not answer. This page tries again every 2 seconds.
+table-none = No table here
+table-closed = This table was closed before its game was over.
+table-to-lobby = To the lobby
+table-to-landing = To the front page

@@ -69,7 +69,12 @@ export const PICTOGRAMS: Record<Icon, readonly Part[]> = {
     { d: "M12 6V2M5.5 10V7M2 21h20" },
   ],
   cell: [
-    { d: "M12 8a6.5 6.5 0 1 0 .01 0z", fill: "var(--ink)" },
-    { d: "M12 8V5.5c0-1.5 3-1.5 4-3M17.5 2l1.5 1" },
+    { d: "M11 8.5a6.7 6.7 0 1 0 .01 0z", fill: "var(--ink)" },
+    { d: "M11 8.5V6c0-2.5 4.5-.8 4.5-3.2M18.5 2.5l2-.8M18.5 5l1.8.8" },
+    { d: "M7.5 13a4 4 0 0 1 2.5-2", stroke: "var(--paper)" },
+  ],
+  region: [
+    { d: "M6 4h13l-3.5 4.5L19 13H6z", fill: "var(--petrol)" },
+    { d: "M6 2.5V22M3.5 22h5" },
   ],
 };

@@ -1,0 +1,270 @@
+# What the site says on the board of One More Barrel and in its dock. Sums are in half dollars.
+
+## Verbs of the dock
+
+omb-verb-take-box = { $row ->
+    [media] Media
+    [purchases] Buy and move
+    [builds] Build
+    [cash] Cash
+   *[order] Turn order
+}
+omb-verb-new-taxes = New taxes
+omb-verb-speech = Speech
+omb-verb-produce-oil = Produce oil
+omb-verb-sell-oil = Sell oil
+omb-verb-done = { $phase ->
+    [opening] Done buying
+    [buying] Done buying
+    [moving] Done moving
+    [building] Done building
+    [producing] Done producing
+    [exporting] Done exporting
+   *[after] End the action
+}
+omb-verb-raise = Raise media
+omb-verb-buy-troops = Buy troops
+omb-verb-buy-logistics = Buy logistics
+omb-verb-fly-troop = Fly in a troop
+omb-verb-fly-logistics = Fly in logistics
+omb-verb-take-over = Take it over
+omb-verb-leave-control = Leave it
+omb-verb-move = Move a group
+omb-verb-with-troops = Troops
+omb-verb-with-logistics = Logistics
+omb-verb-stop = Stop here
+omb-verb-ask-support = Ask for support
+omb-verb-retreat = Retreat
+omb-verb-ask-retreat = Ask others to retreat
+omb-verb-agree = { $phase ->
+    [joining] Join
+    [lending] Lend police
+    [support_answer] Come along
+   *[other] Agree
+}
+omb-verb-decline = { $phase ->
+    [rebels] Wait
+    [retreat_answer] Stay
+   *[other] Decline
+}
+omb-verb-build = { $building ->
+    [warehouse] Warehouse
+    [police] Police station
+    [pipeline] Pipeline
+   *[refinery] Refinery
+}
+omb-verb-influence = Help the people
+omb-verb-take-contract = Take a contract
+omb-verb-produce = Produce
+omb-verb-throw = Throw the dice
+omb-verb-place-cell = Move rebels
+omb-verb-strengthen = Strengthen rebels
+omb-verb-bomb = { $aim ->
+    [troops] Bomb troops of { $who }
+    [logistics] Bomb logistics
+    [warehouse] Bomb a warehouse
+    [police] Bomb the police
+    [pipeline] Bomb the pipeline
+   *[refinery] Bomb the refinery
+}
+omb-verb-repair = Repair
+omb-verb-lose-building = Give it up
+omb-verb-withdraw-troop = Take a troop home
+omb-verb-pay-barrel = Pay a barrel
+omb-verb-export = Export a barrel
+omb-verb-table = Dice
+
+## Holdings of a seat
+
+omb-holding-cash = Cash
+omb-holding-cash-about = Dollars in hand. Others cannot see them, unless hands are open.
+omb-holding-oil = Oil in hand
+omb-holding-oil-about = Barrels that can be sold at the current price.
+omb-holding-troops = Troops
+omb-holding-troops-about = On the map, the Border Territory included. 15 at most.
+omb-holding-stock = Logistics in the Border
+omb-holding-stock-about = Bought and not yet moved into the country.
+omb-holding-regions = Regions
+omb-holding-regions-about = Under this player's control.
+omb-holding-pacifism = Pacifism
+omb-holding-pacifism-about = From 4 on it costs a fine each round, and ten fines at the end.
+omb-holding-media = Media
+omb-holding-media-about = Every 2 points allow one more troop.
+omb-holding-influence = Influence
+omb-holding-influence-about = Every 3 points help against bombings; at the end it ranks for the government's oil.
+omb-holding-contracts = Contracts
+omb-holding-contracts-about = The space reached is worth money at the end.
+omb-holding-strength = Strength of the cell
+omb-holding-barrels = Barrels on regions
+omb-holding-logistics = Logistics on regions
+omb-holding-government = Government oil
+omb-sum = { $sign ->
+    [minus] −{ $amount }
+   *[plus] +{ $amount }
+}
+
+## Charts
+
+omb-chart-seat = { $who }
+omb-chart-cash = Cash
+omb-chart-oil = Oil in hand
+omb-chart-price = Oil price
+omb-chart-regions = Regions
+omb-chart-troops = Troops
+omb-chart-pacifism = Pacifism
+omb-chart-media = Media
+omb-chart-influence = Influence
+omb-chart-contracts = Contracts
+omb-chart-government = Government oil
+
+## Parts of the board
+
+omb-part-map = Map
+omb-part-north = North
+omb-part-south = South
+omb-part-actions = Actions
+omb-part-scales = Scales
+omb-part-tracks = Tracks
+
+## Signs on the board
+
+omb-actions-each = 2 actions a round
+omb-box = { $row ->
+    [media] Media, box { $column }
+    [purchases] Buy and move, box { $column }
+    [builds] Build, box { $column }
+    [cash] Cash, box { $column }
+   *[order] Turn order, box { $column }
+}
+omb-free-taxes = New taxes
+omb-free-taxes-about = { DOLLARS($cash) } at once, pacifism +{ $pacifism }. Once a round, and not beside the speech.
+omb-free-speech = Speech
+omb-free-speech-about = Lowers pacifism: by 1 from 1 to 3, by 2 from 4 to 6, and so on to 5. Once a game, not under the government.
+omb-free-produce = Produce
+omb-free-produce-about = Your regions with enough logistics give barrels. Each uses 1 logistics. Open to all.
+omb-free-sell = Sell oil
+omb-free-sell-about = Barrels from hand at { DOLLARS($price) } each, before or after your action. The more players sell, the lower the next price.
+omb-scale-media = Media
+omb-scale-media-about = 0 to { $most }. Every 2 points allow one troop more than 3. The deeper the blue, the more troops.
+omb-scale-pacifism = Pacifism
+omb-scale-pacifism-about = 0 to { $most }. Too many troops, losses and taxes raise it. The deeper the red, the higher the fine each round.
+omb-scale-influence = Influence
+omb-scale-influence-about = 0 to { $most }. Help for the people raises it. It protects from bombings and ranks for the government's oil.
+omb-marker = { $who }: { $scale ->
+    [media] media
+    [pacifism] pacifism
+   *[influence] influence
+} { $value }
+omb-price-sign = Oil
+omb-contracts = Contracts
+omb-order-about = From left to right. A turn order box gives a place in the next round.
+omb-government = Govt oil
+omb-government-about = { $barrels ->
+    [one] 1 barrel.
+   *[other] { $barrels } barrels.
+} At the end two thirds are shared by rank: influence, and 2.5 for each region.
+omb-off-map = Rebels
+omb-off-map-about = Cells that are not on the map. They are placed in the east, first in round { $round }.
+omb-off = Off the board
+omb-off-about = One more move takes a group home from the Border Territory. Nothing is paid for it.
+omb-round = Round { $round } of { $rounds }
+omb-round-word = Round
+omb-round-of = { $round }/{ $rounds }
+omb-stage-short = { $stage ->
+    [invasion] Invasion
+    [guerrilla] Guerrilla
+   *[government] Government
+}
+omb-stage-about = { $stage ->
+    [invasion] Invasion: a die brings more locals when a region is first entered.
+    [guerrilla] Guerrilla: rebel cells act at the end of each round.
+   *[government] Provisional Government: regions produce once more each round, half for the government. Idle ones cost influence.
+}
+omb-battle-word = Battle
+omb-battle-odds = Battle { $odds }
+omb-bombing-word = Bombing
+omb-bombing-minimum = above { $minimum }
+
+## What things say of themselves
+
+omb-tip-region = { $zone ->
+    [south] South.
+    [centre] Centre.
+    [east] East.
+   *[north] North.
+} Produces { SAY("omb-barrels", $production) } with { $logistics } logistics.
+omb-tip-control = { $who } controls it.
+omb-tip-unexplored = Unexplored: { SAY("omb-locals", $production) } or more will defend it.
+omb-tip-locals = { SAY("omb-locals", $locals) } hold it.
+omb-tip-battle = Battle against { SAY("omb-locals", $locals) }.
+omb-tip-troops = Troops: { $troops }.
+omb-tip-troops-of = { $who } { $count }
+omb-tip-goods = { SAY("omb-logistics", $logistics) }, { SAY("omb-barrels", $barrels) }.
+omb-tip-building = { $building ->
+    [warehouse] { $count ->
+        [one] warehouse (stores 4)
+       *[other] { $count } warehouses (4 each)
+    }
+    [police] police (+3 against bombs, +1 next door)
+    [pipeline] pipeline (exports 1 more)
+   *[refinery] refinery (+1 barrel, 1 logistics less)
+}
+omb-tip-buildings = { $buildings }.
+omb-tip-cell = { $who } with strength { $strength }
+omb-tip-cells = Rebels: { $cells }.
+omb-tip-reconstructed = ◆ No rule text prints these values; they are reconstructed.
+omb-tip-reconstructed-steps = ◆ The rule texts print { $price } only; the other steps are reconstructed.
+omb-tip-border = Invasions start here. It touches the regions of the south.
+omb-tip-waiting = { $who }: { SAY("omb-troops", $troops) }, { SAY("omb-logistics", $logistics) }.
+omb-tip-box = { $row ->
+    [media] Raises media by up to { $value }: 1 is free, 2 cost { DOLLARS(6) }, 3 cost { DOLLARS(12) }.
+    [purchases] Up to { SAY("omb-elements", $value) } to buy, then { SAY("omb-moves", $moves) }.
+    [builds] { $value ->
+        [one] 1 build: a building, influence or a contract.
+       *[other] { $value } builds: buildings, influence, contracts. The same kind again costs { DOLLARS(6) }.
+    }
+    [cash] { DOLLARS($value) } at once.
+   *[order] { $value ->
+        [1] First
+        [2] Second
+        [3] Third
+       *[4] Fourth
+    } in the next round.
+}
+omb-tip-box-unused = Not in use: with so few players only { $columns } columns are.
+omb-tip-box-taken = { $who } has taken it.
+omb-tip-pacifism = { $fine ->
+    [0] No fine.
+   *[other] A fine of { DOLLARS($fine) } each round.
+}
+omb-tip-media = { SAY("omb-troops", $troops) } allowed.
+omb-tip-influence = +{ $bonus } against bombings.
+omb-tip-price = { DOLLARS($price) } a barrel.
+omb-tip-sellers = { $count ->
+    [0] Nobody has sold in this round.
+    [one] { $sellers } has sold in this round.
+   *[other] { $sellers } have sold in this round.
+}
+omb-tip-step = { $change ->
+    [none] By this the price stays.
+    [up] By this it rises by { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }.
+   *[down] By this it falls by { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }.
+}
+omb-tip-all-sold = All have sold: it falls by { $steps } steps and a die.
+omb-tip-contracts = A build takes you one space on. At the end the space is worth its dollars.
+omb-tip-contract-of = { $who }: { DOLLARS($worth) }.
+omb-tip-turn = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[5] Fifth
+} in the turn order.
+omb-tip-hand = { DOLLARS($cash) } and { SAY("omb-barrels", $barrels) } in hand.
+omb-tip-hand-hidden = The hand is hidden.

@@ -1,0 +1,43 @@
+/** The curves of a game: hands, price, scales, regions, contracts, the government's oil. */
+
+import type { Chart } from "../../table/face";
+import type { Named } from "../../table/views";
+import type { Position } from "../../wire/api";
+import type { Player, Printed, View } from "../../wire/one-more-barrel";
+import { dollars } from "./holdings";
+import { regionsHeld, troopsOf, viewOf } from "./view";
+
+type Of = (view: View, seat: number) => number | null;
+
+const bySeat: readonly { key: string; of: Of; say: (value: number) => string }[] = [
+  { key: "omb-chart-cash", of: (view, seat) => player(view, seat)?.cash ?? null, say: dollars },
+  { key: "omb-chart-oil", of: (view, seat) => player(view, seat)?.oil ?? null, say: String },
+  { key: "omb-chart-regions", of: regionsHeld, say: String },
+  { key: "omb-chart-troops", of: troopsOf, say: String },
+  { key: "omb-chart-pacifism", of: (view, seat) => player(view, seat)?.pacifism ?? null, say: String },
+  { key: "omb-chart-media", of: (view, seat) => player(view, seat)?.media ?? null, say: String },
+  { key: "omb-chart-influence", of: (view, seat) => player(view, seat)?.influence ?? null, say: String },
+  { key: "omb-chart-contracts", of: (view, seat) => player(view, seat)?.contracts ?? null, say: String },
+];
+
+export function charts(position: Position, printed: Named): readonly Chart[] {
+  const { price } = printed as unknown as Partial<Printed>;
+  const seats = position.seats.map((_, seat) => seat);
+  const lines = seats.map((seat) => ({ key: "omb-chart-seat", seat }));
+  const seated: Chart[] = bySeat.map(({ key, of, say }) => ({
+    key,
+    lines,
+    of: (named: Named) => seats.map((seat) => of(viewOf(named), seat)),
+    say,
+  }));
+  return [
+    ...seated.slice(0, 2),
+    { key: "omb-chart-price", lines: [{ key: "omb-chart-price", seat: -1 }], of: (named) => [price?.values[viewOf(named).price] ?? null], say: dollars },
+    ...seated.slice(2),
+    { key: "omb-chart-government", lines: [{ key: "omb-chart-government", seat: -1 }], of: (named) => [viewOf(named).government], say: String },
+  ];
+}
+
+function player(view: View, seat: number): Player | undefined {
+  return view.players[seat];
+}

@@ -1,0 +1,27 @@
+/** One More Barrel at the table. */
+
+import type { Face } from "../../table/face";
+import { attempt, usual } from "./attempt";
+import Board from "./Board.svelte";
+import { charts } from "./charts";
+import { effects } from "./effects";
+import { dollars, holdings, sums } from "./holdings";
+import { SIZE } from "./layout";
+import { offer } from "./offer";
+import { parts } from "./parts";
+
+export const face: Face = {
+  game: "one-more-barrel",
+  words: ["one-more-barrel", "one-more-barrel-site", "one-more-barrel-deals"],
+  size: SIZE,
+  Board,
+  parts,
+  offer,
+  attempt,
+  usual,
+  holdings,
+  sums,
+  effects,
+  charts,
+  score: dollars,
+};

@@ -1,0 +1,25 @@
+/** Parts of the drawing that a tab of the phone enlarges. */
+
+import type { Part } from "../../table/face";
+import { ACTIONS, CONTRACTS, HANDS, MAP, PRICE, RINGS, type Box } from "./layout";
+
+const EDGE = 8;
+
+function around(...boxes: readonly Box[]): Part["box"] {
+  const left = Math.min(...boxes.map(({ x }) => x)) - EDGE;
+  const top = Math.min(...boxes.map(({ y }) => y)) - EDGE;
+  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + EDGE;
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + EDGE;
+  return [left, top, right - left, bottom - top];
+}
+
+export function parts(): readonly Part[] {
+  return [
+    { key: "omb-part-map", box: around(MAP) },
+    { key: "omb-part-north", box: [190, 10, 850, 480] },
+    { key: "omb-part-south", box: [10, 440, 1030, 630] },
+    { key: "omb-part-actions", box: around(ACTIONS) },
+    { key: "omb-part-scales", box: around(RINGS, PRICE) },
+    { key: "omb-part-tracks", box: around(CONTRACTS, HANDS) },
+  ];
+}

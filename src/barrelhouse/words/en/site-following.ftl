@@ -1,9 +1,227 @@
-# What the table page says while somebody follows a game: log, charts, result, talk, clocks.
+# What the table page says while somebody follows a game: log, charts, result, talk, clocks, and the wait before it.
+
+follow-on = on
+follow-off = off
+follow-no = No
+
+## The log
 
 follow-log = What happened
-follow-charts = Charts
-follow-chat = Talk
+follow-log-filter = Show only
+follow-log-all = All
+follow-log-none = Nothing happened yet.
+follow-log-loading = Fetching what happened …
+follow-log-newest = Newest
+follow-log-newer = { $count ->
+    [one] 1 new line
+   *[other] { $count } new lines
+}
+follow-log-look = See the board then
+follow-log-words = “{ $words }”
+
+## The slider through the game
+
 follow-scrub = Moment of the game
-follow-orders = Comfort orders
-follow-menu = This table
+follow-scrub-group = Look back
+follow-scrub-at = { $round ->
+    [0] { $n } of { $end }
+   *[other] Round { $round } · { $n } of { $end }
+}
+follow-scrub-back = One step back
+follow-scrub-on = One step on
+follow-scrub-play = Play the game from here
+follow-scrub-pause = Pause
+follow-scrub-now = Back to now
+
+## Charts
+
+follow-charts = Figures
+follow-charts-about = By rounds. Click to see the board of that moment.
+follow-charts-none = There is nothing to draw before the first action.
+follow-chart-slider = { $title }, by moments: arrow keys read the values, Enter shows the board then
+follow-chart-at = Moment { $n }: { $values }
+follow-chart-value = { $name } { $value }
+follow-chart-unknown = hidden
+follow-figures = { $title } as a table
+follow-figures-when = When
+follow-figures-begin = Beginning
+follow-figures-now = Now
+follow-figures-round = Round { $round }, { $n }
+follow-figures-row = { $n }
+
+## The result
+
+follow-over = The game is over
+follow-won = { $count ->
+    [one] { $who } wins with { $score }
+   *[other] { $who } share the win with { $score }
+}
+follow-won-me = You win with { $score }
+follow-ranking = Ranking
+follow-ranking-place = Place
+follow-ranking-name = Player
+follow-ranking-score = Score
+follow-turning = Turning points
+follow-turning-none = No moment stands out.
+follow-turning-gain = { $who }: +{ $amount }
+follow-turning-loss = { $who }: −{ $amount }
+follow-turning-lead = { $who } takes the lead
+follow-turning-round = Round { $round }
+follow-turning-row = Row { $n }
+follow-turning-look = See the board
+follow-eyes = Through other eyes
+follow-eyes-about = All hands are open now: look at the whole game as each of you saw it.
+follow-rematch = Play again
+follow-rematch-join = Join the rematch
+follow-rematch-watch = Look at the rematch
+follow-rematch-about = Same options, clock and bots; seats turn by one, and the others are invited.
+follow-rematch-asked = A new table is made already; your seat is kept there.
+follow-export = Take the game along
 follow-export-text = Record as text
+follow-export-json = Record as JSON
+follow-export-whole = The whole game with the secret of its dice: for the replay viewer, for verifying, for your own programs.
+follow-export-seen = As far as you may know it now. When the game is over, all of it.
+
+## The dice
+
+follow-dice = The dice
+follow-dice-checking = Throwing all dice again …
+follow-dice-good = As promised
+follow-dice-bad = Not as promised
+follow-dice-counted = { $thrown ->
+    [one] 1 throw was made again from the secret,
+   *[other] { $thrown } throws and shuffles were made again from the secret,
+} and { $rows } rows were asked again by the rules.
+follow-dice-line = Line { $line } of the record:
+follow-dice-proves = The secret was fixed before the first throw, and every throw follows from it, from the texts thrown in and from its place in the log. So nobody threw again because a throw did not suit.
+follow-dice-noted = { $n ->
+    [0] This browser noted the promise before the first throw, and compared it now.
+   *[other] This browser noted the promise after row { $n }, and compared it now.
+}
+follow-dice-unnoted = This browser did not see the promise during the game, so only the house's word says that it was made before.
+follow-dice-none = The dice of this game were promised by nobody: it came in a file.
+follow-check-commitment = Promise
+follow-check-dice = Dice
+follow-check-rules = Rules
+follow-check-log = Log
+follow-check-result = Result
+follow-check-position = Last position
+follow-found-holds = holds
+follow-found-differs = differs
+follow-found-unknown = not told
+follow-commitment = The promise (SHA-256 of the secret)
+follow-secret = The secret
+follow-added = Thrown in by { $name }
+
+## The talk
+
+follow-chat = Talk
+follow-chat-none = Nobody has said anything yet.
+follow-chat-say = Say something to the table
+follow-chat-send = Say
+follow-chat-seated = Only those who sit here talk. You can read along.
+
+## Comfort orders
+
+follow-orders = Comfort orders
+follow-orders-about = What the house may do in your name, so that the game goes faster. You can change it at any time.
+follow-orders-seated = Only a seat of yours can have orders.
+follow-orders-lost = The list of orders did not come. Close this and open it again.
+follow-orders-saved = Kept.
+
+## Clocks and votes
+
+follow-span-minutes = { $minutes }:{ $seconds }
+follow-span-hours = { $hours }:{ $minutes } h
+follow-span-days = { $days } d { $hours } h
+follow-clock = Time left: { $left }
+follow-clock-low = hurry
+follow-clock-free = +{ $left }
+follow-clock-title = Clock
+follow-clock-none = No clock: everybody thinks as long as he likes.
+follow-clock-live = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} for the whole game; the first { $each ->
+    [one] second
+   *[other] { $each } seconds
+} of each decision are free.
+follow-clock-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} for each decision.
+follow-clock-bot = At zero a bot takes the seat.
+follow-clock-others = At zero the others decide: wait, or a bot.
+follow-vote = The time of { $name } is up. What now?
+follow-vote-mine = Your time is up, { $name }. You can still play until the others have decided.
+follow-vote-count = { $wait } to wait, { $bot } for a bot; { $needed } needed.
+follow-vote-wait = Wait
+follow-vote-bot = Let a bot play
+
+## The table itself
+
+follow-menu = This table
+follow-menu-free = Free seats
+follow-menu-free-seat = { $name } has left seat { $number }; a bot plays it.
+follow-menu-take = Take it
+follow-menu-leave-title = Leave
+follow-menu-leave-about = A bot plays your seat until you or somebody else takes it.
+follow-menu-leave = Leave my seat
+follow-menu-leave-as = Leave the seat of { $name }
+follow-menu-leave-sure = Leave the game? A bot plays on in your place.
+follow-menu-leave-yes = Leave
+follow-menu-settings = Settings
+follow-menu-lobby = To the lobby
+follow-watch = Looking on
+follow-watch-about = Whoever opens this link sees what everybody may see.
+follow-watch-as = See it as they do
+follow-close = Close the table
+follow-close-sure = Close this table for everybody? It does not come back.
+follow-close-yes = Close it
+
+## Before the game
+
+follow-gathering = Who plays?
+follow-public = A public table: it stands in the list, and anybody can sit down.
+follow-private = A private table: only who has the link finds it.
+follow-seats = Seats
+follow-seat-open = Open
+follow-seat-kept = Kept for { $name }
+follow-seat-ready = Ready
+follow-seat-unready = Not ready yet
+follow-seat-you = you
+follow-seat-host = host
+follow-seat-name = Name
+follow-seat-leave = Stand up
+follow-seat-free = Open this seat
+follow-sit = Sit down
+follow-sit-here-too = Add somebody at this screen
+follow-sit-about = Take an open seat to play, or stay and look on.
+follow-bot-kind = Bot for seat { $number }
+follow-bot-put = Put a bot
+follow-start = Start the game
+follow-lacks-open = { $count ->
+    [one] 1 seat is open: send the link to somebody, or put a bot there.
+   *[other] { $count } seats are open: send the link, or put bots there.
+}
+follow-lacks-ready = Waiting until { $name } is ready.
+follow-lacks-nothing = Everybody is here.
+follow-invite = Invite by link
+follow-invite-about = Send this link. Whoever opens it can sit down, without an account.
+follow-invite-link = Link to this table
+follow-invite-copy = Copy
+follow-invite-copied = Copied
+follow-invite-share = Share
+follow-invite-text = Come and play at our table.
+follow-promise = The promise of the dice
+follow-promise-about = The house has drawn the secret of all dice and shows its digest now. After the game the secret is told, and every throw can be checked.
+follow-add = Your own text
+follow-add-about = If you throw one in that nobody can guess, not even the house could have chosen the dice. All texts are shown at the start.
+follow-add-chance = By chance
+follow-add-throw = Throw it in
+follow-add-done = Thrown in: { $text }
+follow-ready = I am ready
+follow-unready = Not ready after all
+follow-agreed = What was agreed
+follow-option-usual = the usual one
+follow-option-own = one of its own

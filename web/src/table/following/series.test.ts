@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { Chart } from "../face";
+import { mainChart, seriesOf, tableRows } from "./series";
+
+const money: Chart = {
+  key: "money",
+  lines: [{ key: "seat-name", seat: 0 }, { key: "seat-name", seat: 1 }],
+  of: (view) => view["cash"] as (number | null)[],
+  say: String,
+};
+
+it("a line has a value for each moment, null where it is hidden", () => {
+  expect(seriesOf(money, [{ cash: [5, null] }, { cash: [7] }])).toEqual([[5, 7], [null, null]]);
+});
+
+it("a game is followed by the first chart with a line for each seat", () => {
+  const prices: Chart = { ...money, key: "prices", lines: [{ key: "crude", seat: -1 }, { key: "gasoline", seat: -1 }] };
+  expect(mainChart([prices, money])).toBe(money);
+  expect(mainChart([prices])).toBeNull();
+});
+
+describe("the rows of a table of figures", () => {
+  it("are the beginnings of turns and both ends", () => {
+    expect(tableRows([0, 4, 9], 12, 20)).toEqual([0, 4, 9, 12]);
+  });
+
+  it("are evenly few of a long game", () => {
+    const rows = tableRows(Array.from({ length: 300 }, (_, k) => k * 3), 900, 25);
+    expect(rows).toHaveLength(25);
+    expect([rows[0], rows.at(-1)]).toEqual([0, 900]);
+  });
+});

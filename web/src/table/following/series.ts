@@ -1,0 +1,23 @@
+/** The numbers of a chart: for each of its lines a value after each row. */
+
+import type { Chart } from "../face";
+import type { Named } from "../views";
+import type { Values } from "./scales";
+
+export function seriesOf(chart: Chart, views: readonly Named[]): Values[] {
+  const rows = views.map((view) => chart.of(view));
+  return chart.lines.map((_, k) => rows.map((row) => row[k] ?? null));
+}
+
+/** The chart by which a game is won as far as one can see: the first that has a line for each seat. */
+export function mainChart(charts: readonly Chart[]): Chart | null {
+  return charts.find((chart) => chart.lines.length > 1 && chart.lines.every((line) => line.seat >= 0)) ?? null;
+}
+
+/** Of a long game the moments that a table of figures has rows for: the beginnings of turns, evenly, and the end. */
+export function tableRows(turns: readonly number[], last: number, most: number): number[] {
+  const all = [...new Set([0, ...turns.filter((n) => n > 0 && n < last), last])];
+  if (all.length <= most) return all;
+  const kept = Array.from({ length: most }, (_, k) => all[Math.round((k * (all.length - 1)) / (most - 1))]!);
+  return [...new Set(kept)];
+}

@@ -66,7 +66,7 @@ python3 do.py VERB ...
 
   test      all checks, then the tests, interpreted and compiled; with arguments: pytest with them, interpreted
   check     style, types and imports, of the engine and of the site
-  site      build the site, which serve does by itself
+  site      build the site, which serve does by itself; --dev: show every edit at once, before a house that is open
   compile   build/compiled: the same package with engine and games as machine code
   bench     compile, then measure beside other engines; bench server: how many tables a house bears
   faults    end, starve and confuse a house that is played in, and look whether it lost anything
@@ -277,7 +277,10 @@ def lock_site() -> None:
         )
 
 
-def site(_args: list[str]) -> int:
+def site(args: list[str]) -> int:
+    if args == ["--dev"]:
+        need_tools()
+        return subprocess.run(tool_of_site("vite"), cwd=WEB, env=node_env(), check=False).returncode
     need_site()
     return 0
 

@@ -28,9 +28,10 @@ PACKAGES = (WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc")
 OLDEST_NODE = (22, 12)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 NO_BROWSER = "There is no Chromium: install it, on Debian with apt-get install chromium, and run the tests again."
-TOOLS = {  # what the client is checked and tested with, and how each is started by Node
+TOOLS = {  # what the client is developed with, and how each is started by Node
     "eslint": ("eslint/bin/eslint.js", ".", "--max-warnings", "0"),
     "svelte-check": ("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"),
+    "vite": ("vite/bin/vite.js",),
     "vitest": ("vitest/vitest.mjs", "run"),
 }
 
@@ -59,7 +60,7 @@ def need_site() -> None:
             install(steps)
         fresh = ROOT / "build" / "site.new"
         shutil.rmtree(fresh, ignore_errors=True)
-        build = [node(), str(MODULES / "vite/bin/vite.js"), "build", "--outDir", str(fresh), "--emptyOutDir"]
+        build = [*tool_of_site("vite"), "build", "--outDir", str(fresh), "--emptyOutDir"]
         failure = "The site could not be built: see the message above."
         steps.run("Building the site", failure, build, env=node_env(), cwd=WEB)
         put_in_place(fresh, SITE, wanted)

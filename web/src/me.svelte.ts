@@ -2,6 +2,7 @@
 
 import type { Me } from "./wire/api";
 import { ask, Refused } from "./wire/http";
+import { line } from "./wire/line.svelte";
 import { say } from "./words/words.svelte";
 
 class Myself {
@@ -22,7 +23,10 @@ class Myself {
   /** Whoever plays is somebody: a guest is made for who comes without a name. */
   async need(name = ""): Promise<Me> {
     if (!this.isKnown) await this.look();
-    this.me ??= await ask("POST /people", { body: { name: name || say("site-guest-name") } });
+    if (!this.me) {
+      this.me = await ask("POST /people", { body: { name: name || say("site-guest-name") } });
+      line.renew();
+    }
     return this.me;
   }
 

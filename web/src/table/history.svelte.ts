@@ -71,6 +71,15 @@ export class History {
     await this.views();
   }
 
+  /** How it stands, through my own eyes. */
+  async toNow(): Promise<void> {
+    const seat = this.#newest?.seat ?? this.eyes;
+    if (seat === this.eyes) return this.look(null);
+    this.eyes = seat;
+    this.forget();
+    await this.fetchAll();
+  }
+
   /** All rows from the beginning; whoever asks while they come waits for the same ones. */
   fetchAll(): Promise<void> {
     this.#fetching ??= this.#fetch().finally(() => (this.#fetching = null));

@@ -7,6 +7,7 @@ import { line } from "../wire/line.svelte";
 import { litBy, verbsOf, type Option, type Verb } from "./choosing";
 import { Draft } from "./draft.svelte";
 import type { Action, Face } from "./face";
+import { notePromise } from "./following/promise";
 import { History } from "./history.svelte";
 import { Playback, type Scene } from "./playback.svelte";
 import type { Named } from "./views";
@@ -70,6 +71,7 @@ export class Table {
     }
     if (before?.stage === "playing" && position.stage === "over") this.history.forget(); // all hands are open now
     this.live = position;
+    notePromise(position);
     this.#hear(position.chat);
     this.history.append(position);
     const known = before?.n ?? -1;

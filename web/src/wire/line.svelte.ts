@@ -67,6 +67,17 @@ class Line {
     this.#open();
   }
 
+  /** Whoever has just become somebody is known by a new line only: the house asks at the beginning who it is. */
+  renew(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onclose = null;
+    socket.close();
+    this.#pause = 0;
+    this.#cut(socket);
+    this.hurry();
+  }
+
   #open(): void {
     if (this.state !== "closed") return;
     this.state = "opening";

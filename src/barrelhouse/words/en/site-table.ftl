@@ -53,8 +53,8 @@ table-take = Take { $amount }
 
 table-draft = Your draft
 table-total = In all
-table-back-one = Back
-table-back-all = Back all
+table-back-one = Take back
+table-back-all = Take all back
 table-play = { $steps ->
     [one] Play
    *[other] Play { $steps }

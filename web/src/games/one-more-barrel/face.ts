@@ -4,6 +4,8 @@ import type { Face } from "../../table/face";
 import { attempt, usual } from "./attempt";
 import Board from "./Board.svelte";
 import { charts } from "./charts";
+import DealsTab from "./deals/DealsTab.svelte";
+import { waiting } from "./deals/talk";
 import { effects } from "./effects";
 import { dollars, holdings, sums } from "./holdings";
 import { SIZE } from "./layout";
@@ -15,6 +17,7 @@ export const face: Face = {
   words: ["one-more-barrel", "one-more-barrel-site", "one-more-barrel-deals"],
   size: SIZE,
   Board,
+  Deals: DealsTab,
   parts,
   offer,
   attempt,
@@ -23,5 +26,6 @@ export const face: Face = {
   sums,
   effects,
   charts,
+  waiting,
   score: dollars,
 };

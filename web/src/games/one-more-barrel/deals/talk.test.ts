@@ -25,12 +25,13 @@ describe("what belongs to talk", () => {
 describe("offers that wait", () => {
   it("are those to me that I have not accepted", () => {
     const view = { offers: [offer(0, [1]), offer(1, [0, 1])] };
-    expect(waiting(position(view))).toBe(1);
-    expect(waiting(position(view, { seat: 2, mine: [2] }))).toBe(2);
+    expect(waiting(view, 0)).toBe(1);
+    expect(waiting(view, 2)).toBe(2);
   });
-  it("wait for nobody who looks on", () => {
-    expect(waiting(position({ offers: [offer(0, [1])] }, { mine: [] }))).toBe(0);
-    expect(waiting(position({ offers: [offer(0, [1])] }, { stage: "over" }))).toBe(0);
+  it("wait neither for their maker nor for who looks on", () => {
+    const view = { offers: [offer(0, [1])] };
+    expect(waiting(view, 1)).toBe(0);
+    expect(waiting(view, -1)).toBe(0);
   });
 });
 

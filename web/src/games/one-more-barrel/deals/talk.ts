@@ -1,8 +1,9 @@
 /** What of a position is talk: which actions belong to it, and what waits for this seat's word. */
 
 import type { Action } from "../../../table/face";
+import type { Named } from "../../../table/views";
 import type { Position } from "../../../wire/api";
-import type { View } from "../../../wire/one-more-barrel";
+import type { Offer, View } from "../../../wire/one-more-barrel";
 
 /** Every action of talk, as the catalogue names it. */
 export const TALK: ReadonlySet<string> = new Set([
@@ -48,16 +49,13 @@ export function isSame(one: Action, other: Action): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** Offers that wait for this seat's answer. */
-export function waiting(position: Position): number {
-  return offersToMe(position).length;
+/** Offers that wait for an answer of this seat. */
+export function waiting(view: Named, seat: number): number {
+  return (view as unknown as View).offers.filter((offer) => waitsFor(offer, seat)).length;
 }
 
-export function offersToMe(position: Position): View["offers"] {
-  const view = viewOf(position);
-  if (!view || !isMine(position)) return [];
-  const me = position.seat;
-  return view.offers.filter((offer) => offer.parties.includes(me) && !offer.accepted.includes(me));
+export function waitsFor(offer: Offer, seat: number): boolean {
+  return offer.parties.includes(seat) && !offer.accepted.includes(seat);
 }
 
 /** How this seat stands in the talk. */
@@ -94,7 +92,7 @@ export function speak(seat: number): Action {
 }
 
 export function viewOf(position: Position): View | null {
-  return position.view as View | null;
+  return position.view as unknown as View | null;
 }
 
 function isMine(position: Position): boolean {

@@ -35,6 +35,16 @@ async def test_a_guest_comes_in_looks_and_takes_another_name(house: House) -> No
         check_refused(await client.post(f"{API}/people", json={"name": "Eve"}), 409, "server-already-here")
 
 
+async def test_a_page_learns_without_a_refusal_whether_anybody_is_there(house: House) -> None:
+    async with client_of(house) as client:
+        assert (await client.get(f"{API}/who")).json() == {"me": None}
+        known = await come_in(client)
+        assert (await client.get(f"{API}/who")).json() == {"me": (await client.get(ME)).json()}
+        assert (await client.get(ME)).json()["id"] == known
+        await client.post(f"{API}/sign-out")
+        assert (await client.get(f"{API}/who")).json() == {"me": None}
+
+
 async def test_a_guest_becomes_an_account_and_comes_back_on_another_device(house: House) -> None:
     async with client_of(house) as client, client_of(house) as other:
         known = await come_in(client)

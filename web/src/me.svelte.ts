@@ -1,7 +1,7 @@
 /** Who sits before this screen: nobody yet, a guest, or an account. */
 
 import type { Me } from "./wire/api";
-import { ask, Refused } from "./wire/http";
+import { ask } from "./wire/http";
 import { line } from "./wire/line.svelte";
 import { say } from "./words/words.svelte";
 
@@ -10,12 +10,7 @@ class Myself {
   isKnown = $state(false); // whether the house was asked
 
   async look(): Promise<Me | null> {
-    try {
-      this.me = await ask("GET /me");
-    } catch (refused) {
-      if (!(refused instanceof Refused) || refused.status !== 401) throw refused;
-      this.me = null;
-    }
+    this.me = (await ask("GET /who")).me;
     this.isKnown = true;
     return this.me;
   }
@@ -30,9 +25,12 @@ class Myself {
     return this.me;
   }
 
+  /** Somebody signed in or out; the line is asked for anew, for it belongs to who opened it. */
   set(me: Me | null): void {
+    const isAnother = me?.id !== this.me?.id;
     this.me = me;
     this.isKnown = true;
+    if (isAnother) line.renew();
   }
 }
 

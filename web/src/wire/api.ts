@@ -586,6 +586,11 @@ export interface WhichTables {
   skip?: number;
 }
 
+/** Who is signed in, or nobody. */
+export interface WhoAsks {
+  me: Me | null;
+}
+
 /** One of the words an option can be, and what it means. */
 export interface WordShown {
   word: string;
@@ -601,6 +606,7 @@ export type FromServer = Position;
 /** Every endpoint, by method and path. */
 export interface Api {
   "POST /api/v1/people": { body: NewGuest; answer: Me };
+  "GET /api/v1/who": { answer: WhoAsks };
   "GET /api/v1/me": { answer: Me };
   "PATCH /api/v1/me": { body: Rename; answer: Me };
   "DELETE /api/v1/me": { answer: Done };

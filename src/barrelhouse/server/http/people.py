@@ -21,6 +21,7 @@ from barrelhouse.server.wire.people import (
     Rename,
     SignIn,
     TokenList,
+    WhoAsks,
 )
 
 
@@ -35,6 +36,11 @@ async def come_in(call: Call) -> Me:
 async def show_me(call: Call) -> Me:
     """Who I am here."""
     return _me(call.me())
+
+
+async def show_who(call: Call) -> WhoAsks:
+    """Who I am here, or that I am nobody yet: what a page asks before anybody has come in."""
+    return WhoAsks(None if call.person is None else _me(call.person))
 
 
 async def rename(call: Call) -> Me:
@@ -171,6 +177,7 @@ def _me(person: Person) -> Me:
 
 ENDPOINTS = [
     Endpoint("POST", "/people", come_in, Me, NewGuest, cost=5, refuses=(409, 422)),
+    Endpoint("GET", "/who", show_who, WhoAsks),
     Endpoint("GET", "/me", show_me, Me, who="person"),
     Endpoint("PATCH", "/me", rename, Me, Rename, who="person", refuses=(409, 422)),
     Endpoint("DELETE", "/me", go, Done, who="person", refuses=(403,)),

@@ -64,6 +64,12 @@ class Me(Struct, frozen=True):
     login: str | None
 
 
+class WhoAsks(Struct, frozen=True):
+    """Who is signed in, or nobody."""
+
+    me: Me | None
+
+
 class TokenLine(Struct, frozen=True):
     """A token in the list: never the token itself. Hours are milliseconds since 1970."""
 

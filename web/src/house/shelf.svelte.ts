@@ -18,16 +18,16 @@ export class Shelf {
 
   /** All pages that are shown, anew; a table that moved from one page to the other stands there once. */
   async look(): Promise<void> {
-    const lines = new Map<string, TableLine>();
+    const lines: Record<string, TableLine> = {};
     let hasMore = true;
     let skip = 0;
     for (let page = 0; page < this.#pages && hasMore; page += 1) {
       const answer = await ask("GET /tables", { query: { list: this.which, skip } });
-      for (const line of answer.tables) lines.set(line.table, line);
+      for (const line of answer.tables) lines[line.table] = line;
       skip += answer.tables.length;
       hasMore = answer.has_more;
     }
-    this.tables = [...lines.values()];
+    this.tables = Object.values(lines);
     this.hasMore = hasMore;
     this.isKnown = true;
   }

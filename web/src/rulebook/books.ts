@@ -5,9 +5,9 @@ import type { Rulebook } from "../../rulebook.ts";
 const FILES = import.meta.glob<Rulebook>("$rules/*/rules.md", { query: "?rulebook", import: "default" });
 
 export async function bookOf(game: string): Promise<Rulebook> {
-  const path = Object.keys(FILES).find((file) => gameAt(file) === game);
-  if (!path) throw new Error(`There is no rulebook of ${game}`);
-  return FILES[path]!();
+  const found = Object.entries(FILES).find(([file]) => gameAt(file) === game);
+  if (!found) throw new Error(`There is no rulebook of ${game}`);
+  return found[1]();
 }
 
 /** A game's folder is its name, written as Python wants it. */

@@ -1,0 +1,160 @@
+# McMulti's board, dock and charts on the site. Sums are in millions.
+
+mm-money = { MONEY($amount) }
+
+## Verbs of the dock
+
+mm-verb-take-island = Take the island
+mm-verb-begin-at = Begin here
+mm-verb-build-rig = Build a rig
+mm-verb-build-station = Build a station
+mm-verb-build-refinery = Build a refinery
+mm-verb-return-refinery = Put a refinery back
+mm-verb-sell-piece = Sell a piece
+mm-verb-sell-off = Sell to pay the tax
+mm-verb-set-aside = Set a refinery aside
+mm-verb-buy = Buy { mm-market }
+mm-verb-sell = Sell { mm-market }
+mm-verb-refine = Refine crude
+mm-verb-sell-to-consumers = Sell to consumers
+mm-verb-build-well = Build the well
+mm-verb-throw-again = Throw again
+mm-verb-announce = Announce
+mm-verb-done = { $phase ->
+    [opening] Finish purchases
+    [market] Leave the market
+   *[equipment] Finish equipment
+}
+mm-verb-decline = { $phase ->
+    [strike] Keep the rig
+   *[announcement] Not yet
+}
+mm-verb-keep = Keep the throw
+mm-verb-throw = Throw red { $red }, blue { $blue }
+mm-verb-throw-die = Throw { $face }
+mm-verb-shuffle-news = Shuffle { mm-news }
+mm-verb-shuffle-throw = Shuffle red { $red }, blue { $blue }
+
+## What seats have
+
+mm-holding-cash = Cash
+mm-holding-cash-about = Only cash counts at the end.
+mm-holding-crude = Crude
+mm-holding-crude-about = Barrels to refine, or to sell on a crude market.
+mm-holding-gasoline = Gasoline
+mm-holding-gasoline-about = Barrels for stations to sell, or for a gasoline market.
+mm-holding-rig = Rigs
+mm-holding-rig-about = A rig on the crossing of its owner's throw strikes oil.
+mm-holding-station = Stations
+mm-holding-station-about = A station on a thrown line sells 1 gasoline to consumers, on the crossing 2.
+mm-holding-refinery = Refineries
+mm-holding-refinery-about = A refinery on a thrown line turns 1 crude into gasoline, on the crossing 2.
+mm-holding-well = Wells
+mm-holding-well-about = A well on a thrown line pumps 2 crude, on the crossing 4.
+mm-holding-debt = Debt
+mm-holding-debt-about = What a news card still asks; equipment is sold until it is paid.
+mm-holding-on-card = Set aside
+mm-holding-on-card-about = Refineries on the pollution card. Each comes back for { MONEY(50) }.
+
+## Charts
+
+mm-chart-markets = Cheapest barrel on each market
+mm-chart-foreign-crude = Foreign crude
+mm-chart-foreign-gasoline = Foreign gasoline
+mm-chart-domestic-crude = Domestic crude
+mm-chart-domestic-gasoline = Domestic gasoline
+mm-chart-consumers = Consumers
+mm-chart-consumers-pay = Consumers pay
+mm-chart-rig = Rigs
+mm-chart-station = Stations
+mm-chart-refinery = Refineries
+mm-chart-well = Wells
+
+## Parts of the board
+
+mm-part-mine = { $islands ->
+    [one] My island
+   *[other] My island { $island }
+}
+mm-part-island = { $who }
+mm-part-ownerless = Island { $island }
+mm-part-middle = Prices
+mm-part-market = { $pair ->
+    [foreign] Foreign
+   *[domestic] Domestic
+} { mm-commodity }
+
+## Written on the board
+
+mm-sign = Island { $island }
+mm-sign-in-turn = Island { $island } · in turn
+mm-sign-ownerless = No owner
+mm-spiral-pay = Consumers pay
+mm-spiral-marker = marker on { $marker }
+mm-economy-title = Economy
+mm-economy-dots = Consumers’ price
+mm-economy-buy = buy
+mm-economy-sell = sell
+mm-economy-piece = { $piece ->
+    [rig] Rig
+    [station] Station
+    [well] Well
+   *[refinery] Refinery
+}
+mm-economy-next-double = Next card, by the double
+mm-economy-next-die = Next card, by the die
+mm-dice-opening = Opening
+mm-dice-crossing = Crossing { $cell }
+mm-dice-turns-left = { $turns ->
+    [one] Last turn
+   *[other] { $turns } turns left
+}
+mm-news-deck = deck
+mm-news-in-force = { $cards ->
+    [0] No news in force
+   *[other] In force
+}
+mm-news-on-card = { mm-refineries } on it
+
+## Explanations
+
+mm-spot-free = Free cell { $cell }, island { $island }
+mm-about-free = Red { $red } crosses blue { $blue } here. There is room for a rig or a station; a refinery needs four free cells.
+mm-spot-piece = { mm-economy-piece } on { $cell }, island { $island }
+mm-about-rig = Strikes oil when its owner throws red { $red } and blue { $blue } for this island: a well would cost { MONEY($well) } now. Sells for { MONEY($price) }.
+mm-about-well = Pumps { $line } crude on a thrown line, { $crossing } on the crossing. Sells for { MONEY($price) }.
+mm-about-station = Sells { $line } gasoline to consumers on a thrown line, { $crossing } on the crossing. Sells for { MONEY($price) }.
+mm-about-refinery = Turns { $line } crude into gasoline on a thrown line, { $crossing } on the crossing. Sells for { MONEY($price) }.
+mm-spot-track = { mm-part-market }
+mm-about-track-buy = { $after ->
+    [0] The last barrel costs { MONEY($price) }.
+   *[other] A barrel costs { MONEY($price) }, the next { MONEY($after) }.
+}
+mm-about-track-sell = { $after ->
+    [0] One sold earns { MONEY($price) }; then the market is full.
+   *[other] One sold earns { MONEY($price) }, the next { MONEY($after) }.
+}
+mm-about-track-empty = No barrel is left to buy.
+mm-about-track-full = There is no room to sell.
+mm-about-track-barrels = { $barrels } of { $spaces } spaces are full.
+mm-about-track-closed = Closed by the embargo until a double 4.
+mm-spot-spiral = { $price ->
+    [0] Consumers buy nothing
+   *[other] Consumers pay { MONEY($price) }
+}
+mm-about-spiral = Each barrel sold lowers the price by 1: the next earns { MONEY($price) }, then { MONEY($after) }. The marker climbs from red dot to red dot when the economy changes.
+mm-about-spiral-low = The marker is at the bottom. Stations sell again when the economy changes.
+mm-spot-economy = { mm-economy }
+mm-spot-economy-in-force = Economy: { mm-economy }
+mm-about-economy = Buy: rig { $buy_rig }, station { $buy_station }, refinery { $buy_refinery }. Sell: rig { $sell_rig }, station { $sell_station }, refinery { $sell_refinery }, well { $sell_well }. When it turns up, the consumers’ price moves by { mm-board-dots }.
+mm-spot-dice = Dice: red { $red }, blue { $blue }
+mm-spot-dice-none = Dice: not thrown yet
+mm-about-dice = The island in turn has both lines and their crossing. The island across crude has the red line, the one across gasoline the blue line. A double moves the economy; { $carries } carry out the visible news.
+mm-spot-news = News: { $cards } cards in the deck
+mm-about-news = A double 1 or 6 carries out the visible card, a double 3 covers it with the next.
+mm-spot-island = Island { $island }: { $who }
+mm-spot-ownerless = Island { $island }: no owner
+mm-about-island = 36 cells where six red lines cross six blue ones. Its red lines run on across the crude market, its blue lines across the gasoline market.
+mm-about-island-in-turn = This island has the turn.
+mm-spot-purse = Purse of { $who }
+mm-about-purse = { MONEY($cash) } in cash, { $crude } crude, { $gasoline } gasoline. Everybody may see it.

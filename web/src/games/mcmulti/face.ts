@@ -1,0 +1,32 @@
+/** McMulti for the table page: how it is drawn, offered and followed. */
+
+import type { Face } from "../../table/face";
+import type { Action, Printed, View } from "../../wire/mcmulti";
+import { attempt, usual } from "./attempt";
+import Board from "./Board.svelte";
+import { effects } from "./effects";
+import { charts, holdings, money, sums } from "./following";
+import { SIZE } from "./layout";
+import { offer } from "./offer";
+import { parts } from "./parts";
+
+/** The page hands on views and actions of any game; here they are McMulti's. */
+function read<Known>(named: unknown): Known {
+  return named as Known;
+}
+
+export const face: Face = {
+  game: "mcmulti",
+  words: ["mcmulti", "mcmulti-site"],
+  size: SIZE,
+  Board,
+  parts: (view, _, seat) => parts(read<View>(view), seat),
+  offer: (action, view) => offer(read<Action>(action), read<View>(view)),
+  attempt: (at, verb, view) => read(attempt(at, verb, read<View>(view))),
+  usual: (view) => read(usual(read<View>(view))),
+  holdings: (view, seat) => holdings(read<View>(view), seat),
+  sums: (changes, after) => sums(changes, read<View>(after)),
+  effects: (entry, before, after) => effects(entry, read<View>(before), read<View>(after)),
+  charts: (position, printed) => charts(position, read<Printed>(printed)),
+  score: money,
+};

@@ -73,6 +73,7 @@ omb-verb-withdraw-troop = Take a troop home
 omb-verb-pay-barrel = Pay a barrel
 omb-verb-export = Export a barrel
 omb-verb-table = Dice
+omb-verb-talk = Talk
 
 ## Holdings of a seat
 
@@ -183,7 +184,7 @@ omb-stage-about = { $stage ->
 omb-battle-word = Battle
 omb-battle-odds = Battle { $odds }
 omb-bombing-word = Bombing
-omb-bombing-minimum = above { $minimum }
+omb-bombing-minimum = damage above { $minimum }
 
 ## What things say of themselves
 
@@ -268,3 +269,5 @@ omb-tip-turn = { $place ->
 } in the turn order.
 omb-tip-hand = { DOLLARS($cash) } and { SAY("omb-barrels", $barrels) } in hand.
 omb-tip-hand-hidden = The hand is hidden.
+omb-zones = Zones
+omb-zones-about = The south touches the Border Territory and is invaded first. Rebels are placed in the east.

@@ -21,6 +21,7 @@ export const HANDS: Box = { ...COLUMN, y: 916, height: 148 };
 export const ROUNDS: Box = { x: 16, y: 16, width: 184, height: 170 };
 export const GOVERNMENT: Box = { x: 884, y: 16, width: 150, height: 170 };
 export const OFF_MAP: Box = { x: 884, y: 198, width: 150, height: 118 };
+export const ZONES: Box = { x: 884, y: 328, width: 150, height: 140 };
 export const BORDER: Box = { x: 16, y: 1000, width: 1018, height: 64 };
 
 /**
@@ -28,19 +29,19 @@ export const BORDER: Box = { x: 16, y: 1000, width: 1018, height: 64 };
  * around them, so the middle is stretched: by these pairs of a point in the square and one in the drawing.
  */
 const ACROSS: readonly Point[] = [
-  [0, 16], [20, 30], [380, 268], [450, 348], [720, 736], [956, 1022], [1000, 1034],
+  [0, 16], [20, 30], [380, 252], [450, 330], [720, 716], [870, 926], [956, 1024], [1000, 1034],
 ];
 const DOWN: readonly Point[] = [
-  [0, 8], [20, 26], [110, 154], [200, 250], [420, 462], [660, 788], [980, 1010], [1000, 1014],
+  [0, 8], [20, 26], [110, 150], [200, 240], [420, 428], [660, 752], [830, 918], [980, 1006], [1000, 1012],
 ];
 
 export function placed([x, y]: Point): Point {
   return [between(ACROSS, x), between(DOWN, y)];
 }
 
-/** An outline as the path of a closed shape. */
+/** A placed outline as the path of a closed shape. */
 export function shape(outline: readonly Point[]): string {
-  return `M${outline.map((point) => placed(point).map((value) => value.toFixed(1)).join(" ")).join("L")}Z`;
+  return `M${outline.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 }
 
 function between(pairs: readonly Point[], value: number): number {
@@ -54,5 +55,5 @@ function between(pairs: readonly Point[], value: number): number {
 export const BORDER_SHAPE = (() => {
   const inner = ([[300, 500], [470, 720], [620, 880], [860, 900]] as const).map(placed);
   const around: Point[] = [[16, 560], ...inner, [1034, 1000], [1034, 1064], [16, 1064]];
-  return `M${around.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+  return shape(around);
 })();

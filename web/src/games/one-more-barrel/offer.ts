@@ -14,7 +14,7 @@ export function aimOf(target: string): { aim: string; seat: number } {
 
 export function offer(any: Any, named: Named): Offered {
   const action = any as unknown as Action;
-  if (isTalk(any)) return { verb: `omb-verb-${action.action.replaceAll("_", "-")}`, at: null, isTalk: true };
+  if (isTalk(any)) return { verb: "omb-verb-talk", at: null, isTalk: true };
   const view = viewOf(named);
   switch (action.action) {
     case "take_box":

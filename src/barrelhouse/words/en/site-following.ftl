@@ -221,6 +221,7 @@ follow-add-chance = By chance
 follow-add-throw = Throw it in
 follow-add-done = Thrown in: { $text }
 follow-ready = I am ready
+follow-ready-already = You are ready.
 follow-unready = Not ready after all
 follow-agreed = What was agreed
 follow-option-usual = the usual one

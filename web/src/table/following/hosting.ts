@@ -14,6 +14,11 @@ export function forsaken(position: Position): number[] {
   return position.seats.flatMap((seat, k) => (seat.is_abandoned || seat.kind === "open" ? [k] : []));
 }
 
+/** The address of a moment of the game. */
+export function momentPath(table: string, n: number, key: string): string {
+  return `/table/${encodeURIComponent(table)}?n=${n}${key ? `#${key}` : ""}`;
+}
+
 /** The address of the game's record, through these eyes. */
 export function recordPath(table: string, format: "text" | "json", seat: number, key: string): string {
   const query = new URLSearchParams({ format });

@@ -41,12 +41,16 @@ describe("the lines of the log", () => {
 
 describe("turns", () => {
   it("begin after the row that changed them", () => {
-    const round = [...next, { at: "rounds", was: 13, now: 14 }];
-    expect(turnsOf([row(7, 3, [turn], round), row(8, 1, []), row(9, 1, [done], next)])).toEqual([
+    expect(turnsOf([row(7, 3, [turn], next), row(8, 1, []), row(9, 1, [done], next), row(10, 2, [turn], next)])).toEqual([
       { n: 8, round: 15, isRound: true },
       { n: 10, round: null, isRound: false },
+      { n: 11, round: 15, isRound: false },
     ]);
   });
+});
+
+it("a round begins where it is counted although nothing was told", () => {
+  expect(turnsOf([row(3, 0, [], [{ at: "round", was: 1, now: 2 }])])).toEqual([{ n: 4, round: null, isRound: true }]);
 });
 
 describe("a row is about a seat", () => {

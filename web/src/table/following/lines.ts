@@ -35,11 +35,14 @@ export function linesOf(rows: readonly Entry[]): LogLine[] {
 /** The turns of the game, in which every row before `n` lies in an earlier one. */
 export function turnsOf(rows: readonly Entry[]): Turn[] {
   const turns: Turn[] = [];
+  let before: number | null = null;
   for (const entry of rows) {
-    const isRound = changes(entry, "round") || changes(entry, "rounds");
-    if (!isRound && !changes(entry, "turn")) continue;
+    const isCounted = changes(entry, "round") || changes(entry, "rounds");
+    if (!isCounted && !changes(entry, "turn")) continue;
     const told = entry.told.find((one) => typeof one.numbers["round"] === "number");
-    turns.push({ n: entry.n + 1, round: told ? Number(told.numbers["round"]) : null, isRound });
+    const round = told ? Number(told.numbers["round"]) : null;
+    turns.push({ n: entry.n + 1, round, isRound: round === null ? isCounted : round !== before });
+    before = round ?? before;
   }
   return turns;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roomy, scaleOf, spread, stepsOf, thinned } from "./scales";
+import { roomy, scaleOf, spread, stepsOf, thinned, timelineOf } from "./scales";
 
 describe("an axis", () => {
   it("has round steps around all values", () => {
@@ -22,8 +22,26 @@ describe("an axis", () => {
 
   it("stands also where nothing is known or nothing differs", () => {
     expect(scaleOf([[null]]).ticks).toEqual([0, 1]);
-    expect(scaleOf([[0, 0]]).ticks).toHaveLength(2);
+    expect(scaleOf([[0, 0]]).ticks).toEqual([0, 1]);
     expect(scaleOf([[7, 7]])).toMatchObject({ low: 0 });
+  });
+});
+
+describe("the axis of time", () => {
+  const time = timelineOf([60, 70, 90], 100);
+
+  it("gives every turn the same room, however many rows it has", () => {
+    expect([0, 30, 60, 65, 70, 90, 100].map(time.at)).toEqual([0, 0.125, 0.25, 0.375, 0.5, 0.75, 1]);
+  });
+
+  it("finds every moment again", () => {
+    for (let n = 0; n <= 100; n++) expect(time.momentAt(time.at(n))).toBe(n);
+    expect([time.momentAt(-1), time.momentAt(2)]).toEqual([0, 100]);
+  });
+
+  it("is even where no turn is known", () => {
+    expect(timelineOf([], 8).at(4)).toBe(0.5);
+    expect(timelineOf([], 0).at(0)).toBe(0);
   });
 });
 

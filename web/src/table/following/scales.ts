@@ -21,7 +21,8 @@ export function scaleOf(series: readonly Values[], steps = 5): Scale {
   }
   if (low > high) return { low: 0, high: 1, ticks: [0, 1] };
   if (low > 0 && low < high * 0.6) low = 0;
-  if (low === high) low = low > 0 ? 0 : low - 1;
+  if (low === high && low > 0) low = 0;
+  if (low === high) high = low + 1;
   const step = roundStep((high - low) / steps);
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
@@ -34,6 +35,38 @@ function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
   const factor = [1, 2, 5, 10].find((one) => one * power >= least) ?? 10;
   return factor * power;
+}
+
+/** Moments along an axis on which every stretch between two marks has the same length: turns, not clicks, are time. */
+export interface Timeline {
+  /** Where a moment lies, from 0 to 1. */
+  at: (n: number) => number;
+  /** The moment at such a place. */
+  momentAt: (part: number) => number;
+}
+
+export function timelineOf(marks: readonly number[], last: number): Timeline {
+  const stops = [0, ...marks.filter((n) => n > 0 && n < last), Math.max(1, last)];
+  const stretches = stops.length - 1;
+  return {
+    at: (n) => {
+      let k = 0;
+      let end = stretches - 1; // the stretch that n lies in, by halving
+      while (k < end) {
+        const middle = Math.ceil((k + end) / 2);
+        if (stops[middle]! <= n) k = middle;
+        else end = middle - 1;
+      }
+      const from = stops[k]!;
+      return Math.min(1, (k + (n - from) / (stops[k + 1]! - from)) / stretches);
+    },
+    momentAt: (part) => {
+      const place = Math.min(1, Math.max(0, part)) * stretches;
+      const k = Math.min(stretches - 1, Math.floor(place));
+      const from = stops[k]!;
+      return Math.min(last, Math.round(from + (place - k) * (stops[k + 1]! - from)));
+    },
+  };
 }
 
 /** Moments worth drawing: of each stretch the first, the lowest, the highest and the last, in their order. */

@@ -13,14 +13,17 @@ export interface TurningPoint {
 
 const LASTS = 1 / 12; // of the game: a lead that is gone before that was none
 
-/** `series` has a line for each seat and in it a value after each row; at most so many points, in their order. */
-export function turningPoints(series: readonly Values[], most: number): TurningPoint[] {
+/**
+ * `series` has a line for each seat and in it a value after each row, `actors` the seat that acted in each row; at most so
+ * many points, in their order. What somebody spends of his own will is no loss.
+ */
+export function turningPoints(series: readonly Values[], actors: readonly number[], most: number): TurningPoint[] {
   const moments = Math.max(0, ...series.map((values) => values.length));
   if (series.length < 2 || moments < 2) return [];
   const leads = leadChanges(series, moments);
   const taken = leads.slice(-Math.ceil(most / 2));
   const apart = moments / (most * 3);
-  for (const swing of swings(series, moments)) {
+  for (const swing of swings(series, actors, moments)) {
     if (taken.length >= most) break;
     if (taken.every((one) => Math.abs(one.n - swing.n) >= apart)) taken.push(swing);
   }
@@ -28,7 +31,7 @@ export function turningPoints(series: readonly Values[], most: number): TurningP
 }
 
 /** Rows by how far they moved one seat away from all others, the farthest first. */
-function swings(series: readonly Values[], moments: number): TurningPoint[] {
+function swings(series: readonly Values[], actors: readonly number[], moments: number): TurningPoint[] {
   const found: (TurningPoint & { size: number })[] = [];
   for (let n = 1; n < moments; n++) {
     const deltas = series.map((values) => (values[n] ?? 0) - (values[n - 1] ?? values[n] ?? 0));
@@ -41,7 +44,8 @@ function swings(series: readonly Values[], moments: number): TurningPoint[] {
       if (isMore) [seat, size] = [k, away];
     });
     const delta = deltas[seat]!;
-    if (size > 0 && delta !== 0) found.push({ n, seat, kind: delta > 0 ? "gain" : "loss", delta, size });
+    const isSpent = delta < 0 && actors[n - 1] === seat;
+    if (size > 0 && delta !== 0 && !isSpent) found.push({ n, seat, kind: delta > 0 ? "gain" : "loss", delta, size });
   }
   return found
     .sort((one, other) => other.size - one.size || one.n - other.n)

@@ -31,6 +31,7 @@ export class Table {
   chosen = $state<string | null>(null); // the verb whose places are lit
   origin = $state<string | null>(null); // of what has to start somewhere: what it can reach is lit
   offered = $state.raw<readonly Option[]>([]); // several choices at one place: the dock asks which
+  weighed = $state.raw<readonly Option[]>([]); // what the dock points at: a board can show what it would touch
   about = $state.raw<{ about: About; element: Element } | null>(null);
   rule = $state<string | null>(null); // the rulebook is open here
   trouble = $state.raw<Problem | null>(null); // the house does not show this table, or no longer

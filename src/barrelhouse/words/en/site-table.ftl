@@ -75,6 +75,7 @@ table-tabs = Parts of the table
 table-tab-board = Board
 table-tab-log = Log
 table-tab-deals = Deals
+table-to-deals = Answer in the deals
 table-tab-chat = Talk
 table-tab-charts = Charts
 table-tab-rules = Rules

@@ -1,0 +1,39 @@
+/** Where the board is looked at from. */
+
+import { expect, test } from "vitest";
+import { between, held, moved, onto, viewBox, whole, zoomed, type Size } from "./camera";
+
+const BOARD: Size = [1000, 500];
+const ROOM: Size = [500, 500];
+
+test("the whole board fits into the room, in its middle", () => {
+  expect(viewBox(whole(BOARD, ROOM), ROOM)).toEqual([0, -250, 1000, 1000]);
+});
+
+test("a part fills the room", () => {
+  expect(viewBox(onto([100, 100, 50, 50], ROOM), ROOM)).toEqual([100, 100, 50, 50]);
+});
+
+test("the point under the finger stays under it", () => {
+  const before = onto([100, 100, 200, 200], ROOM);
+  const [x, y, width] = viewBox(before, ROOM);
+  const after = viewBox(zoomed(before, 2, [125, 250], ROOM), ROOM);
+  expect(after[2]).toBeCloseTo(width / 2);
+  expect(after[0] + after[2] / 4).toBeCloseTo(x + width / 4);
+  expect(after[1] + after[3] / 2).toBeCloseTo(y + width / 2);
+});
+
+test("nobody gets beside the board, farther than all of it, or lost in a corner of it", () => {
+  const near = onto([0, 0, 100, 100], ROOM);
+  expect(viewBox(held(moved(near, 9999, 9999), BOARD, ROOM), ROOM).slice(0, 2)).toEqual([0, 0]);
+  expect(viewBox(held(moved(near, -9999, -9999), BOARD, ROOM), ROOM).slice(0, 2)).toEqual([900, 400]);
+  expect(held(zoomed(near, 0.001, [0, 0], ROOM), BOARD, ROOM)).toEqual(whole(BOARD, ROOM));
+  expect(held(zoomed(near, 1000, [0, 0], ROOM), BOARD, ROOM).scale).toBe(whole(BOARD, ROOM).scale * 10);
+});
+
+test("a glide begins at one and ends at the other", () => {
+  const [from, to] = [whole(BOARD, ROOM), onto([0, 0, 100, 100], ROOM)];
+  expect(between(from, to, 0).scale).toBeCloseTo(from.scale);
+  expect(between(from, to, 1)).toMatchObject({ x: to.x, y: to.y });
+  expect(between(from, to, 1).scale).toBeCloseTo(to.scale);
+});

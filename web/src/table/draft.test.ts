@@ -1,0 +1,218 @@
+/** A draft is built with the house, kept when the table moves on, and never played twice. */
+
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Entry, Position, Problem } from "../wire/api";
+import { Cut } from "../wire/line.svelte";
+import { Draft } from "./draft.svelte";
+import type { Action } from "./face";
+
+const heard = vi.hoisted(() => ({ ask: vi.fn() }));
+vi.mock("../wire/line.svelte", () => {
+  class Cut extends Error {}
+  return { Cut, line: { ask: heard.ask } };
+});
+
+interface Asked {
+  do: string;
+  n: number;
+  actions: Action[];
+}
+
+/** A house whose rules are: nothing twice, nothing forbidden, and `done` ends it. */
+class House {
+  n = 5;
+  to_act = 0;
+  stage: Position["stage"] = "playing";
+  forbidden: string[] = [];
+  ledger: Entry[] = [];
+  isCut: "" | "before" | "after" = "";
+  asked: Asked[] = [];
+
+  position(more: Partial<Position> = {}): Position {
+    const { n, to_act, stage, ledger } = this;
+    return { n, to_act, stage, ledger, view: {}, problem: null, is_open: false, ...more } as Position;
+  }
+
+  answer = async (asked: Asked): Promise<Position> => {
+    this.asked.push(asked);
+    if (this.isCut === "before") throw new Cut();
+    if (asked.n !== this.n) return this.#refuse({ key: "server-stale", numbers: { n: this.n } });
+    const names = asked.actions.map((action) => String(action["action"]));
+    const at = names.findIndex((name, k) => this.forbidden.includes(name) || names.indexOf(name) < k);
+    if (at >= 0) return this.#refuse({ key: "not-twice", rule: "X-1.1", at });
+    const ledger = names.map((said, k) => row(this.n + k, 0, said));
+    if (asked.do === "preview") return this.position({ ledger, is_open: names.at(-1) !== "done" });
+    this.n += names.length;
+    this.ledger = ledger;
+    if (this.isCut === "after") throw new Cut();
+    return this.position();
+  };
+
+  #refuse(problem: Problem): Position {
+    return this.position({ problem });
+  }
+}
+
+function row(n: number, seat: number, said: string): Entry {
+  return { n, seat, said, words: null, told: [], changes: [] };
+}
+
+let house: House;
+let draft: Draft;
+
+function begin(): Draft {
+  return new Draft("table", 0, () => house.position());
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  house = new House();
+  heard.ask.mockImplementation(house.answer);
+  draft = begin();
+});
+
+const names = () => draft.actions.map((action) => action["action"]);
+
+test("steps are added one by one, each with what it would change", async () => {
+  expect(await draft.add({ action: "rig" })).toBe(true);
+  expect(await draft.add({ action: "station" })).toBe(true);
+  expect(names()).toEqual(["rig", "station"]);
+  expect(draft.entryOf(1)?.said).toBe("station");
+  expect(draft.isOpen).toBe(true);
+  await draft.add({ action: "done" });
+  expect(draft.isOpen).toBe(false);
+});
+
+test("steps asked for at the same time are added in order", async () => {
+  await Promise.all([draft.add({ action: "a" }), draft.add({ action: "b" }), draft.add({ action: "c" })]);
+  expect(names()).toEqual(["a", "b", "c"]);
+});
+
+test("what the house refuses is not drafted, and the reason is told until something else is done", async () => {
+  await draft.add({ action: "rig" });
+  expect(await draft.add({ action: "rig" })).toBe(false);
+  expect(names()).toEqual(["rig"]);
+  expect(draft.problem?.problem.rule).toBe("X-1.1");
+  draft.back();
+  expect(draft.problem).toBeNull();
+});
+
+test("asking why not drafts nothing", async () => {
+  house.forbidden = ["well"];
+  await draft.whyNot({ action: "well" });
+  expect(draft.problem?.action).toEqual({ action: "well" });
+  expect(names()).toEqual([]);
+});
+
+test("considering says what it would change, and leaves draft and problem alone", async () => {
+  await draft.add({ action: "rig" });
+  expect((await draft.consider({ action: "well" }))?.entry.said).toBe("well");
+  expect(await draft.consider({ action: "rig" })).toBeNull();
+  expect(draft.problem).toBeNull();
+  expect(names()).toEqual(["rig"]);
+});
+
+test("back takes one step, clear takes all", async () => {
+  for (const action of ["a", "b", "c"]) await draft.add({ action });
+  draft.back();
+  expect(names()).toEqual(["a", "b"]);
+  draft.clear();
+  expect(names()).toEqual([]);
+});
+
+test("what is played is gone from the draft, even when the new position comes before the answer is read", async () => {
+  await draft.add({ action: "rig" });
+  const played = draft.play();
+  const followed = draft.follow();
+  expect(await played).toBe(true);
+  await followed;
+  expect(names()).toEqual([]);
+  expect(house.asked.filter((asked) => asked.do === "preview")).toHaveLength(1);
+  expect(begin().shelved).toEqual([]);
+});
+
+test("a refused draft stays, with the reason", async () => {
+  await draft.add({ action: "rig" });
+  house.forbidden = ["rig"];
+  expect(await draft.play()).toBe(false);
+  expect(names()).toEqual(["rig"]);
+  expect(draft.problem?.problem.key).toBe("not-twice");
+});
+
+test("when the table moves on, what still applies is kept, and the rest is counted", async () => {
+  for (const action of ["a", "b", "c"]) await draft.add({ action });
+  house.n = 7;
+  house.forbidden = ["b"];
+  await draft.follow();
+  expect(names()).toEqual(["a"]);
+  expect(draft.dropped).toBe(2);
+  await draft.add({ action: "d" });
+  expect(draft.dropped).toBe(0);
+});
+
+test("while another has to act the draft waits on the shelf, and comes back with the turn", async () => {
+  await draft.add({ action: "a" });
+  await draft.add({ action: "b" });
+  Object.assign(house, { n: 6, to_act: 1 });
+  await draft.follow();
+  expect(names()).toEqual([]);
+  expect(draft.shelved).toHaveLength(2);
+  Object.assign(house, { n: 7, to_act: 0 });
+  await draft.follow();
+  expect(names()).toEqual(["a", "b"]);
+  expect(draft.shelved).toEqual([]);
+});
+
+test("a new page finds the draft of the old one again", async () => {
+  await draft.add({ action: "a" });
+  await draft.add({ action: "b" });
+  draft = begin();
+  await draft.follow();
+  expect(names()).toEqual(["a", "b"]);
+});
+
+test("another seat on the same screen does not see it", async () => {
+  await draft.add({ action: "a" });
+  expect(new Draft("table", 1, () => house.position()).shelved).toEqual([]);
+});
+
+test("a line cut before the draft arrived leaves it as it was", async () => {
+  await draft.add({ action: "a" });
+  house.isCut = "before";
+  expect(await draft.play()).toBe(false);
+  expect(draft.problem?.problem.key).toBe("site-line-cut");
+  house.isCut = "";
+  await draft.follow();
+  expect(names()).toEqual(["a"]);
+});
+
+test("a line cut after it was played does not offer it again", async () => {
+  await draft.add({ action: "a" });
+  await draft.add({ action: "b" });
+  house.isCut = "after";
+  expect(await draft.play()).toBe(false);
+  house.isCut = "";
+  await draft.follow();
+  expect(names()).toEqual([]);
+  expect(draft.dropped).toBe(0);
+});
+
+test("rows that are this draft are known while it is being played, and no others", async () => {
+  await draft.add({ action: "a" });
+  heard.ask.mockImplementationOnce(async (asked: Asked) => {
+    const mine = house.position({ n: 7, ledger: [row(5, 0, "a"), row(6, 1, "x")] });
+    expect(draft.rowsIn(mine)).toHaveLength(1);
+    expect(draft.rowsIn(house.position({ ledger: [row(5, 1, "x")] }))).toHaveLength(0);
+    return house.answer(asked);
+  });
+  await draft.play();
+  expect(draft.rowsIn(house.position())).toHaveLength(0);
+});
+
+test("when the game is over nothing is left of a draft", async () => {
+  await draft.add({ action: "a" });
+  house.stage = "over";
+  await draft.follow();
+  expect(names()).toEqual([]);
+  expect(sessionStorage.length).toBe(0);
+});

@@ -21,6 +21,17 @@ export default defineConfig({
     // The policy of the pages allows nothing inline and no data: besides pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Left alone, every module that two pages share becomes a file, and a page a matter of fifty requests.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", test: /node_modules|src[\\/](?:words|wire|look)[\\/]|src[\\/][^\\/]+\.ts$/, priority: 2 },
+            { name: "shared", test: /web[\\/]src[\\/]/, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here("."), here("../src/barrelhouse/words"), here("../src/barrelhouse/games")] },

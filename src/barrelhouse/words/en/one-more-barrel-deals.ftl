@@ -81,10 +81,7 @@ omb-deals-round-due = At the beginning of round { $round }
 omb-deals-round-until = Until the end of round { $round }
 omb-deals-whole = Contract between { $parties }
 omb-deals-binding = Binding as soon as all have accepted; until then you can withdraw it.
-omb-deals-send = { $count ->
-    [0] Send
-   *[other] Send to { $parties }
-}
+omb-deals-send = Send to { $parties }
 omb-deals-discard = Discard
 omb-deals-cancel = Cancel
 
@@ -144,7 +141,7 @@ omb-deals-clause-to = to { $to }
 
 omb-deals-contracts = Contracts in force
 omb-deals-contract = Contract { $number }: { $parties }
-omb-deals-no-contracts = None that you are shown.
+omb-deals-no-contracts = None that you know of.
 omb-deals-breach = Not kept.
 omb-deals-promises = Promises
 omb-deals-promises-about = In your own words and heard by all; they bind nobody.

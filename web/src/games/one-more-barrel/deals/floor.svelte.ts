@@ -12,6 +12,7 @@ export class Floor {
   /** Why the last thing could not be said, and beside what that is shown. */
   #problem = $state.raw<{ at: string; problem: Problem | null }>({ at: "", problem: null });
   isBusy = $state(false);
+  #followed = -1;
   readonly table: Table;
 
   constructor(table: Table) {
@@ -38,9 +39,10 @@ export class Floor {
   /** Ask the house what could be said, once for each position in which the floor is free. */
   async follow(): Promise<void> {
     const { position } = this;
+    if (!position || position.n === this.#followed) return;
+    const n = (this.#followed = position.n);
     this.#problem = { at: "", problem: null };
-    if (!position || !this.opening || this.opening.length === 0) return;
-    const { n } = position;
+    if (!this.opening || this.opening.length === 0) return;
     const after = await look(this.table, this.opening);
     if (after && !after.problem && this.table.live?.n === n) this.#offered = { n, choices: after.choices };
   }

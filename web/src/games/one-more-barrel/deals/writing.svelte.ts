@@ -98,7 +98,7 @@ export class Writing {
     const { sheet, view } = this;
     const { opening, position } = this.#floor;
     this.#leaveGone(sheet, view);
-    if (!sheet || !view || !opening || !position || sheet.parties.length === 0) return;
+    if (!sheet || !view || !opening || !position || sheet.parties.length === 0 || this.isChecked) return;
     const draft = written(sheet, view, opening);
     const after = await look(this.#floor.table, draft.actions);
     if (!after || sheet !== this.sheet || position.n !== this.#floor.position?.n) return;

@@ -19,7 +19,7 @@ export function importOf(text: string): ImportRecord {
   try {
     return { record: JSON.parse(text) as RecordFile };
   } catch (broken) {
-    throw new Failed("site-replay-not-json", { line: brokenAt(text, broken) });
+    throw new Failed("site-replay-not-json", { line: lineOf(text, String(broken)) });
   }
 }
 
@@ -41,11 +41,10 @@ export function keepImported(list: readonly Imported[]): void {
   localStorage.setItem(PLACE, JSON.stringify(list));
 }
 
-/** Browsers say where JSON breaks as a line, as a position, or not at all; then it is the last line. */
-function brokenAt(text: string, broken: unknown): number {
-  const said = String(broken);
+/** At which line JSON breaks. Browsers say it as a line, as a position, or not at all: then it is 0. */
+export function lineOf(text: string, said: string): number {
   const line = /line (\d+)/.exec(said)?.[1];
   if (line) return Number(line);
   const position = /position (\d+)/.exec(said)?.[1];
-  return text.slice(0, position ? Number(position) : text.length).split("\n").length;
+  return position ? text.slice(0, Number(position)).split("\n").length : 0;
 }

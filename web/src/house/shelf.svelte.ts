@@ -5,6 +5,11 @@ import { ask } from "../wire/http";
 
 export type Which = NonNullable<WhichTables["list"]>;
 
+/** Whether I sit there or made it. */
+export function isMine(line: TableLine): boolean {
+  return line.am_host || line.seats.some((seat) => seat.is_mine);
+}
+
 export class Shelf {
   readonly which: Which;
   tables = $state.raw<readonly TableLine[]>([]);
@@ -27,7 +32,8 @@ export class Shelf {
       skip += answer.tables.length;
       hasMore = answer.has_more;
     }
-    this.tables = Object.values(lines);
+    // My own stand in a list of their own.
+    this.tables = Object.values(lines).filter((line) => this.which === "mine" || !isMine(line));
     this.hasMore = hasMore;
     this.isKnown = true;
   }

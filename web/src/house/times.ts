@@ -1,19 +1,17 @@
 /** Hours as people say them: how long ago, how long still. */
 
-const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-  ["second", 1],
+const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number; least: number }[] = [
+  { unit: "day", seconds: 86_400, least: 2 * 86_400 }, // "tomorrow" would be too vague for a deadline
+  { unit: "hour", seconds: 3_600, least: 3_600 },
+  { unit: "minute", seconds: 60, least: 60 },
 ];
 
-/** "5 minutes ago", "in 2 days": the largest unit that is full. Less than ten seconds are now. */
+/** "5 minutes ago", "in 2 days": the largest unit that is full. Less than a minute is now. */
 export function relative(at: number, now: number, language: string): string {
   const seconds = Math.round((at - now) / 1000);
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  if (Math.abs(seconds) < 10) return format.format(0, "second");
-  const [unit, size] = STEPS.find(([, least]) => Math.abs(seconds) >= least) ?? (["second", 1] as const);
-  return format.format(Math.trunc(seconds / size), unit);
+  const found = UNITS.find(({ least }) => Math.abs(seconds) >= least);
+  return found ? format.format(Math.trunc(seconds / found.seconds), found.unit) : format.format(0, "second");
 }
 
 /** Day and hour, as the language writes them. */

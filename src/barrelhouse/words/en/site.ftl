@@ -80,11 +80,11 @@ site-seat-kept = kept for { $name }
 site-seat-bot = { $name } (bot)
 site-seat-me = { $name } (you)
 site-seat-abandoned = { $name } (gone, a bot plays)
-site-table-my-turn = Your turn, { $since }
-site-table-turn = { $name } to act, { $since }
-site-table-stands = Changed { $since }
-site-table-gathering = { $taken } of { $seats } seats taken, { $since }
-site-table-over = Over, { $since }
+site-table-my-turn = Your turn
+site-table-turn = { $name } to act
+site-table-stands = In the middle of a game
+site-table-gathering = { $taken } of { $seats } seats taken
+site-table-over = Over
 site-table-deadline = Time runs out { $when }
 site-table-private = private
 site-table-play = Play
@@ -169,7 +169,10 @@ site-replay-example = [Record "1"]
 site-replay-open = Open a game
 site-replay-opening = Replaying it …
 site-replay-file = { $file }:
-site-replay-not-json = This is no JSON: it breaks at line { $line }. Export the game once more, or paste the record as text.
+site-replay-not-json = { $line ->
+    [0] This begins like JSON, but it is broken.
+   *[other] This begins like JSON, but it breaks at line { $line }.
+} Export the game once more, or paste the record as text.
 site-replay-last = Opened on this device
 site-replay-not-over = This game is not over
 site-replay-not-over-about = Choose the seats you play. The others stay open, and can be taken by the link.

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { relative } from "./times";
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+
+it.each([
+  [-5_000, "now"],
+  [-59_000, "now"],
+  [-5 * MINUTE, "5 minutes ago"],
+  [-90 * MINUTE, "1 hour ago"],
+  [47 * 60 * MINUTE, "in 47 hours"],
+  [49 * 60 * MINUTE, "in 2 days"],
+])("says %d milliseconds as %s", (apart, said) => {
+  expect(relative(NOW + apart, NOW, "en")).toBe(said);
+});
+
+it("says it in the language that is spoken", () => {
+  expect(relative(NOW - 5 * MINUTE, NOW, "de")).toBe("vor 5 Minuten");
+});

@@ -20,12 +20,16 @@ function barrel(fill: string, hoops: string): Part[] {
 
 export const PICTOGRAMS: Record<Icon, readonly Part[]> = {
   money: [
-    { d: "M3 6.5h18v11H3z", fill: "var(--pump)" },
-    { d: "M12 9.2a2.8 2.8 0 1 0 .01 0z", stroke: "var(--paper)" },
+    { d: "M2.5 5.5h19v13h-19z", fill: "var(--pump)" },
+    { d: "M12 7.8a4.2 4.2 0 1 0 .01 0z", fill: "var(--paper-raised)" },
+    { d: "M13.6 10.6c-.7-1.1-3.1-.9-3.1.4c0 1.6 3.2.8 3.2 2.3c0 1.3-2.6 1.4-3.4.3M12 9.2v5.8M4.8 12h.4M18.8 12h.4" },
   ],
   crude: barrel("var(--crude)", "var(--steel)"),
   oil: barrel("var(--crude)", "var(--steel)"),
-  gasoline: barrel("var(--gasoline)", "var(--paper)"),
+  gasoline: [
+    { d: BARREL, fill: "var(--gasoline)" },
+    { d: "M12 7.2c3.9 4.7 3.4 9.1 0 9.1s-3.9-4.4 0-9.1z", fill: "var(--paper-raised)", stroke: "none" },
+  ],
   troops: [
     { d: "M5 13a7 7 0 0 1 14 0z", fill: "var(--pump)" },
     { d: "M3.5 13h17M8 13v2.5c0 5 8 5 8 0V13" },
@@ -55,18 +59,33 @@ export const PICTOGRAMS: Record<Icon, readonly Part[]> = {
     { d: "M4 20V9l8-5l8 5v11z", fill: "var(--steel)" },
     { d: "M8 20v-6h8v6M8 17h8" },
   ],
-  rig: [{ d: "M12 3L6 21M12 3l6 18M8 15h8M9.5 10h5M4 21h16M9.5 10l6.5 5M14.5 10L8 15" }],
+  rig: [
+    { d: "M10.2 5.5L6.2 19.5h11.6L13.8 5.5z", fill: "var(--mustard)" },
+    { d: "M9.3 9.3l5.9 4.2l-8 4.2M14.7 9.3l-5.9 4.2l8 4.2" },
+    { d: "M9 2.5h6v3H9z", fill: "var(--signal)" },
+    { d: "M3.5 19.5h17V22h-17z", fill: "var(--petrol)" },
+  ],
   well: [
-    { d: "M3 21h18M6 21l3-10l3 10M4 9l14-4M18 5v10M4 9v4h3" },
-    { d: "M18 3.5a2 2 0 1 0 .01 0z", fill: "var(--ink)" },
+    { d: "M9.5 20l3-10l3 10M5 13v7" },
+    { d: "M5.5 8.4l14 1.6v2l-14-1.4z", fill: "var(--mustard)" },
+    { d: "M7 5.4C3.8 6.6 2.8 10 3.5 13.4L7 12z", fill: "var(--signal)" },
+    { d: "M17.2 8.8h4.2v5.4h-4.2z", fill: "var(--ink)" },
+    { d: "M2 19.5h20V22H2z", fill: "var(--petrol)" },
   ],
   station: [
-    { d: "M5 21V4h9v17z", fill: "var(--signal)" },
-    { d: "M7 6.5h5v4H7zM14 12h3v6a1.5 1.5 0 0 0 3 0V9l-3-3" },
+    { d: "M5 10.5v9M19 10.5v9" },
+    { d: "M2 6.8h20v3.7H2z", fill: "var(--signal)" },
+    { d: "M12 1.2l3.6 2.8L12 6.8L8.4 4z", fill: "var(--mustard)" },
+    { d: "M8.6 12.4h5.2v7.1H8.6z", fill: "var(--paper-raised)" },
+    { d: "M2 19.5h20V22H2z", fill: "var(--petrol)" },
   ],
   refinery: [
-    { d: "M3 21V10h5v11zM10 21V6h4v15zM16 21v-8h5v8z", fill: "var(--steel)" },
-    { d: "M12 6V2M5.5 10V7M2 21h20" },
+    { d: "M2.8 19.5v-8.7c0-2.2 4.4-2.2 4.4 0v8.7z", fill: "var(--steel)" },
+    { d: "M9 19.5V6c0-2.6 4.8-2.6 4.8 0v13.5z", fill: "var(--pump)" },
+    { d: "M2.8 14.5h4.4M9 10h4.8M9 14.8h4.8M16 19.5v-10" },
+    { d: "M16 8.6c-2-2-.2-3.2-.2-6.3c2.4 1.9 3 4.6.2 6.3z", fill: "var(--mustard)" },
+    { d: "M19.3 11.8a3.2 3.2 0 1 0 .01 0z", fill: "var(--paper-raised)" },
+    { d: "M1.5 19.5h21V22h-21z", fill: "var(--petrol)" },
   ],
   cell: [
     { d: "M11 8.5a6.7 6.7 0 1 0 .01 0z", fill: "var(--ink)" },

@@ -16,8 +16,8 @@ function around(...boxes: readonly Box[]): Part["box"] {
 export function parts(): readonly Part[] {
   return [
     { key: "omb-part-map", box: around(MAP) },
-    { key: "omb-part-north", box: [190, 10, 850, 480] },
-    { key: "omb-part-south", box: [10, 440, 1030, 630] },
+    { key: "omb-part-north", box: [150, 10, 740, 440] },
+    { key: "omb-part-south", box: [10, 350, 1030, 600] },
     { key: "omb-part-actions", box: around(ACTIONS) },
     { key: "omb-part-scales", box: around(RINGS, PRICE) },
     { key: "omb-part-tracks", box: around(CONTRACTS, HANDS) },

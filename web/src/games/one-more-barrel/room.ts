@@ -4,7 +4,7 @@ import type { Printed, Region } from "../../wire/one-more-barrel";
 import { placed, type Point } from "./layout";
 
 /** Pieces lie in rows that are wider than high, so a border above or below may be nearer than one beside. */
-const WIDER = 1.25;
+const WIDER = 1.6;
 const FINE = 14; // points tried across a region, and as many down
 
 export interface Room {
@@ -44,9 +44,9 @@ function toEdge(at: Point, outline: readonly Point[]): number {
   return least;
 }
 
-const LEAST = 1;
-const MOST = 1.45;
-const FULL = 62; // the reach that pieces of full size need at most
+const LEAST = 1.1;
+const MOST = 1.6;
+const FULL = 48; // the reach that pieces of their own size need
 
 export type Rooms = Readonly<Record<Region, { at: Point; scale: number }>>;
 

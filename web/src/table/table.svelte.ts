@@ -4,7 +4,7 @@ import { getContext, setContext } from "svelte";
 import { pace, settings } from "../settings.svelte";
 import type { Line, Position, Problem } from "../wire/api";
 import { line } from "../wire/line.svelte";
-import { litBy, verbsOf, type Option, type Verb } from "./choosing";
+import { amountsOf, litBy, verbsOf, type Option, type Verb } from "./choosing";
 import { Draft } from "./draft.svelte";
 import type { Action, Face } from "./face";
 import { notePromise } from "./following/promise";
@@ -170,7 +170,8 @@ export class Table {
     const after = this.draft.preview?.view;
     const ms = pace();
     if (before && after && entry && ms > 0) this.glimpse = { entry, before, after, ms };
-    const isStillOffered = this.verbs.some((verb) => verb.id === this.chosen && verb.options.length > 0);
+    const again = this.verbs.find((verb) => verb.id === this.chosen)?.options ?? [];
+    const isStillOffered = again.length > 0 && !amountsOf(again); // an amount was just said
     if (!isStillOffered) this.chosen = null;
     if (this.draft.isOpen) return;
     const asks = settings.confirm === "always" || (settings.confirm === "board" && onBoard && !isEnding);

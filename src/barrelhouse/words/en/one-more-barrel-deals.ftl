@@ -142,9 +142,12 @@ omb-deals-clause-to = to { $to }
 omb-deals-contracts = Contracts in force
 omb-deals-contract = Contract { $number }: { $parties }
 omb-deals-no-contracts = None that you know of.
-omb-deals-breach = Not kept.
+omb-deals-breach = { $round ->
+    [due] Not kept, and still due.
+   *[until] Not kept.
+}
 omb-deals-promises = Promises
-omb-deals-promises-about = In your own words and heard by all; they bind nobody.
+omb-deals-promises-about = In one's own words, heard by all; they bind nobody.
 omb-deals-promise = { $who } to { $to }
 omb-deals-promise-begin = Promise something
 omb-deals-promise-to = To whom?

@@ -35,6 +35,12 @@ export class Writing {
     return position ? viewOf(position) : null;
   }
 
+  /** What is said before the sheet; null: not the time for it. Whoever is asked about an offer can only counter that one. */
+  get opening(): Action[] | null {
+    const { opening, standing } = this.#floor;
+    return standing === "answering" && this.sheet?.counters !== this.view?.answering ? null : opening;
+  }
+
   /** Whether the house has looked at the sheet as it is now. */
   get isChecked(): boolean {
     return this.#checked?.sheet === this.sheet && this.#checked?.n === this.#floor.position?.n;
@@ -88,15 +94,14 @@ export class Writing {
 
   /** Everything from taking the floor to the last clause. */
   get actions(): Action[] | null {
-    const { sheet, view } = this;
-    const first = this.#floor.opening;
-    return sheet && view && first ? written(sheet, view, first).actions : null;
+    const { sheet, view, opening } = this;
+    return sheet && view && opening ? written(sheet, view, opening).actions : null;
   }
 
   /** Let the house look at the sheet on the table as it stands. */
   async follow(): Promise<void> {
-    const { sheet, view } = this;
-    const { opening, position } = this.#floor;
+    const { sheet, view, opening } = this;
+    const { position } = this.#floor;
     this.#leaveGone(sheet, view);
     if (!sheet || !view || !opening || !position || sheet.parties.length === 0 || this.isChecked) return;
     const draft = written(sheet, view, opening);
@@ -141,8 +146,7 @@ export class Writing {
   }
 
   #before(clause: Clause, k: number): Action[] | null {
-    const { sheet, view } = this;
-    const { opening } = this.#floor;
+    const { sheet, view, opening } = this;
     if (!sheet || !view || !opening) return null;
     const kept = sheet.clauses.filter((_, i) => i < k && i !== this.wrong);
     return before(clause, { ...sheet, clauses: kept }, view, opening);

@@ -17,6 +17,7 @@ follow-log-newer = { $count ->
    *[other] { $count } new lines
 }
 follow-log-look = See the board then
+follow-sums-table = table
 follow-log-words = “{ $words }”
 
 ## The slider through the game

@@ -44,7 +44,7 @@ export function spiral(spaces: number): Space[] {
     const half = (begin + end) / 2;
     const outer = edge(begin, end, PITCH / 2 - 1);
     const inner = edge(end, begin, 1 - PITCH / 2);
-    return { middle: at(half, -1), dot: at(half, PITCH / 2 - 6), outline: `M${outer}L${inner}Z` };
+    return { middle: at(half, -1), dot: at(half, PITCH / 2 - 5), outline: `M${outer}L${inner}Z` };
   });
 }
 

@@ -66,7 +66,8 @@ export function litBy(
   for (const verb of verbs) {
     if (chosen !== null && verb.id !== chosen) continue;
     for (const option of verb.options) {
-      const { from = null } = option.offered;
+      const { from = null, isAside = false } = option.offered;
+      if (isAside && chosen === null) continue;
       if (origin !== null && from !== origin) continue;
       const at = origin === null && from !== null ? from : option.offered.at;
       if (at !== null) lit.set(at, [...(lit.get(at) ?? []), option]);

@@ -18,6 +18,8 @@ export interface Offered {
   from?: string;
   /** For choices that differ only in a number: the number, chosen by a stepper. */
   amount?: number;
+  /** Its places are lit only when its verb is chosen, because a click there usually means something else. */
+  isAside?: boolean;
   /** Ends a phase or says no: drawn after the others, and played without asking again. */
   isEnding?: boolean;
   /** A deal or talk: offered in the deals panel and not in the dock. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Printed, Region } from "../../wire/one-more-barrel";
 import { MAP, placed, type Point } from "./layout";
-import { pricesIn } from "./prices";
+import { curve, pricesIn } from "./prices";
 import { BAND, markers, middle, RADIUS, space } from "./ring";
 import { isInside, roomsOf } from "./room";
 import sample from "./sample.json";
@@ -56,6 +56,11 @@ describe("the price's way", () => {
   it("begins before the first row and ends with the step now", () => {
     expect(pricesIn([row(1, 2), row(2, 5), row(5, 4)], 4)).toEqual([1, 2, 5, 4]);
     expect(pricesIn([row(1, 2), row(2, 5)], 2)).toEqual([1, 2]);
+  });
+
+  it("fills its box as a curve", () => {
+    const box = { x: 10, y: 20, width: 100, height: 40 };
+    expect(curve([2, 4, 3], box)).toEqual([[10, 60], [60, 20], [110, 40]]);
   });
 
   it("is not drawn where it is not known", () => {

@@ -52,11 +52,11 @@ export function offer(any: Any, named: Named): Offered {
     case "stop":
       return { verb: "omb-verb-stop", at: view.group.at ? placeOf(view.group.at) : null, isEnding: true };
     case "ask_support":
-      return { verb: "omb-verb-ask-support", at: placeOf(action.region) };
+      return { verb: "omb-verb-ask-support", at: placeOf(action.region), isAside: true };
     case "retreat":
       return { verb: "omb-verb-retreat", at: placeOf(action.to), ...origin(action.region, view.phase !== "moving") };
     case "ask_retreat":
-      return { verb: "omb-verb-ask-retreat", at: placeOf(action.region) };
+      return { verb: "omb-verb-ask-retreat", at: placeOf(action.region), isAside: true };
     case "agree":
       return { verb: "omb-verb-agree", numbers: { phase: view.phase }, at: null };
     case "decline":

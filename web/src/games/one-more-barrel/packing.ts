@@ -3,6 +3,8 @@
 export interface Sized {
   width: number;
   height: number;
+  /** Begins a row. */
+  starts?: boolean;
 }
 
 export type Packed<Piece> = Piece & { x: number; y: number };
@@ -16,7 +18,7 @@ export function packed<Piece extends Sized>(
   const rows: Piece[][] = [];
   let left = 0;
   for (const piece of pieces) {
-    if (rows.length === 0 || piece.width > left) {
+    if (rows.length === 0 || piece.starts || piece.width > left) {
       rows.push([]);
       left = widest;
     }

@@ -1,6 +1,7 @@
 /** The way of the price through the rows of the log that are at hand. */
 
 import type { Entry } from "../../wire/api";
+import type { Box, Point } from "./layout";
 
 /** Steps of the price track in their order, the one before the first row among them, up to the one now. */
 export function pricesIn(rows: readonly Entry[], now: number): number[] {
@@ -14,4 +15,12 @@ export function pricesIn(rows: readonly Entry[], now: number): number[] {
   }
   const reached = steps.lastIndexOf(now);
   return reached === -1 ? [] : steps.slice(0, reached + 1);
+}
+
+/** Values as a curve that fills a box from left to right. */
+export function curve(values: readonly number[], { x, y, width, height }: Box): Point[] {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low || 1;
+  const across = Math.max(values.length - 1, 1);
+  return values.map((value, k) => [x + (width * k) / across, y + height - (height * (value - low)) / span]);
 }

@@ -93,18 +93,19 @@ export class Draft {
     this.#keep([]);
   }
 
-  /** Play all of it, or these actions at once; false if it was refused: nothing was played then. */
-  play(actions: readonly Action[] = this.actions, words: string | null = null): Promise<boolean> {
+  /** Play all of it, or something else in between; false if it was refused: nothing was played then. */
+  play(other: readonly Action[] | null = null, words: string | null = null): Promise<boolean> {
     return this.#inTurn(async () => {
       const n = this.#live()?.n ?? 0;
-            this.#sent = { n, count: actions.length };
+      const actions = other ?? this.actions;
+      if (!other) this.#sent = { n, count: actions.length };
       const after = await line.ask({ do: "play", table: this.#table, seat: this.#seat, n, actions: [...actions], words });
       this.#sent = null;
       if (after.problem) {
         this.problem = { problem: after.problem, action: actions[after.problem.at ?? 0] ?? null };
         return false;
       }
-      this.#keep([]);
+      if (!other) this.#keep([]);
       return true;
     });
   }

@@ -216,3 +216,10 @@ test("when the game is over nothing is left of a draft", async () => {
   expect(names()).toEqual([]);
   expect(sessionStorage.length).toBe(0);
 });
+
+test("something said in between leaves the draft as it is", async () => {
+  await draft.add({ action: "a" });
+  expect(await draft.play([{ action: "speak" }])).toBe(true);
+  expect(house.asked.at(-1)?.actions).toEqual([{ action: "speak" }]);
+  expect(names()).toEqual(["a"]);
+});

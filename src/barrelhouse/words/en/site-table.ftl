@@ -25,6 +25,7 @@ table-asked = to act
 table-board = The board
 table-board-keys = Arrow keys go from one thing to the next, Enter chooses a lit one, plus and minus zoom, 0 shows all.
 table-parts = Parts of the board
+table-zoom = Nearer and farther
 table-nearer = Nearer
 table-farther = Farther
 table-fit = Show all of it

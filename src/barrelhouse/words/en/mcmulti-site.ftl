@@ -114,6 +114,7 @@ mm-news-in-force = { $cards ->
     [0] No news in force
    *[other] In force
 }
+mm-news-until = until a double { $face }
 mm-news-on-card = { mm-refineries } on it
 
 ## Explanations

@@ -121,20 +121,21 @@ export class History {
     const age = this.#age;
     this.isLoading = true;
     try {
-      const rows: Entry[] = [];
-      while (rows.length < end) {
-        const path = { table: this.#table };
-        const query = { seat: this.eyes, key: this.#key, first: rows.length, end };
-        const page = await ask("GET /tables/{table}/ledger", { path, query });
-        if (page.entries.length === 0) break;
-        rows.push(...page.entries);
-      }
+      const rows = [...(await this.#page(0, end))];
+      const size = rows.length; // as many as the house gives at once
+      const starts = Array.from({ length: size > 0 ? Math.ceil(end / size) - 1 : 0 }, (_, k) => (k + 1) * size);
+      for (const more of await Promise.all(starts.map((first) => this.#page(first, end)))) rows.push(...more);
       if (age !== this.#age || (this.rows.length > 0 && this.first !== rows.length)) return;
       this.rows = [...rows, ...this.rows];
       this.first = 0;
     } finally {
       this.isLoading = false;
     }
+  }
+
+  async #page(first: number, end: number): Promise<readonly Entry[]> {
+    const query = { seat: this.eyes, key: this.#key, first, end };
+    return (await ask("GET /tables/{table}/ledger", { path: { table: this.#table }, query })).entries;
   }
 
   #at(n: number): Promise<Position> {

@@ -32,6 +32,8 @@ follow-scrub-back = One step back
 follow-scrub-on = One step on
 follow-scrub-play = Play the game from here
 follow-scrub-pause = Pause
+follow-scrub-eyes = As { $who } saw it.
+follow-scrub-spectator = As everybody sees it.
 follow-scrub-now = Back to now
 
 ## Charts

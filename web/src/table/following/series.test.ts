@@ -13,6 +13,14 @@ it("a line has a value for each moment, null where it is hidden", () => {
   expect(seriesOf(money, [{ cash: [5, null] }, { cash: [7] }])).toEqual([[5, 7], [null, null]]);
 });
 
+it("a view is looked at once", () => {
+  let looks = 0;
+  const counted: Chart = { ...money, key: "counted", of: () => [++looks, null] };
+  const views = [{}, {}];
+  seriesOf(counted, views);
+  expect(seriesOf(counted, [...views, {}])[0]).toEqual([1, 2, 3]);
+});
+
 it("a game is followed by the first chart with a line for each seat", () => {
   const prices: Chart = { ...money, key: "prices", lines: [{ key: "crude", seat: -1 }, { key: "gasoline", seat: -1 }] };
   expect(mainChart([prices, money])).toBe(money);

@@ -4,9 +4,20 @@ import type { Chart } from "../face";
 import type { Named } from "../views";
 import type { Values } from "./scales";
 
+/** A view never changes, so what a chart found in it is kept: only new rows of a long game have to be looked at. */
+const found = new WeakMap<Named, Map<string, Values>>();
+
 export function seriesOf(chart: Chart, views: readonly Named[]): Values[] {
-  const rows = views.map((view) => chart.of(view));
+  const rows = views.map((view) => valuesIn(chart, view));
   return chart.lines.map((_, k) => rows.map((row) => row[k] ?? null));
+}
+
+function valuesIn(chart: Chart, view: Named): Values {
+  let known = found.get(view);
+  if (!known) found.set(view, (known = new Map()));
+  let values = known.get(chart.key);
+  if (!values) known.set(chart.key, (values = chart.of(view)));
+  return values;
 }
 
 /** The chart by which a game is won as far as one can see: the first that has a line for each seat. */

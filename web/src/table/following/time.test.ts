@@ -29,6 +29,12 @@ describe("a live clock", () => {
   });
 });
 
+it("a bot has no clock", () => {
+  const seats = [{ kind: "bot", left: 5 }, { kind: "person", is_abandoned: true, left: 5 }] as Position["seats"];
+  const position = at({ clock: live, seats });
+  expect([timeLeft(position, 0, 0), timeLeft(position, 1, 0)]).toEqual([null, null]);
+});
+
 describe("a clock of days", () => {
   it("runs only for who is to act", () => {
     const position = at({ clock: { kind: "days", days: 3 }, deadline: 86_400_000 * 3 });

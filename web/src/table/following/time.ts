@@ -26,7 +26,8 @@ export function timeLeft(position: Position, seat: number, now: number): TimeLef
     return isRunning ? { free: null, rest: until, isRunning, isLow: until < DAY / 4 } : null;
   }
   const bank = seats[seat]?.left ?? null;
-  if (bank === null) return null;
+  const isItself = seats[seat]?.kind === "bot" || seats[seat]?.is_abandoned; // bots are not waited for
+  if (bank === null || isItself) return null;
   const low = Math.min(MINUTE, ((clock.bank ?? 0) * SECOND) / 5);
   if (!isRunning) return { free: null, rest: bank, isRunning, isLow: bank < low };
   const free = until > bank ? until - bank : null;

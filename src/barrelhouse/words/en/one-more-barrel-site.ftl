@@ -122,7 +122,8 @@ omb-chart-government = Government oil
 
 omb-part-map = Map
 omb-part-north = North
-omb-part-south = South
+omb-part-west = West
+omb-part-east = South-east
 omb-part-actions = Actions
 omb-part-scales = Scales
 omb-part-tracks = Tracks

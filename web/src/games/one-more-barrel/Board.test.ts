@@ -17,14 +17,17 @@ function drawn(seen: View = view): Element {
   return render(Still, { face, position: shown, printed: sample.printed, label: "" }).container;
 }
 
-describe("the board", () => {
+const PATIENCE = 30_000; // an imitated browser draws slowly where several tests run at once
+
+describe("the board", { timeout: PATIENCE }, () => {
   it("has a place for everything that can be chosen, and says what it is", () => {
-    const places = [...drawn().querySelectorAll<SVGElement>("[data-at]")].map((spot) => spot.dataset["at"]);
+    const board = drawn();
+    const places = [...board.querySelectorAll<SVGElement>("[data-at]")].map((spot) => spot.dataset["at"]);
     expect(places.filter((at) => at?.startsWith("region:"))).toHaveLength(18);
     expect(places.filter((at) => at?.startsWith("box:"))).toHaveLength(20);
     const single = ["border", "off", "taxes", "speech", "produce", "sell", "price", "contract", "government", "order"];
     expect(places).toEqual(expect.arrayContaining([...single, "media:0", "pacifism:1", "influence:2", "hand:3"]));
-    const unnamed = [...drawn().querySelectorAll(".spot")].filter((spot) => !spot.getAttribute("aria-label"));
+    const unnamed = [...board.querySelectorAll(".spot")].filter((spot) => !spot.getAttribute("aria-label"));
     expect(unnamed).toEqual([]);
   });
 

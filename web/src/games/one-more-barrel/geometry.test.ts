@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Printed, Region } from "../../wire/one-more-barrel";
 import { MAP, placed, type Point } from "./layout";
+import { packed } from "./packing";
 import { curve, pricesIn } from "./prices";
 import { BAND, markers, middle, RADIUS, space } from "./ring";
 import { isInside, roomsOf } from "./room";
@@ -65,5 +66,16 @@ describe("the price's way", () => {
 
   it("is not drawn where it is not known", () => {
     expect(pricesIn([], 3)).toEqual([]);
+  });
+});
+
+describe("pieces in rows", () => {
+  const piece = (width: number, starts = false) => ({ width, height: 10, starts });
+
+  it("begin another row where they do not fit, or where they are told to", () => {
+    const { pieces, top } = packed([piece(40), piece(40), piece(40), piece(10, true)], 100, 20);
+    expect(pieces.map(({ y }) => y)).toEqual([0, 0, 10, 20]);
+    expect(pieces.map(({ x }) => x)).toEqual([-20, 20, 0, 0]);
+    expect(top).toBe(-25);
   });
 });

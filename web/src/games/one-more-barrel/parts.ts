@@ -16,8 +16,9 @@ function around(...boxes: readonly Box[]): Part["box"] {
 export function parts(): readonly Part[] {
   return [
     { key: "omb-part-map", box: around(MAP) },
-    { key: "omb-part-north", box: [150, 10, 740, 440] },
-    { key: "omb-part-south", box: [10, 350, 1030, 600] },
+    { key: "omb-part-north", box: [150, 8, 620, 430] },
+    { key: "omb-part-west", box: [8, 260, 520, 690] },
+    { key: "omb-part-east", box: [400, 300, 644, 650] },
     { key: "omb-part-actions", box: around(ACTIONS) },
     { key: "omb-part-scales", box: around(RINGS, PRICE) },
     { key: "omb-part-tracks", box: around(CONTRACTS, HANDS) },

@@ -4,7 +4,7 @@ import type { Point } from "./layout";
 
 export const RADIUS = 78;
 export const BAND = 22;
-const MARKER_STEP = 15;
+const MARKER_STEP = 13;
 
 /** Spaces run clockwise from the lowest point on the left, as on a gauge, with a gap at the bottom. */
 const START = -220;

@@ -46,15 +46,24 @@ function toEdge(at: Point, outline: readonly Point[]): number {
 
 const LEAST = 1.1;
 const MOST = 1.6;
+const NARROW = 118;
+const WIDE = 184;
 const FULL = 48; // the reach that pieces of their own size need
 
-export type Rooms = Readonly<Record<Region, { at: Point; scale: number }>>;
+export interface Stand {
+  at: Point;
+  scale: number; // how large pieces are drawn
+  widest: number; // a row of them, in their own size
+}
 
-/** Where each region's pieces stand, and how large they are drawn. */
+export type Rooms = Readonly<Record<Region, Stand>>;
+
+/** Where each region's pieces stand. */
 export function roomsOf({ country }: Printed): Rooms {
   const rooms = Object.entries(country.regions).map(([name, { outline }]) => {
     const { at, reach } = roomIn(outline.map(placed));
-    return [name, { at, scale: Math.max(LEAST, Math.min(MOST, reach / FULL)) }];
+    const scale = within(LEAST, reach / FULL, MOST);
+    return [name, { at, scale, widest: within(NARROW, (2 * reach * WIDER) / scale, WIDE) }];
   });
   return Object.fromEntries(rooms) as Rooms;
 }
@@ -73,6 +82,10 @@ function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): numb
   const along = ((x - fromX) * across + (y - fromY) * down) / (across * across + down * down || 1);
   const near = Math.max(0, Math.min(1, along));
   return Math.hypot(x - fromX - near * across, y - fromY - near * down);
+}
+
+function within(low: number, value: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
 }
 
 function ends(values: readonly number[]): [low: number, high: number] {

@@ -1,7 +1,7 @@
 /** Where the board is looked at from. */
 
 import { expect, test } from "vitest";
-import { between, held, moved, onto, viewBox, whole, zoomed, type Size } from "./camera";
+import { between, held, holds, moved, onto, type Size, viewBox, whole, zoomed } from "./camera";
 
 const BOARD: Size = [1000, 500];
 const ROOM: Size = [500, 500];
@@ -36,4 +36,11 @@ test("a glide begins at one and ends at the other", () => {
   expect(between(from, to, 0).scale).toBeCloseTo(from.scale);
   expect(between(from, to, 1)).toMatchObject({ x: to.x, y: to.y });
   expect(between(from, to, 1).scale).toBeCloseTo(to.scale);
+});
+
+describe("a part of the board", () => {
+  it("holds what lies within its edges altogether", () => {
+    expect(holds([10, 10, 100, 50], [[10, 10, 20, 20], [90, 40, 20, 20]])).toBe(true);
+    expect(holds([10, 10, 100, 50], [[10, 10, 20, 20], [95, 40, 20, 20]])).toBe(false);
+  });
 });

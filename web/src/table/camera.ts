@@ -54,3 +54,8 @@ export function viewBox(camera: Camera, room: Size): Box {
   const height = room[1] / camera.scale;
   return [camera.x - width / 2, camera.y - height / 2, width, height];
 }
+
+/** Whether all of these lie in the box. */
+export function holds([x, y, width, height]: Box, things: readonly Box[]): boolean {
+  return things.every(([left, top, w, h]) => left >= x && top >= y && left + w <= x + width && top + h <= y + height);
+}

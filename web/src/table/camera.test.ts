@@ -38,9 +38,7 @@ test("a glide begins at one and ends at the other", () => {
   expect(between(from, to, 1).scale).toBeCloseTo(to.scale);
 });
 
-describe("a part of the board", () => {
-  it("holds what lies within its edges altogether", () => {
-    expect(holds([10, 10, 100, 50], [[10, 10, 20, 20], [90, 40, 20, 20]])).toBe(true);
-    expect(holds([10, 10, 100, 50], [[10, 10, 20, 20], [95, 40, 20, 20]])).toBe(false);
-  });
+test("a part of the board holds what lies within its edges altogether", () => {
+  expect(holds([10, 10, 100, 50], [[10, 10, 20, 20], [90, 40, 20, 20]])).toBe(true);
+  expect(holds([10, 10, 100, 50], [[10, 10, 20, 20], [95, 40, 20, 20]])).toBe(false);
 });

@@ -52,7 +52,7 @@ def need(what: object, otherwise: str) -> None:
         pytest.skip(otherwise)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # a loop runs as long as it is open, and other tests want loops of their own
 def browser() -> Iterator[Browser]:
     found = site_building.browser()
     need(found, site_building.NO_BROWSER)
@@ -63,7 +63,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One house for all tests that leave it in peace."""
     need((SITE / "index.html").exists(), NO_SITE)

@@ -18,7 +18,7 @@ site-copy-yourself = Your browser does not let the page copy. Mark the text and 
 
 ## The sign at the top
 
-site-nav = Barrelhouse
+site-nav = The house
 site-nav-home = Barrelhouse, front page
 site-nav-menu = Menu
 site-nav-lobby = Lobby
@@ -140,6 +140,7 @@ site-clock-days-about = So many days for each decision; play when you like.
 site-clock-bank = Minutes in the bank
 site-clock-each = Free seconds each time
 site-clock-each-days = Days each time
+site-clock-wrong = The bank has 0 to 1440 minutes, each decision 0 to 3600 free seconds, or 1 to 60 days, all of them whole numbers.
 site-clock-at-zero = When the time is up
 site-clock-bot = A bot plays on
 site-clock-others = The others decide

@@ -122,6 +122,7 @@ follow-chat = Talk
 follow-chat-none = Nobody has said anything yet.
 follow-chat-say = Say something to the table
 follow-chat-send = Say
+follow-chat-there = Go there
 follow-chat-seated = Only those who sit here talk. You can read along.
 
 ## Comfort orders

@@ -8,10 +8,10 @@ function flat(length: number, ...steps: [from: number, value: number][]): number
 
 describe("turning points", () => {
   it("are the rows that moved one seat away from the others", () => {
-    const points = turningPoints([flat(100, [0, 10], [40, 60]), flat(100, [0, 5], [70, 2])], [], 2);
+    const points = turningPoints([flat(100, [0, 10], [40, 60]), flat(100, [0, 5], [70, -25])], [], 2);
     expect(points).toEqual([
       { n: 40, seat: 0, kind: "gain", delta: 50 },
-      { n: 70, seat: 1, kind: "loss", delta: -3 },
+      { n: 70, seat: 1, kind: "loss", delta: -30 },
     ]);
   });
 
@@ -29,6 +29,11 @@ describe("turning points", () => {
   it("are no lead that was gone at once", () => {
     const points = turningPoints([flat(100, [0, 10]), flat(100, [0, 5], [50, 30], [52, 5])], [], 4);
     expect(points.some((point) => point.kind === "lead")).toBe(false);
+  });
+
+  it("are none that moved nobody far", () => {
+    const points = turningPoints([flat(100, [0, 10], [40, 110], [80, 120]), flat(100)], [], 5);
+    expect(points.map((point) => point.n)).toEqual([40]);
   });
 
   it("are none where everybody gets the same", () => {

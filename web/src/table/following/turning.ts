@@ -12,6 +12,7 @@ export interface TurningPoint {
 }
 
 const LASTS = 1 / 12; // of the game: a lead that is gone before that was none
+const LEAST = 0.4; // of the farthest swing: what moved nobody far decided nothing
 
 /**
  * `series` has a line for each seat and in it a value after each row, `actors` the seat that acted in each row; at most so
@@ -47,7 +48,9 @@ function swings(series: readonly Values[], actors: readonly number[], moments: n
     const isSpent = delta < 0 && actors[n - 1] === seat;
     if (size > 0 && delta !== 0 && !isSpent) found.push({ n, seat, kind: delta > 0 ? "gain" : "loss", delta, size });
   }
+  const least = Math.max(0, ...found.map((one) => one.size)) * LEAST;
   return found
+    .filter((one) => one.size >= least)
     .sort((one, other) => other.size - one.size || one.n - other.n)
     .map(({ n, seat, kind, delta }) => ({ n, seat, kind, delta }));
 }

@@ -24,6 +24,7 @@ test("on a shared screen the next one has to take it first, and nothing is seen 
 test("while a bot acts the holder keeps the screen; while another person thinks no hand lies open", () => {
   expect(eyesFor(position([0, 1], 2), 0)).toEqual({ seat: 0, handTo: null });
   expect(eyesFor(position([0, 1], 3), 0)).toEqual({ seat: -1, handTo: null });
+  expect(eyesFor(position([0, 1], 3), 0, true)).toEqual({ seat: 0, handTo: null });
   expect(eyesFor(position([0, 1], 2), -1)).toEqual({ seat: -1, handTo: null });
 });
 

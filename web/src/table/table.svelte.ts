@@ -63,8 +63,11 @@ export class Table {
 
   /** The newest position; rows since the one known are played one after another. */
   show(position: Position): void {
-    this.trouble = position.game ? null : position.problem;
-    if (this.trouble) return;
+    if (!position.game) {
+      this.trouble = position.problem; // a refusal, or the end of another look at this table
+      return;
+    }
+    this.trouble = null;
     const before = this.live;
     if (before && position.n < before.n && position.stage === before.stage) {
       this.playback.view = null; // the house was restored to an earlier moment

@@ -106,6 +106,11 @@ table-result-show = Show the result
 table-hand-over = Hand the screen to { $who }.
 table-hand-over-about = Nothing of anybody’s hand is visible now.
 table-hand-over-take = I am { $who }
+table-sharing = One screen for several people
+table-sharing-open = { $who }’s hand is open.
+table-sharing-cover = Cover it
+table-sharing-covered = All hands are covered.
+table-sharing-show = Show { $who }’s hand
 
 ## The line, and tables that cannot be shown
 

@@ -1,7 +1,8 @@
 /** The whole past of a table as these eyes may know it: rows, and the view at any moment. */
 
+import { untrack } from "svelte";
 import type { Entry, Position } from "../wire/api";
-import { ask } from "../wire/http";
+import { ask, Refused, Unreachable } from "../wire/http";
 import { thenAt } from "./past";
 import { walk, type Named } from "./views";
 
@@ -21,6 +22,7 @@ export class History {
   #key: string;
   #wanted = 0;
   #fetching: Promise<void> | null = null;
+  #viewing: Promise<void> | null = null;
   #age = 0; // what was asked for before everything was forgotten is not kept
 
   constructor(table: string, seat: number, key: string) {
@@ -88,14 +90,17 @@ export class History {
 
   /** The view after each row, the opening first: for charts, and for looking back without asking again. */
   async views(): Promise<readonly Named[]> {
-    await this.fetchAll();
-    if (!this.known) {
-      const age = this.#age;
-      const beginning = await this.#at(0);
-      if (age !== this.#age) return this.views();
-      this.known = beginning.view ? [...walk(beginning.view, this.rows)] : [];
+    while (!this.known) {
+      this.#viewing ??= this.#walk().finally(() => (this.#viewing = null));
+      await this.#viewing;
     }
     return this.known;
+  }
+
+  /** Have the views at hand for somebody who shows them; without an answer the next row asks again. */
+  follow(): void {
+    void this.rows;
+    if (this.known === null) untrack(() => void this.views().catch(unanswered));
   }
 
   /** Look at the table as it was after n rows; null: at the present again. What is known needs no question. */
@@ -110,8 +115,8 @@ export class History {
       this.past = thenAt(this.#newest, view, n, this.eyes, this.rows[n - 1 - this.first]);
       return;
     }
-    const past = await this.#at(n);
-    if (wanted === this.#wanted) this.past = past;
+    const past = await this.#at(n).catch(unanswered);
+    if (past && wanted === this.#wanted) this.past = past;
   }
 
   async #fetch(): Promise<void> {
@@ -123,7 +128,8 @@ export class History {
     try {
       const rows = [...(await this.#page(0, end))];
       const size = rows.length; // as many as the house gives at once
-      const starts = Array.from({ length: size > 0 ? Math.ceil(end / size) - 1 : 0 }, (_, k) => (k + 1) * size);
+      if (size === 0) throw new Unreachable();
+      const starts = Array.from({ length: Math.ceil(end / size) - 1 }, (_, k) => (k + 1) * size);
       for (const more of await Promise.all(starts.map((first) => this.#page(first, end)))) rows.push(...more);
       if (age !== this.#age || (this.rows.length > 0 && this.first !== rows.length)) return;
       this.rows = [...rows, ...this.rows];
@@ -131,6 +137,14 @@ export class History {
     } finally {
       this.isLoading = false;
     }
+  }
+
+  async #walk(): Promise<void> {
+    const age = this.#age;
+    await this.fetchAll();
+    const beginning = await this.#at(0);
+    const isWhole = this.first === 0 && age === this.#age;
+    if (isWhole) this.known = beginning.view ? [...walk(beginning.view, this.rows)] : [];
   }
 
   async #page(first: number, end: number): Promise<readonly Entry[]> {
@@ -144,4 +158,10 @@ export class History {
       query: { seat: this.eyes, key: this.#key },
     });
   }
+}
+
+/** A house that does not answer is asked again when somebody looks again; games of older rules have no past to show. */
+function unanswered(trouble: unknown): null {
+  if (trouble instanceof Unreachable || trouble instanceof Refused) return null;
+  throw trouble;
 }

@@ -90,6 +90,14 @@ describe("the past of a table", () => {
   });
 });
 
+it("without an answer nothing is known, and nothing breaks", async () => {
+  const history = following();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  history.follow();
+  await history.look(3);
+  expect([history.known, history.past, history.first]).toEqual([null, null, LENGTH - PAGE]);
+});
+
 describe("other eyes", () => {
   it("see the same moment, and rows of my own are not mixed in", async () => {
     const history = following();

@@ -1,7 +1,7 @@
 /** Where the board is looked at from. */
 
 import { expect, test } from "vitest";
-import { between, held, holds, moved, onto, type Size, viewBox, whole, zoomed } from "./camera";
+import { between, held, holds, moved, onto, shift, type Size, viewBox, whole, zoomed } from "./camera";
 
 const BOARD: Size = [1000, 500];
 const ROOM: Size = [500, 500];
@@ -29,6 +29,16 @@ test("nobody gets beside the board, farther than all of it, or lost in a corner 
   expect(viewBox(held(moved(near, -9999, -9999), BOARD, ROOM), ROOM).slice(0, 2)).toEqual([900, 400]);
   expect(held(zoomed(near, 0.001, [0, 0], ROOM), BOARD, ROOM)).toEqual(whole(BOARD, ROOM));
   expect(held(zoomed(near, 1000, [0, 0], ROOM), BOARD, ROOM).scale).toBe(whole(BOARD, ROOM).scale * 10);
+});
+
+test("a picture moved and scaled shows everything where a new drawing would", () => {
+  const [rest, camera] = [onto([100, 100, 200, 200], ROOM), onto([150, 50, 100, 100], ROOM)];
+  const found = /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(shift(rest, camera)) ?? [];
+  const [dx = 0, dy = 0, by = 0] = found.slice(1).map(Number);
+  const seen = ({ x, y, scale }: typeof rest) => [(170 - x) * scale, (80 - y) * scale] as const;
+  const [before, after] = [seen(rest), seen(camera)];
+  expect(before[0] * by + dx).toBeCloseTo(after[0]);
+  expect(before[1] * by + dy).toBeCloseTo(after[1]);
 });
 
 test("a glide begins at one and ends at the other", () => {

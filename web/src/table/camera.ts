@@ -49,6 +49,12 @@ export function between(from: Camera, to: Camera, part: number): Camera {
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: Math.exp(mix(Math.log(from.scale), Math.log(to.scale))) };
 }
 
+/** The drawing as it stands at rest, moved and scaled as a picture to where the camera is. */
+export function shift(rest: Camera, camera: Camera): string {
+  const { scale } = camera;
+  return `translate(${(rest.x - camera.x) * scale}px, ${(rest.y - camera.y) * scale}px) scale(${scale / rest.scale})`;
+}
+
 export function viewBox(camera: Camera, room: Size): Box {
   const width = room[0] / camera.scale;
   const height = room[1] / camera.scale;

@@ -55,7 +55,7 @@ table-take = Take { $amount }
 table-draft = Your draft
 table-total = In all
 table-back-one = Take back
-table-back-all = Take all back
+table-back-all = All back
 table-play = { $steps ->
     [one] Play
    *[other] Play { $steps }

@@ -88,6 +88,14 @@ mm-part-market = { $pair ->
 
 mm-sign = Island { $island }
 mm-sign-in-turn = Island { $island } · in turn
+mm-sign-mine = Island { $island } · yours
+mm-sign-announced = Island { $island } · announced
+mm-sign-place = { $place ->
+    [1] Winner
+    [2] Second
+    [3] Third
+   *[other] Fourth
+}
 mm-sign-ownerless = No owner
 mm-spiral-pay = Consumers pay
 mm-spiral-marker = marker on { $marker }
@@ -160,4 +168,4 @@ mm-spot-ownerless = Island { $island }: no owner
 mm-about-island = 36 cells where six red lines cross six blue ones. Its red lines run on across the crude market, its blue lines across the gasoline market.
 mm-about-island-in-turn = This island has the turn.
 mm-spot-purse = Purse of { $who }
-mm-about-purse = { MONEY($cash) } in cash, { $crude } crude, { $gasoline } gasoline. Everybody may see it.
+mm-about-purse = { MONEY($cash) } in cash, { $crude } crude, { $gasoline } gasoline. The goal is { MONEY($goal) } in cash.

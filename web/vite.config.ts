@@ -3,17 +3,20 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { compressed } from "./compressed.ts";
+import { fonts } from "./fonts.ts";
 import { rulebook } from "./rulebook.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const words = here("../src/barrelhouse/words");
+const cut = here("node_modules/.fonts");
 const house = `http://127.0.0.1:${process.env.BARRELHOUSE_PORT ?? "8888"}`;
 
 export default defineConfig({
   root: here("."),
   base: "/",
-  plugins: [svelte(), rulebook(), compressed()],
+  plugins: [svelte(), rulebook(), fonts(words, cut), compressed()],
   resolve: {
-    alias: { $words: here("../src/barrelhouse/words"), $rules: here("../src/barrelhouse/games") },
+    alias: { $words: words, $rules: here("../src/barrelhouse/games"), $fonts: cut },
   },
   build: {
     outDir: here("../src/barrelhouse/server/site"),
@@ -27,14 +30,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", test: /node_modules|src[\\/](?:words|wire|look)[\\/]|src[\\/][^\\/]+\.ts$/, priority: 2 },
-            { name: "shared", test: /web[\\/]src[\\/]/, minShareCount: 2, priority: 1 },
+            { name: "table", test: /src[\\/]table[\\/][^\\/]+$/, minShareCount: 2, priority: 1 },
+            { name: "house", test: /src[\\/]house[\\/]/, minShareCount: 2, priority: 1 },
           ],
         },
       },
     },
   },
   server: {
-    fs: { allow: [here("."), here("../src/barrelhouse/words"), here("../src/barrelhouse/games")] },
+    fs: { allow: [here("."), words, here("../src/barrelhouse/games")] },
     proxy: { "/api": { target: house, ws: true } },
   },
 });

@@ -156,6 +156,16 @@ async def test_every_file_says_what_it_is(house: House, site: Path) -> None:
             assert "content-encoding" not in answer.headers
 
 
+async def test_a_file_carries_no_policy_of_its_own(house: House, site: Path) -> None:
+    """Two dozen of them come with the first page, each with what it says about itself."""
+    async with asking(house, site) as client:
+        file = (await client.get("/assets/index-a1.js", headers=GZIP)).headers
+        robots = (await client.get("/robots.txt")).headers
+    assert (file["x-content-type-options"], file["cross-origin-resource-policy"]) == ("nosniff", "same-origin")
+    assert sum(len(f"{name}: {value}\r\n") for name, value in file.items()) < 350
+    assert {"content-security-policy", "permissions-policy", "referrer-policy"} <= {*robots}
+
+
 async def test_the_files_of_a_page_use_up_nothing(house: House, site: Path) -> None:
     async with asking(house, site) as client:
         assert {(await client.get("/assets/index-a1.js")).status_code for _ in range(50)} == {200}

@@ -27,11 +27,14 @@ _PAGE_POLICY: Final = [
     b"form-action 'self'",
     b"frame-ancestors 'none'",
 ]
-_EVERYWHERE: Final[Headers] = [
+OF_ASSETS: Final[Headers] = [  # a page's own policy governs its files: more would cost half a kilobyte for each
     (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+_EVERYWHERE: Final[Headers] = [
+    *OF_ASSETS,
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b", ".join([*_UNUSED, *_OWN])),
 ]
 OF_THE_API: Final[Headers] = [
@@ -43,6 +46,7 @@ OF_PAGES: Final[Headers] = [
     *_EVERYWHERE,
     (b"content-security-policy", b"; ".join(_PAGE_POLICY)),
 ]
+ASSETS: Final = "/assets/"
 _PLAIN_PATHS: Final = ("/api/", "/health", "/metrics")
 _METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")  # others can be as long as a page
 LEFT: Final = 499  # the client did not wait for the answer; only the log knows this status
@@ -78,7 +82,7 @@ class Border:
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         note = scope["note"] = Note()
-        added = OF_THE_API if scope["path"].startswith(_PLAIN_PATHS) else OF_PAGES
+        added = _headers_for(scope["path"])
         status = 0
 
         async def send_on(message: Message) -> None:
@@ -120,6 +124,12 @@ class Border:
             _tell_mistake(broken, "")
             if not is_closed:
                 await send({"type": "websocket.close", "code": MISTAKE})
+
+
+def _headers_for(path: str) -> Headers:
+    if path.startswith(_PLAIN_PATHS):
+        return OF_THE_API
+    return OF_ASSETS if path.startswith(ASSETS) else OF_PAGES
 
 
 def _with(added: Headers, message: Message) -> Message:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from barrelhouse.server.http.asker import address_of, spoken_by
+from barrelhouse.server.http.border import ASSETS
 from barrelhouse.server.limits import by_address
 from barrelhouse.server.speech import speaking
 
@@ -34,7 +35,6 @@ TYPES: Final = {
     ".woff2": "font/woff2",
 }
 _PAGE: Final = "/index.html"
-_ASSETS: Final = "/assets/"
 _NOT_OURS: Final = ("/api", "/health", "/metrics", "/assets")
 _FOR_A_YEAR: Final = "public, max-age=31536000, immutable"  # a file under assets/ has another name when it changes
 _ASK_AGAIN: Final = "no-cache"
@@ -78,7 +78,7 @@ class Pages:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path: str = scope["path"]
         connection = HTTPConnection(scope)
-        is_asset = path.startswith(_ASSETS)
+        is_asset = path.startswith(ASSETS)
         if not is_asset:  # a page has a dozen of them, which must not use up what its player may ask
             self.house.limits.take("request", by_address(address_of(connection, self.house.settings)))
         file = self.files.get(path)

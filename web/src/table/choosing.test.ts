@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Choice } from "../wire/api";
-import { amountsOf, litBy, verbsOf } from "./choosing";
+import { amountsOf, byVerb, litBy, verbsOf } from "./choosing";
 import type { Action, Face, Offered } from "./face";
 
 const face = {
@@ -64,4 +64,30 @@ test("amounts are chosen by a stepper only where nothing else differs", () => {
   expect(amountsOf(crude?.options ?? [])).toEqual([1, 2]);
   expect(amountsOf(build?.options ?? [])).toBeNull();
   expect(amountsOf(gasoline?.options ?? [])).toBeNull();
+});
+
+test("what starts somewhere is lit there first, then where it can go", () => {
+  const moving = {
+    offer: ({ from, to }: Action): Offered => ({ verb: "verb-move", at: String(to), from: String(from) }),
+  } as unknown as Face;
+  const moves = [choice({ from: "a", to: "b" }), choice({ from: "a", to: "c" }), choice({ from: "c", to: "b" })];
+  const verbs = verbsOf(moving, moves, [], {});
+  expect([...litBy(verbs, null).keys()]).toEqual(["a", "c"]);
+  expect([...litBy(verbs, null, "a").keys()]).toEqual(["b", "c"]);
+  expect([...litBy(verbs, null, "c").keys()]).toEqual(["b"]);
+});
+
+test("places of what stands aside are lit by its verb alone", () => {
+  const aside = { offer: ({ at }: Action): Offered => ({ verb: "verb-ask", at: String(at), isAside: true }) } as unknown as Face;
+  const verbs = verbsOf(aside, [choice({ at: "a" })], [], {});
+  expect(litBy(verbs, null).size).toBe(0);
+  expect([...litBy(verbs, "verb-ask").keys()]).toEqual(["a"]);
+});
+
+test("a place where two things can be had in amounts asks which of them first", () => {
+  const shop = { offer: ({ good, amount }: Action): Offered => ({ verb: `verb-${good}`, at: "a", amount: Number(amount) }) } as unknown as Face;
+  const goods = [choice({ good: "x", amount: 1 }), choice({ good: "y", amount: 1 }), choice({ good: "x", amount: 2 })];
+  const options = litBy(verbsOf(shop, goods, [], {}), null).get("a") ?? [];
+  expect(amountsOf(options)).toBeNull();
+  expect(byVerb(options).map((way) => amountsOf(way))).toEqual([[1, 2], null]);
 });

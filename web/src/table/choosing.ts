@@ -76,10 +76,20 @@ export function litBy(
   return lit;
 }
 
+/** Options of one place by their verbs, in the order in which they are offered. */
+export function byVerb(options: readonly Option[]): Option[][] {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    const id = verbId(option.offered);
+    found.set(id, [...(found.get(id) ?? []), option]);
+  }
+  return [...found.values()];
+}
+
 /** The amounts of options that differ in nothing else; null if they do not. */
 export function amountsOf(options: readonly Option[]): number[] | null {
   const amounts = options.map((option) => option.offered.amount);
-  const places = new Set(options.map((option) => option.offered.at));
-  if (options.length < 2 || places.size > 1 || amounts.some((amount) => amount === undefined)) return null;
+  const kinds = new Set(options.map(({ offered }) => `${verbId(offered)} at ${offered.at}`));
+  if (options.length < 2 || kinds.size > 1 || amounts.some((amount) => amount === undefined)) return null;
   return amounts as number[];
 }

@@ -73,8 +73,25 @@ async def test_the_asker_may_keep_it_and_nobody_between(tmp_path: Path) -> None:
             for path in (f"{API}/tables/{table}/printed", f"{API}/games/mcmulti/printed"):
                 answer = await hers.get(path)
                 assert answer.headers["cache-control"] == "private, max-age=300"
-                assert answer.headers["vary"] == "Cookie, Authorization"
+                assert answer.headers["vary"] == "Cookie, Authorization, Accept-Encoding"
             refused = await his.get(f"{API}/tables/{table}/printed")
             assert (refused.status_code, refused.headers["cache-control"]) == (403, "no-store")
             position: Any = await hers.get(f"{API}/tables/{table}")
             assert position.headers["cache-control"] == "no-store"
+
+
+@every_game
+async def test_who_takes_it_gets_it_small(tmp_path: Path, name: str) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 3)
+        table = await a_table(house, people, name, {})
+        async with asked_by(house, people[0]) as [hers]:
+            for path in (f"{API}/tables/{table.id}/printed", f"{API}/games/{name}/printed"):
+                small = await hers.get(path, headers={"accept-encoding": "gzip"})
+                whole = await hers.get(path, headers={"accept-encoding": "gzip;q=0"})
+                assert (small.headers["content-encoding"], "content-encoding" in whole.headers) == ("gzip", False)
+                assert int(small.headers["content-length"]) * 2 < int(whole.headers["content-length"])
+                assert small.json() == whole.json()
+            # its length would tell of what is in it
+            position = await hers.get(f"{API}/tables/{table.id}", headers={"accept-encoding": "gzip"})
+            assert "content-encoding" not in position.headers

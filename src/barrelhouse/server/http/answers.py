@@ -1,5 +1,6 @@
 """Answers as they are sent: what was asked for, or the problem with it."""
 
+import gzip
 import secrets
 from collections.abc import Mapping
 from typing import Final
@@ -21,6 +22,12 @@ def answer(content: object) -> Response:
     if isinstance(content, str):
         return Response(content, media_type="text/plain")
     return Response(_ENCODER.encode(content), media_type=JSON)
+
+
+def make_small(response: Response) -> None:
+    response.body = gzip.compress(bytes(response.body), mtime=0)
+    response.headers["content-encoding"] = "gzip"
+    response.headers["content-length"] = str(len(response.body))
 
 
 def refuse(refused: Refused, language: str) -> Response:

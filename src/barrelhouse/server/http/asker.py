@@ -1,4 +1,4 @@
-"""Who asks: the address, the person behind a cookie or a token, and the language."""
+"""Who asks: the address, the person behind a cookie or a token, the language, and whether answers may be small."""
 
 import ipaddress
 import re
@@ -90,3 +90,11 @@ def _language(accepted: str) -> str:
 def spoken_by(connection: HTTPConnection) -> str:
     """The language of the answer."""
     return _language(connection.headers.get("accept-language", "")[:200])
+
+
+def takes_gzip(connection: HTTPConnection) -> bool:
+    for part in connection.headers.get("accept-encoding", "").lower().split(","):
+        name, _, quality = part.replace(" ", "").partition(";q=")
+        if name == "gzip":
+            return quality.strip("0.") != "" if quality else True
+    return False

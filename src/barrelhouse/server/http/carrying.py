@@ -11,8 +11,17 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from barrelhouse.server.http.answers import JSON, answer, set_cookies
-from barrelhouse.server.http.asker import COOKIE, Asker, address_of, asker_of, origin_of, scheme_of, spoken_by
+from barrelhouse.server.http.answers import JSON, answer, make_small, set_cookies
+from barrelhouse.server.http.asker import (
+    COOKIE,
+    Asker,
+    address_of,
+    asker_of,
+    origin_of,
+    scheme_of,
+    spoken_by,
+    takes_gzip,
+)
 from barrelhouse.server.http.border import Left
 from barrelhouse.server.http.endpoint import Call, Endpoint, Who
 from barrelhouse.server.http.origin import may_come
@@ -79,7 +88,9 @@ class Carrying:
         response.status_code = call.status
         if endpoint.keep and call.status == 200:
             response.headers["cache-control"] = f"private, max-age={endpoint.keep}"
-            response.headers["vary"] = "Cookie, Authorization"
+            response.headers["vary"] = "Cookie, Authorization, Accept-Encoding"
+            if takes_gzip(connection):  # nothing that may be kept holds secrets, whose length would tell of them
+                make_small(response)
         if (
             asker.person is not None
             and COOKIE not in call.cookies

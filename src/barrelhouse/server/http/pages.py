@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from barrelhouse.server.http.asker import address_of, spoken_by
+from barrelhouse.server.http.asker import address_of, spoken_by, takes_gzip
 from barrelhouse.server.http.border import ASSETS
 from barrelhouse.server.limits import by_address
 from barrelhouse.server.speech import speaking
@@ -122,7 +122,7 @@ def _is_page(path: str) -> bool:
 
 
 def _answer(file: File, connection: HTTPConnection, keep: str) -> Response:
-    is_small = bool(file.small) and _takes_gzip(connection.headers.get("accept-encoding", ""))
+    is_small = bool(file.small) and takes_gzip(connection)
     tag = f'"{file.tag}-gzip"' if is_small else f'"{file.tag}"'
     headers = {"Cache-Control": keep, "ETag": tag}
     if file.small:
@@ -132,14 +132,6 @@ def _answer(file: File, connection: HTTPConnection, keep: str) -> Response:
     if is_small:
         headers["Content-Encoding"] = "gzip"
     return Response(file.small if is_small else file.whole, headers=headers, media_type=file.kind)
-
-
-def _takes_gzip(accepted: str) -> bool:
-    for part in accepted.lower().split(","):
-        name, _, quality = part.replace(" ", "").partition(";q=")
-        if name == "gzip":
-            return quality.strip("0.") != "" if quality else True
-    return False
 
 
 def _unbuilt(language: str) -> Response:

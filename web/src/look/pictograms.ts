@@ -18,6 +18,8 @@ function barrel(fill: string, hoops: string): Part[] {
   ];
 }
 
+const OUTLINE = "var(--outline)"; // dark by night too: a lattice of light lines would drown its fill
+
 export const PICTOGRAMS: Record<Icon, readonly Part[]> = {
   money: [
     { d: "M2.5 5.5h19v13h-19z", fill: "var(--pump)" },
@@ -60,8 +62,8 @@ export const PICTOGRAMS: Record<Icon, readonly Part[]> = {
     { d: "M8 20v-6h8v6M8 17h8" },
   ],
   rig: [
-    { d: "M10.2 5.5L6.2 19.5h11.6L13.8 5.5z", fill: "var(--mustard)" },
-    { d: "M9.3 9.3l5.9 4.2l-8 4.2M14.7 9.3l-5.9 4.2l8 4.2" },
+    { d: "M10.2 5.5L6.2 19.5h11.6L13.8 5.5z", fill: "var(--mustard)", stroke: OUTLINE },
+    { d: "M9.3 9.3l5.9 4.2l-8 4.2M14.7 9.3l-5.9 4.2l8 4.2", stroke: OUTLINE },
     { d: "M9 2.5h6v3H9z", fill: "var(--signal)" },
     { d: "M3.5 19.5h17V22h-17z", fill: "var(--petrol)" },
   ],

@@ -17,12 +17,15 @@ export class History {
   eyes = $state(-1);
   /** The view after each row, the opening first, once somebody has asked for them. */
   known = $state.raw<readonly Named[] | null>(null);
+  /** After the game: the same for each seat, through its own eyes. */
+  hands = $state.raw<readonly (readonly Named[])[] | null>(null);
   #newest: Position | null = null;
   #table: string;
   #key: string;
   #wanted = 0;
   #fetching: Promise<void> | null = null;
   #viewing: Promise<void> | null = null;
+  #isOpening = false;
   #age = 0; // what was asked for before everything was forgotten is not kept
 
   constructor(table: string, seat: number, key: string) {
@@ -62,6 +65,26 @@ export class History {
     this.first = 0;
     this.past = null;
     this.known = null;
+    this.hands = null;
+  }
+
+  /** After the game every hand is open from its beginning: what each seat saw. */
+  async openHands(): Promise<void> {
+    const newest = this.#newest;
+    if (newest?.stage !== "over" || this.hands || this.#isOpening) return;
+    this.#isOpening = true;
+    try {
+      const seats = newest.seats.map((_, seat) => {
+        const own = new History(this.#table, seat, this.#key);
+        own.append({ ...newest, seat, ledger: [] });
+        return own.views();
+      });
+      this.hands = await Promise.all(seats);
+    } catch (trouble) {
+      unanswered(trouble);
+    } finally {
+      this.#isOpening = false;
+    }
   }
 
   /** After the game: look through the eyes of another seat, at the same moment. */

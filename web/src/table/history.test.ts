@@ -99,6 +99,15 @@ it("without an answer nothing is known, and nothing breaks", async () => {
 });
 
 describe("other eyes", () => {
+  it("are all open after the game", async () => {
+    const history = following();
+    await history.openHands();
+    expect(history.hands).toBeNull(); // it still runs
+    history.append(position(LENGTH, LENGTH + 1, { stage: "over", seats: [{}, {}] as Position["seats"] }));
+    await history.openHands();
+    expect(history.hands?.map((views) => views.length)).toEqual([LENGTH + 2, LENGTH + 2]);
+  });
+
   it("see the same moment, and rows of my own are not mixed in", async () => {
     const history = following();
     await history.through(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Chart } from "../face";
-import { mainChart, seriesOf, tableRows } from "./series";
+import { isHidden, mainChart, seriesOf, tableRows } from "./series";
 
 const money: Chart = {
   key: "money",
@@ -11,6 +11,13 @@ const money: Chart = {
 
 it("a line has a value for each moment, null where it is hidden", () => {
   expect(seriesOf(money, [{ cash: [5, null] }, { cash: [7] }])).toEqual([[5, 7], [null, null]]);
+});
+
+it("what was hidden is told by the hands that are open after the game", () => {
+  const views = [{ cash: [5, null] }, { cash: [7, null] }];
+  const hands = [views, [{ cash: [null, 1] }, { cash: [null, 2] }]];
+  expect(seriesOf(money, views, hands)).toEqual([[5, 7], [1, 2]]);
+  expect([isHidden(seriesOf(money, views)), isHidden(seriesOf(money, views, hands))]).toEqual([true, false]);
 });
 
 it("a view is looked at once", () => {

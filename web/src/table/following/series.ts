@@ -7,9 +7,17 @@ import type { Values } from "./scales";
 /** A view never changes, so what a chart found in it is kept: only new rows of a long game have to be looked at. */
 const found = new WeakMap<Named, Map<string, Values>>();
 
-export function seriesOf(chart: Chart, views: readonly Named[]): Values[] {
-  const rows = views.map((view) => valuesIn(chart, view));
-  return chart.lines.map((_, k) => rows.map((row) => row[k] ?? null));
+/** `hands`, after the game: the views of each seat, which tell what was hidden from others. */
+export function seriesOf(chart: Chart, views: readonly Named[], hands?: readonly (readonly Named[])[] | null): Values[] {
+  return chart.lines.map(({ seat }, k) => {
+    const own = hands?.[seat];
+    return views.map((view, n) => valuesIn(chart, view)[k] ?? (own?.[n] ? valuesIn(chart, own[n])[k] : null) ?? null);
+  });
+}
+
+/** Whether something of it is hidden. */
+export function isHidden(series: readonly Values[]): boolean {
+  return series.some((values) => values.includes(null));
 }
 
 function valuesIn(chart: Chart, view: Named): Values {

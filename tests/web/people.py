@@ -1,0 +1,169 @@
+"""People at the pages of the house: what they find and do there, by the names and roles they see."""
+
+import re
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.house import House
+
+ME: Final = {"kind": "me"}
+OPEN: Final = {"kind": "open"}
+BOTS: Final = [{"kind": "bot", "bot": "random", "name": name} for name in ("Cora", "Dov", "Edda")]
+PATIENCE: Final = 60.0  # seconds in which a table does not move at all; a slow machine is no failure
+# Whatever ends a decision soonest: play what is drafted, end what can be ended, take the first of what is offered.
+_SOONEST: Final = """() => {
+  const visible = (one) => one.getClientRects().length > 0 && !one.matches("[disabled], [aria-disabled=true]");
+  const first = (what) => [...document.querySelectorAll(what)].find(visible);
+  const one = first(".hand-over .button.main")
+    ?? first(".dock .draft .end .button.main")
+    ?? first(".dock .picker .button.main")
+    ?? first(".dock .verb.ending")
+    ?? first(".spot.lit")
+    ?? first(".dock .ways button:not(.quiet)");
+  one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}"""
+_STANDS: Final = "() => document.querySelector('[data-position]')?.dataset.position ?? ''"
+
+
+def ask(page: Page, house: House, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Something of the house in the name of whoever has this page, without the page."""
+    answer = page.request.post(f"/api/v1{path}", data=body, headers={"origin": house.address})
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def look(page: Page, table: str, seat: int = -1) -> dict[str, Any]:
+    """How the table stands for this seat."""
+    answer = page.request.get(f"/api/v1/tables/{table}?seat={seat}")
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def begin(
+    page: Page,
+    house: House,
+    game: str,
+    seats: Sequence[dict[str, str]] = (ME, BOTS[0], BOTS[1]),
+    options: dict[str, Any] | None = None,
+    **more: Any,
+) -> str:
+    """A table that has begun, unless a seat is open; the page shows it."""
+    agreed = {"game": game, "seats": list(seats), "options": options or {}, "start": OPEN not in seats, **more}
+    table = str(ask(page, house, "/tables", agreed)["table"])
+    page.goto(f"/table/{table}")
+    return table
+
+
+def play_without(page: Page, house: House, table: str, seats: Sequence[int] = (0,)) -> None:
+    """The game to its end, by the last thing each of these seats may do, without any page."""
+    n, since = -1, time.monotonic()
+    while (now := look(page, table))["stage"] == "playing":
+        if now["n"] != n:
+            n, since = now["n"], time.monotonic()
+        assert time.monotonic() - since < PATIENCE, f"stuck at {n}"
+        seat = now["to_act"]
+        if seat not in seats:
+            page.wait_for_timeout(20)
+            continue
+        now = look(page, table, seat)
+        if now["choices"]:
+            actions = [now["choices"][-1]["action"]]
+            ask(page, house, f"/tables/{table}/play", {"n": now["n"], "seat": seat, "actions": actions})
+
+
+def play_on(*pages: Page) -> None:
+    """Everybody decides in the page whatever ends soonest, until the game is over for all of them."""
+    at, since = [""], time.monotonic()
+    while not all(one.endswith("over") for one in at):
+        for page in pages:
+            page.evaluate(_SOONEST)
+        pages[0].wait_for_timeout(15)
+        now = [page.evaluate(_STANDS) for page in pages]
+        if now != at:
+            at, since = now, time.monotonic()
+        assert time.monotonic() - since < PATIENCE, f"stuck at {at}"
+
+
+def stands(page: Page) -> str:
+    """How far the table is, as the page has it: its row, and whether it is playing or over."""
+    return page.locator("[data-position]").get_attribute("data-position") or ""
+
+
+def dock(page: Page) -> Locator:
+    return page.get_by_role("region", name="What you can do")
+
+
+def verb(page: Page, name: str) -> Locator:
+    """A verb of the dock; behind its name is the number of places it lights."""
+    return dock(page).get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \d+)?$"))
+
+
+def draft(page: Page) -> Locator:
+    return page.get_by_role("group", name="Your draft")
+
+
+def steps(page: Page) -> Locator:
+    return draft(page).get_by_role("listitem")
+
+
+def why_not(page: Page) -> Locator:
+    return dock(page).get_by_role("alert")
+
+
+def place(page: Page, at: str) -> Locator:
+    """A thing on the board."""
+    return page.locator(f'.spot[data-at="{at}"]')
+
+
+def lit(page: Page) -> Locator:
+    return page.locator(".spot.lit")
+
+
+def card(page: Page, seat: int) -> Locator:
+    """What everybody sees of a seat."""
+    return page.get_by_role("list", name="Who plays, and what they have").locator(f'[data-at="seat:{seat}"]')
+
+
+def holding(page: Page, seat: int, name: str) -> Locator:
+    return card(page, seat).get_by_role("button", name=re.compile(f"^{name} "))
+
+
+def tab(page: Page, name: str) -> Locator:
+    """The panel beside the board, turned to this."""
+    page.get_by_role("tab", name=name).click()
+    return page.get_by_role("tabpanel", name=name)
+
+
+def result(page: Page) -> Locator:
+    found = page.get_by_role("region", name="Result")
+    expect(found).to_be_visible()
+    return found
+
+
+def told(page: Page, what: str) -> Locator:
+    """A line of the log that says this."""
+    return page.get_by_role("log", name="What happened").get_by_role("link", name=re.compile(what))
+
+
+def asked(page: Page) -> None:
+    """Wait until something is asked of me."""
+    expect(dock(page).get_by_role("group", name="Actions").get_by_role("button").first).to_be_visible()
+
+
+def draft_rigs(page: Page, island: int, cells: Sequence[str]) -> None:
+    """McMulti's opening: rigs drafted on these cells."""
+    verb(page, "Build a rig").click()
+    for number, cell in enumerate(cells, 1):
+        place(page, f"cell:{island}:{cell}").click()
+        expect(steps(page)).to_have_count(number)
+
+
+def my_island(page: Page, table: str, seat: int = 0) -> int:
+    """The number of the island that was drawn for this seat, from 1."""
+    islands: list[dict[str, Any]] = look(page, table, seat)["view"]["islands"]
+    return next(number for number, island in enumerate(islands, 1) if island["owner"] == seat)

@@ -1,0 +1,65 @@
+"""Two people and two bots play whole games, invited by the link; who only looks on sees no hidden hand."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PageOf
+from tests.web.people import card, holding, play_on, result
+
+
+def gather(ann: Page, game: str) -> str:
+    """Ann opens a table for a friend and two bots in the form; the link to it."""
+    ann.goto(f"/new/{game}")
+    ann.get_by_role("group", name="Players").get_by_role("radio", name="4").check()
+    ann.get_by_role("button", name="All friends").click()
+    for number in (3, 4):
+        ann.get_by_role("combobox", name=f"Player {number}").select_option(label="Bot: random, takes anything")
+    if game == "mcmulti":
+        ann.get_by_role("spinbutton", name=re.compile("^Round limit")).fill("2")
+    else:
+        ann.get_by_role("switch", name=re.compile("^Deals")).uncheck()
+    ann.get_by_role("button", name="Open the table").click()
+    link = ann.get_by_role("textbox", name="Link to this table")
+    expect(link).to_have_value(re.compile(r"/table/\w+#\w+"))
+    return link.input_value()
+
+
+def come(bob: Page, link: str) -> None:
+    """Bob has the link and nothing else."""
+    bob.goto(link)
+    bob.get_by_role("textbox", name="Name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    bob.get_by_role("button", name="I am ready").click()
+
+
+@pytest.mark.parametrize("game", ["mcmulti", "one-more-barrel"])
+def test_two_people_and_two_bots_play_a_whole_game(page_of: PageOf, game: str) -> None:
+    ann, bob, eve = page_of("Ann"), page_of(), page_of(width=1000, height=700)
+    link = gather(ann, game)
+    expect(ann.get_by_role("button", name="Start the game")).to_be_disabled()
+    come(bob, link)
+    eve.goto(link)
+    expect(eve.get_by_text("Who plays?")).to_be_visible()
+    ann.get_by_role("button", name="Start the game").click()
+    expect(card(bob, 0)).to_contain_text("Ann")
+    expect(card(eve, 1)).to_contain_text("Bob")
+    if game == "one-more-barrel":
+        check_hidden_hands(ann, bob, eve)
+    play_on(ann, bob)
+    for page in (ann, bob, eve):
+        ranking = result(page).get_by_role("table", name="Ranking")
+        expect(ranking.get_by_role("row")).to_have_count(5)
+    expect(holding(eve, 0, "Cash")).not_to_contain_text("?")
+
+
+def check_hidden_hands(ann: Page, bob: Page, eve: Page) -> None:
+    expect(holding(ann, 0, "Cash")).to_contain_text("$")
+    expect(holding(ann, 1, "Cash")).to_contain_text("?")
+    expect(holding(bob, 0, "Cash")).to_contain_text("?")
+    expect(holding(bob, 1, "Cash")).to_contain_text("$")
+    for seat in range(4):
+        expect(holding(eve, seat, "Cash")).to_contain_text("?")
+        expect(holding(eve, seat, "Oil in hand")).to_contain_text("?")
+    expect(eve.get_by_role("group", name="Actions")).to_be_hidden()

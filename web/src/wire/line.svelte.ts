@@ -98,8 +98,19 @@ class Line {
     const waiting = typeof position.id === "number" ? this.#waiting.get(position.id) : undefined;
     if (typeof position.id === "number") this.#waiting.delete(position.id);
     const isRefused = waiting !== undefined && position.problem !== null;
-    if (!waiting?.isAside && !isRefused) this.#watched.get(`${position.table} ${position.seat}`)?.show(position);
+    if (!waiting?.isAside && !isRefused) this.#lookingAt(position)?.show(position);
     waiting?.answer(position);
+  }
+
+  /** Whoever has lost his seat is shown what everybody sees, without having asked for it. */
+  #lookingAt({ table, seat, mine }: Position): Watched | undefined {
+    const asked = this.#watched.get(`${table} ${seat}`);
+    if (asked || seat >= 0) return asked;
+    const lost = [...this.#watched.keys()].find((key) => {
+      const [id, number] = key.split(" ");
+      return id === table && !mine.includes(Number(number));
+    });
+    return lost === undefined ? undefined : this.#watched.get(lost);
   }
 
   #send(message: FromClient): void {

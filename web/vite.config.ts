@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { chunks } from "./chunks.ts";
 import { compressed } from "./compressed.ts";
 import { fonts } from "./fonts.ts";
 import { rulebook } from "./rulebook.ts";
@@ -24,18 +25,7 @@ export default defineConfig({
     // The policy of the pages allows nothing inline and no data: besides pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Left alone, every module that two pages share becomes a file, and a page a matter of fifty requests.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: "base", test: /node_modules|src[\\/](?:words|wire|look)[\\/]|src[\\/][^\\/]+\.ts$/, priority: 2 },
-            { name: "table", test: /src[\\/]table[\\/][^\\/]+$/, minShareCount: 2, priority: 1 },
-            { name: "house", test: /src[\\/]house[\\/]/, minShareCount: 2, priority: 1 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: {
     fs: { allow: [here("."), words, here("../src/barrelhouse/games")] },

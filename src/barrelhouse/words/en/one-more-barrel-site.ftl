@@ -57,7 +57,10 @@ omb-verb-influence = Help the people
 omb-verb-take-contract = Take a contract
 omb-verb-produce = Produce
 omb-verb-throw = Throw the dice
-omb-verb-place-cell = Move rebels
+omb-verb-place-cell = { $cell ->
+    [here] Move rebels
+   *[away] Place rebels
+}
 omb-verb-strengthen = Strengthen rebels
 omb-verb-bomb = { $aim ->
     [troops] Bomb troops of { $who }

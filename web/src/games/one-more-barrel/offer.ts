@@ -2,7 +2,7 @@
 
 import type { Action as Any, Offered } from "../../table/face";
 import type { Named } from "../../table/views";
-import type { Action } from "../../wire/one-more-barrel";
+import type { Action, View } from "../../wire/one-more-barrel";
 import { isTalk } from "./deals/talk";
 import { placeOf, viewOf } from "./view";
 
@@ -44,6 +44,7 @@ export function offer(any: Any, named: Named): Offered {
     case "leave_control":
       return { verb: "omb-verb-leave-control", at: null, isEnding: true };
     case "move":
+      if (view.phase === "support_move") return { verb: "omb-verb-move", at: placeOf(action.origin) };
       return { verb: "omb-verb-move", at: placeOf(action.to), ...origin(action.origin, view.phase === "on_the_way") };
     case "with_troops":
       return { verb: "omb-verb-with-troops", at: null, amount: action.troops };
@@ -72,7 +73,7 @@ export function offer(any: Any, named: Named): Offered {
     case "throw":
       return { verb: "omb-verb-throw", at: view.target ? placeOf(view.target) : null };
     case "place_cell":
-      return { verb: "omb-verb-place-cell", at: placeOf(action.region) };
+      return { verb: "omb-verb-place-cell", numbers: { cell: cellOf(view) }, at: placeOf(action.region) };
     case "strengthen":
       return { verb: "omb-verb-strengthen", at: null };
     case "bomb":
@@ -90,6 +91,12 @@ export function offer(any: Any, named: Named): Offered {
     default:
       return { verb: "omb-verb-table", at: null }; // dice are thrown by the table alone
   }
+}
+
+/** Whether the cell of who is asked is on the map, and moves there, or comes onto it. */
+function cellOf(view: View): string {
+  const cell = view.players[view.asked]?.cell ?? "unplaced";
+  return cell in view.regions ? "here" : "away";
 }
 
 /** A group under way is where it is; otherwise its origin is chosen first. */

@@ -16,9 +16,9 @@ function around(...boxes: readonly Box[]): Part["box"] {
 export function parts(): readonly Part[] {
   return [
     { key: "omb-part-map", box: around(MAP) },
-    { key: "omb-part-north", box: [150, 8, 620, 430] },
-    { key: "omb-part-west", box: [8, 260, 520, 690] },
-    { key: "omb-part-east", box: [400, 300, 644, 650] },
+    { key: "omb-part-north", box: [160, 8, 660, 430] },
+    { key: "omb-part-west", box: [8, 260, 560, 690] },
+    { key: "omb-part-east", box: [430, 300, 690, 650] },
     { key: "omb-part-actions", box: around(ACTIONS) },
     { key: "omb-part-scales", box: around(RINGS, PRICE) },
     { key: "omb-part-tracks", box: around(CONTRACTS, HANDS) },

@@ -46,8 +46,8 @@ function toEdge(at: Point, outline: readonly Point[]): number {
 
 const LEAST = 1.1;
 const MOST = 1.6;
-const NARROW = 118;
-const WIDE = 184;
+const NARROW = 148;
+const WIDE = 190;
 const FULL = 48; // the reach that pieces of their own size need
 
 export interface Stand {

@@ -13,6 +13,7 @@ export class History {
   /** A moment of the past that is looked at instead of the present. */
   past = $state.raw<Position | null>(null);
   isLoading = $state(false);
+  isOpening = $state(false); // all hands, after the game
   /** Through whose eyes: those of my seat, after the game also another's. */
   eyes = $state(-1);
   /** The view after each row, the opening first, once somebody has asked for them. */
@@ -25,7 +26,6 @@ export class History {
   #wanted = 0;
   #fetching: Promise<void> | null = null;
   #viewing: Promise<void> | null = null;
-  #isOpening = false;
   #age = 0; // what was asked for before everything was forgotten is not kept
 
   constructor(table: string, seat: number, key: string) {
@@ -71,8 +71,8 @@ export class History {
   /** After the game every hand is open from its beginning: what each seat saw. */
   async openHands(): Promise<void> {
     const newest = this.#newest;
-    if (newest?.stage !== "over" || this.hands || this.#isOpening) return;
-    this.#isOpening = true;
+    if (newest?.stage !== "over" || this.hands || this.isOpening) return;
+    this.isOpening = true;
     try {
       const seats = newest.seats.map((_, seat) => {
         const own = new History(this.#table, seat, this.#key);
@@ -83,7 +83,7 @@ export class History {
     } catch (trouble) {
       unanswered(trouble);
     } finally {
-      this.#isOpening = false;
+      this.isOpening = false;
     }
   }
 

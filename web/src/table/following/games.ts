@@ -2,7 +2,7 @@
 
 import type { GameList, GameShown, OptionShown } from "../../wire/api";
 import { ask } from "../../wire/http";
-import { isSaid, say } from "../../words/words.svelte";
+import { isSaid, need, say } from "../../words/words.svelte";
 
 let asked: Promise<GameList> | null = null;
 
@@ -14,8 +14,10 @@ export function games(): Promise<GameList> {
   return asked;
 }
 
+/** One of them, and its own words for what can be agreed: where they do not come, the house has said it. */
 export async function gameNamed(name: string): Promise<GameShown | null> {
-  return (await games()).games.find((game) => game.name === name) ?? null;
+  const [list] = await Promise.all([games(), need(`${name}-options`).catch(() => undefined)]);
+  return list.games.find((game) => game.name === name) ?? null;
 }
 
 /** A word of an option or order in the language of the page; the house's own where there is none. */

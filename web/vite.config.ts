@@ -6,18 +6,19 @@ import { chunks } from "./chunks.ts";
 import { compressed } from "./compressed.ts";
 import { fonts } from "./fonts.ts";
 import { rulebook } from "./rulebook.ts";
+import { words } from "./words.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const words = here("../src/barrelhouse/words");
+const spoken = here("../src/barrelhouse/words");
 const cut = here("node_modules/.fonts");
 const house = `http://127.0.0.1:${process.env.BARRELHOUSE_PORT ?? "8888"}`;
 
 export default defineConfig({
   root: here("."),
   base: "/",
-  plugins: [svelte(), rulebook(), fonts(words, cut), compressed()],
+  plugins: [svelte(), rulebook(), words(), fonts(spoken, cut), compressed()],
   resolve: {
-    alias: { $words: words, $rules: here("../src/barrelhouse/games"), $fonts: cut },
+    alias: { $words: spoken, $rules: here("../src/barrelhouse/games"), $fonts: cut },
   },
   build: {
     outDir: here("../src/barrelhouse/server/site"),
@@ -28,7 +29,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: {
-    fs: { allow: [here("."), words, here("../src/barrelhouse/games")] },
+    fs: { allow: [here("."), spoken, here("../src/barrelhouse/games")] },
     proxy: { "/api": { target: house, ws: true } },
   },
 });

@@ -3,17 +3,20 @@
 import re
 from functools import cache
 
+import pytest
 from fluent.syntax.ast import Message
 
-from tests.words.messages import SITE, entries, messages, said_in, uses
+from tests.words.messages import SITE, SOURCE, entries, messages, said_in, uses
 
+GAMES = SOURCE / "games"
 _SITE_FILE = re.compile(r"^site.*\.ftl$|-(?:site|deals)\.ftl$")
+_LEFT_OUT = re.compile(r"^cli\.ftl$|-terminal\.ftl$")  # as web/src/words/bundles.ts leaves them out
+_FOR_TERMINALS = re.compile(r"^(?:board.*|notation.*)\.py$")
 _SAID = re.compile(r'\b(?:say|isSaid)\(\s*(?:[\w.!]+ \? )?"([a-z0-9-]+)"(?: : "([a-z0-9-]+)")?')
 
 
-def site_keys() -> set[str]:
-    """The messages of the files that the browser alone needs."""
-    return {entry.id.name for file, entry in entries() if isinstance(entry, Message) and _SITE_FILE.search(file)}
+def keys_in(files: re.Pattern[str]) -> set[str]:
+    return {entry.id.name for file, entry in entries() if isinstance(entry, Message) and files.search(file)}
 
 
 @cache
@@ -34,7 +37,9 @@ def test_every_prefix_said_in_the_client_begins_a_message() -> None:
     assert sorted(prefix for prefix in prefixes if not any(key.startswith(prefix) for key in messages())) == []
 
 
-def test_every_message_of_the_site_is_said_in_the_client() -> None:
+@cache
+def client_says() -> set[str]:
+    """The messages that stand in the client, and those they are made of."""
     written = {key for source in sources() for key in re.findall(r'"([a-z0-9]+(?:-[a-z0-9]+)+)"', source)}
     prefixes = tuple({one for source in sources() for one in re.findall(r"`([a-z0-9]+-[a-z0-9-]*)\$\{", source)})
     endings = tuple({one for source in sources() for one in re.findall(r"\}(-[a-z-]+)`", source)})
@@ -42,4 +47,22 @@ def test_every_message_of_the_site_is_said_in_the_client() -> None:
     used |= {f"{key}{ending}" for key in written for ending in endings}
     for key in used & set(messages()):
         used |= uses(key) | said_in(key)
-    assert sorted(site_keys() - used) == []
+    return used
+
+
+def test_every_message_of_the_site_is_said_in_the_client() -> None:
+    assert sorted(keys_in(_SITE_FILE) - client_says()) == []
+
+
+def test_the_client_says_nothing_of_the_files_that_are_for_terminals() -> None:
+    assert len(keys_in(_LEFT_OUT)) > 200
+    assert sorted(keys_in(_LEFT_OUT) & client_says()) == []
+
+
+@pytest.mark.parametrize("folder", [folder.name for folder in GAMES.iterdir() if (folder / "notation.py").is_file()])
+def test_games_tell_ask_and_refuse_in_words_that_the_client_fetches(folder: str) -> None:
+    """What only `board.py` and `notation.py` say is for terminals."""
+    rules = [file for file in (GAMES / folder).rglob("*.py") if not _FOR_TERMINALS.search(file.name)]
+    said = {key for file in rules for key in re.findall(r'"([a-z]+-[a-z0-9-]+)"', file.read_text(encoding="utf-8"))}
+    assert len(said & set(messages())) > 100
+    assert sorted(said & keys_in(_LEFT_OUT)) == []

@@ -4,7 +4,7 @@ import { Refused, Unreachable } from "../wire/http";
 import { isSaid, need, say } from "../words/words.svelte";
 import { Failed } from "./failed";
 
-/** The house's own reasons are words in a file of their own, which is fetched when the first one is met. */
+/** The house's own reasons are words in files of their own, which are fetched when the first one is met. */
 export function why(trouble: unknown): string {
   if (trouble instanceof Unreachable) return say("site-unreachable");
   if (trouble instanceof Failed) return say(trouble.key, trouble.numbers);
@@ -31,7 +31,7 @@ export class Doing {
     } catch (trouble) {
       if (![Refused, Unreachable, Failed].some((kind) => trouble instanceof kind)) console.error(trouble);
       this.trouble = trouble;
-      await need("server").catch(() => undefined); // the sentence of the house itself is there already
+      await need("server", "records").catch(() => undefined); // the sentence of the house itself is there already
       return false;
     } finally {
       this.isBusy = false;

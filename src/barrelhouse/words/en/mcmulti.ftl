@@ -2,7 +2,6 @@
 
 ## Names
 
-mm-title = McMulti
 mm-piece = { $piece ->
     [rig] rig
     [station] station
@@ -100,42 +99,6 @@ mm-phase = { $phase ->
     [announcement] announcement
    *[ended] end of the game
 }
-
-## Options, by the name of the game and of the option: a title, a line about it, a line for each word it can be
-
-mcmulti-option-islands = Islands
-mcmulti-option-islands-about = How seats come to their islands.
-mcmulti-option-islands-drawn = The table draws who sits at which island.
-mcmulti-option-islands-chosen = The seats choose, one after the other.
-mcmulti-option-piece-limits = Limited pieces
-mcmulti-option-piece-limits-about = The bank has only 80 rigs, 16 wells, 12 refineries and 30 stations for all players.
-mcmulti-option-news-refill = Turning up news
-mcmulti-option-news-refill-about = When the next news card is turned up.
-mcmulti-option-news-refill-at-once = As soon as the visible card has been carried out.
-mcmulti-option-news-refill-on-three = Only by a double 3; covered cards show again later.
-mcmulti-option-reroll = Second throw
-mcmulti-option-reroll-about = After a throw that is no double, the active player may throw once again.
-mcmulti-option-central-die = Central die
-mcmulti-option-central-die-about = A third die in the middle, not the doubles, changes the economy.
-mcmulti-option-postal = Postal rules
-mcmulti-option-postal-about = No news; equipment, market, dice in this order; the first to reach the goal wins at once.
-mcmulti-option-edition-2012 = Edition of 2012
-mcmulti-option-edition-2012-about = The designer's revision: another clock for the economy, cheaper wells, a lower goal.
-mcmulti-option-dice-deck = Deck of throws
-mcmulti-option-dice-deck-about = Throws come from a shuffled deck of all 36, so that luck evens out.
-mcmulti-option-goal = Goal
-mcmulti-option-goal-about = The cash with which a player may announce; 0 is the edition's own goal.
-mcmulti-option-round-limit = Round limit
-mcmulti-option-round-limit-about = After so many rounds the richest wins; 0 is no limit.
-mm-both-change-the-economy = Choose { $one } or { $other }, not both: each has its own clock for the economy.
-mm-both-change-the-end = Choose { $one } or { $other }, not both: each ends the game in its own way.
-mm-postal-has-no-news = With { $one } there are no news cards: leave { $other } as it is.
-
-## Orders, by the name of the game and of the order: what a seat leaves to the house
-
-mcmulti-order-pass-when-nothing = Where you have only one choice, the house takes it for you.
-mcmulti-order-refine-all = The house always refines as many barrels for you as it can.
-mcmulti-order-sell-down-to = The house sells consumers each barrel that earns at least this many millions; 0 is off.
 
 ## Refusals
 
@@ -316,21 +279,9 @@ mm-ask-equipment-on-card = { $who }: build (rig { $rig }, station { $station }, 
 mm-ask-announcement = { $who }: announce with { MONEY($purse) }? After { $turns } more turns the richest wins.
 mm-ask-ended = The game is over.
 
-## The board on a terminal
+## The board
 
-mm-board-letter = { $piece ->
-    [rig] r
-    [station] S
-    [well] W
-   *[refinery] R
-}
-mm-board-nobody = no owner
 mm-board-round = Round { $round }
-mm-board-island = island { $island }
-mm-board-announced = { $turns ->
-    [one] Announced: { $who }, the last turn
-   *[other] Announced: { $who }, { $turns } turns left
-}
 mm-board-market = { $pair ->
     [foreign] FOREIGN
    *[domestic] DOMESTIC
@@ -345,32 +296,19 @@ mm-board-dots = { $dots ->
     [one] 1 dot
    *[other] { $dots } dots
 }
-mm-board-consumers = CONSUMERS PAY { MONEY($price) }
-mm-board-consumers-full = CONSUMERS BUY NOTHING, price { $price }
-mm-board-news = NEWS
 mm-board-no-news = no news card is visible
 mm-board-postal = postal rules: no news
-mm-board-red = red { $face }
-mm-board-blue = blue { $face }
 mm-board-central = central die { $face }
 mm-board-counter = counter { $counter } of { $full }
-mm-board-deck = news deck { $cards }
-mm-board-discards = discards { $cards }
 mm-board-throws = throws left { $cards }
-mm-board-cash = cash
-mm-board-crude = crude
-mm-board-gasoline = gasoline
-mm-board-money = { MONEY($price) }
-mm-board-has-crude = crude { $barrels }
-mm-board-has-gasoline = gasoline { $barrels }
 mm-board-debt = owes { MONEY($price) }
-mm-board-on-card = { $refineries } on the card
 mm-board-place = { $place ->
     [in_force] in force
     [from_next_turn] from the next turn on
     [until_turn_ends] until this turn ends
    *[at_phase_end] after the dice phase
 }
+
 ## What an action moved in the purse: in the history, and beside a choice
 
 mcmulti-gain = +{ MONEY($cash) }

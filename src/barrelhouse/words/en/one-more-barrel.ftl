@@ -139,27 +139,6 @@ omb-place = { $it ->
    *[other] fifth
 }
 
-## Options, by the name of the game and of the option: a title, a line about it, a line for each word it can be
-
-one-more-barrel-option-open-hands = Open hands
-one-more-barrel-option-open-hands-about = Everybody sees everybody's cash and oil in hand.
-one-more-barrel-option-rounds-per-phase = Rounds in a phase
-one-more-barrel-option-rounds-per-phase-about = How long each of the three phases lasts; 5 suits three players.
-one-more-barrel-option-retreat-to-border = Retreat to the Border
-one-more-barrel-option-retreat-to-border-about = Troops may also retreat from a battle to the Border Territory.
-one-more-barrel-option-deals = Deals
-one-more-barrel-option-deals-about = Players may make offers, contracts and promises; before a battle or a bombing they are asked.
-one-more-barrel-option-board = Board
-one-more-barrel-option-board-about = A board of your own, as the text of its file; without one, the board of the house.
-
-## Orders, by the name of the game and of the order: what a seat leaves to the house
-
-one-more-barrel-order-pass-when-nothing = Where you have only one choice and no secret hangs on it, the house takes it.
-one-more-barrel-order-refuse-offers = The house refuses every offer made to you.
-one-more-barrel-order-sell-oil-at = The house sells your oil when a barrel earns this many half dollars or more; 0 is off.
-one-more-barrel-order-no-sales-after = After your action the house goes on without asking whether you sell oil.
-one-more-barrel-order-export-all = The house exports all your barrels when all can go; otherwise you choose.
-
 ## Refusals
 
 omb-not-now = { $phase ->
@@ -584,92 +563,17 @@ one-more-barrel-costs = −{ DOLLARS($cash) }
 
 ## The board
 
-omb-board-title = One More Barrel
 omb-board-money = { DOLLARS($halves) }
-omb-board-near = { $territory ->
-    [basra] Bas
-    [muthanna] Mut
-    [najaf] Naj
-    [anbar] Anb
-    [karbala] Kar
-    [baghdad] Bag
-    [babil] Bab
-    [qadisiyah] Qad
-    [dhi_qar] Dhi
-    [maysan] May
-    [wasit] Was
-    [diyala] Diy
-    [sulaymaniyah] Sul
-    [salah_ad_din] Sal
-    [kirkuk] Kir
-    [ninawa] Nin
-    [erbil] Erb
-    [dohuk] Doh
-   *[border] Bor
-}
 omb-board-zone = { $zone ->
     [south] south
     [centre] centre
     [east] east
    *[north] north
 }
-omb-board-zone-letter = { $zone ->
-    [south] s
-    [centre] c
-    [east] e
-   *[north] n
-}
-omb-board-letter = { $building ->
-    [warehouse] W
-    [police] P
-    [pipeline] L
-   *[refinery] R
-}
-omb-board-unexplored = unexplored
-omb-board-round = Round { $round } of { $rounds }
-omb-board-talk = { $talk ->
-    [talking] speaking
-    [drafting] drafting an offer
-   *[answering] answering an offer
-}
-omb-board-slot = action { $slot } of 2
-omb-board-moves = { $moves ->
-    [one] 1 move left
-   *[other] { $moves } moves left
-}
-omb-board-left = { $phase ->
-    [buying] { $left } to buy
-    [building] { $left } builds left
-   *[exporting] { $left } barrels to export
-}
 omb-board-border = Border Territory
-omb-board-from-to = { $to ->
-    [off] from { SAY("omb-region", $from) } off the board
-   *[other] from { SAY("omb-region", $from) } to { SAY("omb-region", $to) }
-}
-omb-board-group = { omb-group } in { SAY("omb-region", $territory) }
-omb-board-battle = in { SAY("omb-region", $territory) }
-omb-board-bombing = { SAY("omb-aim", $aim) } in { SAY("omb-region", $territory) }
-omb-board-bombers = bombed by
-omb-board-lenders = police lent by
-omb-board-minimum = minimum { $minimum }
-omb-board-damage = { $damage } damage
-omb-board-debt = { DOLLARS($halves) } owed
 omb-board-order = Turn order
 omb-board-price = Oil price
-omb-board-government = govt oil { $barrels }
-omb-board-sold = sold
-omb-board-cash = cash
-omb-board-oil = oil
 omb-board-hidden = hidden
-omb-board-pacifism = pacifism
-omb-board-media = media
-omb-board-influence = influence
-omb-board-contracts = contracts
-omb-board-troops = troops
-omb-board-cell = cell
-omb-board-regions = regions
-omb-board-off-map = off map
 omb-board-actions = Actions
 omb-board-row = { $row ->
     [media] media
@@ -684,136 +588,3 @@ omb-board-box = { $row ->
     [builds] { $value }
    *[order] { $value }.
 }
-omb-board-taxes = new taxes
-omb-board-spoken = speech made
-omb-board-production = oil production: open to all
-omb-board-deals = Deals
-omb-board-no-deals = none in force, no offer open
-omb-board-contract = contract { $number }
-omb-board-offer = offer { $number }
-omb-board-draft = your draft
-omb-board-private = private
-omb-board-accepted = accepted
-omb-board-not-yet = not yet
-omb-board-promise = promise { $number }
-omb-board-mark = { $mark ->
-    [unmarked] given
-    [kept] kept
-   *[broken] broken
-}
-omb-board-breach = not kept
-omb-board-due = in round { $round }
-omb-board-until = until round { $round }
-omb-board-term = { $kind ->
-    [money] { DOLLARS($amount) }
-    [oil] { $amount } oil
-    [logistics] { $amount } logistics
-    [control] control of { SAY("omb-region", $territory) }
-    [police] lends police
-    [join] joins bombings
-    [support] supports in { SAY("omb-region", $territory) }
-    [losses] loses first in { SAY("omb-region", $territory) }
-    [victory] leaves control of { SAY("omb-region", $territory) }
-    [retreat] loses the troop leaving { SAY("omb-region", $territory) }
-    [not_bomb] does not bomb { $who }
-    [not_enter] does not enter { SAY("omb-region", $territory) }
-    [not_sell] sells no oil
-   *[not_box] takes no box of { omb-board-row }
-}
-omb-board-makes = makes 3 with ▪4
-omb-board-logistics = logistics
-omb-board-barrels = barrels
-omb-board-at-war = battle
-
-## Reading and loading
-
-board-object = { $place } must be an object, not { $found }.
-board-missing = { $place } is missing.
-board-extra = { $place } is not known. The names there are: { $known }.
-board-number = { $place } is { $found }, but must be a whole number from { $low } to { $high }.
-board-word = { $place } names { $found }, but only these are known: { $known }.
-board-flag = { $place } is { $found }, but must be true or false.
-board-list = { $place } is { $found }, but must be a list of at least one region.
-board-region-unknown = { $place } is no region of this game. The regions are: { $known }.
-board-own-neighbour = { $place } names the region itself.
-board-twice = { $place } names { $found } twice.
-board-one-way = { $place } lacks { $region }, which has this region as its neighbour.
-board-cut-off = { $place } cannot be reached from { $region }: give it a neighbour on the way there.
-board-no-border = No region touches the border: nobody could enter the country. Set touches_border in one of them.
-board-no-zone = No region lies in the zone { $zone }: give it at least one.
-board-track = { $place } is { $found }, but must be a list of { $low } to { $high } sums.
-board-money = { $place } is { $found }, but must be dollars or half dollars from { $low } to { $high }.
-board-not-rising = { $place } is { $found }, but must be more than { $before } before it.
-board-row = { $place } is { $found }, but must be a list of { $columns } numbers, one for each column.
-board-position = { $place } is { $found }, but must be { $expected }: the columns are the positions in their order.
-board-stronger = { $place } is { $found }, more than { $before } before it: no box is stronger than the one on its left.
-
-omb-help-take-box = take a box: media, purchases, builds, cash or order, and its column
-omb-help-new-taxes = raise new taxes
-omb-help-speech = speak to the nation, once in the game
-omb-help-produce-oil = let your regions produce
-omb-help-sell-oil = sell barrels from your hand at the current price
-omb-help-done = end your purchases, moves, builds, production, sales or exports
-omb-help-raise = raise your media by so many points
-omb-help-buy-troops = buy troops into the Border Territory
-omb-help-buy-logistics = buy logistics into the Border Territory
-omb-help-fly-troop = fly a troop into a region
-omb-help-fly-logistics = fly logistics into a region
-omb-help-take-over = take control of the region nobody guards
-omb-help-leave-control = leave control where it is
-omb-help-move = move a group over a border; move border off leaves the board
-omb-help-with-troops = so many troops go along
-omb-help-with-logistics = so much logistics goes along
-omb-help-stop = the group stays where it is
-omb-help-ask-support = ask the others to come along into this region
-omb-help-retreat = retreat with all your troops from a battle, and where to
-omb-help-ask-retreat = ask the others in a battle to retreat with you
-omb-help-agree = yes, you come, join or lend
-omb-help-decline = no; or your rebels wait
-omb-help-build = put up a warehouse, police, a pipeline or a refinery
-omb-help-influence = turn logistics of a region into influence
-omb-help-take-contract = take a step on the contract track
-omb-help-produce = let this region produce
-omb-help-throw = let the dice fall
-omb-help-place-cell = place your cell, or move it
-omb-help-strengthen = add a point to the strength of your cell
-omb-help-bomb = bomb in this region: troops of a player, logistics or a building
-omb-help-repair = pay for the damage
-omb-help-lose-building = give the damaged building up
-omb-help-withdraw-troop = send a troop home for a dollar of your fine
-omb-help-pay-barrel = pay with a barrel that lies in this region
-omb-help-export = take a barrel from this region into your hand
-omb-help-speak = take the floor, by your number as a player
-omb-help-make-offer = begin an offer to these players
-omb-help-make-private-offer = begin an offer only its parties know of
-omb-help-from-to = who gives and who takes in what you say next
-omb-help-in-round = the round meant by what you say next: due then, or until then
-omb-help-offer-money = offer: dollars, halves allowed
-omb-help-offer-oil = offer: barrels in hand
-omb-help-offer-logistics = offer: logistics in the Border Territory
-omb-help-offer-control = offer: control of a region
-omb-help-offer-police = offer: police lent whenever the taker is bombed
-omb-help-offer-bombing = offer: the cell joins the bombings of the taker
-omb-help-offer-support = offer: a yes when the taker asks for support there
-omb-help-offer-losses = offer: the giver loses troops first in that battle
-omb-help-offer-victory = offer: control after that battle goes to the taker
-omb-help-offer-retreat-loss = offer: the giver loses the troop of a joint retreat from there
-omb-help-pledge-not-to-bomb = pledge: no bombing of this player
-omb-help-pledge-not-to-enter = pledge: no troops and no logistics into this region
-omb-help-pledge-not-to-sell = pledge: no sale of oil
-omb-help-pledge-not-to-choose = pledge: no box of this row
-omb-help-send = make the offer as drafted
-omb-help-drop = give the floor back
-omb-help-accept = accept an offer
-omb-help-refuse = refuse an offer
-omb-help-counter = refuse an offer and make another to the same players
-omb-help-later = leave the offer open for now
-omb-help-withdraw-offer = take your own offer back
-omb-help-promise-to = promise this player something in your own words
-omb-help-mark-kept = mark a promise as kept
-omb-help-mark-broken = mark a promise as broken
-omb-help-order-die = a die for the first turn order shows this
-omb-help-locals-die = the die for the locals shows this
-omb-help-price-die = the die for the price shows this
-omb-help-battle-dice = the dice of a battle: players, then locals
-omb-help-bombing-dice = the two dice of a bombing

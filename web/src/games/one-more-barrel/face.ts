@@ -14,7 +14,7 @@ import { parts } from "./parts";
 
 export const face: Face = {
   game: "one-more-barrel",
-  words: ["one-more-barrel", "one-more-barrel-site", "one-more-barrel-deals"],
+  words: ["one-more-barrel", "one-more-barrel-site"],
   size: SIZE,
   Board,
   Deals: DealsTab,

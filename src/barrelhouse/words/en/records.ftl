@@ -1,0 +1,109 @@
+# What is said of actions in letters and in JSON, of saved games and of records.
+
+## Actions as players say them
+
+notation-empty = Nothing was said. Say what you do, or help.
+notation-unknown = “{ $word }” begins no action. Word { $position } can be: { $expected }.
+notation-word = “{ $word }” is not understood as word { $position }. There can be: { $expected }.
+notation-number = “{ $word }”, word { $position }, must be a number from { $low } to { $high }.
+notation-cell = “{ $word }”, word { $position }, must be { $last ->
+    [f6] a cell: a letter from a to f for red and a digit from 1 to 6 for blue.
+    [e5] a cell that has a next one both ways: a letter from a to e for red and a digit from 1 to 5 for blue.
+   *[other] a cell such as { $first }: each letter and each digit between those of { $first } and { $last }.
+}
+notation-between = “{ $word }”, word { $position }, cannot be said here. The nearest that can are { $below } and { $above }.
+notation-meant = “{ $word }” is not understood as word { $position }. Did you mean { $meant }?
+notation-extra = The action is complete before “{ $word }”, word { $position }: leave the rest out.
+notation-unfinished = Something is missing after “{ $word }”: { $expected }.
+notation-help-take-island = take an island
+notation-help-begin-at = begin at one of your two islands
+notation-help-build = buy a rig, a station or a refinery and place it; a refinery by its lowest cell
+notation-help-buy = buy barrels, the cheapest first
+notation-help-sell = sell barrels, on the dearest space first
+notation-help-throw = the dice show red and blue
+notation-help-keep = let the throw stand
+notation-help-throw-again = throw both dice once more
+notation-help-throw-die = the die for the economy shows this
+notation-help-build-well = turn the rig that struck oil into a well
+notation-help-decline = leave the strike or the announcement
+notation-help-refine = turn so many barrels of crude into gasoline
+notation-help-sell-to-consumers = sell so many barrels of gasoline at your stations
+notation-help-sell-off = sell a piece to pay a debt: its island, then its cell
+notation-help-set-aside = put a refinery on the pollution card: its island, then its cell
+notation-help-return-refinery = pay for a refinery on the pollution card and place it
+notation-help-sell-piece = sell a piece on a thrown line
+notation-help-done = end your purchases or your trade
+notation-help-announce = announce that you have reached the goal
+notation-help-shuffle-news = the table puts this news card on the deck
+notation-help-shuffle-throw = the table puts this throw on the deck of throws
+
+## Actions and values as JSON
+
+json-object = { $place } must be an object such as {"{"}"action": "done"{"}"}, not { $found }.
+json-missing = { $place } is missing.
+json-extra = { $place } is not known. The names here are: { $known }.
+json-word = { $place } is { $found }, but must be one of: { $known }.
+json-number = { $place } is { $found }, but must be a whole number from { $low } to { $high }.
+json-combination = { $place }: there is no { $verb } with { $found }.
+json-syntax = That is not JSON: it breaks at line { $line }, column { $column }.
+json-twice = An object has the name { $name } twice.
+json-not-a-number = { $found } is no number in JSON.
+json-too-large = That is nested too deeply, or one of its numbers has too many digits.
+
+## Saved games
+
+saved-object = { $place } must be an object, not { $found }.
+saved-list = { $place } must be a list of { $low } to { $high } items, not { $found }.
+saved-length = { $place } has { $found } items, but must have { $low } to { $high }.
+saved-missing = { $place } is missing.
+saved-extra = { $place } is not known. The names here are: { $known }.
+saved-number = { $place } is { $found }, but must be a whole number from { $low } to { $high }.
+saved-word = { $place } is { $found }, but must be one of: { $known }.
+saved-twice = { $place }: { $found } is listed twice.
+saved-count = { $place } is { $found }, but everything else in the file adds up to { $expected }.
+saved-row = { $place } must be a text of { $count } letters, each one of { $letters }
+saved-refinery = { $place }: the refinery at { $cell } is not whole. It takes four cells.
+saved-pile = { $place } is { $found }, but must hold just what news says lies there: [{ $expected }].
+saved-option = { $place } is { $found }, but must be empty without the option { $option }.
+saved-agree = { $place } and { $other } contradict each other.
+saved-phase = { $place } cannot be so in the phase { $phase }.
+
+## Records of games; the command line says the line
+
+record-not-a-record = This is no record of a game: it must begin with { $expected }.
+record-format = The record has format { $found }; this program reads format { $expected }.
+record-tag = { $found } must be a tag such as [Game "mcmulti"].
+record-tag-twice = The tag { $tag } stands there twice.
+record-tag-missing = The tag { $tag } is missing at the head.
+record-tag-late = { $found }: tags stand at the head, before the first action.
+record-tag-name = { $tag } cannot be the name of a tag: it must be one word, not twice, and none of the record's own.
+record-names = There are { $found } names for { $expected } seats.
+record-control = { $found }: control characters cannot stand in a record.
+record-game = There is no game { $found }. The games are: { $known }.
+record-rules = It was played by version { $found } of the rules; this program has version { $expected }.
+record-seats = { $found } seats are not possible: there can be { $known }.
+record-seat = { $found } must be a seat from 1 to { $seats }, or before an action also “table”.
+record-option = The option { $option } cannot be so.
+record-scores = { $found } must be { $seats } whole numbers, one for each seat.
+record-line = { $found } must be an action such as “1: done” or “table: …”, or a comment after “;”.
+record-notation = { $said } is not understood.
+record-start = The game cannot begin with these seats and options.
+record-refused = { $said } is not possible for { $who }.
+record-actor = { $found } cannot act here: { $expected } must.
+record-hidden = A public record hides this outcome, so it cannot be replayed.
+record-after-end = { $said }: the game was over before.
+record-unfinished = The record has a result, but its game is not over.
+record-result = The result says { $found }, but the game ended { $expected }.
+record-digest = The final position has digest { $expected }, but the record says { $found }.
+
+## Whether a record is what it says; the line is said beside it
+
+verify-secret-form = The secret of the dice must be 64 digits and letters from a to f.
+verify-commitment = The secret has the digest { $expected }, but the record says that { $found } was promised.
+verify-noted = The secret has the digest { $expected }, but { $found } was noted before the game.
+verify-no-secret = The record tells no secret, so nothing can be compared with what was noted.
+verify-seen = No position of this game has the digest { $found } that was noted.
+verify-promised-form = { $found } must be the number of a row from 0 to { $rows }.
+verify-since = The record says that dice are promised from row { $found } on, but what was noted promises them from row { $expected } on.
+verify-throw = The secret gives “{ $expected }” here, but the record says “{ $found }”.
+verify-chain = The rows lead to the digest { $expected }, but the record says { $found }: something in it was changed.

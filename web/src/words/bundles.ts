@@ -1,0 +1,84 @@
+/** The messages of each language, and the files they come from. */
+
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
+
+/** All files of all languages that a page may need; each is fetched when it first does. */
+const FILES = import.meta.glob<string>(["$words/*/*.ftl", "!$words/*/cli.ftl", "!$words/*/*-terminal.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+
+const bundles = new Map<string, FluentBundle>();
+const loaded = new Map<string, Promise<void>>();
+
+/** The languages there are words in: a folder with .ftl files is one. */
+export function languages(): string[] {
+  const found = Object.keys(FILES).map((path) => path.split("/").at(-2) ?? "");
+  return [...new Set(found)].sort();
+}
+
+/** The files at hand in any language. */
+export function filesAtHand(): string[] {
+  const found = [...loaded.keys()].map((path) => path.split("/").at(-1) ?? "");
+  return [...new Set(found)];
+}
+
+export function loadFile(language: string, file: string): Promise<void> {
+  const end = `/${language}/${file}.ftl`;
+  const found = Object.keys(FILES).find((name) => name.endsWith(end));
+  if (!found) return Promise.reject(new Error(`There are no words in ${language}/${file}.ftl`));
+  const path = `${language}/${file}`;
+  let loading = loaded.get(path);
+  if (!loading) {
+    loading = FILES[found]!().then((text) => {
+      const errors = bundleOf(language).addResource(new FluentResource(text), { allowOverrides: true });
+      for (const error of errors) console.error(`${path}.ftl: ${error.message}`);
+    });
+    loading.catch(() => loaded.delete(path)); // the next who needs it tries again
+    loaded.set(path, loading);
+  }
+  return loading;
+}
+
+export function bundleOf(language: string): FluentBundle {
+  let bundle = bundles.get(language);
+  if (!bundle) {
+    // Isolation marks would garble SVG text.
+    const made: FluentBundle = new FluentBundle(language, {
+      useIsolating: false,
+      functions: {
+        MONEY: ([amount]) => signed(Number(amount), (size) => format(made, "money", { amount: size })),
+        DOLLARS: ([halves]) =>
+          signed(Number(halves), (size) =>
+            format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 }),
+          ),
+        SAY: ([key, value]) => format(made, String(key), { it: plain(value) }),
+      },
+    });
+    bundles.set(language, (bundle = made));
+  }
+  return bundle;
+}
+
+/** Numbers stay numbers, so that plurals are chosen; anything else is a word. */
+function plain(value: FluentValue | undefined): FluentVariable {
+  if (value === undefined) return "";
+  if (typeof value === "object" && "value" in value && typeof value.value === "number") return value.value;
+  return typeof value === "number" ? value : String(value);
+}
+
+function signed(amount: number, write: (size: number) => string): string {
+  return amount < 0 ? `−${write(-amount)}` : write(amount);
+}
+
+export function format(bundle: FluentBundle, key: string, numbers: Record<string, FluentVariable>): string {
+  const pattern = bundle.getMessage(key)?.value;
+  if (!pattern) {
+    console.error(`There are no words for ${key}`);
+    return key;
+  }
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, numbers, errors);
+  for (const error of errors) console.error(`${key}: ${error.message}`);
+  return text;
+}

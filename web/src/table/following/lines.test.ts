@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../wire/api";
-import { concerns, linesOf, turnsOf } from "./lines";
+import { concerns, linesOf, roundAt, turnsOf } from "./lines";
 
 function row(n: number, seat: number, told: Entry["told"], changes: Entry["changes"] = []): Entry {
   return { n, seat, said: null, words: null, told, changes };
@@ -51,6 +51,23 @@ describe("turns", () => {
 
 it("a round begins where it is counted although nothing was told", () => {
   expect(turnsOf([row(3, 0, [], [{ at: "round", was: 1, now: 2 }])])).toEqual([{ n: 4, round: null, isRound: true }]);
+});
+
+describe("the round of a moment", () => {
+  const turns = [
+    { n: 10, round: 2, isRound: true },
+    { n: 15, round: null, isRound: false },
+    { n: 20, round: 3, isRound: true },
+  ];
+
+  it("is the last that was told, or the one before the first", () => {
+    expect([0, 10, 16, 20].map((n) => roundAt(turns, n))).toEqual([1, 2, 2, 3]);
+  });
+
+  it("is none before round 1, or where none was told", () => {
+    expect(roundAt([{ n: 4, round: 1, isRound: true }], 2)).toBeNull();
+    expect(roundAt([], 2)).toBeNull();
+  });
 });
 
 describe("a row is about a seat", () => {

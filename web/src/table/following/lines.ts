@@ -47,6 +47,13 @@ export function turnsOf(rows: readonly Entry[]): Turn[] {
   return turns;
 }
 
+/** The round of a moment; before the first that was told it is the one before that, if there is one. */
+export function roundAt(turns: readonly Turn[], n: number): number | null {
+  const told = turns.filter((turn) => turn.round !== null);
+  const round = told.findLast((turn) => turn.n <= n)?.round ?? (told[0]?.round ?? 1) - 1;
+  return round > 0 ? round : null;
+}
+
 /** Whether a row is about this seat: it acted, is named, or got or lost something. */
 export function concerns(entry: Entry, seat: number, affected: readonly number[]): boolean {
   if (entry.seat === seat || affected.includes(seat)) return true;

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.people import card, holding, play_on, result
+from tests.web.house import House
+from tests.web.people import ME, OPEN, ask, begin, card, holding, play_on, result, tab
 
 
 def gather(ann: Page, game: str) -> str:
@@ -63,3 +64,22 @@ def check_hidden_hands(ann: Page, bob: Page, eve: Page) -> None:
         expect(holding(eve, seat, "Cash")).to_contain_text("?")
         expect(holding(eve, seat, "Oil in hand")).to_contain_text("?")
     expect(eve.get_by_role("group", name="Actions")).to_be_hidden()
+
+
+def test_people_at_a_table_talk_and_who_looks_on_reads_along(page_of: PageOf, site: House) -> None:
+    ann, bob, eve = page_of("Ann"), page_of("Bob"), page_of()
+    table = begin(ann, site, "mcmulti", [ME, OPEN], is_public=True)
+    ask(bob, site, f"/tables/{table}/sit", {"seat": 1})
+    ask(bob, site, f"/tables/{table}/ready", {})
+    ask(ann, site, f"/tables/{table}/start", {})
+    for page in (bob, eve):
+        page.goto(f"/table/{table}")
+    talk = tab(ann, "Talk")
+    talk.get_by_role("textbox", name="Say something to the table").fill("<i>Who buys crude?</i>")
+    talk.get_by_role("button", name="Say").click()
+    expect(bob.get_by_role("tab", name="Talk")).to_contain_text("1")
+    for page in (bob, eve):
+        expect(tab(page, "Talk").get_by_text("<i>Who buys crude?</i>")).to_be_visible()
+    expect(bob.get_by_role("tab", name="Talk")).not_to_contain_text("1")
+    expect(eve.get_by_text("Only those who sit here talk. You can read along.")).to_be_visible()
+    expect(eve.get_by_role("textbox", name="Say something to the table")).to_be_hidden()

@@ -56,18 +56,3 @@ def test_a_short_game_agreed_in_the_form_is_played_to_its_result(page_of: PageOf
     play_on(page)
     ranking = result(page).get_by_role("table", name="Ranking")
     expect(ranking.get_by_role("rowheader", name="Guest")).to_be_visible()
-
-
-def test_what_is_agreed_wrongly_is_said_beside_the_field(page_of: PageOf) -> None:
-    page = page_of(allowed="status of 4")  # what is refused stands in the console, too
-    page.goto("/new/mcmulti")
-    page.get_by_role("button", name="All bots").click()
-    limit = page.get_by_role("spinbutton", name=re.compile("^Round limit"))
-    limit.fill("99999")
-    page.get_by_role("button", name="Start the game").click()
-    expect(limit).to_have_attribute("aria-invalid", "true")
-    expect(limit).to_be_focused()
-    expect(page.get_by_role("alert")).to_contain_text("Round limit")
-    page.get_by_role("button", name="MM-11.7").click()
-    beside = page.get_by_role("complementary", name="Rules")
-    expect(beside.locator('[data-id="MM-11.7"]')).to_be_in_viewport()

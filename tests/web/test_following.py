@@ -1,0 +1,117 @@
+"""Following a game: any moment of it on the board, its charts, and its result with all that goes with it."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PageOf
+from tests.web.house import House
+from tests.web.people import asked, begin, card, dock, holding, play_without, result, tab, told, verb
+
+
+def finish(page: Page, house: House) -> str:
+    """A short game that is over, as its page shows it."""
+    table = begin(page, house, "mcmulti", options={"round_limit": 1})
+    play_without(page, house, table)
+    return table
+
+
+def test_a_line_of_the_log_and_the_slider_show_the_board_then(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    begin(page, site, "mcmulti")
+    asked(page)
+    verb(page, "Finish purchases").click()
+    asked(page)
+    now = page.get_by_role("button", name="Back to now")
+    log = page.get_by_role("log", name="What happened")
+    log.evaluate("log => log.scrollTo(0, 0)")
+    told(page, "built a ").first.click()
+    expect(now).to_be_visible()
+    expect(page.get_by_role("group", name="Actions").get_by_role("button")).to_have_count(0)
+    slider = page.get_by_role("slider", name="Moment of the game")
+    slider.focus()
+    slider.press("Home")
+    expect(slider).to_have_value("0")
+    for seat in (1, 2):
+        expect(holding(page, seat, "Cash")).to_contain_text("$250 M")
+    page.get_by_role("button", name="One step on").click()
+    expect(slider).not_to_have_value("0")
+    now.click()
+    expect(now).to_be_hidden()
+    asked(page)
+
+
+def test_the_log_can_be_read_for_one_player_alone(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    begin(page, site, "mcmulti")
+    asked(page)
+    verb(page, "Finish purchases").click()
+    only = page.get_by_role("group", name="Show only").get_by_role("button", name="Ann")
+    only.click()
+    expect(only).to_have_attribute("aria-pressed", "true")
+    expect(told(page, "Ann finished the opening purchases")).to_be_visible()
+    expect(told(page, "^(Cora|Dov) built")).to_have_count(0)
+
+
+@pytest.fixture
+def over(page_of: PageOf, site: House) -> Page:
+    page = page_of("Ann")
+    finish(page, site)
+    result(page)
+    return page
+
+
+def test_the_result_shows_ranking_charts_and_dice_that_were_as_promised(over: Page) -> None:
+    shown = result(over)
+    rows = shown.get_by_role("table", name="Ranking").get_by_role("row")
+    expect(rows).to_have_count(4)
+    expect(rows.nth(1)).to_contain_text(re.compile(r"^1.*\$"))
+    expect(shown.get_by_text("As promised")).to_be_visible()
+    expect(shown.get_by_text("throws and shuffles were made again from the secret")).to_be_visible()
+    for check in ("Promise", "Dice", "Rules", "Log", "Result", "Last position"):
+        expect(shown.get_by_role("listitem").filter(has_text=re.compile(f"^\\s*{check}\\s*holds\\s*$"))).to_be_visible()
+    chart = shown.get_by_role("slider").first
+    chart.scroll_into_view_if_needed()
+    assert chart.locator("xpath=ancestor-or-self::*[.//*[local-name()='path']][1]").count() == 1
+    chart.focus()
+    chart.press("Enter")
+    expect(over.get_by_role("button", name="Back to now")).to_be_visible()
+    over.get_by_role("button", name="Show the result").click()
+    expect(shown).to_be_visible()
+    shown.get_by_role("button", name="Look at the board").click()
+    expect(shown).to_be_hidden()
+    expect(card(over, 0)).to_contain_text("Ann")
+
+
+def test_charts_are_drawn_while_the_game_goes_on(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    begin(page, site, "mcmulti")
+    asked(page)
+    figures = tab(page, "Charts").get_by_role("region", name="Figures")
+    expect(figures.get_by_role("slider")).not_to_have_count(0)
+    lines = figures.locator("svg path, svg polyline")
+    expect(lines.first).to_be_attached()
+
+
+def test_the_record_is_taken_along_as_text_and_as_json(over: Page) -> None:
+    shown = result(over)
+    with over.expect_download() as text:
+        shown.get_by_role("link", name="Record as text").click()
+    assert text.value.path().read_text("utf-8").startswith('[Record "')
+    with over.expect_download() as coded:
+        shown.get_by_role("link", name="Record as JSON").click()
+    record = json.loads(coded.value.path().read_text("utf-8"))
+    assert record["game"] == "mcmulti"
+
+
+def test_playing_again_opens_a_table_with_the_same_agreement(over: Page) -> None:
+    before = over.url
+    result(over).get_by_role("button", name="Play again").click()
+    over.wait_for_url(lambda url: "/table/" in url and url != before)
+    expect(over.get_by_text("What was agreed")).to_be_visible()
+    expect(over.get_by_text("Round limit")).to_be_visible()
+    over.get_by_role("button", name="Start the game").click()
+    asked(over)
+    expect(dock(over)).to_contain_text("You: opening purchases")

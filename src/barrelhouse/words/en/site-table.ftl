@@ -1,4 +1,4 @@
-# What the page of a table says around the board: what is asked, the dock, the draft, the panels.
+# What the page of a table says around the board: what is asked, the dock, the draft, the log, the clocks.
 
 table-you = You
 table-your-turn = It is your turn.
@@ -122,3 +122,49 @@ table-none = No table here
 table-closed = This table was closed before its game was over.
 table-to-lobby = To the lobby
 table-to-landing = To the front page
+
+## The log
+
+follow-log = What happened
+follow-log-filter = Show only
+follow-log-all = All
+follow-log-none = Nothing happened yet.
+follow-log-loading = Fetching what happened …
+follow-log-newest = Newest
+follow-log-newer = { $count ->
+    [one] 1 new line
+   *[other] { $count } new lines
+}
+follow-log-look = See the board then
+follow-sums-table = table
+follow-log-words = “{ $words }”
+
+## The slider through the game
+
+follow-scrub = Moment of the game
+follow-scrub-group = Look back
+follow-scrub-at = { $round ->
+    [0] { $n } of { $end }
+   *[other] Round { $round } · { $n } of { $end }
+}
+follow-scrub-back = One step back
+follow-scrub-on = One step on
+follow-scrub-play = Play the game from here
+follow-scrub-pause = Pause
+follow-scrub-eyes = As { $who } saw it.
+follow-scrub-spectator = As everybody sees it.
+follow-scrub-now = Back to now
+
+## Clocks and votes
+
+follow-span-minutes = { $minutes }:{ $seconds }
+follow-span-hours = { $hours }:{ $minutes } h
+follow-span-days = { $days } d { $hours } h
+follow-clock = Time left: { $left }
+follow-clock-low = hurry
+follow-clock-free = +{ $left }
+follow-vote = The time of { $name } is up. What now?
+follow-vote-mine = Your time is up, { $name }. You can still play until the others have decided.
+follow-vote-count = { $wait } to wait, { $bot } for a bot; { $needed } needed.
+follow-vote-wait = Wait
+follow-vote-bot = Let a bot play

@@ -34,6 +34,12 @@ export async function need(...files: string[]): Promise<void> {
   spoken = { ...spoken };
 }
 
+/** A part of a page, once it is here and has its words. */
+export async function speaking<T>(part: Promise<T>, ...files: string[]): Promise<T> {
+  const [loaded] = await Promise.all([part, need(...files)]);
+  return loaded;
+}
+
 /**
  * A message with its numbers and names; a seat that is not among the names is called by its number. The name of
  * `seat` is $who in the message, that of `seat_to` is $to, and those of `seats_parties` are $parties.

@@ -1,40 +1,8 @@
-# What the table page says while somebody follows a game: log, charts, result, talk, clocks, and the wait before it.
+# What is said in the parts of the table page that are fetched later: charts, result, talk, orders, the wait before the game.
 
 follow-on = on
 follow-off = off
 follow-no = No
-
-## The log
-
-follow-log = What happened
-follow-log-filter = Show only
-follow-log-all = All
-follow-log-none = Nothing happened yet.
-follow-log-loading = Fetching what happened …
-follow-log-newest = Newest
-follow-log-newer = { $count ->
-    [one] 1 new line
-   *[other] { $count } new lines
-}
-follow-log-look = See the board then
-follow-sums-table = table
-follow-log-words = “{ $words }”
-
-## The slider through the game
-
-follow-scrub = Moment of the game
-follow-scrub-group = Look back
-follow-scrub-at = { $round ->
-    [0] { $n } of { $end }
-   *[other] Round { $round } · { $n } of { $end }
-}
-follow-scrub-back = One step back
-follow-scrub-on = One step on
-follow-scrub-play = Play the game from here
-follow-scrub-pause = Pause
-follow-scrub-eyes = As { $who } saw it.
-follow-scrub-spectator = As everybody sees it.
-follow-scrub-now = Back to now
 
 ## Charts
 
@@ -134,14 +102,8 @@ follow-orders-seated = Only a seat of yours can have orders.
 follow-orders-lost = The list of orders did not come. Close this and open it again.
 follow-orders-saved = Kept.
 
-## Clocks and votes
+## The clock that was agreed
 
-follow-span-minutes = { $minutes }:{ $seconds }
-follow-span-hours = { $hours }:{ $minutes } h
-follow-span-days = { $days } d { $hours } h
-follow-clock = Time left: { $left }
-follow-clock-low = hurry
-follow-clock-free = +{ $left }
 follow-clock-title = Clock
 follow-clock-none = No clock: everybody thinks as long as he likes.
 follow-clock-live = { $minutes ->
@@ -157,11 +119,6 @@ follow-clock-days = { $days ->
 } for each decision.
 follow-clock-bot = At zero a bot takes the seat.
 follow-clock-others = At zero the others decide: wait, or a bot.
-follow-vote = The time of { $name } is up. What now?
-follow-vote-mine = Your time is up, { $name }. You can still play until the others have decided.
-follow-vote-count = { $wait } to wait, { $bot } for a bot; { $needed } needed.
-follow-vote-wait = Wait
-follow-vote-bot = Let a bot play
 
 ## The table itself
 

@@ -1,0 +1,248 @@
+# What the pages of the house say besides the tables.
+
+## The games: one line about each, and its numbers
+
+site-line-mcmulti = Drill, refine and sell on four islands while dice, news and the economy move every price.
+site-facts-mcmulti = 2 to 4 players.
+site-line-one-more-barrel = Invade, pump and ship oil before your voters tire of the war, and lead the rebels against the others.
+site-facts-one-more-barrel = 3 to 5 players, 12 rounds, with deals.
+site-game-rules = Rules
+site-picture = The board of { $game } in the middle of a game
+site-play-bots = Play against bots
+site-play-starting = Setting the table …
+site-friends = Play with friends
+site-friends-line = Open a table, send a link, and everybody is in. Nobody needs an account.
+site-waiting = { $tables ->
+    [one] It is your turn at 1 table.
+   *[other] It is your turn at { $tables } tables.
+}
+site-waiting-go = To the table
+site-waiting-lobby = To my tables
+site-bot-called = { $number ->
+    [1] Bela
+    [2] Cora
+    [3] Dov
+    [4] Edda
+   *[other] Ada
+}
+
+## The lobby
+
+site-lobby = Lobby
+site-lobby-about = All tables of this house that you may see.
+site-lobby-mine = My tables
+site-lobby-mine-none = You sit at no table yet.
+site-lobby-open = Open tables
+site-lobby-open-none = Nobody waits for players at a public table.
+site-lobby-open-make = Open one
+site-lobby-running = Being played
+site-lobby-running-none = No public table is being played. Those that are can be looked at here.
+site-lobby-finished = Finished
+site-lobby-finished-none = No public game is over yet. A game you have as a file can be opened, too.
+site-lobby-more = Show more
+site-seat-open = open
+site-seat-kept = kept for { $name }
+site-seat-bot = { $name } (bot)
+site-seat-me = { $name } (you)
+site-seat-abandoned = { $name } (gone, a bot plays)
+site-table-my-turn = Your turn
+site-table-turn = { $name } to act
+site-table-stands = In the middle of a game
+site-table-gathering = { $taken } of { $seats } seats taken
+site-table-over = Over
+site-table-deadline = Time runs out { $when }
+site-table-private = private
+site-table-play = Play
+site-table-go = To the table
+site-table-sit = Sit down
+site-table-look-on = Look on
+site-table-look-back = Look back
+site-clock-said-days = { $days ->
+    [one] 1 day a decision
+   *[other] { $days } days a decision
+}
+site-clock-said-live = { $minutes } min, and { $seconds } s a decision
+
+## A new table
+
+site-new = New table
+site-new-game = Game
+site-new-players = { $low } to { $high } players
+site-new-seats = Seats
+site-new-count = Players
+site-new-fill-friends = All friends
+site-new-fill-bots = All bots
+site-new-fill-here = All at this screen
+site-new-invite = A friend comes by the link that you get at the table, or from the lobby if the table is public.
+site-new-hot-seat = At one screen you hand over to each other; hands stay hidden until the next one says so.
+site-sitter-me = Me, { $name }
+site-sitter-friend = A friend
+site-sitter-here = Somebody at this screen
+site-sitter-name = Name of player { $number }
+site-sitter-name-example = Name
+site-new-options = What is agreed
+site-new-options-about = { $others ->
+    [0] All as usual.
+    [one] 1 thing is otherwise than usual.
+   *[other] { $others } things are otherwise than usual.
+}
+site-new-usual = Back to the usual
+site-option-range = From { $low } to { $high }.
+site-option-range-or = From { $low } to { $high }, or { $usual }.
+site-option-rule = Read the rule about: { $title }
+site-option-text-own = Bring your own
+site-option-text-file = Choose a file
+site-option-text-paste = Paste the text of the file here
+site-option-text-usual = Back to the usual one
+site-new-clock = Clock
+site-clock-none = None
+site-clock-none-about = Everybody takes the time they need.
+site-clock-live = Live
+site-clock-live-about = A bank of minutes for the whole game, and some free seconds for each decision.
+site-clock-days = Over days
+site-clock-days-about = So many days for each decision; play when you like.
+site-clock-bank = Minutes in the bank
+site-clock-each = Free seconds each time
+site-clock-each-days = Days each time
+site-clock-wrong = The bank has 0 to 1440 minutes, each decision 0 to 3600 free seconds, or 1 to 60 days, all of them whole numbers.
+site-clock-at-zero = When the time is up
+site-clock-bot = A bot plays on
+site-clock-others = The others decide
+site-new-who = Who may see it
+site-new-private = Private
+site-new-private-about = Only who has the link.
+site-new-public = Public
+site-new-public-about = It stands in the lobby; anybody can sit down or look on.
+site-new-title = Name of the table
+site-new-title-example = Thursday night
+site-new-summary = { $game }, { $players } players, { $others ->
+    [0] the usual rules.
+    [one] 1 thing otherwise.
+   *[other] { $others } things otherwise.
+}
+site-new-open = Open the table
+site-new-start = Start the game
+site-new-opening = Setting the table …
+
+## Replay
+
+site-replay = Replay
+site-replay-about = Open any exported game, look at every moment of it, and play on if it is not over.
+site-replay-drop = Drop a file here, or choose one
+site-replay-kinds = A record as text or as JSON
+site-replay-paste = Or paste it
+site-replay-example = [Record "1"]
+site-replay-open = Open a game
+site-replay-opening = Replaying it …
+site-replay-file = { $file }:
+site-replay-not-json = { $line ->
+    [0] This begins like JSON, but it is broken.
+   *[other] This begins like JSON, but it breaks at line { $line }.
+} Export the game once more, or paste the record as text.
+site-replay-last = Opened on this device
+site-replay-not-over = This game is not over
+site-replay-not-over-about = Choose the seats you play. The others stay open, and can be taken by the link.
+site-replay-seats = Seats
+site-replay-play = { $seats ->
+    [one] Play on with 1 seat
+   *[other] Play on with { $seats } seats
+}
+site-replay-look = Only look
+
+## Who I am
+
+site-account = Account
+site-account-nobody = You can play as a guest, or sign in to have your tables on every device.
+site-account-guest = You are a guest, known on this device alone.
+site-account-signed-in = Signed in as { $login }.
+site-account-as-guest = Come in as a guest
+site-account-as-guest-about = A name is enough.
+site-account-enter = Come in
+site-account-name = Name
+site-account-name-about = Others see it at the tables you sit down at from now on.
+site-account-rename = Change the name
+site-account-renamed = You are called so from now on.
+site-account-become = Become an account
+site-account-become-about = You keep your name and all your seats, and can sign in on other devices. No mail address is asked for, so nobody can send you a lost password.
+site-account-become-do = Become an account
+site-account-have-one = Have an account already?
+site-account-have-one-about = Tables of this guest do not come along.
+site-account-sign-in = Sign in
+site-account-login = Login
+site-account-password = Password
+site-account-password-about = Another password signs out all your other devices.
+site-account-password-old = Password until now
+site-account-password-new = New password
+site-account-password-change = Change the password
+site-account-password-changed = The password is changed.
+site-passkeys = Passkeys
+site-passkeys-about = Sign in by fingerprint, face or a security key instead of the password.
+site-passkey-name = Name of this device
+site-passkey-name-usual = My device
+site-passkey-add = Add a passkey
+site-passkey-added = The passkey is added.
+site-passkey-remove = Remove
+site-passkey-sign-in = Sign in by passkey
+site-passkey-none-here = This browser knows no passkeys. Sign in by password, or use a newer browser.
+site-passkey-not-given = No passkey was given. Try again, or sign in by password.
+site-key-seen = last used { $when }
+site-key-unseen = made { $when }, not used yet
+site-key-sure = Yes, take it away
+site-tokens = Tokens
+site-tokens-about = For scripts and bots of your own, which play in your name. Whoever has one can do so.
+site-token-name = What it is for
+site-token-name-usual = My script
+site-token-make = Make a token
+site-token-fresh = The token “{ $name }” is shown this once. Keep it now.
+site-token-revoke = Revoke
+site-leave = Leaving
+site-sign-out = Sign out
+site-sign-out-everywhere = Sign out on all devices
+site-leave-guest = A guest cannot come back: your tables go on without you. Become an account first if you want to keep them.
+site-leave-guest-sure = Sign out for good
+site-delete = Delete the account
+site-delete-guest = Delete this guest
+site-delete-about = The login { $login }, your name, passkeys and tokens are deleted for good. Your seats stay without a name: where a game runs, a bot plays on until somebody takes the seat.
+site-delete-guest-about = Your name and your tokens are deleted for good. Your seats stay without a name: where a game runs, a bot plays on until somebody takes the seat.
+site-delete-sure = Delete it for good
+
+## Settings
+
+site-settings = Settings
+site-settings-about = Kept on this device, at once.
+site-settings-look = Look
+site-settings-theme = Theme
+site-settings-theme-system = As the device
+site-settings-theme-light = Light
+site-settings-theme-dark = Dark
+site-settings-reconstructed = Mark reconstructed values
+site-settings-reconstructed-about = Numbers of a board that no printed rule gives, and that were worked out again, get a mark.
+site-settings-language = Language
+site-settings-language-browser = As the browser
+site-settings-language-missing = There are no words in this language, so the site speaks English.
+site-settings-motion = Motion and sound
+site-settings-speed = Speed
+site-settings-speed-none = None
+site-settings-speed-fast = Fast
+site-settings-speed-normal = Normal
+site-settings-speed-slow = Slow
+site-settings-motion-show = Show
+site-settings-motion-none = Nothing moves: by this setting, or because your device asks for less motion.
+site-settings-sound = Sound
+site-settings-sound-about = A tone when it is your turn, and a click when something happens.
+site-settings-deciding = Deciding
+site-settings-confirm = Ask before something is played
+site-settings-confirm-always = Always
+site-settings-confirm-always-about = Each draft waits for a click on Play.
+site-settings-confirm-board = After a click on the board
+site-settings-confirm-board-about = Buttons play at once; a click on the board that ends a draft waits.
+site-settings-confirm-never = Never
+site-settings-confirm-never-about = Whatever ends a draft plays it.
+
+## No such page
+
+site-nowhere = There is nothing here
+site-nowhere-about = Check the address, or go on from one of these.
+site-nowhere-home = Front page
+site-nowhere-lobby = Lobby
+site-nowhere-rules = Rules

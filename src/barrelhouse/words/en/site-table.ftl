@@ -4,6 +4,8 @@ table-you = You
 table-your-turn = It is your turn.
 table-waiting = Waiting for { $who }.
 table-over = The game is over.
+table-past = You look at moment { NUMBER($n) } of { NUMBER($end) }.
+table-past-mine = You look at moment { NUMBER($n) } of { NUMBER($end) }; now it is your turn.
 table-last = Last:{" "}
 
 ## The title of the page

@@ -1,0 +1,99 @@
+"""Nobody is shut out of a table: axe finds nothing serious, light or dark, and a phone never scrolls sideways."""
+
+import random
+from collections.abc import Callable
+from typing import Any, Final, Literal
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.web.conftest import PageOf
+from tests.web.house import House
+from tests.web.people import BOTS, ME, OPEN, ask, asked, begin, look, play_without, result, stands, tab
+
+DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+LOOKS: Final[list[tuple[ViewportSize, Literal["light", "dark"]]]] = [
+    (DESK, "light"),
+    (PHONE, "dark"),
+    (DESK, "dark"),
+    (PHONE, "light"),
+]
+PHASES: Final = {"mcmulti": 4, "one-more-barrel": 6}  # that come soon in any game
+Axe = Callable[[Page], None]
+
+
+def show(page: Page, table: str, size: ViewportSize, theme: Literal["light", "dark"]) -> None:
+    """The table as it looks on such a screen from the beginning."""
+    page.set_viewport_size(size)
+    page.emulate_media(color_scheme=theme)
+    page.goto(f"/table/{table}")
+
+
+def check(page: Page, axe: Axe) -> None:
+    wide, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert wide <= room, f"{page.url} is {wide} wide on {room}"
+    axe(page)
+
+
+def test_a_table_that_gathers_is_for_everybody(page_of: PageOf, site: House, axe: Axe) -> None:
+    page = page_of("Ann")
+    table = begin(page, site, "mcmulti", [ME, OPEN, BOTS[0]])
+    for size, theme in LOOKS:
+        show(page, table, size, theme)
+        page.get_by_role("heading", name="Who plays?").wait_for()
+        check(page, axe)
+
+
+@pytest.mark.parametrize("game", ["mcmulti", "one-more-barrel"])
+def test_a_result_is_for_everybody(page_of: PageOf, site: House, axe: Axe, game: str) -> None:
+    page = page_of("Ann")
+    options: dict[str, Any] = {"round_limit": 1} if game == "mcmulti" else {"deals": False}
+    table = begin(page, site, game, options=options)
+    play_without(page, site, table)
+    for size, theme in LOOKS if game == "mcmulti" else LOOKS[:2]:
+        show(page, table, size, theme)
+        expect(result(page).get_by_text("As promised")).to_be_visible()
+        check(page, axe)
+
+
+@pytest.mark.parametrize("game", ["mcmulti", "one-more-barrel"])
+def test_a_table_is_for_everybody_in_each_of_its_phases(page_of: PageOf, site: House, axe: Axe, game: str) -> None:
+    """At its beginning in all looks; what differs later is the dock and what is lit, so by turns."""
+    first = page_of("Ann")
+    table = begin(first, site, game)
+    pages = [first, *(first.context.new_page() for _ in LOOKS[1:])]
+    for page, (size, theme) in zip(pages, LOOKS, strict=True):
+        show(page, table, size, theme)
+        asked(page)
+        check(page, axe)
+    chance = random.Random(game)
+    phases = [str(look(first, table, 0)["view"]["phase"])]
+    while len(phases) < PHASES[game]:
+        now = look(first, table, 0)
+        if now["to_act"] != 0:
+            first.wait_for_timeout(20)
+            continue
+        phase = str(now["view"]["phase"])
+        if phase not in phases:
+            phases.append(phase)
+            page = pages[len(phases) % len(pages)]
+            page.wait_for_function(
+                "n => document.querySelector('[data-position]').dataset.position.startsWith(`${n} `)", arg=now["n"]
+            )
+            check(page, axe)
+        action = chance.choice(now["choices"])["action"]
+        ask(first, site, f"/tables/{table}/play", {"n": now["n"], "seat": 0, "actions": [action]})
+    assert stands(first).endswith("playing")
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS[:2], ids=["desk", "phone"])
+def test_the_panels_beside_the_board_are_for_everybody(
+    page_of: PageOf, site: House, axe: Axe, size: ViewportSize, theme: Literal["light", "dark"]
+) -> None:
+    page = page_of("Ann")
+    show(page, begin(page, site, "one-more-barrel"), size, theme)
+    asked(page)
+    for name in ("Deals", "Talk", "Charts", "More", "Rules"):
+        expect(tab(page, name)).not_to_contain_text("Loading")
+        check(page, axe)

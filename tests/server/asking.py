@@ -58,8 +58,8 @@ def check_refused(answer: httpx.Response, status: int, key: str) -> dict[str, An
     return numbers
 
 
-async def knock(app: ASGIApp, path: str, **headers: str) -> list[Message]:
-    """Everything that is answered to the opening of a socket, until its other end goes away."""
+async def knock(app: ASGIApp, path: str, is_gone: bool = False, /, **headers: str) -> list[Message]:
+    """Everything that is answered to the opening of a socket, until its other end goes away; or it is gone already."""
     said: list[Message] = [{"type": "websocket.connect"}, {"type": "websocket.disconnect", "code": 1000}]
     answered: list[Message] = []
 
@@ -67,6 +67,8 @@ async def knock(app: ASGIApp, path: str, **headers: str) -> list[Message]:
         return said.pop(0)
 
     async def send(message: Message) -> None:
+        if is_gone:
+            raise ConnectionError
         answered.append(message)
 
     sent = [(name.encode(), value.encode()) for name, value in {"host": "localhost:8888", **headers}.items()]

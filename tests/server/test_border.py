@@ -154,6 +154,13 @@ async def test_our_own_page_opens_a_socket(house: House) -> None:
     assert answered[0]["type"] == "websocket.accept"
 
 
+@pytest.mark.parametrize("origin", [HOME, "https://elsewhere.example"])
+async def test_who_leaves_before_a_socket_is_answered_is_no_mistake(house: House, origin: str) -> None:
+    with written() as log, pytest.raises(ConnectionError):  # which the web server knows
+        await knock(make_app(house), "/api/v1/socket", True, origin=origin, cookie="barrelhouse=x")
+    assert log.lines == []
+
+
 async def test_a_mistake_closes_a_socket_and_says_nothing(house: House) -> None:
     async def broken(websocket: WebSocket) -> None:
         await websocket.accept()

@@ -108,19 +108,25 @@ class Border:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A mistake closes the line; the web server would write everything about it into the log."""
-        is_closed = False
+        is_closed = is_gone = False
 
         async def send_on(message: Message) -> None:
-            nonlocal is_closed
+            nonlocal is_closed, is_gone
             if message["type"] == "websocket.http.response.start":
                 message = _with(OF_THE_API, message)
                 is_closed = True
             is_closed = is_closed or message["type"] == "websocket.close"
-            await send(message)
+            try:
+                await send(message)
+            except OSError:
+                is_gone = True
+                raise
 
         try:
             await self.app(scope, receive, send_on)
         except Exception as broken:
+            if is_gone and isinstance(broken, OSError):
+                raise  # whoever came has left before he was answered, as the web server knows
             _tell_mistake(broken, "")
             if not is_closed:
                 await send({"type": "websocket.close", "code": MISTAKE})

@@ -16,6 +16,8 @@ export interface Offered {
   at: string | null;
   /** The thing that is chosen first, such as where a group starts; `at` is lit after it. */
   from?: string;
+  /** Where it happens, in words, for lists: "north cell 4", "Najaf to Anbar". */
+  where?: string;
   /** For choices that differ only in a number: the number, chosen by a stepper. */
   amount?: number;
   /** Its places are lit only when its verb is chosen, because a click there usually means something else. */

@@ -23,7 +23,7 @@ def gather(ann: Page, game: str) -> str:
         ann.get_by_role("switch", name=re.compile("^Deals")).uncheck()
     ann.get_by_role("button", name="Open the table").click()
     link = ann.get_by_role("textbox", name="Link to this table")
-    expect(link).to_have_value(re.compile(r"/table/\w+#\w+"))
+    expect(link).to_have_value(re.compile(r"/table/\w+#[\w-]+"))
     return link.input_value()
 
 

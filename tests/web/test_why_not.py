@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
 from tests.web.house import House
-from tests.web.people import BOTS, ME, asked, begin, my_island, place, steps, verb, why_not
+from tests.web.people import BOTS, ME, asked, begin, dock, my_island, place, steps, verb, why_not
 
 
 def book(page: Page) -> Locator:
@@ -44,7 +44,8 @@ def test_a_greyed_verb_of_one_more_barrel_answers_why_not(page_of: PageOf, site:
     begin(page, site, "one-more-barrel", [ME, BOTS[0], BOTS[1]], {"deals": False})
     asked(page)
     verb(page, "Done buying").click()
-    greyed = page.get_by_role("region", name="What you can do").locator('[aria-disabled="true"]').first
+    expect(dock(page)).to_contain_text("You: choose action 1")
+    greyed = dock(page).locator('[aria-disabled="true"]').first
     expect(greyed).to_be_visible()
     greyed.click(force=True)
     expect(why_not(page).get_by_role("button", name=re.compile(r"^OMB-\d"))).to_be_visible()

@@ -143,6 +143,54 @@ async def test_messages_take_from_the_person_and_from_the_address(tmp_path: Path
         await house.close()
 
 
+@pytest.mark.parametrize(
+    ("said", "key", "request_id"),
+    [
+        ('{"do": "play", "table": "a", "id": 7, "seat": 0}', "server-field-missing", 7),
+        ('{"do": "dance", "id": "x"}', "server-field-invalid", "x"),
+        ('{"do": "unwatch", "table": "no such/name", "id": 8}', "server-field-wrong", 8),
+        ('{"do": "unwatch", "id": 9', "server-malformed", None),
+        ('{"id": ' + "[" * 5000 + "]" * 5000 + "}", "server-malformed", None),
+        ('{"do": "unwatch", "id": "' + "x" * 100_000 + '"}', "server-too-large", None),
+    ],
+    ids=["field", "kind", "table", "cut short", "deep", "large"],
+)
+async def test_a_refusal_repeats_the_id_as_far_as_it_can_be_read(
+    tmp_path: Path, said: str, key: str, request_id: int | str | None
+) -> None:
+    async with a_house(tmp_path) as house:
+        line = Client().line(house)
+        await line._obey(said)
+        frame = json.loads(line.connection.waiting.get_nowait() or "")
+        assert (frame["problem"]["key"], frame["id"]) == (key, request_id)
+
+
+async def test_who_asks_too_often_is_told_which_request_was_refused_and_costs_no_view(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table = await a_table(house, people)
+        line = Client().line(house, people[0])
+        await line._obey(json.dumps({"do": "watch", "table": table.id, "seat": 0, "id": 1}))
+        house.limits = Limits({"request": 1})
+        for number in (2, 3):
+            await line._obey(json.dumps({"do": "watch", "table": table.id, "seat": 0, "id": number}))
+        frames = [json.loads(line.connection.waiting.get_nowait() or "") for _ in range(3)]
+        assert [frame["id"] for frame in frames] == [1, 2, 3]
+        assert [(frame["problem"] or {"key": ""})["key"] for frame in frames] == ["", "", "server-too-many"]
+        assert (frames[2]["table"], frames[2]["view"], frames[2]["game"]) == (table.id, None, "")
+
+
+async def test_who_knows_more_talk_than_a_restored_house_is_told_what_is_said_from_now_on(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table = await a_table(house, people)
+        line = Client().line(house, people[0])
+        await line._obey(json.dumps({"do": "watch", "table": table.id, "seat": 0, "chat": 500}))
+        line.connection.waiting.get_nowait()
+        await lobby.say(house.tables, table, people[1], 1, "Hello")
+        assert json.loads(line.connection.waiting.get_nowait() or "")["chat"][-1]["text"] == "Hello"
+
+
 def test_an_address_and_the_house_have_so_many_sockets_open(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_SOCKETS", 3)
     monkeypatch.setattr(limits, "MOST_SOCKETS_IN_ALL", 5)

@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from barrelhouse.engine.contract import SPECTATOR, Refusal, Refused
+from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.server import metrics
 from barrelhouse.server.house import House
 from barrelhouse.server.http import answers
@@ -24,11 +24,22 @@ from barrelhouse.server.tables.change import RefusedAt
 from barrelhouse.server.tables.hall import may_see
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.watching import MOST_WATCHED, Connection, Watcher, frame_of
+from barrelhouse.server.wire.common import Name
 from barrelhouse.server.wire.tables import Chat, Play, Position, Preview, SocketAsked, Unwatch, Watch
 
+
+class Named(msgspec.Struct, frozen=True):
+    """What a refusal repeats of a request, whatever else is wrong with it."""
+
+    table: str = ""
+    id: int | Name | None = None
+
+
 LARGEST: Final = 64 * 1024  # bytes of a message
+LONGEST_NAME: Final = 80  # of a table, that is repeated to whoever asked
 SLOWEST: Final = 20.0  # seconds a message may take to leave
 DECODER: Final = msgspec.json.Decoder(SocketAsked)
+NAMED: Final = msgspec.json.Decoder(Named)
 
 TOO_SLOW: Final = 1013  # the code with which a line is closed: come back for the newest
 NO_TEXT: Final = 1003
@@ -58,6 +69,17 @@ async def socket(websocket: WebSocket) -> None:
     finally:
         metrics.change("sockets", -1)
         house.limits.close_socket(place)
+
+
+def named_in(text: str) -> Named:
+    """Before any limit is taken: whoever waits for an answer is told that it was refused."""
+    if len(text) > LARGEST:
+        return Named()
+    try:
+        named = NAMED.decode(text)
+        return named if len(named.table) <= LONGEST_NAME else Named(id=named.id)
+    except (msgspec.DecodeError, RecursionError):  # also what is no name
+        return Named()
 
 
 def note_trouble(trouble: StoreTrouble) -> None:
@@ -124,28 +146,37 @@ class Line:
         he may have been signed out."""
         if self.connection.is_cut:
             return
-        table_id, seat, request = "", SPECTATOR, None
+        named = named_in(text)
         try:
-            self.house.limits.take("request", self.payer)
-            # Only then: who floods by himself does not use up what his neighbours may ask.
-            self.house.limits.take("socket", self.place)
-            if len(text) > LARGEST:
-                raise Denied(413, "server-too-large", most=LARGEST)
-            asked = DECODER.decode(text)
-            table_id, seat, request = asked.table, asked.seat, asked.id
+            asked = self._admit(text)
+        except Denied as denied:
+            self._refuse(named, denied.refusal)  # without a view: a flood is answered cheaply
+            return
+        try:
             await self.house.tables.finish(self._answer(asked))
-        except msgspec.ValidationError as wrong:
-            self._refuse(table_id, request, wrong_type(str(wrong)).refusal)
-        except (msgspec.DecodeError, RecursionError):
-            self._refuse(table_id, request, Refusal("", "server-malformed", {}))
         except RefusedAt as refused:
-            await self._refuse_there((table_id, seat), request, refused.refusal, refused.at)
+            await self._refuse_there((asked.table, asked.seat), asked.id, refused.refusal, refused.at)
         except Refused as refused:
-            await self._refuse_there((table_id, seat), request, refused.refusal, None)
+            await self._refuse_there((asked.table, asked.seat), asked.id, refused.refusal, None)
         except StoreTrouble as trouble:
             note_trouble(trouble)
             key = "server-store-unsure" if trouble.unsure else "server-store-trouble"
-            self._refuse(table_id, request, Refusal("", key, {}))
+            self._refuse(named, Refusal("", key, {}))
+
+    def _admit(self, text: str) -> SocketAsked:
+        """The request, if its asker may ask now and it can be read."""
+        self.house.limits.take("request", self.payer)
+        # Only then: who floods by himself does not use up what his neighbours may ask.
+        self.house.limits.take("socket", self.place)
+        if len(text) > LARGEST:
+            raise Denied(413, "server-too-large", most=LARGEST)
+        try:
+            asked: SocketAsked = DECODER.decode(text)
+        except msgspec.ValidationError as wrong:
+            raise wrong_type(str(wrong)) from None
+        except (msgspec.DecodeError, RecursionError):
+            raise Denied(400, "server-malformed") from None
+        return asked
 
     async def _answer(self, asked: SocketAsked) -> None:
         tables = self.house.tables
@@ -178,7 +209,9 @@ class Line:
         watched = self.connection.watched
         if (table.id, asked.seat) not in watched and len(watched) >= MOST_WATCHED:
             raise Denied(429, "server-watches-too-much", most=MOST_WATCHED)
-        watcher, shown = self.house.tables.watch(self.connection, table, asked.seat, asked.since, asked.chat)
+        # Who knows more talk than there is knew the house before it was restored.
+        chat = min(asked.chat, table.body.lines)
+        watcher, shown = self.house.tables.watch(self.connection, table, asked.seat, asked.since, chat)
         watcher.send(shown, frame_of(replace(shown, id=asked.id)))
 
     def _acknowledge(self, table: Table, asked: Play) -> Watcher | None:
@@ -207,8 +240,8 @@ class Line:
         shown = self.house.tables.show(table, watcher.viewer, self.connection.person, table.n, watcher.line)
         self._send(replace(shown, problem=problem), request)
 
-    def _refuse(self, table_id: str, request: int | str | None, refusal: Refusal) -> None:
-        self._send(Position(table_id, request, problem_of(refusal, None, self.language)))
+    def _refuse(self, named: Named, refusal: Refusal) -> None:
+        self._send(Position(named.table, named.id, problem_of(refusal, None, self.language)))
 
     def _send(self, position: Position, request: int | str | None = None) -> None:
         answered = position if request is None else replace(position, id=request)

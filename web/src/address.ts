@@ -11,7 +11,22 @@ export type Route =
   | { page: "settings" }
   | { page: "nowhere" };
 
-export function read(place: { pathname: string; hash: string; search: string }): Route {
+interface Place {
+  pathname: string;
+  hash: string;
+  search: string;
+}
+
+export function read(place: Place): Route {
+  try {
+    return readable(place);
+  } catch (trouble) {
+    if (trouble instanceof URIError) return { page: "nowhere" }; // a % with something else than two digits behind it
+    throw trouble;
+  }
+}
+
+function readable(place: Place): Route {
   const [first = "", second = ""] = place.pathname.split("/").slice(1).map(decodeURIComponent);
   const fragment = decodeURIComponent(place.hash.slice(1));
   switch (first) {

@@ -1,13 +1,9 @@
 /** The messages of each language, and the files they come from. */
 
 import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
+import { FILES } from "./files";
 
-/** All files of all languages that a page may need; each is fetched when it first does. */
-const FILES = import.meta.glob<string>(["$words/*/*.ftl", "!$words/*/cli.ftl", "!$words/*/*-terminal.ftl"], {
-  query: "?raw",
-  import: "default",
-});
-
+const COMPLETE = "en"; // has every message: what another language lacks is said in it
 const bundles = new Map<string, FluentBundle>();
 const loaded = new Map<string, Promise<void>>();
 
@@ -23,7 +19,16 @@ export function filesAtHand(): string[] {
   return [...new Set(found)];
 }
 
-export function loadFile(language: string, file: string): Promise<void> {
+/** Have a file at hand, and its English for what it lacks; an error only if it came in neither. */
+export async function loadFile(language: string, file: string): Promise<void> {
+  const tried = [...new Set([language, COMPLETE])].map((one) => loadIn(one, file));
+  await Promise.any(tried).catch((none: AggregateError) => {
+    throw none.errors.at(-1);
+  });
+  await Promise.allSettled(tried);
+}
+
+function loadIn(language: string, file: string): Promise<void> {
   const end = `/${language}/${file}.ftl`;
   const found = Object.keys(FILES).find((name) => name.endsWith(end));
   if (!found) return Promise.reject(new Error(`There are no words in ${language}/${file}.ftl`));
@@ -71,14 +76,19 @@ function signed(amount: number, write: (size: number) => string): string {
   return amount < 0 ? `−${write(-amount)}` : write(amount);
 }
 
+export function hasMessage(bundle: FluentBundle, key: string): boolean {
+  return bundle.hasMessage(key) || bundleOf(COMPLETE).hasMessage(key);
+}
+
 export function format(bundle: FluentBundle, key: string, numbers: Record<string, FluentVariable>): string {
-  const pattern = bundle.getMessage(key)?.value;
+  const speaker = bundle.hasMessage(key) ? bundle : bundleOf(COMPLETE);
+  const pattern = speaker.getMessage(key)?.value;
   if (!pattern) {
     console.error(`There are no words for ${key}`);
     return key;
   }
   const errors: Error[] = [];
-  const text = bundle.formatPattern(pattern, numbers, errors);
+  const text = speaker.formatPattern(pattern, numbers, errors);
   for (const error of errors) console.error(`${key}: ${error.message}`);
   return text;
 }

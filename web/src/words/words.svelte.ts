@@ -2,7 +2,7 @@
 
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import { untrack } from "svelte";
-import { bundleOf, filesAtHand, format, languages, loadFile } from "./bundles";
+import { bundleOf, filesAtHand, format, hasMessage, languages, loadFile } from "./bundles";
 
 export { languages };
 
@@ -60,7 +60,7 @@ export function say(key: string, numbers: Numbers = {}, names: readonly string[]
 
 /** Whether there is such a message among the files at hand. */
 export function isSaid(key: string): boolean {
-  return spoken.bundle.hasMessage(key);
+  return hasMessage(spoken.bundle, key);
 }
 
 /** Anna, Bruno and Carl, as the language writes it. */

@@ -1,5 +1,7 @@
 /** Asking the house by HTTP: typed by the generated list of endpoints, with every refusal as a Refused. */
 
+import { untrack } from "svelte";
+import { language } from "../words/words.svelte";
 import type { Api, Problem } from "./api";
 
 export class Refused extends Error {
@@ -38,9 +40,10 @@ export async function ask<Path extends Endpoint>(
   for (const [name, value] of Object.entries(asked.query ?? {})) {
     if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
   }
-  const init: RequestInit = { method, headers: {}, credentials: "same-origin" };
+  const headers = new Headers({ "Accept-Language": untrack(language) });
+  const init: RequestInit = { method, headers, credentials: "same-origin" };
   if (asked.body !== undefined) {
-    init.headers = { "Content-Type": "application/json" };
+    headers.set("Content-Type", "application/json");
     init.body = JSON.stringify(asked.body);
   }
   let response: Response;

@@ -9,6 +9,11 @@ export function sayProblem(problem: Problem, names: readonly string[]): string {
   return isSaid(problem.key) || !problem.says ? say(problem.key, problem.numbers ?? {}, names) : problem.says;
 }
 
+/** Why a table cannot go on; nothing while the words for it are on their way. */
+export function sayReadOnly({ read_only }: Position): string {
+  return isSaid(read_only) ? say(read_only) : "";
+}
+
 /** What is asked; whoever reads it and is meant is called you. */
 export function sayAsk(position: Position, names: readonly string[], me: number): string {
   const { ask } = position;

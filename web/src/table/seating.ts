@@ -2,20 +2,42 @@
 
 import type { Position } from "../wire/api";
 
+export interface Held {
+  holder: number; // the seat of mine that has the screen now, -1 for none
+  wish: number | null; // the seat that wants to see its hand out of turn
+  isShared: boolean; // whether several people sit at this screen, or did in this game
+}
+
 export interface Eyes {
   seat: number; // -1: what everybody may see
   handTo: number | null; // who has to take the screen first
+  wish: number | null; // what is left of the wish
 }
 
-/** `holder` is the seat of mine that has the screen now, -1 for none; `isWished` if it asked for it out of turn. */
-export function eyesFor(position: Position, holder: number, isWished = false): Eyes {
+const PLACE = "barrelhouse shared";
+
+export function eyesFor(position: Position, { holder, wish, isShared }: Held): Eyes {
   const { mine, stage, to_act, seats } = position;
-  if (mine.length < 2 || stage !== "playing") return { seat: mine[0] ?? -1, handTo: null };
-  if (mine.includes(to_act)) {
-    return to_act === holder ? { seat: holder, handTo: null } : { seat: -1, handTo: to_act };
-  }
+  const [only = -1] = mine;
+  if (!isShared || stage !== "playing") return { seat: only, handTo: null, wish: null };
+  if (mine.length < 2) return handed(only, holder, null);
+  if (mine.includes(to_act)) return handed(to_act, holder, null);
+  if (wish !== null && mine.includes(wish)) return handed(wish, holder, wish);
   // A bot answers at once, so whoever has the screen keeps it; while others think, no hand lies open.
   const asked = seats[to_act];
-  const isShort = isWished || !asked || asked.kind === "bot" || asked.is_abandoned;
-  return { seat: isShort && mine.includes(holder) ? holder : -1, handTo: null };
+  const isShort = !asked || asked.kind === "bot" || asked.is_abandoned;
+  return { seat: isShort && mine.includes(holder) ? holder : -1, handTo: null, wish: null };
+}
+
+function handed(seat: number, holder: number, wish: number | null): Eyes {
+  return seat < 0 || seat === holder ? { seat, handTo: null, wish } : { seat: -1, handTo: seat, wish };
+}
+
+/** Whether several people have played this table at this screen; who is left alone may not be who sits before it. */
+export function isShared({ table, mine, stage }: Position): boolean {
+  const shared = (sessionStorage.getItem(PLACE) ?? "").split(" ");
+  if (shared.includes(table)) return true;
+  if (stage !== "playing" || mine.length < 2) return false;
+  sessionStorage.setItem(PLACE, [...shared, table].join(" ").trim());
+  return true;
 }

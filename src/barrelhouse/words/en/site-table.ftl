@@ -21,6 +21,7 @@ table-bot = bot
 table-host = host
 table-abandoned = left, a bot plays
 table-asked = to act
+table-seat-more = All that { $who } has
 
 ## The board
 
@@ -51,6 +52,7 @@ table-fewer = Fewer
 table-more = More
 table-most = All { $amount }
 table-take = Take { $amount }
+table-prices = What each amount would cost or bring
 
 ## The draft
 
@@ -95,6 +97,7 @@ table-key-back = take one step back
 table-key-escape = leave what is open
 table-key-zoom = nearer, farther, all of it
 table-key-rule = open the rule of the thing you are on
+table-key-hold = on a touch screen: what a thing is, without choosing it
 table-key-help = show these keys
 
 ## The end of a game
@@ -122,6 +125,9 @@ table-line-now = Try now
 table-unreachable = The house does not answer. This page tries again every 2 seconds.
 table-none = No table here
 table-closed = This table was closed before its game was over.
+table-unshown = This table cannot be shown
+table-read-only-playing = You see the board as it last stood. Looking back and taking the record along do not work.
+table-read-only-over = You see the board as it last stood. Looking back does not work; the record can be taken along, under More.
 table-to-lobby = To the lobby
 table-to-landing = To the front page
 
@@ -131,6 +137,7 @@ follow-log = What happened
 follow-log-filter = Show only
 follow-log-all = All
 follow-log-none = Nothing happened yet.
+follow-log-unreadable = What happened cannot be told: this house cannot read the log of this table.
 follow-log-loading = Fetching what happened …
 follow-log-newest = Newest
 follow-log-newer = { $count ->

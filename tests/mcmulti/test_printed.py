@@ -5,8 +5,12 @@ from typing import Any
 import pytest
 
 from barrelhouse.games import mcmulti
+from barrelhouse.games.mcmulti.data import NEWS_NAMES, PAIR_NAMES
 from barrelhouse.games.mcmulti.printed import printed
-from barrelhouse.games.mcmulti.rules.ch04_dice import well_cost
+from barrelhouse.games.mcmulti.rules.ch03_market import why_not_trade
+from barrelhouse.games.mcmulti.rules.ch04_dice import sell_to_consumers, well_cost
+from barrelhouse.games.mcmulti.rules.reasons import ALLOWED
+from barrelhouse.games.mcmulti.state import BOUGHT, DISCARDED, IN_FORCE
 from tests.contract.rule_tables import table_of
 from tests.contract.seeded import agreements
 
@@ -94,3 +98,27 @@ def test_a_market_opens_at_the_prices_of_the_rulebook() -> None:
             if track["commodity"] == commodity:
                 dearest_empty = len(track["prices"]) - track["opening"]
                 assert track["prices"][dearest_empty - 1 : dearest_empty + 1] == [int(sells), int(buys)]
+
+
+def test_consumers_pay_by_the_marker_what_a_sale_earns() -> None:
+    paid = printed({})["spiral"]["price_by_marker"]
+    state = mcmulti.new_game(4, {})
+    for marker in range(2, len(paid)):
+        state.marker = marker
+        seller = state.players[0]
+        seller.may_sell = seller.ready_gasoline = seller.gasoline = 1
+        state.asked = 0
+        before = seller.cash
+        sell_to_consumers(state, 1)
+        assert (seller.cash - before, state.marker) == (paid[marker], marker - 1)
+    assert paid[:2] == [0, 0]
+
+
+def test_the_card_that_closes_a_pair_is_the_one_under_which_nobody_trades_there() -> None:
+    closing = {card["card"]: card["closes"] for card in printed({})["news"] if card["closes"]}
+    state = mcmulti.new_game(4, {})
+    for number, card in enumerate(NEWS_NAMES):
+        state.news[number] = IN_FORCE
+        refused = [pair for k, pair in enumerate(PAIR_NAMES) if why_not_trade(state, 2 * k, BOUGHT) != ALLOWED]
+        assert refused == ([closing[card]] if card in closing else [])
+        state.news[number] = DISCARDED

@@ -95,7 +95,7 @@ export interface Face {
   usual: (view: Named) => readonly Action[];
   holdings: (view: Named, seat: number, position: Position) => readonly Holding[];
   sums: (changes: readonly Change[], after: Named) => readonly Sum[];
-  effects: (entry: Entry, before: Named, after: Named) => readonly Effect[];
+  effects: (entry: Entry, before: Named, after: Named, printed: Named) => readonly Effect[];
   charts: (position: Position, printed: Named) => readonly Chart[];
   /** How many offers wait for an answer of this seat: a badge on the deals. */
   waiting?: (view: Named, seat: number) => number;

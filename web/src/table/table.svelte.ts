@@ -47,7 +47,8 @@ export class Table {
     this.draft = new Draft(id, seat, () => this.live);
     this.history = new History(id, seat, key);
     this.playback = new Playback(pace, (entry, before, after) => {
-      return (this.face?.effects(entry, before, after).length ?? 0) > 0;
+      const { face, printed } = this;
+      return face !== null && printed !== null && face.effects(entry, before, after, printed).length > 0;
     });
   }
 

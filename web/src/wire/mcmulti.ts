@@ -180,6 +180,19 @@ export interface SpiralPrinted {
   dots: number[];
   /** where the marker begins */
   opening: number;
+  /** what the next barrel earns, by the space of the marker from 0; 0: nothing is sold */
+  price_by_marker: number[];
+  price_rule: string;
+}
+
+/** When the throw that lies on the table counts. */
+export interface ThrowPrinted {
+  rule: string;
+  /** on each island that its lines cross */
+  counts_in: Phase[];
+  /** on the island in turn alone */
+  counts_in_turn_in: Phase[];
+  counts_in_turn_rule: string;
 }
 
 /** The neighbours of an island, from 0. */
@@ -258,6 +271,8 @@ export interface NewsPrinted {
   stays: boolean;
   /** the double that ends it */
   ended_by: number | null;
+  /** nobody trades there while the card is in force */
+  closes: Pair | null;
   /** what stands on it, by name */
   numbers: Record<string, number>;
 }
@@ -311,6 +326,7 @@ export interface Printed {
   islands: IslandPrinted[];
   tracks: TrackPrinted[];
   spiral: SpiralPrinted;
+  throw: ThrowPrinted;
   pieces: PiecePrinted[];
   wells: WellsPrinted;
   economy: EconomyPrinted[];

@@ -55,6 +55,7 @@ from barrelhouse.games.mcmulti.printed_shapes import (
     NewsPrinted,
     PiecePrinted,
     Printed,
+    ThrowPrinted,
     TrackPrinted,
 )
 from barrelhouse.games.mcmulti.rules.ch01_setup import opposite, starting_market
@@ -68,6 +69,7 @@ _NEWS: Final[list[NewsPrinted]] = [
         "acts": "from_next_turn",
         "stays": True,
         "ended_by": ENDS_BOUNTY,
+        "closes": None,
         "numbers": {"well": BOUNTY_PAYS},
     },
     {
@@ -76,6 +78,7 @@ _NEWS: Final[list[NewsPrinted]] = [
         "acts": "at_once",
         "stays": True,
         "ended_by": ENDS_EMBARGO,
+        "closes": "foreign",
         "numbers": {},
     },
     {
@@ -84,6 +87,7 @@ _NEWS: Final[list[NewsPrinted]] = [
         "acts": "at_phase_end",
         "stays": False,
         "ended_by": None,
+        "closes": None,
         "numbers": {PIECE_NAMES[piece]: int(GENERAL_TAX_ON[piece]) for piece in range(RIG, REFINERY + 1)},
     },
     {
@@ -92,6 +96,7 @@ _NEWS: Final[list[NewsPrinted]] = [
         "acts": "at_phase_end",
         "stays": True,
         "ended_by": None,
+        "closes": None,
         "numbers": {"refinery": UPGRADE},
     },
     {
@@ -100,6 +105,7 @@ _NEWS: Final[list[NewsPrinted]] = [
         "acts": "at_once",
         "stays": False,
         "ended_by": None,
+        "closes": None,
         "numbers": {"barrels": MIDDLE_EAST_BARRELS, "dots": MIDDLE_EAST_DOTS},
     },
     {
@@ -108,6 +114,7 @@ _NEWS: Final[list[NewsPrinted]] = [
         "acts": "at_phase_end",
         "stays": False,
         "ended_by": None,
+        "closes": None,
         "numbers": {"station": STATION_TAX_ON},
     },
     {
@@ -116,6 +123,7 @@ _NEWS: Final[list[NewsPrinted]] = [
         "acts": "at_phase_end",
         "stays": False,
         "ended_by": None,
+        "closes": None,
         "numbers": {"gasoline": GASOLINE_TAX_ON},
     },
     {
@@ -124,6 +132,7 @@ _NEWS: Final[list[NewsPrinted]] = [
         "acts": "at_phase_end",
         "stays": True,
         "ended_by": ENDS_WINTER,
+        "closes": None,
         "numbers": {"barrels": WINTER_BARRELS},
     },
     {
@@ -132,9 +141,16 @@ _NEWS: Final[list[NewsPrinted]] = [
         "acts": "at_phase_end",
         "stays": False,
         "ended_by": None,
+        "closes": None,
         "numbers": {"crude": CRUDE_TAX_ON},
     },
 ]
+_THROW: Final[ThrowPrinted] = {
+    "rule": "MM-4.1",
+    "counts_in": ["reroll", "economy_die", "strike", "refining", "consumers", "forced_sale", "setting_aside"],
+    "counts_in_turn_in": ["equipment", "announcement"],
+    "counts_in_turn_rule": "MM-8.2",
+}
 _DEEDS: Final[dict[int, tuple[Deed, int, str]]] = {
     RIG: ("strikes", 0, "MM-4.3"),
     STATION: ("sells", SELLS, "MM-4.6"),
@@ -166,7 +182,10 @@ def printed(options: Mapping[str, object]) -> Printed:
             "spaces": SPIRAL,
             "dots": list(range(1, LAST_DOT + 1, 2)),
             "opening": FIRST_PRICE,
+            "price_by_marker": [max(0, marker - 1) for marker in range(SPIRAL + 1)],
+            "price_rule": "MM-4.6",
         },
+        "throw": _THROW,
         "pieces": [_piece(agreed, piece) for piece in range(RIG, REFINERY + 1)],
         "wells": {
             "rule": "MM-11.4" if agreed.edition_2012 else "MM-4.3",

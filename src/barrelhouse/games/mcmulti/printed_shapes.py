@@ -2,7 +2,7 @@
 
 from typing import Literal, TypedDict
 
-from barrelhouse.games.mcmulti.shapes import Block, Cell, Commodity, Economy, News, Pair, Piece
+from barrelhouse.games.mcmulti.shapes import Block, Cell, Commodity, Economy, News, Pair, Phase, Piece
 
 Deed = Literal["strikes", "sells", "pumps", "refines"]
 
@@ -33,6 +33,17 @@ class SpiralPrinted(TypedDict):
     spaces: int
     dots: list[int]  # the numbers with a red dot
     opening: int  # where the marker begins
+    price_by_marker: list[int]  # what the next barrel earns, by the space of the marker from 0; 0: nothing is sold
+    price_rule: str
+
+
+class ThrowPrinted(TypedDict):
+    """When the throw that lies on the table counts."""
+
+    rule: str
+    counts_in: list[Phase]  # on each island that its lines cross
+    counts_in_turn_in: list[Phase]  # on the island in turn alone
+    counts_in_turn_rule: str
 
 
 class IslandPrinted(TypedDict):
@@ -104,6 +115,7 @@ class NewsPrinted(TypedDict):
     acts: Literal["at_once", "at_phase_end", "from_next_turn"]
     stays: bool  # in force after it has been carried out
     ended_by: int | None  # the double that ends it
+    closes: Pair | None  # nobody trades there while the card is in force
     numbers: dict[str, int]  # what stands on it, by name
 
 
@@ -153,6 +165,7 @@ class Printed(TypedDict):
     islands: list[IslandPrinted]
     tracks: list[TrackPrinted]
     spiral: SpiralPrinted
+    throw: ThrowPrinted
     pieces: list[PiecePrinted]
     wells: WellsPrinted
     economy: list[EconomyPrinted]

@@ -1,6 +1,10 @@
 # McMulti's board, dock and charts on the site. Sums are in millions.
 
 mm-money = { MONEY($amount) }
+mm-sum = { $sign ->
+    [minus] −{ $size }
+   *[plus] +{ $size }
+}
 
 ## Verbs of the dock
 
@@ -46,15 +50,15 @@ mm-holding-gasoline-about = Barrels for stations to sell, or for a gasoline mark
 mm-holding-rig = Rigs
 mm-holding-rig-about = A rig on the crossing of its owner's throw strikes oil.
 mm-holding-station = Stations
-mm-holding-station-about = A station on a thrown line sells 1 gasoline to consumers, on the crossing 2.
+mm-holding-station-about = A station on a thrown line sells gasoline to consumers, on the crossing twice as much.
 mm-holding-refinery = Refineries
-mm-holding-refinery-about = A refinery on a thrown line turns 1 crude into gasoline, on the crossing 2.
+mm-holding-refinery-about = A refinery on a thrown line turns crude into gasoline, on the crossing twice as much.
 mm-holding-well = Wells
-mm-holding-well-about = A well on a thrown line pumps 2 crude, on the crossing 4.
+mm-holding-well-about = A well on a thrown line pumps crude, on the crossing twice as much.
 mm-holding-debt = Debt
 mm-holding-debt-about = What a news card still asks; equipment is sold until it is paid.
 mm-holding-on-card = Set aside
-mm-holding-on-card-about = Refineries on the pollution card. Each comes back for { MONEY(50) }.
+mm-holding-on-card-about = Refineries on the pollution card, until their owner pays for each.
 
 ## Charts
 
@@ -146,7 +150,7 @@ mm-about-track-sell = { $after ->
 mm-about-track-empty = No barrel is left to buy.
 mm-about-track-full = There is no room to sell.
 mm-about-track-barrels = { $barrels } of { $spaces } spaces are full.
-mm-about-track-closed = Closed by the embargo until a double 4.
+mm-about-track-closed = Closed by { mm-news } until a double { $face }.
 mm-spot-spiral = { $price ->
     [0] Consumers buy nothing
    *[other] Consumers pay { MONEY($price) }
@@ -159,10 +163,10 @@ mm-about-economy = Buy: rig { $buy_rig }, station { $buy_station }, refinery { $
 mm-spot-dice = Dice: red { $red }, blue { $blue }
 mm-spot-dice-none = Dice: not thrown yet
 mm-about-dice = The island in turn has both lines and their crossing. The island across crude has the red line, the one across gasoline the blue line.
-mm-about-dice-doubles = A double changes the economy; a double 1 or 6 also carries out the visible news.
-mm-about-dice-variant = A double 1 or 6 carries out the visible news.
+mm-about-dice-doubles = A double changes the economy; doubles of { $faces } also carry out the visible news.
+mm-about-dice-variant = Doubles of { $faces } carry out the visible news.
 mm-spot-news = News: { $cards } cards in the deck
-mm-about-news = A double 1 or 6 carries out the visible card, a double 3 covers it with the next.
+mm-about-news = Doubles of { $faces } carry out the visible card, a double of { $covers } covers it with the next.
 mm-spot-island = Island { $island }: { $who }
 mm-spot-ownerless = Island { $island }: no owner
 mm-about-island = 36 cells where six red lines cross six blue ones. Its red lines run on across the crude market, its blue lines across the gasoline market.

@@ -2,33 +2,27 @@
 
 import type { Effect } from "../../table/face";
 import type { Entry, Told } from "../../wire/api";
-import type { Cell, Piece, View } from "../../wire/mcmulti";
-import { money } from "./following";
+import type { Cell, Piece, Printed, View } from "../../wire/mcmulti";
+import { money, signed } from "./following";
 import { crossing, type TrackName } from "./layout";
-import { FACES, isOnLine, linesOfThrow, standing } from "./reading";
+import { FACES, isMarked, linesOfThrow, standing } from "./reading";
 
-// [MM-1.2] The printed board is not at hand here; these are the corners in which the islands are drawn.
-const NEIGHBOURS = [
-  { across_crude: 1, across_gasoline: 3 },
-  { across_crude: 0, across_gasoline: 2 },
-  { across_crude: 3, across_gasoline: 1 },
-  { across_crude: 2, across_gasoline: 0 },
-];
 const FEW = 8; // barrels that are seen flying at most
 
-export function effects(entry: Entry, before: View, after: View): Effect[] {
-  return entry.told.flatMap((told) => of(told, before, after));
+export function effects(entry: Entry, before: View, after: View, printed: Printed): Effect[] {
+  return entry.told.flatMap((told) => of(told, before, after, printed));
 }
 
-function of(told: Told, before: View, after: View): Effect[] {
+function of(told: Told, before: View, after: View, printed: Printed): Effect[] {
   const seat = `seat:${told.numbers["seat"] ?? ""}`;
   const price = Number(told.numbers["price"] ?? 0);
   const barrels = Number(told.numbers["barrels"] ?? 0);
   const cell = `cell:${told.numbers["island"] ?? ""}:${told.numbers["cell"] ?? ""}`;
   const track: TrackName = `${told.numbers["pair"] as "foreign"}:${told.numbers["commodity"] as "crude"}`;
   const icon = told.numbers["commodity"] === "crude" ? "crude" : "gasoline";
-  const pays = (at: string): Effect => ({ kind: "rise", at, said: `−${money(price)}`, tone: "bad" });
-  const earns = (at: string): Effect => ({ kind: "rise", at, said: `+${money(price)}`, tone: "good" });
+  const pays = (at: string): Effect => ({ kind: "rise", at, said: signed(-price, "money"), tone: "bad" });
+  const earns = (at: string): Effect => ({ kind: "rise", at, said: signed(price, "money"), tone: "good" });
+  const working = (piece: Piece) => marked(piece, told, before, after, printed);
   const fly = (what: "crude" | "gasoline", from: string, to: string, count = barrels): Effect[] =>
     count > 0 ? [{ kind: "fly", icon: what, from, to, count: Math.min(count, FEW) }] : [];
   switch (told.key) {
@@ -37,26 +31,26 @@ function of(told: Told, before: View, after: View): Effect[] {
     case "mm-told-double":
     case "mm-told-throw-ownerless":
     case "mm-told-double-ownerless":
-      return thrown(before.turn, after);
+      return thrown(before.turn, after, printed);
     case "mm-told-die":
       return [{ kind: "dice", at: "dice", dice: [{ face: Number(told.numbers["face"]), tone: "plain" }] }];
     case "mm-told-starter-throw":
       return [{ kind: "rise", at: seat, said: String(told.numbers["total"]), tone: "plain" }];
     case "mm-told-pumped": {
-      const wells = working("well", told, before, after);
-      return wells.flatMap((well) => fly("crude", well, seat, Math.round(barrels / wells.length)));
+      const wells = working("well");
+      return wells.flatMap((well, k) => fly("crude", well, seat, shareOf(barrels, wells.length, k)));
     }
     case "mm-told-bounty":
-      return [earns(working("well", told, before, after)[0] ?? seat)];
+      return [earns(working("well")[0] ?? seat)];
     case "mm-told-refined":
-      return working("refinery", told, before, after)
+      return working("refinery")
         .slice(0, Math.max(1, barrels))
         .flatMap((place, k, all) => {
           const share = shareOf(barrels, all.length, k);
           return [...fly("crude", seat, place, share), ...fly("gasoline", place, seat, share)];
         });
     case "mm-told-consumers": {
-      const stations = working("station", told, before, after).slice(0, Math.max(1, barrels));
+      const stations = working("station").slice(0, Math.max(1, barrels));
       const flights = stations.flatMap((place, k, all) => fly("gasoline", seat, place, shareOf(barrels, all.length, k)));
       return [...flights, earns(stations[0] ?? seat), { kind: "flash", at: ["spiral"], tone: "plain" }];
     }
@@ -110,9 +104,9 @@ function of(told: Told, before: View, after: View): Effect[] {
 }
 
 /** Both dice, and every cell of the lines they hit. */
-function thrown(turn: number, after: View): Effect[] {
-  const cells = NEIGHBOURS.flatMap((_, island) => {
-    const { red, blue } = linesOfThrow(after, NEIGHBOURS, turn, island);
+function thrown(turn: number, after: View, printed: Printed): Effect[] {
+  const cells = printed.islands.flatMap((_, island) => {
+    const { red, blue } = linesOfThrow(after, printed, turn, island);
     const hit = FACES.flatMap((face) => [
       ...(red ? [crossing(red, face)] : []),
       ...(blue ? [crossing(face, blue)] : []),
@@ -129,13 +123,13 @@ function thrown(turn: number, after: View): Effect[] {
   ];
 }
 
-/** The places of a seat's pieces that this throw sets to work; one that was built in this row still rests. */
-function working(piece: Piece, told: Told, before: View, after: View): string[] {
+/** Where the told barrels come from or go to: the seat's pieces of this kind that the drawn lines run through. */
+function marked(piece: Piece, told: Told, before: View, after: View, printed: Printed): string[] {
   const seat = told.numbers["seat"];
   return before.islands.flatMap((island, k) => {
     if (island.owner !== seat) return [];
-    const lines = linesOfThrow(after, NEIGHBOURS, before.turn, k);
-    const busy = standing(before, k).filter((one) => one.piece === piece && isOnLine(one, lines));
+    const lines = linesOfThrow(after, printed, before.turn, k);
+    const busy = standing(before, k).filter((one) => one.piece === piece && isMarked(one, lines, printed));
     return busy.map((one) => `cell:${k + 1}:${one.cell}`);
   });
 }

@@ -1,9 +1,9 @@
 /** What the things on the board are and do just now, in words with the numbers of the printed board. */
 
-import type { Cell, Commodity, Economy, EconomyPrinted, Pair, Piece, Printed, TrackPrinted, View } from "../../wire/mcmulti";
+import type { Cell, Commodity, Economy, EconomyPrinted, NewsPrinted, Pair, Piece, Printed, TrackPrinted, View } from "../../wire/mcmulti";
 import { say } from "../../words/words.svelte";
 import { blueOf, redOf } from "./layout";
-import { buyPrice, sellPrice } from "./reading";
+import { buyPrice, consumersPay, sellPrice } from "./reading";
 
 export interface Explained {
   label: string;
@@ -43,7 +43,7 @@ export function pieceOn(view: View, printed: Printed, island: number, cell: Cell
   return { label: say("mm-spot-piece", numbers), text: say(`mm-about-${piece}`, numbers), rule: facts?.rule ?? "" };
 }
 
-export function market(track: TrackPrinted, barrels: number, isClosed: boolean): Explained {
+export function market(track: TrackPrinted, barrels: number, closed: NewsPrinted | null): Explained {
   const buy = buyPrice(track, barrels);
   const sell = sellPrice(track, barrels);
   const numbers = { pair: track.pair, commodity: track.commodity, barrels, spaces: track.prices.length };
@@ -52,8 +52,8 @@ export function market(track: TrackPrinted, barrels: number, isClosed: boolean):
     sell === null ? say("mm-about-track-full", numbers) : say("mm-about-track-sell", priced(numbers, sell, next(track, sell, -1))),
     say("mm-about-track-barrels", numbers),
   ];
-  if (isClosed) texts.unshift(say("mm-about-track-closed", numbers));
-  return { label: say("mm-spot-track", numbers), text: texts.join(" "), rule: isClosed ? "MM-7.2" : "MM-3.2" };
+  if (closed) texts.unshift(say("mm-about-track-closed", { card: closed.card, face: closed.ended_by ?? 0 }));
+  return { label: say("mm-spot-track", numbers), text: texts.join(" "), rule: closed?.rule ?? "MM-3.2" };
 }
 
 function priced(numbers: { pair: Pair; commodity: Commodity }, price: number, after: number) {
@@ -65,11 +65,11 @@ function next(track: TrackPrinted, price: number, way: 1 | -1): number {
   return track.prices[track.prices.indexOf(price) + way] ?? 0;
 }
 
-export function consumers(view: View): Explained {
-  const price = view.marker - 1;
-  const numbers = { marker: view.marker, price, after: price - 1 };
+export function consumers(view: View, printed: Printed): Explained {
+  const price = consumersPay(view, printed);
+  const numbers = { marker: view.marker, price, after: consumersPay(view, printed, 1) };
   const text = price > 0 ? say("mm-about-spiral", numbers) : say("mm-about-spiral-low", numbers);
-  return { label: say("mm-spot-spiral", numbers), text, rule: "MM-4.6" };
+  return { label: say("mm-spot-spiral", numbers), text, rule: printed.spiral.price_rule };
 }
 
 export function economy(printed: Printed, card: Economy, isInForce: boolean): Explained {

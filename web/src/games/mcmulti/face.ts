@@ -26,7 +26,7 @@ export const face: Face = {
   usual: (view) => read(usual(read<View>(view))),
   holdings: (view, seat) => holdings(read<View>(view), seat),
   sums: (changes, after) => sums(changes, read<View>(after)),
-  effects: (entry, before, after) => effects(entry, read<View>(before), read<View>(after)),
+  effects: (entry, before, after, printed) => effects(entry, read<View>(before), read<View>(after), read<Printed>(printed)),
   charts: (position, printed) => charts(position, read<Printed>(printed)),
   score: money,
 };

@@ -4,7 +4,7 @@ import type { Chart, Holding, Icon, Sum } from "../../table/face";
 import type { Change, Position } from "../../wire/api";
 import type { Piece, Printed, View } from "../../wire/mcmulti";
 import { say } from "../../words/words.svelte";
-import { barrelsOn, buyPrice, countOf, PIECES, trackName } from "./reading";
+import { barrelsOn, buyPrice, consumersPay, countOf, PIECES, trackName } from "./reading";
 
 export function money(amount: number): string {
   return say("mm-money", { amount });
@@ -70,9 +70,9 @@ export function sums(changes: readonly Change[], after: View): Sum[] {
   return found;
 }
 
-function signed(delta: number, icon: Icon): string {
+export function signed(delta: number, icon: Icon): string {
   const size = icon === "money" ? money(Math.abs(delta)) : String(Math.abs(delta));
-  return `${delta < 0 ? "−" : "+"}${size}`;
+  return say("mm-sum", { sign: delta < 0 ? "minus" : "plus", size });
 }
 
 const PIECE_LETTERS: Record<Piece, string> = { rig: "r", station: "s", well: "w", refinery: "R" };
@@ -97,7 +97,7 @@ export function charts(position: Position, printed: Printed): Chart[] {
   const pieces = PIECES.map((piece) =>
     bySeat(`mm-chart-${piece}`, (view, seat) => countOf(view, seat, piece), String),
   );
-  return [...stock, prices(printed), consumers(), ...pieces];
+  return [...stock, prices(printed), consumers(printed), ...pieces];
 }
 
 /** What the cheapest barrel of each market costs. */
@@ -111,11 +111,11 @@ function prices(printed: Printed): Chart {
   };
 }
 
-function consumers(): Chart {
+function consumers(printed: Printed): Chart {
   return {
     key: "mm-chart-consumers",
     lines: [{ key: "mm-chart-consumers-pay", seat: -1 }],
-    of: (view) => [Math.max(0, (view as unknown as View).marker - 1)],
+    of: (view) => [consumersPay(view as unknown as View, printed)],
     say: money,
   };
 }

@@ -1,6 +1,6 @@
 /** What a view of McMulti shows, in the words of the board: pieces on cells, lines that light up, prices of spaces. */
 
-import type { Cell, Commodity, Pair, Phase, Piece, Printed, TrackPrinted, View } from "../../wire/mcmulti";
+import type { Cell, Commodity, NewsPrinted, Pair, Piece, Printed, TrackPrinted, View } from "../../wire/mcmulti";
 import { blueOf, crossing, redOf, type TrackName } from "./layout";
 
 const LETTERS: Record<string, Piece> = { r: "rig", s: "station", w: "well", R: "refinery" };
@@ -55,36 +55,42 @@ export interface Lines {
 }
 
 const DARK: Lines = { red: 0, blue: 0 };
-const THROWN: readonly Phase[] = ["reroll", "economy_die", "strike", "refining", "consumers", "forced_sale", "setting_aside"];
-const LOOKING_BACK: readonly Phase[] = ["equipment", "announcement"]; // the throw still matters on the island in turn
 
 /** The lines of an island that the dice light up now. */
 export function linesOn(view: View, printed: Printed, island: number): Lines {
   if (view.red === 0) return DARK;
-  if (THROWN.includes(view.phase)) return linesOfThrow(view, printed.islands, view.turn, island);
-  if (LOOKING_BACK.includes(view.phase) && island === view.turn) return { red: view.red, blue: view.blue };
+  const { counts_in, counts_in_turn_in } = printed.throw;
+  if (counts_in.includes(view.phase)) return linesOfThrow(view, printed, view.turn, island);
+  if (counts_in_turn_in.includes(view.phase) && island === view.turn) return { red: view.red, blue: view.blue };
   return DARK;
 }
 
-/** The lines of an island that a throw for the island `turn` concerns. */
-export function linesOfThrow(
-  { red, blue }: Lines,
-  neighbours: readonly { across_crude: number; across_gasoline: number }[],
-  turn: number,
-  island: number,
-): Lines {
-  const active = neighbours[turn];
+/** The thrown lines as they are drawn over an island: both from the island `turn`, and on to those that share one. */
+export function linesOfThrow({ red, blue }: Lines, { islands }: Printed, turn: number, island: number): Lines {
+  const active = islands[turn];
   if (island === turn) return { red, blue };
   if (island === active?.across_crude) return { red, blue: 0 };
   if (island === active?.across_gasoline) return { red: 0, blue };
   return DARK;
 }
 
-/** Whether one of these lines touches the piece. */
-export function isOnLine({ cell, piece }: Standing, lines: Lines): boolean {
-  const size = piece === "refinery" ? 1 : 0;
-  const touches = (first: number, face: number) => face >= first && face <= first + size;
-  return touches(redOf(cell), lines.red) || touches(blueOf(cell), lines.blue);
+/** Whether these lines run through the piece where, as is printed of it, it does something. */
+export function isMarked({ cell, piece }: Standing, lines: Lines, { pieces }: Printed): boolean {
+  const facts = pieces.find((one) => one.piece === piece);
+  if (!facts) return false;
+  const touches = (first: number, face: number) => face >= first && face < first + facts.size;
+  const [red, blue] = [touches(redOf(cell), lines.red), touches(blueOf(cell), lines.blue)];
+  return facts.on_line > 0 ? red || blue : red && blue;
+}
+
+/** What consumers pay for the next barrel; 0: they buy none. */
+export function consumersPay(view: View, { spiral }: Printed, sold = 0): number {
+  return spiral.price_by_marker[view.marker - sold] ?? 0;
+}
+
+/** The news card that closes this market now, if one does. */
+export function closedBy(view: View, printed: Printed, pair: Pair): NewsPrinted | null {
+  return printed.news.find((card) => card.closes === pair && view.news[card.card] === "in_force") ?? null;
 }
 
 export function trackName(track: { pair: Pair; commodity: Commodity }): TrackName {

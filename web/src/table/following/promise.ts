@@ -1,5 +1,6 @@
 /** The promise of the dice as this browser saw it first: what is noted early proves more. */
 
+import { keep, kept } from "../../keeping";
 import type { Position } from "../../wire/api";
 
 export interface Noted {
@@ -10,17 +11,13 @@ export interface Noted {
 
 export function notePromise(position: Position): void {
   const { fairness, table, n } = position;
-  if (!fairness || fairness.secret || localStorage.getItem(place(table))) return;
+  if (!fairness || fairness.secret || kept("local", place(table))) return;
   const noted: Noted = { commitment: fairness.commitment, since: fairness.since, n };
-  localStorage.setItem(place(table), JSON.stringify(noted));
+  keep("local", place(table), noted);
 }
 
 export function notedPromise(table: string): Noted | null {
-  try {
-    return JSON.parse(localStorage.getItem(place(table)) ?? "null") as Noted | null;
-  } catch {
-    return null;
-  }
+  return kept("local", place(table)) as Noted | null;
 }
 
 function place(table: string): string {

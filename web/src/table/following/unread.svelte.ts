@@ -1,5 +1,6 @@
 /** Which lines of a table's talk were read on this device. */
 
+import { keep, kept } from "../../keeping";
 import type { Line } from "../../wire/api";
 
 const read = $state<Record<string, number>>({}); // by table the last line that was read
@@ -14,9 +15,9 @@ export function markRead(table: string, chat: readonly Line[]): void {
   const last = chat.at(-1)?.k ?? -1;
   if ((read[table] ?? remembered(table)) >= last) return;
   read[table] = last;
-  sessionStorage.setItem(`read ${table}`, String(last));
+  keep("session", `read ${table}`, last);
 }
 
 function remembered(table: string): number {
-  return Number(sessionStorage.getItem(`read ${table}`) ?? -1);
+  return Number(kept("session", `read ${table}`) ?? -1);
 }

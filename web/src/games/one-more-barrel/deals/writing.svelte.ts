@@ -1,5 +1,6 @@
 /** The offer being written at this seat: a sheet of its own, looked at by the house after every change. */
 
+import { forget, keep, kept } from "../../../keeping";
 import type { Action } from "../../../table/face";
 import type { Position, Problem } from "../../../wire/api";
 import type { Offer, View } from "../../../wire/one-more-barrel";
@@ -171,16 +172,12 @@ export class Writing {
   /** A refresh, or another tab of the panel, loses no sheet. */
   #keep(sheet: Sheet | null): void {
     this.sheet = sheet;
-    if (sheet) sessionStorage.setItem(this.#place, JSON.stringify(sheet));
-    else sessionStorage.removeItem(this.#place);
+    if (sheet) keep("session", this.#place, sheet);
+    else forget("session", this.#place);
   }
 
   #remembered(): Sheet | null {
-    try {
-      return JSON.parse(sessionStorage.getItem(this.#place) ?? "null") as Sheet | null;
-    } catch {
-      return null;
-    }
+    return kept("session", this.#place) as Sheet | null;
   }
 
   get #place(): string {

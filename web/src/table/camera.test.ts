@@ -1,7 +1,7 @@
 /** Where the board is looked at from. */
 
 import { expect, test } from "vitest";
-import { between, held, holds, moved, onto, shift, type Size, viewBox, whole, zoomed } from "./camera";
+import { best, between, type Box, covering, filling, held, moved, onto, shift, type Size, viewBox, whole, zoomed } from "./camera";
 
 const BOARD: Size = [1000, 500];
 const ROOM: Size = [500, 500];
@@ -48,7 +48,17 @@ test("a glide begins at one and ends at the other", () => {
   expect(between(from, to, 1).scale).toBeCloseTo(to.scale);
 });
 
-test("a part of the board holds what lies within its edges altogether", () => {
-  expect(holds([10, 10, 100, 50], [[10, 10, 20, 20], [90, 40, 20, 20]])).toBe(true);
-  expect(holds([10, 10, 100, 50], [[10, 10, 20, 20], [95, 40, 20, 20]])).toBe(false);
+test("what is asked about is shown in the part that holds most of it, and in the smallest of those", () => {
+  const [all, left, right] = [{ box: [0, 0, 1000, 500] }, { box: [0, 0, 300, 500] }, { box: [300, 0, 700, 500] }] as const;
+  const parts: { box: Box }[] = [all, left, right];
+  expect(best(parts, [[10, 10, 20, 20], [290, 40, 10, 20]])).toBe(left);
+  expect(best(parts, [[10, 10, 20, 20], [290, 40, 20, 20]])).toBe(all);
+  expect(best([left, right], [[10, 10, 20, 20], [400, 40, 20, 20], [500, 40, 20, 20]])).toBe(right);
+  expect(best(parts, [])).toBeUndefined();
+});
+
+test("on a phone the board leaves no room empty, and a part is cut by little", () => {
+  expect(viewBox(covering(BOARD, ROOM), ROOM)).toEqual([250, 0, 500, 500]);
+  expect(filling([100, 100, 50, 50], BOARD, ROOM)).toEqual(onto([100, 100, 50, 50], ROOM));
+  expect(filling([0, 0, 1000, 500], BOARD, ROOM).scale).toBeCloseTo(onto([0, 0, 1000, 500], ROOM).scale * 1.3);
 });

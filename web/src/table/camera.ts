@@ -21,6 +21,19 @@ export function whole(size: Size, room: Size): Camera {
   return onto([0, 0, ...size], room);
 }
 
+/** So near that nothing beside the box is seen; what is cut off is found by moving it. */
+export function covering(size: Size, room: Size): Camera {
+  return { x: size[0] / 2, y: size[1] / 2, scale: Math.max(room[0] / size[0], room[1] / size[1]) };
+}
+
+const CUT = 1.3; // times nearer than all of a part fits, at most, so that the board fills the room
+
+/** Onto a part, a little nearer where the board would leave some of the room empty. */
+export function filling(box: Box, size: Size, room: Size): Camera {
+  const near = onto(box, room);
+  return { ...near, scale: Math.max(near.scale, Math.min(covering(size, room).scale, near.scale * CUT)) };
+}
+
 /** Not farther than the whole board, not too near, and never beside it. */
 export function held(camera: Camera, size: Size, room: Size): Camera {
   const farthest = whole(size, room).scale;
@@ -61,7 +74,13 @@ export function viewBox(camera: Camera, room: Size): Box {
   return [camera.x - width / 2, camera.y - height / 2, width, height];
 }
 
-/** Whether all of these lie in the box. */
-export function holds([x, y, width, height]: Box, things: readonly Box[]): boolean {
-  return things.every(([left, top, w, h]) => left >= x && top >= y && left + w <= x + width && top + h <= y + height);
+function holds([x, y, width, height]: Box, [left, top, w, h]: Box): boolean {
+  return left >= x && top >= y && left + w <= x + width && top + h <= y + height;
+}
+
+/** The part that holds the most of these things, of several the smallest; none if no part holds any. */
+export function best<P extends { box: Box }>(parts: readonly P[], things: readonly Box[]): P | undefined {
+  const rated = parts.map((part) => ({ part, held: things.filter((thing) => holds(part.box, thing)).length }));
+  const area = ({ part: { box } }: { part: P }) => box[2] * box[3];
+  return rated.filter(({ held }) => held > 0).toSorted((a, b) => b.held - a.held || area(a) - area(b))[0]?.part;
 }

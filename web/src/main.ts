@@ -3,9 +3,18 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./look/base.css";
+import { renewWhenStale } from "./renewing";
 import { settings, wearTheme } from "./settings.svelte";
+import { showWordless } from "./wordless";
 import { speak } from "./words/words.svelte";
 
+const target = document.getElementById("app")!;
+renewWhenStale();
 wearTheme();
-await speak(settings.language || navigator.language.slice(0, 2).toLowerCase(), ["house", "site"]);
-mount(App, { target: document.getElementById("app")! });
+try {
+  await speak(settings.language || navigator.language.slice(0, 2).toLowerCase(), ["house", "site"]);
+} catch (trouble) {
+  showWordless(target);
+  throw trouble;
+}
+mount(App, { target });

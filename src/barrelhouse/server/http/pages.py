@@ -102,17 +102,25 @@ class Pages:
         """The page with the few words of its own: for search engines, and for who has switched scripts off."""
         if language not in self._spoken:
             speak = speaking(language)
-            about, missing = (escape(speak(key, {})) for key in ("server-page-about", "server-page-no-script"))
+            keys = "server-page-about", "server-page-no-script", "server-page-lost", "server-page-again"
+            about, missing, lost, again = (escape(speak(key, {})) for key in keys)
             html = page.whole.decode()
             for place, words in (
                 ('<html lang="en">', f'<html lang="{escape(language)}">'),
                 ("</head>", f'  <meta name="description" content="{about}" />\n  </head>'),
                 ("</body>", f"  <noscript><p>{missing}</p></noscript>\n  </body>"),
+                ("</body>", f'  <template id="wordless">{_wordless(lost, again)}</template>\n  </body>'),
             ):
                 html = html.replace(place, words, 1)
             whole = html.encode()
             self._spoken[language] = File.of(page.kind, whole, gzip.compress(whole, mtime=0))
         return self._spoken[language]
+
+
+def _wordless(lost: str, again: str) -> str:
+    """What the page shows when its own words do not come."""
+    button = f'<p><button class="button main" type="button">{again}</button></p>'
+    return f'<main class="panel"><p role="alert">{lost}</p>{button}</main>'
 
 
 def _is_page(path: str) -> bool:

@@ -123,5 +123,7 @@ server-no-position = This table has only { NUMBER($most) } positions so far, not
 server-page-title = Barrelhouse
 server-page-about = Board games of the oil industry, with friends or against bots, in the browser.
 server-page-no-script = This site needs JavaScript. Allow it for this address and load the page again.
+server-page-lost = A part of this page did not come. Check your connection, then load it again.
+server-page-again = Load it again
 server-page-unbuilt = This house has no site: it was never built.
 server-page-unbuilt-how = Stop the house and start it with python3 do.py serve, which builds the site first.

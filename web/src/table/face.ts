@@ -1,7 +1,7 @@
 /** What the table page needs to know of a game: how it is drawn, named and followed. It decides no rule. */
 
 import type { Component } from "svelte";
-import type { Change, Choice, Entry, Position } from "../wire/api";
+import type { Change, Choice, Entry, Position, Told } from "../wire/api";
 import type { Numbers } from "../words/words.svelte";
 import type { Named } from "./views";
 
@@ -58,6 +58,13 @@ export type Effect =
   | { kind: "flash"; at: readonly string[]; tone: "good" | "bad" | "plain" }
   | { kind: "dice"; at: string; dice: readonly { face: number; tone: "red" | "blue" | "plain" }[] };
 
+/** A row of the log with which a turn or a round begins. */
+export interface Begun {
+  round: number | null; // as far as the row tells it
+  isCounted: boolean; // a round begins, and not only a turn
+  heading: Told | null; // what is told of it
+}
+
 /** One chart: a line for each seat or for each named thing, a number for each moment. */
 export interface Chart {
   key: string; // message key of its title
@@ -96,6 +103,8 @@ export interface Face {
   holdings: (view: Named, seat: number, position: Position) => readonly Holding[];
   sums: (changes: readonly Change[], after: Named) => readonly Sum[];
   effects: (entry: Entry, before: Named, after: Named, printed: Named) => readonly Effect[];
+  /** Whether this row begins a turn; null: it goes on. */
+  begins: (entry: Entry) => Begun | null;
   charts: (position: Position, printed: Named) => readonly Chart[];
   /** How many offers wait for an answer of this seat: a badge on the deals. */
   waiting?: (view: Named, seat: number) => number;

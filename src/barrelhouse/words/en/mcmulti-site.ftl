@@ -39,6 +39,11 @@ mm-verb-throw-die = Throw { $face }
 mm-verb-shuffle-news = Shuffle { mm-news }
 mm-verb-shuffle-throw = Shuffle red { $red }, blue { $blue }
 
+## Where things happen
+
+mm-where-island = island { $island }
+mm-where-cell = { $cell }, island { $island }
+
 ## What seats have
 
 mm-holding-cash = Cash

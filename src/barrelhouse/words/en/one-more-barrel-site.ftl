@@ -78,6 +78,15 @@ omb-verb-export = Export a barrel
 omb-verb-table = Dice
 omb-verb-talk = Talk
 
+## Where things happen
+
+omb-where = { $it ->
+    [off] off the board
+   *[other] { omb-region }
+}
+omb-where-way = { SAY("omb-where", $from) } to { SAY("omb-where", $to) }
+omb-where-box = box { $box }
+
 ## Holdings of a seat
 
 omb-holding-cash = Cash

@@ -9,6 +9,7 @@ import { charts, holdings, money, sums } from "./following";
 import { SIZE } from "./layout";
 import { offer } from "./offer";
 import { parts } from "./parts";
+import { begins } from "./turns";
 
 /** The page hands on views and actions of any game; here they are McMulti's. */
 function read<Known>(named: unknown): Known {
@@ -27,6 +28,7 @@ export const face: Face = {
   holdings: (view, seat) => holdings(read<View>(view), seat),
   sums: (changes, after) => sums(changes, read<View>(after)),
   effects: (entry, before, after, printed) => effects(entry, read<View>(before), read<View>(after), read<Printed>(printed)),
+  begins,
   charts: (position, printed) => charts(position, read<Printed>(printed)),
   score: money,
 };

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Action, View } from "../../wire/mcmulti";
+import { speak } from "../../words/words.svelte";
 import { attempt, usual } from "./attempt";
+import { face } from "./face";
 import { offer } from "./offer";
 import sample from "./sample.json";
 
@@ -34,7 +36,16 @@ const EVERY: { [Verb in Action["action"]]: Extract<Action, { action: Verb }> } =
   set_aside: { action: "set_aside", island: 2, cell: "b2" },
 };
 
+beforeAll(() => speak("en", ["house", ...face.words]));
+
 describe("offers", () => {
+  it("say where an action happens, unless its verb says it", () => {
+    expect(offer(EVERY.take_island, view).where).toBe("island 3");
+    expect(offer(EVERY.build, view).where).toBe("c5");
+    expect(offer(EVERY.sell_off, view).where).toBe("b2, island 4");
+    expect(offer(EVERY.buy, view).where).toBeUndefined();
+  });
+
   it("say every action there is", () => {
     for (const action of Object.values(EVERY)) expect([action.action, isSaid(offer(action, view).verb)]).toEqual([action.action, true]);
   });
@@ -48,7 +59,7 @@ describe("offers", () => {
 
   it("light cells of the island in turn, and of the island that is named", () => {
     const turned = { ...view, turn: 2 };
-    expect(offer(EVERY.build, turned)).toEqual({ verb: "mm-verb-build-station", at: "cell:3:c5" });
+    expect(offer(EVERY.build, turned)).toEqual({ verb: "mm-verb-build-station", at: "cell:3:c5", where: "c5" });
     expect(offer(EVERY.sell_off, turned).at).toBe("cell:4:b2");
     expect(offer(EVERY.build_well, { ...turned, red: 5, blue: 3 }).at).toBe("cell:3:e3");
   });

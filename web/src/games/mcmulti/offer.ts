@@ -3,8 +3,14 @@
 import type { Offered } from "../../table/face";
 import type { Action, View } from "../../wire/mcmulti";
 import { crossing } from "./layout";
+import { where } from "./where";
 
 export function offer(action: Action, view: View): Offered {
+  const said = where(action);
+  return said === null ? placed(action, view) : { ...placed(action, view), where: said };
+}
+
+function placed(action: Action, view: View): Offered {
   const here = (cell: string) => `cell:${view.turn + 1}:${cell}`;
   switch (action.action) {
     case "take_island":

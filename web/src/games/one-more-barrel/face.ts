@@ -11,6 +11,7 @@ import { dollars, holdings, sums } from "./holdings";
 import { SIZE } from "./layout";
 import { offer } from "./offer";
 import { parts } from "./parts";
+import { begins } from "./turns";
 
 export const face: Face = {
   game: "one-more-barrel",
@@ -25,6 +26,7 @@ export const face: Face = {
   holdings,
   sums,
   effects,
+  begins,
   charts,
   waiting,
   score: dollars,

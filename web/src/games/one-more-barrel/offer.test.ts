@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Action as Any } from "../../table/face";
 import type { Named } from "../../table/views";
 import type { Action, View } from "../../wire/one-more-barrel";
+import { speak } from "../../words/words.svelte";
 import { attempt, usual } from "./attempt";
+import { face } from "./face";
 import { offer } from "./offer";
 import sample from "./sample.json";
 
@@ -85,7 +87,18 @@ const DICE = ["order_die", "locals_die", "price_die", "battle_dice", "bombing_di
 const words = readFileSync("../src/barrelhouse/words/en/one-more-barrel-site.ftl", "utf8");
 const offered = (action: Action, at: Partial<View> = {}) => offer(action as unknown as Any, { ...view, ...at } as Named);
 
+beforeAll(() => speak("en", ["house", ...face.words]));
+
 describe("offer", () => {
+  it("says where an action happens, unless its verb says it", () => {
+    const said = (action: Action) => offer(action as unknown as Any, view).where;
+    expect(said(EVERY.build)).toBe("Basra");
+    expect(said(EVERY.retreat)).toBe("Najaf to Anbar");
+    expect(said({ action: "move", origin: "border", to: "off" })).toBe("the Border Territory to off the board");
+    expect(said(EVERY.take_box)).toBe("box 3");
+    expect(said(EVERY.speech)).toBeUndefined();
+  });
+
   it.each(Object.values(EVERY).map((action) => [action.action, action] as const))("%s has a verb in words", (_, action) => {
     expect(words).toMatch(new RegExp(`^${offered(action).verb} =`, "m"));
   });
@@ -99,7 +112,7 @@ describe("offer", () => {
   it("lets a group's origin be chosen first, but not while it is under way or called for", () => {
     expect(offered(EVERY.move, { phase: "moving" })).toMatchObject({ from: "border", at: "region:basra" });
     expect(offered(EVERY.move, { phase: "on_the_way" }).from).toBeUndefined();
-    expect(offered(EVERY.move, { phase: "support_move" })).toEqual({ verb: "omb-verb-move", at: "border" });
+    expect(offered(EVERY.move, { phase: "support_move" })).toEqual({ verb: "omb-verb-move", at: "border", where: "the Border Territory to Basra" });
   });
 
   it("tells targets of a bombing in one region apart", () => {

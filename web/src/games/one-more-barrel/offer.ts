@@ -5,6 +5,7 @@ import type { Named } from "../../table/views";
 import type { Action, View } from "../../wire/one-more-barrel";
 import { isTalk } from "./deals/talk";
 import { placeOf, viewOf } from "./view";
+import { where } from "./where";
 
 /** What a bombing aims at, as words have it: the troops of a seat, or something named. */
 export function aimOf(target: string): { aim: string; seat: number } {
@@ -15,7 +16,12 @@ export function aimOf(target: string): { aim: string; seat: number } {
 export function offer(any: Any, named: Named): Offered {
   const action = any as unknown as Action;
   if (isTalk(any)) return { verb: "omb-verb-talk", at: null, isTalk: true };
-  const view = viewOf(named);
+  const said = where(action);
+  const placed = placedOn(action, viewOf(named));
+  return said === null ? placed : { ...placed, where: said };
+}
+
+function placedOn(action: Action, view: View): Offered {
   switch (action.action) {
     case "take_box":
       return { verb: "omb-verb-take-box", numbers: { row: action.row }, at: `box:${action.row}:${action.column}` };

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../wire/api";
+import type { Begun } from "../face";
 import { concerns, linesOf, roundAt, turnsOf } from "./lines";
 
 function row(n: number, seat: number, told: Entry["told"], changes: Entry["changes"] = []): Entry {
   return { n, seat, said: null, words: null, told, changes };
+}
+
+/** As a game might tell it: a turn begins where its number changes, and what names a round is the heading. */
+function begins({ told, changes }: Entry): Begun | null {
+  const heading = told.find((one) => "round" in one.numbers) ?? null;
+  const isCounted = changes.some((change) => change.at === "round");
+  const round = heading ? Number(heading.numbers["round"]) : null;
+  return changes.length > 0 ? { round, isCounted, heading } : null;
 }
 
 const done = { key: "told-done", rule: "MM-8.1", numbers: { seat: 3 } };
@@ -13,7 +22,7 @@ const next = [{ at: "turn", was: 1, now: 2 }];
 
 describe("the lines of the log", () => {
   it("have a heading where a turn begins, and what was told around it on lines of its own", () => {
-    const lines = linesOf([row(552, 3, [done, turn, left], next)]);
+    const lines = linesOf([row(552, 3, [done, turn, left], next)], begins);
     expect(lines.map((line) => [line.id, line.isHead, line.isFirst])).toEqual([
       ["552.0", false, true],
       ["552.1", true, false],
@@ -22,26 +31,26 @@ describe("the lines of the log", () => {
   });
 
   it("keep together what one row told", () => {
-    expect(linesOf([row(0, 1, [done, left])])).toHaveLength(1);
+    expect(linesOf([row(0, 1, [done, left])], begins)).toHaveLength(1);
   });
 
   it("leave out rows that told nothing", () => {
-    expect(linesOf([row(0, 1, []), row(1, 1, [done])]).map((line) => line.entry.n)).toEqual([1]);
+    expect(linesOf([row(0, 1, []), row(1, 1, [done])], begins).map((line) => line.entry.n)).toEqual([1]);
   });
 
   it("show the words of a promise, whatever else was told", () => {
     const promise = { ...row(4, 0, []), words: "No bombs before round 3." };
-    expect(linesOf([promise])).toHaveLength(1);
+    expect(linesOf([promise], begins)).toHaveLength(1);
   });
 
   it("take a round that is only mentioned for no heading", () => {
-    expect(linesOf([row(0, 1, [turn])])[0]!.isHead).toBe(false);
+    expect(linesOf([row(0, 1, [turn])], begins)[0]!.isHead).toBe(false);
   });
 });
 
 describe("turns", () => {
   it("begin after the row that changed them", () => {
-    expect(turnsOf([row(7, 3, [turn], next), row(8, 1, []), row(9, 1, [done], next), row(10, 2, [turn], next)])).toEqual([
+    expect(turnsOf([row(7, 3, [turn], next), row(8, 1, []), row(9, 1, [done], next), row(10, 2, [turn], next)], begins)).toEqual([
       { n: 8, round: 15, isRound: true },
       { n: 10, round: null, isRound: false },
       { n: 11, round: 15, isRound: false },
@@ -50,7 +59,7 @@ describe("turns", () => {
 });
 
 it("a round begins where it is counted although nothing was told", () => {
-  expect(turnsOf([row(3, 0, [], [{ at: "round", was: 1, now: 2 }])])).toEqual([{ n: 4, round: null, isRound: true }]);
+  expect(turnsOf([row(3, 0, [], [{ at: "round", was: 1, now: 2 }])], begins)).toEqual([{ n: 4, round: null, isRound: true }]);
 });
 
 describe("the round of a moment", () => {

@@ -1,6 +1,9 @@
 /** The log as it is read: what each row told, with a heading where a round or a turn begins. */
 
 import type { Entry, Told } from "../../wire/api";
+import type { Face } from "../face";
+
+type Begins = Face["begins"];
 
 export interface LogLine {
   id: string;
@@ -18,14 +21,15 @@ export interface Turn {
   isRound: boolean;
 }
 
-export function linesOf(rows: readonly Entry[]): LogLine[] {
+export function linesOf(rows: readonly Entry[], begins: Begins): LogLine[] {
   const lines: LogLine[] = [];
   for (const entry of rows) {
     const { n } = entry;
-    const parts = partsOf(entry);
+    const heading = begins(entry)?.heading ?? null;
+    const parts = partsOf(entry, heading);
     if (parts.length === 0 && entry.words) parts.push([]);
     parts.forEach((told, k) => {
-      const isHead = told.some((one) => isHeading(entry, one));
+      const isHead = heading !== null && told.includes(heading);
       lines.push({ id: `${n}.${k}`, entry, told, isHead, isFirst: k === 0 });
     });
   }
@@ -33,14 +37,13 @@ export function linesOf(rows: readonly Entry[]): LogLine[] {
 }
 
 /** The turns of the game, in which every row before `n` lies in an earlier one. */
-export function turnsOf(rows: readonly Entry[]): Turn[] {
+export function turnsOf(rows: readonly Entry[], begins: Begins): Turn[] {
   const turns: Turn[] = [];
   let before: number | null = null;
   for (const entry of rows) {
-    const isCounted = changes(entry, "round") || changes(entry, "rounds");
-    if (!isCounted && !changes(entry, "turn")) continue;
-    const told = entry.told.find((one) => typeof one.numbers["round"] === "number");
-    const round = told ? Number(told.numbers["round"]) : null;
+    const begun = begins(entry);
+    if (!begun) continue;
+    const { round, isCounted } = begun;
     turns.push({ n: entry.n + 1, round, isRound: round === null ? isCounted : round !== before });
     before = round ?? before;
   }
@@ -66,22 +69,14 @@ export function concerns(entry: Entry, seat: number, affected: readonly number[]
 }
 
 /** A heading stands alone; what was told before it and after it are lines of their own. */
-function partsOf(entry: Entry): Told[][] {
+function partsOf(entry: Entry, heading: Told | null): Told[][] {
   const parts: Told[][] = [];
   let isOpen = false;
   for (const told of entry.told) {
-    const isHead = isHeading(entry, told);
+    const isHead = told === heading;
     if (!isHead && isOpen) parts.at(-1)!.push(told);
     else parts.push([told]);
     isOpen = !isHead;
   }
   return parts;
-}
-
-function isHeading(entry: Entry, told: Told): boolean {
-  return "round" in told.numbers && ["turn", "round", "rounds"].some((name) => changes(entry, name));
-}
-
-function changes(entry: Entry, name: string): boolean {
-  return entry.changes.some((change) => change.at === name);
 }

@@ -32,6 +32,29 @@ omb-verb-leave-control = Leave it
 omb-verb-move = Move a group
 omb-verb-with-troops = Troops
 omb-verb-with-logistics = Logistics
+omb-verb-sell-oil-amount = { $amount ->
+    [0] Sell none
+    [one] Sell 1 barrel
+   *[other] Sell { $amount } barrels
+}
+omb-verb-raise-amount = { $amount ->
+    [0] Raise nothing
+   *[other] Raise by { $amount }
+}
+omb-verb-buy-troops-amount = { $amount ->
+    [one] Buy 1 troop
+   *[other] Buy { $amount } troops
+}
+omb-verb-buy-logistics-amount = Buy { $amount } logistics
+omb-verb-with-troops-amount = { $amount ->
+    [0] Send no troops
+    [one] Send 1 troop
+   *[other] Send { $amount } troops
+}
+omb-verb-with-logistics-amount = { $amount ->
+    [0] Take no logistics
+   *[other] Take { $amount } logistics
+}
 omb-verb-stop = Stop here
 omb-verb-ask-support = Ask for support
 omb-verb-retreat = Retreat
@@ -94,17 +117,17 @@ omb-holding-cash-about = Dollars in hand. Others cannot see them, unless hands a
 omb-holding-oil = Oil in hand
 omb-holding-oil-about = Barrels that can be sold at the current price.
 omb-holding-troops = Troops
-omb-holding-troops-about = On the map, the Border Territory included. 15 at most.
+omb-holding-troops-about = On the map, the Border Territory included.
 omb-holding-stock = Logistics in the Border
 omb-holding-stock-about = Bought and not yet moved into the country.
 omb-holding-regions = Regions
 omb-holding-regions-about = Under this player's control.
 omb-holding-pacifism = Pacifism
-omb-holding-pacifism-about = From 4 on it costs a fine each round, and ten fines at the end.
+omb-holding-pacifism-about = A high one costs a fine each round, and many fines at the end.
 omb-holding-media = Media
-omb-holding-media-about = Every 2 points allow one more troop.
+omb-holding-media-about = The more media, the more troops the voters allow.
 omb-holding-influence = Influence
-omb-holding-influence-about = Every 3 points help against bombings; at the end it ranks for the government's oil.
+omb-holding-influence-about = Helps against bombings; at the end it ranks for the government's oil.
 omb-holding-contracts = Contracts
 omb-holding-contracts-about = The space reached is worth money at the end.
 omb-holding-strength = Strength of the cell
@@ -119,6 +142,7 @@ omb-sum = { $sign ->
 ## Charts
 
 omb-chart-seat = { $who }
+omb-chart-worth = Cash, oil and contracts
 omb-chart-cash = Cash
 omb-chart-oil = Oil in hand
 omb-chart-price = Oil price
@@ -153,13 +177,13 @@ omb-box = { $row ->
 omb-free-taxes = New taxes
 omb-free-taxes-about = { DOLLARS($cash) } at once, pacifism +{ $pacifism }. Once a round, and not beside the speech.
 omb-free-speech = Speech
-omb-free-speech-about = Lowers pacifism: by 1 from 1 to 3, by 2 from 4 to 6, and so on to 5. Once a game, not under the government.
+omb-free-speech-about = Lowers pacifism, the more the higher it is: by { $falls } at most. Once a game, not under the government.
 omb-free-produce = Produce
-omb-free-produce-about = Your regions with enough logistics give barrels. Each uses 1 logistics. Open to all.
+omb-free-produce-about = Your regions with enough logistics give barrels. Each uses { $used } logistics. Open to all.
 omb-free-sell = Sell oil
 omb-free-sell-about = Barrels from hand at { DOLLARS($price) } each, before or after your action. The more players sell, the lower the next price.
 omb-scale-media = Media
-omb-scale-media-about = 0 to { $most }. Every 2 points allow one troop more than 3. The deeper the blue, the more troops.
+omb-scale-media-about = 0 to { $most }. Voters allow { $least_troops } troops at 0, { $most_troops } at { $most }. The deeper the blue, the more troops.
 omb-scale-pacifism = Pacifism
 omb-scale-pacifism-about = 0 to { $most }. Too many troops, losses and taxes raise it. The deeper the red, the higher the fine each round.
 omb-scale-influence = Influence
@@ -176,7 +200,7 @@ omb-government = Govt oil
 omb-government-about = { $barrels ->
     [one] 1 barrel.
    *[other] { $barrels } barrels.
-} At the end two thirds are shared by rank: influence, and 2.5 for each region.
+} At the end players are ranked by influence, and { $region } for each region. Of so many the first gets { $first }, the second { $second }, the third { $third }.
 omb-off-map = Rebels
 omb-off-map-about = Cells that are not on the map. They are placed in the east, first in round { $round }.
 omb-off = Off the board
@@ -208,7 +232,7 @@ omb-tip-region = { $zone ->
    *[north] North.
 } Produces { SAY("omb-barrels", $production) } with { $logistics } logistics.
 omb-tip-control = { $who } controls it.
-omb-tip-unexplored = Unexplored: { SAY("omb-locals", $production) } or more will defend it.
+omb-tip-unexplored = Unexplored: how many locals defend it is not known yet.
 omb-tip-locals = { SAY("omb-locals", $locals) } hold it.
 omb-tip-battle = Battle against { SAY("omb-locals", $locals) }.
 omb-tip-troops = Troops: { $troops }.
@@ -216,12 +240,12 @@ omb-tip-troops-of = { $who } { $count }
 omb-tip-goods = { SAY("omb-logistics", $logistics) }, { SAY("omb-barrels", $barrels) }.
 omb-tip-building = { $building ->
     [warehouse] { $count ->
-        [one] warehouse (stores 4)
-       *[other] { $count } warehouses (4 each)
+        [one] warehouse (stores { $stored })
+       *[other] { $count } warehouses ({ $stored } each)
     }
-    [police] police (+3 against bombs, +1 next door)
-    [pipeline] pipeline (exports 1 more)
-   *[refinery] refinery (+1 barrel, 1 logistics less)
+    [police] police (+{ $here } against bombs, +{ $near } next door)
+    [pipeline] pipeline (exports { $exported } more)
+   *[refinery] refinery (+{ $produced } in barrels, { $needed } in logistics)
 }
 omb-tip-buildings = { $buildings }.
 omb-tip-cell = { $who } with strength { $strength }
@@ -231,11 +255,11 @@ omb-tip-reconstructed-steps = ◆ The rule texts print { $price } only; the othe
 omb-tip-border = Invasions start here. It touches the regions of the south.
 omb-tip-waiting = { $who }: { SAY("omb-troops", $troops) }, { SAY("omb-logistics", $logistics) }.
 omb-tip-box = { $row ->
-    [media] Raises media by up to { $value }: 1 is free, 2 cost { DOLLARS(6) }, 3 cost { DOLLARS(12) }.
+    [media] Raises media by up to { $value }: { $costs }.
     [purchases] Up to { SAY("omb-elements", $value) } to buy, then { SAY("omb-moves", $moves) }.
     [builds] { $value ->
         [one] 1 build: a building, influence or a contract.
-       *[other] { $value } builds: buildings, influence, contracts. The same kind again costs { DOLLARS(6) }.
+       *[other] { $value } builds: buildings, influence, contracts. The same kind again costs { DOLLARS($again) }.
     }
     [cash] { DOLLARS($value) } at once.
    *[order] { $value ->
@@ -244,6 +268,10 @@ omb-tip-box = { $row ->
         [3] Third
        *[4] Fourth
     } in the next round.
+}
+omb-tip-media-cost = { $cost ->
+    [0] { $points } for nothing
+   *[other] { $points } for { DOLLARS($cost) }
 }
 omb-tip-box-unused = Not in use: with so few players only { $columns } columns are.
 omb-tip-box-taken = { $who } has taken it.
@@ -259,18 +287,7 @@ omb-tip-sellers = { $count ->
     [one] { $sellers } has sold in this round.
    *[other] { $sellers } have sold in this round.
 }
-omb-tip-step = { $change ->
-    [none] By this the price stays.
-    [up] By this it rises by { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
-    }.
-   *[down] By this it falls by { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
-    }.
-}
-omb-tip-all-sold = All have sold: it falls by { $steps } steps and a die.
+omb-tip-price-moves = At the end of the round it moves by how many have sold: the more, the lower.
 omb-tip-contracts = A build takes you one space on. At the end the space is worth its dollars.
 omb-tip-contract-of = { $who }: { DOLLARS($worth) }.
 omb-tip-turn = { $place ->

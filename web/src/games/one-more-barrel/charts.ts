@@ -9,6 +9,13 @@ import { regionsHeld, troopsOf, viewOf } from "./view";
 
 type Of = (view: View, seat: number) => number | null;
 
+/** What a seat has in money's worth as it stands: at the end more is added and taken off. */
+function worth(view: View, seat: number, { price, contracts }: Printed): number | null {
+  const { cash, oil, contracts: space } = view.players[seat] ?? {};
+  if (cash === undefined || oil === undefined || space === undefined) return null;
+  return cash + oil * (price.values[view.price] ?? 0) + (contracts.values[space] ?? 0);
+}
+
 const bySeat: readonly { key: string; of: Of; say: (value: number) => string }[] = [
   { key: "omb-chart-cash", of: (view, seat) => player(view, seat)?.cash ?? null, say: dollars },
   { key: "omb-chart-oil", of: (view, seat) => player(view, seat)?.oil ?? null, say: String },
@@ -21,9 +28,15 @@ const bySeat: readonly { key: string; of: Of; say: (value: number) => string }[]
 ];
 
 export function charts(position: Position, printed: Named): readonly Chart[] {
-  const { price } = printed as unknown as Partial<Printed>;
+  const board = printed as unknown as Printed;
   const seats = position.seats.map((_, seat) => seat);
   const lines = seats.map((seat) => ({ key: "omb-chart-seat", seat }));
+  const all: Chart = {
+    key: "omb-chart-worth",
+    lines,
+    of: (named) => seats.map((seat) => worth(viewOf(named), seat, board)),
+    say: dollars,
+  };
   const seated: Chart[] = bySeat.map(({ key, of, say }) => ({
     key,
     lines,
@@ -31,8 +44,9 @@ export function charts(position: Position, printed: Named): readonly Chart[] {
     say,
   }));
   return [
+    all,
     ...seated.slice(0, 2),
-    { key: "omb-chart-price", lines: [{ key: "omb-chart-price", seat: -1 }], of: (named) => [price?.values[viewOf(named).price] ?? null], say: dollars },
+    { key: "omb-chart-price", lines: [{ key: "omb-chart-price", seat: -1 }], of: (named) => [board.price.values[viewOf(named).price] ?? null], say: dollars },
     ...seated.slice(2),
     { key: "omb-chart-government", lines: [{ key: "omb-chart-government", seat: -1 }], of: (named) => [viewOf(named).government], say: String },
   ];

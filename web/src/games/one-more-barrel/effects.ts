@@ -3,7 +3,7 @@
 import type { Effect } from "../../table/face";
 import type { Named } from "../../table/views";
 import type { Entry, Told } from "../../wire/api";
-import { dollars, signedDollars } from "./holdings";
+import { signed, signedDollars } from "./holdings";
 import { placeOf, viewOf } from "./view";
 
 const MOST_FLYING = 6;
@@ -87,7 +87,7 @@ const BY_KEY: Partial<Record<string, Teller>> = {
   "omb-told-cell-placed": (_, { seat, region }) => [fly("cell", seat, region, 1)],
   "omb-told-cell-entered": (_, { region }) => [fly("cell", "off_map", region, 1)],
   "omb-told-cell-moved": (told, { region }) => [fly("cell", placeOf(String(told.numbers["origin"])), region, 1)],
-  "omb-told-cell-stronger": (_, { region }) => [{ kind: "rise", at: region, said: "+1", tone: "plain" }],
+  "omb-told-cell-stronger": (_, { region }) => [{ kind: "rise", at: region, said: signed(1), tone: "plain" }],
   "omb-told-gave": (told) => gave(told),
   "omb-told-gave-control": (_, { region }) => [flash(region, "plain")],
   "omb-told-stage": () => [flash("rounds", "plain")],
@@ -113,7 +113,7 @@ function gave(told: Told): Effect[] {
   const [from, to] = [`seat:${told.numbers["seat"]}`, `seat:${told.numbers["seat_to"]}`];
   const kind = told.numbers["kind"];
   if (kind === "oil" || kind === "logistics") return [fly(kind, from, to, number(told, "amount"))];
-  return [fly("money", from, to, 1), { kind: "rise", at: to, said: `+${dollars(number(told, "amount"))}`, tone: "good" }];
+  return [fly("money", from, to, 1), { kind: "rise", at: to, said: signedDollars(number(told, "amount")), tone: "good" }];
 }
 
 function bombing(told: Told, region: string): Effect {
@@ -125,11 +125,11 @@ function scale(name: "pacifism" | "media" | "influence", told: Told, tone: Tone)
 }
 
 function rise(at: string, name: string, told: Told, tone: Tone): Effect {
-  return { kind: "rise", at, said: `+${number(told, name)}`, tone };
+  return { kind: "rise", at, said: signed(number(told, name)), tone };
 }
 
 function count(at: string, change: number, tone: Tone): Effect {
-  return { kind: "rise", at, said: `${change < 0 ? "−" : "+"}${Math.abs(change)}`, tone };
+  return { kind: "rise", at, said: signed(change), tone };
 }
 
 function fly(icon: "troops" | "logistics" | "oil" | "cell" | "influence" | "money", from: string, to: string, many: number): Effect {

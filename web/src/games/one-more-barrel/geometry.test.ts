@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Printed, Region } from "../../wire/one-more-barrel";
 import { MAP, placed, type Point } from "./layout";
 import { packed } from "./packing";
-import { curve, pricesIn } from "./prices";
+import { curve, pricesIn, pricesOver } from "./prices";
 import { BAND, markers, middle, RADIUS, space } from "./ring";
 import { isInside, roomsOf } from "./room";
 import sample from "./sample.json";
@@ -66,6 +66,7 @@ describe("the price's way", () => {
 
   it("is not drawn where it is not known", () => {
     expect(pricesIn([], 3)).toEqual([]);
+    expect(pricesOver([{ price: 3 }, { price: 3 }, { price: 5 }, { price: 3 }])).toEqual([3, 5, 3]);
   });
 });
 

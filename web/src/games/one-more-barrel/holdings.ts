@@ -89,9 +89,13 @@ export function sums(changes: readonly Change[], after: Named): readonly Sum[] {
     seat,
     icon,
     delta,
-    said: name === "cash" ? signedDollars(delta) : say("omb-sum", { sign: delta < 0 ? "minus" : "plus", amount: Math.abs(delta) }),
+    said: name === "cash" ? signedDollars(delta) : signed(delta),
     key: `omb-holding-${name}`,
   }));
+}
+
+export function signed(delta: number): string {
+  return say("omb-sum", { sign: delta < 0 ? "minus" : "plus", amount: Math.abs(delta) });
 }
 
 export function signedDollars(halves: number): string {

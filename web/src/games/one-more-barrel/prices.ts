@@ -1,7 +1,9 @@
-/** The way of the price through the rows of the log that are at hand. */
+/** The way of the price: through all views once they are known, until then through the rows that are at hand. */
 
+import type { Named } from "../../table/views";
 import type { Entry } from "../../wire/api";
 import type { Box, Point } from "./layout";
+import { viewOf } from "./view";
 
 /** Steps of the price track in their order, the one before the first row among them, up to the one now. */
 export function pricesIn(rows: readonly Entry[], now: number): number[] {
@@ -15,6 +17,12 @@ export function pricesIn(rows: readonly Entry[], now: number): number[] {
   }
   const reached = steps.lastIndexOf(now);
   return reached === -1 ? [] : steps.slice(0, reached + 1);
+}
+
+/** Steps of the price track in their order, from the views after each row. */
+export function pricesOver(views: readonly Named[]): number[] {
+  const steps = views.map((view) => viewOf(view).price);
+  return steps.filter((step, k) => step !== steps[k - 1]);
 }
 
 /** Values as a curve that fills a box from left to right. */

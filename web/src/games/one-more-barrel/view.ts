@@ -25,7 +25,7 @@ export function territoryAt(at: string): string | null {
 }
 
 export function stageOf(view: View, printed: Printed): Stage {
-  return printed.rounds.by_round[view.round - 1] ?? "invasion";
+  return printed.rounds.by_round[view.round - 1] ?? printed.rounds.by_round.at(-1)!;
 }
 
 /** Troops of a seat on the map, the Border Territory and a group on its way included. */

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Position, Problem } from "./api";
-import { Cut, Line } from "./line.svelte";
+import { Cut, newLine } from "./line.svelte";
 
 type Message = Record<string, unknown> & { do: string; id?: number };
 
@@ -37,12 +37,12 @@ class FakeSocket {
 }
 
 const PATIENCE = 8000;
-const preview = { do: "preview", table: "t", seat: 0, n: 0, actions: [], words: null } as const;
+const preview = { do: "preview" as const, table: "t", seat: 0, n: 0, actions: [], words: null };
 const newest = () => FakeSocket.all.at(-1)!;
 const watchOf = (socket: FakeSocket) => socket.sent.filter((one) => one.do === "watch").at(-1);
 const opened = () => FakeSocket.all.length;
 
-let line: Line;
+let line: ReturnType<typeof newLine>;
 let ends: (() => void)[];
 let hidden = false;
 
@@ -53,7 +53,7 @@ beforeEach(() => {
   hidden = false;
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
-  line = new Line();
+  line = newLine();
 });
 
 afterEach(() => {

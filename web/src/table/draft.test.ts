@@ -23,14 +23,15 @@ class House {
   n = 5;
   to_act = 0;
   stage: Position["stage"] = "playing";
+  digest = "one";
   forbidden: string[] = [];
   ledger: Entry[] = [];
   isCut: "" | "before" | "after" = "";
   asked: Asked[] = [];
 
   position(more: Partial<Position> = {}): Position {
-    const { n, to_act, stage, ledger } = this;
-    return { n, to_act, stage, ledger, view: {}, problem: null, is_open: false, ...more } as Position;
+    const { n, to_act, stage, ledger, digest } = this;
+    return { n, to_act, stage, ledger, digest, view: {}, problem: null, is_open: false, ...more } as Position;
   }
 
   answer = async (asked: Asked): Promise<Position> => {
@@ -222,4 +223,127 @@ test("something said in between leaves the draft as it is", async () => {
   expect(await draft.play([{ action: "speak" }])).toBe(true);
   expect(house.asked.at(-1)?.actions).toEqual([{ action: "speak" }]);
   expect(names()).toEqual(["a"]);
+});
+
+test("what is played is meant for the position it was shown on, however long it waits in the queue", async () => {
+  await draft.add({ action: "a" });
+  const slow = draft.whyNot({ action: "b" });
+  const said = draft.play([{ action: "accept" }]);
+  house.n = 6; // the slot was filled anew meanwhile
+  expect(await said).toBe(false);
+  expect(draft.problem?.problem.key).toBe("server-stale");
+  await slow;
+  expect(await draft.play()).toBe(false);
+  expect(house.asked.filter((asked) => asked.do === "play").map((asked) => asked.n)).toEqual([5, 5]);
+});
+
+test("nothing is played twice, nor before the house has looked at what is being added", async () => {
+  await draft.add({ action: "a" });
+  const added = draft.add({ action: "b" });
+  expect(await draft.play()).toBe(false);
+  await added;
+  expect(await Promise.all([draft.play(), draft.play()])).toEqual([true, false]);
+  expect(house.asked.filter((asked) => asked.do === "play")).toHaveLength(1);
+  expect(await draft.play()).toBe(false);
+  expect(house.asked.filter((asked) => asked.do === "play")).toHaveLength(1);
+});
+
+test("a line cut while the draft was looked at again is made up for when it is back, on the same position", async () => {
+  await draft.add({ action: "a" });
+  house.n = 6;
+  house.isCut = "before";
+  await draft.follow();
+  house.isCut = "";
+  house.forbidden = ["a"];
+  await draft.follow();
+  expect([names(), draft.dropped]).toEqual([[], 1]);
+});
+
+test("a position that is known already is not asked about again, and leaves what is told alone", async () => {
+  await draft.follow();
+  await draft.add({ action: "a" });
+  await draft.add({ action: "a" });
+  const before = house.asked.length;
+  await draft.follow();
+  expect(house.asked).toHaveLength(before);
+  expect(draft.problem?.problem.key).toBe("not-twice");
+});
+
+test("the same position after other rows is looked at again: the house was restored", async () => {
+  await draft.follow();
+  await draft.add({ action: "a" });
+  house.digest = "other";
+  house.forbidden = ["a"];
+  await draft.follow();
+  expect(names()).toEqual([]);
+});
+
+test("a house that cannot look at it just now takes nothing out of the draft, and is asked again", async () => {
+  vi.useFakeTimers();
+  await draft.add({ action: "a" });
+  house.n = 6;
+  heard.ask.mockResolvedValueOnce(house.position({ problem: { key: "server-too-many", numbers: { seconds: 2 } } }));
+  await draft.follow();
+  expect([names(), draft.dropped, draft.preview?.n]).toEqual([["a"], 0, 5]);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect([names(), draft.preview?.n]).toEqual([["a"], 6]);
+  vi.useRealTimers();
+});
+
+test("what another tab played while the line was cut does not swallow this draft", async () => {
+  await draft.add({ action: "a" });
+  house.isCut = "before";
+  await draft.play();
+  house.isCut = "";
+  Object.assign(house, { n: 6, ledger: [row(5, 0, "b")] });
+  await draft.follow();
+  expect(names()).toEqual(["a"]);
+});
+
+test("what was sent and then changed is another draft, whatever was played of it", async () => {
+  for (const change of [() => draft.add({ action: "c" }), () => draft.back()]) {
+    sessionStorage.clear();
+    Object.assign(house, { n: 5, ledger: [], isCut: "" });
+    draft = begin();
+    await draft.add({ action: "a" });
+    await draft.add({ action: "b" });
+    house.isCut = "before";
+    await draft.play();
+    house.isCut = "";
+    await change();
+    const left = names();
+    Object.assign(house, { n: 7, ledger: [row(5, 0, "a"), row(6, 0, "b")] });
+    await draft.follow();
+    expect(names()).toEqual(left);
+  }
+});
+
+test("a draft that arrived although the line was cut is known by its rows, also when they come late", async () => {
+  await draft.add({ action: "a" });
+  house.isCut = "before";
+  await draft.play();
+  house.isCut = "";
+  await draft.follow();
+  expect(names()).toEqual(["a"]);
+  Object.assign(house, { n: 6, ledger: [row(5, 0, "a")] });
+  const first = draft.follow();
+  Object.assign(house, { n: 7, ledger: [row(6, 1, "x")] });
+  await Promise.all([first, draft.follow()]);
+  expect([names(), draft.dropped]).toEqual([[], 0]);
+});
+
+test("a house that is not sure whether it wrote a draft is believed when its rows come", async () => {
+  await draft.add({ action: "a" });
+  heard.ask.mockResolvedValueOnce(house.position({ problem: { key: "server-store-unsure" } }));
+  expect(await draft.play()).toBe(false);
+  Object.assign(house, { n: 6, ledger: [row(5, 0, "a")] });
+  await draft.follow();
+  expect([names(), draft.dropped]).toEqual([[], 0]);
+});
+
+test("a browser that keeps nothing drafts all the same", async () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  expect(await draft.add({ action: "a" })).toBe(true);
+  expect(await draft.play()).toBe(true);
+  vi.unstubAllGlobals();
 });

@@ -68,6 +68,12 @@ export class History {
     this.hands = null;
   }
 
+  /** Whether the house still has the rows up to a position that was known; without an answer it is believed. */
+  async holds(known: Position): Promise<boolean> {
+    const then = await this.#at(known.n).catch(unanswered);
+    return then === null || !isContradicted(known, then);
+  }
+
   /** After the game every hand is open from its beginning: what each seat saw. */
   async openHands(): Promise<void> {
     const newest = this.#newest;
@@ -181,6 +187,11 @@ export class History {
       query: { seat: this.eyes, key: this.#key },
     });
   }
+}
+
+/** The same place in the log after other rows; a digest is not told in every position. */
+export function isContradicted(known: Position, position: Position): boolean {
+  return known.digest !== "" && position.digest !== "" && known.digest !== position.digest;
 }
 
 /** A house that does not answer is asked again when somebody looks again; games of older rules have no past to show. */

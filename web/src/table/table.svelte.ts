@@ -8,7 +8,7 @@ import { amountsOf, litBy, verbsOf, type Option, type Verb } from "./choosing";
 import { Draft } from "./draft.svelte";
 import type { Action, Face } from "./face";
 import { notePromise } from "./following/promise";
-import { History } from "./history.svelte";
+import { History, isContradicted } from "./history.svelte";
 import { Playback, type Scene } from "./playback.svelte";
 import type { Named } from "./views";
 
@@ -36,6 +36,7 @@ export class Table {
   rule = $state<string | null>(null); // the rulebook is open here
   trouble = $state.raw<Problem | null>(null); // the house does not show this table, or no longer
   glimpse = $state.raw<Scene | null>(null); // what moves when a step is drafted
+  #doubted: Position | null = null;
   readonly draft: Draft;
   readonly playback: Playback;
   readonly history: History;
@@ -55,6 +56,7 @@ export class Table {
   /** Begin to watch; the answer ends it. */
   open(): () => void {
     const asked = () => {
+      this.#doubted = this.live; // the house may have been restored while the line was cut
       const since = this.live?.view ? { since: this.live.n } : {};
       const chat = (this.chat.at(-1)?.k ?? -1) + 1;
       return { do: "watch", table: this.id, seat: this.seat, key: this.key, chat, ...since } as const;
@@ -64,16 +66,14 @@ export class Table {
 
   /** The newest position; rows since the one known are played one after another. */
   show(position: Position): void {
-    if (!position.game) {
-      this.trouble = position.problem; // a refusal, or the end of another look at this table
+    if (position.problem) {
+      this.trouble = position.problem;
       return;
     }
     this.trouble = null;
     const before = this.live;
-    if (before && position.n < before.n && position.stage === before.stage) {
-      this.playback.view = null; // the house was restored to an earlier moment
-      this.history.forget();
-    }
+    const isRestored = before !== null && isOther(before, position);
+    if (isRestored) this.#forget();
     if (before?.stage === "playing" && position.stage === "over") this.history.forget(); // all hands are open now
     this.live = position;
     notePromise(position);
@@ -82,12 +82,31 @@ export class Table {
     const known = before?.n ?? -1;
     const rows = before?.view ? position.ledger.filter((row) => row.n >= known) : [];
     this.playback.show(rows, position.view, this.draft.rowsIn(position).length);
-    if (!before || before.n !== position.n) {
+    if (!before || before.n !== position.n || isRestored) {
       this.chosen = null;
       this.origin = null;
       this.offered = [];
-      void this.draft.follow();
     }
+    void this.draft.follow();
+    if (isRestored) line.lookAgain(this.id, this.seat);
+    else void this.#prove(position);
+  }
+
+  /** Rows that were added while the line was cut may follow on others than are known here. */
+  async #prove(position: Position): Promise<void> {
+    const known = this.#doubted;
+    this.#doubted = null;
+    if (!known?.view || position.n <= known.n || (await this.history.holds(known))) return;
+    this.#forget();
+    this.playback.skip();
+    line.lookAgain(this.id, this.seat);
+  }
+
+  /** The house was restored to an earlier moment: what was known since then never was. */
+  #forget(): void {
+    this.playback.view = null;
+    this.history.forget();
+    this.chat = [];
   }
 
   /** The position whose choices count: the draft's if there is one, else the table's. */
@@ -166,7 +185,7 @@ export class Table {
 
   /** Draft an action, and play everything at once if it ends the draft and nobody wants to be asked. */
   async take(action: Action, onBoard: boolean, isEnding = false): Promise<void> {
-    this.playback.skip();
+    this.skip();
     this.goBack();
     const before = this.now?.view;
     if (!(await this.draft.add(action))) return;
@@ -182,6 +201,12 @@ export class Table {
     if (!asks) await this.draft.play();
   }
 
+  /** At once to how things stand: nothing moves any more. */
+  skip(): void {
+    this.glimpse = null;
+    this.playback.skip();
+  }
+
   explain(about: About, element: Element): void {
     this.about = { about, element };
   }
@@ -190,11 +215,17 @@ export class Table {
     this.about = null;
   }
 
+  /** Lines come with all that follow them; what is known otherwise by their numbers was lost in a restore. */
   #hear(lines: readonly Line[]): void {
-    const known = this.chat.at(-1)?.k ?? -1;
-    const fresh = lines.filter((one) => one.k > known);
-    if (fresh.length > 0) this.chat = [...this.chat, ...fresh];
+    const [first] = lines;
+    if (first) this.chat = [...this.chat.filter((line) => line.k < first.k), ...lines];
   }
+}
+
+/** Whether a position cannot follow on another that was known. */
+function isOther(known: Position, position: Position): boolean {
+  if (position.n < known.n) return position.stage === known.stage || known.stage === "over";
+  return position.n === known.n && isContradicted(known, position);
 }
 
 const PLACE = Symbol("table");

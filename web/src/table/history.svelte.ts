@@ -1,7 +1,7 @@
 /** The whole past of a table as these eyes may know it: rows, and the view at any moment. */
 
 import { untrack } from "svelte";
-import type { Entry, Position } from "../wire/api";
+import type { Entry, Position, Problem } from "../wire/api";
 import { ask, Refused, Unreachable } from "../wire/http";
 import { thenAt } from "./past";
 import { walk, type Named } from "./views";
@@ -12,6 +12,8 @@ export class History {
   first = $state(0);
   /** A moment of the past that is looked at instead of the present. */
   past = $state.raw<Position | null>(null);
+  /** Why the moment or the eyes that somebody wished for cannot be shown. */
+  trouble = $state.raw<Problem | null>(null);
   isLoading = $state(false);
   isOpening = $state(false); // all hands, after the game
   /** Through whose eyes: those of my seat, after the game also another's. */
@@ -96,10 +98,12 @@ export class History {
   /** After the game: look through the eyes of another seat, at the same moment. */
   async through(seat: number): Promise<void> {
     const n = this.past?.n ?? this.#newest?.n ?? 0;
+    const own = this.#newest?.seat ?? seat;
     this.forget();
     this.eyes = seat;
-    await this.look(seat === this.#newest?.seat ? null : n);
-    await this.views();
+    await this.look(seat === own ? null : n);
+    if (this.trouble) this.eyes = own;
+    else await this.views().catch((trouble: unknown) => this.#tell(trouble));
   }
 
   /** How it stands, through my own eyes. */
@@ -108,11 +112,17 @@ export class History {
     if (seat === this.eyes) return this.look(null);
     this.eyes = seat;
     this.forget();
-    await this.fetchAll();
+    this.trouble = null;
+    await this.#fetchOnce().catch((trouble: unknown) => this.#tell(trouble));
   }
 
-  /** All rows from the beginning; whoever asks while they come waits for the same ones. */
-  fetchAll(): Promise<void> {
+  /** All rows from the beginning, as soon as the house gives them. */
+  async fetchAll(): Promise<void> {
+    await this.#fetchOnce().catch(unanswered);
+  }
+
+  /** Whoever asks while the rows come waits for the same ones. */
+  #fetchOnce(): Promise<void> {
     this.#fetching ??= this.#fetch().finally(() => (this.#fetching = null));
     return this.#fetching;
   }
@@ -135,6 +145,7 @@ export class History {
   /** Look at the table as it was after n rows; null: at the present again. What is known needs no question. */
   async look(n: number | null): Promise<void> {
     const wanted = ++this.#wanted;
+    this.trouble = null;
     if (n === null) {
       this.past = null;
       return;
@@ -144,8 +155,17 @@ export class History {
       this.past = thenAt(this.#newest, view, n, this.eyes, this.rows[n - 1 - this.first]);
       return;
     }
-    const past = await this.#at(n).catch(unanswered);
-    if (past && wanted === this.#wanted) this.past = past;
+    try {
+      const past = await this.#at(n);
+      if (wanted === this.#wanted) this.past = past;
+    } catch (trouble) {
+      if (wanted === this.#wanted) this.#tell(trouble);
+    }
+  }
+
+  #tell(trouble: unknown): void {
+    unanswered(trouble);
+    this.trouble = trouble instanceof Refused ? trouble.problem : { key: "site-unreachable" };
   }
 
   async #fetch(): Promise<void> {
@@ -170,7 +190,7 @@ export class History {
 
   async #walk(): Promise<void> {
     const age = this.#age;
-    await this.fetchAll();
+    await this.#fetchOnce();
     const beginning = await this.#at(0);
     const isWhole = this.first === 0 && age === this.#age;
     if (isWhole) this.known = beginning.view ? [...walk(beginning.view, this.rows)] : [];

@@ -119,3 +119,49 @@ describe("other eyes", () => {
     expect([history.eyes, history.past]).toEqual([0, null]);
   });
 });
+
+describe("a house that does not answer", () => {
+  const away = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+  const refusing = () => vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ key: "server-too-many" }, { status: 429 })));
+
+  it("is told as trouble where somebody wanted to look, until it answers", async () => {
+    const history = following();
+    const { fetch } = globalThis;
+    refusing();
+    await history.look(3);
+    expect(history.trouble?.key).toBe("server-too-many");
+    away();
+    await history.look(3);
+    expect(history.trouble?.key).toBe("site-unreachable");
+    vi.stubGlobal("fetch", fetch);
+    await history.look(3);
+    expect([history.trouble, history.past?.n]).toEqual([null, 3]);
+  });
+
+  it("leaves everybody with his own eyes", async () => {
+    const history = following();
+    away();
+    await history.through(2);
+    expect([history.eyes, history.past, history.trouble?.key]).toEqual([0, null, "site-unreachable"]);
+    await history.look(null);
+    expect(history.trouble).toBeNull();
+  });
+
+  it("breaks nothing on the way back from other eyes", async () => {
+    const history = following();
+    await history.through(2);
+    away();
+    await history.toNow();
+    expect([history.eyes, history.past, history.trouble?.key]).toEqual([0, null, "site-unreachable"]);
+    await history.fetchAll();
+    expect(history.isLoading).toBe(false);
+  });
+
+  it("is the same as one whose answer was cut midway", async () => {
+    const history = following();
+    const half = () => new Response('{"table": "t", "n"', { headers: { "Content-Type": "application/json" } });
+    vi.stubGlobal("fetch", () => Promise.resolve(half()));
+    await history.look(3);
+    expect(history.trouble?.key).toBe("site-unreachable");
+  });
+});

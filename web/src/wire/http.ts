@@ -46,16 +46,20 @@ export async function ask<Path extends Endpoint>(
     headers.set("Content-Type", "application/json");
     init.body = JSON.stringify(asked.body);
   }
-  let response: Response;
+  const { response, body } = await answered(`/api/v1${path}${query.size ? `?${query}` : ""}`, init);
+  if (!response.ok) throw new Refused(response.status, problemIn(body, response.status), body);
+  return body as Part<Path, "answer">;
+}
+
+/** What was cut on its way is no answer either. */
+async function answered(path: string, init: RequestInit): Promise<{ response: Response; body: unknown }> {
   try {
-    response = await fetch(`/api/v1${path}${query.size ? `?${query}` : ""}`, init);
+    const response = await fetch(path, init);
+    const isJson = (response.headers.get("Content-Type") ?? "").includes("json");
+    return { response, body: isJson ? await response.json() : await response.text() };
   } catch {
     throw new Unreachable();
   }
-  const isJson = (response.headers.get("Content-Type") ?? "").includes("json");
-  const body: unknown = isJson ? await response.json() : await response.text();
-  if (!response.ok) throw new Refused(response.status, problemIn(body, response.status), body);
-  return body as Part<Path, "answer">;
 }
 
 /** A refused draft is answered with the whole position, and its problem. */

@@ -26,12 +26,10 @@ export function covering(size: Size, room: Size): Camera {
   return { x: size[0] / 2, y: size[1] / 2, scale: Math.max(room[0] / size[0], room[1] / size[1]) };
 }
 
-const CUT = 1.3; // times nearer than all of a part fits, at most, so that the board fills the room
-
-/** Onto a part, a little nearer where the board would leave some of the room empty. */
+/** Onto a part, nearer where the board would leave some of the room empty. */
 export function filling(box: Box, size: Size, room: Size): Camera {
   const near = onto(box, room);
-  return { ...near, scale: Math.max(near.scale, Math.min(covering(size, room).scale, near.scale * CUT)) };
+  return { ...near, scale: Math.max(near.scale, covering(size, room).scale) };
 }
 
 /** Not farther than the whole board, not too near, and never beside it. */

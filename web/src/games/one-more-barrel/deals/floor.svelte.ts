@@ -3,6 +3,7 @@
 import type { Action } from "../../../table/face";
 import type { Table } from "../../../table/table.svelte";
 import type { Choice, Position, Problem } from "../../../wire/api";
+import { pauseOf } from "../../../wire/passing";
 import { look, whyNot } from "./asking";
 import { isSame, opening, speak, standing, waiting } from "./talk";
 
@@ -44,6 +45,8 @@ export class Floor {
     this.#problem = { at: "", problem: null };
     if (!this.opening || this.opening.length === 0) return;
     const after = await look(this.table, this.opening);
+    const isAnswered = after !== null && pauseOf(after.problem) === null;
+    if (!isAnswered && this.#followed === n) this.#followed = -1; // the next position is asked about, also if it is the same
     if (after && !after.problem && this.table.live?.n === n) this.#offered = { n, choices: after.choices };
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action } from "../../../table/face";
 import type { Table } from "../../../table/table.svelte";
 import type { Position } from "../../../wire/api";
-import { line } from "../../../wire/line.svelte";
+import { Cut, line } from "../../../wire/line.svelte";
 import { Floor } from "./floor.svelte";
 import type { Clause } from "./sheet";
 import { Writing } from "./writing.svelte";
@@ -117,5 +117,21 @@ describe("a counter", () => {
     table.live = position(10);
     await sheet.follow();
     expect(sheet.actions?.at(1)).toEqual({ action: "make_private_offer", parties: "2" });
+  });
+});
+
+describe("the floor", () => {
+  it("is asked for again where no answer came that counts, and else once for each position", async () => {
+    const floor = new Floor(table);
+    const ask = vi.mocked(line.ask);
+    ask.mockRejectedValueOnce(new Cut());
+    await floor.follow();
+    ask.mockResolvedValueOnce({ problem: { key: "server-too-many", numbers: { seconds: 1 } } } as unknown as Position);
+    await floor.follow();
+    expect(floor.choices).toEqual([]);
+    await floor.follow();
+    expect(floor.choices).not.toEqual([]);
+    await floor.follow();
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 });

@@ -15,6 +15,7 @@ export interface Verb {
   id: string; // verb and numbers in one
   key: string;
   numbers: Numbers;
+  rule: string;
   options: readonly Option[];
   isEnding: boolean;
   /** Not offered now: an action that the house can be asked about, why not. */
@@ -33,8 +34,8 @@ export function verbsOf(face: Face, choices: readonly Choice[], usual: readonly 
     const id = verbId(offered);
     let verb = found.get(id);
     if (!verb) {
-      const { verb: key, numbers = {}, isEnding = false } = offered;
-      found.set(id, (verb = { id, key, numbers, options: [], isEnding, attempt }));
+      const { verb: key, numbers = {}, rule = "", isEnding = false } = offered;
+      found.set(id, (verb = { id, key, numbers, rule, options: [], isEnding, attempt }));
     }
     return verb;
   };

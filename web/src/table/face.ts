@@ -22,6 +22,8 @@ export interface Offered {
   amount?: number;
   /** Its places are lit only when its verb is chosen, because a click there usually means something else. */
   isAside?: boolean;
+  /** The rule that tells of it; what it does is said by the message `${verb}-about`. */
+  rule?: string;
   /** Ends a phase or says no: drawn after the others, and played without asking again. */
   isEnding?: boolean;
   /** A deal or talk: offered in the deals panel and not in the dock. */
@@ -96,6 +98,8 @@ export interface Face {
   Deals?: Component<DealsProps>;
   parts: (view: Named, printed: Named, seat: number) => readonly Part[];
   offer: (action: Action, view: Named) => Offered;
+  /** What a verb costs or earns, as the house asks about it: "$5 M"; null where it does not say so. */
+  price?: (verb: string, asked: Told) => string | null;
   /** What a click on an unlit thing, with this verb chosen or none, would mean; asked of the house to learn why not. */
   attempt: (at: string, verb: string | null, view: Named, origin: string | null) => Action | null;
   /** One action for each verb of this phase: those not among the choices are shown greyed, and answer why not. */

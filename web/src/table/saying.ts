@@ -2,7 +2,7 @@
 
 import type { Change, Entry, Position, Problem } from "../wire/api";
 import { isSaid, say } from "../words/words.svelte";
-import type { Sum } from "./face";
+import type { Offered, Sum } from "./face";
 import type { Table } from "./table.svelte";
 
 export function sayProblem(problem: Problem, names: readonly string[]): string {
@@ -20,6 +20,14 @@ export function sayAsk(position: Position, names: readonly string[], me: number)
   if (!ask) return "";
   const isMe = me >= 0 && ask.numbers["seat"] === me;
   return say(ask.key, isMe ? { ...ask.numbers, who: say("table-you") } : ask.numbers, names);
+}
+
+/** What is done with an amount, such as "Buy 2": in the verb's own words for it, or the verb and the number. */
+export function sayAmount(offered: Offered, names: readonly string[]): string {
+  const { verb, numbers = {}, amount = 0 } = offered;
+  const own = `${verb}-amount`;
+  if (isSaid(own)) return say(own, { ...numbers, amount }, names);
+  return say("table-amount", { verb: say(verb, numbers, names), amount });
 }
 
 /** All that a row of the log tells, as sentences. */

@@ -21,6 +21,16 @@ mm-verb-buy = Buy { mm-market }
 mm-verb-sell = Sell { mm-market }
 mm-verb-refine = Refine crude
 mm-verb-sell-to-consumers = Sell to consumers
+mm-verb-buy-amount = Buy { $amount }
+mm-verb-sell-amount = Sell { $amount }
+mm-verb-refine-amount = { $amount ->
+    [0] Refine none
+   *[other] Refine { $amount }
+}
+mm-verb-sell-to-consumers-amount = { $amount ->
+    [0] Sell none
+   *[other] Sell { $amount }
+}
 mm-verb-build-well = Build the well
 mm-verb-throw-again = Throw again
 mm-verb-announce = Announce
@@ -43,6 +53,35 @@ mm-verb-shuffle-throw = Shuffle red { $red }, blue { $blue }
 
 mm-where-island = island { $island }
 mm-where-cell = { $cell }, island { $island }
+
+## What verbs do
+
+mm-verb-take-island-about = The island is yours for the whole game. All islands are alike; what differs is who is next to you.
+mm-verb-begin-at-about = This one of your islands has the first turn; then turns pass clockwise.
+mm-verb-build-rig-about = A rig on 1 free cell. When your throw crosses on it, you may turn it into a well.
+mm-verb-build-station-about = A station on 1 free cell. It sells 1 gasoline to consumers when a line hits it, 2 on the crossing.
+mm-verb-build-refinery-about = A refinery on 4 free cells. It turns 1 crude into gasoline when a line hits it, 2 on the crossing.
+mm-verb-return-refinery-about = Pay for a refinery on the pollution card and put it on 4 free cells.
+mm-verb-sell-piece-about = A piece on a thrown line goes to the bank at the sell price of the economy card.
+mm-verb-sell-off-about = A piece goes to the bank at its sell price, until the debt is paid.
+mm-verb-set-aside-about = A refinery that is not paid for waits on the pollution card.
+mm-verb-buy-about = The cheapest barrel comes first; each one after it costs more.
+mm-verb-sell-about = The dearest free space is filled first; each barrel after it earns less.
+mm-verb-refine-about = 1 crude becomes 1 gasoline, for nothing. Crude pumped in this throw has to wait.
+mm-verb-sell-to-consumers-about = Each barrel earns 1 less than the one before. Gasoline refined in this throw has to wait.
+mm-verb-build-well-about = The rig becomes a well, which pumps 2 crude when a line hits it, 4 on the crossing.
+mm-verb-throw-again-about = Both dice once more; the second throw counts.
+mm-verb-announce-about = Each island has one more turn, then the most cash wins.
+mm-verb-done-about = { $phase ->
+    [opening] The next player buys.
+    [market] Trading is over for this turn; the dice fall.
+   *[equipment] Your turn is over.
+}
+mm-verb-decline-about = { $phase ->
+    [strike] The rig stays, and may strike again on a later throw.
+   *[announcement] The game goes on; you may announce after a later turn.
+}
+mm-verb-keep-about = The throw counts as it lies.
 
 ## What seats have
 
@@ -118,7 +157,7 @@ mm-economy-piece = { $piece ->
     [well] Well
    *[refinery] Refinery
 }
-mm-economy-next-double = Next card, by the double
+mm-economy-next-double = Next card after a double
 mm-economy-next-die = Next card, by the die
 mm-dice-opening = Opening
 mm-dice-crossing = Crossing { $cell }

@@ -14,12 +14,12 @@ omb-verb-speech = Speech
 omb-verb-produce-oil = Produce oil
 omb-verb-sell-oil = Sell oil
 omb-verb-done = { $phase ->
-    [opening] Done buying
-    [buying] Done buying
-    [moving] Done moving
-    [building] Done building
-    [producing] Done producing
-    [exporting] Done exporting
+    [opening] Finish buying
+    [buying] Finish buying
+    [moving] Finish moving
+    [building] Finish building
+    [producing] Finish producing
+    [exporting] Finish exporting
    *[after] End the action
 }
 omb-verb-raise = Raise media
@@ -63,6 +63,7 @@ omb-verb-agree = { $phase ->
     [joining] Join
     [lending] Lend police
     [support_answer] Come along
+    [retreat_answer] Retreat
    *[other] Agree
 }
 omb-verb-decline = { $phase ->
@@ -109,6 +110,75 @@ omb-where = { $it ->
 }
 omb-where-way = { SAY("omb-where", $from) } to { SAY("omb-where", $to) }
 omb-where-box = box { $box }
+
+## What verbs do
+
+omb-verb-take-box-about = { $row ->
+    [media] Raise media: every 2 points allow one more troop.
+    [purchases] Buy troops and logistics, then move groups.
+    [builds] Put up buildings, help the people, or take contracts.
+    [cash] { DOLLARS(4) } at once.
+   *[order] Choose your place in the next round.
+}
+omb-verb-new-taxes-about = { DOLLARS(10) } at once, and 1 pacifism more. Once a round.
+omb-verb-speech-about = Lowers your pacifism, the more the higher it is. Once a game.
+omb-verb-produce-oil-about = Your regions with enough logistics give barrels; each uses up 1 logistics.
+omb-verb-sell-oil-about = Barrels in hand become money at the current price. No action is spent. Many sellers lower the next price.
+omb-verb-done-about = { $phase ->
+    [opening] The next player buys.
+    [buying] Nothing more is bought; now groups move.
+    [moving] Moves that are left are lost.
+    [building] Builds that are left are lost.
+    [producing] The other regions keep their logistics.
+    [exporting] The other barrels stay, as far as they can be stored.
+   *[after] The next player has the turn.
+}
+omb-verb-raise-about = 1 point is free, 2 cost { DOLLARS(6) }, 3 cost { DOLLARS(12) }.
+omb-verb-buy-troops-about = They are placed in the Border Territory, where invasions start.
+omb-verb-buy-logistics-about = It is placed in the Border Territory. Regions need it to produce and to build.
+omb-verb-fly-troop-about = One troop straight into any region, also into a battle.
+omb-verb-fly-logistics-about = One logistics straight into a region.
+omb-verb-take-over-about = The region has no troops of its owner: control goes to you.
+omb-verb-leave-control-about = Your troops come as guests; control stays where it is.
+omb-verb-move-about = One group crosses one border. Choose where it starts, then where it goes.
+omb-verb-with-troops-about = So many troops go with the group; the others stay.
+omb-verb-with-logistics-about = So much logistics goes with the group.
+omb-verb-stop-about = The group ends its movement here.
+omb-verb-ask-support-about = Others next door may come along into a fight with a free move.
+omb-verb-retreat-about = All your troops leave a battle for a controlled region next door. 1 troop is lost, pacifism +1.
+omb-verb-ask-retreat-about = Others in this battle may leave together with you; only 1 troop is lost in all.
+omb-verb-agree-about = { $phase ->
+    [joining] Your cell adds its strength, and leaves the map with the bombing.
+    [lending] Your police defends the victim too.
+    [support_answer] You move one group with troops into that region, for nothing.
+   *[other] Yes to what is asked.
+}
+omb-verb-decline-about = { $phase ->
+    [rebels] Your cell stays as it is in this round.
+    [retreat_answer] Your troops fight on.
+   *[other] No to what is asked; nothing changes for you.
+}
+omb-verb-build-about = { $building ->
+    [warehouse] 1 logistics. The region stores 4 barrels more.
+    [police] 2 logistics. +3 against bombings here, +1 next door.
+    [pipeline] 3 logistics. 1 barrel more is exported each round.
+   *[refinery] 4 logistics. Produces 1 barrel more and needs 1 logistics less.
+}
+omb-verb-influence-about = 1 logistics of a region becomes 1 influence. It protects from bombings and counts for the government’s oil.
+omb-verb-take-contract-about = One space up the contract track; the space reached is worth money at the end.
+omb-verb-produce-about = This region lays its barrels down; 1 logistics there is used up.
+omb-verb-throw-about = No more talk: the dice fall.
+omb-verb-place-cell-about = { $cell ->
+    [here] To a region next door; its strength falls by 1.
+   *[away] Your cell comes onto the map in the east.
+}
+omb-verb-strengthen-about = +1 strength, 4 at most. The stronger the cell, the more its bomb destroys.
+omb-verb-bomb-about = The victim throws two dice; what is above the minimum is damage. Your cell then leaves the map.
+omb-verb-repair-about = The damage is paid and the building stays.
+omb-verb-lose-building-about = Nothing is paid and the building is lost.
+omb-verb-withdraw-troop-about = A troop off the board pays { DOLLARS(2) } of the fine.
+omb-verb-pay-barrel-about = A barrel of this region pays at the current price.
+omb-verb-export-about = A barrel of this region comes into your hand, where it can be sold.
 
 ## Holdings of a seat
 
@@ -218,10 +288,10 @@ omb-stage-about = { $stage ->
     [guerrilla] Guerrilla: rebel cells act at the end of each round.
    *[government] Provisional Government: regions produce once more each round, half for the government. Idle ones cost influence.
 }
-omb-battle-word = Battle
-omb-battle-odds = Battle { $odds }
-omb-bombing-word = Bombing
-omb-bombing-minimum = damage above { $minimum }
+omb-battle-word = { SAY("omb-region", $region) }: battle
+omb-battle-odds = { SAY("omb-region", $region) } { $odds }
+omb-bombing-word = { SAY("omb-region", $region) }
+omb-bombing-minimum = { SAY("omb-region", $region) }: over { $minimum }
 
 ## What things say of themselves
 

@@ -39,7 +39,7 @@ table-skip = Skip
 table-dock = What you can do
 table-verbs = Actions
 table-which = Which one?
-table-why-not = Why not?
+table-why-not-about = Not possible now; choose it to learn why.
 table-choose-place = Choose a lit place on the board.
 table-places = { $places ->
     [one] 1 place
@@ -51,7 +51,7 @@ table-rule-open = Open the rulebook at { $rule }
 table-fewer = Fewer
 table-more = More
 table-most = All { $amount }
-table-take = Take { $amount }
+table-amount = { $verb }: { $amount }
 table-prices = What each amount would cost or bring
 
 ## The draft

@@ -10,6 +10,7 @@ import { SIZE } from "./layout";
 import { offer } from "./offer";
 import { parts } from "./parts";
 import { begins } from "./turns";
+import { price } from "./verbs";
 
 /** The page hands on views and actions of any game; here they are McMulti's. */
 function read<Known>(named: unknown): Known {
@@ -23,6 +24,7 @@ export const face: Face = {
   Board,
   parts: (view, _, seat) => parts(read<View>(view), seat),
   offer: (action, view) => offer(read<Action>(action), read<View>(view)),
+  price,
   attempt: (at, verb, view) => read(attempt(at, verb, read<View>(view))),
   usual: (view) => read(usual(read<View>(view))),
   holdings: (view, seat) => holdings(read<View>(view), seat),

@@ -5,6 +5,7 @@ import { speak } from "../../words/words.svelte";
 import { attempt, usual } from "./attempt";
 import { face } from "./face";
 import { offer } from "./offer";
+import { price } from "./verbs";
 import sample from "./sample.json";
 
 const view = sample.position.view as unknown as View;
@@ -59,7 +60,7 @@ describe("offers", () => {
 
   it("light cells of the island in turn, and of the island that is named", () => {
     const turned = { ...view, turn: 2 };
-    expect(offer(EVERY.build, turned)).toEqual({ verb: "mm-verb-build-station", at: "cell:3:c5", where: "c5" });
+    expect(offer(EVERY.build, turned)).toMatchObject({ verb: "mm-verb-build-station", at: "cell:3:c5", where: "c5" });
     expect(offer(EVERY.sell_off, turned).at).toBe("cell:4:b2");
     expect(offer(EVERY.build_well, { ...turned, red: 5, blue: 3 }).at).toBe("cell:3:e3");
   });
@@ -70,7 +71,15 @@ describe("offers", () => {
       numbers: { pair: "foreign", commodity: "crude" },
       at: "track:foreign:crude",
       amount: 2,
+      rule: "MM-3.2",
     });
+  });
+
+  it("have the price that the house asks for, and none where it names none", () => {
+    const asked = { key: "mm-ask-equipment", rule: "MM-8.1", numbers: { rig: 5, station: 48, refinery: 64 } };
+    expect(price("mm-verb-build-station", asked)).toBe("$48 M");
+    expect(price("mm-verb-return-refinery", asked)).toBeNull();
+    expect(price("mm-verb-done", asked)).toBeNull();
   });
 
   it("end phases by done, decline and keep only", () => {

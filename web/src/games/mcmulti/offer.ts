@@ -3,11 +3,13 @@
 import type { Offered } from "../../table/face";
 import type { Action, View } from "../../wire/mcmulti";
 import { crossing } from "./layout";
+import { RULES } from "./verbs";
 import { where } from "./where";
 
 export function offer(action: Action, view: View): Offered {
   const said = where(action);
-  return said === null ? placed(action, view) : { ...placed(action, view), where: said };
+  const offered = { ...placed(action, view), rule: RULES[action.action] };
+  return said === null ? offered : { ...offered, where: said };
 }
 
 function placed(action: Action, view: View): Offered {

@@ -12,6 +12,7 @@ import { SIZE } from "./layout";
 import { offer } from "./offer";
 import { parts } from "./parts";
 import { begins } from "./turns";
+import { price } from "./verbs";
 
 export const face: Face = {
   game: "one-more-barrel",
@@ -21,6 +22,7 @@ export const face: Face = {
   Deals: DealsTab,
   parts,
   offer,
+  price,
   attempt,
   usual,
   holdings,

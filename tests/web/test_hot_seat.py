@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
 from tests.web.house import House
-from tests.web.people import BOTS, ME, asked, begin, card, dock, holding, look, play_on, result, verb
+from tests.web.people import BOTS, ME, asked, begin, card, dock, holding, look, play_on, result, tab, verb
 
 BEN = 1
 NAMES = ("Ann", "Ben")
@@ -42,13 +42,31 @@ def test_at_one_screen_each_sees_the_own_hand_alone(page_of: PageOf, site: House
     first = look(page, table)["to_act"]
     hand_over(page, first)
     check_own_hand_only(page, table, first)
-    verb(page, "Done buying").click()
+    verb(page, "Finish buying").click()
     second = 1 - first
     page.get_by_role("button", name=f"I am {NAMES[second]}").wait_for()
     hand_over(page, second)
     check_own_hand_only(page, table, second)
     page.get_by_role("button", name="Cover it").click()
     hand_over(page, second)
+
+
+def test_who_stays_when_the_other_leaves_takes_the_screen_before_the_hand_is_seen(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    table = begin(page, site, "one-more-barrel", [ME, {"kind": "me", "name": "Ben"}, BOTS[0]], {"deals": False})
+    page.get_by_role("button", name=re.compile("^I am ")).wait_for()
+    first = look(page, table)["to_act"]
+    stays = 1 - first
+    hand_over(page, first)
+    more = tab(page, "More")
+    more.get_by_role("button", name=f"Leave the seat of {NAMES[first]}").click()
+    more.get_by_role("button", name="Leave", exact=True).click()
+    take = page.get_by_role("button", name=f"I am {NAMES[stays]}")
+    expect(take).to_be_focused()
+    assert "$" not in page.content()
+    page.reload()
+    hand_over(page, stays)
+    check_own_hand_only(page, table, stays)
 
 
 def test_a_whole_game_at_one_screen_goes_from_hand_to_hand(page_of: PageOf, site: House) -> None:

@@ -4,7 +4,23 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
 from tests.web.house import House
-from tests.web.people import ask, asked, begin, dock, draft, draft_rigs, look, my_island, stands, steps, tab, told, verb
+from tests.web.people import (
+    ME,
+    OPEN,
+    ask,
+    asked,
+    begin,
+    dock,
+    draft,
+    draft_rigs,
+    look,
+    my_island,
+    stands,
+    steps,
+    tab,
+    told,
+    verb,
+)
 
 GONE = "ERR_CONNECTION|WebSocket|ERR_INTERNET|ERR_EMPTY|Failed to load resource"  # while the house is away
 RIGS = ["a1", "c3", "f6"]
@@ -51,6 +67,22 @@ def test_a_house_that_dies_in_the_middle_of_a_draft_comes_back_with_everything(
     assert look(page, table, 0)["digest"] == before
     expect(steps(page)).to_have_count(3)
     play_draft(page)
+
+
+def test_a_line_that_is_down_is_told_in_the_waiting_room_and_between_two_hands(
+    page_of: PageOf, own_site: House
+) -> None:
+    waiting, handing = (page_of(name, at=own_site, allowed=GONE) for name in ("Ann", "Bea"))
+    begin(waiting, own_site, "mcmulti", [ME, OPEN])
+    begin(handing, own_site, "mcmulti", [ME, {"kind": "me", "name": "Ben"}])
+    expect(waiting.get_by_text("Who plays?")).to_be_visible()
+    expect(handing.get_by_role("button", name="I am ")).to_be_visible()
+    own_site.kill()
+    for page in (waiting, handing):
+        expect(page.get_by_text("The line to the house is down")).to_be_visible()
+    own_site.start()
+    for page in (waiting, handing):
+        expect(page.get_by_text("The line to the house is down")).to_be_hidden()
 
 
 def test_a_page_opened_while_the_house_is_away_shows_the_table_when_it_is_back(

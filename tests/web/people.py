@@ -99,8 +99,8 @@ def dock(page: Page) -> Locator:
 
 
 def verb(page: Page, name: str) -> Locator:
-    """A verb of the dock; behind its name is the number of places it lights."""
-    return dock(page).get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \d+)?$"))
+    """A verb of the dock; behind its name may stand what it costs."""
+    return dock(page).get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \$.*)?$"))
 
 
 def draft(page: Page) -> Locator:

@@ -29,3 +29,57 @@ def test_a_line_of_talk_leaves_the_amount_alone(page_of: PageOf, site: House) ->
     expect(amount).to_have_attribute("aria-valuetext", chosen)
     words.press_sequentially(" oil?")
     expect(words).to_have_value("How much for oil?")
+
+
+def test_the_board_is_one_stop_on_the_way_to_the_dock(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    begin(page, site, "mcmulti")
+    asked(page)
+    expect(page.locator(".spot.lit").nth(30)).to_be_visible()
+    stage = page.get_by_role("group", name="The board", exact=True)
+    expect(stage).to_have_count(1)
+    stage.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".spot:focus")).to_have_count(1)
+    at = page.locator(".spot:focus").get_attribute("data-at") or ""
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('.low') !== null")
+    stage.focus()
+    page.keyboard.press("ArrowRight")
+    expect(place(page, at)).to_be_focused()
+
+
+def test_a_finger_that_rests_asks_and_one_that_taps_chooses(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann", width=390, height=844, touch=True)
+    begin(page, site, "mcmulti")
+    asked(page)
+    verb(page, "Build a rig").tap()
+    cell = page.locator(".spot.lit").nth(14)
+    name = cell.get_attribute("aria-label") or ""
+    box = cell.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    expect(page.get_by_role("tooltip")).to_contain_text(name)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.get_by_role("tooltip")).to_contain_text(name)
+    expect(page.get_by_role("group", name="Your draft")).to_be_hidden()
+    page.touchscreen.tap(x, y)
+    expect(page.get_by_role("group", name="Your draft")).to_be_visible()
+
+
+def test_on_a_phone_a_card_opens_to_all_that_somebody_has(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann", width=390, height=844, touch=True)
+    begin(page, site, "mcmulti")
+    asked(page)
+    expect(page.get_by_role("tab", name="My island")).to_have_attribute("aria-selected", "true")
+    opener = card(page, 1).get_by_role("button", name="All that Cora has")
+    opener.focus()
+    page.keyboard.press("Enter")
+    sheet = page.get_by_role("region", name="All that Cora has")
+    expect(sheet).to_contain_text("bot")
+    expect(sheet.get_by_role("button", name=re.compile("^Refineries"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    expect(dock(page)).to_be_visible()

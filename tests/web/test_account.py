@@ -25,7 +25,7 @@ def part(page: Page, heading: str) -> Locator:
 
 
 def become_account(page: Page, login: str) -> None:
-    form = part(page, "Become an account")
+    form = part(page, "Create an account")
     form.get_by_label("Login").fill(login)
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_label("Password").press("Enter")
@@ -35,7 +35,7 @@ def become_account(page: Page, login: str) -> None:
 def test_a_guest_becomes_an_account_and_signs_in_again(page_of: PageOf) -> None:
     page = page_of("Ann", allowed=REFUSED)
     page.goto("/account")
-    form = part(page, "Become an account")
+    form = part(page, "Create an account")
     form.get_by_label("Login").fill("an")
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_label("Password").press("Enter")

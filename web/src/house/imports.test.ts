@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Failed } from "./failed";
-import { importOf, lineOf, remembered, type Imported } from "./imports";
+import { importOf, lineOf, remembered, titleOf, type Imported } from "./imports";
 
 describe("a game from a file", () => {
   it("is sent as text unless it is JSON", () => {
@@ -14,6 +14,11 @@ describe("a game from a file", () => {
     expect(lineOf(broken, "JSON.parse: unexpected character at line 3 column 9")).toBe(3);
     expect(lineOf(broken, "Unexpected token o in JSON at position 26")).toBe(3);
     expect(lineOf(broken, "Unexpected token 'o'")).toBe(0);
+  });
+
+  it("has a title that the house takes", () => {
+    expect(titleOf("Replay: a\u202e.txt")).toBe("Replay: a.txt");
+    expect([...titleOf("x".repeat(100))]).toHaveLength(80);
   });
 
   it("is remembered first, once, among a few", () => {

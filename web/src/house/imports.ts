@@ -8,10 +8,12 @@ export interface Imported {
   game: string;
   names: readonly string[];
   at: number;
+  isOver?: boolean; // it is looked at from its beginning
 }
 
 const PLACE = "barrelhouse imported";
 const MOST = 8;
+const LONGEST = 80; // letters that the house takes as a title
 
 /** What the house is sent: a record as text, or what a JSON file holds. */
 export function importOf(text: string): ImportRecord {
@@ -21,6 +23,12 @@ export function importOf(text: string): ImportRecord {
   } catch (broken) {
     throw new Failed("site-replay-not-json", { line: lineOf(text, String(broken)) });
   }
+}
+
+/** As much of a title as a table can have; the name of a file may hold signs that cannot be shown. */
+export function titleOf(said: string): string {
+  const signs = [...said.replace(/\p{C}/gu, "")];
+  return signs.length > LONGEST ? `${signs.slice(0, LONGEST - 1).join("")}…` : signs.join("");
 }
 
 /** The latest first, each table once. */

@@ -105,7 +105,7 @@ follow-orders-saved = Kept.
 ## The clock that was agreed
 
 follow-clock-title = Clock
-follow-clock-none = No clock: everybody thinks as long as he likes.
+follow-clock-none = No clock: everybody thinks as long as they like.
 follow-clock-live = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
@@ -160,17 +160,19 @@ follow-sit = Sit down
 follow-sit-here-too = Add somebody at this screen
 follow-sit-about = Take an open seat to play, or stay and look on.
 follow-bot-kind = Bot for seat { $number }
-follow-bot-put = Put a bot
+follow-bot-put = Seat a bot
 follow-start = Start the game
 follow-lacks-open = { $count ->
-    [one] 1 seat is open: send the link to somebody, or put a bot there.
-   *[other] { $count } seats are open: send the link, or put bots there.
+    [one] 1 seat is open: send the link to somebody, or seat a bot there.
+   *[other] { $count } seats are open: send the link, or seat bots there.
 }
 follow-lacks-ready = Waiting until { $name } is ready.
 follow-lacks-nothing = Everybody is here.
 follow-invite = Invite by link
 follow-invite-about = Send this link. Whoever opens it can sit down, without an account.
 follow-invite-link = Link to this table
+follow-invite-only-here = This link works on this computer only. For friends elsewhere, start the house with
+follow-invite-only-here-then = and open it by the address of this machine in your network, not by { $host }; docs/server.md says more.
 follow-invite-copy = Copy
 follow-invite-copied = Copied
 follow-invite-share = Share
@@ -179,7 +181,7 @@ follow-promise = The promise of the dice
 follow-promise-about = The house has drawn the secret of all dice and shows its digest now. After the game the secret is told, and every throw can be checked.
 follow-add = Your own text
 follow-add-about = If you throw one in that nobody can guess, not even the house could have chosen the dice. All texts are shown at the start.
-follow-add-chance = By chance
+follow-add-chance = Random
 follow-add-throw = Throw it in
 follow-add-done = Thrown in: { $text }
 follow-ready = I am ready

@@ -36,5 +36,5 @@ site-nav-waiting = { $tables ->
 
 site-game-mcmulti = McMulti
 site-game-one-more-barrel = One More Barrel
-site-bot-greedy = Bot: greedy, takes what pays most at once
-site-bot-random = Bot: random, takes anything
+site-bot-greedy = Greedy bot, takes what pays most
+site-bot-random = Random bot, takes anything

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../wire/api";
 import type { Begun } from "../face";
-import { concerns, linesOf, roundAt, turnsOf } from "./lines";
+import { concerns, linesOf, roundAt, roundsOf, turnsOf } from "./lines";
 
 function row(n: number, seat: number, told: Entry["told"], changes: Entry["changes"] = []): Entry {
   return { n, seat, said: null, words: null, told, changes };
@@ -45,6 +45,18 @@ describe("the lines of the log", () => {
 
   it("take a round that is only mentioned for no heading", () => {
     expect(linesOf([row(0, 1, [turn])], begins)[0]!.isHead).toBe(false);
+  });
+});
+
+describe("rounds", () => {
+  it("begin with the one that nothing told of", () => {
+    const second = { n: 9, round: 2, isRound: true };
+    const turns = [{ n: 4, round: null, isRound: false }, second, { n: 12, round: 2, isRound: false }];
+    expect(roundsOf(turns)).toEqual([{ n: 0, round: 1, isRound: true }, second]);
+  });
+
+  it("are those that were told where the first was", () => {
+    expect(roundsOf([{ n: 3, round: 1, isRound: true }])).toEqual([{ n: 3, round: 1, isRound: true }]);
   });
 });
 

@@ -50,6 +50,13 @@ export function turnsOf(rows: readonly Entry[], begins: Begins): Turn[] {
   return turns;
 }
 
+/** The rounds that begin; of the one before the first that was told, if there is one, the game's beginning. */
+export function roundsOf(turns: readonly Turn[]): Turn[] {
+  const told = turns.filter((turn) => turn.isRound && turn.round !== null);
+  const untold = roundAt(turns, 0);
+  return untold === null ? told : [{ n: 0, round: untold, isRound: true }, ...told];
+}
+
 /** The round of a moment; before the first that was told it is the one before that, if there is one. */
 export function roundAt(turns: readonly Turn[], n: number): number | null {
   const told = turns.filter((turn) => turn.round !== null);

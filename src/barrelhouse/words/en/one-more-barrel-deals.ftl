@@ -13,7 +13,7 @@ omb-deals-listening = { $talk ->
     [drafting] { $who } is writing an offer.
    *[talking] { $who } has the floor.
 }
-omb-deals-free = You may speak now ({ $spoken } of { $most } times this round).{ $waiting ->
+omb-deals-free = You may speak now ({ $spoken } of { $most } used this round).{ $waiting ->
     [0] {""}
     [one] {" "}1 offer waits for your answer.
    *[other] {" "}{ $waiting } offers wait for your answer.
@@ -152,6 +152,7 @@ omb-deals-promise = { $who } to { $to }
 omb-deals-promise-begin = Promise something
 omb-deals-promise-to = To whom?
 omb-deals-promise-words = Your words
+omb-deals-promise-open = It stays open, in later rounds too, until whoever got it marks it as kept or broken.
 omb-deals-promise-make = Promise
 omb-deals-mark = { $mark ->
     [unmarked] open

@@ -5,6 +5,7 @@ import type { Point } from "./layout";
 export const RADIUS = 78;
 export const BAND = 22;
 const MARKER_STEP = 13;
+const IN_FILE = 3; // more of them would reach the number in the middle
 
 /** Spaces run clockwise from the lowest point on the left, as on a gauge, with a gap at the bottom. */
 const START = -220;
@@ -34,13 +35,16 @@ export function middle(value: number, most: number, radius = RADIUS - BAND / 2):
   return [round(x), round(y)];
 }
 
-/** Where each seat's marker stands: those on one space one behind the other, towards the middle. */
+/** Where each seat's marker stands: those on one space behind each other towards the middle, many of them in two files. */
 export function markers(values: readonly number[], most: number): Point[] {
   const before = new Map<number, number>();
   return values.map((value) => {
-    const behind = before.get(value) ?? 0;
-    before.set(value, behind + 1);
-    return middle(value, most, RADIUS - BAND / 2 - behind * MARKER_STEP);
+    const place = before.get(value) ?? 0;
+    before.set(value, place + 1);
+    const files = values.filter((other) => other === value).length > IN_FILE ? 2 : 1;
+    const radius = RADIUS - BAND / 2 - Math.floor(place / files) * MARKER_STEP;
+    const [x, y] = at(radius, angle(value + 0.5, most + 1) + (files === 2 ? ((place % 2) - 0.5) * (MARKER_STEP / radius) : 0));
+    return [round(x), round(y)];
   });
 }
 

@@ -14,37 +14,13 @@ from typing import Final
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import site_building
-from barrelhouse.cli.table import Table
-from barrelhouse.engine import record
-from barrelhouse.games import GAMES
-from barrelhouse.server.records.records import BOTS, PERSON
 from tests.web.conftest import FLAGS
 from tests.web.house import House
+from tests.web.moments import Moment, import_game, played_to
 
 FOLDER: Final = Path(__file__).parent / "site"
-NAMES: Final = ["Ada", "Bela", "Cora", "Dov"]
-MOST: Final = 3000  # actions in which a moment must come
 SIZES: Final = {"desk": (1440, 900), "phone": (390, 844)}
 THEMES: Final = ("light", "dark")
-
-
-@dataclass(frozen=True)
-class Moment:
-    """A game in which Ada is asked in this phase, not before so many actions; without a phase, its end."""
-
-    game: str
-    phase: str = ""
-    after: int = 0
-    talk: str = ""
-    seed: str = "picture"
-
-    def has_come(self, table: Table) -> bool:
-        if table.is_over():
-            return not self.phase
-        if not self.phase or len(table.events) < self.after or table.state.to_act() != 0:
-            return False
-        view = table.state.view(0).named()
-        return view["phase"] == self.phase and (not self.talk or view.get("talk") == self.talk)
 
 
 @dataclass(frozen=True)
@@ -95,21 +71,6 @@ PICTURES: Final = [
 ]
 
 
-def played_to(moment: Moment) -> str:
-    """The record of a game between greedy bots up to this moment, in which Ada is a person from here on."""
-    game = GAMES[moment.game]
-    for tries in range(20):
-        bots = dict.fromkeys(range(len(NAMES)), "greedy")
-        table = Table(game, len(NAMES), {}, f"{moment.seed} {tries}", NAMES, bots)
-        while not moment.has_come(table) and not table.is_over() and len(table.events) < MOST:
-            table.go_on()
-        if moment.has_come(table):
-            actions = [event.action for event in table.events]
-            seats = " ".join([PERSON, *["greedy"] * (len(NAMES) - 1)])
-            return record.write(record.record_of(game, len(NAMES), {}, actions, NAMES, [(BOTS, seats)]))
-    raise LookupError(f"No game came to {moment}")
-
-
 def come_in(browser: Browser, house: House, size: str, theme: str) -> BrowserContext:
     width, height = SIZES[size]
     context = browser.new_context(
@@ -123,14 +84,6 @@ def come_in(browser: Browser, house: House, size: str, theme: str) -> BrowserCon
     origin = {"origin": house.address}
     assert context.request.post("/api/v1/people", data={"name": "Ada"}, headers=origin).ok
     return context
-
-
-def import_game(context: BrowserContext, house: House, text: str) -> str:
-    answer = context.request.post(
-        "/api/v1/tables/import", data={"text": text, "seats": [0]}, headers={"origin": house.address}
-    )
-    assert answer.ok, answer.text()
-    return f"/table/{answer.json()['table']}"
 
 
 def photograph(page: Page) -> bytes:

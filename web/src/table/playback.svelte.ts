@@ -12,6 +12,7 @@ export interface Scene {
 
 const LONGEST = 12; // with more rows than these to show, they are shown faster
 const MOST = 48; // and with more than these not at all
+const PATIENCE = 2500; // milliseconds for all of them, where somebody waits to decide
 
 /** `pace` is the length of one row in milliseconds, 0 for none: by the settings and by reduced motion. */
 export class Playback {
@@ -21,6 +22,7 @@ export class Playback {
   #end: Named | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pace: () => number;
+  #most = Infinity; // milliseconds for one row
   #isVisible: (entry: Entry, before: Named, after: Named) => boolean;
 
   /** Rows in which nothing moves take a moment only. */
@@ -33,8 +35,11 @@ export class Playback {
     return this.scene !== null;
   }
 
-  /** Show these rows, which lead from the view known before to this one; the first so many are seen already. */
-  show(rows: readonly Entry[], end: Named | null, seen = 0): void {
+  /**
+   * Show these rows, which lead from the view known before to this one; the first so many are seen already. It is over
+   * soon if somebody is awaited who sees it.
+   */
+  show(rows: readonly Entry[], end: Named | null, seen = 0, isAwaited = false): void {
     this.#end = end;
     if (this.view && this.#rows.length === 0) {
       for (const row of rows.slice(0, seen)) this.view = changed(this.view, row.changes);
@@ -46,6 +51,7 @@ export class Playback {
       return;
     }
     this.#rows.push(...visible);
+    this.#most = isAwaited ? PATIENCE / Math.max(this.#rows.length, 1) : Infinity;
     if (!this.scene) this.#next();
   }
 
@@ -66,7 +72,7 @@ export class Playback {
     const before = this.view;
     const after = changed(before, entry.changes);
     const crowd = this.#rows.length > LONGEST ? 4 : this.#rows.length > LONGEST / 2 ? 2 : 1;
-    const ms = this.#pace() / (this.#isVisible(entry, before, after) ? crowd : 8);
+    const ms = Math.min(this.#pace() / (this.#isVisible(entry, before, after) ? crowd : 8), this.#most);
     this.scene = { entry, before, after, ms };
     this.view = after;
     this.#timer = setTimeout(() => this.#next(), ms);

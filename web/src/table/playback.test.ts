@@ -80,3 +80,12 @@ test("what the player has just seen as his draft is not shown once more", () => 
   expect(playback.scene?.entry.n).toBe(2);
   expect(playback.scene?.before).toEqual({ cash: 2 });
 });
+
+test("who is awaited sees all of it in two and a half seconds", () => {
+  const playback = begun(900);
+  playback.show(Array.from({ length: 6 }, (_, n) => row(n, n + 1)), { cash: 6 }, 0, true);
+  vi.advanceTimersByTime(2400);
+  expect(playback.isRunning).toBe(true);
+  vi.advanceTimersByTime(100);
+  expect(playback.isRunning).toBe(false);
+});

@@ -34,6 +34,7 @@ export class Table {
   weighed = $state.raw<readonly Option[]>([]); // what the dock points at: a board can show what it would touch
   about = $state.raw<{ about: About; element: Element } | null>(null);
   rule = $state<string | null>(null); // the rulebook is open here
+  sought = $state<"keys" | "orders" | null>(null); // what of the seldom needed comes into sight
   trouble = $state.raw<Problem | null>(null); // the house does not show this table, or no longer
   glimpse = $state.raw<Scene | null>(null); // what moves when a step is drafted
   #doubted: Position | null = null;
@@ -81,7 +82,7 @@ export class Table {
     this.history.append(position);
     const known = before?.n ?? -1;
     const rows = before?.view ? position.ledger.filter((row) => row.n >= known) : [];
-    this.playback.show(rows, position.view, this.draft.rowsIn(position).length);
+    this.playback.show(rows, position.view, this.draft.rowsIn(position).length, this.isMyTurn);
     if (!before || before.n !== position.n || isRestored) {
       this.chosen = null;
       this.origin = null;
@@ -133,11 +134,16 @@ export class Table {
     return live?.stage === "playing" && live.to_act === this.seat && live.mine.includes(this.seat) && !live.read_only;
   }
 
+  /** What led to my decision is still being shown: it is asked for when the board shows how things stand. */
+  get isCatchingUp(): boolean {
+    return this.playback.isRunning && this.isMyTurn && !this.isPast && this.draft.steps.length === 0;
+  }
+
   /** Choices, or what may be called in although another is to act. */
   verbs: readonly Verb[] = $derived.by(() => {
     const { face, now } = this;
     if (!face || !now?.view || this.isPast || now.stage !== "playing" || now.read_only) return [];
-    if (!now.mine.includes(this.seat)) return [];
+    if (!now.mine.includes(this.seat) || this.isCatchingUp) return [];
     if (this.draft.steps.length > 0 && !this.draft.isOpen) return [];
     const isMyTurn = now.to_act === this.seat;
     const verbs = verbsOf(face, isMyTurn ? now.choices : now.calls, isMyTurn ? face.usual(now.view) : [], now.view);
@@ -157,6 +163,7 @@ export class Table {
 
   /** A thing of the board was clicked. */
   async click(at: string): Promise<void> {
+    if (this.isCatchingUp) return this.skip();
     const { origin } = this;
     if (at === origin) return this.goBack();
     const options = this.lit.get(at);

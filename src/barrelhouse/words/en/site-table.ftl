@@ -3,6 +3,7 @@
 table-you = You
 table-your-turn = It is your turn.
 table-waiting = Waiting for { $who }.
+table-catching-up = You decide next; first, what happened since.
 table-over = The game is over.
 table-past = You look at moment { NUMBER($n) } of { NUMBER($end) }.
 table-past-mine = You look at moment { NUMBER($n) } of { NUMBER($end) }; now it is your turn.

@@ -1,6 +1,7 @@
 """Whoever comes by a wrong address, with half of the page, or goes while something is on its way, finds a page."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -36,11 +37,12 @@ def test_whoever_leaves_a_table_by_a_link_asks_for_no_other_table(page_of: PageO
     assert [url for url in tables if table not in url] == []
 
 
-def test_a_page_without_its_words_says_so_and_can_be_loaded_again(page_of: PageOf) -> None:
+def test_a_page_without_its_words_says_so_and_can_be_loaded_again(page_of: PageOf, axe: Callable[..., None]) -> None:
     page = page_of(allowed=LOST)
     withhold(page, "house")
     page.goto("/lobby")
     expect(page.get_by_role("alert")).to_have_text(WORDLESS)
+    axe(page)
     page.unroute_all()
     page.get_by_role("button", name="Load it again").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Lobby")

@@ -102,14 +102,13 @@ class Pages:
         """The page with the few words of its own: for search engines, and for who has switched scripts off."""
         if language not in self._spoken:
             speak = speaking(language)
-            keys = "server-page-about", "server-page-no-script", "server-page-lost", "server-page-again"
-            about, missing, lost, again = (escape(speak(key, {})) for key in keys)
+            about, missing = (escape(speak(key, {})) for key in ("server-page-about", "server-page-no-script"))
             html = page.whole.decode()
             for place, words in (
                 ('<html lang="en">', f'<html lang="{escape(language)}">'),
                 ("</head>", f'  <meta name="description" content="{about}" />\n  </head>'),
                 ("</body>", f"  <noscript><p>{missing}</p></noscript>\n  </body>"),
-                ("</body>", f'  <template id="wordless">{_wordless(lost, again)}</template>\n  </body>'),
+                ("</body>", f'  <template id="wordless">{_wordless(language)}</template>\n  </body>'),
             ):
                 html = html.replace(place, words, 1)
             whole = html.encode()
@@ -117,10 +116,13 @@ class Pages:
         return self._spoken[language]
 
 
-def _wordless(lost: str, again: str) -> str:
+def _wordless(language: str) -> str:
     """What the page shows when its own words do not come."""
-    button = f'<p><button class="button main" type="button">{again}</button></p>'
-    return f'<main class="panel"><p role="alert">{lost}</p>{button}</main>'
+    speak = speaking(language)
+    keys = "server-page-title", "server-page-lost", "server-page-again"
+    title, why, again = (escape(speak(key, {})) for key in keys)
+    button = f'<button class="button main" type="button">{again}</button>'
+    return f'<main class="wordless"><h1>{title}</h1><p role="alert">{why}</p><p>{button}</p></main>'
 
 
 def _is_page(path: str) -> bool:

@@ -1,0 +1,77 @@
+"""A line that is dead without being closed is noticed, and nobody's draft waits for it for good."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web.conftest import PageOf
+from tests.web.house import House
+from tests.web.people import asked, begin, draft, draft_rigs, my_island, steps, told
+
+RIGS = ["a1", "c3"]
+
+
+def route_lines(page: Page) -> tuple[list[WebSocketRoute], Callable[[], None]]:
+    """The lines of this page in their order, and what makes those dead that are open now: nothing comes through."""
+    lines: list[WebSocketRoute] = []
+    dead: set[int] = set()
+
+    def meet(line: WebSocketRoute) -> None:
+        number = len(lines)
+        lines.append(line)
+        house = line.connect_to_server()
+        line.on_message(lambda message: None if number in dead else house.send(message))
+        house.on_message(lambda message: None if number in dead else line.send(message))
+
+    page.route_web_socket("**/api/v1/socket", meet)
+    return lines, lambda: dead.update(range(len(lines)))
+
+
+def come(page: Page, lines: list[WebSocketRoute], count: int) -> None:
+    """The page opens a line anew, and no more than one."""
+    for _ in range(300):
+        if len(lines) >= count:
+            break
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(500)
+    assert len(lines) == count
+
+
+def test_a_dead_line_is_opened_anew_and_the_draft_goes_on(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    lines, die = route_lines(page)
+    table = begin(page, site, "mcmulti")
+    asked(page)
+    draft_rigs(page, my_island(page, table), RIGS)
+    assert len(lines) == 1
+    die()
+    draft(page).get_by_role("button", name="Play 2").click()
+    come(page, lines, 2)
+    expect(steps(page)).to_have_count(2)
+    expect(draft(page).get_by_role("button", name="Play 2")).to_be_enabled()
+    draft(page).get_by_role("button", name="Play 2").click()
+    expect(draft(page)).to_be_hidden()
+    expect(told(page, "Ann built a rig on c3")).to_be_visible()
+
+
+def test_visits_of_many_tables_leave_one_line_and_looking_away_opens_none(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    lines, die = route_lines(page)
+    tables = [begin(page, site, "mcmulti") for _ in range(2)]
+    asked(page)
+    page.get_by_role("link", name="Barrelhouse").first.click()
+    for table in tables * 2:
+        page.evaluate(
+            "to => { history.pushState(null, '', to); dispatchEvent(new Event('popstate')) }", f"/table/{table}"
+        )
+        asked(page)
+    before = len(lines)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(1000)
+    assert len(lines) == before
+    die()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    come(page, lines, before + 1)
+    expect(page.get_by_text("The line to the house is down")).to_be_hidden()
+    asked(page)

@@ -69,13 +69,15 @@ export class Draft {
   /** Add an action; false if the house refused it, with `problem` saying why. */
   add(action: Action): Promise<boolean> {
     return this.#inTurn(async () => {
+      const { steps } = this;
       const after = await this.#look([...this.actions, action]);
+      if (steps !== this.steps) return false; // something was taken back meanwhile: what was looked at is not this
       if (after.problem) {
         this.problem = { problem: after.problem, action };
         return false;
       }
       this.#sent = null;
-      this.#keep([...this.steps, { action, after }]);
+      this.#keep([...steps, { action, after }]);
       return true;
     });
   }
@@ -159,6 +161,7 @@ export class Draft {
       this.#shelve(kept);
       return true;
     }
+    const old = this.steps;
     const steps: Step[] = [];
     for (const action of kept) {
       const after = await this.#look([...steps.map((step) => step.action), action]);
@@ -169,6 +172,10 @@ export class Draft {
       const pause = pauseOf(after.problem);
       if (pause !== null) {
         setTimeout(() => this.#followAgain(), pause);
+        return true;
+      }
+      if (old !== this.steps) {
+        this.#followAgain(); // something was taken back meanwhile
         return true;
       }
       if (after.problem) break;

@@ -341,6 +341,24 @@ test("a house that is not sure whether it wrote a draft is believed when its row
   expect([names(), draft.dropped]).toEqual([[], 0]);
 });
 
+test("what is taken back while the house looks stays taken back", async () => {
+  const meanwhile = (change: () => void) =>
+    heard.ask.mockImplementationOnce((asked: Asked) => {
+      change();
+      return house.answer(asked);
+    });
+  for (const action of ["a", "b"]) await draft.add({ action });
+  meanwhile(() => draft.clear());
+  expect(await draft.add({ action: "c" })).toBe(false);
+  expect(names()).toEqual([]);
+  for (const action of ["a", "b"]) await draft.add({ action });
+  house.n = 6;
+  meanwhile(() => draft.back());
+  await draft.follow();
+  await vi.waitFor(() => expect(draft.preview?.n).toBe(6));
+  expect(names()).toEqual(["a"]);
+});
+
 test("a browser that keeps nothing drafts all the same", async () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(await draft.add({ action: "a" })).toBe(true);

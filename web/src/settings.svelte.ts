@@ -1,5 +1,7 @@
 /** What a person prefers on this device; kept in its storage. */
 
+import { keep, kept } from "./keeping";
+
 export interface Settings {
   theme: "system" | "light" | "dark";
   speed: "none" | "fast" | "normal" | "slow";
@@ -25,7 +27,7 @@ export const settings: Settings = $state({ ...USUAL, ...stored() });
 
 /** Keep what was changed, and let the page wear the theme. */
 export function keepSettings(): void {
-  localStorage.setItem(PLACE, JSON.stringify(settings));
+  keep("local", PLACE, settings);
   wearTheme();
 }
 
@@ -41,9 +43,5 @@ export function pace(): number {
 }
 
 function stored(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Settings>;
-  } catch {
-    return {};
-  }
+  return (kept("local", PLACE) ?? {}) as Partial<Settings>;
 }

@@ -1,5 +1,6 @@
 /** Games that came from files on this device: read from text or JSON, and the last few remembered. */
 
+import { keep, kept } from "../keeping";
 import type { ImportRecord, RecordFile } from "../wire/api";
 import { Failed } from "./failed";
 
@@ -37,16 +38,12 @@ export function remembered(list: readonly Imported[], fresh: Imported): Imported
 }
 
 export function lastImported(): Imported[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
-    return Array.isArray(kept) ? (kept as Imported[]) : [];
-  } catch {
-    return [];
-  }
+  const found = kept("local", PLACE);
+  return Array.isArray(found) ? (found as Imported[]) : [];
 }
 
 export function keepImported(list: readonly Imported[]): void {
-  localStorage.setItem(PLACE, JSON.stringify(list));
+  keep("local", PLACE, list);
 }
 
 /** At which line JSON breaks. Browsers say it as a line, as a position, or not at all: then it is 0. */

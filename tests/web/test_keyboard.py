@@ -55,6 +55,7 @@ def test_mcmulti_by_keyboard_alone(page_of: PageOf) -> None:
     expect(page.get_by_role("button", name=re.compile("^Build a rig"))).to_have_attribute("aria-pressed", "false")
     page.keyboard.press("1")
     expect(page.get_by_role("button", name=re.compile("^Build a rig"))).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".spot.lit:focus")).to_have_count(1)
     walk_to_the_board(page)
     page.keyboard.press("ArrowRight")
     first = page.evaluate(_FOCUSED)
@@ -90,7 +91,7 @@ def walk_to_the_board(page: Page) -> None:
 def test_one_more_barrel_by_keyboard_alone(page_of: PageOf) -> None:
     page = page_of()
     start(page, "One More Barrel")
-    tab_to(page, "^Buy troops$")
+    tab_to(page, "^Buy troops")
     page.keyboard.press("Enter")
     amount = page.get_by_role("slider", name="Buy troops")
     expect(amount).to_be_focused()
@@ -100,10 +101,23 @@ def test_one_more_barrel_by_keyboard_alone(page_of: PageOf) -> None:
     page.keyboard.press("Enter")
     expect(steps(page)).to_have_count(1)
     expect(steps(page).first).to_contain_text(f"Buy troops {chosen}")
-    tab_to(page, "^Done buying$")
+    tab_to(page, "^Finish buying$")
     page.keyboard.press("Enter")
     expect(told(page, "^Guest .*bought")).to_be_visible()
-    expect(dock(page)).not_to_contain_text("Done buying")
+    expect(dock(page)).not_to_contain_text("Finish buying")
+
+
+def test_enter_on_a_drafted_place_plays_it_and_keys_are_told(page_of: PageOf) -> None:
+    page = page_of()
+    start(page, "McMulti")
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(steps(page)).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(draft(page)).to_be_hidden()
+    expect(told(page, "^Guest .*rig")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("heading", name="Keys")).to_be_focused()
 
 
 def test_forms_and_menus_by_keyboard_alone(page_of: PageOf) -> None:

@@ -26,6 +26,8 @@ export interface Offered {
   rule?: string;
   /** Ends a phase or says no: drawn after the others, and played without asking again. */
   isEnding?: boolean;
+  /** The name of the order by which the house would always answer this. */
+  order?: string;
   /** A deal or talk: offered in the deals panel and not in the dock. */
   isTalk?: boolean;
 }
@@ -51,6 +53,7 @@ export interface Sum {
   delta: number;
   said: string; // "+$6 M", "−2"
   key: string; // message key of the thing's name
+  where?: string; // in words, where nobody's things are
 }
 
 /** What moves visibly when a row of the log happens; places are the `at` of things on the board or seat cards. */
@@ -82,6 +85,19 @@ export interface Part {
   box: readonly [x: number, y: number, width: number, height: number];
 }
 
+/** Two lines for who plays a game for the first time: what wins, and how to begin. */
+export interface Goal {
+  key: string; // message key
+  numbers?: Numbers;
+  rule: string;
+}
+
+/** An answer to an offer that needs no more than a click. */
+export interface Answer {
+  key: string; // message key
+  action: Action;
+}
+
 export interface BoardProps<View = Named, Printed = Named> {
   view: View;
   printed: Printed;
@@ -110,6 +126,9 @@ export interface Face {
   /** Whether this row begins a turn; null: it goes on. */
   begins: (entry: Entry) => Begun | null;
   charts: (position: Position, printed: Named) => readonly Chart[];
+  goal: (printed: Named) => Goal;
+  /** Plain answers to the offer that is asked about, among these choices. */
+  answers?: (choices: readonly Choice[], view: Named) => readonly Answer[];
   /** How many offers wait for an answer of this seat: a badge on the deals. */
   waiting?: (view: Named, seat: number) => number;
   /** A score as the result page writes it. */

@@ -54,6 +54,14 @@ mm-verb-shuffle-throw = Shuffle red { $red }, blue { $blue }
 mm-where-island = island { $island }
 mm-where-cell = { $cell }, island { $island }
 
+## For a first game
+
+mm-goal = { $announced ->
+    [yes] Most cash wins. Whoever ends a turn with { MONEY($cash) } may announce; { $turns } more turns follow, then cash alone counts.
+   *[no] The first with { MONEY($cash) } in cash wins at once.
+}
+mm-goal-first = Begin with rigs, stations and a refinery spread over different lines: each throw works one red and one blue line.
+
 ## What verbs do
 
 mm-verb-take-island-about = The island is yours for the whole game. All islands are alike; what differs is who is next to you.
@@ -124,7 +132,10 @@ mm-part-mine = { $islands ->
     [one] My island
    *[other] My island { $island }
 }
-mm-part-island = { $who }
+mm-part-island = { $islands ->
+    [one] { $who }
+   *[other] { $who }, island { $island }
+}
 mm-part-ownerless = Island { $island }
 mm-part-middle = Prices
 mm-part-market = { $pair ->

@@ -111,6 +111,17 @@ omb-where = { $it ->
 omb-where-way = { SAY("omb-where", $from) } to { SAY("omb-where", $to) }
 omb-where-box = box { $box }
 
+## For a first game
+
+omb-goal = Most money at the end wins: cash, every barrel at the last price, and contracts, less 10 fines for pacifism.
+omb-goal-first = Begin with troops and logistics in the Border Territory, take a region of the south, and let it produce.
+
+## Answers to an offer
+
+omb-answer-accept = Accept
+omb-answer-refuse = Refuse
+omb-answer-later = Decide later
+
 ## What verbs do
 
 omb-verb-take-box-about = { $row ->

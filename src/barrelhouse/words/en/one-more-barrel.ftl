@@ -297,7 +297,10 @@ omb-told-bought-logistics = { $who } bought { SAY("omb-logistics", $count) } for
 omb-told-flew-troop = { $who } flew a troop into { SAY("omb-region", $region) } for { DOLLARS($price) }.
 omb-told-flew-logistics = { $who } flew 1 logistics into { SAY("omb-region", $region) } for { DOLLARS($price) }.
 omb-told-met-locals = { SAY("omb-locals", $locals) } stood up in { SAY("omb-region", $region) }.
-omb-told-locals-die = The die for { SAY("omb-region", $region) } shows { $face }: { SAY("omb-locals", $locals) } stood up.
+omb-told-locals-die = The die for { SAY("omb-region", $region) } shows { $face }: { SAY("omb-locals", $own) }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more by the die
+} stood up.
 omb-told-moved = { $who } moved { omb-group } from { SAY("omb-region", $origin) } to { SAY("omb-region", $region) }.
 omb-told-left-board = { $who } took { omb-group } off the board.
 omb-told-stopped = { $who } stopped in { SAY("omb-region", $region) }.
@@ -439,7 +442,7 @@ omb-term = { $kind ->
     [control] { $who } will give { $to } control of { SAY("omb-region", $region) }{ omb-when }
     [police] { $who } will lend { $to } police at every bombing until the end of round { $round }
     [join] { $who } will join every bombing of { $to } until the end of round { $round }
-    [support] { $who } will come to { SAY("omb-region", $region) } at every call of { $to } for support, until the end of round { $round }
+    [support] { $who } must come whenever { $to } asks for support in { SAY("omb-region", $region) }, until the end of round { $round }
     [losses] { $who } will take the losses first in { SAY("omb-region", $region) }
     [victory] { $who } will leave control of { SAY("omb-region", $region) } to { $to } if the battle is won
     [retreat] { $who } will lose the troop in a joint retreat from { SAY("omb-region", $region) }
@@ -496,7 +499,7 @@ omb-told-placed = { $who } came { SAY("omb-place", $place) } with { DOLLARS($tot
 
 omb-ask-ended = The game is over.
 omb-ask-order-die = { $who }: the die falls for the turn order.
-omb-ask-opening = { $who }: buy troops and logistics for the Border Territory at { DOLLARS($each) } each{ SAY("omb-purse", $purse) }, or done.
+omb-ask-opening = { $who }: buy troops and logistics for the Border Territory at { DOLLARS($each) } each{ SAY("omb-purse", $purse) }, or finish buying.
 omb-ask-choosing = { $who }: choose action { $action } of 2 in round { $round }{ SAY("omb-purse", $purse) }{ $barrels ->
     [hidden] {""}
     [0] {""}
@@ -507,9 +510,9 @@ omb-ask-media = { $who }: raise media from { $media } by how much{ SAY("omb-purs
     [2] 1 is free, 2 cost { DOLLARS(6) }.
    *[other] 1 is free, 2 cost { DOLLARS(6) }, 3 cost { DOLLARS(12) }.
 }
-omb-ask-buying = { $who }: buy { SAY("omb-elements", $elements) } or fewer{ SAY("omb-purse", $purse) }, by land { DOLLARS($each) }, by air { DOLLARS($by-air) }, or done.
+omb-ask-buying = { $who }: buy troops and logistics, up to { $elements } in all{ SAY("omb-purse", $purse) }, by land { DOLLARS($each) }, by air { DOLLARS($by-air) }, or finish buying.
 omb-ask-taking-over = { $who }: take over { SAY("omb-region", $region) } from { $owner }, or leave it?
-omb-ask-moving = { $who }: { SAY("omb-moves", $moves) } left. Move a group, or done.
+omb-ask-moving = { $who }: { SAY("omb-moves", $moves) } left. Move a group, or finish moving.
 omb-ask-troops = { $who }: how many troops go from { SAY("omb-region", $region) } { $to-region ->
     [off] off the board
    *[other] to { SAY("omb-region", $to-region) }
@@ -519,16 +522,16 @@ omb-ask-carrying = { $who }: how much logistics goes from { SAY("omb-region", $r
    *[other] to { SAY("omb-region", $to-region) }
 }, { $least } to { $most }?
 omb-ask-on-the-way = { $who }: { omb-group } in { SAY("omb-region", $region) }. Move on, { SAY("omb-moves", $moves) } left, or stop?
-omb-ask-support-answer = { $who }: { $asker } asks you to come along to { SAY("omb-region", $region) } with a free move. Agree or decline?
+omb-ask-support-answer = { $who }: { $asker } asks you to come along to { SAY("omb-region", $region) } with a free move. Come along, or decline?
 omb-ask-support-move = { $who }: move a group with troops to { SAY("omb-region", $region) }.
-omb-ask-retreat-answer = { $who }: { $asker } asks you to retreat from { SAY("omb-region", $region) } too, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }. Retreat, or decline?
+omb-ask-retreat-answer = { $who }: { $asker } asks you to retreat from { SAY("omb-region", $region) } too, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }. Retreat, or stay?
 omb-ask-retreating = { $who }: where do your troops retreat to from { SAY("omb-region", $region) }?
 omb-ask-building = { $who }: { $builds ->
     [one] 1 build
    *[other] { $builds } builds
-} left{ SAY("omb-purse", $purse) }. Build, help the people, take a contract, or done. A kind once more costs { DOLLARS($each) }.
-omb-ask-producing = { $who }: which regions produce, or done?
-omb-ask-after = { $who }: sell oil at { DOLLARS($each) }{ SAY("omb-in-hand", $barrels) }, or done.
+} left{ SAY("omb-purse", $purse) }. Build, help the people, take a contract, or finish building. A kind once more costs { DOLLARS($each) }.
+omb-ask-producing = { $who }: choose the regions that produce, or finish producing.
+omb-ask-after = { $who }: sell oil at { DOLLARS($each) }{ SAY("omb-in-hand", $barrels) }, or end the action.
 omb-ask-locals-die = The die falls for the locals of { SAY("omb-region", $region) }.
 omb-ask-battle = { $who }: battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }. Talk, or throw?
 omb-ask-battle-dice = The dice fall for the battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }.
@@ -542,11 +545,11 @@ omb-ask-joining = { $who }: join { $bombers } in bombing { SAY("omb-aim", $aim) 
 omb-ask-lending = { $who }: lend { $victim } your police, +{ $bonus }, against the bombing in { SAY("omb-region", $region) }, minimum { $minimum } so far?
 omb-ask-bombing = { $who }: a bombing by { $bombers } against { SAY("omb-aim", $aim) } in { SAY("omb-region", $region) }; damage begins above { $minimum }. Talk, or throw?
 omb-ask-bombing-dice = The dice fall for the bombing of { SAY("omb-aim", $aim) } of { $victim } in { SAY("omb-region", $region) }; damage begins above { $minimum }.
-omb-ask-repairing = { $who }: pay { DOLLARS($price) } for the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }{ SAY("omb-purse", $purse) }, or lose it?
+omb-ask-repairing = { $who }: repair the { SAY("omb-building", $building) } in { SAY("omb-region", $region) } for { DOLLARS($price) }{ SAY("omb-purse", $purse) }, or give it up?
 omb-ask-fined = { $who }: { DOLLARS($debt) } of the fine owed. Sell oil at { DOLLARS($each) }{ SAY("omb-in-hand", $barrels) }, or take troops home, one a dollar.
 omb-ask-price-die = The die falls for the oil price, for everybody has sold.
 omb-ask-penalty = { $who }: { DOLLARS($debt) } of the penalty owed. Pay with barrels of your regions, { DOLLARS($each) } each: from where?
-omb-ask-exporting = { $who }: export barrels from your regions, { $left } to go besides pipelines, or done.
+omb-ask-exporting = { $who }: export barrels from your regions, { $left } to go besides pipelines, or finish exporting.
 omb-ask-talking = { $who }: you have the floor. Make an offer, answer one, promise something, or drop it.
 omb-ask-drafting = { $who }: from { $giver } to { $to }{ $round ->
     [0] {""}

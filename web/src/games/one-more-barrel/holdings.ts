@@ -62,11 +62,11 @@ const COUNTED: Record<string, Icon> = {
 /** Changes of what is counted, one for each seat and thing; what only moved on the map cancels out. */
 export function sums(changes: readonly Change[], after: Named): readonly Sum[] {
   const view = viewOf(after);
-  const found = new Map<string, { seat: number; name: string; icon: Icon; delta: number }>();
-  const add = (seat: number, name: string, icon: Icon, delta: number) => {
-    const known = found.get(`${seat} ${name}`);
+  const found = new Map<string, { seat: number; name: string; icon: Icon; delta: number; region: string }>();
+  const add = (seat: number, name: string, icon: Icon, delta: number, region = "") => {
+    const known = found.get(`${seat} ${name} ${region}`);
     if (known) known.delta += delta;
-    else found.set(`${seat} ${name}`, { seat, name, icon, delta });
+    else found.set(`${seat} ${name} ${region}`, { seat, name, icon, delta, region });
   };
   for (const { at, was, now } of changes) {
     if (typeof was !== "number" || typeof now !== "number") continue;
@@ -79,18 +79,19 @@ export function sums(changes: readonly Change[], after: Named): readonly Sum[] {
     else if (part === "regions" && second === "troops") add(Number(third), "troops", "troops", delta);
     else if (part === "regions" && (second === "barrels" || second === "logistics")) {
       const owner = view.regions[first as keyof typeof view.regions].control;
-      add(owner, second, second === "barrels" ? "oil" : "logistics", delta);
+      add(owner, second, second === "barrels" ? "oil" : "logistics", delta, owner < 0 ? first : "");
     }
   }
   const counted = [...found.values()].filter(({ delta, name, seat }) => {
     return delta !== 0 && !(name === "troops" && view.phase === "on_the_way" && view.asked === seat);
   });
-  return counted.map(({ seat, name, icon, delta }) => ({
+  return counted.map(({ seat, name, icon, delta, region }) => ({
     seat,
     icon,
     delta,
     said: name === "cash" ? signedDollars(delta) : signed(delta),
     key: `omb-holding-${name}`,
+    ...(region ? { where: say("omb-region", { it: region }) } : {}),
   }));
 }
 

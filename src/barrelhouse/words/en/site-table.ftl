@@ -46,6 +46,9 @@ table-places = { $places ->
     [one] 1 place
    *[other] { $places } places
 }
+table-always = Always do this …
+table-goal = Your first game
+table-goal-got-it = Got it
 table-back = Back
 table-close = Close
 table-rule-open = Open the rulebook at { $rule }
@@ -81,7 +84,7 @@ table-tabs = Parts of the table
 table-tab-board = Board
 table-tab-log = Log
 table-tab-deals = Deals
-table-to-deals = Answer in the deals
+table-to-deals = Read or counter it in the deals
 table-tab-chat = Talk
 table-tab-charts = Charts
 table-tab-rules = Rules

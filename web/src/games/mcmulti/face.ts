@@ -10,6 +10,7 @@ import { SIZE } from "./layout";
 import { offer } from "./offer";
 import { parts } from "./parts";
 import { begins } from "./turns";
+import { goal } from "./goal";
 import { price } from "./verbs";
 
 /** The page hands on views and actions of any game; here they are McMulti's. */
@@ -32,5 +33,6 @@ export const face: Face = {
   effects: (entry, before, after, printed) => effects(entry, read<View>(before), read<View>(after), read<Printed>(printed)),
   begins,
   charts: (position, printed) => charts(position, read<Printed>(printed)),
+  goal: (printed) => goal(read<Printed>(printed)),
   score: money,
 };

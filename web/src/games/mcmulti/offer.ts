@@ -40,9 +40,9 @@ function placed(action: Action, view: View): Offered {
       };
     }
     case "refine":
-      return { verb: "mm-verb-refine", at: null, amount: action.barrels };
+      return { verb: "mm-verb-refine", at: null, amount: action.barrels, order: "refine_all" };
     case "sell_to_consumers":
-      return { verb: "mm-verb-sell-to-consumers", at: "spiral", amount: action.barrels };
+      return { verb: "mm-verb-sell-to-consumers", at: "spiral", amount: action.barrels, order: "sell_down_to" };
     case "build_well":
       return { verb: "mm-verb-build-well", at: here(crossing(view.red, view.blue)) };
     case "throw_again":

@@ -27,7 +27,7 @@ export function parts(view: View, seat: number): Part[] {
       const owner = view.islands[island]?.owner ?? -1;
       return owner < 0
         ? { key: "mm-part-ownerless", numbers: { island: island + 1 }, box: box(island) }
-        : { key: "mm-part-island", numbers: { island: island + 1, seat: owner }, box: box(island) };
+        : { key: "mm-part-island", numbers: { island: island + 1, islands: islandsOf(view, owner).length, seat: owner }, box: box(island) };
     }),
     { key: "mm-part-middle", box: around([SPIRAL_BOX, ECONOMY_BOX, CYCLE_BOX, DICE_BOX, NEWS_BOX], 8) },
     ...TRACKS.map((track) => ({

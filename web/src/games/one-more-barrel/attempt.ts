@@ -67,6 +67,8 @@ function some(...actions: Action[]): readonly Action[] {
   return actions;
 }
 
+const YES_OR_NO = some({ action: "agree" }, { action: "decline" }); // a contract may bind to one of them
+
 /** One action for each verb of a phase. */
 const USUAL: Partial<Record<Phase, (region: string) => readonly Action[]>> = {
   opening: () => some(
@@ -91,6 +93,9 @@ const USUAL: Partial<Record<Phase, (region: string) => readonly Action[]>> = {
     { action: "influence", region },
     { action: "take_contract" },
   ),
+  support_answer: () => YES_OR_NO,
+  joining: () => YES_OR_NO,
+  lending: () => YES_OR_NO,
   producing: (region) => some({ action: "produce", region }),
   after: () => some({ action: "sell_oil", barrels: 1 }),
   rebels: () => some({ action: "strengthen" }),

@@ -5,13 +5,14 @@ import { attempt, usual } from "./attempt";
 import Board from "./Board.svelte";
 import { charts } from "./charts";
 import DealsTab from "./deals/DealsTab.svelte";
-import { waiting } from "./deals/talk";
+import { answers, waiting } from "./deals/talk";
 import { effects } from "./effects";
 import { dollars, holdings, sums } from "./holdings";
 import { SIZE } from "./layout";
 import { offer } from "./offer";
 import { parts } from "./parts";
 import { begins } from "./turns";
+import { goal } from "./goal";
 import { price } from "./verbs";
 
 export const face: Face = {
@@ -30,6 +31,8 @@ export const face: Face = {
   effects,
   begins,
   charts,
+  goal,
+  answers,
   waiting,
   score: dollars,
 };

@@ -33,7 +33,7 @@ function placedOn(action: Action, view: View): Offered {
     case "produce_oil":
       return { verb: "omb-verb-produce-oil", at: "produce" };
     case "sell_oil":
-      return { verb: "omb-verb-sell-oil", at: "sell", amount: action.barrels };
+      return { verb: "omb-verb-sell-oil", at: "sell", amount: action.barrels, order: "sell_oil_at" };
     case "done":
       return { verb: "omb-verb-done", numbers: { phase: view.phase }, at: null, isEnding: true };
     case "raise":

@@ -1,8 +1,8 @@
 /** What of a position is talk: which actions belong to it, and what waits for this seat's word. */
 
-import type { Action } from "../../../table/face";
+import type { Action, Answer } from "../../../table/face";
 import type { Named } from "../../../table/views";
-import type { Position } from "../../../wire/api";
+import type { Choice, Position } from "../../../wire/api";
 import type { Offer, View } from "../../../wire/one-more-barrel";
 
 /** Every action of talk, as the catalogue names it. */
@@ -56,6 +56,17 @@ export function waiting(view: Named, seat: number): number {
 
 export function waitsFor(offer: Offer, seat: number): boolean {
   return offer.parties.includes(seat) && !offer.accepted.includes(seat);
+}
+
+const ANSWERS = ["accept", "refuse", "later"];
+
+/** Answers to the offer that is asked about, but for a counter: that is written in the deals. */
+export function answers(choices: readonly Choice[], view: Named): readonly Answer[] {
+  if ((view as unknown as View).talk !== "answering") return [];
+  return ANSWERS.flatMap((name) => {
+    const found = choices.find((choice) => choice.action["action"] === name);
+    return found ? [{ key: `omb-answer-${name}`, action: found.action }] : [];
+  });
 }
 
 /** How this seat stands in the talk. */

@@ -175,7 +175,7 @@ def test_a_group_is_told_when_it_goes_and_not_while_it_is_made_up() -> None:
     group = {"seat": 0, "troops": 2, "logistics": 1, "origin": "border", "region": "basra"}
     assert (line.key, line.numbers) == ("omb-told-moved", group)
     (line,) = told_of(s, LocalsDie(4))
-    assert line.numbers == {"region": "basra", "face": 4, "own": 3, "more": 2, "locals": 5}
+    assert line.numbers == {"region": "basra", "face": 4, "more": 2, "locals": 5}
 
 
 def test_logistics_carried_into_another_region_are_told_as_the_owners() -> None:

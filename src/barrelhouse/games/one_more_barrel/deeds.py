@@ -109,8 +109,9 @@ def tell_deed(t: Tale, run: i64, k: i64) -> None:
     elif run == ORDER_DIE:
         _tell_order_die(t, k + 1)
     elif run == LOCALS_DIE:
-        own, locals_ = a.options.country.production[a.group_to], t.w.local_troops[a.group_to]
-        fallen: Numbers = {"region": at(a.group_to), "face": k + 1, "own": own, "more": locals_ - own, "locals": locals_}
+        locals_ = t.w.local_troops[a.group_to]
+        more = locals_ - a.options.country.production[a.group_to]
+        fallen: Numbers = {"region": at(a.group_to), "face": k + 1, "more": more, "locals": locals_}
         t.say("omb-told-locals-die", "OMB-8.1", fallen)
     else:
         _tell_call(t, run, k)

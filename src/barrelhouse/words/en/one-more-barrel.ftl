@@ -297,10 +297,10 @@ omb-told-bought-logistics = { $who } bought { SAY("omb-logistics", $count) } for
 omb-told-flew-troop = { $who } flew a troop into { SAY("omb-region", $region) } for { DOLLARS($price) }.
 omb-told-flew-logistics = { $who } flew 1 logistics into { SAY("omb-region", $region) } for { DOLLARS($price) }.
 omb-told-met-locals = { SAY("omb-locals", $locals) } stood up in { SAY("omb-region", $region) }.
-omb-told-locals-die = The die for { SAY("omb-region", $region) } shows { $face }: { SAY("omb-locals", $own) }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more by the die
-} stood up.
+omb-told-locals-die = The die for { SAY("omb-region", $region) } shows { $face } and brings { $more ->
+    [0] no more
+   *[other] { $more } more
+}: { SAY("omb-locals", $locals) } stood up.
 omb-told-moved = { $who } moved { omb-group } from { SAY("omb-region", $origin) } to { SAY("omb-region", $region) }.
 omb-told-left-board = { $who } took { omb-group } off the board.
 omb-told-stopped = { $who } stopped in { SAY("omb-region", $region) }.

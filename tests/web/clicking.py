@@ -2,10 +2,12 @@
 
 import random
 import time
+from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
+SEEN: Final = Path(__file__).parents[2] / "build" / "browser"
 PATIENCE: Final = 60.0  # seconds without any progress of the table, however much is clicked
 # Everything a person could click to go on: things on the board, buttons of the dock, the talk one is asked in.
 _OFFERED: Final = """() => {
@@ -39,9 +41,17 @@ _WEIGHTS: Final = {"board": 3.0, "dock": 2.0, "take": 4.0, "play": 6.0, "back": 
 
 
 def click_through(page: Page, seed: int, seconds: float) -> list[str]:
-    """Click until the game at this table is over; what was clicked, in order."""
-    chance = random.Random(seed)
+    """Click until the game at this table is over; what was clicked, in order. A failure leaves all to repeat it."""
     clicked: list[str] = []
+    try:
+        _click_on(page, random.Random(seed), seconds, clicked)
+    except BaseException as trouble:
+        trouble.add_note(_left_behind(page, seed, clicked))
+        raise
+    return clicked
+
+
+def _click_on(page: Page, chance: random.Random, seconds: float, clicked: list[str]) -> None:
     stands, since = "", time.monotonic()
     began = time.monotonic()
     while not stands.endswith("over"):
@@ -57,7 +67,22 @@ def click_through(page: Page, seed: int, seconds: float) -> list[str]:
         (k,) = chance.choices(range(len(kinds)), [_weight(kinds, kind) for kind in kinds])
         clicked.append(f"{kinds[k]}: {page.evaluate(_CLICK, k)}".strip()[:60])
         page.wait_for_timeout(10)
-    return clicked
+
+
+def _left_behind(page: Page, seed: int, clicked: list[str]) -> str:
+    """The game so far, which the house can take up again, its last rows, and everything that was clicked."""
+    table = page.url.rpartition("/")[2]
+    SEEN.mkdir(parents=True, exist_ok=True)
+    kept = SEEN / f"clicked-{table}-seed-{seed}"
+    try:
+        record = page.request.get(f"/api/v1/tables/{table}/record").text()
+        position = page.request.get(f"/api/v1/tables/{table}?seat=0").text()
+    except Error as gone:
+        record = position = f"The house does not answer any more: {gone}"
+    kept.with_suffix(".record.txt").write_text(record, encoding="utf-8")
+    kept.with_suffix(".position.json").write_text(position, encoding="utf-8")
+    kept.with_suffix(".clicks.txt").write_text("\n".join(clicked), encoding="utf-8")
+    return f"seed {seed}; the record, the last position and all clicks are in {kept}.*"
 
 
 def _weight(kinds: list[str], kind: str) -> float:

@@ -1,6 +1,7 @@
 """Nobody is shut out of a table: axe finds nothing serious, light or dark, and a phone never scrolls sideways."""
 
 import random
+import time
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
@@ -9,7 +10,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import PageOf
 from tests.web.house import House
-from tests.web.people import BOTS, ME, OPEN, ask, asked, begin, look, play_without, result, stands, tab
+from tests.web.moments import NAMES, each_phase, import_game
+from tests.web.people import BOTS, ME, OPEN, ask, asked, begin, dock, look, play_without, result, stands, tab
 
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
@@ -20,6 +22,22 @@ LOOKS: Final[list[tuple[ViewportSize, Literal["light", "dark"]]]] = [
     (PHONE, "light"),
 ]
 PHASES: Final = {"mcmulti": 4, "one-more-barrel": 6}  # that come soon in any game
+MOST_SECONDS: Final = 180.0  # for one table; a slow machine is no failure
+SEEDS: Final = 12  # games in which the later phases come
+# Phases of One More Barrel that come late or seldom, in which somebody is asked.
+LATER: Final = [
+    "after",
+    "battle",
+    "bombing",
+    "building",
+    "exporting",
+    "fined",
+    "joining",
+    "producing",
+    "rebels",
+    "support_answer",
+    "taking_over",
+]
 Axe = Callable[[Page], None]
 
 
@@ -69,8 +87,11 @@ def test_a_table_is_for_everybody_in_each_of_its_phases(page_of: PageOf, site: H
         check(page, axe)
     chance = random.Random(game)
     phases = [str(look(first, table, 0)["view"]["phase"])]
+    began = time.monotonic()
     while len(phases) < PHASES[game]:
         now = look(first, table, 0)
+        assert now["stage"] == "playing", f"it ended after {phases}"
+        assert time.monotonic() - began < MOST_SECONDS, f"only {phases} at row {now['n']}"
         if now["to_act"] != 0:
             first.wait_for_timeout(20)
             continue
@@ -85,6 +106,20 @@ def test_a_table_is_for_everybody_in_each_of_its_phases(page_of: PageOf, site: H
         action = chance.choice(now["choices"])["action"]
         ask(first, site, f"/tables/{table}/play", {"n": now["n"], "seat": 0, "actions": [action]})
     assert stands(first).endswith("playing")
+
+
+def test_later_phases_of_one_more_barrel_are_for_everybody(page_of: PageOf, site: House, axe: Axe) -> None:
+    """Each in one look, by turns: records of games that were played without a page, cut where Ada is asked."""
+    page = page_of("Ada")
+    found: dict[str, str] = {}
+    for seed in range(SEEDS):
+        found = each_phase("one-more-barrel", [*NAMES, "Edda"], f"phases {seed}") | found
+    for number, phase in enumerate(LATER):
+        path = import_game(page.context, site, found[phase])
+        size, theme = LOOKS[number % len(LOOKS)]
+        show(page, path.rpartition("/")[2], size, theme)
+        expect(dock(page)).to_contain_text("You:")
+        check(page, axe)
 
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS[:2], ids=["desk", "phone"])

@@ -22,6 +22,17 @@ def test_one_click_and_somebody_without_a_name_plays_against_bots(page_of: PageO
     expect(page.get_by_role("list", name="Who plays, and what they have")).to_contain_text("Guest")
 
 
+def test_the_game_of_one_click_is_played_to_its_end(page_of: PageOf) -> None:
+    page = page_of()
+    page.goto("/")
+    page.get_by_role("button", name="Play against bots: One More Barrel").click()
+    asked(page)
+    play_on(page)
+    ranking = result(page).get_by_role("table", name="Ranking")
+    expect(ranking.get_by_role("row")).to_have_count(5)
+    expect(ranking.get_by_role("rowheader", name="Guest")).to_be_visible()
+
+
 def test_a_first_decision_is_drafted_with_its_cost_taken_back_and_played(page_of: PageOf) -> None:
     page = page_of()
     page.goto("/")

@@ -135,6 +135,11 @@ describe("what is asked although it is not offered", () => {
     expect(choosing.map(({ at }) => at)).toEqual(expect.arrayContaining(["taxes", "speech", "produce", "sell"]));
   });
 
+  it("is both answers to a call, whatever a contract binds to", () => {
+    const verbs = usual({ ...view, phase: "support_answer" }).map((action) => action["action"]);
+    expect(verbs).toEqual(["agree", "decline"]);
+  });
+
   it("is nothing while there is talk", () => {
     expect(usual({ ...view, phase: "choosing", talk: "talking" })).toEqual([]);
   });

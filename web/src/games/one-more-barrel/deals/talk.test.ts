@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../../wire/api";
 import type { Offer, View } from "../../../wire/one-more-barrel";
-import { isTalk, opening, standing, waiting } from "./talk";
+import { answers, isTalk, opening, standing, waiting } from "./talk";
 
 function offer(slot: number, accepted: number[]): Offer {
   return { slot, number: slot + 1, maker: 1, parties: [0, 1, 2], private: 0, accepted, asked: [1], terms: [] };
@@ -32,6 +32,21 @@ describe("offers that wait", () => {
     const view = { offers: [offer(0, [1])] };
     expect(waiting(view, 1)).toBe(0);
     expect(waiting(view, -1)).toBe(0);
+  });
+});
+
+describe("plain answers", () => {
+  const named = (action: string) => ({ said: action, action: { action, offer: 1 } });
+  const choices = ["counter", "later", "refuse", "accept"].map(named);
+
+  it("are accepting, refusing and leaving it, where an offer is asked about", () => {
+    const found = answers(choices, { talk: "answering" });
+    expect(found.map(({ key }) => key)).toEqual(["omb-answer-accept", "omb-answer-refuse", "omb-answer-later"]);
+    expect(found[0]?.action).toEqual({ action: "accept", offer: 1 });
+  });
+  it("are none for who has the floor, and none that is not offered", () => {
+    expect(answers(choices, { talk: "talking" })).toEqual([]);
+    expect(answers([named("refuse")], { talk: "answering" })).toHaveLength(1);
   });
 });
 

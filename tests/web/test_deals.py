@@ -96,6 +96,7 @@ def test_an_offer_is_countered_accepted_and_kept(table: Table, axe: Callable[...
     bob.get_by_role("spinbutton", name="Money").fill("3.5")
     table.pages[BOB].keyboard.press("Tab")
     expect(bob.get_by_text("Ann will give Bob $3.50 at once.")).to_be_visible()
+    expect(button(bob, "Send to Ann")).to_be_enabled()
     axe(table.pages[BOB])
     button(bob, "Send to Ann").click()
     before = table.position(ANN)["view"]["players"][ANN]["cash"]
@@ -136,6 +137,10 @@ def test_an_offer_left_open_is_withdrawn(table: Table) -> None:
     button(bob, "Decide later").click()
     tab = table.pages[BOB].get_by_role("tab", name="Deals")
     expect(tab).to_contain_text("1")
+    expect(button(bob, "Decide later")).to_be_hidden()
+    # What is clicked on an older position is refused, so Ann has seen Bob's answer first.
+    stands = str(table.pages[BOB].locator("[data-position]").get_attribute("data-position"))
+    expect(table.pages[ANN].locator("[data-position]")).to_have_attribute("data-position", stands)
     button(ann, "Withdraw").click()
     expect(tab).not_to_contain_text("1")
     expect(ann.get_by_text("Ann took offer 1 back.")).to_be_visible()

@@ -99,7 +99,7 @@ def test_a_game_that_is_not_over_goes_on(page_of: PageOf) -> None:
     page.get_by_role("button", name="Play on with 1 seat").click()
     page.wait_for_url(re.compile("/table/"))
     page.goto("/lobby")
-    expect(page.get_by_role("link", name="Play: McMulti")).to_be_visible()
+    expect(page.get_by_role("link", name="Play: Replay of a pasted game")).to_be_visible()
 
 
 def test_the_rulebook_is_searched_and_its_rules_are_addresses(page_of: PageOf) -> None:

@@ -27,13 +27,17 @@ def test_a_game_that_is_over_is_opened_from_its_file_by_a_stranger(page_of: Page
     play_without(ann, site, table)
     for kind, name in (("text", "game.txt"), ("json", "game.json")):
         bring(bob, name, export(ann, table, kind))
+        expect(
+            bob.get_by_role("group", name="Look back").get_by_role("button", name="Back to now")
+        ).to_be_visible()  # it opens at its beginning
+        bob.get_by_role("button", name="Show the result").click()
         shown = result(bob)
         expect(shown.get_by_role("rowheader", name="Ann")).to_be_visible()
         expect(shown.get_by_text("As promised")).to_be_visible()
     slider = bob.get_by_role("slider", name="Moment of the game")
     slider.focus()
     slider.press("Home")
-    expect(bob.get_by_role("button", name="Back to now")).to_be_visible()
+    expect(bob.get_by_role("group", name="Look back").get_by_role("button", name="Back to now")).to_be_visible()
     bob.goto("/replay")
     expect(bob.get_by_role("heading", name="Opened on this device")).to_be_visible()
-    expect(bob.get_by_role("link", name=re.compile("McMulti Ann, Cora"))).to_have_count(2)
+    expect(bob.get_by_role("link", name=re.compile("McMulti Ann and Cora"))).to_have_count(2)

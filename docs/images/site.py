@@ -86,6 +86,13 @@ def come_in(browser: Browser, house: House, size: str, theme: str) -> BrowserCon
     return context
 
 
+def read_goal(page: Page) -> None:
+    """What newcomers are told once is in nobody's way later."""
+    read = page.get_by_role("button", name="Got it")
+    if read.is_visible():
+        read.click()
+
+
 def photograph(page: Page) -> bytes:
     """What is seen, as WebP: a third of the bytes of a PNG."""
     taken = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": 84})
@@ -107,9 +114,11 @@ def main(wanted: list[str]) -> None:
                     page.goto(picture.path or paths[picture.name])
                     page.wait_for_load_state("networkidle")
                     page.wait_for_timeout(1200)
+                    read_goal(page)
                     picture.then(page)
-                    page.wait_for_timeout(600)
                     page.mouse.move(0, 0)
+                    page.evaluate("document.activeElement?.blur()")  # or what has the focus explains itself
+                    page.wait_for_timeout(600)
                     name = f"{picture.name}-{size}-{theme}.webp"
                     (FOLDER / name).write_bytes(photograph(page))
                     print(name, flush=True)

@@ -63,7 +63,8 @@ def test_no_message_is_written_for_nobody() -> None:
     in_the_browser = [file for file in SITE.rglob("*") if file.suffix in (".svelte", ".ts")]
     sources = [file.read_text(encoding="utf-8") for file in [*SOURCE.rglob("*.py"), *in_the_browser]]
     used |= {key for source in sources for key in _KEY.findall(source)}
-    endings = {ending for source in sources for ending in re.findall(r"\}(-[a-z-]+)`", source)}  # such as a verb's `-about`
+    # A built key may also have an ending, such as a verb's `-about`.
+    endings = {ending for source in sources for ending in re.findall(r"\}(-[a-z-]+)`", source)}
     used |= {f"{key}{ending}" for key in used for ending in endings}
     beginnings = tuple(built for source in sources for found in _BUILT_KEY.findall(source) for built in found if built)
     unused = set(messages()) - used

@@ -46,9 +46,8 @@ def build_two_rigs(page: Page) -> None:
 
 
 def scrub_back(page: Page) -> None:
-    tab = page.get_by_role("tab", name="Log").first
-    tab.click()
-    page.get_by_role("slider").last.press("PageDown")
+    page.get_by_role("tab", name="Log").first.click()
+    page.get_by_role("slider", name="Moment of the game").press("PageDown")
     page.wait_for_timeout(800)
 
 

@@ -1,7 +1,9 @@
 """Async tests, each in a loop of its own, and databases for them: a file, and a PostgreSQL server to throw away."""
 
 import asyncio
+import hashlib
 import inspect
+import itertools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,7 +12,9 @@ from secrets import token_hex
 import asyncpg
 import pytest
 
+from barrelhouse.server.records import importing
 from barrelhouse.server.store import Database, open_database
+from barrelhouse.server.tables import lobby
 from tests.server.postgres_server import NOT_INSTALLED, PostgresServer, programs
 from tests.server.running import PATIENCE
 
@@ -20,6 +24,18 @@ def runner() -> Iterator[asyncio.Runner]:
     """The loop of a test and of the fixtures that need one."""
     with asyncio.Runner() as runner:
         yield runner
+
+
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """The tables of a test throw the same each time it runs: what passes here passes everywhere."""
+    count = itertools.count()
+
+    def new_secret() -> str:
+        return hashlib.sha256(f"{request.node.nodeid} {next(count)}".encode()).hexdigest()
+
+    monkeypatch.setattr(lobby, "new_secret", new_secret)
+    monkeypatch.setattr(importing, "new_secret", new_secret)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -90,6 +90,17 @@ def test_the_result_shows_ranking_charts_and_dice_that_were_as_promised(over: Pa
     expect(card(over, 0)).to_contain_text("Ann")
 
 
+def test_on_a_phone_the_log_of_a_finished_game_is_behind_its_tab(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann", width=390, height=844, touch=True)
+    finish(page, site)
+    shown = result(page)
+    tab(page, "Log").click()
+    expect(shown).to_be_hidden()
+    expect(told(page, "The game is over")).to_be_visible()
+    page.get_by_role("button", name="Show the result").click()
+    expect(shown).to_be_visible()
+
+
 def test_charts_are_drawn_while_the_game_goes_on(page_of: PageOf, site: House) -> None:
     page = page_of("Ann")
     begin(page, site, "mcmulti")

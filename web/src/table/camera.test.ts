@@ -55,6 +55,7 @@ test("what is asked about is shown in the part that holds most of it, and in the
   expect(best(parts, [[10, 10, 20, 20], [290, 40, 20, 20]])).toBe(all);
   expect(best([left, right], [[10, 10, 20, 20], [400, 40, 20, 20], [500, 40, 20, 20]])).toBe(right);
   expect(best(parts, [])).toBeUndefined();
+  expect(best([left, right], [[10, 10, 20, 20], [400, 40, 20, 20], [290, 40, 20, 20], [295, 90, 20, 20]])).toBeUndefined();
 });
 
 test("on a phone neither the board nor a part of it leaves room empty", () => {

@@ -146,8 +146,7 @@ export class Table {
     if (!now.mine.includes(this.seat) || this.isCatchingUp) return [];
     if (this.draft.steps.length > 0 && !this.draft.isOpen) return [];
     const isMyTurn = now.to_act === this.seat;
-    const verbs = verbsOf(face, isMyTurn ? now.choices : now.calls, isMyTurn ? face.usual(now.view) : [], now.view);
-    return verbs;
+    return verbsOf(face, isMyTurn ? now.choices : now.calls, isMyTurn ? face.usual(now.view) : [], now.view);
   });
 
   lit = $derived.by(() => litBy(this.verbs, this.chosen, this.origin));

@@ -13,7 +13,6 @@ from barrelhouse.engine.fairness import (
     COMMITMENT,
     PROMISED,
     SECRET,
-    SECRET_BYTES,
     TABLE_ID,
     Promise,
 )
@@ -28,7 +27,7 @@ from barrelhouse.server.records.records import BOTS, PERSON
 from barrelhouse.server.speech import Denied, why_bad
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import quota
-from barrelhouse.server.tables.body import Body, Kept, SeatBody, new_id, new_table
+from barrelhouse.server.tables.body import Body, Kept, SeatBody, new_id, new_secret, new_table
 from barrelhouse.server.tables.change import SNAPSHOT_EVERY, Change, snapshot
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.table import Table
@@ -144,7 +143,7 @@ def _body(given: Record, verdict: Verdict, person: Person, seats: list[SeatBody]
         host=person.id,
         options=dict(given.options),
         seats=[SeatBody() for _ in seats],
-        secret=secrets.token_hex(SECRET_BYTES),
+        secret=new_secret(),
         key=secrets.token_urlsafe(12),
     )
     left_out = {BOTS}

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from barrelhouse.engine.contract import Game
+from barrelhouse.engine.fairness import SECRET_BYTES
 from barrelhouse.server.store import Write
 from barrelhouse.server.store.database import Row as Columns
 from barrelhouse.server.wire.tables import Clock, Stage, Value
@@ -117,6 +118,11 @@ def new_id() -> str:
     """Ten letters and digits: nobody guesses the table of others."""
     alphabet = "23456789abcdefghjkmnpqrstuvwxyz"
     return "".join(secrets.choice(alphabet) for _ in range(10))
+
+
+def new_secret() -> str:
+    """What all throws of a table come from."""
+    return secrets.token_hex(SECRET_BYTES)
 
 
 class Row(Struct, frozen=True):

@@ -4,13 +4,12 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from barrelhouse.bots import BOTS
-from barrelhouse.engine.fairness import SECRET_BYTES
 from barrelhouse.engine.options import check_options
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.tables import clocks, quota
-from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_table
+from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_secret, new_table
 from barrelhouse.server.tables.change import Change, sitting
 from barrelhouse.server.tables.hall import Tables, game_named
 from barrelhouse.server.tables.table import Table
@@ -42,7 +41,7 @@ async def create(
         host=person.id,
         options={name: options[name] for name in wanted.options},
         seats=seats,
-        secret=secrets.token_hex(SECRET_BYTES),
+        secret=new_secret(),
         key=secrets.token_urlsafe(12),
         title=clean_text(wanted.title),
         clock=wanted.clock,

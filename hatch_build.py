@@ -1,4 +1,4 @@
-"""Compiles engine and games with mypyc when a wheel is built; editable installs stay interpreted."""
+"""Compiles engine, games and search with mypyc when a wheel is built; editable installs stay interpreted."""
 
 import hashlib
 import os
@@ -13,7 +13,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("engine", "games")  # the packages whose files are compiled
+COMPILED = ("engine", "games", "bots/search")  # the packages whose files are compiled
 # What a game tells, asks and draws for people, shows of its board, plays on their orders, reads from saved files;
 # verifying: used once in a while, they would take half of the time of compiling. They stay interpreted, with the same
 # results.

@@ -6,7 +6,20 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Option, Refusal, Refused, State, Told, View, Words
+from barrelhouse.engine.contract import (
+    OVER,
+    SPECTATOR,
+    TABLE,
+    Dice,
+    Estimate,
+    Option,
+    Refusal,
+    Refused,
+    State,
+    Told,
+    View,
+    Words,
+)
 from barrelhouse.engine.options import check_options
 
 NAME = "whispers"
@@ -216,8 +229,22 @@ def totals(state: State) -> dict[str, int]:
     return {}
 
 
-def worth(state: State, seat: int) -> int:
-    return int(state.scores()[seat])
+class Judge(Estimate):
+    def worth(self, state: State, seat: i64) -> i64:
+        return state.scores()[seat]
+
+    def spread(self, state: State) -> float:
+        return 1.0
+
+    def is_talk(self, state: State, action: i64) -> bool:
+        return False
+
+
+WEIGHTS: Mapping[str, float] = {}
+
+
+def estimate(weights: Mapping[str, float]) -> Estimate:
+    return Judge()
 
 
 def proposals(view: View) -> list[list[int]]:

@@ -26,7 +26,7 @@ MOST_STEERED = 4  # actions of a verb tried for what is wanted
 LONGEST = 3000  # actions: a golden game shall be read in one sitting
 
 
-class VerbBot:
+class VerbBot(Bot):
     """Chooses a verb first, and so saves, sells and builds alike."""
 
     def __init__(self, game: Game, dice: Dice) -> None:
@@ -43,7 +43,7 @@ class VerbBot:
         return type(self.game.ALL_ACTIONS[action]).__name__
 
 
-class IdleBot:
+class IdleBot(Bot):
     """Does as little as it may."""
 
     def __init__(self, game: Game) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from barrelhouse.bots import Bot
 from barrelhouse.engine.contract import Dice, View
 from barrelhouse.games.one_more_barrel import actions as a
 from barrelhouse.games.one_more_barrel.data import NOBODY, REGION_NAMES
@@ -132,7 +133,7 @@ _GUARDING: Final = {
 }
 
 
-class HastyBot:
+class HastyBot(Bot):
     """Buys troops, marches and bombs; draws a verb by its weight, then any action of that verb."""
 
     weights: Mapping[str, int] = _HASTY

@@ -3,7 +3,6 @@
 from typing import cast
 
 from barrelhouse.bots import BOTS
-from barrelhouse.bots.greedy import GreedyBot
 from barrelhouse.engine.contract import OVER, TABLE, Game
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import one_more_barrel
@@ -165,7 +164,7 @@ def test_every_draft_can_be_said_and_goes_on_as_it_began() -> None:
     for seed in range(2):
         s = one_more_barrel.new_game(4, {})
         dice = dice_for("drafts", seed)
-        bots = [GreedyBot(GAME, dice_for(f"drafts {seat}", seed)) for seat in range(4)]
+        bots = [BOTS["greedy"](GAME, dice_for(f"drafts {seat}", seed)) for seat in range(4)]
         while (seat := int(s.to_act())) != OVER:
             if seat != TABLE:
                 for said in proposals(s.view(seat)):
@@ -259,7 +258,7 @@ def test_greedy_games_have_deals() -> None:
     for seed in range(3):
         s = one_more_barrel.new_game(4, {})
         dice = dice_for("deals", seed)
-        bots = [GreedyBot(GAME, dice_for(f"deals {seat}", seed)) for seat in range(4)]
+        bots = [BOTS["greedy"](GAME, dice_for(f"deals {seat}", seed)) for seat in range(4)]
         while (seat := int(s.to_act())) != OVER:
             action = roll(s, dice) if seat == TABLE else bots[seat].choose(s.view(seat), s.choices())
             made.add(type(ALL_ACTIONS[action]))

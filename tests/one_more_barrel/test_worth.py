@@ -22,7 +22,7 @@ from barrelhouse.games.one_more_barrel.chances import fallen_on_entry, win_on_en
 from barrelhouse.games.one_more_barrel.move_actions import TakeOver
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.state import ENDED
-from barrelhouse.games.one_more_barrel.worth import worth
+from barrelhouse.games.one_more_barrel.worth import Judge
 from tests.one_more_barrel.tables import (
     battle,
     building,
@@ -46,11 +46,16 @@ from tests.one_more_barrel.tables import (
 from tests.rules import rule
 
 GAME = cast(Game, one_more_barrel)
+BY_HAND = Judge({})
+
+
+def worth(s: State, seat: int) -> int:
+    return int(BY_HAND.worth(s, seat))
 
 
 def chosen(s: State) -> object:
     seat = int(s.to_act())
-    return ALL_ACTIONS[GreedyBot(GAME, dice_for("own", 0)).choose(s.view(seat), s.choices())]
+    return ALL_ACTIONS[GreedyBot(GAME, dice_for("own", 0), BY_HAND).choose(s.view(seat), s.choices())]
 
 
 def turn(s: State) -> list[object]:

@@ -4,7 +4,7 @@ import os
 import time
 from collections.abc import Callable
 
-from barrelhouse.bots import BOTS
+from barrelhouse.bots import BOTS, Bot
 from barrelhouse.engine.contract import Dice, Game, View
 from barrelhouse.server.bots import worker as bot_worker
 
@@ -66,7 +66,7 @@ BAD: dict[str, Callable[[list[int]], int]] = {
 }
 
 
-class BadBot:
+class BadBot(Bot):
     def __init__(self, misbehave: Callable[[list[int]], int]) -> None:
         self.misbehave = misbehave
 

@@ -1,18 +1,14 @@
-"""Opponents, by the name one types."""
+"""Opponents: a ladder of levels with names for people, and the bots behind them by the name one types."""
 
-from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final
 
-from barrelhouse.bots.greedy import GreedyBot
-from barrelhouse.bots.uniform import RandomBot
-from barrelhouse.engine.contract import Dice, Game, View
+from barrelhouse.bots.bot import Bot, Considered, Decision
+from barrelhouse.bots.finding import Maker, UnknownBot, find
+from barrelhouse.bots.levels import LEVELS, Level
 
+BOTS: Final[dict[str, Maker]] = {
+    **{name: find(name) for name in ("random", "greedy", "planner")},
+    **{level.name: find(level.bot) for level in LEVELS},
+}
 
-class Bot(Protocol):
-    """It sees a view and its choices, never a state, and has dice of its own."""
-
-    def choose(self, view: View, choices: list[int]) -> int:
-        """One of the choices."""
-
-
-BOTS: Final[dict[str, Callable[[Game, Dice], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+__all__ = ["BOTS", "LEVELS", "Bot", "Considered", "Decision", "Level", "Maker", "UnknownBot", "find"]

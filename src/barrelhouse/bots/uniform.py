@@ -1,12 +1,13 @@
 """The opponent that takes any choice."""
 
-from barrelhouse.engine.contract import Dice, Game, View
+from barrelhouse.bots.bot import Bot
+from barrelhouse.engine.contract import Dice, View
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Every choice as likely as the others."""
 
-    def __init__(self, game: Game, dice: Dice) -> None:
+    def __init__(self, dice: Dice) -> None:
         self.dice = dice
 
     def choose(self, view: View, choices: list[int]) -> int:

@@ -122,6 +122,23 @@ class View:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Estimate:
+    """How somebody judges positions: the game's own measure with weights, by hand or tuned. No rule rests on it."""
+
+    def worth(self, state: State, seat: i64) -> i64:
+        """The seat's position against the others', to compare what may follow from its choices."""
+        raise NotImplementedError
+
+    def spread(self, state: State) -> float:
+        """How much worth the rest of the game usually moves between seats: the less, the surer is a lead."""
+        raise NotImplementedError
+
+    def is_talk(self, state: State, action: i64) -> bool:
+        """Whether this choice of the seat to act only begins to speak with others: offers are weighed as a whole."""
+        raise NotImplementedError
+
+
 class Option:
     """What can be agreed before a game: a flag, a number from low to high, one of several words, or a whole text."""
 
@@ -179,7 +196,9 @@ class Game(Protocol):
     def ask(self, view: View) -> Told: ...  # what is asked of the seat to act
     def ordered(self, view: View, choices: Sequence[int], orders: Orders) -> int | None: ...  # None: ask the seat
     def totals(self, state: State) -> dict[str, int]: ...  # what no action may change: money, barrels, pieces
-    def worth(self, state: State, seat: int) -> int: ...  # a player's rough estimate of a position
+    @property
+    def WEIGHTS(self) -> Mapping[str, float]: ...  # of its estimate, as set by hand
+    def estimate(self, weights: Mapping[str, float]) -> Estimate: ...  # those not named are as set by hand
     def proposals(self, view: View) -> list[list[int]]: ...  # offers a bot may consider, each as all its actions
     def printed(self, options: Mapping[str, object]) -> Mapping[str, object]: ...  # the board and its numbers, as JSON
     def draw(self, view: View, words: Words, width: int) -> list[list[tuple[str, str]]]: ...  # lines of (text, style)

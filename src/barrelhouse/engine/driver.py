@@ -132,14 +132,15 @@ def playout(state: State, dice: Dice, most: i64) -> i64:
         if seat >= 0:
             state.apply(into[dice.below(state.list_choices(into))])
         elif seat == TABLE:
-            state.apply(into[_weighted(weights, state.list_chances(into, weights), dice)])
+            state.apply(into[weighted(weights, state.list_chances(into, weights), dice)])
         else:
             break
         played += 1
     return played
 
 
-def _weighted(weights: vec[i64], count: i64, dice: Dice) -> i64:
+def weighted(weights: vec[i64], count: i64, dice: Dice) -> i64:
+    """One of so many outcomes, as likely as its weight."""
     total: i64 = 0
     i: i64 = 0
     while i < count:

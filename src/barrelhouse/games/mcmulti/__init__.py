@@ -28,7 +28,7 @@ from barrelhouse.games.mcmulti.play import State, new_game
 from barrelhouse.games.mcmulti.printed import printed
 from barrelhouse.games.mcmulti.telling import tell
 from barrelhouse.games.mcmulti.totals import totals
-from barrelhouse.games.mcmulti.worth import proposals, worth
+from barrelhouse.games.mcmulti.worth import WEIGHTS, estimate, proposals
 
 NAME = "mcmulti"
 VERSION = "1"
@@ -42,9 +42,11 @@ __all__ = [
     "ORDERS",
     "SEATS",
     "VERSION",
+    "WEIGHTS",
     "State",
     "ask",
     "draw",
+    "estimate",
     "has_words",
     "new_game",
     "ordered",
@@ -55,5 +57,4 @@ __all__ = [
     "state_from",
     "tell",
     "totals",
-    "worth",
 ]

@@ -1,5 +1,6 @@
 """A player's rough estimate of a position, by what experienced players advise. Nothing here is a rule."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
@@ -22,15 +23,122 @@ from barrelhouse.games.mcmulti.state import DICE, ENDED, EQUIPMENT, MARKET, Boar
 # In a round an island's cell is on the red line of two throws and the blue line of two: 4 in 6.
 HITS: Final = 4.0 / 6.0
 BLOCK_HITS: Final = 2 * HITS  # a refinery lies on two lines each way
-CONSUMER_PRICE: Final = 36.0  # what the spiral pays over a game
-CRUDE_PRICE: Final = 5.0  # what the tracks pay for a little crude
-GASOLINE_PRICE: Final = 10.0
-GASOLINE_COST: Final = 16.0
-LONGEST: Final = 12.0  # rounds anyone plans ahead
-USUAL_LENGTH: Final = 16.0  # rounds to the usual goal
-SPREAD: Final = 1.5  # a line more that hits something: every throw should
-LIQUID: Final = 40.0  # cash at hand for a strike or a tax is worth a little more
 WON: Final = 1_000_000.0
+UNIT: Final = 10000.0  # worth is counted in ten-thousandths of a million
+
+WEIGHTS: Final[dict[str, float]] = {
+    "consumer_price": 36.0,  # what the spiral pays over a game
+    "consumer_fall": 1.2,  # less for each barrel a round more
+    "crude_price": 5.0,  # what the tracks pay for a little crude
+    "crude_fall": 0.35,
+    "crude_least": 2.0,
+    "crude_cost": 8.0,
+    "gasoline_price": 10.0,
+    "gasoline_least": 5.0,
+    "gasoline_cost": 16.0,
+    "gasoline_rise": 2.5,  # dearer for each one more
+    "bought": 2.0,  # barrels a round one buys for one's stations
+    "longest": 12.0,  # rounds anyone plans ahead
+    "shortest": 3.0,
+    "usual_length": 16.0,  # rounds to the usual goal
+    "lines": 1.5,  # a line more that hits something: every throw should
+    "liquid": 40.0,  # cash at hand for a strike or a tax is worth a little more
+    "liquid_share": 0.25,
+    "soon": 1.5,  # barrels each station sells soon
+    "sold_soon": 0.75,  # of the price
+    "sold_later": 0.5,
+    "hoarded_gasoline": 6.5,
+    "crude_in_hand": 0.4,  # of the price of gasoline
+    "crude_in_hand_least": 6.0,
+    "hoarded_crude": 3.0,
+    "rig": 1.0,
+    "rig_a_round": 0.6,
+    "rig_most": 8.0,
+    "rigs_enough": 8.0,
+    "rig_more": 0.4,
+    "card": 10.0,
+    "envy": 0.2,  # of the best other's position
+    "spread": 60.0,  # millions that the rest of the game moves, and how many more for each round to come
+    "spread_a_round": 12.0,
+}
+
+
+class Weights:
+    """The same numbers, where they are read fast."""
+
+    def __init__(self, given: Mapping[str, float]) -> None:
+        known = {**WEIGHTS, **given}
+        for name in given:
+            if name not in WEIGHTS:
+                raise ValueError(f"McMulti's estimate has no weight {name}: it has {', '.join(WEIGHTS)}")
+        self.consumer_price = float(known["consumer_price"])
+        self.consumer_fall = float(known["consumer_fall"])
+        self.crude_price = float(known["crude_price"])
+        self.crude_fall = float(known["crude_fall"])
+        self.crude_least = float(known["crude_least"])
+        self.crude_cost = float(known["crude_cost"])
+        self.gasoline_price = float(known["gasoline_price"])
+        self.gasoline_least = float(known["gasoline_least"])
+        self.gasoline_cost = float(known["gasoline_cost"])
+        self.gasoline_rise = float(known["gasoline_rise"])
+        self.bought = float(known["bought"])
+        self.longest = float(known["longest"])
+        self.shortest = float(known["shortest"])
+        self.usual_length = float(known["usual_length"])
+        self.lines = float(known["lines"])
+        self.liquid = float(known["liquid"])
+        self.liquid_share = float(known["liquid_share"])
+        self.soon = float(known["soon"])
+        self.sold_soon = float(known["sold_soon"])
+        self.sold_later = float(known["sold_later"])
+        self.hoarded_gasoline = float(known["hoarded_gasoline"])
+        self.crude_in_hand = float(known["crude_in_hand"])
+        self.crude_in_hand_least = float(known["crude_in_hand_least"])
+        self.hoarded_crude = float(known["hoarded_crude"])
+        self.rig = float(known["rig"])
+        self.rig_a_round = float(known["rig_a_round"])
+        self.rig_most = float(known["rig_most"])
+        self.rigs_enough = float(known["rigs_enough"])
+        self.rig_more = float(known["rig_more"])
+        self.card = float(known["card"])
+        self.envy = float(known["envy"])
+        self.spread = float(known["spread"])
+        self.spread_a_round = float(known["spread_a_round"])
+
+
+class Judge(contract.Estimate):
+    """A position in money: what one has, what one's pieces will earn, what can still be sold."""
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights = Weights(weights)
+
+    def worth(self, state: contract.State, seat: i64) -> i64:
+        """In ten-thousandths of a million."""
+        assert isinstance(state, Board)
+        w = self.weights
+        mine = _position(w, state, seat)
+        best = 0.0
+        for other in range(len(state.players)):
+            if other != seat:
+                best = max(best, _position(w, state, other))
+        if is_last_round(state) or state.phase == ENDED:
+            # Only who is richest counts now: announcing is right for who expects to be.
+            return i64(UNIT * (WON if mine > best else -WON)) + i64(UNIT * (mine - best))
+        return i64(UNIT * (mine - w.envy * best))
+
+    def spread(self, state: contract.State) -> float:
+        assert isinstance(state, Board)
+        if state.phase == ENDED:
+            return 1.0
+        w = self.weights
+        return UNIT * (w.spread + w.spread_a_round * _rounds_ahead(w, state))
+
+    def is_talk(self, state: contract.State, action: i64) -> bool:
+        return False
+
+
+def estimate(weights: Mapping[str, float]) -> contract.Estimate:
+    return Judge(weights)
 
 
 class Holding:
@@ -45,38 +153,24 @@ class Holding:
         self.resale = 0.0
 
 
-def worth(state: contract.State, seat: i64) -> int:
-    """The seat's position in ten-thousandths of a million, against the others'."""
-    assert isinstance(state, Board)
-    mine = _position(state, seat)
-    best = 0.0
-    for other in range(len(state.players)):
-        if other != seat:
-            best = max(best, _position(state, other))
-    if is_last_round(state) or state.phase == ENDED:
-        # Only who is richest counts now: announcing is right for who expects to be.
-        return int(10000 * (WON if mine > best else -WON)) + int(10000 * (mine - best))
-    return int(10000 * mine - 2000 * best)
-
-
-def _position(s: Board, seat: i64) -> float:
+def _position(w: Weights, s: Board, seat: i64) -> float:
     me = s.players[seat]
     holding = _holding(s, seat)
     if is_last_round(s) or s.phase == ENDED:
         return _final(s, me, seat, holding)
-    rounds = _rounds_ahead(s)
-    value = float(me.cash) + 0.25 * min(float(me.cash), LIQUID)
-    value += _barrels(me, holding, float(s.marker))
-    value += rounds * _income(holding)
-    value += _drilling(holding, rounds)
-    value += SPREAD * holding.lines
-    return value + float(me.on_card) * 10.0
+    rounds = _rounds_ahead(w, s)
+    value = float(me.cash) + w.liquid_share * min(float(me.cash), w.liquid)
+    value += _barrels(w, me, holding, float(s.marker))
+    value += rounds * _income(w, holding)
+    value += _drilling(w, holding, rounds)
+    value += w.lines * holding.lines
+    return value + float(me.on_card) * w.card
 
 
-def _rounds_ahead(s: Board) -> float:
+def _rounds_ahead(w: Weights, s: Board) -> float:
     """How many rounds an investment still has. By the clock, not by the purses: else earning would seem to cost."""
-    usual = USUAL_LENGTH * float(s.options.goal) / 1000.0
-    ahead = min(max(usual - _clock(s), 3.0), LONGEST)
+    usual = w.usual_length * float(s.options.goal) / 1000.0
+    ahead = min(max(usual - _clock(s), w.shortest), w.longest)
     if s.options.round_limit > 0:
         ahead = min(ahead, float(s.options.round_limit) - _clock(s) - 0.5)
     return max(ahead, 0.0)
@@ -125,40 +219,41 @@ def _depression_value(s: Board, holding: Holding) -> float:
     )
 
 
-def _barrels(me: Player, holding: Holding, marker: float) -> float:
+def _barrels(w: Weights, me: Player, holding: Holding, marker: float) -> float:
     """Barrels the own pieces will use soon are worth much, hoarded ones little: they draw taxes."""
-    soon = 1.5 * holding.stations
+    soon = w.soon * holding.stations
     value = 0.0
     price = marker - 1
     held = 0.0
     while held < float(me.gasoline) and held < 2 * soon:  # each would go to consumers for one less than the one before
-        value += (0.75 if held < soon else 0.5) * max(price, 9.0)
+        value += (w.sold_soon if held < soon else w.sold_later) * max(price, 9.0)
         price -= 1
         held += 1
-    value += 6.5 * min(float(me.gasoline) - held, 10.0)
+    value += w.hoarded_gasoline * min(float(me.gasoline) - held, 10.0)
     crude = min(float(me.crude), 2 * holding.refineries)
-    return value + max(0.4 * price, 6.0) * crude + 3.0 * min(float(me.crude) - crude, 12.0)
+    value += max(w.crude_in_hand * price, w.crude_in_hand_least) * crude
+    return value + w.hoarded_crude * min(float(me.crude) - crude, 12.0)
 
 
-def _income(holding: Holding) -> float:
+def _income(w: Weights, holding: Holding) -> float:
     """What the pieces earn in a round: pumped, refined, sold; each link of the chain feeds the next."""
     crude = holding.wells * 2 * HITS
     refined = min(holding.refineries * BLOCK_HITS, crude + 0.5 * holding.refineries)
     wanted = holding.stations * HITS
     own = min(wanted, refined)
-    bought = min(wanted - own, 2.0)  # a dearer barrel each time
-    income = own * (CONSUMER_PRICE - 1.2 * own)
-    income += bought * (CONSUMER_PRICE - GASOLINE_COST - 2.5 * bought)
-    income += (refined - own) * max(GASOLINE_PRICE - (refined - own), 5.0)
+    bought = min(wanted - own, w.bought)  # a dearer barrel each time
+    income = own * (w.consumer_price - w.consumer_fall * own)
+    income += bought * (w.consumer_price - w.gasoline_cost - w.gasoline_rise * bought)
+    income += (refined - own) * max(w.gasoline_price - (refined - own), w.gasoline_least)
     left = max(crude - refined, 0.0)
     bought_crude = max(refined - crude, 0.0)
-    return income + left * max(CRUDE_PRICE - 0.35 * left, 2.0) - 8.0 * bought_crude
+    return income + left * max(w.crude_price - w.crude_fall * left, w.crude_least) - w.crude_cost * bought_crude
 
 
-def _drilling(holding: Holding, rounds: float) -> float:
+def _drilling(w: Weights, holding: Holding, rounds: float) -> float:
     """Rigs are lottery tickets for wells, one in 36 a round: some are worth having, a field full of them is not."""
-    tickets = min(holding.rigs, 8.0) + 0.4 * min(max(holding.rigs - 8.0, 0.0), 8.0)
-    return tickets * min(1.0 + 0.6 * rounds, 8.0)
+    tickets = min(holding.rigs, w.rigs_enough) + w.rig_more * min(max(holding.rigs - w.rigs_enough, 0.0), w.rigs_enough)
+    return tickets * min(w.rig + w.rig_a_round * rounds, w.rig_most)
 
 
 def _holding(s: Board, seat: i64) -> Holding:

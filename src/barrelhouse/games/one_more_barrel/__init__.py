@@ -36,7 +36,7 @@ from barrelhouse.games.one_more_barrel.printed import printed
 from barrelhouse.games.one_more_barrel.proposing import proposals
 from barrelhouse.games.one_more_barrel.telling import tell
 from barrelhouse.games.one_more_barrel.totals import totals
-from barrelhouse.games.one_more_barrel.worth import worth
+from barrelhouse.games.one_more_barrel.worth import WEIGHTS, estimate
 
 NAME = "one-more-barrel"
 VERSION = "1"
@@ -49,9 +49,11 @@ __all__ = [
     "ORDERS",
     "SEATS",
     "VERSION",
+    "WEIGHTS",
     "State",
     "ask",
     "draw",
+    "estimate",
     "has_words",
     "new_game",
     "ordered",
@@ -62,5 +64,4 @@ __all__ = [
     "state_from",
     "tell",
     "totals",
-    "worth",
 ]

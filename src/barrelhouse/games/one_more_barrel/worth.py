@@ -1,13 +1,15 @@
 """A player's rough estimate of a position, in tenths of half dollars: what it holds, promises and costs."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
 
 from barrelhouse.engine import contract
-from barrelhouse.games.one_more_barrel.data import SEAT_BIT
+from barrelhouse.games.one_more_barrel.actions import SPEAK
+from barrelhouse.games.one_more_barrel.data import SEAT_BIT, SEATS_MOST
 from barrelhouse.games.one_more_barrel.pending import bombing_threat, terms_worth, unfinished
-from barrelhouse.games.one_more_barrel.prospects import HALF, prospects
+from barrelhouse.games.one_more_barrel.prospects import HALF, prospects, rounds_left
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     fewest_logistics,
     fewest_troops,
@@ -33,14 +35,44 @@ _ENVY: Final = 3  # how much less the others' average counts than one's own
 _TALK: Final = 5  # talk for its own sake costs a little
 
 
-def worth(state: contract.State, seat: int) -> int:
+WEIGHTS: Final[dict[str, float]] = {
+    "spread": 100.0,  # tenths of half dollars that the rest of the game moves, and how many more for each round to come
+    "spread_a_round": 40.0,
+}
+
+
+class Judge(contract.Estimate):
     """One's own prospects, less a part of what the others can look forward to."""
-    assert isinstance(state, Board)
-    if state.phase == ENDED:
-        return int(_against_others(state, seat, True))
-    if state.asked == seat and state.talk == SILENT:
-        return int(_settled(state, seat))
-    return int(_now(state, seat))
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        for name in weights:
+            if name not in WEIGHTS:
+                raise ValueError(f"One More Barrel's estimate has no weight {name}: it has {', '.join(WEIGHTS)}")
+        known = {**WEIGHTS, **weights}
+        self.by_now = float(known["spread"])
+        self.by_round = float(known["spread_a_round"])
+
+    def worth(self, state: contract.State, seat: i64) -> i64:
+        assert isinstance(state, Board)
+        if state.phase == ENDED:
+            return _against_others(state, seat, True)
+        if state.asked == seat and state.talk == SILENT:
+            return _settled(state, seat)
+        return _now(state, seat)
+
+    def spread(self, state: contract.State) -> float:
+        assert isinstance(state, Board)
+        if state.phase == ENDED:
+            return 1.0
+        return self.by_now + self.by_round * float(rounds_left(state))
+
+    def is_talk(self, state: contract.State, action: i64) -> bool:
+        assert isinstance(state, Board)
+        return state.talk == SILENT and SPEAK <= action < SPEAK + SEATS_MOST
+
+
+def estimate(weights: Mapping[str, float]) -> contract.Estimate:
+    return Judge(weights)
 
 
 def _now(s: Board, seat: i64) -> i64:

@@ -1,0 +1,109 @@
+"""Bots by what one types: a name, and settings behind colons, as in search:simulations=800:deals=no."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from barrelhouse.bots.bot import Bot
+from barrelhouse.bots.greedy import GreedyBot
+from barrelhouse.bots.planner import PlannerBot
+from barrelhouse.bots.searcher import NO_LIMIT, SearchBot
+from barrelhouse.bots.tuned import weights_of
+from barrelhouse.bots.uniform import RandomBot
+from barrelhouse.engine.contract import Dice, Estimate, Game
+
+Maker = Callable[[Game, Dice], Bot]
+Settings = Mapping[str, str]
+
+
+class UnknownBot(Exception):
+    """There is no such bot, or it has no such setting: says what was wrong, and what there is."""
+
+    def __init__(self, key: str, **numbers: str) -> None:
+        super().__init__(key, numbers)
+        self.key = key
+        self.numbers = numbers
+
+
+def _random(game: Game, dice: Dice, settings: Settings) -> Bot:
+    return RandomBot(dice)
+
+
+def _greedy(game: Game, dice: Dice, settings: Settings) -> Bot:
+    estimate = _estimate(game, settings, "hand")
+    return GreedyBot(game, dice, estimate, _whole(settings, "slips", 0), _flag(settings, "deals"))
+
+
+def _planner(game: Game, dice: Dice, settings: Settings) -> Bot:
+    estimate = _estimate(game, settings, "tuned")
+    return PlannerBot(game, dice, estimate, _whole(settings, "among", 8), _flag(settings, "deals"))
+
+
+def _search(game: Game, dice: Dice, settings: Settings) -> Bot:
+    return SearchBot(
+        game,
+        dice,
+        _estimate(game, settings, "tuned"),
+        _whole(settings, "simulations", 400),
+        _number(settings, "seconds", NO_LIMIT),
+        _flag(settings, "deals"),
+        _number(settings, "curiosity", 1.0),
+        _number(settings, "sharpness", 0.05),
+        _whole(settings, "ahead", 0),
+    )
+
+
+_KINDS: Final[dict[str, tuple[Callable[[Game, Dice, Settings], Bot], tuple[str, ...]]]] = {
+    "random": (_random, ()),
+    "greedy": (_greedy, ("weights", "slips", "deals")),
+    "planner": (_planner, ("weights", "among", "deals")),
+    "search": (_search, ("weights", "simulations", "seconds", "deals", "curiosity", "sharpness", "ahead")),
+}
+
+
+def find(text: str) -> Maker:
+    """What makes the bot that was typed. Raises UnknownBot."""
+    name, *given = text.split(":")
+    if name not in _KINDS:
+        raise UnknownBot("bot-unknown", bot=name, known=", ".join(_KINDS))
+    make, known = _KINDS[name]
+    settings = {}
+    for part in given:
+        key, sign, value = part.partition("=")
+        if not sign or key not in known:
+            raise UnknownBot("bot-setting-unknown", bot=name, setting=part, known=", ".join(known) or "-")
+        settings[key] = value
+    _check(name, settings)
+    return lambda game, dice: make(game, dice, settings)
+
+
+def _check(name: str, settings: Settings) -> None:
+    for key, value in settings.items():
+        try:
+            if key == "deals":
+                _flag(settings, key)
+            elif key == "weights":
+                if value not in ("hand", "tuned"):
+                    raise ValueError
+            elif _number(settings, key, 0.0) < 0:
+                raise ValueError
+        except ValueError:
+            raise UnknownBot("bot-setting-bad", bot=name, setting=key, value=value) from None
+
+
+def _estimate(game: Game, settings: Settings, usual: str) -> Estimate:
+    return game.estimate(weights_of(game.NAME) if settings.get("weights", usual) == "tuned" else {})
+
+
+def _whole(settings: Settings, name: str, usual: int) -> int:
+    return int(settings.get(name, usual))
+
+
+def _number(settings: Settings, name: str, usual: float) -> float:
+    return float(settings.get(name, usual))
+
+
+def _flag(settings: Settings, name: str) -> bool:
+    said = settings.get(name, "yes")
+    if said not in ("yes", "no"):
+        raise ValueError
+    return said == "yes"

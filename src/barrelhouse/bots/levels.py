@@ -1,0 +1,23 @@
+"""The ladder, from gentle to ruthless: who sits down opposite a person, and how long he is waited for."""
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """An opponent with a name for people; the words have it as level-<name>."""
+
+    name: str
+    bot: str  # as find reads it; the same in both games
+    seconds: float  # no decision takes longer on one core
+
+
+LEVELS: Final = (
+    Level("greenhorn", "random", 0.3),
+    Level("roughneck", "greedy:slips=30", 0.3),
+    Level("driller", "greedy", 0.3),
+    Level("toolpusher", "planner", 1.0),
+    Level("wildcatter", "search:simulations=150:seconds=1.8", 2.0),
+    Level("tycoon", "search:simulations=1500:seconds=2.7", 3.0),
+)

@@ -1,0 +1,81 @@
+"""Looking exactly over the next throw: every choice is judged after all that the dice may bring."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE, Estimate, State
+
+MOST_DECISIONS: Final = 40  # on the way to the throw; a position further away is judged as it is
+MOST_OUTCOMES: Final = 36  # of all throws together
+
+
+class Plan:
+    """Until the dice fall, everybody is expected to do what the estimate likes best."""
+
+    def __init__(self, estimate: Estimate, seat: i64) -> None:
+        self.estimate = estimate
+        self.seat = seat
+        self.choices = vec[i64]([0] * MOST_CHOICES)
+
+    def worths(self, state: State, actions: list[int]) -> list[float]:
+        """The seat's expectation after each of these choices."""
+        return [self._expected(_after(state, action)) for action in actions]
+
+    def _expected(self, state: State) -> float:
+        left: i64 = MOST_DECISIONS
+        while left > 0:
+            asked = state.to_act()
+            if asked == OVER:
+                return float(self.estimate.worth(state, self.seat))
+            if asked == TABLE:
+                return self._thrown(state, MOST_OUTCOMES)
+            state.apply(self._best(state, asked))
+            left -= 1
+        return float(self.estimate.worth(state, self.seat))
+
+    def _thrown(self, state: State, most: i64) -> float:
+        """The mean over all outcomes, and over those of the throws that follow at once; too many are judged before."""
+        outcomes = vec[i64]([0] * MOST_CHOICES)
+        weights = vec[i64]([0] * MOST_CHOICES)
+        count = state.list_chances(outcomes, weights)
+        if count > most:
+            return float(self.estimate.worth(state, self.seat))
+        total = 0.0
+        whole = 0.0
+        i: i64 = 0
+        while i < count:
+            after = _after(state, outcomes[i])
+            weight = float(weights[i])
+            whole += weight
+            if after.to_act() == TABLE:
+                total += weight * self._thrown(after, most // count)
+            else:
+                total += weight * float(self.estimate.worth(after, self.seat))
+            i += 1
+        return total / whole
+
+    def _best(self, state: State, asked: i64) -> i64:
+        count = state.list_choices(self.choices)
+        best = self.choices[0]
+        if count == 1:
+            return best
+        highest: i64 = 0
+        is_first = True
+        i: i64 = 0
+        while i < count:
+            if not self.estimate.is_talk(state, self.choices[i]):
+                worth = self.estimate.worth(_after(state, self.choices[i]), asked)
+                if is_first or worth > highest:
+                    is_first = False
+                    best = self.choices[i]
+                    highest = worth
+            i += 1
+        return best
+
+
+def _after(state: State, action: i64) -> State:
+    after = state.copy()
+    after.apply(action)
+    return after

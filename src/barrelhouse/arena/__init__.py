@@ -1,0 +1,1 @@
+"""Matches of bots on duplicate dice, seats balanced, and ratings from them."""

@@ -1,8 +1,9 @@
 """What a bot is: it sees a view and its choices, never a state; it says what it does and what else it considered."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from barrelhouse.engine.contract import View
+from barrelhouse.engine.contract import Dice, Game, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +34,6 @@ class Bot:
 
     def decide(self, view: View, choices: list[int]) -> Decision:
         return Decision(self.choose(view, choices))
+
+
+Maker = Callable[[Game, Dice], Bot]  # a bot that plays this game, with dice of its own

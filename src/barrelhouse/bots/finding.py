@@ -1,27 +1,23 @@
 """Bots by what one types: a name, and settings behind colons, as in search:simulations=800:deals=no."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
-from barrelhouse.bots.bot import Bot
+from barrelhouse.bots.bot import Bot, Maker
+from barrelhouse.bots.dealing import MANNERS, YES
 from barrelhouse.bots.greedy import GreedyBot
+from barrelhouse.bots.levels import LEVELS
+from barrelhouse.bots.outside import OUTSIDE, outside
 from barrelhouse.bots.planner import PlannerBot
+from barrelhouse.bots.plugins import Plugin, installed
 from barrelhouse.bots.searcher import NO_LIMIT, SearchBot
+from barrelhouse.bots.trouble import UnknownBot
 from barrelhouse.bots.tuned import weights_of
 from barrelhouse.bots.uniform import RandomBot
 from barrelhouse.engine.contract import Dice, Estimate, Game
 
-Maker = Callable[[Game, Dice], Bot]
 Settings = Mapping[str, str]
-
-
-class UnknownBot(Exception):
-    """There is no such bot, or it has no such setting: says what was wrong, and what there is."""
-
-    def __init__(self, key: str, **numbers: str) -> None:
-        super().__init__(key, numbers)
-        self.key = key
-        self.numbers = numbers
 
 
 def _random(game: Game, dice: Dice, settings: Settings) -> Bot:
@@ -30,12 +26,12 @@ def _random(game: Game, dice: Dice, settings: Settings) -> Bot:
 
 def _greedy(game: Game, dice: Dice, settings: Settings) -> Bot:
     estimate = _estimate(game, settings, "hand")
-    return GreedyBot(game, dice, estimate, _whole(settings, "slips", 0), _flag(settings, "deals"))
+    return GreedyBot(game, dice, estimate, _whole(settings, "slips", 0), _manner(settings))
 
 
 def _planner(game: Game, dice: Dice, settings: Settings) -> Bot:
     estimate = _estimate(game, settings, "tuned")
-    return PlannerBot(game, dice, estimate, _whole(settings, "among", 8), _flag(settings, "deals"))
+    return PlannerBot(game, dice, estimate, _whole(settings, "among", 8), _manner(settings))
 
 
 def _search(game: Game, dice: Dice, settings: Settings) -> Bot:
@@ -45,10 +41,11 @@ def _search(game: Game, dice: Dice, settings: Settings) -> Bot:
         _estimate(game, settings, "tuned"),
         _whole(settings, "simulations", 400),
         _number(settings, "seconds", NO_LIMIT),
-        _flag(settings, "deals"),
+        _manner(settings),
         _number(settings, "curiosity", 1.0),
         _number(settings, "sharpness", 0.05),
         _whole(settings, "ahead", 0),
+        _flag(settings, "settles"),
     )
 
 
@@ -56,15 +53,20 @@ _KINDS: Final[dict[str, tuple[Callable[[Game, Dice, Settings], Bot], tuple[str, 
     "random": (_random, ()),
     "greedy": (_greedy, ("weights", "slips", "deals")),
     "planner": (_planner, ("weights", "among", "deals")),
-    "search": (_search, ("weights", "simulations", "seconds", "deals", "curiosity", "sharpness", "ahead")),
+    "search": (_search, ("weights", "simulations", "seconds", "deals", "curiosity", "sharpness", "ahead", "settles")),
 }
 
 
 def find(text: str) -> Maker:
     """What makes the bot that was typed. Raises UnknownBot."""
     name, *given = text.split(":")
+    if name == OUTSIDE:
+        return outside(text.removeprefix(name).removeprefix(":"))
     if name not in _KINDS:
-        raise UnknownBot("bot-unknown", bot=name, known=", ".join(_KINDS))
+        found, _ = plugins()
+        if text in found:
+            return found[text].load()
+        raise UnknownBot("bot-unknown", bot=name, known=", ".join([*_KINDS, OUTSIDE, *found]))
     make, known = _KINDS[name]
     settings = {}
     for part in given:
@@ -76,11 +78,17 @@ def find(text: str) -> Maker:
     return lambda game, dice: make(game, dice, settings)
 
 
+@cache
+def plugins() -> tuple[dict[str, Plugin], list[UnknownBot]]:
+    """The bots of other packages by name, and what is wrong with those that are left out."""
+    return installed({*_KINDS, OUTSIDE, *(level.name for level in LEVELS)})
+
+
 def _check(name: str, settings: Settings) -> None:
     for key, value in settings.items():
         try:
-            if key == "deals":
-                _flag(settings, key)
+            if key in ("deals", "settles"):
+                _manner(settings)
             elif key == "weights":
                 if value not in ("hand", "tuned"):
                     raise ValueError
@@ -102,8 +110,8 @@ def _number(settings: Settings, name: str, usual: float) -> float:
     return float(settings.get(name, usual))
 
 
-def _flag(settings: Settings, name: str) -> bool:
-    said = settings.get(name, "yes")
-    if said not in ("yes", "no"):
+def _manner(settings: Settings) -> str:
+    said = settings.get("deals", YES)
+    if said not in MANNERS:
         raise ValueError
-    return said == "yes"
+    return said

@@ -1,0 +1,155 @@
+"""Bots in any language: a program is asked by a line of JSON and answers by one; docs/bots.md tells how."""
+
+import json
+import os
+import shlex
+from typing import Final
+
+from barrelhouse.bots.bot import Bot
+from barrelhouse.bots.program import LONGEST, Program
+from barrelhouse.bots.trouble import BotFailed, UnknownBot
+from barrelhouse.engine import codec
+from barrelhouse.engine.contract import Dice, Game, Refused, View
+from barrelhouse.engine.fields import shown
+
+OUTSIDE: Final = "outside"
+SECONDS: Final = 5.0  # for an answer, unless somebody says otherwise
+STARTING: Final = 10.0  # more for the first one, in which the program starts
+MOST_SECONDS: Final = 3600.0
+_LIMIT: Final = "seconds="
+
+
+class Outside:
+    """Makes bots that all ask one program: each question has all it needs, so it may be about any seat of any game."""
+
+    def __init__(self, words: list[str], seconds: float = SECONDS, starting: float = STARTING) -> None:
+        self.words = words
+        self.seconds = seconds
+        self.starting = starting
+        self.program: Program | None = None
+        self.owner = 0  # the process that has started it; a copy of that process starts its own
+        self.asked = 0
+
+    def __call__(self, game: Game, dice: Dice) -> Bot:
+        return OutsideBot(self, game, dice)
+
+    def ask(self, question: dict[str, object]) -> dict[str, object]:
+        """The program's answer to a question. Raises BotFailed; the program is ended then, and the next starts it."""
+        seconds = self.seconds
+        if self.program is None or self.owner != os.getpid():
+            self.program = Program(self.words)
+            self.owner = os.getpid()
+            seconds += self.starting
+        try:
+            return self._answer(self.program, question, seconds)
+        except BaseException:
+            self.end()
+            raise
+
+    def end(self) -> None:
+        """The program has no business any more."""
+        if self.program is not None:
+            self.program.kill()
+            self.program = None
+
+    def _answer(self, program: Program, question: dict[str, object], seconds: float) -> dict[str, object]:
+        if program.has_spoken():
+            raise BotFailed("bot-program-unasked", command=program.said, found=_quoted(program.ask(b"", 0.0)))
+        self.asked += 1
+        line = json.dumps({"id": self.asked, **question}).encode() + b"\n"
+        said = program.ask(line, seconds)
+        try:
+            answer = codec.value_from(said.decode()) if len(said) < LONGEST else None
+        except (Refused, UnicodeDecodeError):
+            answer = None
+        if not isinstance(answer, dict) or answer.get("id") != self.asked:
+            raise BotFailed("bot-program-nonsense", command=program.said, found=_quoted(said), id=str(self.asked))
+        return answer
+
+
+class OutsideBot(Bot):
+    """A seat played by a program: it is told what the seat may know, and nothing else."""
+
+    def __init__(self, outside: Outside, game: Game, dice: Dice) -> None:
+        self.outside = outside
+        self.game = game
+        self.dice = dice
+
+    def choose(self, view: View, choices: list[int]) -> int:
+        if len(choices) == 1:
+            return choices[0]
+        answer = self.outside.ask(
+            {
+                "do": "choose",
+                "game": self.game.NAME,
+                "seat": int(view.seat),
+                "milliseconds": round(self.outside.seconds * 1000),
+                "seed": int(self.dice.below(2**31)),
+                "view": view.named(),
+                "choices": [codec.action_named(self.game, action) for action in choices],
+                "notation": [self.game.say(action) for action in choices],
+            }
+        )
+        action = self._action(answer, choices)
+        if action not in choices:
+            command = " ".join(self.outside.words)
+            self.outside.end()
+            found = shown({name: said for name, said in answer.items() if name != "id"})
+            raise BotFailed("bot-program-illegal", command=command, found=found, high=len(choices) - 1)
+        return action
+
+    def _action(self, answer: dict[str, object], choices: list[int]) -> int | None:
+        """The number of a choice, or an action by name or in the players' notation; None if it is none of them."""
+        number = answer.get("choice")
+        if type(number) is int and 0 <= number < len(choices):
+            return choices[number]
+        said = answer.get("action")
+        try:
+            return self.game.read(said) if isinstance(said, str) else codec.action_from(self.game, said)
+        except Refused:
+            return None
+
+
+def outside(text: str) -> Outside:
+    """What stands behind `outside:`, a command, perhaps with seconds=N: before it. Raises UnknownBot."""
+    seconds = SECONDS
+    if text.startswith(_LIMIT):
+        limit, _, text = text.removeprefix(_LIMIT).partition(":")
+        try:
+            seconds = float(limit)
+        except ValueError:
+            seconds = 0.0
+        if not 0.0 < seconds <= MOST_SECONDS:
+            raise UnknownBot("bot-setting-bad", bot=OUTSIDE, setting="seconds", value=limit)
+    try:
+        words = shlex.split(text)
+    except ValueError:
+        raise UnknownBot("bot-command-quotes", command=text) from None
+    if not words:
+        raise UnknownBot("bot-command-missing")
+    return Outside(words, seconds)
+
+
+def split_bots(text: str) -> list[str]:
+    """Bots with commas between them; those in quotes, and those after a backslash, belong to a command."""
+    found = [""]
+    quote = ""
+    is_taken = False  # by the backslash before it
+    for letter in text:
+        if letter == "," and not quote and not is_taken:
+            found.append("")
+            continue
+        found[-1] += letter
+        if is_taken:
+            is_taken = False
+        elif letter == "\\" and quote != "'":
+            is_taken = True
+        elif letter == quote:
+            quote = ""
+        elif not quote and letter in "'\"":
+            quote = letter
+    return [bot.strip() for bot in found]
+
+
+def _quoted(said: bytes) -> str:
+    return shown(said.decode(errors="replace").rstrip("\n"))

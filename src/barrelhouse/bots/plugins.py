@@ -1,0 +1,67 @@
+"""Bots of other packages: found by their entry points, and imported when one of them is to play, never before."""
+
+import re
+from collections.abc import Collection, Iterable
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final
+
+from barrelhouse.bots.bot import Bot, Maker
+from barrelhouse.bots.trouble import UnknownBot
+from barrelhouse.engine.contract import Dice, Game
+
+GROUP: Final = "barrelhouse.bots"
+_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_.-]{0,39}")  # it stands in lists, commands and records
+
+
+class Plugin:
+    """Makes the bots of one entry point."""
+
+    def __init__(self, entry: EntryPoint) -> None:
+        self.entry = entry
+        self._make: Maker | None = None
+
+    def __call__(self, game: Game, dice: Dice) -> Bot:
+        return self.load()(game, dice)
+
+    def load(self) -> Maker:
+        """What the package calls its maker. Raises UnknownBot if it cannot be imported, for whatever reason."""
+        if self._make is None:
+            try:
+                found = self.entry.load()
+            except (Exception, SystemExit) as broken:  # a package of somebody else's may do anything
+                raise self._trouble("bot-plugin-broken", f"{type(broken).__name__}: {broken}") from broken
+            if not callable(found):
+                raise self._trouble("bot-plugin-no-maker", type(found).__name__)
+            self._make = found
+        return self._make
+
+    def _trouble(self, key: str, found: str) -> UnknownBot:
+        return UnknownBot(key, bot=self.entry.name, package=package_of(self.entry), found=found)
+
+
+def plugins_of(entries: Iterable[EntryPoint], taken: Collection[str]) -> tuple[dict[str, Plugin], list[UnknownBot]]:
+    """By name, and what is wrong with those that are left out: no name is given twice, and none of ours."""
+    found: dict[str, Plugin] = {}
+    left_out = []
+    for entry in sorted(entries, key=lambda entry: (entry.name, package_of(entry))):
+        numbers = {"bot": entry.name, "package": package_of(entry)}
+        if not _NAME.fullmatch(entry.name):
+            left_out.append(UnknownBot("bot-plugin-name", **numbers))
+        elif entry.name in taken:
+            left_out.append(UnknownBot("bot-plugin-taken", **numbers))
+        elif entry.name in found:
+            other = package_of(found[entry.name].entry)
+            left_out.append(UnknownBot("bot-plugin-twice", **numbers, other=other))
+        else:
+            found[entry.name] = Plugin(entry)
+    return found, left_out
+
+
+def installed(taken: Collection[str]) -> tuple[dict[str, Plugin], list[UnknownBot]]:
+    """The same of all packages of this environment; nothing of theirs is run."""
+    return plugins_of(entry_points(group=GROUP), taken)
+
+
+def package_of(entry: EntryPoint) -> str:
+    """Whose it is; the name of its module where nobody says."""
+    return entry.dist.name if entry.dist is not None else entry.module

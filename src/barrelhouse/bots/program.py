@@ -1,0 +1,142 @@
+"""A program that answers lines by lines: never waited for without end, and ended when nobody needs it any more."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+import weakref
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import IO, Final
+
+from barrelhouse.bots.trouble import BotFailed
+
+LONGEST: Final = 65_536  # bytes of an answer
+MOST_UNREAD: Final = 16  # lines; whoever says more unasked is not listened to any longer
+LAST_WORDS: Final = 12  # lines of its standard error that are told when it has ended
+ENDING: Final = 1.0  # seconds it has to end by itself once its input has ended
+
+Lines = SimpleQueue[bytes | None]  # None: no more will come
+
+
+class Program:
+    """One process of ours. It is gone when this is: dropped, ended, or left behind when the interpreter ends."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        """Raises BotFailed if there is no such program."""
+        self.said = " ".join(words)
+        try:
+            process = subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,  # a Ctrl-C at the keyboard is meant for us; and its own children end with it
+            )
+        except (OSError, ValueError) as broken:
+            why = getattr(broken, "strerror", None) or str(broken)
+            raise BotFailed("bot-program-missing", command=self.said, why=why) from None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        self.process = process
+        self._questions: Lines = SimpleQueue()
+        self._answers: Lines = SimpleQueue()
+        self._last_words: deque[bytes] = deque(maxlen=LAST_WORDS)
+        # Pipes can block whoever writes or reads, so others do it; they hold nothing that would keep this one alive.
+        _begin(_write, process.stdin, self._questions)
+        _begin(_read, process.stdout, self._answers)
+        self._complaining = _begin(_keep, process.stderr, self._last_words)
+        self._ender = weakref.finalize(self, _end, process, self._questions, os.getpid())
+
+    def ask(self, line: bytes, seconds: float) -> bytes:
+        """Its answer to a line. Raises BotFailed."""
+        until = time.monotonic() + seconds
+        self._questions.put(line)
+        answer: bytes | None = b"\n"
+        while answer is not None and not answer.strip():  # blank lines are passed over
+            try:
+                answer = self._answers.get(timeout=max(0.0, until - time.monotonic()))
+            except Empty:
+                raise BotFailed("bot-program-slow", command=self.said, seconds=f"{seconds:g}") from None
+        if answer is None:
+            raise self._ended()
+        return answer
+
+    def has_spoken(self) -> bool:
+        """Whether it says something that nobody has asked for."""
+        return not self._answers.empty()
+
+    def end(self) -> None:
+        self._ender()
+
+    def kill(self) -> None:
+        """End it without waiting for it to do so by itself."""
+        _kill(self.process)
+        self._ender()
+
+    def _ended(self) -> BotFailed:
+        """Why it does not answer any more, in its own last words."""
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(ENDING)
+        self._complaining.join(ENDING)
+        lines = [line.decode(errors="replace").rstrip()[:200] for line in self._last_words]
+        code = self.process.poll()
+        if code is None:  # it has only closed its output
+            return BotFailed("bot-program-silent", command=self.said)
+        said = "\n".join(lines).strip()
+        if not said:
+            return BotFailed("bot-program-ended", command=self.said, code=str(code))
+        return BotFailed("bot-program-ended-saying", command=self.said, code=str(code), said=said)
+
+
+def _begin(target: object, pipe: IO[bytes], lines: object) -> threading.Thread:
+    assert callable(target)
+    thread = threading.Thread(target=target, args=(pipe, lines), daemon=True, name="outside")
+    thread.start()
+    return thread
+
+
+def _write(pipe: IO[bytes], questions: Lines) -> None:
+    with suppress(OSError), pipe:
+        while (line := questions.get()) is not None:
+            pipe.write(line)
+            pipe.flush()
+
+
+def _read(pipe: IO[bytes], answers: Lines) -> None:
+    with suppress(OSError), pipe:
+        while answers.qsize() < MOST_UNREAD and (line := pipe.readline(LONGEST)):
+            answers.put(line)
+    answers.put(None)
+
+
+def _keep(pipe: IO[bytes], last_words: "deque[bytes]") -> None:
+    with suppress(OSError), pipe:
+        while line := pipe.readline(LONGEST):
+            last_words.append(line)
+
+
+def _end(process: subprocess.Popen[bytes], questions: Lines, owner: int) -> None:
+    """Let it read that nothing more will come; whoever goes on nevertheless is ended."""
+    if os.getpid() != owner:  # a copy of the process that has started it
+        return
+    questions.put(None)
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(ENDING)
+    _kill(process)
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """With all that it has started. Only while it runs: its number may be another's afterwards."""
+    if process.poll() is None:
+        with suppress(ProcessLookupError):
+            if sys.platform == "win32":
+                process.kill()
+            else:
+                os.killpg(process.pid, signal.SIGKILL)
+        process.wait()

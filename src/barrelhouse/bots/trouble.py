@@ -1,0 +1,24 @@
+"""What can go wrong with a bot, each as the key of a message and its numbers."""
+
+from functools import partial
+
+
+class BotTrouble(Exception):
+    """Says what was wrong, and what to do about it."""
+
+    def __init__(self, key: str, **numbers: int | str) -> None:
+        super().__init__(key, numbers)
+        self.key = key
+        self.numbers = numbers
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """It travels between processes."""
+        return partial(type(self), self.key, **self.numbers), ()
+
+
+class UnknownBot(BotTrouble):
+    """There is no such bot, or it has no such setting."""
+
+
+class BotFailed(BotTrouble):
+    """A bot that was asked has not decided: it is gone, was too slow, or answered what is no choice."""

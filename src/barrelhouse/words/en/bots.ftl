@@ -1,0 +1,24 @@
+# Bots by what one types, programs that play, and bots of other packages.
+
+bot-unknown = There is no bot { $bot }. The bots are: { $known }.
+bot-setting-unknown = The bot { $bot } has no setting { $setting }: write NAME=VALUE, the names are { $known }.
+bot-setting-bad = The setting { $setting } of the bot { $bot } cannot be { $value }.
+
+bot-command-missing = Which program shall play? Write outside:COMMAND, for example outside:"node my.js".
+bot-command-quotes = The quotes in the command { $command } do not close.
+bot-program-missing = The program “{ $command }” cannot be started: { $why }.
+bot-program-ended = The program “{ $command }” has ended with code { $code } instead of answering.
+bot-program-ended-saying =
+    The program “{ $command }” has ended with code { $code } instead of answering. It said:
+    { $said }
+bot-program-silent = The program “{ $command }” has closed its output instead of answering.
+bot-program-slow = The program “{ $command }” has not answered within { $seconds } seconds.
+bot-program-unasked = The program “{ $command }” wrote { $found } without being asked: each question wants one line, and whatever else it says belongs on its standard error.
+bot-program-nonsense = The program “{ $command }” answered { $found }: it must be a line of JSON, an object with the question's id, which was { $id }, and its choice.
+bot-program-illegal = The program “{ $command }” answered { $found }: it must have a choice from 0 to { $high }, or as its action one of the choices.
+
+bot-plugin-broken = The bot { $bot } of the package { $package } cannot be imported: { $found }.
+bot-plugin-no-maker = The bot { $bot } of the package { $package } is of the kind { $found }: it must be something that can be called with a game and dice.
+bot-plugin-name = A bot of the package { $package } is called “{ $bot }” and is left out: a name begins with a letter and has up to 40 letters, digits, dashes, dots and underscores.
+bot-plugin-taken = The bot { $bot } of the package { $package } is left out: Barrelhouse has a bot of that name.
+bot-plugin-twice = The bot { $bot } of the package { $package } is left out: the package { $other } has one of that name.

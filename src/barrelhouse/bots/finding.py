@@ -45,7 +45,7 @@ def _search(game: Game, dice: Dice, settings: Settings) -> Bot:
         _number(settings, "curiosity", 1.0),
         _number(settings, "sharpness", 0.05),
         _whole(settings, "ahead", 0),
-        _flag(settings, "settles"),
+        _settles(settings),
     )
 
 
@@ -87,8 +87,10 @@ def plugins() -> tuple[dict[str, Plugin], list[UnknownBot]]:
 def _check(name: str, settings: Settings) -> None:
     for key, value in settings.items():
         try:
-            if key in ("deals", "settles"):
+            if key == "deals":
                 _manner(settings)
+            elif key == "settles":
+                _settles(settings)
             elif key == "weights":
                 if value not in ("hand", "tuned"):
                     raise ValueError
@@ -115,3 +117,10 @@ def _manner(settings: Settings) -> str:
     if said not in MANNERS:
         raise ValueError
     return said
+
+
+def _settles(settings: Settings) -> bool:
+    said = settings.get("settles", "yes")
+    if said not in ("yes", "no"):
+        raise ValueError
+    return said == "yes"

@@ -11,7 +11,7 @@ from barrelhouse.engine.contract import Dice, View
 _LOOK_EVERY: Final = 8  # simulations between two looks at the clock and at the lead
 
 
-def think(tree: Tree, view: View, dice: Dice, simulations: i64, seconds: float) -> i64:
+def think(tree: Tree, view: View, dice: Dice, simulations: i64, seconds: float, settles: bool) -> i64:
     """Grow the tree from states the view could come from; how many simulations there were, at least one."""
     until = time.perf_counter() + seconds
     done: i64 = 0
@@ -19,7 +19,9 @@ def think(tree: Tree, view: View, dice: Dice, simulations: i64, seconds: float) 
         state = view.imagine(dice)
         tree.grow(state, i64(len(state.scores())))
         done += 1
-        if done % _LOOK_EVERY == 0 and (_is_settled(tree, simulations - done) or time.perf_counter() >= until):
+        if done % _LOOK_EVERY == 0 and (
+            (settles and _is_settled(tree, simulations - done)) or time.perf_counter() >= until
+        ):
             break
     return done
 

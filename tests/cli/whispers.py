@@ -10,6 +10,7 @@ from barrelhouse.engine.contract import (
     OVER,
     SPECTATOR,
     TABLE,
+    Asked,
     Dice,
     Estimate,
     Option,
@@ -247,7 +248,11 @@ def estimate(weights: Mapping[str, float]) -> Estimate:
     return Judge()
 
 
-def proposals(view: View) -> list[list[int]]:
+def asked(view: View) -> Asked | None:
+    return None
+
+
+def proposals(view: View, simple: bool) -> list[list[int]]:
     return []
 
 

@@ -206,7 +206,7 @@ def test_words_go_with_what_a_seat_says_and_proposals_are_actions_of_the_catalog
         for number, position in enumerate(positions(game, state, dice)):
             assert not any(game.has_words(outcome) for outcome, _ in position.chances()), table
             if number % 25 == 0 and position.to_act() >= 0:
-                for proposal in game.proposals(position.view(position.to_act())):
+                for proposal in game.proposals(position.view(position.to_act()), False):
                     assert proposal, table
                     driver.replay(position.copy(), proposal)
 

@@ -99,12 +99,13 @@ def test_who_needs_one_troop_more_pays_for_support_and_calls_for_it() -> None:
     put(s, 0, "border", 4)
     put(s, 1, "border", 3)
     fund(s, 0, 6)
+    fund(s, 1, 2)
     said = until_silent(s)
     assert any(isinstance(action, Accept) for action in said)
     help_promised = [term for term in terms(s) if term[0] == "support"]
     assert [(giver, taker) for _, giver, taker, _, _ in help_promised] == [(1, 0)]
     assert cash(s, 0) < 6
-    assert cash(s, 1) > 20
+    assert cash(s, 1) > 2
     calls = []
     while s.to_act() == 0:
         action = chosen(s)
@@ -142,15 +143,15 @@ def test_a_price_too_high_is_countered_with_a_better_one() -> None:
 @rule("OMB-7.4")
 def test_nobody_offers_twice_in_a_round() -> None:
     s = poor_with_oil()
-    assert proposals(s.view(0))
+    assert proposals(s.view(0), False)
     s.players[0].speeches = 1
-    assert proposals(s.view(0)) == []
+    assert proposals(s.view(0), False) == []
 
 
 def test_nobody_but_who_is_to_act_drafts() -> None:
     s = poor_with_oil()
-    assert all(proposals(s.view(seat)) == [] for seat in (1, 2, 3, -1))
-    assert proposals(poor_without_deals().view(0)) == []
+    assert all(proposals(s.view(seat), False) == [] for seat in (1, 2, 3, -1))
+    assert proposals(poor_without_deals().view(0), False) == []
 
 
 def poor_without_deals() -> State:
@@ -167,7 +168,7 @@ def test_every_draft_can_be_said_and_goes_on_as_it_began() -> None:
         bots = [BOTS["greedy"](GAME, dice_for(f"drafts {seat}", seed)) for seat in range(4)]
         while (seat := int(s.to_act())) != OVER:
             if seat != TABLE:
-                for said in proposals(s.view(seat)):
+                for said in proposals(s.view(seat), False):
                     _say_all(s.copy(), seat, said)
                     checked += 1
             s.apply(roll(s, dice) if seat == TABLE else bots[seat].choose(s.view(seat), s.choices()))
@@ -176,7 +177,7 @@ def test_every_draft_can_be_said_and_goes_on_as_it_began() -> None:
 
 def _say_all(s: State, seat: int, said: list[int]) -> None:
     for place, action in enumerate(said):
-        assert said[place:] in proposals(s.view(seat))
+        assert said[place:] in proposals(s.view(seat), False)
         assert s.why_not(action) is None
         s.apply(action)
     assert s.talk == ANSWERING

@@ -1,66 +1,101 @@
-"""Offers worth making: each draft the game proposes is made in thought, answered, and weighed against not speaking."""
+"""Talk with others: offers are answered by what they are worth, and made when they pay both sides."""
 
 from typing import Final
 
+from barrelhouse.bots.bot import Considered, Decision
+from barrelhouse.bots.standing import Standing
 from barrelhouse.engine.contract import Estimate, Game, State, View
+
+NO: Final = "no"  # refuses whatever is offered, and never speaks
+ANSWER: Final = "answer"  # answers by worth, and never speaks itself
+SIMPLE: Final = "simple"  # makes offers of the simple kind too
+YES: Final = "yes"  # makes every kind of offer, and counters
+MANNERS: Final = (NO, ANSWER, SIMPLE, YES)
 
 _MARGIN: Final = 5  # by how much an offer must pay, in the game's own measure of worth
 
 
 class Dealer:
-    """It makes the offer that pays most, if one does; everybody is expected to answer as it would itself."""
+    """It deals in its manner, and expects everybody to answer as it would itself."""
 
-    def __init__(self, game: Game, estimate: Estimate) -> None:
+    def __init__(self, game: Game, estimate: Estimate, manner: str = YES) -> None:
         self.game = game
         self.estimate = estimate
+        self.manner = manner
 
-    def offer(self, view: View, imagined: State, choices: list[int], best: int, highest: int) -> int | None:
-        """The first action of the best offer: beside the best choice of its own, or instead of it."""
-        drafts = [draft for draft in self.game.proposals(view) if draft[0] in choices]
-        if not drafts:
+    def quiet(self, imagined: State, choices: list[int]) -> list[int]:
+        """The choices that move the game on; all of them if none does."""
+        return [action for action in choices if not self.estimate.is_talk(imagined, action)] or choices
+
+    def answer(self, view: View, imagined: State) -> Decision | None:
+        """What to say in a talk that has begun; None while there is none."""
+        asked = self.game.asked(view)
+        if asked is None:
             return None
-        seat = view.seat
-        now = self.estimate.worth(imagined, seat)
-        found = None
-        most = 0
-        for draft in drafts:
-            after = self._answered(imagined, int(seat), draft)
+        if self.manner == NO:
+            return Decision(asked.no)
+        refused = _after(imagined, [asked.no])
+        standing = Standing(self.estimate, refused, int(view.seat))
+        considered = [Considered(asked.no, standing.base)]
+        if asked.yes is not None and not asked.is_doubtful:
+            considered.append(Considered(asked.yes, standing.of(_after(imagined, [asked.yes])) - _MARGIN))
+        found = self._best_draft(view, imagined, standing)
+        if found is not None:
+            considered.append(found)
+        considered.sort(key=lambda one: -one.value)
+        return Decision(considered[0].action, considered, "worth")
+
+    def offer(self, view: View, imagined: State, choices: list[int]) -> Decision | None:
+        """The first action of the best offer, if one pays; whoever keeps his choices afterwards loses nothing by it."""
+        if self.manner in (NO, ANSWER) or all(not self.estimate.is_talk(imagined, action) for action in choices):
+            return None
+        standing = Standing(self.estimate, imagined, int(view.seat))
+        found = self._best_draft(view, imagined, standing)
+        if found is None or found.value <= standing.base:
+            return None
+        return Decision(found.action, [found], "worth")
+
+    def _best_draft(self, view: View, imagined: State, standing: Standing) -> Considered | None:
+        """The draft that leads furthest, as it will be answered: its first action."""
+        if self.manner == ANSWER:
+            return None
+        best = None
+        for draft in self.game.proposals(view, self.manner == SIMPLE):
+            after = self._answered(imagined, standing.seat, draft)
             if after is not None:
-                # Whoever still has the best choice afterwards loses nothing by an offer; else it is given up for it.
-                keeps = after.to_act() == seat and best in after.choices()
-                gain = int(self.estimate.worth(after, seat)) - int(now if keeps else highest) - _MARGIN
-                if gain > most:
-                    found = draft[0]
-                    most = gain
-        return found
+                value = standing.of(after) - _MARGIN
+                if best is None or value > best.value:
+                    best = Considered(draft[0], value)
+        return best
 
     def _answered(self, imagined: State, seat: int, draft: list[int]) -> State | None:
-        """The offer made, and answered once by each who is asked; None if it cannot be made."""
+        """The offer made and accepted by all who are asked; None if it cannot be made, or is refused."""
         after = imagined.copy()
         for action in draft:
             if after.why_not(action) is not None:
                 return None
             after.apply(action)
-        answered = {seat}
-        while (asked := int(after.to_act())) >= 0 and asked not in answered:
-            answered.add(asked)
-            best, _ = best_of(after, asked, after.choices(), self.estimate)
-            after.apply(best[0])
+        while (other := int(after.to_act())) >= 0 and other != seat:
+            asked = self.game.asked(after.view(other))
+            if asked is None:
+                break
+            if asked.yes is None or asked.is_doubtful or after.why_not(asked.yes) is not None:
+                return None
+            accepted = _after(after, [asked.yes])
+            theirs = Standing(self.estimate, _after(after, [asked.no]), other)
+            if theirs.of(accepted) - _MARGIN <= theirs.base:
+                return None
+            after = accepted
         return after
 
 
-def best_of(state: State, seat: int, choices: list[int], estimate: Estimate) -> tuple[list[int], int]:
-    """The choices after which the seat's position is worth most, and how much."""
-    worths = worths_of(state, seat, choices, estimate)
-    highest = max(worths)
-    return [action for action, worth in zip(choices, worths, strict=True) if worth == highest], highest
+def _after(state: State, actions: list[int]) -> State:
+    after = state.copy()
+    for action in actions:
+        after.apply(action)
+    return after
 
 
 def worths_of(state: State, seat: int, choices: list[int], estimate: Estimate) -> list[int]:
     """What the seat's position would be worth after each choice."""
-    worths = []
-    for action in choices:
-        after = state.copy()
-        after.apply(action)
-        worths.append(int(estimate.worth(after, seat)))
-    return worths
+    return [int(estimate.worth(_after(state, [action]), seat)) for action in choices]

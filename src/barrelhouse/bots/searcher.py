@@ -1,7 +1,7 @@
 """The opponent that searches: it imagines over and over how the game goes on, and takes what it came back to most."""
 
 from barrelhouse.bots.bot import Bot, Considered, Decision
-from barrelhouse.bots.dealing import Dealer, best_of
+from barrelhouse.bots.dealing import YES, Dealer
 from barrelhouse.bots.search.thinking import think
 from barrelhouse.bots.search.tree import Tree
 from barrelhouse.engine.contract import Dice, Estimate, Game, View
@@ -20,10 +20,11 @@ class SearchBot(Bot):
         estimate: Estimate,
         simulations: int,
         seconds: float = NO_LIMIT,
-        deals: bool = True,
+        deals: str = YES,
         curiosity: float = 1.0,
         sharpness: float = 0.05,
         ahead: int = 0,
+        settles: bool = True,
     ) -> None:
         self.dice = dice
         self.estimate = estimate
@@ -32,21 +33,20 @@ class SearchBot(Bot):
         self.curiosity = curiosity
         self.sharpness = sharpness
         self.ahead = ahead
-        self.dealer = Dealer(game, estimate) if deals else None
+        self.settles = settles  # it stops when nothing can change the answer; else it does all its simulations
+        self.dealer = Dealer(game, estimate, deals)
 
     def decide(self, view: View, choices: list[int]) -> Decision:
         if len(choices) == 1:
             return Decision(choices[0])
-        if self.dealer is not None:
-            imagined = view.imagine(self.dice)
-            best, highest = best_of(imagined, int(view.seat), choices, self.estimate)
-            offer = self.dealer.offer(view, imagined, choices, best[0], highest)
-            if offer is not None:
-                return Decision(offer)
+        imagined = view.imagine(self.dice)
+        said = self.dealer.answer(view, imagined) or self.dealer.offer(view, imagined, choices)
+        if said is not None:
+            return said
         # Dice of a bot may be slow to throw: they are made to be checked, not to be thrown a million times.
         fast = SeededDice(f"{self.dice.below(2**31)} {self.dice.below(2**31)}")
         tree = Tree(self.estimate, fast, self.curiosity, self.sharpness, self.ahead)
-        done = think(tree, view, fast, self.simulations, self.seconds)
+        done = think(tree, view, fast, self.simulations, self.seconds, self.settles)
         root = tree.root
         considered = []
         for i in range(root.count):

@@ -139,6 +139,15 @@ class Estimate:
         raise NotImplementedError
 
 
+class Asked:
+    """What the seat to act can say in a talk: no or nothing; yes, if it is asked and can; and whether to mistrust."""
+
+    def __init__(self, no: int, yes: int | None, is_doubtful: bool) -> None:
+        self.no = no
+        self.yes = yes
+        self.is_doubtful = is_doubtful  # the offer rests on what may never come, whatever it would be worth
+
+
 class Option:
     """What can be agreed before a game: a flag, a number from low to high, one of several words, or a whole text."""
 
@@ -199,6 +208,7 @@ class Game(Protocol):
     @property
     def WEIGHTS(self) -> Mapping[str, float]: ...  # of its estimate, as set by hand
     def estimate(self, weights: Mapping[str, float]) -> Estimate: ...  # those not named are as set by hand
-    def proposals(self, view: View) -> list[list[int]]: ...  # offers a bot may consider, each as all its actions
+    def asked(self, view: View) -> Asked | None: ...  # by others, or by the talk it has begun; None while nobody talks
+    def proposals(self, view: View, simple: bool) -> list[list[int]]: ...  # offers to consider, each as all its actions
     def printed(self, options: Mapping[str, object]) -> Mapping[str, object]: ...  # the board and its numbers, as JSON
     def draw(self, view: View, words: Words, width: int) -> list[list[tuple[str, str]]]: ...  # lines of (text, style)

@@ -28,7 +28,7 @@ from barrelhouse.games.mcmulti.play import State, new_game
 from barrelhouse.games.mcmulti.printed import printed
 from barrelhouse.games.mcmulti.telling import tell
 from barrelhouse.games.mcmulti.totals import totals
-from barrelhouse.games.mcmulti.worth import WEIGHTS, estimate, proposals
+from barrelhouse.games.mcmulti.worth import WEIGHTS, asked, estimate, proposals
 
 NAME = "mcmulti"
 VERSION = "1"
@@ -45,6 +45,7 @@ __all__ = [
     "WEIGHTS",
     "State",
     "ask",
+    "asked",
     "draw",
     "estimate",
     "has_words",

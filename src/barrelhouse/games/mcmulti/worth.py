@@ -293,6 +293,11 @@ _LINE: Final = [1, 2, 4, 8, 16, 32]
 _SET: Final = [float(lines.bit_count()) for lines in range(64)]
 
 
-def proposals(view: contract.View) -> list[list[int]]:
+def asked(view: contract.View) -> contract.Asked | None:
+    """There are no deals in McMulti."""
+    return None
+
+
+def proposals(view: contract.View, simple: bool) -> list[list[int]]:
     """There are no deals in McMulti."""
     return []

@@ -33,7 +33,7 @@ from barrelhouse.games.one_more_barrel.options import OPTIONS
 from barrelhouse.games.one_more_barrel.orders import ORDERS, ordered
 from barrelhouse.games.one_more_barrel.play import SEATS, State, new_game
 from barrelhouse.games.one_more_barrel.printed import printed
-from barrelhouse.games.one_more_barrel.proposing import proposals
+from barrelhouse.games.one_more_barrel.proposing import asked, proposals
 from barrelhouse.games.one_more_barrel.telling import tell
 from barrelhouse.games.one_more_barrel.totals import totals
 from barrelhouse.games.one_more_barrel.worth import WEIGHTS, estimate
@@ -52,6 +52,7 @@ __all__ = [
     "WEIGHTS",
     "State",
     "ask",
+    "asked",
     "draw",
     "estimate",
     "has_words",

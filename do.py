@@ -63,6 +63,7 @@ python3 do.py VERB ...
   admin     look after a house: list its tables, back it up, restore it, replay everything
   rules     read the rulebook: python3 do.py rules mcmulti
   engine    play from another program, by lines of JSON
+  arena     let bots play matches, and rate them: python3 do.py arena mcmulti driller,greenhorn
 
   test      all checks, then the tests, interpreted and compiled; with arguments: pytest with them, interpreted
   check     style, types and imports, of the engine and of the site
@@ -72,7 +73,7 @@ python3 do.py VERB ...
   faults    end, starve and confuse a house that is played in, and look whether it lost anything
   lock      renew the lock files when dependencies changed (--upgrade: to the newest versions)
 
-A verb followed by --help tells more of the first nine.
+A verb followed by --help tells more of the first ten.
 The first start makes the folder .venv, which may be deleted at any time.
 """
 
@@ -247,7 +248,7 @@ def lock(args: list[str]) -> int:
     flags = ["--universal", "--generate-hashes", "--no-header", "--quiet"]
     inputs = {
         RUN_LOCK: ["pyproject.toml", "--group", "setup"],
-        DEV_LOCK: ["pyproject.toml", "--group", "setup", "--group", "dev", "-c", RUN_LOCK.name],
+        DEV_LOCK: ["pyproject.toml", "--extra", "lab", "--group", "setup", "--group", "dev", "-c", RUN_LOCK.name],
         SITE_LOCK: ["--group", "site"],
         PEERS_LOCK: ["bench/requirements-peers.in", "--python-version", "3.11"],
     }
@@ -288,7 +289,8 @@ def site(args: list[str]) -> int:
 def hand_over(args: list[str]) -> int:
     if args[0] == "serve" and not {"-h", "--help"} & {*args}:
         need_site()
-    need_environment()
+    rates = args[0] == "arena" and bool({"ladder", "rate"} & {*args})  # by a library that players need not have
+    need_environment(dev=rates)
     command = [tool("barrelhouse"), *args]
     os.environ["BARRELHOUSE_AS"] = "python3 do.py"  # so that its hints can be typed as they are
     if os.name == "nt":

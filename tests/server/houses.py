@@ -15,7 +15,7 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.watching import Connection
 from barrelhouse.server.wire.tables import Draft, NewSeat, NewTable, Ready, Sit, Value
 
-NO_LIMITS = dict.fromkeys(("request", "password", "login", "create", "chat", "play", "socket"), 0)
+NO_LIMITS = dict.fromkeys(("request", "password", "login", "create", "chat", "play", "hint", "socket"), 0)
 
 
 class Hours:

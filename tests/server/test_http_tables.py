@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from barrelhouse.bots import BOTS
+from barrelhouse.bots import BOTS, LEVELS
 from barrelhouse.games import GAMES
 from barrelhouse.server.house import House
 from barrelhouse.server.http.asker import COOKIE
@@ -65,7 +65,12 @@ async def listed(client: httpx.AsyncClient, which: str, **query: Any) -> list[st
 async def test_the_games_are_listed_with_everything_that_can_be_agreed(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house, asked_by(house, None) as [client]:
         shown = (await client.get(f"{API}/games")).json()
-        assert shown["bots"] == list(BOTS)
+        assert {bot["name"] for bot in shown["bots"]} == set(BOTS)
+        ladder = [(bot["name"], bot["level"], bot["seconds"]) for bot in shown["bots"][: len(LEVELS)]]
+        assert ladder == [(level.name, rung, level.seconds) for rung, level in enumerate(LEVELS, 1)]
+        assert all(bot["title"] != bot["name"] and bot["about"].endswith(".") for bot in shown["bots"][: len(LEVELS)])
+        assert all(bot["level"] is None and bot["seconds"] is None for bot in shown["bots"][len(LEVELS) :])
+        assert shown["default_bot"] in [level.name for level in LEVELS[1:-1]]
         assert [game["name"] for game in shown["games"]] == list(GAMES)
         for game in shown["games"]:
             rules = GAMES[game["name"]]

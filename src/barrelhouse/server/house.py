@@ -1,6 +1,7 @@
 """The house: the database, the people, the tables and what moves them, in one process."""
 
 import asyncio
+import os
 import secrets
 import time
 from collections.abc import Callable
@@ -8,6 +9,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from barrelhouse.server.bots.building import Build
+from barrelhouse.server.bots.hints import Hints
 from barrelhouse.server.bots.pool import BotPool
 from barrelhouse.server.bots.steward import Steward
 from barrelhouse.server.limits import Limits
@@ -28,8 +31,9 @@ class Settings:
     port: int = 8888
     origins: tuple[str, ...] = ()  # further addresses under which people reach the house, behind a proxy say
     is_behind_proxy: bool = False  # whether the headers of a proxy tell who asks
-    bot_workers: int = 1
+    bot_workers: int = 0  # processes in which bots think, never more than there are cores; 0: one less than those
     bot_seconds: float = 5.0  # that a bot may think before a simple action is taken for it
+    build: Build | None = None  # of the compiled package, if bots shall think with that
     rates: dict[str, int] = field(default_factory=dict)  # see limits.py; the tests and the bench want others
 
 
@@ -44,7 +48,9 @@ class House:
         self.people = People(database, key, clock)
         self.tables = Tables(database, clock)
         self.at_records = asyncio.Semaphore(1)  # whole games are written, read and verified one at a time
-        self.steward = Steward(self.tables, BotPool(settings.bot_workers, settings.bot_seconds), clock)
+        pool = BotPool(_workers(settings.bot_workers), settings.bot_seconds, build=settings.build)
+        self.steward = Steward(self.tables, pool, clock)
+        self.hints = Hints(self.tables, pool)
         self.steward.on_restored.append(self._restored)
         self.people.on_gone.append(partial(gone.forget, self.tables))
         self.people.on_signed_out.append(self.tables.sign_out)
@@ -72,6 +78,14 @@ class House:
             self.tables.end_token(told.removeprefix(REVOKED))
         else:
             self.tables.heard(told)
+        if not told:
+            self.tables.spawn(self._cut_worthless())
+
+    async def _cut_worthless(self) -> None:
+        """Nobody listened for a while: whoever was signed out, or whose token was revoked, meanwhile is cut now."""
+        for connection in [one for one in self.tables.connections if one.person]:
+            if not await self.people.may_stay(connection.person, connection.token, connection.stamp):
+                connection.cut()
 
     async def _restored(self) -> None:
         """The database is another one now: its people have cookies of its key, and its tables may be older."""
@@ -83,6 +97,11 @@ class House:
         await self.steward.close()
         await self.tables.close()
         await self.database.close()
+
+
+def _workers(wanted: int) -> int:
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(wanted or max(1, cores - 1), cores)
 
 
 def now() -> int:

@@ -18,6 +18,7 @@ RATES: Final[dict[str, int]] = {
     "create": 60,
     "chat": 60,
     "play": 1200,
+    "hint": 20,  # each takes seconds of a core
     "socket": 2400,  # handshakes and messages from one address: a draft is shown anew with each click
 }
 MOST_SOCKETS: Final = 300  # open at a time from one address

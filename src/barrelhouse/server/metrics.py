@@ -16,6 +16,8 @@ KNOWN: Final[dict[str, tuple[Kind, str]]] = {
     "slow_readers": ("counter", "Sockets cut off because they did not read."),
     "sockets": ("gauge", "Sockets open now."),
     "tables": ("gauge", "Tables in memory now."),
+    "bots_compiled": ("gauge", "1 if the last thought of a bot was by the compiled engine, 0 if it was interpreted."),
+    "hints": ("counter", "Hints that people were given."),
 }
 _values: defaultdict[str, defaultdict[Labels, int]] = defaultdict(lambda: defaultdict(int))
 
@@ -30,6 +32,12 @@ def change(name: str, by: int) -> None:
     """There are so many more of them now, or fewer."""
     assert KNOWN[name][0] == "gauge"
     _values[name][()] += by
+
+
+def put(name: str, number: int) -> None:
+    """It is this now."""
+    assert KNOWN[name][0] == "gauge"
+    _values[name][()] = number
 
 
 def value(name: str, **labels: str) -> int:

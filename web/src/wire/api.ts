@@ -1,11 +1,29 @@
 // The messages of a Barrelhouse, made from its types by `python -m docs.api.make`. Do not edit.
 
+/** For which of my seats. */
+export interface AskHint {
+  seat: number;
+}
+
 /** A seat whose time is up, the votes of the others about it, and how many are needed. */
 export interface Asking {
   seat: number;
   wait: number;
   bot: number;
   needed: number;
+}
+
+/** A bot that can be seated, and for whom it is; a rung of the ladder, or a bot beside it. */
+export interface BotShown {
+  name: string;
+  title: string;
+  about: string;
+  /** its rung, 1 for the gentlest; none: it is no level */
+  level: number | null;
+  /** the most it thinks about a decision; none: nothing is promised */
+  seconds: number | null;
+  /** by game, as they are published */
+  ratings: Record<string, number>;
 }
 
 /** One number or word of the view that is another now; a place is the names on the way, with dots. */
@@ -104,7 +122,10 @@ export interface FreshToken {
 /** The games of the house, and the bots that play all of them. */
 export interface GameList {
   games: GameShown[];
-  bots: string[];
+  /** the ladder from the gentlest, then those beside it */
+  bots: BotShown[];
+  /** who takes a seat when nobody is named */
+  default_bot: string;
 }
 
 /** A game of the house: for how many, under which version of its rules, with which options and orders. */
@@ -114,6 +135,26 @@ export interface GameShown {
   seats: number[];
   options: OptionShown[];
   orders: OptionShown[];
+}
+
+/** What the highest level would do in this seat's place, from what this seat may know. */
+export interface Hint {
+  table: string;
+  /** the position it is about */
+  n: number;
+  seat: number;
+  bot: string;
+  said: string;
+  action: Record<string, number | string>;
+  /** of the values; "": it compared nothing */
+  measure: "" | "win" | "worth";
+  simulations: number;
+  /** it took */
+  seconds: number;
+  /** the best first */
+  candidates: Weighed[];
+  /** so many choices in all */
+  considered: number;
 }
 
 /** A game from a file: its text, or the same as JSON. `seats` are those I want to play if it is not over. */
@@ -184,6 +225,11 @@ export interface LookAtRecord {
   key?: string;
 }
 
+/** The key of an invitation. */
+export interface LookAtThought {
+  key?: string;
+}
+
 /** Through which eyes. */
 export interface LookBack {
   seat?: number;
@@ -239,6 +285,8 @@ export interface NewTable {
   title?: string;
   /** at once, if every seat is taken */
   start?: boolean;
+  /** whether seats may ask for advice; none: where one person plays against bots */
+  hints?: boolean | null;
 }
 
 export interface NewToken {
@@ -331,6 +379,8 @@ export interface Position {
   seats: Seat[];
   options: Record<string, boolean | number | string>;
   clock: Clock | null;
+  /** whether it is agreed that seats may ask for advice */
+  hints: boolean;
   /** of the invitation, for those who sit here */
   key: string;
   n: number;
@@ -439,6 +489,12 @@ export interface Rename {
   name: string;
 }
 
+/** A thought once more, from the log alone and for as many simulations: whether it is the same to the last bit. */
+export interface Rethought {
+  is_same: boolean;
+  thought: ThoughtShown;
+}
+
 /** Something to say to the table, where several of us share a screen by the seat that says it. */
 export interface SayAs {
   text: string;
@@ -459,6 +515,8 @@ export interface Seat {
   left: number | null;
   /** what it threw into the dice, shown from the start on */
   added: string;
+  /** so often it has asked for advice */
+  hints: number;
 }
 
 export interface SignIn {
@@ -500,6 +558,45 @@ export interface TableList {
   tables: TableLine[];
   skip: number;
   has_more: boolean;
+}
+
+/** Which row of the log a bot's thought led to. */
+export interface ThoughtLine {
+  n: number;
+  seat: number;
+  bot: string;
+  simulations: number;
+}
+
+/** All thoughts that are kept of a table. */
+export interface ThoughtList {
+  table: string;
+  thoughts: ThoughtLine[];
+}
+
+/** What a bot considered before one row of the log, told after the game. */
+export interface ThoughtShown {
+  table: string;
+  /** the row; the bot's dice were thrown at this place */
+  n: number;
+  seat: number;
+  bot: string;
+  /** how the bot was made, with its settings */
+  made: string;
+  /** of the program and of the weights it judged by */
+  version: string;
+  /** the key of the bot's dice, in hex */
+  dice: string;
+  /** it had promised */
+  seconds: number | null;
+  simulations: number;
+  measure: "" | "win" | "worth";
+  said: string;
+  action: Record<string, number | string>;
+  /** the best first */
+  candidates: Weighed[];
+  /** so many choices in all */
+  considered: number;
 }
 
 /** A token in the list: never the token itself. Hours are milliseconds since 1970. */
@@ -580,6 +677,16 @@ export interface Watch {
   id?: number | string | null;
 }
 
+/** One choice as a bot saw it. */
+export interface Weighed {
+  said: string;
+  action: Record<string, number | string>;
+  /** in the measure of the whole: the chance to win from 0 to 1, or worth in the game's own units */
+  value: number;
+  /** in so many of the simulations */
+  tried: number;
+}
+
 /** Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to look on, `finished`. */
 export interface WhichTables {
   list?: "finished" | "mine" | "open" | "running";
@@ -646,6 +753,10 @@ export interface Api {
   "GET /api/v1/tables/{table}/printed": { query: LookAtPrinted; answer: PrintedBoard };
   "GET /api/v1/tables/{table}/board": { query: LookAtBoard; answer: Drawn };
   "POST /api/v1/tables/{table}/board": { body: DraftOnBoard; answer: Drawn };
+  "POST /api/v1/tables/{table}/hint": { body: AskHint; answer: Hint };
+  "GET /api/v1/tables/{table}/thoughts": { query: LookAtThought; answer: ThoughtList };
+  "GET /api/v1/tables/{table}/thoughts/{n}": { query: LookAtThought; answer: ThoughtShown };
+  "GET /api/v1/tables/{table}/thoughts/{n}/replay": { query: LookAtThought; answer: Rethought };
   "POST /api/v1/tables/import": { body: ImportRecord; answer: Position };
   "GET /api/v1/tables/{table}/record": { query: LookAtRecord; answer: string | RecordFile };
   "GET /api/v1/tables/{table}/verify": { query: LookAtPromise; answer: Verified };

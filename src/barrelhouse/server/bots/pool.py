@@ -9,11 +9,17 @@ from typing import Any, Final
 
 import msgspec
 
+from barrelhouse.server import metrics
+from barrelhouse.server.bots.building import Build, is_compiled
 from barrelhouse.server.bots.worker import ANSWERS, HEAD, Answer, Thought, framed
+from barrelhouse.server.tables.opponents import level_of
 
 COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bots.worker")
 STARTING: Final = 60.0  # seconds a process may take until it is ready
 ENDING: Final = 2.0  # and to end by itself
+BEYOND: Final = 2.0  # seconds that a level is waited for beyond its promise: a busy machine is no mistake of its own
+YIELDING: Final = 5.0  # seconds that a thought beside the games lets others go first
+MOST_BESIDE: Final = 8  # such thoughts that wait
 # What it is told of the environment: no address of a database, no secret.
 _TOLD: Final = ("PYTHON", "PATH", "LANG", "LC_", "SYSTEMROOT", "VIRTUAL_ENV")
 
@@ -31,15 +37,23 @@ class PoolClosed(Exception):
     """The house is closing: no bot thinks any more."""
 
 
+class PoolBusy(Exception):
+    """Too many wait for a thought beside the games."""
+
+
 class BotWorker:
     """A place for one process; one that hangs or breaks is ended, and the next thought starts another."""
 
-    def __init__(self, command: Sequence[str]) -> None:
+    def __init__(self, command: Sequence[str], build: Build | None = None) -> None:
         self.command = command
+        self.build = build
         self.process: asyncio.subprocess.Process | None = None
+        self.is_by_build = False  # the process thinks with the compiled package
 
-    async def think(self, thought: Thought) -> list[int]:
-        """The bot's actions, at least one. Raises BotFailed."""
+    async def think(self, thought: Thought) -> Answer:
+        """The bot's actions, at least one, and its work. Raises BotFailed."""
+        if self.process is not None and not self.is_by_build and self._has_build():
+            await self.end(gently=True)  # it was started before the package was compiled
         is_done = False
         try:
             try:
@@ -56,16 +70,27 @@ class BotWorker:
                 await asyncio.shield(self.end())
         if not answer.actions:
             raise BotFailed(answer.trouble or "illegal", answer.details)
-        return answer.actions
+        metrics.put("bots_compiled", int(answer.is_compiled))
+        return answer
+
+    def _has_build(self) -> bool:
+        return self.build is not None and self.build.is_there()
+
+    def _environment(self) -> dict[str, str]:
+        told = {name: value for name, value in os.environ.items() if name.startswith(_TOLD)}
+        if self.build is not None and self.is_by_build:
+            told["PYTHONPATH"] = str(self.build.folder)
+        return told
 
     async def _start(self) -> asyncio.subprocess.Process:
         """Nothing of the house is open in it, and a Ctrl-C meant for the house does not reach it."""
+        self.is_by_build = self._has_build()
         self.process = process = await asyncio.create_subprocess_exec(
             *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
-            env={name: value for name, value in os.environ.items() if name.startswith(_TOLD)},
+            env=self._environment(),
             start_new_session=True,
         )
         try:
@@ -113,17 +138,68 @@ class BotWorker:
 class BotPool:
     """Whoever asks first is answered first; a table asks again only when it has its answer, so all get their turn."""
 
-    def __init__(self, workers: int, seconds: float, command: Sequence[str] = COMMAND) -> None:
-        self.seconds = seconds
-        self.workers = [BotWorker(command) for _ in range(max(1, workers))]
+    def __init__(
+        self, workers: int, seconds: float, command: Sequence[str] = COMMAND, build: Build | None = None
+    ) -> None:
+        self.seconds = seconds  # that a bot without a promise has
+        self.build = build
+        self.workers = [BotWorker(command, build) for _ in range(max(1, workers))]
         self._free = self.workers[::-1]  # the last that was busy is the first to be busy again; few need be started
         self._turns = asyncio.Semaphore(len(self.workers))
+        self._beside = asyncio.Semaphore(1)  # thoughts beside the games, one at a time
+        self._waiting = 0  # bots for a turn
+        self._waiting_beside = 0
+        self._is_calm = asyncio.Event()  # no bot waits
+        self._is_calm.set()
         self._is_closing = False
+
+    def limit(self, bot: str) -> float:
+        """Seconds after which a thought of this bot is given up."""
+        level = level_of(bot)
+        return self.seconds if level is None else max(self.seconds, level.seconds + BEYOND)
+
+    def is_compiled(self) -> bool:
+        """Whether a bot that is asked now thinks with the compiled package."""
+        return is_compiled() if self.build is None else self.build.is_there()
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[BotWorker]:
         """A worker for one thought, made when the turn has come. Raises PoolClosed."""
-        async with self._turns:
+        self._waiting += 1
+        self._is_calm.clear()
+        try:
+            await self._turns.acquire()
+        finally:
+            self._waiting -= 1
+            if self._waiting == 0:
+                self._is_calm.set()
+        async with self._taken() as worker:
+            yield worker
+
+    @asynccontextmanager
+    async def turn_beside(self) -> AsyncIterator[BotWorker]:
+        """The same for a thought that no table waits for: it lets others go first, though not for ever.
+
+        Raises PoolClosed, or PoolBusy.
+        """
+        if self._waiting_beside >= MOST_BESIDE:
+            raise PoolBusy
+        self._waiting_beside += 1
+        try:
+            async with self._beside:
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(YIELDING):
+                        await self._is_calm.wait()
+                await self._turns.acquire()
+                async with self._taken() as worker:
+                    yield worker
+        finally:
+            self._waiting_beside -= 1
+
+    @asynccontextmanager
+    async def _taken(self) -> AsyncIterator[BotWorker]:
+        """A free worker, for who has a turn."""
+        try:
             if self._is_closing:
                 raise PoolClosed
             worker = self._free.pop()
@@ -131,6 +207,8 @@ class BotPool:
                 yield worker
             finally:
                 self._free.append(worker)
+        finally:
+            self._turns.release()
 
     async def close(self) -> None:
         """Whoever waits for a turn is told; whoever thinks may finish, but not for long; the processes end."""

@@ -5,13 +5,15 @@ import random
 from collections.abc import Awaitable, Callable
 from typing import Final
 
+from barrelhouse.bots.rethinking import made
 from barrelhouse.engine.contract import Refused
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.pool import BotFailed, BotPool, PoolClosed
-from barrelhouse.server.bots.worker import Thought
+from barrelhouse.server.bots.rethinking import kept_of
+from barrelhouse.server.bots.worker import Answer, Thought
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.store import StoreTrouble, Write
-from barrelhouse.server.tables import clocks, votes
+from barrelhouse.server.tables import clocks, thoughts, votes
 from barrelhouse.server.tables.change import Change, check_mine
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.quota import MOST_ALONE, STILL
@@ -127,19 +129,20 @@ class Steward:
             seat = table.to_act()
             if not _waits_for_bot(table):
                 return
-            actions: list[int] | None
+            bot = table.body.seats[seat].bot
+            answer: Answer | None
             try:
-                actions = await worker.think(_thought(table, seat, self.pool.seconds))
+                answer = await worker.think(_thought(table, seat, self.pool.limit(bot)))
             except BotFailed as failed:
                 if self._is_closing:
                     return
-                actions = None
+                answer = None
                 _log_failure(table, seat, failed)
         table = await self.tables.table(table_id)
         async with table.lock:
             if table.n != n or not _waits_for_bot(table):
                 return  # somebody has called, or taken the seat, meanwhile
-            await self.tables.commit(table, _played(table, seat, actions, self.clock()))
+            await self.tables.commit(table, _played(table, seat, answer, self.clock()))
 
     async def _sweep_on(self) -> None:
         while True:
@@ -253,14 +256,19 @@ def _thought(table: Table, seat: int, seconds: float) -> Thought:
     return Thought(table.game.NAME, bot, seat, table.n, table.promise.bot_key(seat), seconds, table.state.named())
 
 
-def _played(table: Table, seat: int, actions: list[int] | None, at: int) -> Change:
-    """The table after the bot's actions; after a simple one if there are none, or one of them may not be."""
-    if actions is not None:
+def _played(table: Table, seat: int, answer: Answer | None, at: int) -> Change:
+    """The table after the bot's actions, with its thoughts beside them; after a simple action if there are none, or one
+    of them may not be."""
+    if answer is not None:
         change = Change(table, at)
+        bot = table.body.seats[seat].bot
         try:
-            for place, action in enumerate(actions):
+            for place, action in enumerate(answer.actions):
                 assert change.state is not None
                 check_mine(change.state, seat, action, is_first=place == 0)
+                if not answer.work[place].is_forced:
+                    kept = kept_of(table.game, bot, made(bot), seat, answer, place)
+                    change.beside.append(thoughts.written(table.id, table.n + place, kept))
                 change.act(seat, action)
             change.decided()
             return change

@@ -4,15 +4,20 @@ import faulthandler
 import os
 import time
 from contextlib import suppress
+from math import isfinite
 from typing import Any, BinaryIO, Final
 
 import msgspec
 from msgspec import Struct
 
-from barrelhouse.bots import BOTS
+from barrelhouse.bots import BOTS, Decision, find
+from barrelhouse.bots.rethinking import version_of
+from barrelhouse.engine.contract import State
 from barrelhouse.engine.driver import KeyedDice
 from barrelhouse.games import GAMES
+from barrelhouse.server.bots.building import is_compiled
 from barrelhouse.server.logs import places_of
+from barrelhouse.server.wire.levels import MOST_WEIGHED
 
 HEAD: Final = 4  # bytes that say how long a message is
 TOGETHER: Final = 0.1  # seconds in which one decision after the other is taken before the house hears of them
@@ -31,12 +36,27 @@ class Thought(Struct, frozen=True):
     key: bytes  # of this bot's dice, and of no others
     seconds: float
     state: dict[str, Any]
+    made: str = ""  # how to make the bot, if it is not as its name says
+    once: bool = False  # one decision, whatever follows from it
+
+
+class Work(Struct, frozen=True):
+    """What a bot has to show of one decision."""
+
+    simulations: int = 0
+    measure: str = ""
+    candidates: list[tuple[int, float, int]] = []  # action, value and how often it was tried, the best first
+    considered: int = 0  # so many in all
+    is_forced: bool = False  # there was nothing to choose
 
 
 class Answer(Struct, frozen=True):
     """The bot's actions, one after the other while nobody else is asked; or why there is none."""
 
     actions: list[int] = []
+    work: list[Work] = []  # by action
+    version: str = ""  # of the bot
+    is_compiled: bool = False  # how it thinks
     trouble: str = ""  # what went wrong at its first decision
     details: dict[str, Any] = {}
 
@@ -55,27 +75,45 @@ def framed(message: Thought | Answer) -> bytes:
 def think(thought: Thought) -> Answer:
     """What the bot does now; a mistake of the bot's is an answer, too."""
     actions: list[int] = []
+    work: list[Work] = []
     try:
-        _decide(thought, actions)
+        _decide(thought, actions, work)
     except Exception as broken:
         # What was decided before is played; asked again, the bot makes the same mistake at its first decision.
         if not actions:
             return Answer(trouble="illegal" if isinstance(broken, Illegal) else "failed", details=places_of(broken))
-    return Answer(actions)
+    return Answer(actions, work, version_of(thought.game), is_compiled())
 
 
-def _decide(thought: Thought, actions: list[int]) -> None:
+def _decide(thought: Thought, actions: list[int], work: list[Work]) -> None:
     """One decision, and those that follow from it while nobody else is asked and little time has gone by."""
     game = GAMES[thought.game]
+    make = find(thought.made) if thought.made else BOTS[thought.bot]
     state = game.state_from(thought.state)
     until = time.monotonic() + min(TOGETHER, thought.seconds / 2)
-    while not actions or (state.to_act() == thought.seat and len(actions) < MOST_TOGETHER and time.monotonic() < until):
-        bot = BOTS[thought.bot](game, KeyedDice(thought.key, thought.n + len(actions)))
-        action: object = bot.choose(state.view(thought.seat), state.choices())
-        if type(action) is not int or action not in state.choices():
+    while not actions or _goes_on(thought, state, len(actions), until):
+        choices = state.choices()
+        bot = make(game, KeyedDice(thought.key, thought.n + len(actions)))
+        decision = bot.decide(state.view(thought.seat), choices)
+        action: object = decision.action
+        if type(action) is not int or action not in choices:
             raise Illegal
+        shown = _work(decision, len(choices))
         state.apply(action)
         actions.append(action)
+        work.append(shown)
+
+
+def _goes_on(thought: Thought, state: State, taken: int, until: float) -> bool:
+    """Whether the next decision is taken in the same go; what has to be done anyway keeps nobody waiting."""
+    if thought.once or state.to_act() != thought.seat or taken >= MOST_TOGETHER:
+        return False
+    return time.monotonic() < until or len(state.choices()) == 1
+
+
+def _work(decision: Decision, choices: int) -> Work:
+    best = [(one.action, one.value, one.tried) for one in decision.considered if isfinite(one.value)][:MOST_WEIGHED]
+    return Work(decision.simulations, decision.measure, best, len(decision.considered), choices == 1)
 
 
 class Illegal(Exception):

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from barrelhouse.engine.contract import Refusal
-from barrelhouse.server.http import answers, people, records, tables, wellbeing
+from barrelhouse.server.http import answers, people, records, tables, thoughts, wellbeing
 from barrelhouse.server.http.asker import address_of, spoken_by
 from barrelhouse.server.http.border import Border
 from barrelhouse.server.http.carrying import Carrying
@@ -30,7 +30,7 @@ __all__ = ["PREFIX", "endpoints", "make_app"]
 
 def endpoints() -> list[Endpoint]:
     """All of them, in the order in which they are described."""
-    return described([*people.ENDPOINTS, *tables.ENDPOINTS, *records.ENDPOINTS])
+    return described([*people.ENDPOINTS, *tables.ENDPOINTS, *thoughts.ENDPOINTS, *records.ENDPOINTS])
 
 
 def make_app(house: "House", site: Path = SITE) -> Starlette:

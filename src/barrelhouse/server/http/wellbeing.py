@@ -1,7 +1,7 @@
 """How the house is: for whoever watches over it."""
 
 import asyncio
-from typing import Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import Struct
 from starlette.requests import Request
@@ -14,21 +14,26 @@ from barrelhouse.server.http.asker import is_near
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import StoreTrouble
 
+if TYPE_CHECKING:
+    from barrelhouse.server.house import House
+
 PATIENCE: Final = 5.0  # seconds the database may take to answer
 
 
 class Health(Struct, frozen=True):
     well: bool = True
+    bots: Literal["compiled", "interpreted"] = "interpreted"  # how they think from now on
 
 
 async def health(request: Request) -> Response:
     """Whether the house can serve: the database answers."""
+    house: House = request.app.state.house
     try:
         async with asyncio.timeout(PATIENCE):
-            await request.app.state.house.database.read("SELECT 1")
+            await house.database.read("SELECT 1")
     except TimeoutError:
         raise StoreTrouble(f"no answer within {PATIENCE:.0f} seconds") from None
-    return answer(Health())
+    return answer(Health(bots="compiled" if house.steward.pool.is_compiled() else "interpreted"))
 
 
 async def numbers(request: Request) -> Response:

@@ -32,6 +32,7 @@ class SeatBody(Struct, omit_defaults=True):
     added: str = ""  # what it threw into the dice
     orders: dict[str, Value] = {}
     votes: dict[str, str] = {}  # about this seat, by person: "wait" or "bot"
+    hints: int = 0  # it has taken
 
     def plays_itself(self) -> bool:
         """Whether a bot decides here."""
@@ -54,12 +55,17 @@ class Body(Struct, omit_defaults=True):
     promised: int = 0  # the first row whose dice come from the secret: those before came with the file
     origin: str = ""  # the table whose promise came with the file, and to which the log is chained
     tags: list[tuple[str, str]] = []  # what else the head of the file said
+    hints: bool | None = None  # whether seats may ask for advice; none: nobody has said
 
     def copy(self) -> "Body":
         return _DECODER.decode(_ENCODER.encode(self))
 
     def written(self) -> str:
         return _ENCODER.encode(self).decode()
+
+    def has_hints(self) -> bool:
+        """Whether seats may ask for advice: where one person plays against bots, if nothing else was agreed."""
+        return sum(seat.kind != "bot" for seat in self.seats) == 1 if self.hints is None else self.hints
 
     def voters(self, seat: int) -> set[str]:
         """The people who decide about a seat whose time is up: those on the other seats, each with one voice."""

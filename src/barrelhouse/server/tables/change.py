@@ -36,6 +36,7 @@ class Change:
         self.lines: list[Line] = []
         self.whose: dict[int, str] = {}  # by line: the person whose name is in it, which is told to nobody
         self.amended: list[Line] = []  # said before, and told otherwise from now on
+        self.beside: list[Write] = []  # what else becomes durable with it
         self.forgotten = ""  # a person of whom the talk keeps nothing from now on
         self.state: State | None = None if table.state is None else table.state.copy()
         self.promise = table.promise
@@ -45,6 +46,7 @@ class Change:
         table = self.table
         self.stage = "playing"
         self.body.began = self.at
+        self.body.hints = self.body.has_hints()
         for seat in self.body.seats:
             seat.left = self.body.clock.bank * clocks.SECOND
         self.state = table.game.new_game(len(self.body.seats), self.body.options)
@@ -156,6 +158,7 @@ class Change:
             writes += sitting(table.id, self.body)
         for row in self.rows:
             writes.append(Write(_ROW, (table.id, row.n, row.seat, row.said, row.words, row.digest, row.at), exactly=1))
+        writes += self.beside
         for line in self.lines:
             writes.append(Write(_LINE, (table.id, line.k, msgspec.json.encode(line).decode(), self.whose[line.k])))
         for line in self.amended:

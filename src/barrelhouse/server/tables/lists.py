@@ -5,7 +5,6 @@ from typing import Final
 
 import msgspec
 
-from barrelhouse.bots import BOTS
 from barrelhouse.engine.contract import OVER, Game, Option, Words
 from barrelhouse.games import GAMES
 from barrelhouse.server.speech import speaking
@@ -13,6 +12,7 @@ from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
 from barrelhouse.server.tables import clocks
 from barrelhouse.server.tables.body import KEPT, body_from, kept_from
+from barrelhouse.server.tables.opponents import DEFAULT_BOT, opponents
 from barrelhouse.server.tables.positions import seats
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.lists import (
@@ -84,7 +84,7 @@ def _line(row: Row, person: str) -> TableLine:
 def games(language: str) -> GameList:
     """The games of the house with all that can be agreed, in words."""
     speak = speaking(language)
-    return GameList([_game(game, speak) for game in GAMES.values()], list(BOTS))
+    return GameList([_game(game, speak) for game in GAMES.values()], opponents(speak), DEFAULT_BOT)
 
 
 def _game(game: Game, speak: Words) -> GameShown:

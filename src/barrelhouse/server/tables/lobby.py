@@ -12,10 +12,9 @@ from barrelhouse.server.tables import clocks, quota
 from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_secret, new_table
 from barrelhouse.server.tables.change import Change, sitting
 from barrelhouse.server.tables.hall import Tables, game_named
+from barrelhouse.server.tables.opponents import DEFAULT_BOT
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Sit
-
-DEFAULT_BOT = "greedy"
 
 
 async def create(
@@ -45,6 +44,7 @@ async def create(
         key=secrets.token_urlsafe(12),
         title=clean_text(wanted.title),
         clock=wanted.clock,
+        hints=wanted.hints,
     )
     table_id = new_id()
     at = tables.clock()
@@ -251,6 +251,7 @@ async def rematch(tables: Tables, table: Table, person: Person) -> Table:
             table.body.clock,
             table.is_public,
             table.body.title,
+            hints=table.body.hints,
         )
         expected = {
             number: SeatBody(name=seat.name, kept_for=seat.person)

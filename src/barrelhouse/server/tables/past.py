@@ -48,6 +48,12 @@ async def position_at(database: Database, table: Table, viewer: int, person: str
     return replace(then, stage="over" if then.places else "playing", to_act=int(state.to_act()))
 
 
+async def state_at(database: Database, table: Table, n: int) -> State:
+    """The state after n rows."""
+    state, _ = await _past(database, table, n, n)
+    return state
+
+
 async def _past(database: Database, table: Table, first: int, end: int) -> tuple[State, list[Row]]:
     """The state before the first of these rows, and the rows; from memory if they are at hand."""
     if table.read_only == OLDER_RULES:

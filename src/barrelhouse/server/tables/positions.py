@@ -36,6 +36,7 @@ def position(
         seats=seats(table, person),
         options=body.options,
         clock=body.clock,
+        hints=body.has_hints(),
         key=body.key if mine or is_host else "",
         n=table.n,
         to_act=table.to_act(),
@@ -94,6 +95,7 @@ def seats(table: Table, person: str) -> list[Seat]:
             is_abandoned=seat.is_abandoned,
             left=seat.left if counts and has_started else None,
             added=seat.added if has_started else "",
+            hints=seat.hints,
         )
         for seat in body.seats
     ]

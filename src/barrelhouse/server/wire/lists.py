@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from barrelhouse.server.wire.common import Asked
+from barrelhouse.server.wire.levels import BotShown
 from barrelhouse.server.wire.tables import Clock, Draft, Entry, Place, Say, Seat, SeatNumber, Stage, Value
 
 MOST_LINES = 50  # tables in one page of a list
@@ -49,7 +50,8 @@ class GameList(Struct, frozen=True):
     """The games of the house, and the bots that play all of them."""
 
     games: list[GameShown]
-    bots: list[str]
+    bots: list[BotShown]  # the ladder from the gentlest, then those beside it
+    default_bot: str  # who takes a seat when nobody is named
 
 
 class TableLine(Struct, frozen=True):

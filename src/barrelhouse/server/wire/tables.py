@@ -40,6 +40,7 @@ class NewTable(Asked, frozen=True):
     is_public: bool = False
     title: Annotated[str, Meta(max_length=80)] = ""
     start: bool = False  # at once, if every seat is taken
+    hints: bool | None = None  # whether seats may ask for advice; none: where one person plays against bots
 
 
 class Sit(Asked, frozen=True):
@@ -107,6 +108,7 @@ class Seat(Struct, frozen=True):
     is_abandoned: bool = False  # its person has gone or run out of time: a bot plays it, and anybody may take it
     left: int | None = None  # milliseconds in the bank
     added: str = ""  # what it threw into the dice, shown from the start on
+    hints: int = 0  # so often it has asked for advice
 
 
 class Choice(Struct, frozen=True):
@@ -191,6 +193,7 @@ class Position(Struct, frozen=True):
     seats: list[Seat] = []
     options: dict[str, Value] = {}
     clock: Clock | None = None
+    hints: bool = False  # whether it is agreed that seats may ask for advice
     key: str = ""  # of the invitation, for those who sit here
     n: int = 0
     digest: str = ""  # of the log so far, keyed by the secret of the dice

@@ -86,6 +86,10 @@ server-chat-empty = There is nothing to say. Type something first.
 server-older-rules = This table was played under older rules than this house has. It can be looked at, but not played on.
 server-log-broken = The log of this table is damaged, so it cannot go on. Restore it from a backup.
 server-watches-too-much = You watch { $most } tables through one connection, and nobody can watch more. Leave one first.
+server-hints-not-agreed = At this table it is agreed to play without hints.
+server-hint-thinking = Your hint is being thought of. Wait for it.
+server-hint-busy = Too many ask for advice at once. Try again in a while.
+server-hint-failed = The adviser did not come to an end this time. Try again, or decide yourself.
 server-note-left = { $name } has left. A bot plays on until somebody takes seat { NUMBER($number) }.
 server-note-time-up = The time of { $name } is up. A bot plays on until somebody takes seat { NUMBER($number) }.
 server-note-late = The time of { $name } on seat { NUMBER($number) } is up. The others decide: wait once more, or let a bot play. If not all of them vote, the votes given count after as long again.
@@ -117,6 +121,11 @@ server-note-imported-going-on = { $name } brought this game in a file. Its first
 ## The past of a table
 
 server-no-position = This table has only { NUMBER($most) } positions so far, not { NUMBER($n) }. Ask for an earlier one.
+
+server-thoughts-later = What bots think is told when the game is over.
+server-no-thought = Of row { NUMBER($n) } no thought of a bot is kept. Look at the list of thoughts for those that are.
+server-thought-bot-gone = There is no bot { $bot } in this house any more, so it cannot think once more.
+server-thought-slow = Thinking this once more takes longer than { NUMBER($seconds) } seconds here. Whoever runs the house can do it with the command admin rethink.
 
 ## The page of the site
 

@@ -1,0 +1,115 @@
+"""Advice for a seat that asks for it: what the highest level would do in its place, knowing what it knows."""
+
+import hashlib
+import time
+from collections import OrderedDict
+from typing import Final
+
+from barrelhouse.engine import codec, driver
+from barrelhouse.server import metrics
+from barrelhouse.server.bots.pool import BotFailed, BotPool, PoolBusy, PoolClosed
+from barrelhouse.server.bots.worker import Answer, Thought
+from barrelhouse.server.logs import LOG
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.tables.change import Change
+from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.opponents import HIGHEST
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.thoughts import measured, weighed
+from barrelhouse.server.wire.levels import Hint
+
+MOST_KEPT: Final = 1000  # hints that need not be thought of again while their seat decides
+
+
+class Hints:
+    """One at a time for a seat. Whoever takes one is counted, and everybody at the table sees the count."""
+
+    def __init__(self, tables: Tables, pool: BotPool) -> None:
+        self.tables = tables
+        self.pool = pool
+        self._thinking: set[tuple[str, int]] = set()
+        self._given: OrderedDict[tuple[str, int], Hint] = OrderedDict()  # the last of each table and seat
+
+    async def hint(self, table: Table, person: str, seat: int) -> Hint:
+        """Denied if this seat may not ask now."""
+        _check(table, person, seat)
+        whose = (table.id, seat)
+        given = self._given.get(whose)
+        if given is not None and given.n == table.n:
+            return given
+        if whose in self._thinking:
+            raise Denied(409, "server-hint-thinking")
+        self._thinking.add(whose)
+        try:
+            n, began = table.n, time.monotonic()
+            answer = await self._answer(thought_of(table, seat, self.pool.limit(HIGHEST.name)), table)
+            seconds = round(time.monotonic() - began, 2)
+            await self._count(table, person, seat, n)
+        finally:
+            self._thinking.discard(whose)
+        hint = _shown(table, n, seat, answer, seconds)
+        self._given[whose] = hint
+        self._given.move_to_end(whose)
+        if len(self._given) > MOST_KEPT:
+            self._given.popitem(last=False)
+        metrics.count("hints")
+        return hint
+
+    async def _answer(self, thought: Thought, table: Table) -> Answer:
+        try:
+            async with self.pool.turn_beside() as worker:
+                return await worker.think(thought)
+        except (PoolBusy, PoolClosed):
+            raise Denied(503, "server-hint-busy") from None
+        except BotFailed as failed:
+            LOG.warning("a hint failed", extra={"table": table.id, "n": thought.n, "why": failed.why, **failed.details})
+            raise Denied(503, "server-hint-failed") from None
+
+    async def _count(self, table: Table, person: str, seat: int, n: int) -> None:
+        """Durable before the hint is told: nobody is advised unseen."""
+        async with table.lock:
+            _check(table, person, seat)
+            if table.n != n:
+                raise Denied(409, "server-stale", n=table.n)
+            change = Change(table, self.tables.clock())
+            change.body.seats[seat].hints += 1
+            await self.tables.commit(table, change)
+
+
+def _check(table: Table, person: str, seat: int) -> None:
+    if seat not in table.body.seats_of(person):
+        raise Denied(403, "server-not-your-seat", seat=seat + 1)
+    if table.read_only:
+        raise Denied(409, table.read_only)
+    if table.stage != "playing":
+        raise Denied(409, "server-game-over" if table.stage == "over" else "server-not-started")
+    if not table.body.has_hints():
+        raise Denied(409, "server-hints-not-agreed")
+    if table.to_act() != seat:
+        raise Denied(409, "server-not-your-turn")
+
+
+def thought_of(table: Table, seat: int, seconds: float) -> Thought:
+    """All of it is made from what this seat may know, also the key of the dice: no secret has a part in it."""
+    assert table.state is not None
+    view = table.state.view(seat)
+    key = hashlib.sha256(b"hint\x00" + codec.canonical([table.n, view.named()])).digest()
+    state = view.imagine(driver.LoadedDice(0))
+    return Thought(table.game.NAME, HIGHEST.name, seat, table.n, key, seconds, state.named(), once=True)
+
+
+def _shown(table: Table, n: int, seat: int, answer: Answer, seconds: float) -> Hint:
+    action, work = answer.actions[0], answer.work[0]
+    return Hint(
+        table=table.id,
+        n=n,
+        seat=seat,
+        bot=HIGHEST.name,
+        said=table.game.say(action),
+        action=codec.action_named(table.game, action),
+        measure=measured(work.measure),
+        simulations=work.simulations,
+        seconds=seconds,
+        candidates=weighed(table.game, work.candidates),
+        considered=work.considered,
+    )

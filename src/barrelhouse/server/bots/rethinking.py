@@ -1,0 +1,56 @@
+"""A stored thought once more: the position from the log, the bot's dice from the secret, as many simulations."""
+
+from typing import Final
+
+from barrelhouse.bots import UnknownBot, find
+from barrelhouse.bots.rethinking import exactly
+from barrelhouse.engine.contract import Game
+from barrelhouse.server.bots.worker import Answer, Thought
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.store import Database
+from barrelhouse.server.tables import past
+from barrelhouse.server.tables.opponents import level_of
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.thoughts import Kept, measured
+
+PATIENCE: Final = 30.0  # seconds that a house thinks again for whoever asks
+
+
+async def ask_again(database: Database, table: Table, n: int, kept: Kept, seconds: float) -> Thought:
+    """What the bot is asked, from the log alone. Raises Denied."""
+    assert table.promise is not None
+    made = exactly(kept.made, kept.simulations)
+    try:
+        find(made)
+    except UnknownBot:
+        raise Denied(409, "server-thought-bot-gone", bot=kept.bot) from None
+    state = await past.state_at(database, table, n)
+    key = table.promise.bot_key(kept.seat)
+    return Thought(table.game.NAME, kept.bot, kept.seat, n, key, seconds, state.named(), made, once=True)
+
+
+def kept_of(game: Game, bot: str, made: str, seat: int, answer: Answer, place: int = 0) -> Kept:
+    """One of the decisions of an answer, as it is written beside the log."""
+    level = level_of(bot)
+    work = answer.work[place]
+    return Kept(
+        seat=seat,
+        bot=bot,
+        made=made,
+        version=answer.version,
+        said=game.say(answer.actions[place]),
+        seconds=None if level is None else level.seconds,
+        simulations=work.simulations,
+        measure=measured(work.measure),
+        candidates=[(game.say(action), value, tried) for action, value, tried in work.candidates],
+        considered=work.considered,
+    )
+
+
+def is_same(one: Kept, other: Kept) -> bool:
+    """To the last bit. Whether it was another version of the program that came to the same is no difference."""
+    return _found(one) == _found(other)
+
+
+def _found(kept: Kept) -> tuple[object, ...]:
+    return kept.seat, kept.said, kept.simulations, kept.measure, kept.candidates, kept.considered

@@ -1,0 +1,80 @@
+"""Endpoints about what bots think: a hint during a game, their thoughts after it."""
+
+from barrelhouse.server.bots.pool import BotFailed, PoolBusy, PoolClosed
+from barrelhouse.server.bots.rethinking import PATIENCE, ask_again, is_same, kept_of
+from barrelhouse.server.http.endpoint import Call, Endpoint
+from barrelhouse.server.limits import by_person
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.tables import lobby, thoughts
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.wire.levels import AskHint, Hint, LookAtThought, Rethought, ThoughtList, ThoughtShown
+
+
+async def give_hint(call: Call) -> Hint:
+    """What the highest level would do in the place of a seat of mine that is to act, with its reasons in numbers. It
+    knows what the seat may know. Everybody at the table sees how many hints a seat has taken."""
+    call.house.limits.take("hint", by_person(call.me().id))
+    table = await call.house.tables.table(call.path["table"])
+    return await call.house.tables.finish(call.house.hints.hint(table, call.me().id, call.body.seat))
+
+
+async def list_thoughts(call: Call) -> ThoughtList:
+    """Of which rows of a finished game the thought of a bot is kept."""
+    return await thoughts.thoughts_of(call.house.database, await _entered(call))
+
+
+async def show_thought(call: Call) -> ThoughtShown:
+    """What a bot considered before row n of a finished game."""
+    table = await _entered(call)
+    n = _place(call)
+    return thoughts.shown(table, n, await thoughts.thought_at(call.house.database, table, n))
+
+
+async def think_again(call: Call) -> Rethought:
+    """The thought before row n once more, from the log and the secret alone: whether it is the same."""
+    table = await _entered(call)
+    n, database = _place(call), call.house.database
+    kept = await thoughts.thought_at(database, table, n)
+    thought = await ask_again(database, table, n, kept, PATIENCE)
+    try:
+        async with call.house.hints.pool.turn_beside() as worker:
+            answer = await worker.think(thought)
+    except (PoolBusy, PoolClosed):
+        raise Denied(503, "server-hint-busy") from None
+    except BotFailed:
+        raise Denied(503, "server-thought-slow", seconds=int(PATIENCE)) from None
+    again = kept_of(table.game, kept.bot, kept.made, kept.seat, answer)
+    return Rethought(is_same(kept, again), thoughts.shown(table, n, again))
+
+
+async def _entered(call: Call) -> Table:
+    """The table, if the asker may look at it."""
+    table = await call.house.tables.table(call.path["table"])
+    person = "" if call.person is None else call.person.id
+    if not lobby.may_enter(table, person, call.query.key):
+        raise Denied(403, "server-private")
+    return table
+
+
+def _place(call: Call) -> int:
+    n = call.path["n"]
+    if not (n.isdecimal() and n.isascii()) or len(n) > 8:
+        raise Denied(404, "server-no-path")
+    return int(n)
+
+
+_THERE = (403, 404, 409, 410)
+
+ENDPOINTS = [
+    Endpoint("POST", "/tables/{table}/hint", give_hint, Hint, AskHint, who="person", cost=5, refuses=_THERE),
+    Endpoint(
+        "GET", "/tables/{table}/thoughts", list_thoughts, ThoughtList, query=LookAtThought, cost=2, refuses=_THERE
+    ),
+    Endpoint("GET", "/tables/{table}/thoughts/{n}", show_thought, ThoughtShown, query=LookAtThought, refuses=_THERE),
+    Endpoint(
+        *("GET", "/tables/{table}/thoughts/{n}/replay", think_again, Rethought),
+        query=LookAtThought,
+        cost=20,
+        refuses=_THERE,
+    ),
+]

@@ -1,0 +1,42 @@
+"""The bots one can sit down with: the ladder first, then those beside it."""
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from barrelhouse.bots import BOTS, LEVELS, Level
+from barrelhouse.engine.contract import Words
+from barrelhouse.server.wire.levels import BotShown
+
+DEFAULT_BOT: Final = "driller"  # quick enough for every machine, and no pushover
+HIGHEST: Final = LEVELS[-1]
+_RUNGS: Final = {level.name: rung for rung, level in enumerate(LEVELS, 1)}
+
+
+def level_of(bot: str) -> Level | None:
+    """None for a bot beside the ladder."""
+    return LEVELS[_RUNGS[bot] - 1] if bot in _RUNGS else None
+
+
+def opponents(speak: Words) -> list[BotShown]:
+    """Every bot that can be seated, in words."""
+    return [_shown(name, speak) for name in sorted(BOTS, key=lambda name: _RUNGS.get(name, len(_RUNGS) + 1))]
+
+
+def _shown(name: str, speak: Words) -> BotShown:
+    level = level_of(name)
+    if level is None:
+        return BotShown(name, name)
+    title, about = speak(f"level-{name}", {}), speak(f"level-{name}-about", {})
+    return BotShown(name, title, about, _RUNGS[name], level.seconds, _ratings().get(name, {}))
+
+
+@cache
+def _ratings() -> dict[str, dict[str, int]]:
+    """By level and game, once they are measured and published."""
+    file = files("barrelhouse.bots").joinpath("ratings.json")
+    if not file.is_file():
+        return {}
+    by_level = json.loads(file.read_text(encoding="utf-8"))
+    return {str(level): {str(game): int(rating) for game, rating in by_level[level].items()} for level in by_level}

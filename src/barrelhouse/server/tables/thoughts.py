@@ -1,0 +1,101 @@
+"""What bots thought, kept beside the log and told when the game is over: until then it would tell of hidden hands."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from barrelhouse.engine import codec
+from barrelhouse.engine.contract import Game
+from barrelhouse.server.speech import Denied
+from barrelhouse.server.store import Database, Write
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.wire.levels import Measure, ThoughtLine, ThoughtList, ThoughtShown, Weighed
+
+
+class Kept(Struct, frozen=True, omit_defaults=True):
+    """One thought as it is written; actions in the players' notation, as in the log."""
+
+    seat: int
+    bot: str
+    made: str
+    version: str
+    said: str
+    seconds: float | None = None  # promised
+    simulations: int = 0
+    measure: Measure = ""
+    candidates: list[tuple[str, float, int]] = []
+    considered: int = 0
+
+
+_DECODER: Final = msgspec.json.Decoder(Kept)
+
+
+def written(table: str, n: int, kept: Kept) -> Write:
+    """The thought that led to row n."""
+    return Write(_INSERT, (table, n, msgspec.json.encode(kept).decode()), exactly=1)
+
+
+_INSERT: Final = "INSERT INTO thoughts (table_id, n, body) VALUES ($1, $2, $3)"
+
+
+async def thoughts_of(database: Database, table: Table) -> ThoughtList:
+    """Which rows of a finished game a thought is kept of."""
+    _check_over(table)
+    found = await database.read("SELECT n, body FROM thoughts WHERE table_id = $1 ORDER BY n", table.id)
+    lines = []
+    for n, body in found:
+        kept = _DECODER.decode(str(body))
+        lines.append(ThoughtLine(int(str(n)), kept.seat, kept.bot, kept.simulations))
+    return ThoughtList(table.id, lines)
+
+
+async def thought_at(database: Database, table: Table, n: int) -> Kept:
+    """The thought that led to row n of a finished game. Raises Denied."""
+    _check_over(table)
+    found = await database.read("SELECT body FROM thoughts WHERE table_id = $1 AND n = $2", table.id, n)
+    if not found:
+        raise Denied(404, "server-no-thought", n=n)
+    return _DECODER.decode(str(found[0][0]))
+
+
+def _check_over(table: Table) -> None:
+    if table.stage != "over":
+        raise Denied(409, "server-thoughts-later")
+    if table.read_only:
+        raise Denied(409, table.read_only)
+
+
+def shown(table: Table, n: int, kept: Kept) -> ThoughtShown:
+    assert table.promise is not None
+    return ThoughtShown(
+        table=table.id,
+        n=n,
+        seat=kept.seat,
+        bot=kept.bot,
+        made=kept.made,
+        version=kept.version,
+        dice=table.promise.bot_key(kept.seat).hex(),
+        seconds=kept.seconds,
+        simulations=kept.simulations,
+        measure=kept.measure,
+        said=kept.said,
+        action=codec.action_named(table.game, table.game.read(kept.said)),
+        candidates=weighed(
+            table.game, [(table.game.read(said), value, tried) for said, value, tried in kept.candidates]
+        ),
+        considered=kept.considered,
+    )
+
+
+def measured(measure: str) -> Measure:
+    """What values are measured in; a bot from outside may have a measure that nobody here knows."""
+    return "win" if measure == "win" else "worth" if measure == "worth" else ""
+
+
+def weighed(game: Game, candidates: Sequence[tuple[int, float, int]]) -> list[Weighed]:
+    """Candidates in words that clients know."""
+    return [
+        Weighed(game.say(action), codec.action_named(game, action), value, tried) for action, value, tried in candidates
+    ]

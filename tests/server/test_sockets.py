@@ -244,6 +244,23 @@ async def test_a_revoked_token_cuts_the_sockets_it_opened_and_no_others(tmp_path
             await lines[1].close()
 
 
+async def test_who_was_sent_away_while_nobody_listened_is_cut_when_somebody_does(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, bob = await some_people(house, 2)
+        fresh = [await house.people.tokens.make(ann.id, name) for name in ("kept", "revoked")]
+        kept, revoked = (Connection(ann.id, one.id) for one in fresh)
+        signed_out, signed_in = Connection(ann.id, stamp=ann.stamp), Connection(bob.id, stamp=bob.stamp)
+        house.people.tokens.on_revoked.clear()  # as if another process had done it all
+        house.people.on_signed_out.clear()
+        house.tables.connections |= {kept, revoked, signed_out, signed_in, Connection("")}
+        await house.people.tokens.revoke(ann.id, fresh[1].id)
+        await house.people.sign_out_everywhere(ann)
+        house.heard("")
+        await becomes_true(lambda: revoked.is_cut and signed_out.is_cut)
+        assert not kept.is_cut
+        assert not signed_in.is_cut
+
+
 async def test_a_token_is_revoked_in_all_processes(tmp_path: Path, postgres_url: str) -> None:
     async with a_house(tmp_path, postgres_url) as one, a_house(tmp_path, postgres_url) as other:
         (ann,) = await some_people(one, 1)

@@ -94,7 +94,7 @@ def test_on_a_phone_the_log_of_a_finished_game_is_behind_its_tab(page_of: PageOf
     page = page_of("Ann", width=390, height=844, touch=True)
     finish(page, site)
     shown = result(page)
-    tab(page, "Log").click()
+    tab(page, "Log")
     expect(shown).to_be_hidden()
     expect(told(page, "The game is over")).to_be_visible()
     page.get_by_role("button", name="Show the result").click()

@@ -97,7 +97,7 @@ class Line:
         self.place = place  # the address, by which limits count
         self.payer = place if person is None else by_person(person.id)  # whose limits it takes from besides
         self.language = spoken_by(websocket)
-        self.connection = Connection("" if person is None else person.id, token)
+        self.connection = Connection("", token) if person is None else Connection(person.id, token, person.stamp)
 
     async def run(self) -> None:
         """Read and write at once; the first that ends, ends both."""

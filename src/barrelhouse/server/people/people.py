@@ -160,6 +160,13 @@ class People:
         await self._change(Write(update, (name, person.id), exactly=1))
         return await self._again(person)
 
+    async def may_stay(self, person: str, token: str, stamp: int) -> bool:
+        """Whether whoever came by this token, or by a cookie of this stamp, could still come in."""
+        if token:
+            return bool(await self.database.read("SELECT id FROM tokens WHERE id = $1", token))
+        rows = await self.database.read("SELECT stamp FROM people WHERE id = $1 AND kind <> 'gone'", person)
+        return bool(rows) and rows[0][0] == stamp
+
     async def sign_out_everywhere(self, person: Person) -> None:
         """Every cookie becomes worthless. Tokens stay until they are revoked."""
         update = "UPDATE people SET stamp = stamp + 1 WHERE id = $1 AND kind <> 'gone'"

@@ -33,9 +33,10 @@ class Waiting(asyncio.Queue[str | None]):
 class Connection:
     """One client's line. Whoever reads too slowly is cut off and holds up nobody."""
 
-    def __init__(self, person: str, token: str = "") -> None:
+    def __init__(self, person: str, token: str = "", stamp: int = 0) -> None:
         self.person = person  # the id of a person, "" for a passer-by
         self.token = token  # the id of the token by which he came, if it was one
+        self.stamp = stamp  # of the cookie by which he came otherwise
         self.waiting = Waiting(MOST_WAITING)
         self.is_cut = False  # from then on it is told nothing and watches nothing
         self.watched: dict[tuple[str, int], Watcher] = {}

@@ -64,7 +64,8 @@ def main(arguments: Sequence[str]) -> int:
     try:
         return _play(wanted, given)
     except Trouble as failed:
-        return _complain(FAILED, failed.key, failed.numbers)
+        why = {} if failed.why is None else {"why": failed.why.key, **failed.why.numbers}
+        return _complain(FAILED, failed.key, {**failed.numbers, **why})
 
 
 def _play(wanted: Wanted, given: Namespace) -> int:

@@ -3,11 +3,12 @@
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from barrelhouse.arena.deals import Deal
 from barrelhouse.arena.trouble import Trouble
-from barrelhouse.bots import Bot, find
+from barrelhouse.bots import Bot, BotFailed, find
 from barrelhouse.engine.contract import OVER, TABLE, State
 from barrelhouse.engine.driver import SeededDice, dice_for, roll
 from barrelhouse.games import GAMES
@@ -49,6 +50,9 @@ class Played:
     thinking: list[Thinking]
 
 
+_maker = cache(find)  # once a process: it may start a program
+
+
 def never() -> bool:
     return False
 
@@ -60,7 +64,7 @@ def play_game(setup: Setup, deal: Deal, rotation: int, stops: Callable[[], bool]
     state = game.new_game(len(bots), setup.options)
     dice = dice_for(setup.seed, deal.index)
     own = [SeededDice(f"{setup.seed}/{deal.index}/{rotation}/{seat}") for seat in range(len(bots))]
-    players = [find(setup.bots[bot])(game, own[seat]) for seat, bot in enumerate(bots)]
+    players = [_maker(setup.bots[bot])(game, own[seat]) for seat, bot in enumerate(bots)]
     thinking = [Thinking() for _ in bots]
     actions = 0
     while (seat := int(state.to_act())) != OVER:
@@ -96,6 +100,8 @@ def _decided(state: State, bot: Bot, thinking: Thinking, who: tuple[str, int, in
     began = time.perf_counter()
     try:
         decision = bot.decide(view, list(choices))
+    except BotFailed as failed:
+        raise Trouble("arena-bot-failed", where, failed) from failed
     except Exception as error:
         raise Trouble("arena-bot-failed", {**where, "why": f"{type(error).__name__}: {error}"}) from error
     took = time.perf_counter() - began

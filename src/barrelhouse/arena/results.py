@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from barrelhouse.arena.playing import Played, Setup, Thinking
 from barrelhouse.arena.trouble import Trouble
+from barrelhouse.bots.rethinking import version_of
 from barrelhouse.games import GAMES
 
 FORMAT: Final = 1
@@ -19,6 +20,7 @@ class Results:
     """Whole deals of one game under one agreement, of one run or of several."""
 
     game: str
+    version: str  # of the program and of what its bots were tuned to
     options: dict[str, bool | int | str]
     bots: dict[str, str]
     commands: list[str] = field(default_factory=list)  # that made them
@@ -48,7 +50,9 @@ class Collected:
             for deal, games in sorted(self.played.items())
             if len(games) == len(next(iter(games.values())).bots)
         }
-        return Results(self.setup.game, dict(self.setup.options), dict(self.setup.bots), [self.command], whole)
+        setup = self.setup
+        version = version_of(setup.game)
+        return Results(setup.game, version, dict(setup.options), dict(setup.bots), [self.command], whole)
 
 
 def write(results: Results, file: Path) -> None:
@@ -64,6 +68,7 @@ def named(results: Results) -> dict[str, object]:
         "format": FORMAT,
         "game": results.game,
         "rules": GAMES[results.game].VERSION,
+        "version": results.version,
         "options": results.options,
         "bots": results.bots,
         "commands": results.commands,
@@ -111,7 +116,14 @@ def _results(kept: Mapping[str, Any]) -> Results:
         (str(deal["seed"]), int(deal["deal"])): [_game(int(deal["deal"]), game) for game in deal["games"]]
         for deal in kept["deals"]
     }
-    return Results(kept["game"], dict(kept["options"]), dict(kept["bots"]), list(kept["commands"]), deals)
+    return Results(
+        kept["game"],
+        kept["version"],
+        dict(kept["options"]),
+        dict(kept["bots"]),
+        list(kept["commands"]),
+        deals,
+    )
 
 
 def _game(deal: int, kept: Mapping[str, Any]) -> Played:
@@ -132,10 +144,12 @@ def _game(deal: int, kept: Mapping[str, Any]) -> Played:
 def merged(many: Sequence[Results]) -> Results:
     """Several runs as one; a deal that is in two of them counts once. Raises Trouble if they do not go together."""
     first = many[0]
-    whole = Results(first.game, first.options, {})
+    whole = Results(first.game, first.version, first.options, {})
     for results in many:
         if (results.game, results.options) != (first.game, first.options):
             raise Trouble("arena-not-alike", {"game": first.game, "other": results.game})
+        if results.version != first.version:
+            raise Trouble("arena-other-version", {"version": first.version, "other": results.version})
         for bot, spec in results.bots.items():
             if whole.bots.setdefault(bot, spec) != spec:
                 raise Trouble("arena-other-bot", {"bot": bot, "one": whole.bots[bot], "other": spec})

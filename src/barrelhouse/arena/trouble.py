@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 
+from barrelhouse.bots.trouble import BotTrouble
+
 
 class Trouble(Exception):
     """Names the bot, the deal and the rotation where it is about a game; travels between processes."""
 
-    def __init__(self, key: str, numbers: Mapping[str, int | str]) -> None:
-        super().__init__(key, numbers)  # both, so that it can be pickled
+    def __init__(self, key: str, numbers: Mapping[str, int | str], why: BotTrouble | None = None) -> None:
+        super().__init__(key, numbers, why)  # all of it, so that it can be pickled
         self.key = key
         self.numbers = numbers
+        self.why = why  # said as { $why }

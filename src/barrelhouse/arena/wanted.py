@@ -10,7 +10,7 @@ from typing import Final
 from barrelhouse.arena.deals import Deal, ladder_deals, match_deals
 from barrelhouse.arena.playing import Setup
 from barrelhouse.arena.trouble import Trouble
-from barrelhouse.bots import LEVELS, find
+from barrelhouse.bots import LEVELS, find, split_bots
 from barrelhouse.engine.contract import Game, Option
 from barrelhouse.engine.options import differing
 from barrelhouse.games import GAMES
@@ -118,7 +118,7 @@ def _game(words: Sequence[str]) -> Game:
 
 
 def _match_bots(game: Game, words: Sequence[str]) -> list[str]:
-    names = [name.strip() for name in ",".join(words[1:]).split(",")]
+    names = split_bots(",".join(words[1:]))
     if len(names) not in game.SEATS or "" in names:
         known = ", ".join(str(count) for count in game.SEATS)
         raise Trouble("arena-bots-count", {"bots": len(names) if words[1:] else 0, "game": game.NAME, "known": known})
@@ -127,7 +127,7 @@ def _match_bots(game: Game, words: Sequence[str]) -> list[str]:
 
 def _ladder_bots(text: str | None) -> list[str]:
     """From the lowest rung up; all levels unless others are named."""
-    names = [level.name for level in LEVELS] if text is None else [name.strip() for name in text.split(",")]
+    names = [level.name for level in LEVELS] if text is None else split_bots(text)
     if len(names) < 2 or "" in names or len({*names}) < len(names):
         raise Trouble("arena-ladder-bots", {"bots": ", ".join(names)})
     return names

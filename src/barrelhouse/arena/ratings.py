@@ -1,0 +1,128 @@
+"""Ratings from places: Bradley and Terry's model on every pair of a game, in points of which 400 mean ten to one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import log
+from typing import TYPE_CHECKING, Final
+
+from barrelhouse.arena.playing import Played
+from barrelhouse.arena.results import Results
+from barrelhouse.arena.trouble import Trouble
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Array = NDArray[np.float64]
+
+POINTS: Final = 400 / log(10)
+ANCHOR: Final = 1000.0  # the rating of the bot that is kept fixed
+RESAMPLED: Final = 1000  # times
+# A draw more for any two that met: who won all games is not infinitely strong.
+_DRAW: Final = 0.5
+_MOST_STEPS: Final = 10_000
+_SEED: Final = 6  # of the resampling: the same games give the same intervals
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A bot's points and where they may lie, with 95 % certainty."""
+
+    bot: str
+    games: int
+    points: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """How far two bots that follow each other in the order of ratings are apart."""
+
+    lower: str
+    upper: str
+    points: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """From the highest rating down; gaps[i] is between ratings[i] and the next."""
+
+    ratings: list[Rating]
+    gaps: list[Gap]
+
+
+def rate(results: Results, anchor: str, resampled: int = RESAMPLED) -> Ladder:
+    """All bots that played, the anchor at 1000. Raises Trouble where the library is missing, or nobody met somebody."""
+    try:
+        import numpy as np
+    except ImportError:
+        raise Trouble("arena-no-library", {}) from None
+    bots = [bot for bot in results.bots if any(bot in game.bots for game in results.games())]
+    if anchor not in bots:
+        raise Trouble("arena-anchor", {"anchor": anchor, "known": ", ".join(bots)})
+    beaten = np.array([_beaten(deal, bots) for deal in results.deals.values()])
+    whole = beaten.sum(axis=0)
+    _check_connected(whole, bots)
+    fitted = _fit(whole, None)
+    chance = np.random.default_rng(_SEED)
+    many = np.empty((resampled, len(bots)))
+    for i in range(resampled):
+        times = chance.multinomial(len(beaten), np.full(len(beaten), 1 / len(beaten)))
+        # Who met is taken from all deals: a draw that resampling left out is missing in no fit.
+        many[i] = _fit(np.tensordot(times, beaten, axes=1), fitted, whole)
+    fixed = bots.index(anchor)
+    return _ladder(results, bots, (fitted - fitted[fixed]) * POINTS, (many - many[:, [fixed]]) * POINTS)
+
+
+def _ladder(results: Results, bots: Sequence[str], points: "Array", many: "Array") -> Ladder:
+    import numpy as np
+
+    order = [int(i) for i in np.argsort(-points, kind="stable")]
+    counts = [sum(game.bots.count(bot) for game in results.games()) for bot in bots]
+    low, high = np.quantile(many, (0.025, 0.975), axis=0) + ANCHOR
+    ratings = [Rating(bots[i], counts[i], float(points[i] + ANCHOR), float(low[i]), float(high[i])) for i in order]
+    gaps = []
+    for upper, lower in pairwise(order):
+        least, most = np.quantile(many[:, upper] - many[:, lower], (0.025, 0.975))
+        gaps.append(Gap(bots[lower], bots[upper], float(points[upper] - points[lower]), float(least), float(most)))
+    return Ladder(ratings, gaps)
+
+
+def _beaten(deal: Sequence[Played], bots: Sequence[str]) -> "Array":
+    """How often the bot of a row was placed before the bot of a column; equals count half to each."""
+    import numpy as np
+
+    beaten = np.zeros((len(bots), len(bots)))
+    for game in deal:
+        seated = [bots.index(bot) for bot in game.bots]
+        for one, bot in enumerate(seated):
+            for two, other in enumerate(seated):
+                if bot != other and game.places[one] <= game.places[two]:
+                    beaten[bot, other] += 1.0 if game.places[one] < game.places[two] else 0.5
+    return beaten
+
+
+def _fit(beaten: "Array", start: "Array | None", met: "Array | None" = None) -> "Array":
+    """The strengths that make these results likeliest, as logarithms."""
+    import choix
+
+    every = beaten if met is None else met
+    drawn = (every + every.T > 0) * _DRAW
+    return choix.ilsr_pairwise_dense(beaten + drawn, initial_params=start, max_iter=_MOST_STEPS)
+
+
+def _check_connected(beaten: "Array", bots: Sequence[str]) -> None:
+    """Strengths of bots that never met, not even over others, cannot be compared."""
+    reached = {0}
+    while True:
+        further = {j for i in reached for j in range(len(bots)) if beaten[i, j] + beaten[j, i] > 0} | reached
+        if further == reached:
+            break
+        reached = further
+    if len(reached) < len(bots):
+        apart = [bot for i, bot in enumerate(bots) if i not in reached]
+        raise Trouble("arena-not-met", {"bot": bots[0], "others": ", ".join(apart)})

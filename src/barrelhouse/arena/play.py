@@ -34,6 +34,8 @@ def play(wanted: Wanted, file: Path | None, tell: Callable[[int], None]) -> tupl
 
     Says whether it was interrupted."""
     collected = results.Collected(wanted.setup, wanted.command())
+    if file is not None:
+        results.begin(collected.results(), file)
     kept = time.monotonic()
     interrupted = False
     try:

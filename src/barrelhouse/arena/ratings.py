@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 from itertools import pairwise
 from math import log
 from typing import TYPE_CHECKING, Final
@@ -55,12 +56,17 @@ class Ladder:
     gaps: list[Gap]
 
 
+def check_library() -> None:
+    """Raises Trouble where nothing can be rated."""
+    if find_spec("choix") is None:
+        raise Trouble("arena-no-library", {})
+
+
 def rate(results: Results, anchor: str, resampled: int = RESAMPLED) -> Ladder:
-    """All bots that played, the anchor at 1000. Raises Trouble where the library is missing, or nobody met somebody."""
-    try:
-        import numpy as np
-    except ImportError:
-        raise Trouble("arena-no-library", {}) from None
+    """All bots that played, the anchor at 1000. Raises Trouble where the library is missing, or some never met."""
+    check_library()
+    import numpy as np
+
     bots = [bot for bot in results.bots if any(bot in game.bots for game in results.games())]
     if anchor not in bots:
         raise Trouble("arena-anchor", {"anchor": anchor, "known": ", ".join(bots)})

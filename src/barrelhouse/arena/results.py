@@ -55,11 +55,21 @@ class Collected:
         return Results(setup.game, version, dict(setup.options), dict(setup.bots), [self.command], whole)
 
 
+def begin(results: Results, file: Path) -> None:
+    """The first writing: where it cannot be done, or would cost older results, nobody plays. Raises Trouble."""
+    if file.exists():
+        raise Trouble("arena-file-there", {"file": str(file)})
+    write(results, file)
+
+
 def write(results: Results, file: Path) -> None:
-    """All or nothing: whoever is interrupted here keeps what was there before."""
+    """All or nothing: whoever is interrupted here keeps what was there before. Raises Trouble."""
     fresh = file.with_name(f"{file.name}.new")
-    fresh.write_text(json.dumps(named(results), separators=(",", ":")), encoding="utf-8")
-    fresh.replace(file)
+    try:
+        fresh.write_text(json.dumps(named(results), separators=(",", ":")), encoding="utf-8")
+        fresh.replace(file)
+    except OSError as error:
+        raise Trouble("arena-no-file-written", {"file": str(file), "why": error.strerror or ""}) from None
 
 
 def named(results: Results) -> dict[str, object]:

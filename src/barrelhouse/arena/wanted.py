@@ -2,7 +2,7 @@
 
 import shlex
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Final
@@ -19,6 +19,7 @@ LADDER: Final = "ladder"
 USUAL_GAMES: Final = 400
 USUAL_SEED: Final = "arena"
 USUAL_NEAR: Final = 2.0
+_USUAL_ANCHOR: Final = "greedy"
 _CLOCK: Final = "seconds="
 
 
@@ -64,7 +65,18 @@ class Wanted:
 def add_arguments(parser: ArgumentParser) -> ArgumentParser:
     """Values are texts here, and are read below."""
     parser.add_argument("words", nargs="*")
-    for option in ("--bots", "--games", "--seed", "--seats", "--near", "--first", "--jobs", "--minutes", "--json"):
+    for option in (
+        "--bots",
+        "--games",
+        "--seed",
+        "--seats",
+        "--near",
+        "--first",
+        "--jobs",
+        "--minutes",
+        "--json",
+        "--anchor",
+    ):
         parser.add_argument(option)
     parser.add_argument("--option", "--options", action="append", default=[])
     parser.add_argument("--clock", action="store_true")
@@ -106,6 +118,15 @@ def spec_of(name: str, clock: bool = False) -> str:
             return (
                 level.bot if clock else ":".join(part for part in level.bot.split(":") if not part.startswith(_CLOCK))
             )
+    return name
+
+
+def anchor_of(bots: Mapping[str, str], name: str | None) -> str:
+    """Who keeps the fixed rating: the one that is named, else who plays greedy, else the first. Raises Trouble."""
+    if name is None:
+        return next((bot for bot, spec in bots.items() if spec == _USUAL_ANCHOR), next(iter(bots)))
+    if name not in bots:
+        raise Trouble("arena-anchor", {"anchor": name, "known": ", ".join(bots)})
     return name
 
 

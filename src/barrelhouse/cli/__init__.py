@@ -1,4 +1,4 @@
-"""The command `barrelhouse`: play, serve, options, board, replay, verify, rules, engine and admin."""
+"""The command `barrelhouse`: play, serve, options, board, replay, verify, rules, engine, arena and admin."""
 
 import argparse
 import io
@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES
 
 from barrelhouse import __version__
-from barrelhouse.cli import admin, commands, serving, verifying
+from barrelhouse.arena.wanted import add_arguments
+from barrelhouse.cli import admin, arena, commands, serving, verifying
 from barrelhouse.cli.boards import FAULTY, Faulty, show_faults
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, refused, say
@@ -127,6 +128,7 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
         "verify": verify,
         "rules": rules,
         "engine": _parser(),
+        "arena": add_arguments(_parser()),
         "admin": admin.add_arguments(_parser()),
     }
 
@@ -145,5 +147,6 @@ CARRY_OUT = {
     "verify": verifying.verify_file,
     "rules": commands.rules,
     "engine": commands.engine,
+    "arena": arena.arena,
     "admin": admin.administer,
 }

@@ -17,6 +17,7 @@ cli-help =
     { $command } rules GAME     read the rulebook
     { $command } rules ID       read one rule, with its code and its tests
     { $command } engine         play from another program, by lines of JSON
+    { $command } arena          matches of bots, and ratings from them
     { $command } admin          look after a house: list, back up, replay, prune
     { $command } --version      which version and which build this is
 

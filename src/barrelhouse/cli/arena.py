@@ -1,0 +1,135 @@
+"""`barrelhouse arena`: matches of bots, and ratings from them."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from barrelhouse.arena import play, ratings, results, summary
+from barrelhouse.arena.trouble import Trouble
+from barrelhouse.arena.wanted import Wanted, anchor_of, read_wanted
+from barrelhouse.bots.trouble import BotTrouble
+from barrelhouse.cli.screen import new_console
+from barrelhouse.cli.speech import Misuse, say
+from barrelhouse.cli.waiting import Waiting
+
+RATE: Final = "rate"
+FAILED: Final = 1  # exit codes
+INTERRUPTED: Final = 130
+NARROWEST: Final = 10  # letters for a bot: the settings of some take several lines
+_NOT_TO_RATE: Final = ("bots", "games", "seed", "seats", "near", "first", "jobs", "minutes", "option", "clock")
+
+
+def arena(wanted: Namespace) -> int:
+    """A match, a ladder, or ratings of what was played before."""
+    try:
+        if wanted.words[:1] == [RATE]:
+            return _rate(wanted)
+        return _play(read_wanted(wanted), wanted)
+    except (Trouble, BotTrouble) as trouble:
+        raise Misuse(trouble.key, **trouble.numbers) from None
+
+
+def _play(run: Wanted, wanted: Namespace) -> int:
+    is_ladder = bool(run.seats)
+    if is_ladder:
+        ratings.check_library()  # before anybody plays for an hour
+    elif wanted.anchor:
+        raise Misuse("arena-not-here", argument="--anchor")
+    anchor = anchor_of(run.setup.bots, wanted.anchor) if is_ladder else ""
+    console = new_console()
+    file = Path(wanted.json) if wanted.json else None
+    try:
+        with Waiting(console, run.total()) as waiting:
+            found, interrupted = play.play(run, file, lambda count: waiting.step(count, say("arena-playing")))
+    except Trouble as trouble:
+        why = {} if trouble.why is None else {"why": say(trouble.why.key, trouble.why.numbers)}
+        new_console(stderr=True).print(say(trouble.key, {**trouble.numbers, **why}), style="warn", soft_wrap=True)
+        return FAILED
+    if interrupted:
+        console.print(say("arena-interrupted", {"games": len(found.games()), "total": run.total()}), style="warn")
+    if found.deals:
+        _show_match(console, found)
+        if is_ladder and not interrupted:
+            _show_ladder(console, found, anchor)
+    console.print(say("arena-again", {"arguments": run.command()}), soft_wrap=True)
+    if file is not None:
+        console.print(say("arena-kept", {"file": str(file)}), soft_wrap=True)
+    return INTERRUPTED if interrupted else 0
+
+
+def _rate(wanted: Namespace) -> int:
+    for name in _NOT_TO_RATE:
+        if getattr(wanted, name):
+            raise Misuse("arena-not-here", argument=f"--{name}")
+    files = wanted.words[1:]
+    if not files:
+        raise Misuse("arena-rate-what")
+    found = results.merged([results.read(Path(file)) for file in files])
+    if wanted.json:
+        results.begin(found, Path(wanted.json))
+    console = new_console()
+    _show_match(console, found)
+    _show_ladder(console, found, anchor_of(found.bots, wanted.anchor))
+    return 0
+
+
+def _show_match(console: Console, found: results.Results) -> None:
+    """One line a bot."""
+    console.print(say("arena-head", {"game": found.game, "games": len(found.games()), "deals": len(found.deals)}))
+    table = _table("bot", "games", "wins", "wins-range", "place", "score", "seconds", "worst", "simulations")
+    for line in summary.lines(found):
+        table.add_row(
+            Text(line.bot),
+            str(line.games),
+            _percent(line.wins),
+            f"{100 * line.low:.1f} – {100 * line.high:.1f}",
+            f"{line.place:.2f}",
+            f"{line.score:.1f}",
+            _seconds(line.seconds),
+            _seconds(line.worst),
+            f"{line.simulations:.0f}",
+        )
+    console.print(table)
+    console.print(say("arena-by-deals"), style="dim", soft_wrap=True)
+
+
+def _show_ladder(console: Console, found: results.Results, anchor: str) -> None:
+    """From the highest rating down, each with how far it is above the next."""
+    ladder = ratings.rate(found, anchor)
+    table = _table("bot", "games", "rating", "rating-range", "above", "above-range")
+    gaps: Sequence[ratings.Gap | None] = [*ladder.gaps, None]
+    for rating, gap in zip(ladder.ratings, gaps, strict=True):
+        table.add_row(
+            Text(rating.bot),
+            str(rating.games),
+            f"{rating.points:.0f}",
+            f"{rating.low:.0f} – {rating.high:.0f}",
+            "" if gap is None else f"{gap.points:.0f}",
+            "" if gap is None else f"{gap.low:.0f} – {gap.high:.0f}",
+        )
+    console.print()
+    console.print(table)
+    console.print(say("arena-by-points", {"anchor": anchor}), style="dim", soft_wrap=True)
+
+
+def _table(*columns: str) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="title")
+    for column in columns:
+        if column == "bot":
+            table.add_column(say("arena-column-bot"), overflow="fold", min_width=NARROWEST)
+        else:
+            table.add_column(say(f"arena-column-{column}"), justify="right", no_wrap=True)
+    return table
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def _seconds(seconds: float) -> str:
+    return f"{seconds:.4f}" if seconds < 0.01 else f"{seconds:.2f}"

@@ -1,0 +1,82 @@
+# Matches of bots, and ratings from them.
+
+cli-help-arena =
+    { $command } arena GAME BOT,BOT,...     a match of these bots
+    { $command } arena ladder GAME          groups from a ladder of bots, rated
+    { $command } arena rate FILE ...        ratings from what was kept
+
+    Bots are levels, or names with settings, as in
+    search:simulations=800:deals=no. Each deal of the dice is played once
+    for every rotation of the bots over the seats.
+
+      --games N            at least so many, in whole deals; 400 unless you
+                           say otherwise
+      --seed TEXT          the same text, the same games
+      --option NAME        an option of the game, or NAME=VALUE
+      --jobs N             processes that play; the result is the same
+      --minutes N          begin no further deal after so long
+      --first N            begin with this deal, to go on where another run
+                           has ended
+      --clock              let levels keep to their promised time: then a
+                           slower machine may play other games
+      --json FILE          keep everything in this file
+
+    In a ladder:
+
+      --bots BOT,BOT,...   from the lowest up; all levels unless you say
+                           otherwise
+      --seats N,N          numbers of players; all of the game's unless you
+                           say otherwise
+      --near N             how many times rarer bots meet with every rung
+                           between them; 2 unless you say otherwise, 1 for
+                           all alike
+      --anchor BOT         who has 1000 points, also for rate; driller or
+                           greedy unless you say otherwise
+
+arena-playing = Games
+arena-head = { $game }: { $games } games of { $deals } deals
+arena-by-deals = Intervals of 95 %: Wilson's, for as many games as the variance between deals speaks of. Seconds, the worst of them, and simulations are of a decision, which is between two choices or more.
+arena-by-points = 400 points mean odds of ten to one to be placed before the other; { $anchor } has 1000. Intervals of 95 % by resampling deals.
+arena-again = Again: { $command } arena { $arguments }
+arena-kept = Kept in { $file }.
+arena-interrupted = Interrupted: { $games } of { $total } games are in whole deals and count.
+
+arena-column-bot = bot
+arena-column-games = games
+arena-column-wins = wins
+arena-column-wins-range = 95 %
+arena-column-place = place
+arena-column-score = score
+arena-column-seconds = seconds
+arena-column-worst = worst
+arena-column-simulations = sims
+arena-column-rating = rating
+arena-column-rating-range = 95 %
+arena-column-above = above next
+arena-column-above-range = 95 %
+
+## What goes wrong
+
+arena-game-what = Which game shall be played? The games are: { $known }.
+arena-game-unknown = There is no game { $game }. The games are: { $known }.
+arena-bots-count = A match of { $game } needs as many bots as it has seats, with commas between them: { $known }, not { $bots }.
+arena-ladder-bots = A ladder needs two or more different bots, with commas between them, not “{ $bots }”.
+arena-seats = { $game } is played by { $known }, not by { $seats }.
+arena-number = { $argument } must be a number from { $least } up, not “{ $value }”.
+arena-anchor = The bot { $anchor } did not play, so it cannot have the 1000 points. Those who did: { $known }.
+arena-not-here = { $argument } has no meaning here.
+arena-rate-what = Which results shall be rated? Name files that --json wrote.
+arena-no-library = Ratings need the package choix, which is not installed: pip install "barrelhouse[lab]" brings it.
+arena-bot-failed = The bot { $bot } failed in deal { $deal }, rotation { $rotation }, at seat { $seat }: { $why }
+arena-bot-illegal = The bot { $bot } took action { $action }, which was none of its choices, in deal { $deal }, rotation { $rotation }, at seat { $seat }.
+arena-endless = A game of { $bots } was not over after { $most } actions: deal { $deal }, rotation { $rotation }.
+arena-no-file = { $file } cannot be read: { $why }.
+arena-file-there = { $file } is there already: name another file, or remove it.
+arena-no-file-written = { $file } cannot be written: { $why }.
+arena-no-results = { $file } has no results of the arena.
+arena-other-rules = The results in { $file } are of rules { $rules }, these are { $now }.
+arena-other-version = These results do not go together: some were played by version { $version }, some by { $other }.
+arena-not-alike = These results do not go together: they are of other games, { $game } and { $other }, or under other options.
+arena-other-bot = These results do not go together: { $bot } was { $one }, then { $other }.
+arena-other-deal = These results do not go together: other bots played deal { $deal } of seed { $seed }.
+arena-not-met = { $bot } has not met { $others }, not even over others, so they cannot be compared.

@@ -64,9 +64,12 @@ def find(text: str) -> Maker:
         return outside(text.removeprefix(name).removeprefix(":"))
     if name not in _KINDS:
         found, _ = plugins()
+        levels = {level.name: level.bot for level in LEVELS}
         if text in found:
             return found[text].load()
-        raise UnknownBot("bot-unknown", bot=name, known=", ".join([*_KINDS, OUTSIDE, *found]))
+        if text in levels:
+            return find(levels[text])
+        raise UnknownBot("bot-unknown", bot=name, known=", ".join([*levels, *_KINDS, OUTSIDE, *found]))
     make, known = _KINDS[name]
     settings = {}
     for part in given:

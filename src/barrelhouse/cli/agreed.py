@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from barrelhouse.bots import BOTS
+from barrelhouse.bots import split_bots
 from barrelhouse.cli.boards import BOARD, read_board
+from barrelhouse.cli.seating import maker_of
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.engine.contract import Game, Option
 from barrelhouse.games import GAMES
@@ -74,10 +75,9 @@ def read_bots(text: str | None, seats: int, me: Sequence[int]) -> dict[int, str]
     others = [seat for seat in range(seats) if seat not in me]
     if text is None:
         return dict.fromkeys(others, DEFAULT_BOT)
-    kinds = [] if text.strip() in ("", NO_BOTS) else [kind.strip() for kind in text.split(",")]
+    kinds = [] if text.strip() in ("", NO_BOTS) else split_bots(text)
     for kind in kinds:
-        if kind not in BOTS:
-            raise Misuse("cli-bot-unknown", bot=kind, known=", ".join(BOTS))
+        maker_of(kind)
     if len(kinds) > len(others):
         raise Misuse("cli-too-many-bots", bots=len(kinds), seats=len(others))
     return dict(zip(others, kinds, strict=False))

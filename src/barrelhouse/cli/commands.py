@@ -5,8 +5,10 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from barrelhouse.bots import OUTSIDE, BotFailed
 from barrelhouse.cli import online, protocol, saving
 from barrelhouse.cli.agreed import (
+    NO_BOTS,
     read_bots,
     read_game,
     read_my_seats,
@@ -27,6 +29,8 @@ from barrelhouse.cli.table import Table
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 
+FAILED = 1  # the exit code when a bot does not play on
+
 
 def play(wanted: Namespace) -> int:
     """Sit down at a new table or an old one, here or in a house far away, and play to the end."""
@@ -45,6 +49,11 @@ def play(wanted: Namespace) -> int:
     except (Left, KeyboardInterrupt):
         playing.leave()
         return 0
+    except BotFailed as failed:
+        playing.screen.say(failed.key, "warn", **failed.numbers)
+        if table.people():
+            playing.leave()
+        return FAILED
     if recorded is not None:
         saving.save(table, recorded)
         playing.screen.say("cli-recorded", file=str(recorded))
@@ -101,10 +110,22 @@ def _new_table(wanted: Namespace) -> Table:
 
 def _resumed(wanted: Namespace) -> Table:
     """The table of a saved game; what the file fixes cannot be typed again."""
-    for fixed in ("seats", "bots", "me", "names", "option", "board", "seed", "auto"):
+    for fixed in ("seats", "me", "names", "option", "board", "seed", "auto"):
         if getattr(wanted, fixed):
             raise Misuse("cli-resume-fixed", argument=f"--{fixed}")
     table = saving.resume(Path(wanted.resume))
     if wanted.game is not None and read_game(wanted.game).NAME != table.game.NAME:
         raise Misuse("cli-other-game", file=wanted.resume, game=table.game.NAME)
+    _name_programs(table, wanted.bots)
     return table
+
+
+def _name_programs(table: Table, text: str | None) -> None:
+    """A file starts no program: who resumes a game that some played says again by which."""
+    seats = [seat for seat, bot in sorted(table.bots.items()) if bot == OUTSIDE]
+    if text and not seats:
+        raise Misuse("cli-resume-fixed", argument="--bots")
+    again = read_bots(text or NO_BOTS, len(seats), [])
+    if len(again) < len(seats):
+        raise Misuse("bot-program-again", seats=", ".join(str(seat + 1) for seat in seats))
+    table.bots.update(zip(seats, again.values(), strict=True))

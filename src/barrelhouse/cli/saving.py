@@ -5,7 +5,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from barrelhouse.bots import BOTS
+from barrelhouse.bots import BOTS, OUTSIDE
+from barrelhouse.cli.seating import is_known
 from barrelhouse.cli.speech import Misuse, refused, say
 from barrelhouse.cli.table import Table
 from barrelhouse.engine import codec, record
@@ -55,7 +56,7 @@ def record_of(table: Table) -> Record:
     game = table.game
     agreed = check_options(game.OPTIONS, table.options)
     changed = {option.name: agreed[option.name] for option in game.OPTIONS if agreed[option.name] != option.default}
-    bots = " ".join(table.bots.get(seat, PERSON) for seat in range(table.seats))
+    bots = " ".join(_kept(table.bots.get(seat, PERSON)) for seat in range(table.seats))
     tags = [*table.tags, (SEED, table.seed), (BOTS_BY_SEAT, bots)]
     new = table.events[sum(line.action != NO_ACTION for line in table.kept) :]
     log = [*table.kept, *(Line(event.seat, event.action, game.say(event.action), event.words) for event in new)]
@@ -161,9 +162,18 @@ def _bots_of(file: Path, text: str | None, seats: int) -> dict[int, str]:
     if text is None:
         return {}
     kinds = text.split()
-    if len(kinds) != seats or any(kind != PERSON and kind not in BOTS for kind in kinds):
+    if len(kinds) != seats or not all(_may_be_kept(kind) for kind in kinds):
         raise Misuse("cli-bad-bots", file=str(file), found=text, seats=seats, known=", ".join(BOTS), person=PERSON)
     return {seat: kind for seat, kind in enumerate(kinds) if kind != PERSON}
+
+
+def _kept(bot: str) -> str:
+    """A bot as a record has it. Of a program only that it is one: what a file says must never start anything."""
+    return OUTSIDE if bot.startswith(f"{OUTSIDE}:") else bot
+
+
+def _may_be_kept(bot: str) -> bool:
+    return bot in (PERSON, OUTSIDE) or (is_known(bot) and _kept(bot) == bot)
 
 
 def file_to_write(text: str | None, resumed: str | None = None) -> Path | None:

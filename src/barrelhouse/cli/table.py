@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 
 from mypy_extensions import i64
 
-from barrelhouse.bots import BOTS, Bot
+from barrelhouse.bots import Bot
 from barrelhouse.cli.choosing import TrialOfState
 from barrelhouse.cli.history import Event, History
+from barrelhouse.cli.seating import maker_of
 from barrelhouse.cli.speech import say
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Refusal, Refused, Told, Words
@@ -48,7 +49,7 @@ class Table:
         self.options = dict(options)
         self.seed = seed
         self.given_names = names  # by seat, "" for who has none
-        self.bots = dict(bots)  # by seat: the name of the bot; the other seats are people
+        self.bots = dict(bots)  # by seat: the bot as it was typed; the other seats are people
         self.names = [name or self._called(seat) for seat, name in enumerate(names)]
         self.tags: list[tuple[str, str]] = []  # what else the record of a resumed game says in its head
         self.kept: list[Line] = []  # and its lines, with their comments
@@ -57,12 +58,12 @@ class Table:
         self._start = self.state.copy()
         self._histories: dict[int, History] = {}
         self._dice = {seat: DiceOfLog(seed, seat) for seat in bots}
-        self._players: dict[int, Bot] = {seat: BOTS[bot](game, self._dice[seat]) for seat, bot in bots.items()}
+        self._players: dict[int, Bot] = {}  # made when they are first asked: who only looks at a game needs none
 
     def _called(self, seat: int) -> str:
         """A seat without a name: a bot by its kind; you, if there is one person; else by its number."""
         if seat in self.bots:
-            return say("cli-bot-name", {"bot": self.bots[seat], "number": seat + 1})
+            return say("cli-bot-name", {"bot": self.bots[seat].partition(":")[0], "number": seat + 1})
         alone = len(self.bots) == self.seats - 1
         return say("cli-you") if alone else say("seat-name", {"number": seat + 1})
 
@@ -136,6 +137,8 @@ class Table:
         seat = self.state.to_act()
         if seat == TABLE:
             return self.act(driver.roll(self.state, driver.dice_for(self.seed, n)))
+        if seat not in self._players:
+            self._players[seat] = maker_of(self.bots[seat])(self.game, self._dice[seat])
         self._dice[seat].turn_to(n)
         return self.act(self._players[seat].choose(self.state.view(seat), self.state.choices()))
 

@@ -16,6 +16,7 @@ bot-program-slow = The program “{ $command }” has not answered within { $sec
 bot-program-unasked = The program “{ $command }” wrote { $found } without being asked: each question wants one line, and whatever else it says belongs on its standard error.
 bot-program-nonsense = The program “{ $command }” answered { $found }: it must be a line of JSON, an object with the question's id, which was { $id }, and its choice.
 bot-program-illegal = The program “{ $command }” answered { $found }: it must have a choice from 0 to { $high }, or as its action one of the choices.
+bot-program-again = This game was played by programs, and a file starts none: name those of the seats { $seats } once more, as in --bots "outside:node my.js".
 
 bot-plugin-broken = The bot { $bot } of the package { $package } cannot be imported: { $found }.
 bot-plugin-no-maker = The bot { $bot } of the package { $package } is of the kind { $found }: it must be something that can be called with a game and dice.

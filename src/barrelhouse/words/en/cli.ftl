@@ -177,7 +177,6 @@ cli-game-what = Which game? There is { $known }: say for example { $command } pl
 cli-game-unknown = There is no game { $game }. The games are: { $known }.
 cli-seats = { $game } cannot be played by { $seats }: give --seats one of { $known }.
 cli-me = Seat { $seat } is not at this table: the seats are 1 to { $seats }.
-cli-bot-unknown = There is no bot { $bot }. The bots are: { $known }.
 cli-too-many-bots = { $bots ->
     [one] 1 bot is too many
    *[other] { $bots } bots are too many

@@ -69,7 +69,8 @@ python3 do.py VERB ...
   check     style, types and imports, of the engine and of the site
   site      build the site, which serve does by itself; --dev: show every edit at once, before a house that is open
   compile   build/compiled: the same package with engine and games as machine code
-  bench     compile, then measure beside other engines; bench server: how many tables a house bears
+  bench     compile, then measure beside other engines; bench search: how fast bots look ahead; bench server: how many
+            tables a house bears
   faults    end, starve and confuse a house that is played in, and look whether it lost anything
   lock      renew the lock files when dependencies changed (--upgrade: to the newest versions)
 

@@ -1,0 +1,1 @@
+"""How fast our bots look ahead, beside the searches of other engines."""

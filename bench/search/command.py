@@ -1,0 +1,77 @@
+"""python3 do.py bench search: how fast our bots look ahead, beside the searches of other engines."""
+
+import argparse
+import json
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+from rich.console import Console
+
+from bench.contest import Trouble, Worker
+from bench.files import write
+from bench.search import report
+from bench.search.lanes import LANES, PLAYED_OUT
+from bench.search.sizes import CATANATRON_SIMULATIONS, CUT, SEATS, SIMULATIONS
+from bench.started import ROOT, start_compiled, start_interpreted, start_peers, watched
+
+WRITTEN = ROOT / "build/bench/search.json"
+SAVED = ROOT / "docs/bench/search.json"
+PEERS = {"open_spiel": "bench.search.peers_open_spiel", "catanatron": "bench.search.peers_catanatron"}
+# The package of Catanatron that can be installed has no tree search; the folder of its sources has.
+SOURCES = "catanatron_sources"
+
+
+def main(args: list[str]) -> int:
+    asked = parsed(args)
+    build = "interpreted" if asked.no_compiled else "compiled"
+    workers: dict[str, Worker] = {}
+    troubles: list[str] = []
+    try:
+        (start_interpreted if asked.no_compiled else start_compiled)(workers, "bench.search.ours")
+        if not asked.no_peers:
+            sources = {} if asked.catanatron is None else {SOURCES: asked.catanatron.resolve() / "catanatron"}
+            start_peers(workers, troubles, PEERS | dict.fromkeys(sources, PEERS["catanatron"]), sources)
+        measured = watched(workers, LANES, asked.windows, asked.seconds)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Interrupted, nothing written.", file=sys.stderr)
+        return 130
+    finally:
+        for worker in workers.values():
+            worker.end()
+    report.show(measured, build, Console())
+    versions = {"barrelhouse": version("barrelhouse"), "mypy": version("mypy")}
+    for worker in workers.values():
+        versions |= {name: value for name, value in worker.about.items() if name != "build"}
+    settings = {
+        "windows": asked.windows,
+        "seconds": asked.seconds,
+        "seats": SEATS,
+        "options": {lane.name: dict(lane.options) for lane in PLAYED_OUT},
+        "cut_after": CUT,
+        "simulations": {"ours": SIMULATIONS, "open_spiel": SIMULATIONS, "catanatron": CATANATRON_SIMULATIONS},
+    }
+    everything = json.dumps(report.results(measured, versions, settings), indent=1, ensure_ascii=False) + "\n"
+    for file in (asked.output, *([SAVED] if asked.save else [])):
+        write(file, everything)
+    for said in troubles:
+        print(said, file=sys.stderr)
+    return int(bool(troubles))
+
+
+def parsed(args: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="do.py bench search", description="Measure how fast our bots look ahead.")
+    parser.add_argument("--quick", action="store_true", help="few and short windows: to see that it works")
+    parser.add_argument("--no-peers", action="store_true", help="without other engines")
+    parser.add_argument("--no-compiled", action="store_true", help="the interpreted build instead of the compiled one")
+    parser.add_argument(
+        "--catanatron", type=Path, metavar="FOLDER", help="a checkout of Catanatron, for its tree search"
+    )
+    parser.add_argument("--save", action="store_true", help="also write docs/bench/search.json")
+    parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where the JSON goes")
+    asked = parser.parse_args(args)
+    asked.windows, asked.seconds = (2, 0.04) if asked.quick else (22, 0.12)
+    return asked

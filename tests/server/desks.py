@@ -19,6 +19,7 @@ from barrelhouse.server.http.socket import Line
 from barrelhouse.server.limits import by_address
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.store import Write
+from barrelhouse.server.tables import thoughts as thinking
 from barrelhouse.server.tables.body import Body, Kept, SeatBody
 from barrelhouse.server.tables.change import Change
 from barrelhouse.server.tables.table import Table
@@ -125,7 +126,7 @@ class Desk:
             await line._obey(json.dumps(message))
             sent += _waiting(line.connection)
         if requests:
-            await self._keep(table)
+            await self._keep(table, veil)
         client = self.seated if pair.viewer >= 0 else self.passing
         for path, body in requests:
             response = await (client.get(path) if body is None else client.post(path, json=body))
@@ -136,12 +137,16 @@ class Desk:
         websocket = WebSocket({"type": "websocket", "headers": []}, _nothing_comes, _nothing_goes)
         return Line(self.house, websocket, person, by_address("127.0.0.1"))
 
-    async def _keep(self, table: Table) -> None:
-        """The rows in the database, from where records are made."""
+    async def _keep(self, table: Table, veil: Veil) -> None:
+        """The rows in the database, from where records are made, and what bots thought."""
         insert = "INSERT INTO log (table_id, n, seat, action, words, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
         rows = [(TABLE_ID, row.n, row.seat, row.said, row.words, row.digest, row.at) for row in table.rows]
-        forget = Write("DELETE FROM log WHERE table_id = $1", (TABLE_ID,))
-        await self.house.database.write([forget, *(Write(insert, row) for row in rows)])
+        forget = [Write(f"DELETE FROM {name} WHERE table_id = $1", (TABLE_ID,)) for name in ("log", "thoughts")]
+        thoughts = []
+        for row in table.rows:
+            kept = thinking.Kept(row.seat, "driller", veil.key, veil.secret, row.said)
+            thoughts.append(thinking.written(TABLE_ID, row.n, kept))
+        await self.house.database.write([*forget, *(Write(insert, row) for row in rows), *thoughts])
 
 
 def _veiled(frame: str, digests: Sequence[str]) -> str:

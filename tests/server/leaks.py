@@ -112,6 +112,9 @@ def asked_over_http(pair: Pair, rng: random.Random) -> list[tuple[str, object]]:
         (f"{here}/ledger?seat={viewer}&first={pair.n}", None),
         (f"{here}/board?seat={viewer}&width={rng.choice([80, 120, 200])}", None),
         (f"{here}/printed", None),
+        (f"{here}/thoughts", None),
+        (f"{here}/thoughts/{max(0, n - 1)}{rng.choice(['', '/replay'])}", None),
+        (f"{here}/hint", {"seat": max(viewer, 0)}),
     ]
     if n > pair.n:
         requests.append((f"{here}/at/{rng.randint(pair.n + 1, n)}?seat={viewer}", None))

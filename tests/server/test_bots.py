@@ -71,7 +71,7 @@ async def test_a_bot_decides_the_same_over_the_pool_as_beside_it(game: str) -> N
                 continue
             thought = Thought(game, "greedy", seat, n, promise.bot_key(seat), 5.0, state.named())
             async with pool.turn() as worker:
-                actions = await worker.think(thought)
+                actions = (await worker.think(thought)).actions
             for action in actions:
                 bot = BOTS["greedy"](GAMES[game], promise.bot_dice(seat, n))
                 assert bot.choose(state.view(seat), state.choices()) == action

@@ -112,8 +112,11 @@ def _goes_on(thought: Thought, state: State, taken: int, until: float) -> bool:
 
 
 def _work(decision: Decision, choices: int) -> Work:
-    best = [(one.action, one.value, one.tried) for one in decision.considered if isfinite(one.value)][:MOST_WEIGHED]
-    return Work(decision.simulations, decision.measure, best, len(decision.considered), choices == 1)
+    """The best of what it considered; what a search never tried has no value."""
+    simulations = decision.simulations
+    known = [one for one in decision.considered if isfinite(one.value) and (one.tried > 0 or simulations == 0)]
+    best = [(one.action, one.value, one.tried) for one in known[:MOST_WEIGHED]]
+    return Work(simulations, decision.measure, best, len(decision.considered), choices == 1)
 
 
 class Illegal(Exception):

@@ -146,6 +146,9 @@ async def test_the_host_seats_bots_and_opens_seats(tmp_path: Path) -> None:
         await lobby.put_bot(house.tables, table, ann, PutBot(1, "greedy"))
         await lobby.put_bot(house.tables, table, ann, PutBot(2))
         assert [seat.kind for seat in table.body.seats] == ["person", "bot", "open"]
+        await lobby.put_bot(house.tables, table, ann, PutBot(2, "random", " Cora "))
+        await lobby.start(house.tables, table, ann)
+        assert [seat.name for seat in table.body.seats][1:] == ["greedy", "Cora"]
 
 
 async def test_a_seat_left_in_a_game_is_played_by_a_bot_and_can_be_taken(tmp_path: Path) -> None:

@@ -453,6 +453,8 @@ export interface Problem {
 export interface PutBot {
   seat: number;
   bot?: string;
+  /** what the bot is called; without it by its kind */
+  name?: string;
 }
 
 export interface Ready {

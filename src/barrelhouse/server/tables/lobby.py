@@ -142,7 +142,7 @@ async def put_bot(tables: Tables, table: Table, person: Person, wanted: PutBot) 
         if seat.person == person.id:
             raise Denied(409, "server-own-seat")
         change = Change(table, tables.clock())
-        name = seat.name or wanted.bot if table.stage == "playing" else ""
+        name = seat.name or wanted.bot if table.stage == "playing" else clean_text(wanted.name)
         new = SeatBody("bot", name, bot=_bot(wanted.bot), ready=True) if wanted.bot else SeatBody()
         change.body.seats[wanted.seat] = new
         if table.stage == "playing" and all(other.kind == "bot" for other in change.body.seats):

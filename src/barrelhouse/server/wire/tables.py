@@ -62,6 +62,7 @@ class PutBot(Asked, frozen=True):
 
     seat: Annotated[int, Meta(ge=0, le=15)]
     bot: Annotated[str, Meta(max_length=40)] = ""
+    name: Annotated[str, Meta(max_length=40)] = ""  # what the bot is called; without it by its kind
 
 
 class Ready(Asked, frozen=True):

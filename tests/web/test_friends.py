@@ -16,7 +16,7 @@ def gather(ann: Page, game: str) -> str:
     ann.get_by_role("group", name="Players").get_by_role("radio", name="4").check()
     ann.get_by_role("button", name="All friends").click()
     for number in (3, 4):
-        ann.get_by_role("combobox", name=f"Player {number}").select_option(label="Random bot, takes anything")
+        ann.get_by_role("combobox", name=f"Player {number}").select_option(label="Greenhorn")
     if game == "mcmulti":
         ann.get_by_role("spinbutton", name=re.compile("^Round limit")).fill("2")
     else:

@@ -36,6 +36,7 @@ describe("a new table", () => {
       is_public: false,
       title: "",
       start: false,
+      hints: null,
     });
   });
 
@@ -54,6 +55,15 @@ describe("a new table", () => {
   it("sends what is agreed otherwise than by default, and takes an empty field for the default", () => {
     expect(differing(GAME.options, { goal: 500, reroll: false, board: "" })).toEqual({ goal: 500 });
     expect(differing(GAME.options, { goal: null, reroll: true, board: "{}" })).toEqual({ reroll: true, board: "{}" });
+  });
+
+  it("leaves hints to the house, unless they are agreed or ruled out", () => {
+    const form = blank(GAME);
+    expect(newTable(GAME, form, bot).hints).toBeNull();
+    form.hints = "all";
+    expect(newTable(GAME, form, bot).hints).toBe(true);
+    form.hints = "none";
+    expect(newTable(GAME, form, bot).hints).toBe(false);
   });
 
   it("sends minutes as seconds, and only what the kind of clock knows", () => {

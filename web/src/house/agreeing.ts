@@ -12,6 +12,9 @@ export interface SeatForm {
   name: string; // of somebody at my screen
 }
 
+/** Who may ask the highest level for advice: one who is alone against bots, everybody, nobody. */
+export type Hinted = "usual" | "all" | "none";
+
 export interface ClockForm {
   kind: NonNullable<Clock["kind"]>;
   minutes: number | null; // of the bank; null: the field is empty
@@ -27,6 +30,7 @@ export interface Form {
   clock: ClockForm;
   isPublic: boolean;
   title: string;
+  hints: Hinted;
 }
 
 const USUAL = 4; // players, where the game allows so many
@@ -40,6 +44,7 @@ export function blank(game: GameShown): Form {
     clock: { kind: "none", minutes: 30, each: 30, days: 3, at_zero: "bot" },
     isPublic: false,
     title: "",
+    hints: "usual",
   };
 }
 
@@ -77,6 +82,7 @@ export function newTable(game: GameShown, form: Form, botSeat: (seat: number, bo
     is_public: form.isPublic,
     title: form.title.trim(),
     start: isFull(form),
+    hints: form.hints === "usual" ? null : form.hints === "all",
   };
 }
 

@@ -6,15 +6,14 @@ import type { NewSeat } from "../wire/api";
 import { ask } from "../wire/http";
 import { say } from "../words/words.svelte";
 
-const BOT = "greedy";
 const USUAL = 4; // players, where the game allows so many
 
 export async function playAgainstBots(game: string): Promise<void> {
   await myself.need();
-  const { games } = await ask("GET /games");
+  const { games, default_bot } = await ask("GET /games");
   const counts = games.find((one) => one.name === game)?.seats ?? [];
   const count = counts.includes(USUAL) ? USUAL : (counts.at(-1) ?? USUAL);
-  const seats = Array.from({ length: count }, (_, seat): NewSeat => (seat === 0 ? { kind: "me" } : botSeat(seat, BOT)));
+  const seats = Array.from({ length: count }, (_, seat): NewSeat => (seat === 0 ? { kind: "me" } : botSeat(seat, default_bot)));
   const made = await ask("POST /tables", { body: { game, seats, start: true } });
   go(`/table/${made.table}`);
 }

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import { pace, settings } from "../settings.svelte";
-import type { Line, Position, Problem } from "../wire/api";
+import type { Line, Position, Problem, ThoughtLine } from "../wire/api";
 import { line } from "../wire/line.svelte";
 import { amountsOf, litBy, verbsOf, type Option, type Verb } from "./choosing";
 import { Draft } from "./draft.svelte";
@@ -18,6 +18,15 @@ export interface About {
   text: string;
   rule: string;
   at?: string; // a thing of the board: what a click on it would cost or bring is told as well
+}
+
+/** What is open beside the board: a hint for me, or after the game what a bot considered before row n. */
+export type Beside = { kind: "hint" } | { kind: "thought"; n: number };
+
+/** Where an advised action is chosen: its thing on the board, its verb in the dock. */
+export interface Advised {
+  at: string | null;
+  verb: string;
 }
 
 export class Table {
@@ -36,6 +45,9 @@ export class Table {
   rule = $state<string | null>(null); // the rulebook is open here
   sought = $state<"keys" | "orders" | null>(null); // what of the seldom needed comes into sight
   trouble = $state.raw<Problem | null>(null); // the house does not show this table, or no longer
+  beside = $state.raw<Beside | null>(null);
+  advised = $state.raw<Advised | null>(null);
+  thoughts = $state.raw<ReadonlyMap<number, ThoughtLine> | null>(null); // after the game, by the rows they led to
   glimpse = $state.raw<Scene | null>(null); // what moves when a step is drafted
   #doubted: Position | null = null;
   readonly draft: Draft;
@@ -211,6 +223,21 @@ export class Table {
   skip(): void {
     this.glimpse = null;
     this.playback.skip();
+  }
+
+  /** Whether I may ask for a hint now. */
+  get canAskHint(): boolean {
+    return this.isMyTurn && (this.live?.hints ?? false) && !this.isCatchingUp && !this.isPast;
+  }
+
+  /** Open the hint, or put it away. */
+  askHint(): void {
+    if (this.beside?.kind === "hint") this.beside = null;
+    else if (this.canAskHint) this.beside = { kind: "hint" };
+  }
+
+  advise(advised: Advised | null): void {
+    this.advised = advised;
   }
 
   explain(about: About, element: Element): void {

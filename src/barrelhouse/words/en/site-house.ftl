@@ -18,13 +18,6 @@ site-waiting = { $tables ->
 }
 site-waiting-go = To the table
 site-waiting-lobby = To my tables
-site-bot-called = { $number ->
-    [1] Bela
-    [2] Cora
-    [3] Dov
-    [4] Edda
-   *[other] Ada
-}
 
 ## The lobby
 
@@ -42,7 +35,7 @@ site-lobby-finished-none = No public game is over yet. A game you have as a file
 site-lobby-more = Show more
 site-seat-open = open
 site-seat-kept = kept for { $name }
-site-seat-bot = { $name } (bot)
+site-seat-bot = { $name } ({ $bot })
 site-seat-me = { $name } (you)
 site-seat-abandoned = { $name } (gone, a bot plays)
 site-table-my-turn = Your turn

@@ -20,7 +20,6 @@ table-title-over = Over · { $name }
 table-seats = Who plays, and what they have
 table-bot = bot
 table-host = host
-table-abandoned = left, a bot plays
 table-asked = to act
 table-seat-more = All that { $who } has
 

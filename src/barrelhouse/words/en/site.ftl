@@ -32,9 +32,7 @@ site-nav-waiting = { $tables ->
    *[other] your turn at { $tables } tables
 }
 
-## What games and bots are called
+## What games are called
 
 site-game-mcmulti = McMulti
 site-game-one-more-barrel = One More Barrel
-site-bot-greedy = Greedy bot, takes what pays most
-site-bot-random = Random bot, takes anything

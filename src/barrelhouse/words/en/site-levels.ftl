@@ -1,0 +1,51 @@
+# Opponents of every level, where they are chosen and at the table. The levels themselves are in levels.ftl.
+
+## Where they are chosen
+
+site-bot-called = { $number ->
+    [1] Bela
+    [2] Cora
+    [3] Dov
+    [4] Edda
+   *[other] Ada
+}
+levels-rung = rung { $rung } of { $rungs }
+levels-seconds = at most { $seconds } s a decision
+levels-rating = rated { $rating }
+levels-bots = Bots, the gentlest first
+levels-beside = Other bots
+levels-against = Who do you want to play against?
+levels-against-about = For all bots at once. Each seat can have its own, too.
+levels-pick-gentle = Gentle
+levels-pick-fair = Fair
+levels-pick-hard = Hard
+levels-pick-ruthless = Ruthless
+levels-quick = Against fair bots.
+levels-quick-other = Choose others
+
+## Hints
+
+levels-hints = Hints
+levels-hints-usual = Alone against bots
+levels-hints-usual-about = Where one person plays against bots, the highest level tells what it would do.
+levels-hints-all = Everybody
+levels-hints-all-about = Each person may ask; the table sees how often.
+levels-hints-none = Nobody
+levels-hints-agreed = { $allowed ->
+    [yes] Seats may ask the highest level for advice.
+   *[no] Nobody may ask for advice.
+}
+
+## At the table
+
+levels-bot = bot, { $level }
+levels-thinks = { $who } ({ $level }) thinks …
+levels-left = left, { $level } plays
+levels-hinted = { $hints ->
+    [one] 1 hint
+   *[other] { $hints } hints
+}
+levels-hint = Hint
+levels-key-hint = A hint, where they are agreed
+levels-considered = What it considered
+levels-considered-of = What { $who } considered here

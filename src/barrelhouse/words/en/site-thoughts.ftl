@@ -1,0 +1,56 @@
+# What bots think of: a hint during a game, and after it what they considered.
+
+thought-win = { $percent } %
+thought-worth = { $worth }
+thought-where = { $what }, { $where }
+thought-win-about = Chance to win
+thought-worth-about = Worth, in the game’s own units
+thought-tried = tried { $tried } ×
+thought-simulations = { $simulations ->
+    [one] 1 simulation
+   *[other] { $simulations } simulations
+}
+thought-seconds = { $seconds } s
+thought-choices = { $considered ->
+    [one] 1 choice
+   *[other] { $considered } choices
+} in all
+thought-compared-nothing = It compared nothing: it takes whatever its rule says.
+thought-only = There was nothing else to choose.
+thought-candidates = What was weighed, the best first
+thought-chosen = chosen
+
+## Hints
+
+hint-title = Hint
+hint-by = by the { $level }
+hint-asking = The { $level } thinks in your place …
+hint-asking-about = It knows no more than you do. It takes up to { $seconds } s.
+hint-late = The table has moved on meanwhile.
+hint-again = Ask again
+hint-take = Take it
+hint-take-about = It goes into your draft.
+hint-take-anew = It takes the place of your draft.
+
+## After the game
+
+considered-title = What { $who } considered
+considered-loading = Looking it up …
+considered-place = Decision { NUMBER($place) } of { NUMBER($places) }
+considered-before = The decision before
+considered-next = The next decision
+considered-made = Made by
+considered-version = Version
+considered-dice = Its dice
+considered-dice-at = { $dice }…, row { NUMBER($n) }
+considered-again = Think again
+considered-again-busy = Thinking again …
+considered-again-same = The same, bit for bit.
+considered-again-other = It differs: another program or machine thought otherwise.
+considered-summary = What the bots considered
+considered-summary-about = Each decision with all that was weighed. A thought can be had again from the log and the dice.
+considered-decisions = { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+}
+considered-none = No thought of a bot is kept of this game.

@@ -1,0 +1,45 @@
+/** What a bot weighed, ready to be drawn and read: bars, and values in words. */
+
+import type { Hint, Weighed } from "../../wire/api";
+import { say } from "../../words/words.svelte";
+import type { Face } from "../face";
+import { sayAmount } from "../saying";
+import type { Named } from "../views";
+
+type Measure = Hint["measure"];
+
+const LEAST = 0.04; // of the length: also the worst has a bar
+
+/**
+ * How long the bar of each candidate is, from 0 to 1. A chance to win stands for itself; what things are worth differs
+ * little as a whole, so that the best and the worst of them span the length.
+ */
+export function barsOf(candidates: readonly Weighed[], measure: Measure): number[] {
+  const values = candidates.map(({ value }) => value);
+  if (measure === "win") return values.map((value) => Math.min(1, Math.max(LEAST, value)));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return values.map((value) => (high > low ? LEAST + ((value - low) / (high - low)) * (1 - LEAST) : 1));
+}
+
+/** A chance in percent, a worth in the game's own units, each to one decimal. */
+export function sayValue(value: number, measure: Measure): string {
+  const rounded = (number: number) => Math.round(number * 10) / 10 + 0; // no minus before a zero
+  return measure === "win" ? say("thought-win", { percent: rounded(value * 100) }) : say("thought-worth", { worth: rounded(value) });
+}
+
+/** An action in words: its verb and where; of talk its plain answer, else as players write it. */
+export function sayAction(face: Face, { action, said }: Pick<Weighed, "action" | "said">, view: Named, names: readonly string[]): string {
+  const offered = face.offer(action, view);
+  if (offered.isTalk) {
+    const answer = face.answers?.([{ action, said }], view)[0];
+    return answer ? say(answer.key) : said;
+  }
+  const what = offered.amount === undefined ? say(offered.verb, offered.numbers, names) : sayAmount(offered, names);
+  return offered.where ? say("thought-where", { what, where: offered.where }) : what;
+}
+
+/** Whether both are the same action. */
+export function isSame(one: Weighed["action"], other: Weighed["action"]): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}

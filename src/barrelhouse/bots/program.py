@@ -19,6 +19,7 @@ LONGEST: Final = 65_536  # bytes of an answer
 MOST_UNREAD: Final = 16  # lines; whoever says more unasked is not listened to any longer
 LAST_WORDS: Final = 12  # lines of its standard error that are told when it has ended
 ENDING: Final = 1.0  # seconds it has to end by itself once its input has ended
+GOING: Final = 3.0  # seconds in which one that has closed its output is expected to be gone
 
 Lines = SimpleQueue[bytes | None]  # None: no more will come
 
@@ -82,12 +83,12 @@ class Program:
     def _ended(self) -> BotFailed:
         """Why it does not answer any more, in its own last words."""
         with suppress(subprocess.TimeoutExpired):
-            self.process.wait(ENDING)
-        self._complaining.join(ENDING)
-        lines = [line.decode(errors="replace").rstrip()[:200] for line in self._last_words]
+            self.process.wait(GOING)
         code = self.process.poll()
         if code is None:  # it has only closed its output
             return BotFailed("bot-program-silent", command=self.said)
+        self._complaining.join(ENDING)
+        lines = [line.decode(errors="replace").rstrip()[:200] for line in self._last_words]
         said = "\n".join(lines).strip()
         if not said:
             return BotFailed("bot-program-ended", command=self.said, code=str(code))

@@ -23,6 +23,7 @@ from barrelhouse.cli.play import Play
 from barrelhouse.cli.replay import show_replay
 from barrelhouse.cli.rules import show_rules
 from barrelhouse.cli.screen import new_console
+from barrelhouse.cli.seating import warn_of_left_out
 from barrelhouse.cli.sitting import Left
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.cli.table import Table
@@ -101,6 +102,8 @@ def _new_table(wanted: Namespace) -> Table:
     seats = read_seats(game, wanted.seats)
     options = read_options(game, wanted.option, wanted.board)
     me = [] if wanted.auto else read_my_seats(wanted.me or "1", seats)
+    if wanted.bots:
+        warn_of_left_out()
     bots = read_bots(wanted.bots, seats, me)
     if wanted.auto and len(bots) < seats:
         raise Misuse("cli-auto-bots", bots=len(bots), seats=seats)

@@ -1,15 +1,23 @@
-"""Bots for the seats of a table: those that are offered, and any other by what was typed."""
+"""Bots for the seats of a table, by what was typed; what is wrong with that is said in one sentence."""
 
-from barrelhouse.bots import BOTS, Maker, UnknownBot, find
-from barrelhouse.cli.speech import Misuse
+from barrelhouse.bots import Maker, UnknownBot, find
+from barrelhouse.bots.finding import plugins
+from barrelhouse.cli.screen import new_console
+from barrelhouse.cli.speech import Misuse, say
 
 
 def maker_of(bot: str) -> Maker:
     """What makes this bot; Misuse says why there is none."""
     try:
-        return BOTS[bot] if bot in BOTS else find(bot)
+        return find(bot)
     except UnknownBot as unknown:
         raise Misuse(unknown.key, **unknown.numbers) from None
+
+
+def warn_of_left_out() -> None:
+    """Whoever names bots may mean one of a package that cannot have its name."""
+    for trouble in plugins()[1]:
+        new_console(stderr=True).print(say(trouble.key, trouble.numbers), soft_wrap=True)
 
 
 def is_known(bot: str) -> bool:

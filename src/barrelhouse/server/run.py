@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from barrelhouse.bots import leave_out_broken
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.store import StoreTrouble
@@ -53,6 +54,8 @@ async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[
 
     _allow_many()
     _collect_rarely()
+    for trouble in leave_out_broken():
+        LOG.warning("a bot is left out", extra={"why": trouble.key, **trouble.numbers})
     try:
         house = await House.open(settings)
     except StoreTrouble as trouble:

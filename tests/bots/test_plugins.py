@@ -1,0 +1,108 @@
+"""Bots of other packages: found by name without being run, and left out with a word when they cannot play."""
+
+import json
+import sys
+import urllib.request
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from barrelhouse import words
+from barrelhouse.bots import UnknownBot
+from barrelhouse.bots.plugins import GROUP, Plugin, plugins_of
+from barrelhouse.engine.driver import dice_for
+from barrelhouse.games import GAMES
+from tests.bots.tiny_package import BOT, install, path_with
+from tests.cli.running import run
+from tests.server.served import Served
+from tests.words.messages import variables
+
+GAME = ("play", "mcmulti", "--auto", "--seats", "2", "--option", "round_limit=1", "--seed", "1", "--bots")
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> Path:
+    """A folder with a good package, one that cannot be imported, and one that takes our names."""
+    install(tmp_path, "tiny", BOT, last="tiny:make")
+    install(tmp_path, "torn", "raise RuntimeError('no oil')", torn="torn:make", odd="tiny:BOT")
+    install(tmp_path, "thief", BOT, greedy="thief:make", tycoon="thief:make", outside="thief:make", last="thief:make")
+    return tmp_path
+
+
+def entry(name: str, value: str = "tiny:make") -> EntryPoint:
+    return EntryPoint(name, value, GROUP)
+
+
+def check_said(trouble: UnknownBot) -> None:
+    assert set(trouble.numbers) == variables(trouble.key)
+    assert words.say(trouble.key, trouble.numbers)
+
+
+def test_a_bot_of_a_package_plays_in_the_terminal(tiny: Path) -> None:
+    done = run(*GAME, "last,random", PYTHONPATH=path_with(tiny))
+    assert done.returncode == 0, done.stderr
+    assert "last 1" in done.stdout
+
+
+def test_a_name_of_ours_stays_ours_and_whoever_wants_it_is_told(tiny: Path) -> None:
+    done = run(*GAME, "greedy,random", PYTHONPATH=path_with(tiny))
+    assert done.returncode == 0, done.stderr
+    told = done.stderr.splitlines()
+    assert [line.split(" is left out")[0] for line in told] == [
+        f"The bot {name} of the package {package}"
+        for name, package in [("greedy", "thief"), ("last", "tiny"), ("outside", "thief"), ("tycoon", "thief")]
+    ]
+
+
+def test_a_bot_that_cannot_be_imported_is_refused_in_one_sentence(tiny: Path) -> None:
+    done = run(*GAME, "torn,random", PYTHONPATH=path_with(tiny))
+    assert done.returncode == 2
+    last = done.stderr.splitlines()[-1]
+    assert last == "The bot torn of the package torn cannot be imported: RuntimeError: no oil."
+
+
+def test_a_house_offers_the_bots_that_can_play_and_logs_the_others(
+    tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", path_with(tiny))
+    with Served(tmp_path / "house") as house:
+        with urllib.request.urlopen(house.address + "/api/v1/games", timeout=30) as answer:
+            shown = json.dumps(json.load(answer)["bots"])
+        log = [json.loads(line) for line in house.log().splitlines()]
+    assert '"last"' in shown
+    assert '"torn"' not in shown
+    assert '"odd"' not in shown
+    left_out = {(line["bot"], line["why"]) for line in log if line["what"] == "a bot is left out"}
+    assert left_out >= {("torn", "bot-plugin-broken"), ("odd", "bot-plugin-broken"), ("greedy", "bot-plugin-taken")}
+
+
+def test_names_are_checked_before_anything_is_imported() -> None:
+    entries = [entry("fine"), entry("two words"), entry("a:b"), entry("-"), entry("ours"), entry("fine", "other:make")]
+    found, left_out = plugins_of(entries, {"ours"})
+    assert list(found) == ["fine"]
+    assert sorted(trouble.key for trouble in left_out) == [
+        "bot-plugin-name",
+        "bot-plugin-name",
+        "bot-plugin-name",
+        "bot-plugin-taken",
+        "bot-plugin-twice",
+    ]
+    for trouble in left_out:
+        check_said(trouble)
+    assert "tiny" not in sys.modules
+
+
+@pytest.mark.parametrize(
+    ("place", "key"),
+    [
+        ("no_such_module_anywhere:make", "bot-plugin-broken"),
+        ("json:no_such_name", "bot-plugin-broken"),
+        ("sys:maxsize", "bot-plugin-no-maker"),
+    ],
+)
+def test_what_is_no_maker_is_refused_in_words(place: str, key: str) -> None:
+    with pytest.raises(UnknownBot) as unknown:
+        Plugin(entry("some", place))(GAMES["mcmulti"], dice_for("plugin", 0))
+    assert unknown.value.key == key
+    check_said(unknown.value)

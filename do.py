@@ -80,7 +80,8 @@ The first start makes the folder .venv, which may be deleted at any time.
 
 COMPILED = ROOT / "build" / "compiled"
 
-CHECKED = ("src", "tests", "bench", "faults", "do.py", "setting_up.py", "site_building.py", "hatch_build.py")
+SCRIPTS = ("do.py", "setting_up.py", "site_building.py", "hatch_build.py")
+CHECKED = ("src", "tests", "bench", "examples", "faults", *SCRIPTS)
 GAMES = sorted(path.parent.name for path in (ROOT / "src/barrelhouse/games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
 PLAYED = [f"tests/server/test_{name}.py" for name in ("playing", "watching", "loading", "leaks")]

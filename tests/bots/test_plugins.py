@@ -2,6 +2,7 @@
 
 import json
 import sys
+import tomllib
 import urllib.request
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -18,6 +19,7 @@ from tests.cli.running import run
 from tests.server.served import Served
 from tests.words.messages import variables
 
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "plugin"
 GAME = ("play", "mcmulti", "--auto", "--seats", "2", "--option", "round_limit=1", "--seed", "1", "--bots")
 
 
@@ -39,10 +41,13 @@ def check_said(trouble: UnknownBot) -> None:
     assert words.say(trouble.key, trouble.numbers)
 
 
-def test_a_bot_of_a_package_plays_in_the_terminal(tiny: Path) -> None:
-    done = run(*GAME, "last,random", PYTHONPATH=path_with(tiny))
+def test_bots_of_packages_play_in_the_terminal_the_example_among_them(tiny: Path) -> None:
+    about = tomllib.loads((EXAMPLE / "pyproject.toml").read_text())
+    install(tiny, "thrifty", (EXAMPLE / "thrifty.py").read_text(), **about["project"]["entry-points"][GROUP])
+    done = run(*GAME, "last,thrifty", PYTHONPATH=path_with(tiny))
     assert done.returncode == 0, done.stderr
     assert "last 1" in done.stdout
+    assert "thrifty 2" in done.stdout
 
 
 def test_a_name_of_ours_stays_ours_and_whoever_wants_it_is_told(tiny: Path) -> None:

@@ -22,7 +22,9 @@ from barrelhouse.games.one_more_barrel.chances import fallen_on_entry, win_on_en
 from barrelhouse.games.one_more_barrel.move_actions import TakeOver
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.state import ENDED
+from barrelhouse.games.one_more_barrel.weights import WEIGHTS
 from barrelhouse.games.one_more_barrel.worth import Judge
+from tests.one_more_barrel.played import tables
 from tests.one_more_barrel.tables import (
     battle,
     building,
@@ -232,3 +234,29 @@ def test_a_battle_led_by_another_is_worth_little() -> None:
     own = in_round(5)
     battle(own, "basra", 3, {0: 4, 1: 2})
     assert worth(own, 0) > worth(s, 0)
+
+
+def test_every_weight_counts_somewhere() -> None:
+    unmoved = {name: Judge({name: 2 * weight}) for name, weight in WEIGHTS.items()}
+    for moment, (s, _) in enumerate(tables(games=4, actions=1500)):
+        if moment % 5 == 0:
+            for seat in range(len(s.players)):
+                now = BY_HAND.worth(s, seat), BY_HAND.spread(s)
+                unmoved = {name: one for name, one in unmoved.items() if (one.worth(s, seat), one.spread(s)) == now}
+        if not unmoved:
+            break
+    assert not unmoved
+
+
+def test_weights_are_rounded_and_none_counts_the_other_way_round() -> None:
+    s = in_round(5)
+    put(s, 0, "border", 3)
+    assert Judge({"troop": 17.6}).worth(s, 0) == worth(s, 0)
+    assert Judge({"troop": -40.0}).worth(s, 0) == Judge({"troop": 0.0}).worth(s, 0) < worth(s, 0)
+    nothing = Judge(dict.fromkeys(WEIGHTS, 0.0))
+    assert nothing.worth(s, 0) < worth(s, 0)
+
+
+def test_an_unknown_weight_is_refused() -> None:
+    with pytest.raises(ValueError, match="no weight trops"):
+        Judge({"trops": 1.0})

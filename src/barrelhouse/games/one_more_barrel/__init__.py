@@ -36,7 +36,8 @@ from barrelhouse.games.one_more_barrel.printed import printed
 from barrelhouse.games.one_more_barrel.proposing import asked, proposals
 from barrelhouse.games.one_more_barrel.telling import tell
 from barrelhouse.games.one_more_barrel.totals import totals
-from barrelhouse.games.one_more_barrel.worth import WEIGHTS, estimate
+from barrelhouse.games.one_more_barrel.weights import WEIGHTS
+from barrelhouse.games.one_more_barrel.worth import estimate
 
 NAME = "one-more-barrel"
 VERSION = "1"

@@ -1,4 +1,4 @@
-"""What is under way and not yet on the board: an action half done, a bombing before its throw, contracts to be kept."""
+"""What is under way and not yet on the board: an action half done, a bombing before its throw."""
 
 from typing import Final
 
@@ -12,28 +12,18 @@ from barrelhouse.games.one_more_barrel.data import (
     BY_AIR,
     BY_LAND,
     EXPORTED,
-    LEAVE_CONTROL,
-    LOGISTICS,
     MEDIA_COST,
-    MONEY,
     NOBODY,
-    NOT_BOMB,
-    NOT_BOX,
-    NOT_ENTER,
-    OIL,
     PIPELINE,
     REGIONS,
     REPETITION,
     SEAT_BIT,
     SUPPORT,
-    TAKE_LOSSES,
     TERRITORIES,
     TERRITORY_BIT,
 )
 from barrelhouse.games.one_more_barrel.prospects import (
     HALF,
-    LACKING,
-    TROOP,
     access_worth,
     barrels_worth,
     battle_worth,
@@ -41,7 +31,6 @@ from barrelhouse.games.one_more_barrel.prospects import (
     fight_worth,
     holdings,
     media_worth,
-    prize,
     prize_beside,
     rounds_left,
     supply_worth,
@@ -49,14 +38,12 @@ from barrelhouse.games.one_more_barrel.prospects import (
     win_chance,
 )
 from barrelhouse.games.one_more_barrel.rules.ch02_round import active
-from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come, movable_troops
+from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import controls_any, has_building, room_for_barrels
 from barrelhouse.games.one_more_barrel.rules.ch06_production import can_produce, needed, produced
-from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
-from barrelhouse.games.one_more_barrel.rules.ch08_war import holder
-from barrelhouse.games.one_more_barrel.rules.ch09_rebels import is_in_range, minimum
-from barrelhouse.games.one_more_barrel.rules.hands import troops_at
+from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
+from barrelhouse.games.one_more_barrel.rules.hands import troops_at, troops_on_board
 from barrelhouse.games.one_more_barrel.state import (
     BUILDING,
     BUYING,
@@ -67,72 +54,62 @@ from barrelhouse.games.one_more_barrel.state import (
     SUPPORT_ANSWER,
     SUPPORT_MOVE,
     Board,
-    Term,
 )
+from barrelhouse.games.one_more_barrel.weights import Weights
 
-# Tenths of a hope that count: in the action that can fulfil it, and in a later one.
-_SURE: Final = 9
-_READY: Final = 6
-_HELP: Final = 12  # a troop sent to help, a call that nobody may answer
-_HARM: Final = 25  # a point of damage, to the victim
-_SPITE: Final = 3  # and so much less to the bomber
-# What a promise to do or to leave something costs the giver, and what it is worth to the taker, for each round.
-_KEEPING: Final = 10
-_HAVING: Final = 14
-_DUE: Final = 6  # tenths of what a good due later is worth to the taker: it may never come
-_OUT_OF_REACH: Final = 3  # a pledge of a cell that cannot reach him is worth so much less
+_FOILED: Final = 10  # what a bombing that fails is worth to its victim
 
 
-def unfinished(s: Board, seat: i64) -> i64:
+def unfinished(w: Weights, s: Board, seat: i64) -> i64:
     """What the rest of the action can still bring, and what the troops that stand ready can do in a later one."""
-    standing = manoeuvre_hope(s, seat, 0, 0)
+    if s.phase == BUYING and s.asked == seat:
+        return manoeuvre_hope(w, s, seat, min(s.left, s.players[seat].cash // BY_LAND), s.moves) * w.hope_now // 100
+    standing = manoeuvre_hope(w, s, seat, 0, 0)
     if s.phase == SUPPORT_ANSWER and seat == active(s) and _promised(s, seat, s.target) > 0:
         return standing  # whatever the others answer, one will come
     if s.asked != seat:
-        return standing * _READY // 10 - _support_asked(s, seat)
-    if s.phase == BUYING:
-        return manoeuvre_hope(s, seat, min(s.left, s.players[seat].cash // BY_LAND), s.moves) * _SURE // 10
+        return standing * w.hope_later // 100 - _support_asked(w, s, seat)
     if s.phase == MOVING and s.moves > 0:
-        return standing * _SURE // 10
+        return standing * w.hope_now // 100
     if s.phase == SUPPORT_MOVE and seat == active(s):
         return standing  # others have said yes
-    value = standing * _READY // 10
+    value = standing * w.hope_later // 100
     if s.phase == MEDIA:
-        return value + _media_hope(s, seat)
+        return value + _media_hope(w, s, seat)
     if s.phase == BUILDING:
-        return value + _build_hope(s, seat, s.left)
+        return value + _build_hope(w, s, seat, s.left)
     if s.phase == PRODUCING:
-        return value + _production_hope(s, seat)
+        return value + _production_hope(w, s, seat)
     return value
 
 
-def _support_asked(s: Board, seat: i64) -> i64:
+def _support_asked(w: Weights, s: Board, seat: i64) -> i64:
     """[OMB-4.13] A yes binds: who has given it must send a troop into another's battle; who asks must go himself."""
     if s.phase != SUPPORT_ANSWER and s.phase != SUPPORT_MOVE:
         return 0
-    return _HELP if seat == active(s) or s.players[seat].answer == SAID_YES else 0
+    return w.help if seat == active(s) or s.players[seat].answer == SAID_YES else 0
 
 
-def _media_hope(s: Board, seat: i64) -> i64:
+def _media_hope(w: Weights, s: Board, seat: i64) -> i64:
     me = s.players[seat]
     left = rounds_left(s)
     best: i64 = 0
     points: i64 = 1
     while points <= s.options.country.media[s.column]:
         if me.cash >= MEDIA_COST[points] and me.media + points <= s.options.country.media_max:
-            gain = media_worth(me.media + points, left) - media_worth(me.media, left) - HALF * MEDIA_COST[points]
+            gain = media_worth(w, me.media + points, left) - media_worth(w, me.media, left) - HALF * MEDIA_COST[points]
             best = max(best, gain)
         points += 1
     return best
 
 
-def _build_hope(s: Board, seat: i64, builds: i64) -> i64:
+def _build_hope(w: Weights, s: Board, seat: i64, builds: i64) -> i64:
     """Contracts, one after the other, while they bring more than repeating them costs."""
     if not controls_any(s, seat):
         return 0
     me = s.players[seat]
     track = s.options.country.contracts
-    now = HALF * track[me.contracts] + access_worth(s, me.contracts)
+    now = HALF * track[me.contracts] + access_worth(w, s, me.contracts)
     best: i64 = 0
     paid: i64 = 0
     taken: i64 = 1
@@ -141,12 +118,12 @@ def _build_hope(s: Board, seat: i64, builds: i64) -> i64:
         if me.cash < paid:
             break
         step = me.contracts + taken
-        best = max(best, HALF * (track[step] - paid) + access_worth(s, step) - now)
+        best = max(best, HALF * (track[step] - paid) + access_worth(w, s, step) - now)
         taken += 1
     return best
 
 
-def _production_hope(s: Board, seat: i64) -> i64:
+def _production_hope(w: Weights, s: Board, seat: i64) -> i64:
     """Barrels of the regions that can still produce in this action, for the logistics they use up."""
     ways: i64 = EXPORTED
     lying: i64 = 0
@@ -155,7 +132,7 @@ def _production_hope(s: Board, seat: i64) -> i64:
     room: i64 = 0
     cost: i64 = 0
     left = rounds_left(s)
-    price = expected_price(s)
+    price = expected_price(w, s)
     region: i64 = 0
     while region < REGIONS:
         if s.control[region] == seat:
@@ -168,28 +145,32 @@ def _production_hope(s: Board, seat: i64) -> i64:
                 has = s.logistics[region]
                 more += produced(s, region)
                 there += produced(s, region)
-                cost += supply_worth(s, region, has, price, left) - supply_worth(s, region, has - 1, price, left)
+                cost += supply_worth(w, s, region, has, price, left) - supply_worth(w, s, region, has - 1, price, left)
             room += min(there, kept)
         region += 1
-    gain = barrels_worth(lying + more, ways, room, price) - barrels_worth(lying, ways, stay, price)
+    gain = barrels_worth(w, lying + more, ways, room, price) - barrels_worth(w, lying, ways, stay, price)
     return max(0, gain - cost)
 
 
-def manoeuvre_hope(s: Board, seat: i64, new: i64, moves: i64) -> i64:
+def manoeuvre_hope(w: Weights, s: Board, seat: i64, new: i64, moves: i64) -> i64:
     """The better of an attack and a supply, with so many new elements in the Border."""
     if rounds_left(s) < 2:
         return 0
-    attack = _attack_hope(s, seat, new)
-    return max(attack, _supply_hope(s, seat, new, moves)) if new > 0 else attack
+    attack = _attack_hope(w, s, seat, new)
+    return max(attack, _supply_hope(w, s, seat, new, moves)) if new > 0 else attack
 
 
-def _attack_hope(s: Board, seat: i64, new: i64) -> i64:
+def _attack_hope(w: Weights, s: Board, seat: i64, new: i64) -> i64:
     """The best attack on a region next to troops of his; those in regions of his leave a garrison."""
+    if new == 0 and troops_on_board(s, seat) == 0:
+        return 0
     rate, ways, guarded = holdings(s, seat)
     best: i64 = 0
     origin: i64 = 0
     while origin < TERRITORIES:
-        ready = 0 if is_hostile(s, origin) else movable_troops(s, seat, origin)
+        ready = troops_at(s, seat, origin)
+        if ready > 0 and is_hostile(s, origin):
+            ready = 0  # [OMB-4.14]
         if origin != BORDER and ready > 0:
             ready -= 1 if s.control[origin] == seat else 0
         if ready > 0 or (origin == BORDER and new > 0):
@@ -198,20 +179,20 @@ def _attack_hope(s: Board, seat: i64, new: i64) -> i64:
             while i < len(near):
                 region = near[i]
                 if region != BORDER and s.local_troops[region] != 0:
-                    won = prize_beside(s, seat, region, rate, ways, guarded)
+                    won = prize_beside(w, s, seat, region, rate, ways, guarded)
                     fresh: i64 = new if origin == BORDER else 0
-                    best = max(best, _attack_gain(s, seat, region, ready, fresh, won))
+                    best = max(best, _attack_gain(w, s, seat, region, ready, fresh, won))
                 i += 1
         origin += 1
     return best
 
 
-def _attack_gain(s: Board, seat: i64, region: i64, ready: i64, new: i64, won: i64) -> i64:
+def _attack_gain(w: Weights, s: Board, seat: i64, region: i64, ready: i64, new: i64, won: i64) -> i64:
     """With those who are ready and some, or all, of those who can be bought; what is left buys logistics to carry."""
     there = troops_at(s, seat, region)
     allies = _promised(s, seat, region)
-    before = battle_worth(s, seat, region, there) if there > 0 else 0
-    calm = unrest_to_come(s, seat, 0)
+    before = battle_worth(w, s, seat, region, there) if there > 0 else 0
+    calm = unrest_to_come(w, s, seat, 0) if new > 0 else 0
     need = needed(s, region) - s.logistics[region]
     best: i64 = 0
     part: i64 = 3 if new > 2 else 1
@@ -220,11 +201,12 @@ def _attack_gain(s: Board, seat: i64, region: i64, ready: i64, new: i64, won: i6
         bought = new * part // whole
         strength = there + ready + bought
         if strength > 0:
-            gain = fight_worth(s, region, strength + allies, strength, won) - before - ready * TROOP - bought * 2 * HALF
-            gain -= unrest_to_come(s, seat, bought) - calm if bought > 0 else 0
+            gain = fight_worth(w, s, region, strength + allies, strength, won) - before
+            gain -= ready * w.troop + bought * 2 * HALF
+            gain -= unrest_to_come(w, s, seat, bought) - calm if bought > 0 else 0
             carried = min(need, s.players[seat].stock + new - bought)
             if carried > 0:
-                gain += carried * (LACKING * win_chance(s, region, strength) // 1000 - 2 * HALF)
+                gain += carried * (w.lacking * win_chance(s, region, strength) // 1000 - 2 * HALF)
             best = max(best, gain)
         part -= 1
     return best
@@ -239,11 +221,11 @@ def _promised(s: Board, seat: i64, region: i64) -> i64:
     return count
 
 
-def _supply_hope(s: Board, seat: i64, new: i64, moves: i64) -> i64:
+def _supply_hope(w: Weights, s: Board, seat: i64, new: i64, moves: i64) -> i64:
     """New logistics for a region of his that can use them: by land next to the Border, else by air."""
     best: i64 = 0
     left = rounds_left(s)
-    price = expected_price(s)
+    price = expected_price(w, s)
     cash = s.players[seat].cash
     region: i64 = 0
     while region < REGIONS:
@@ -252,27 +234,27 @@ def _supply_hope(s: Board, seat: i64, new: i64, moves: i64) -> i64:
             come = new if is_near else min(new, cash // BY_AIR)
             each = BY_LAND if is_near else BY_AIR
             has = s.logistics[region]
-            now = supply_worth(s, region, has, price, left)
+            now = supply_worth(w, s, region, has, price, left)
             more: i64 = 1
             while more <= come:
-                gain = supply_worth(s, region, has + more, price, left) - now - HALF * each * more
+                gain = supply_worth(w, s, region, has + more, price, left) - now - HALF * each * more
                 best = max(best, gain)
                 more += 1
         region += 1
     return best
 
 
-def bombing_threat(s: Board, seat: i64) -> i64:
+def bombing_threat(w: Weights, s: Board, seat: i64) -> i64:
     """A bombing that is declared: what it will probably cost the victim, and please the bombers."""
     if s.victim == NOBODY:
         return 0
-    harm = _expected_harm(s)
+    harm = _expected_harm(w, s)
     if seat == s.victim:
         return -harm
-    return harm // _SPITE if s.bombers & SEAT_BIT[seat] != 0 else harm // (2 * _SPITE)
+    return harm * 100 // (w.spite if s.bombers & SEAT_BIT[seat] != 0 else 2 * w.spite)
 
 
-def _expected_harm(s: Board) -> i64:
+def _expected_harm(w: Weights, s: Board) -> i64:
     """Damage over all throws, in what the victim can lose."""
     lowest = minimum(s)
     total: i64 = 0
@@ -283,85 +265,15 @@ def _expected_harm(s: Board) -> i64:
             throw = one + two
             damage = throw - lowest
             if throw <= 3 or (damage <= 0 and throw < 11):
-                total -= 10
+                total -= _FOILED
             elif s.aim < AT_LOGISTICS:
-                total += _HARM * 3 * (1 if damage <= 0 else damage // 3)
+                total += w.harm * 3 * (1 if damage <= 0 else damage // 3)
             elif s.aim == AT_LOGISTICS:
                 lost = 1 if damage <= 0 else damage
-                total += _HARM * (min(s.logistics[s.target], lost))
+                total += w.harm * (min(s.logistics[s.target], lost))
             else:
                 cost = BUILDING_COST[s.aim - AT_BUILDING]
-                total += _HARM * 2 * cost if damage <= 0 or damage >= cost else 2 * HALF * damage
+                total += w.harm * 2 * cost if damage <= 0 or damage >= cost else 2 * HALF * damage
             two += 1
         one += 1
     return total // 36
-
-
-def terms_worth(s: Board, seat: i64) -> i64:
-    """What contracts in force will bring this seat, and cost it."""
-    value: i64 = 0
-    for term in s.terms:
-        if term.taker == seat:
-            value += _taken(s, term)
-        if term.giver == seat:
-            value -= _given(s, term)
-    return value
-
-
-def _good_worth(s: Board, term: Term, seat: i64) -> i64:
-    """[OMB-7.3] Money, oil, logistics and control that change hands later."""
-    if term.kind == MONEY:
-        return HALF * term.what
-    if term.kind == OIL:
-        return 9 * expected_price(s) * term.what
-    if term.kind == LOGISTICS:
-        return 2 * HALF * term.what
-    return prize(s, seat, term.what)
-
-
-def _taken(s: Board, term: Term) -> i64:
-    """What a term of a contract is worth to whom it is promised."""
-    lasting = term.when - s.round_number + 1
-    if is_good(term.kind):
-        return _good_worth(s, term, term.taker) * _DUE // 10
-    if term.kind == NOT_BOMB:
-        return _peace_worth(s, term) * lasting if term.what == term.taker else 0
-    if term.kind == NOT_ENTER:
-        return _HAVING * lasting if s.control[term.what] == term.taker else 0
-    if term.kind == SUPPORT:
-        return 0  # it is in the hope for an attack
-    if term.kind == TAKE_LOSSES:
-        return 2 * TROOP if troops_at(s, term.taker, term.what) > 0 else 0
-    if term.kind == LEAVE_CONTROL:
-        is_led = holder(s, term.what) == term.giver
-        return prize(s, term.taker, term.what) // 3 if is_led else 0
-    return lasting * (_HAVING if term.kind == NOT_BOX else 2)
-
-
-def _given(s: Board, term: Term) -> i64:
-    """What it costs who gives it: never nothing, for nobody binds himself for nothing."""
-    lasting = term.when - s.round_number + 1
-    if is_good(term.kind):
-        return _good_worth(s, term, term.giver)
-    if term.kind == NOT_BOMB:
-        return (s.players[term.giver].strength + 1) * _KEEPING // 2 * lasting
-    if term.kind == NOT_BOX:
-        return 3 * _KEEPING * lasting
-    if term.kind == SUPPORT:
-        return 2 * _HELP
-    if term.kind == TAKE_LOSSES:
-        return 3 * TROOP
-    if term.kind == LEAVE_CONTROL:
-        return max(_KEEPING, prize(s, term.giver, term.what) * 2 // 3)
-    return _KEEPING * lasting
-
-
-def _peace_worth(s: Board, term: Term) -> i64:
-    """Peace is worth more the stronger the cell that could break it, and while it can reach him."""
-    worth = s.players[term.giver].strength * _HAVING
-    region: i64 = 0
-    while region < REGIONS:
-        if s.control[region] == term.taker and is_in_range(s, term.giver, region):
-            return worth
-        region += 1
-    return worth // _OUT_OF_REACH

@@ -280,7 +280,7 @@ def test_options_are_read_by_their_kind(tmp_path: Path) -> None:
     play("--seed", "a", "--option", "goal=500", *options, "--save", "save.txt", lines="", cwd=tmp_path)
     read = record.read((tmp_path / "save.txt").read_text(encoding="utf-8"), GAMES)
     assert read.options == {"reroll": True, "news_refill": "on_three", "goal": 500}
-    assert read.tags == [("Seed", "a"), ("Bots", "- greedy greedy greedy")]
+    assert read.tags == [("Seed", "a"), ("Bots", "- driller driller driller")]
 
 
 HELP = [[], ["help"], ["--help"], *([command, "--help"] for command in PARSERS), ["play", "mcmulti", "-h"]]
@@ -336,8 +336,8 @@ def test_bots_are_called_by_their_kind_and_people_are_not(tmp_path: Path) -> Non
     shown = play(*SHORT, "--bots", "random,greedy", lines=typed("q", "n"), cwd=tmp_path)
     assert all(name in shown for name in ("Player 1", "Random 2", "Greedy 3", "Player 4"))
     shown = play(*SHORT, "--names", ",Bob", lines=typed("q", "n"), cwd=tmp_path)
-    assert all(name in shown for name in ("You", "Bob", "Greedy 3"))
-    assert "Greedy 2" not in shown
+    assert all(name in shown for name in ("You", "Bob", "Driller 3"))
+    assert "Driller 2" not in shown
 
 
 def test_a_bot_cannot_read_the_seed_from_its_dice() -> None:

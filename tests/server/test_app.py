@@ -10,6 +10,7 @@ from starlette.routing import Mount
 from starlette.types import Message, Scope
 
 from barrelhouse.engine.contract import Refusal, Refused
+from barrelhouse.server.bots.building import is_compiled
 from barrelhouse.server.http import app as app_module
 from barrelhouse.server.http import carrying
 from barrelhouse.server.http.app import make_app
@@ -346,7 +347,8 @@ async def test_the_house_is_well_while_its_database_answers(
 
     async with client_of(house) as client:
         answer = await client.get("/health")
-        assert (answer.status_code, answer.json()) == (200, {"well": True})
+        build = "compiled" if is_compiled() else "interpreted"
+        assert (answer.status_code, answer.json()) == (200, {"well": True, "bots": build})
         monkeypatch.setattr(database, "read", gone)
         answer = await client.get("/health")
         check_refused(answer, 503, "server-store-trouble")

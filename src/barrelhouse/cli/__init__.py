@@ -5,7 +5,6 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from importlib.machinery import EXTENSION_SUFFIXES
 
 from barrelhouse import __version__
 from barrelhouse.arena.wanted import add_arguments
@@ -13,9 +12,9 @@ from barrelhouse.cli import admin, arena, commands, serving, verifying
 from barrelhouse.cli.boards import FAULTY, Faulty, show_faults
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, refused, say
-from barrelhouse.engine import driver
 from barrelhouse.engine.contract import Refused
 from barrelhouse.games import GAMES
+from barrelhouse.server.bots.building import is_compiled
 
 MISUSED = 2  # exit codes
 INTERRUPTED = 130
@@ -79,7 +78,7 @@ def _carry_out(command: str, rest: list[str]) -> int:
 
 def build() -> str:
     """Which build of the engine runs: "compiled" or "interpreted"."""
-    return "compiled" if driver.__file__.endswith(tuple(EXTENSION_SUFFIXES)) else "interpreted"
+    return "compiled" if is_compiled() else "interpreted"
 
 
 def _complain(sentence: str) -> int:
@@ -93,7 +92,7 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     play.add_argument("game", nargs="?")
     for option in ("--seats", "--bots", "--me", "--seed", "--save", "--resume", "--record", "--names", "--board"):
         play.add_argument(option)
-    for option in ("--server", "--name", "--title", "--table", "--key", "--seat", "--token", "--dice"):
+    for option in ("--server", "--name", "--title", "--table", "--key", "--seat", "--token", "--dice", "--hints"):
         play.add_argument(option)
     play.add_argument("--option", action="append", default=[])
     for flag in ("--slow", "--talk", "--auto", "--public", "--watch", "--tables"):
@@ -104,6 +103,7 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     serve.add_argument("--origin", action="append", default=[])
     for flag in ("--no-browser", "--behind-proxy"):
         serve.add_argument(flag, action="store_true")
+    bots = _parser()
     options = _parser()
     options.add_argument("game", nargs="?")
     board = _parser()
@@ -122,6 +122,7 @@ def _parsers() -> dict[str, argparse.ArgumentParser]:
     return {
         "play": play,
         "serve": serve,
+        "bots": bots,
         "options": options,
         "board": board,
         "replay": replay,
@@ -141,6 +142,7 @@ PARSERS = _parsers()
 CARRY_OUT = {
     "play": commands.play,
     "serve": serving.serve,
+    "bots": commands.bots,
     "options": commands.options,
     "board": commands.board,
     "replay": commands.replay,

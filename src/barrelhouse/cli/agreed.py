@@ -9,8 +9,8 @@ from barrelhouse.cli.seating import maker_of
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.engine.contract import Game, Option
 from barrelhouse.games import GAMES
+from barrelhouse.server.tables.opponents import DEFAULT_BOT
 
-DEFAULT_BOT = "greedy"
 DEFAULT_SEATS = 4
 NO_BOTS = "none"
 
@@ -89,6 +89,12 @@ def read_names(text: str | None, seats: int) -> list[str]:
     if len(given) > seats:
         raise Misuse("cli-too-many-names", names=len(given), seats=seats)
     return given + [""] * (seats - len(given))
+
+
+def read_on_off(argument: str, text: str) -> bool:
+    if text not in ("on", "off"):
+        raise Misuse("cli-not-on-off", argument=argument, value=text)
+    return text == "on"
 
 
 def read_number(argument: str, text: str) -> int:

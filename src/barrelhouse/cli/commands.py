@@ -18,6 +18,7 @@ from barrelhouse.cli.agreed import (
     read_seats,
 )
 from barrelhouse.cli.boards import check_board
+from barrelhouse.cli.ladder import show_bots
 from barrelhouse.cli.options import show_options
 from barrelhouse.cli.play import Play
 from barrelhouse.cli.replay import show_replay
@@ -67,6 +68,12 @@ def board(wanted: Namespace) -> int:
     if wanted.check is None:
         raise Misuse("cli-board-what", game=game.NAME)
     check_board(new_console(), game, Path(wanted.check))
+    return 0
+
+
+def bots(wanted: Namespace) -> int:
+    """Who can be played against."""
+    show_bots(new_console())
     return 0
 
 

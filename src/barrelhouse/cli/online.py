@@ -13,12 +13,12 @@ from rich.text import Text
 
 from barrelhouse.cli import saving
 from barrelhouse.cli.agreed import (
-    DEFAULT_BOT,
     NO_BOTS,
     read_bots,
     read_game,
     read_my_seats,
     read_names,
+    read_on_off,
     read_options,
     read_seats,
 )
@@ -37,9 +37,9 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.wire.lists import TableList
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Position, Ready, Sit
 
-ONLY_ONLINE: Final = ("name", "title", "table", "key", "seat", "token", "public", "watch", "tables", "dice")
+ONLY_ONLINE: Final = ("name", "title", "table", "key", "seat", "token", "public", "watch", "tables", "dice", "hints")
 ONLY_HERE: Final = ("resume", "save", "seed", "slow", "auto")
-ONLY_NEW: Final = ("seats", "bots", "option", "board", "title", "public")  # settled once a table is there
+ONLY_NEW: Final = ("seats", "bots", "option", "board", "title", "public", "hints")  # settled once a table is there
 TOKEN: Final = "BARRELHOUSE_TOKEN"
 
 
@@ -89,7 +89,7 @@ def _visit(console: Console, house: FarHouse, position: Position, wanted: Namesp
         while not table.is_known():
             with suppress(Moved):
                 visit.wait()
-        is_new = Room(visit, house, DEFAULT_BOT).run()
+        is_new = Room(visit, house).run()
         FarPlay(visit, wanted.talk, is_new).run()
     except (Left, KeyboardInterrupt):
         key = "cli-online-left" if seats else "cli-online-left-watching"
@@ -120,7 +120,14 @@ def _made(house: FarHouse, wanted: Namespace) -> Position:
             sitting.append(NewSeat("me", names[seat] or _name(me.name, seat, mine)))
         else:
             sitting.append(NewSeat())
-    made = NewTable(game.NAME, sitting, options, is_public=wanted.public, title=wanted.title or "")
+    made = NewTable(
+        game.NAME,
+        sitting,
+        options,
+        is_public=wanted.public,
+        title=wanted.title or "",
+        hints=None if wanted.hints is None else read_on_off("--hints", wanted.hints),
+    )
     position = house.ask("POST", "/tables", Position, made)
     return _ready(house, position, wanted) if wanted.dice else position
 

@@ -150,3 +150,6 @@ class FarPlay(Sitting):
         if self.screen.viewer == SPECTATOR or len(self.table.people()) > 1:
             self.screen.viewer = SPECTATOR
         self.screen.end()
+        taken = [f"{seat.name} {seat.hints}" for seat in self.table.now().seats if seat.hints]
+        if taken:
+            self.screen.say("cli-online-hints", taken=", ".join(taken))

@@ -17,10 +17,9 @@ STARTED: Final = "server-already-started"  # by another screen, a moment before
 class Room:
     """Until the game starts; the screen of anybody who sits there starts it when all have come and are ready."""
 
-    def __init__(self, visit: Visit, house: FarHouse, bot: str) -> None:
+    def __init__(self, visit: Visit, house: FarHouse) -> None:
         self.visit = visit
         self.house = house
-        self.bot = bot  # that the host puts on an open seat
         self.console = visit.console
         self.table = visit.table
         self.shown: list[Seat] = []
@@ -87,7 +86,7 @@ class Room:
             if number is None:
                 self._say("cli-online-no-open-seat")
             else:
-                self._change("bot", PutBot(number, self.bot))
+                self._change("bot", PutBot(number, rest.strip().lower() or self.house.games.default_bot))
         else:
             self.console.print(say("cli-online-room-help"))
 

@@ -11,6 +11,7 @@ from barrelhouse.cli.online_line import Cut, FarLine, Joined, Shut
 from barrelhouse.cli.speech import refused, say
 from barrelhouse.engine.contract import SPECTATOR, TABLE, Game, Refusal, Refused, Told, Words
 from barrelhouse.server.wire.common import Problem
+from barrelhouse.server.wire.levels import AskHint, Hint
 from barrelhouse.server.wire.lists import DraftOnBoard, Drawn, Ledger
 from barrelhouse.server.wire.tables import Choice, Entry, Line, Play, Position, Preview
 from barrelhouse.server.wire.tables import Told as SentTold
@@ -132,6 +133,12 @@ class FarTable:
             for k, action in enumerate(self.draft)
         ]
         return [*self._events, *drafted]
+
+    def hint(self) -> Hint:
+        """From the house, which knows nothing of what is only drafted here. Refused; Broken if there is no line."""
+        if self.draft:
+            raise Refused(Refusal("", "cli-hint-drafted", {}))
+        return self.house.ask("POST", of_table(self.line.table, "hint"), Hint, AskHint(self.to_act()))
 
     def people(self) -> list[int]:
         mine = self._newest().mine if self.positions else self.seats

@@ -3,6 +3,7 @@
 import time
 from typing import Final
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from barrelhouse.cli.keyboard import Interrupted, Keyboard
@@ -98,7 +99,8 @@ class Visit:
         if not table.is_known():
             return (0,)
         now = table.now()
-        return table.n, now.stage, now.seats, now.read_only, table.is_fresh(), table.unsure is None
+        seats = [replace(seat, hints=0) for seat in now.seats]  # a page would wipe the hint that was just taken
+        return table.n, now.stage, seats, now.read_only, table.is_fresh(), table.unsure is None
 
     def _tell_heard(self) -> None:
         heard, self.table.heard = self.table.heard, []

@@ -6,6 +6,7 @@ from typing import Protocol
 from barrelhouse.cli.choosing import Trial
 from barrelhouse.cli.history import Event
 from barrelhouse.engine.contract import Game, Told, Words
+from barrelhouse.server.wire.levels import Hint
 
 
 class AnyTable(Protocol):
@@ -27,6 +28,7 @@ class AnyTable(Protocol):
     def trial(self) -> Trial: ...  # for actions that somebody types
     def carry_out(self, actions: Sequence[int], words: str | None) -> None: ...  # what was tried; all or none
     def take_back(self) -> Event: ...  # Refused when there is nothing to take back
+    def hint(self) -> Hint: ...  # for who at the keyboard has to decide; Refused if there is none
     def hides_from_others(self, seat: int) -> bool: ...  # whether this seat knows what a spectator does not
 
     def is_hidden(self, event: Event, viewer: int) -> bool: ...  # whether this viewer must not read the row

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from rich.console import Console
 from rich.text import Text
 
+from barrelhouse.cli.advising import hint_shown
 from barrelhouse.cli.choosing import BLANK, LONGEST_WORDS, Asked, Unclear, Verb, listed, read_actions, split_words
 from barrelhouse.cli.explaining import explain
 from barrelhouse.cli.rules import book_of, find_rules, show_rule
@@ -170,6 +171,19 @@ class Sitting:
         self.screen.forget(len(table.events))
         self.screen.say("cli-taken-back", action=table.game.say(taken.action))
 
+    def _hint(self, rest: str) -> None:
+        """What the highest level would do in the place of who is asked."""
+        if not self.table.waits_for_person():
+            self.screen.say("cli-hint-not-asked", "warn")
+            return
+        try:
+            hint = self.table.hint()
+        except Refused as why:
+            self._refuse(why)
+            return
+        for part in hint_shown(hint):
+            self.console.print(part)
+
     def _talk(self, rest: str) -> None:
         """Whether to be asked before others act."""
         self.talk = not self.talk
@@ -255,6 +269,7 @@ COMMANDS: Final[dict[str, Callable[[Any, str], None]]] = {
     "b": Sitting._board,
     "l": Sitting._log,
     "r": Sitting._rule,
+    "hint": Sitting._hint,
     "u": Sitting._take_back,
     "t": Sitting._talk,
     "q": Sitting._quit,

@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 from mypy_extensions import i64
 
 from barrelhouse.bots import Bot
+from barrelhouse.cli.advising import advise
 from barrelhouse.cli.choosing import TrialOfState
 from barrelhouse.cli.history import Event, History
+from barrelhouse.cli.ladder import title_of
 from barrelhouse.cli.seating import maker_of
 from barrelhouse.cli.speech import say
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Refusal, Refused, Told, Words
 from barrelhouse.engine.draft import Draft
 from barrelhouse.engine.record import Line
+from barrelhouse.server.wire.levels import Hint
 
 
 class DiceOfLog(Dice):
@@ -63,7 +66,7 @@ class Table:
     def _called(self, seat: int) -> str:
         """A seat without a name: a bot by its kind; you, if there is one person; else by its number."""
         if seat in self.bots:
-            return say("cli-bot-name", {"bot": self.bots[seat].partition(":")[0], "number": seat + 1})
+            return say("cli-bot-name", {"bot": title_of(self.bots[seat]), "number": seat + 1})
         alone = len(self.bots) == self.seats - 1
         return say("cli-you") if alone else say("seat-name", {"number": seat + 1})
 
@@ -125,6 +128,10 @@ class Table:
         for history in self._histories.values():
             history.go_back(len(self.events), self.state)
         return taken
+
+    def hint(self) -> Hint:
+        """What the highest level would do in the place of the person in turn, knowing what he may know."""
+        return advise(self.game, self.state.view(self.state.to_act()), len(self.events))
 
     def hides_from_others(self, seat: int) -> bool:
         """Whether this seat knows anything that a spectator does not."""

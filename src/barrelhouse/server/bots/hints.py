@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import Final
 
 from barrelhouse.engine import codec, driver
+from barrelhouse.engine.contract import Game, View
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.pool import BotFailed, BotPool, PoolBusy, PoolClosed
 from barrelhouse.server.bots.worker import Answer, Thought
@@ -41,13 +42,14 @@ class Hints:
             raise Denied(409, "server-hint-thinking")
         self._thinking.add(whose)
         try:
-            n, began = table.n, time.monotonic()
-            answer = await self._answer(thought_of(table, seat, self.pool.limit(HIGHEST.name)), table)
-            seconds = round(time.monotonic() - began, 2)
-            await self._count(table, person, seat, n)
+            assert table.state is not None
+            thought = thought_of(table.game, table.state.view(seat), table.n, self.pool.limit(HIGHEST.name))
+            began = time.monotonic()
+            answer = await self._answer(thought, table)
+            hint = hint_of(table.game, thought, answer, time.monotonic() - began, table.id)
+            await self._count(table, person, seat, thought.n)
         finally:
             self._thinking.discard(whose)
-        hint = _shown(table, n, seat, answer, seconds)
         self._given[whose] = hint
         self._given.move_to_end(whose)
         if len(self._given) > MOST_KEPT:
@@ -89,27 +91,26 @@ def _check(table: Table, person: str, seat: int) -> None:
         raise Denied(409, "server-not-your-turn")
 
 
-def thought_of(table: Table, seat: int, seconds: float) -> Thought:
-    """All of it is made from what this seat may know, also the key of the dice: no secret has a part in it."""
-    assert table.state is not None
-    view = table.state.view(seat)
-    key = hashlib.sha256(b"hint\x00" + codec.canonical([table.n, view.named()])).digest()
+def thought_of(game: Game, view: View, n: int, seconds: float) -> Thought:
+    """All of it is made from what a seat may know, also the key of the dice: no secret has a part in it."""
+    key = hashlib.sha256(b"hint\x00" + codec.canonical([n, view.named()])).digest()
     state = view.imagine(driver.LoadedDice(0))
-    return Thought(table.game.NAME, HIGHEST.name, seat, table.n, key, seconds, state.named(), once=True)
+    return Thought(game.NAME, HIGHEST.name, int(view.seat), n, key, seconds, state.named(), once=True)
 
 
-def _shown(table: Table, n: int, seat: int, answer: Answer, seconds: float) -> Hint:
+def hint_of(game: Game, thought: Thought, answer: Answer, seconds: float, table: str = "") -> Hint:
+    """The answer to a thought that took so long."""
     action, work = answer.actions[0], answer.work[0]
     return Hint(
-        table=table.id,
-        n=n,
-        seat=seat,
-        bot=HIGHEST.name,
-        said=table.game.say(action),
-        action=codec.action_named(table.game, action),
+        table=table,
+        n=thought.n,
+        seat=thought.seat,
+        bot=thought.bot,
+        said=game.say(action),
+        action=codec.action_named(game, action),
         measure=measured(work.measure),
         simulations=work.simulations,
-        seconds=seconds,
-        candidates=weighed(table.game, work.candidates),
+        seconds=round(seconds, 2),
+        candidates=weighed(game, work.candidates),
         considered=work.considered,
     )

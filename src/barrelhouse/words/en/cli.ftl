@@ -10,6 +10,7 @@ cli-version = barrelhouse { $version }, { $build ->
 cli-help =
     { $command } play GAME      play in this terminal, with bots or friends
     { $command } serve          open a house for others: tables over the network
+    { $command } bots           who can be played against
     { $command } options GAME   what can be agreed before a game
     { $command } board GAME     check a board of your own
     { $command } replay FILE    go through a saved or recorded game
@@ -27,7 +28,9 @@ cli-help-play =
 
       --seats N            how many play; 4 unless you say otherwise
       --me N               your seat, 1 unless you say otherwise; several as 1,3
-      --bots KIND,KIND     who takes the other seats in order: greedy or random;
+      --bots NAME,NAME     who takes the other seats in order: driller, tycoon and
+                           the like, which { $command } bots lists, or a
+                           program as outside:COMMAND;
                            seats left over are people at this keyboard,
                            --bots none makes all so
       --names NAME,NAME    by seat
@@ -50,6 +53,8 @@ cli-help-play =
       --name NAME          what you are called; the house knows you again
       --title TEXT         what the table is called
       --dice TEXT          throw a text of your own into the dice
+      --hints on           seats may ask for hints; off: they may not. Unless you
+                           say so, only a person alone with bots may
       --public             everybody may see it and sit down
       --table ID           come to this table: your own seat again, or the
                            first that is free; --seat N takes that one
@@ -80,6 +85,11 @@ cli-help-serve =
 
     Ctrl-C closes the house; all games go on when it is opened again.
     docs/server.md tells of hosting and of the interface.
+cli-help-bots =
+    { $command } bots
+
+    Who can be played against, from gentle to ruthless, with how long each may
+    think. The names are what --bots takes.
 cli-help-options =
     { $command } options GAME
 
@@ -318,6 +328,7 @@ cli-play-help =
 
       ?            what this phase could offer, and why the rest is not
       ? ACTION     why this action is not offered
+      hint         what the highest level would do in your place, and why
       u            take back what you did, until dice fall or others are asked
       t            be asked before others act when you may speak up, or no more
       b            the board
@@ -341,6 +352,29 @@ cli-bot-name = { $bot ->
    *[other] { $bot }
 } { $number }
 cli-the-table = Table
+cli-not-on-off = { $argument } is on or off, not { $value }.
+cli-bots-name = Name
+cli-bots-seconds = Thinks
+cli-bots-rating = Rating in { $game }
+cli-bots-about = How it plays
+cli-bots-most = ≤ { $seconds } s
+cli-bots-beside = Seat them by name, as in --bots { $first },{ $last }. Besides there are: { $bots }.
+cli-hint = { $title } would say: { $action }
+cli-hint-simulations = by { $simulations ->
+    [one] one imagined game
+   *[other] { NUMBER($simulations) } imagined games
+} in { $seconds } s, { $shown } of { $considered } choices
+cli-hint-considered = in { $seconds } s, { $shown } of { $considered } choices
+cli-hint-alone = It compared nothing.
+cli-hint-win = wins { $percent } %
+cli-hint-worth = worth { $value }
+cli-hint-tried = tried { $tried ->
+    [one] once
+   *[other] { NUMBER($tried) } times
+}
+cli-hint-not-asked = It is not your turn, so there is nothing to advise.
+cli-hint-drafted = The house advises from where you were asked. Take back what you did, with u, or play on.
+cli-hint-failed = The adviser did not come to an end this time. Try again, or decide yourself.
 cli-recorded = The whole game is in { $file }: look at it with { $command } replay { $file }
 
 ## Far away
@@ -376,7 +410,8 @@ cli-online-room-help =
     The game starts by itself when every seat is taken and everybody is ready.
 
       start        start it now
-      bot          put a bot on the next open seat (the host)
+      bot NAME     put this bot on the next open seat (the host); without a name
+                   a middling one
       dice TEXT    throw a text of your own into the dice
       /TEXT        say something to the table
       q            leave this screen; your seat stays yours
@@ -398,12 +433,15 @@ cli-online-joined = The line to the house is there again.
 cli-online-dropped = What you had drafted is given up: { $why }
 cli-online-no-board = The board cannot be drawn while there is no line to the house.
 cli-online-why = ? ACTION tells why an action is not offered, and what one that is offered would move in your purse.
+cli-online-hints = Hints taken: { $taken }.
 cli-online-closed = The host has closed this table.
 cli-online-help =
     Type a number from the list, or an action in words: { $example }
     { $several }Actions are joined by ; and are played all or none.
 
       ? ACTION     why this action is not offered, or what it would cost
+      hint         what the highest level would do in your place, and why, where
+                   that is agreed; everybody sees how many hints you took
       u            take back what you did, until dice fall or others are asked
       t            see what you may say out of turn while others act, or no more
       b            the board

@@ -18,8 +18,8 @@ from barrelhouse.games import GAMES
 LADDER: Final = "ladder"
 USUAL_GAMES: Final = 400
 USUAL_SEED: Final = "arena"
-USUAL_NEAR: Final = 2.0
-_USUAL_ANCHOR: Final = "greedy"
+USUAL_NEAR: Final = 3.0
+ANCHOR: Final = "greedy"  # who is rated 1000, under whatever name
 _CLOCK: Final = "seconds="
 
 
@@ -124,7 +124,7 @@ def spec_of(name: str, clock: bool = False) -> str:
 def anchor_of(bots: Mapping[str, str], name: str | None) -> str:
     """Who keeps the fixed rating: the one that is named, else who plays greedy, else the first. Raises Trouble."""
     if name is None:
-        return next((bot for bot, spec in bots.items() if spec == _USUAL_ANCHOR), next(iter(bots)))
+        return next((bot for bot, spec in bots.items() if spec == ANCHOR), next(iter(bots)))
     if name not in bots:
         raise Trouble("arena-anchor", {"anchor": name, "known": ", ".join(bots)})
     return name

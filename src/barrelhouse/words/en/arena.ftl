@@ -28,7 +28,7 @@ cli-help-arena =
       --seats N,N          numbers of players; all of the game's unless you
                            say otherwise
       --near N             how many times rarer bots meet with every rung
-                           between them; 2 unless you say otherwise, 1 for
+                           between them; 3 unless you say otherwise, 1 for
                            all alike
       --anchor BOT         who has 1000 points, also for rate; driller or
                            greedy unless you say otherwise

@@ -1,0 +1,175 @@
+"""Writes the ladder of levels into docs/ladder.md, docs/ladder/*.svg and docs/ladder/ladder.json.
+
+python -m docs.ladder.make publish FILE ...    from results of `barrelhouse arena --json`, ladders and matches
+python -m docs.ladder.make gate [--games N]    plays what the regression gate compares with; needs the compiled build
+python -m docs.ladder.make page                the page and the plots once more, from ladder.json
+"""
+
+import argparse
+import json
+import sys
+import time
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Any
+
+from barrelhouse.arena import ratings, results, summary
+from barrelhouse.arena.gate import gates, has_fallen, play_gate
+from barrelhouse.arena.wanted import LADDER, anchor_of
+from barrelhouse.engine import driver
+from barrelhouse.games import GAMES
+from docs.ladder.page import page, plot
+
+HERE = Path(__file__).parent
+PUBLISHED = HERE / "ladder.json"
+PAGE = HERE.parent / "ladder.md"
+
+GATE_SECONDS = 8.0  # of one match of the gate on a compiled build
+GATE_GAMES = 60  # of one match at most
+INTERPRETED = 0.04  # seconds of a game compiled, up to which it is not too slow interpreted
+INTERPRETED_GAMES = 6
+
+Published = dict[str, Any]  # by game: "ladder", "matches", "gate"
+
+
+def publish(files: list[Path], published: Published) -> None:
+    """Ladders of a game become one; every match stands for itself."""
+    ladders: dict[str, list[results.Results]] = {}
+    matches: dict[tuple[str, tuple[str, ...], str], list[results.Results]] = {}
+    for file in files:
+        found = results.read(file)
+        if found.commands[0].startswith(LADDER):
+            ladders.setdefault(found.game, []).append(found)
+        else:
+            bots = next(iter(found.deals.values()))[0].bots
+            matches.setdefault((found.game, bots, json.dumps(found.options)), []).append(found)
+    for name, several in ladders.items():
+        published.setdefault(name, {})["ladder"] = ladder_of(results.merged(several))
+    for name in {name for name, _, _ in matches}:
+        published.setdefault(name, {})["matches"] = [
+            match_of(results.merged(several)) for key, several in matches.items() if key[0] == name
+        ]
+
+
+def ladder_of(found: results.Results) -> Published:
+    anchor = anchor_of(found.bots, None)
+    rated = ratings.rate(found, anchor)
+    seats = [len(game.bots) for game in found.games()]
+    costs = {line.bot: line for line in summary.lines(found)}
+    return {
+        **made_of(found),
+        "anchor": anchor,
+        "games_by_seats": {str(count): seats.count(count) for count in sorted({*seats})},
+        "ratings": [
+            {
+                "bot": one.bot,
+                "spec": found.bots[one.bot],
+                "games": one.games,
+                "points": round(one.points, 1),
+                "low": round(one.low, 1),
+                "high": round(one.high, 1),
+                "seconds": round(costs[one.bot].seconds, 5),
+                "worst": round(costs[one.bot].worst, 4),
+                "simulations": round(costs[one.bot].simulations, 1),
+            }
+            for one in rated.ratings
+        ],
+        "gaps": [
+            {
+                "upper": gap.upper,
+                "lower": gap.lower,
+                "points": round(gap.points, 1),
+                "low": round(gap.low, 1),
+                "high": round(gap.high, 1),
+            }
+            for gap in rated.gaps
+        ],
+    }
+
+
+def match_of(found: results.Results) -> Published:
+    first = next(iter(found.deals.values()))[0].bots
+    lines = [
+        {
+            "bot": line.bot,
+            "spec": found.bots[line.bot],
+            "games": line.games,
+            "wins": round(line.wins, 4),
+            "low": round(line.low, 4),
+            "high": round(line.high, 4),
+            "place": round(line.place, 3),
+            "seconds": round(line.seconds, 5),
+            "worst": round(line.worst, 4),
+            "simulations": round(line.simulations, 1),
+        }
+        for line in summary.lines(found)
+    ]
+    return {**made_of(found), "bots": list(first), "lines": lines}
+
+
+def made_of(found: results.Results) -> Published:
+    return {
+        "version": found.version,
+        "options": found.options,
+        "commands": found.commands,
+        "games": len(found.games()),
+        "deals": len(found.deals),
+    }
+
+
+def gate(games: int, jobs: int, published: Published) -> None:
+    """Plays every gate's match for long, and settles how many games of it are quick enough to be played every time."""
+    if not driver.__file__.endswith(tuple(EXTENSION_SUFFIXES)):
+        sys.exit("The gate is published from a compiled build: put build/compiled first on PYTHONPATH.")
+    for name, game in GAMES.items():
+        found: list[Published] = []
+        for one in gates(game):
+            began = time.process_time()
+            play_gate(game, one, "cost", 2 * one.seats)
+            cost = (time.process_time() - began) / (2 * one.seats)
+            won, played = play_gate(game, one, "published", games, jobs)
+            low, _ = summary.wilson(won / played, played)
+            quick = min(GATE_GAMES, int(GATE_SECONDS / cost)) // one.seats * one.seats
+            few = INTERPRETED_GAMES if cost <= INTERPRETED else 0
+            found.append(
+                {
+                    "levels": list(one.levels),
+                    "bot": one.bot,
+                    "opponent": one.opponent,
+                    "against": one.against,
+                    "seats": one.seats,
+                    "games": played,
+                    "wins": round(won / played, 4),
+                    "at_least": round(low, 4),
+                    "quick": max(quick, one.seats),
+                    "interpreted": few,
+                }
+            )
+            print(name, found[-1], f"{cost:.3f} s a game", file=sys.stderr, flush=True)
+            for count in (max(quick, one.seats), few):
+                if count and has_fallen(*play_gate(game, one, "gate", count), low):
+                    sys.exit(f"{name}, {one.name()}: the match of the gate is an unlucky one; give it another seed.")
+        published.setdefault(name, {})["gate"] = found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("publish", "gate", "page"))
+    parser.add_argument("files", nargs="*", type=Path)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--jobs", type=int, default=1)
+    given = parser.parse_args()
+    published: Published = json.loads(PUBLISHED.read_text(encoding="utf-8")) if PUBLISHED.exists() else {}
+    if given.what == "publish":
+        publish(given.files, published)
+    elif given.what == "gate":
+        gate(given.games, given.jobs, published)
+    PUBLISHED.write_text(json.dumps(published, indent=1) + "\n", encoding="utf-8")
+    PAGE.write_text(page(published), encoding="utf-8")
+    for name, kept in published.items():
+        if "ladder" in kept:
+            (HERE / f"{name}.svg").write_text(plot(name, kept["ladder"]["ratings"]), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

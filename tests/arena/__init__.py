@@ -1,0 +1,1 @@
+"""Matches of bots, and ratings from them."""

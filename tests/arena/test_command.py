@@ -1,0 +1,114 @@
+"""`barrelhouse arena` and its plain twin, as they are typed."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from barrelhouse.arena import play, results
+from barrelhouse.bots import LEVELS
+from tests.arena.asked import QUICK, asked, outcome
+from tests.cli.running import PATIENCE, run_here
+from tests.test_plain_imports import PLAIN, imported
+
+FOLDER = Path(__file__).parents[2] / "src" / "barrelhouse" / "arena"
+MATCH = ("mcmulti", "greedy:slips=99,random", "--games", "6", "--seed", "typed", *QUICK)
+LADDER = ("ladder", "mcmulti", "--bots", "random,greedy:slips=90,greedy:slips=99", "--games", "30", *QUICK)
+
+
+def test_a_match_prints_a_line_a_bot_and_the_command_that_plays_it_again(tmp_path: Path) -> None:
+    done = run_here("arena", *MATCH, "--json", "kept.json", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "mcmulti: 6 games of 3 deals" in done.stdout
+    rows = {line.split()[0]: line.split() for line in done.stdout.splitlines() if line.endswith(" 0")}
+    assert {*rows} == {"greedy:slips=99", "random"}
+    assert [row[1] for row in rows.values()] == ["6", "6"]
+    assert sum(float(row[2]) for row in rows.values()) == 100
+    assert "Again: barrelhouse arena mcmulti greedy:slips=99,random --games 6 --seed typed" in done.stdout
+    assert max(len(line) for line in done.stdout.splitlines()[:4]) <= 80
+    assert len(results.read(tmp_path / "kept.json").games()) == 6
+
+
+def test_a_ladder_is_rated_and_rated_again_from_files(tmp_path: Path) -> None:
+    done = run_here("arena", *LADDER, "--anchor", "random", "--json", "one.json", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "random has 1000" in done.stdout
+    run_here("arena", *LADDER, "--seed", "more", "--json", "two.json", cwd=tmp_path)
+    rated = run_here("arena", "rate", "one.json", "two.json", "--json", "both.json", "--anchor", "random", cwd=tmp_path)
+    assert rated.returncode == 0
+    assert "above next" in rated.stdout
+    assert len(results.read(tmp_path / "both.json").commands) == 2
+    alone = run_here("arena", "rate", "one.json", "--anchor", "random", cwd=tmp_path)
+    assert alone.stdout in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "Which game shall be played?"),
+        (["chess", "random,random"], "There is no game chess."),
+        (
+            ["mcmulti"],
+            "A match of mcmulti needs as many bots as it has seats, with commas between them: 2, 3, 4, not 0.",
+        ),
+        (["mcmulti", "random"], "2, 3, 4, not 1."),
+        (["mcmulti", "random,nobody"], "There is no bot nobody."),
+        (["mcmulti", "random,greedy:slip=3"], "The bot greedy has no setting slip=3"),
+        (["mcmulti", "random,random", "--games", "none"], "--games must be a number from 1 up, not “none”."),
+        (["mcmulti", "random,random", "--near", "0.5"], "--near must be a number from 1 up, not “0.5”."),
+        (["mcmulti", "random,random", "--option", "gaol=3"], "gaol"),
+        (["mcmulti", "random,random", "--anchor", "random"], "--anchor has no meaning here."),
+        (["ladder", "mcmulti", "--bots", "random"], "A ladder needs two or more different bots"),
+        (["ladder", "mcmulti", "--seats", "2,9"], "mcmulti is played by 2, 3, 4, not by 9."),
+        (["ladder", "mcmulti", "--anchor", "nobody"], "The bot nobody did not play"),
+        (["rate"], "Which results shall be rated?"),
+        (["rate", "missing.json"], "missing.json cannot be read: No such file or directory."),
+        (["rate", "x", "--games", "3"], "--games has no meaning here."),
+        (["mcmulti", "random,random", "--json", "no/such/x.json"], "no/such/x.json cannot be written: No such file"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path: Path, arguments: list[str], sentence: str) -> None:
+    done = run_here("arena", *arguments, cwd=tmp_path)
+    assert done.returncode in (1, 2)
+    assert sentence in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_bot_that_fails_is_named() -> None:
+    done = run_here("arena", "mcmulti", "random,outside:false", "--games", "2", *QUICK)
+    assert done.returncode == 1
+    assert "The bot outside:false failed in deal 0, rotation " in done.stderr
+    assert "The program “false” has ended with code 1 instead of answering." in done.stderr
+
+
+def test_a_level_thinks_without_its_clock_unless_it_shall() -> None:
+    top = LEVELS[-1]
+    assert "seconds=" in top.bot
+    assert "seconds=" not in asked("mcmulti", f"{top.name},random").setup.bots[top.name]
+    assert asked("mcmulti", f"{top.name},random", "--clock").setup.bots[top.name] == top.bot
+
+
+def test_the_plain_command_plays_the_same_games(tmp_path: Path) -> None:
+    file = tmp_path / "plain.json"
+    command = [sys.executable, "-m", "barrelhouse.arena.play", *MATCH]
+    done = subprocess.run([*command, "--json", str(file)], capture_output=True, text=True, timeout=PATIENCE, check=True)
+    assert "games=6/6" in done.stderr
+    found, _ = play.play(asked(*MATCH), None, lambda count: None)
+    assert outcome(results.read(file)) == outcome(found)
+
+
+def test_the_plain_command_complains_by_keys(capsys: pytest.CaptureFixture[str]) -> None:
+    assert play.main(["mcmulti", "random"]) == 2
+    assert capsys.readouterr().err.startswith("arena-bots-count bots=1 game=mcmulti")
+    assert play.main(["mcmulti", "random,outside:false", "--games", "2", *QUICK]) == 1
+    assert "why=bot-program-ended" in capsys.readouterr().err
+    assert play.main([*MATCH]) == 0
+    assert json.loads(capsys.readouterr().out)["game"] == "mcmulti"
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.glob("*.py")), ids=lambda file: file.name)
+def test_only_ratings_need_anything_that_has_to_be_installed(file: Path) -> None:
+    needed = {name.split(".")[0] for name in imported(file)} - PLAIN
+    assert needed == ({"choix", "numpy"} if file.name == "ratings.py" else set())

@@ -1,0 +1,66 @@
+"""Who meets whom: every bot at every seat, neighbours on a ladder more often than others."""
+
+from collections import Counter
+from itertools import combinations, islice
+
+import pytest
+
+from barrelhouse.arena.deals import Deal, ladder_deals, match_deals
+
+RUNGS = ("a", "b", "c", "d", "e", "f")
+
+
+def test_every_bot_has_every_seat_once_in_a_deal() -> None:
+    deal = Deal(0, ("a", "b", "b", "c"))
+    seats = Counter((seat, bot) for r in range(4) for seat, bot in enumerate(deal.seated(r)))
+    for seat in range(4):
+        assert [seats[seat, bot] for bot in "abc"] == [1, 2, 1]
+    assert deal.seated(0) == deal.bots
+
+
+def test_a_match_is_as_many_whole_deals_as_its_games_need() -> None:
+    assert [deal.index for deal in match_deals(["a", "b", "c"], 7)] == [0, 1, 2]
+    assert [deal.index for deal in match_deals(["a", "b"], 4, first=5)] == [5, 6]
+
+
+def ladder(games: int, near: float = 2.0, first: int = 0, seats: tuple[int, ...] = (2, 3, 4)) -> list[Deal]:
+    return list(ladder_deals(RUNGS, seats, games, "seed", near, first))
+
+
+def test_a_ladder_goes_on_where_another_run_ended() -> None:
+    whole = ladder(600)
+    assert sum(len(deal.bots) for deal in whole) >= 600
+    assert list(islice(ladder(600, first=50), 100)) == whole[50:150]
+
+
+def test_all_numbers_of_players_come_up_alike_and_nobody_meets_himself() -> None:
+    deals = ladder(900)
+    assert Counter(len(deal.bots) for deal in deals) == {2: 100, 3: 100, 4: 100}
+    assert all(len({*deal.bots}) == len(deal.bots) for deal in deals)
+
+
+def test_neighbours_meet_most_often_and_all_alike_if_so_wanted() -> None:
+    def met(deals: list[Deal]) -> Counter[int]:
+        """By the rungs from one to the other, on average over pairs."""
+        pairs = Counter(abs(RUNGS.index(a) - RUNGS.index(b)) for deal in deals for a, b in combinations(deal.bots, 2))
+        return Counter({apart: round(pairs[apart] / (len(RUNGS) - apart)) for apart in range(1, len(RUNGS))})
+
+    usual = met(ladder(9000))
+    assert usual[1] > usual[2] > usual[3] > usual[4] > usual[5]
+    twos = met(ladder(9000, seats=(2,)))
+    assert 2.3 > twos[1] / twos[2] > 1.7
+    alike = met(ladder(9000, near=1.0))
+    assert max(alike.values()) < 1.15 * min(alike.values())
+
+
+def test_everybody_plays_about_as_often() -> None:
+    played = Counter(bot for deal in ladder(9000, near=1.0) for bot in deal.bots)
+    assert max(played.values()) < 1.1 * min(played.values())
+
+
+@pytest.mark.parametrize("size", [3, 5])
+def test_where_there_are_fewer_bots_than_seats_all_sit_down_before_one_does_twice(size: int) -> None:
+    for deal in ladder_deals(("a", "b"), (size,), 60, "few", 2.0):
+        counts = Counter(deal.bots)
+        assert {*counts} == {"a", "b"}
+        assert max(counts.values()) - min(counts.values()) <= 1

@@ -1,10 +1,11 @@
 # What bots think of: a hint during a game, and after it what they considered.
 
 thought-win = { $percent } %
-thought-worth = { $worth }
+thought-worth = −{ $below }
+thought-worth-best = best
 thought-where = { $what }, { $where }
 thought-win-about = Chance to win
-thought-worth-about = Worth, in the game’s own units
+thought-worth-about = Points of its own measure, below the best
 thought-tried = tried { $tried } ×
 thought-simulations = { $simulations ->
     [one] 1 simulation
@@ -28,6 +29,7 @@ hint-asking = The { $level } thinks in your place …
 hint-asking-about = It knows no more than you do. It takes up to { $seconds } s.
 hint-late = The table has moved on meanwhile.
 hint-again = Ask again
+hint-others = What else it weighed
 hint-take = Take it
 hint-take-about = It goes into your draft.
 hint-take-anew = It takes the place of your draft.

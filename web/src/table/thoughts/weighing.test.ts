@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Weighed } from "../../wire/api";
 import { need } from "../../words/words.svelte";
 import type { Action, Face, Offered } from "../face";
-import { barsOf, isSame, sayAction, sayValue } from "./weighing";
+import { barsOf, bestOf, isSame, sayAction, sayValue } from "./weighing";
 
 const weighed = (...values: number[]): Weighed[] => values.map((value) => ({ said: "", action: {}, value, tried: 0 }));
 const OFFERS: Record<string, Offered> = {
@@ -30,10 +30,10 @@ describe("what was weighed", () => {
     expect(barsOf([], "worth")).toEqual([]);
   });
 
-  it("tells values to one decimal", () => {
-    expect(sayValue(0.3149, "win")).toBe("31.5 %");
-    expect(sayValue(-0.04, "worth")).toBe("0");
-    expect(sayValue(143.26, "worth")).toBe("143.3");
+  it("tells chances in percent, and of worth how far it is below the best", () => {
+    expect(sayValue(0.3149, "win", 0.5)).toBe("31.5 %");
+    expect(sayValue(-3, "worth", bestOf(weighed(-3, -1503.4)))).toBe("best");
+    expect(sayValue(-1503.4, "worth", -3)).toBe("−1,500");
   });
 
   it("names actions as the dock does, and talk by its answer or as players write it", () => {

@@ -21,10 +21,15 @@ export function barsOf(candidates: readonly Weighed[], measure: Measure): number
   return values.map((value) => (high > low ? LEAST + ((value - low) / (high - low)) * (1 - LEAST) : 1));
 }
 
-/** A chance in percent, a worth in the game's own units, each to one decimal. */
-export function sayValue(value: number, measure: Measure): string {
-  const rounded = (number: number) => Math.round(number * 10) / 10 + 0; // no minus before a zero
-  return measure === "win" ? say("thought-win", { percent: rounded(value * 100) }) : say("thought-worth", { worth: rounded(value) });
+/** A chance in percent; of worth, whose points mean nothing by themselves, how far it is below the best. */
+export function sayValue(value: number, measure: Measure, best: number): string {
+  if (measure === "win") return say("thought-win", { percent: Math.round(value * 1000) / 10 });
+  return value >= best ? say("thought-worth-best") : say("thought-worth", { below: Math.round(best - value) });
+}
+
+/** The highest value of all. */
+export function bestOf(candidates: readonly Weighed[]): number {
+  return Math.max(...candidates.map(({ value }) => value));
 }
 
 /** An action in words: its verb and where; of talk its plain answer, else as players write it. */

@@ -68,6 +68,7 @@ def ladder_of(found: results.Results) -> Published:
                 "points": round(one.points, 1),
                 "low": round(one.low, 1),
                 "high": round(one.high, 1),
+                "is_open": one.is_open,
                 "seconds": round(costs[one.bot].seconds, 5),
                 "worst": round(costs[one.bot].worst, 4),
                 "simulations": round(costs[one.bot].simulations, 1),
@@ -81,6 +82,7 @@ def ladder_of(found: results.Results) -> Published:
                 "points": round(gap.points, 1),
                 "low": round(gap.low, 1),
                 "high": round(gap.high, 1),
+                "is_open": gap.is_open,
             }
             for gap in rated.gaps
         ],

@@ -13,7 +13,8 @@ over the seats; groups are drawn from the whole ladder at every number of player
 Ratings are Bradley and Terry's on every pair of a game ([decision 015](decisions/015-ratings.md)): 400 points mean odds
 of ten to one to be placed before the other. All intervals are of 95 %, over deals. Levels think without their clock
 here, so that the same command plays the same games on any machine; the longest decision tells whether it would have
-cut them short.
+cut them short. Where nobody from below was ever placed before anybody from above, only the least that a gap can be is
+told (≥), and ratings beyond it are open.
 """
 _GATE = f"""## The regression gate
 
@@ -51,8 +52,8 @@ def _ladder(name: str, ladder: Mapping[str, Any]) -> list[str]:
     rows = []
     gaps: list[Mapping[str, Any] | None] = [*ladder["gaps"], None]
     for one, gap in zip(ladder["ratings"], gaps, strict=True):
-        above = "" if gap is None else _range(gap["points"], gap["low"], gap["high"])
-        points = _range(one["points"], one["low"], one["high"])
+        above = "" if gap is None else f"≥ {gap['low']:.0f}" if gap["is_open"] else _range(gap)
+        points = f"{one['points']:.0f} (open)" if one["is_open"] else _range(one)
         cost = [f"{one['seconds']:.4f}", f"{one['worst']:.2f}", f"{one['simulations']:.0f}"]
         rows.append([one["bot"], f"`{one['spec']}`", str(one["games"]), points, above, *cost])
     head = ["level", "bot", "games", "rating", "above the next", "s a decision", "longest", "simulations"]
@@ -99,8 +100,8 @@ def _gate(gated: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
     return _table(["game", "level", "against", "published wins", "games, compiled", "interpreted"], rows)
 
 
-def _range(points: float, low: float, high: float) -> str:
-    return f"{points:.0f} ({low:.0f} – {high:.0f})"
+def _range(one: Mapping[str, Any]) -> str:
+    return f"{one['points']:.0f} ({one['low']:.0f} – {one['high']:.0f})"
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

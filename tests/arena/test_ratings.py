@@ -1,6 +1,7 @@
 """Ratings recover known strengths, with intervals that hold, and the anchor stays where it is."""
 
 import sys
+from math import log10
 
 import pytest
 
@@ -60,6 +61,14 @@ def test_a_draw_is_half_a_win_to_each() -> None:
 def test_who_won_everything_is_not_infinitely_strong() -> None:
     ladder = rate(match(100, 0), "b", resampled=20)
     assert 800 < ladder.gaps[0].points < 1200
+    assert [gap.is_open for gap in ladder.gaps] == [True]
+    assert ladder.gaps[0].low == pytest.approx(400 * log10(100 / 3), abs=1)  # the rule of three
+    assert [one.is_open for one in ladder.ratings] == [True, False]
+
+
+def test_only_what_lies_beyond_an_open_gap_is_open() -> None:
+    ladder = rate(results_of({"a": 0.0, "b": 3000.0, "c": 3050.0}, 200, (2, 3), "open"), "b", resampled=50)
+    assert [(one.bot, one.is_open) for one in ladder.ratings] == [("c", False), ("b", False), ("a", True)]
 
 
 def test_the_same_results_give_the_same_intervals() -> None:

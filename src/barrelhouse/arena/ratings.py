@@ -35,6 +35,7 @@ class Rating:
     points: float
     low: float
     high: float
+    is_open: bool  # a gap that is open lies between it and the anchor: it may be much farther away
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ class Gap:
     points: float
     low: float
     high: float
+    is_open: bool  # nobody from below was ever placed before anybody from above: only the low end means something
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +83,32 @@ def rate(results: Results, anchor: str, resampled: int = RESAMPLED) -> Ladder:
         # Who met is taken from all deals: a draw that resampling left out is missing in no fit.
         many[i] = _fit(np.tensordot(times, beaten, axes=1), fitted, whole)
     fixed = bots.index(anchor)
-    return _ladder(results, bots, (fitted - fitted[fixed]) * POINTS, (many - many[:, [fixed]]) * POINTS)
+    points = (fitted - fitted[fixed]) * POINTS
+    order = [int(i) for i in np.argsort(-points, kind="stable")]
+    gaps = _gaps(bots, order, points, many * POINTS, whole)
+    low, high = np.quantile((many - many[:, [fixed]]) * POINTS, (0.025, 0.975), axis=0) + ANCHOR
+    ratings = []
+    for at, i in enumerate(order):
+        between = gaps[min(at, order.index(fixed)) : max(at, order.index(fixed))]
+        games = sum(game.bots.count(bots[i]) for game in results.games())
+        is_open = any(gap.is_open for gap in between)
+        ratings.append(Rating(bots[i], games, float(points[i] + ANCHOR), float(low[i]), float(high[i]), is_open))
+    return Ladder(ratings, gaps)
 
 
-def _ladder(results: Results, bots: Sequence[str], points: "Array", many: "Array") -> Ladder:
+def _gaps(bots: Sequence[str], order: Sequence[int], points: "Array", many: "Array", whole: "Array") -> list[Gap]:
     import numpy as np
 
-    order = [int(i) for i in np.argsort(-points, kind="stable")]
-    counts = [sum(game.bots.count(bot) for game in results.games()) for bot in bots]
-    low, high = np.quantile(many, (0.025, 0.975), axis=0) + ANCHOR
-    ratings = [Rating(bots[i], counts[i], float(points[i] + ANCHOR), float(low[i]), float(high[i])) for i in order]
     gaps = []
-    for upper, lower in pairwise(order):
-        least, most = np.quantile(many[:, upper] - many[:, lower], (0.025, 0.975))
-        gaps.append(Gap(bots[lower], bots[upper], float(points[upper] - points[lower]), float(least), float(most)))
-    return Ladder(ratings, gaps)
+    for at, (upper, lower) in enumerate(pairwise(order), 1):
+        low, high = np.quantile(many[:, upper] - many[:, lower], (0.025, 0.975))
+        over, under = np.ix_(order[:at], order[at:]), np.ix_(order[at:], order[:at])
+        is_open = not whole[under].any()
+        if is_open:  # of what never happened in n games, the chance is at most 3 / n, with 95 % certainty
+            low = min(low, POINTS * log(max(1.0, whole[over].sum() / 3)))
+        distance = float(points[upper] - points[lower])
+        gaps.append(Gap(bots[lower], bots[upper], distance, float(low), float(high), is_open))
+    return gaps
 
 
 def _beaten(deal: Sequence[Played], bots: Sequence[str]) -> "Array":

@@ -20,6 +20,7 @@ from barrelhouse.cli.waiting import Waiting
 RATE: Final = "rate"
 FAILED: Final = 1  # exit codes
 INTERRUPTED: Final = 130
+OPEN: Final = "?"  # an interval without an end
 NARROWEST: Final = 10  # letters for a bot: the settings of some take several lines
 _NOT_TO_RATE: Final = ("bots", "games", "seed", "seats", "near", "first", "jobs", "minutes", "option", "clock")
 
@@ -104,17 +105,20 @@ def _show_ladder(console: Console, found: results.Results, anchor: str) -> None:
     table = _table("bot", "games", "rating", "rating-range", "above", "above-range")
     gaps: Sequence[ratings.Gap | None] = [*ladder.gaps, None]
     for rating, gap in zip(ladder.ratings, gaps, strict=True):
-        table.add_row(
-            Text(rating.bot),
-            str(rating.games),
-            f"{rating.points:.0f}",
-            f"{rating.low:.0f} – {rating.high:.0f}",
-            "" if gap is None else f"{gap.points:.0f}",
-            "" if gap is None else f"{gap.low:.0f} – {gap.high:.0f}",
-        )
+        table.add_row(Text(rating.bot), str(rating.games), *_rated(rating), *(("", "") if gap is None else _apart(gap)))
     console.print()
     console.print(table)
     console.print(say("arena-by-points", {"anchor": anchor}), style="dim", soft_wrap=True)
+    if any(gap.is_open for gap in ladder.gaps):
+        console.print(say("arena-open", {"sign": OPEN}), style="dim", soft_wrap=True)
+
+
+def _rated(rating: ratings.Rating) -> tuple[str, str]:
+    return f"{rating.points:.0f}", OPEN if rating.is_open else f"{rating.low:.0f} – {rating.high:.0f}"
+
+
+def _apart(gap: ratings.Gap) -> tuple[str, str]:
+    return f"{gap.points:.0f}", f"≥ {gap.low:.0f}" if gap.is_open else f"{gap.low:.0f} – {gap.high:.0f}"
 
 
 def _table(*columns: str) -> Table:

@@ -37,6 +37,7 @@ arena-playing = Games
 arena-head = { $game }: { $games } games of { $deals } deals
 arena-by-deals = Intervals of 95 %: Wilson's, for as many games as the variance between deals speaks of. Seconds, the worst of them, and simulations are of a decision, which is between two choices or more.
 arena-by-points = 400 points mean odds of ten to one to be placed before the other; { $anchor } has 1000. Intervals of 95 % by resampling deals.
+arena-open = Where nobody from below was ever placed before anybody from above, a gap may be any that is large enough (≥), and who lies beyond it has no interval ({ $sign }).
 arena-again = Again: { $command } arena { $arguments }
 arena-kept = Kept in { $file }.
 arena-interrupted = Interrupted: { $games } of { $total } games are in whole deals and count.

@@ -1,12 +1,9 @@
 """One command for everything: makes the project's environment when it has to, then plays, checks, tests or compiles."""
 
 import os
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
-import zipfile
 from collections.abc import Callable
 from datetime import date, timedelta
 from pathlib import Path
@@ -14,6 +11,8 @@ from pathlib import Path
 if sys.version_info < (3, 11):  # noqa: UP036 - older ones shall read this sentence, not a traceback
     sys.exit("Barrelhouse needs Python 3.11 or newer: start do.py with a newer python3.")
 
+import compiling
+from compiling import COMPILED
 from setting_up import (
     DEV_LOCK,
     PEERS_LOCK,
@@ -25,22 +24,16 @@ from setting_up import (
     Steps,
     Trouble,
     advice,
-    alone,
-    answer,
     clean_env,
-    digest,
     need_environment,
     peers_python,
-    put_in_place,
     python_of,
-    read_stamp,
     tell,
     tool,
     uv_env,
 )
 from site_building import (
     NO_BROWSER,
-    SITE,
     WEB,
     browser,
     need_site,
@@ -78,14 +71,13 @@ A verb followed by --help tells more of the first ten.
 The first start makes the folder .venv, which may be deleted at any time.
 """
 
-COMPILED = ROOT / "build" / "compiled"
-
-SCRIPTS = ("do.py", "setting_up.py", "site_building.py", "hatch_build.py")
+SCRIPTS = ("do.py", "compiling.py", "setting_up.py", "site_building.py", "hatch_build.py")
 CHECKED = ("src", "tests", "bench", "examples", "faults", *SCRIPTS)
 GAMES = sorted(path.parent.name for path in (ROOT / "src/barrelhouse/games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
 PLAYED = [f"tests/server/test_{name}.py" for name in ("playing", "watching", "loading", "leaks")]
-COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots", *PLAYED)
+GATES = [f"tests/arena/test_{name}.py" for name in ("gate", "playing")]
+COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots", *GATES, *PLAYED)
 
 BROWSER_TESTS = "tests/web"
 
@@ -122,32 +114,12 @@ def start_quietly(command: list[str], cwd: Path, env: dict[str, str]) -> subproc
     )
 
 
-def compile_(_args: list[str]) -> int:
-    """Build a compiled wheel and unpack it, unless the one that is there is fresh."""
-    need_environment(dev=True)
-    missing = answer("-c", "import hatch_build; print(hatch_build.why_not() or '')")
-    if missing:
-        raise Missing(f"Nothing can be compiled here: {missing}.")
-    sources = [file for file in (ROOT / "src").rglob("*") if file.is_file() and "__pycache__" not in file.parts]
-    sources = [file for file in sources if SITE not in file.parents]  # a new site makes no other machine code
-    wanted = digest([*sorted(sources), ROOT / "hatch_build.py", ROOT / "pyproject.toml", DEV_LOCK])
-    if read_stamp(COMPILED) == [wanted]:
-        return 0
-    with alone(), tempfile.TemporaryDirectory() as wheels:
-        build = [python_of(VENV), "-m", "hatchling", "build", "-t", "wheel", "-d", wheels]
-        failure = "Engine and games did not compile: the messages above say where."
-        Steps(1).run("Compiling, about two minutes", failure, build, env=clean_env(BARRELHOUSE_REQUIRE_COMPILED="1"))
-        unpack(next(Path(wheels).glob("*.whl")), wanted)
+def compile_(args: list[str]) -> int:
+    if args == [compiling.BESIDE]:
+        compiling.compile_beside()
+    else:
+        compiling.compile_package()
     return 0
-
-
-def unpack(wheel: Path, stamp: str) -> None:
-    """Put a wheel's content into build/compiled, all of it or nothing."""
-    fresh = COMPILED.with_name("compiled.new")
-    shutil.rmtree(fresh, ignore_errors=True)
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(fresh)
-    put_in_place(fresh, COMPILED, stamp)
 
 
 def run_python(*args: str, env: dict[str, str]) -> int:
@@ -289,14 +261,22 @@ def site(args: list[str]) -> int:
 
 
 def hand_over(args: list[str]) -> int:
-    if args[0] == "serve" and not {"-h", "--help"} & {*args}:
+    opens = args[0] == "serve" and not {"-h", "--help"} & {*args}
+    if opens:
         need_site()
     rates = args[0] == "arena" and bool({"ladder", "rate"} & {*args})  # by a library that players need not have
     need_environment(dev=rates)
+    beside = compiling.tell_house() if opens else None
+    if args[0] == "play" and compiling.is_fresh():
+        os.environ["PYTHONPATH"] = str(COMPILED)
     command = [tool("barrelhouse"), *args]
     os.environ["BARRELHOUSE_AS"] = "python3 do.py"  # so that its hints can be typed as they are
     if os.name == "nt":
-        return subprocess.run(command, check=False).returncode
+        try:
+            return subprocess.run(command, check=False).returncode
+        finally:
+            if beside is not None:
+                beside.kill()
     os.execv(command[0], command)
     raise AssertionError("execv does not return")
 

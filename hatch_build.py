@@ -59,6 +59,11 @@ def why_not() -> str | None:
     for module in ("mypyc", "setuptools"):
         if find_spec(module) is None:
             return f"the Python package {module} is missing, install it beside hatchling"
+    return no_compiler()
+
+
+def no_compiler() -> str | None:
+    """What this machine lacks besides Python packages."""
     if os.name == "nt":
         return None  # setuptools finds the compiler by itself there
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]

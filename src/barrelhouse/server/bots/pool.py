@@ -12,6 +12,7 @@ import msgspec
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.building import Build, is_compiled
 from barrelhouse.server.bots.worker import ANSWERS, HEAD, Answer, Thought, framed
+from barrelhouse.server.logs import LOG
 from barrelhouse.server.tables.opponents import level_of
 
 COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bots.worker")
@@ -83,8 +84,20 @@ class BotWorker:
         return told
 
     async def _start(self) -> asyncio.subprocess.Process:
-        """Nothing of the house is open in it, and a Ctrl-C meant for the house does not reach it."""
+        """By the compiled package if that is there and can be used."""
         self.is_by_build = self._has_build()
+        if self.is_by_build:
+            try:
+                return await self._begin()
+            except (BotFailed, OSError, EOFError, msgspec.DecodeError):
+                LOG.warning("the compiled package cannot be used", extra={"folder": str(self.build)})
+                await self.end()
+                self.build = None
+                self.is_by_build = False
+        return await self._begin()
+
+    async def _begin(self) -> asyncio.subprocess.Process:
+        """Nothing of the house is open in it, and a Ctrl-C meant for the house does not reach it."""
         self.process = process = await asyncio.create_subprocess_exec(
             *self.command,
             stdin=asyncio.subprocess.PIPE,

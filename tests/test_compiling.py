@@ -1,0 +1,154 @@
+"""What do.py serve does about the compiled package: it tells the house, makes it beside it, and holds up nobody."""
+
+import os
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import compiling
+from setting_up import ROOT, STAMP, Trouble, put_in_place
+
+HOUSE = """
+import subprocess, sys, time
+beside = subprocess.Popen([sys.executable, "-c", sys.argv[1]], start_new_session=True)
+print(beside.pid, flush=True)
+time.sleep(600)
+"""
+BESIDE = """
+import os, subprocess, sys, time
+import compiling
+compiling._end_with(os.getppid())
+subprocess.run([sys.executable, "-c", "import time; time.sleep(600)"])
+"""
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the compiled package would lie; the sources have the stamp "now"."""
+    place = tmp_path / "compiled"
+    monkeypatch.setattr(compiling, "COMPILED", place)
+    monkeypatch.setattr(compiling, "wanted", lambda: "now")
+    monkeypatch.setenv(compiling.TOLD, "")
+    return place
+
+
+def lay(place: Path, stamp: str) -> None:
+    fresh = place.with_name("fresh")
+    fresh.mkdir()
+    put_in_place(fresh, place, stamp)
+
+
+def test_a_house_is_told_of_a_fresh_package_and_nothing_is_started(
+    place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(subprocess, "Popen", None)
+    lay(place, "now")
+    assert compiling.is_fresh()
+    assert compiling.tell_house() is None
+    assert os.environ[compiling.TOLD] == f"now {place}"
+
+
+def test_without_a_compiler_one_line_says_so(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(subprocess, "Popen", None)
+    monkeypatch.setattr(compiling, "answer", lambda *_: "there is no C compiler (cc), install one")
+    assert compiling.tell_house() is None
+    said = capfd.readouterr().err
+    assert said.count("\n") == 1
+    assert "there is no C compiler (cc), install one." in said
+    assert os.environ[compiling.TOLD] == f"now {place}"
+
+
+def test_a_stale_package_is_made_anew_beside_the_house(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    started = []
+    monkeypatch.setattr(compiling, "answer", lambda *_: "")
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: started.append(command))
+    lay(place, "before")
+    compiling.tell_house()
+    assert [command[1:] for command in started] == [[str(ROOT / "do.py"), "compile", compiling.BESIDE]]
+    assert capfd.readouterr().err.count("\n") == 1
+
+    def broken(*_: object, **__: object) -> None:
+        raise OSError("no processes left")
+
+    monkeypatch.setattr(subprocess, "Popen", broken)
+    assert compiling.tell_house() is None
+    assert "no processes left" in capfd.readouterr().err
+
+
+@pytest.fixture
+def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Builds a wheel with one file in it instead of compiling, and keeps what it was asked."""
+    asked: list[list[str]] = []
+
+    def build(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
+        asked.append(command)
+        folder = next(Path(command[i + 1]) for i, word in enumerate(command) if word in ("-d", "--out-dir"))
+        with zipfile.ZipFile(folder / "made.whl", "w") as wheel:
+            wheel.writestr("made.py", "")
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(compiling, "ROOT", tmp_path)
+    monkeypatch.setattr(compiling, "_end_with", lambda _: None)
+    monkeypatch.setattr(compiling, "uv_env", dict)
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    monkeypatch.setattr(subprocess, "run", build)
+    return asked
+
+
+@pytest.mark.parametrize(("missing", "by"), [("", "hatchling"), ("the Python package mypyc is missing", "build")])
+def test_it_is_compiled_by_what_is_installed_or_comes_for_this_one_time(
+    place: Path, builder: list[list[str]], monkeypatch: pytest.MonkeyPatch, missing: str, by: str
+) -> None:
+    monkeypatch.setattr(compiling, "answer", lambda *_: missing)
+    compiling.compile_beside()
+    assert (place / STAMP).read_text() == "now"
+    assert (place / "made.py").exists()
+    assert [by in command for command in builder] == [True]
+    compiling.compile_beside()
+    assert len(builder) == 1, "it is there already"
+
+
+def test_what_was_edited_meanwhile_or_failed_is_not_taken(
+    place: Path, builder: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "answer", lambda *_: "")
+    stamps = iter(["one", "other"])
+    monkeypatch.setattr(compiling, "wanted", lambda: next(stamps))
+    compiling.compile_beside()
+    assert builder
+    assert not place.exists()
+    monkeypatch.setattr(compiling, "wanted", lambda: "now")
+    monkeypatch.setattr(subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 1))
+    with pytest.raises(Trouble, match="less deep"):
+        compiling.compile_beside()
+    assert not place.exists()
+
+
+def test_it_ends_with_the_house() -> None:
+    with subprocess.Popen([sys.executable, "-c", HOUSE, BESIDE], stdout=subprocess.PIPE, text=True, cwd=ROOT) as house:
+        assert house.stdout is not None
+        beside = int(house.stdout.readline())
+        os.kill(beside, 0)
+        time.sleep(1)  # it has begun
+        house.kill()
+    until = time.monotonic() + 30
+    while _is_running(beside):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")  # whoever is dead but not yet buried has ended, too
+    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"

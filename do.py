@@ -267,7 +267,7 @@ def hand_over(args: list[str]) -> int:
     rates = args[0] == "arena" and bool({"ladder", "rate"} & {*args})  # by a library that players need not have
     need_environment(dev=rates)
     beside = compiling.tell_house() if opens else None
-    if args[0] == "play" and compiling.is_fresh():
+    if args[0] in ("play", "arena") and compiling.is_fresh():
         os.environ["PYTHONPATH"] = str(COMPILED)
     command = [tool("barrelhouse"), *args]
     os.environ["BARRELHOUSE_AS"] = "python3 do.py"  # so that its hints can be typed as they are

@@ -152,6 +152,15 @@ def gate(games: int, jobs: int, published: Published) -> None:
                 if count and has_fallen(*play_gate(game, one, "gate", count), low):
                     sys.exit(f"{name}, {one.name()}: the match of the gate is an unlucky one; give it another seed.")
         published.setdefault(name, {})["gate"] = found
+        write(published)
+
+
+def write(published: Published) -> None:
+    PUBLISHED.write_text(json.dumps(published, indent=1) + "\n", encoding="utf-8")
+    PAGE.write_text(page(published), encoding="utf-8")
+    for name, kept in published.items():
+        if "ladder" in kept:
+            (HERE / f"{name}.svg").write_text(plot(name, kept["ladder"]["ratings"]), encoding="utf-8")
 
 
 def main() -> None:
@@ -166,11 +175,7 @@ def main() -> None:
         publish(given.files, published)
     elif given.what == "gate":
         gate(given.games, given.jobs, published)
-    PUBLISHED.write_text(json.dumps(published, indent=1) + "\n", encoding="utf-8")
-    PAGE.write_text(page(published), encoding="utf-8")
-    for name, kept in published.items():
-        if "ladder" in kept:
-            (HERE / f"{name}.svg").write_text(plot(name, kept["ladder"]["ratings"]), encoding="utf-8")
+    write(published)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ from barrelhouse.server.wire.tables import NewSeat, NewTable
 from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.server.asking import check_refused
 from tests.server.houses import Ear, a_house, a_table, some_people
+from tests.server.test_admin import admin
 from tests.server.test_http_tables import API, SHORT, asked_by
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
@@ -215,3 +216,28 @@ async def test_a_thought_is_asked_again_from_the_log_alone(tmp_path: Path) -> No
         assert (again.n, again.seat, again.seconds, again.once) == (place, kept.seat, 9.0, True)
         assert table.promise is not None
         assert again.key == table.promise.bot_key(kept.seat)
+
+
+async def test_whoever_runs_the_house_lets_bots_think_again(tmp_path: Path) -> None:
+    address = ("", tmp_path)
+    async with a_house(tmp_path) as house:
+        table = await a_short_game(house)
+        rows = [int(str(n)) for (n,) in await house.database.read("SELECT n FROM thoughts ORDER BY n")]
+        code, said = await admin(address, "rethink", "--table", table.id, "--row", str(rows[0]))
+        assert (code, said) == (0, "One thought is the same to the last bit, none is different.\n")
+        other = json.loads(await body_of(house, table, rows[1])) | {"considered": 99}
+        update = Write("UPDATE thoughts SET body = $1 WHERE n = $2", (json.dumps(other), rows[1]))
+        await house.database.write([update])
+        code, said = await admin(address, "rethink", "--table", table.id)
+        assert code == 1
+        assert said.splitlines()[0].startswith(f"Row {rows[1]:,}: ")
+        assert f"{len(rows) - 1:,} thoughts are the same to the last bit, one is different." in said
+        for wrong, why in [
+            ((), "Which table?"),
+            (("--table", "nowhere"), "There is no table nowhere."),
+            (("--table", table.id, "--row", "0"), "Of row 0 no thought of a bot is kept."),
+            (("--table", table.id, "--row", "x"), "x"),
+        ]:
+            code, said = await admin(address, "rethink", *wrong)
+            assert code == 2
+            assert why in said

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table
 from rich.text import Text
 
+from barrelhouse.cli import rethinking
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.serving import check_given, default_folder
 from barrelhouse.cli.speech import Misuse, say
@@ -29,7 +30,7 @@ DAY: Final = 86_400_000
 def add_arguments(parser: ArgumentParser) -> ArgumentParser:
     parser.add_argument("what", nargs="?")
     parser.add_argument("file", nargs="?")
-    for option in ("--data", "--database", "--stage", "--limit", "--table", "--days"):
+    for option in ("--data", "--database", "--stage", "--limit", "--table", "--days", "--row"):
         parser.add_argument(option)
     for flag in ("--replace", "--dry-run"):
         parser.add_argument(flag, action="store_true")
@@ -41,7 +42,7 @@ def administer(wanted: Namespace) -> int:
     if wanted.what not in WORK:
         raise Misuse("cli-admin-what", known=", ".join(WORK))
     work, takes, needs_file = WORK[wanted.what]
-    for name in ("file", "stage", "limit", "table", "days", "replace", "dry_run"):
+    for name in ("file", "stage", "limit", "table", "days", "row", "replace", "dry_run"):
         if getattr(wanted, name) and name not in takes:
             given = wanted.file if name == "file" else f"--{name.replace('_', '-')}"
             raise Misuse("cli-admin-not-here", argument=given, what=wanted.what)
@@ -199,5 +200,6 @@ WORK: Final = {
     "backup": (back_up, ("file",), True),
     "restore": (bring_back, ("file", "replace"), True),
     "replay-all": (replay_all, ("table",), False),
+    "rethink": (rethinking.rethink, ("table", "row"), False),
     "prune": (prune, ("days", "dry_run"), False),
 }

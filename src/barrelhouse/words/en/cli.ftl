@@ -135,6 +135,9 @@ cli-help-admin =
       replay-all         every table again by the rules of this program: is it
                          still the same game? The exit code is 1 if one differs
         --table ID       only this one
+      rethink --table ID the thoughts of the bots at a finished table again, from
+                         the log: are they the same to the last bit?
+        --row N          only the thought before this row, counted from 0
       prune --days N     remove guests who were not seen for so long and sit at
                          no running table
         --dry-run        only count them
@@ -497,6 +500,17 @@ cli-line-not-utf8 = The line is not UTF-8: its byte { $byte } is wrong.
 ## Looking after a house
 
 cli-admin-what = What shall be done? Say { $command } admin and one of: { $known }.
+cli-admin-rethink-what = Which table? Say --table ID, and --row N for one thought of its bots only.
+cli-admin-rethought = { $same ->
+    [one] One thought is
+   *[other] { NUMBER($same) } thoughts are
+} the same to the last bit, { $different ->
+    [0] none is different
+    [one] one is different
+   *[other] { NUMBER($different) } are different
+}.
+cli-admin-thought-differs = Row { NUMBER($n) }: { $bot } of version { $version } came to “{ $was }”, here with version { $here } to “{ $now }”, or by other numbers.
+cli-admin-thought-failed = Row { NUMBER($n) }: { $bot } comes to nothing here.
 cli-admin-not-here = { $what } takes no { $argument }: see { $command } admin --help.
 cli-admin-file = Which file? Say { $command } admin { $what } FILE.
 cli-admin-how-long = For how long must guests have been away? Say { $command } admin prune --days N.

@@ -80,7 +80,7 @@ def test_other_dice_or_fewer_simulations_are_told_from_the_same() -> None:
     seat = int(state.to_act())
 
     def thought(n: int, simulations: int) -> Any:
-        how = f"search:simulations={simulations}:settles=no"
+        how = f"search:simulations=800:stop={simulations}"
         asked = Thought(game.NAME, "tycoon", seat, n, PROMISE.bot_key(seat), 60.0, state.named(), how, once=True)
         return kept_of(game, "tycoon", how, seat, think(asked))
 
@@ -91,8 +91,8 @@ def test_other_dice_or_fewer_simulations_are_told_from_the_same() -> None:
 
 def test_a_bot_is_made_once_more_with_its_settings_but_without_its_clock() -> None:
     timed = "search:weights=hand:simulations=800:seconds=2:deals=no"
-    assert exactly(timed, 321) == "search:weights=hand:deals=no:simulations=321:settles=no"
-    assert exactly("search:seconds=2", 0) == "search:simulations=1:settles=no"
+    assert exactly(timed, 321) == "search:weights=hand:simulations=800:deals=no:stop=321"
+    assert exactly("search:seconds=2", 0) == "search"
     assert exactly("greedy:slips=30", 0) == "greedy:slips=30"
     assert made("greedy") == "greedy"
     assert all(made(level.name) == level.bot for level in LEVELS)

@@ -11,7 +11,7 @@ from barrelhouse.bots.levels import LEVELS
 from barrelhouse.bots.outside import OUTSIDE, outside
 from barrelhouse.bots.planner import PlannerBot
 from barrelhouse.bots.plugins import Plugin, installed
-from barrelhouse.bots.searcher import NO_LIMIT, SearchBot
+from barrelhouse.bots.searcher import NEVER, NO_LIMIT, SearchBot
 from barrelhouse.bots.trouble import UnknownBot
 from barrelhouse.bots.tuned import weights_of
 from barrelhouse.bots.uniform import RandomBot
@@ -45,7 +45,7 @@ def _search(game: Game, dice: Dice, settings: Settings) -> Bot:
         _number(settings, "curiosity", 1.0),
         _number(settings, "sharpness", 0.05),
         _whole(settings, "ahead", 0),
-        _settles(settings),
+        _whole(settings, "stop", NEVER),
     )
 
 
@@ -53,7 +53,7 @@ _KINDS: Final[dict[str, tuple[Callable[[Game, Dice, Settings], Bot], tuple[str, 
     "random": (_random, ()),
     "greedy": (_greedy, ("weights", "slips", "deals")),
     "planner": (_planner, ("weights", "among", "deals")),
-    "search": (_search, ("weights", "simulations", "seconds", "deals", "curiosity", "sharpness", "ahead", "settles")),
+    "search": (_search, ("weights", "simulations", "seconds", "deals", "curiosity", "sharpness", "ahead", "stop")),
 }
 
 
@@ -92,8 +92,6 @@ def _check(name: str, settings: Settings) -> None:
         try:
             if key == "deals":
                 _manner(settings)
-            elif key == "settles":
-                _settles(settings)
             elif key == "weights":
                 if value not in ("hand", "tuned"):
                     raise ValueError
@@ -120,10 +118,3 @@ def _manner(settings: Settings) -> str:
     if said not in MANNERS:
         raise ValueError
     return said
-
-
-def _settles(settings: Settings) -> bool:
-    said = settings.get("settles", "yes")
-    if said not in ("yes", "no"):
-        raise ValueError
-    return said == "yes"

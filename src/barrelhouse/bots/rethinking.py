@@ -7,7 +7,7 @@ from barrelhouse import __version__
 from barrelhouse.bots.levels import LEVELS
 from barrelhouse.bots.tuned import weights_of
 
-_TIMED = ("simulations=", "seconds=", "settles=")
+_CLOCK = "seconds="  # the setting by which a bot stops thinking
 
 
 def made(name: str) -> str:
@@ -16,13 +16,9 @@ def made(name: str) -> str:
 
 
 def exactly(text: str, simulations: int) -> str:
-    """The same bot as find reads it, thinking for so many simulations; 0 for one that had none to do."""
-    name, *settings = text.split(":")
-    is_timed = any(setting.startswith(_TIMED) for setting in settings)
-    kept = [setting for setting in settings if not setting.startswith(_TIMED)]
-    if is_timed:
-        kept += [f"simulations={max(1, simulations)}", "settles=no"]
-    return ":".join([name, *kept])
+    """The same bot as find reads it, which stops after so many simulations and not by the clock."""
+    kept = [setting for setting in text.split(":") if not setting.startswith(_CLOCK)]
+    return ":".join([*kept, f"stop={simulations}"] if simulations > 0 else kept)
 
 
 @cache

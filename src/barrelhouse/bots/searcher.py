@@ -8,6 +8,7 @@ from barrelhouse.engine.contract import Dice, Estimate, Game, View
 from barrelhouse.engine.driver import SeededDice
 
 NO_LIMIT = 1e9  # seconds
+NEVER = 2**40  # simulations
 
 
 class SearchBot(Bot):
@@ -24,7 +25,7 @@ class SearchBot(Bot):
         curiosity: float = 1.0,
         sharpness: float = 0.05,
         ahead: int = 0,
-        settles: bool = True,
+        stop: int = NEVER,
     ) -> None:
         self.dice = dice
         self.estimate = estimate
@@ -33,7 +34,7 @@ class SearchBot(Bot):
         self.curiosity = curiosity
         self.sharpness = sharpness
         self.ahead = ahead
-        self.settles = settles  # it stops when nothing can change the answer; else it does all its simulations
+        self.stop = stop  # after so many simulations, as if the clock said so: a thought is thought again by it
         self.dealer = Dealer(game, estimate, deals)
 
     def decide(self, view: View, choices: list[int]) -> Decision:
@@ -46,7 +47,7 @@ class SearchBot(Bot):
         # Dice of a bot may be slow to throw: they are made to be checked, not to be thrown a million times.
         fast = SeededDice(f"{self.dice.below(2**31)} {self.dice.below(2**31)}")
         tree = Tree(self.estimate, fast, self.curiosity, self.sharpness, self.ahead)
-        done = think(tree, view, fast, self.simulations, self.seconds, self.settles)
+        done = think(tree, view, fast, self.simulations, self.seconds, self.stop)
         root = tree.root
         considered = []
         for i in range(root.count):

@@ -8,20 +8,23 @@ from mypy_extensions import i64
 from barrelhouse.bots.search.tree import Tree
 from barrelhouse.engine.contract import Dice, View
 
-_LOOK_EVERY: Final = 8  # simulations between two looks at the clock and at the lead
+_LOOK_EVERY: Final = 8  # simulations between two looks at the lead
 
 
-def think(tree: Tree, view: View, dice: Dice, simulations: i64, seconds: float, settles: bool) -> i64:
-    """Grow the tree from states the view could come from; how many simulations there were, at least one."""
+def think(tree: Tree, view: View, dice: Dice, simulations: i64, seconds: float, stop: i64) -> i64:
+    """Grow the tree from states the view could come from; how many simulations there were, at least one.
+
+    What the clock stopped can be thought again: with the same number of simulations in view, and a stop where it was.
+    """
     until = time.perf_counter() + seconds
     done: i64 = 0
     while done < simulations:
         state = view.imagine(dice)
         tree.grow(state, i64(len(state.scores())))
         done += 1
-        if done % _LOOK_EVERY == 0 and (
-            (settles and _is_settled(tree, simulations - done)) or time.perf_counter() >= until
-        ):
+        if done >= stop or time.perf_counter() >= until:
+            break
+        if done % _LOOK_EVERY == 0 and _is_settled(tree, simulations - done):
             break
     return done
 

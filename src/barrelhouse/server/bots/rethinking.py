@@ -19,14 +19,21 @@ PATIENCE: Final = 30.0  # seconds that a house thinks again for whoever asks
 async def ask_again(database: Database, table: Table, n: int, kept: Kept, seconds: float) -> Thought:
     """What the bot is asked, from the log alone. Raises Denied."""
     assert table.promise is not None
-    made = exactly(kept.made, kept.simulations)
-    try:
-        find(made)
-    except UnknownBot:
-        raise Denied(409, "server-thought-bot-gone", bot=kept.bot) from None
+    made = next((text for text in (exactly(kept.made, kept.simulations), kept.made) if _is_known(text)), "")
+    if not made:
+        raise Denied(409, "server-thought-bot-gone", bot=kept.bot)
     state = await past.state_at(database, table, n)
     key = table.promise.bot_key(kept.seat)
     return Thought(table.game.NAME, kept.bot, kept.seat, n, key, seconds, state.named(), made, once=True)
+
+
+def _is_known(text: str) -> bool:
+    """A bot of another package may tell of simulations and have no setting for their number."""
+    try:
+        find(text)
+    except UnknownBot:
+        return False
+    return True
 
 
 def kept_of(game: Game, bot: str, made: str, seat: int, answer: Answer, place: int = 0) -> Kept:

@@ -97,15 +97,15 @@ def test_who_has_money_buys_oil_from_who_needs_it() -> None:
 def test_who_needs_one_troop_more_pays_for_support_and_calls_for_it() -> None:
     s = talking()
     put(s, 0, "border", 4)
-    put(s, 1, "border", 3)
-    fund(s, 0, 6)
-    fund(s, 1, 2)
+    put(s, 2, "border", 3)
+    fund(s, 0, 8)
+    fund(s, 2, 2)
     said = until_silent(s)
     assert any(isinstance(action, Accept) for action in said)
     help_promised = [term for term in terms(s) if term[0] == "support"]
-    assert [(giver, taker) for _, giver, taker, _, _ in help_promised] == [(1, 0)]
-    assert cash(s, 0) < 6
-    assert cash(s, 1) > 2
+    assert [(giver, taker) for _, giver, taker, _, _ in help_promised] == [(2, 0)]
+    assert cash(s, 0) < 8
+    assert cash(s, 2) > 2
     calls = []
     while s.to_act() == 0:
         action = chosen(s)
@@ -141,11 +141,21 @@ def test_a_price_too_high_is_countered_with_a_better_one() -> None:
 
 
 @rule("OMB-7.4")
-def test_nobody_offers_twice_in_a_round() -> None:
-    s = poor_with_oil()
-    assert proposals(s.view(0), False)
-    s.players[0].speeches = 1
-    assert proposals(s.view(0), False) == []
+def test_nobody_offers_often_in_a_round_nor_twice_to_the_same() -> None:
+    for turn in range(4):
+        s = poor_with_oil()
+        s.turn = turn
+        fund(s, 2, 90)
+        fund(s, 3, 90)
+        asked = set()
+        while drafts := proposals(s.view(0), False):
+            parties = {said[1] for said in drafts}
+            assert len(parties) == 1
+            assert not parties & asked
+            asked |= parties
+            s.players[0].speeches += 1
+            s.turn += 4 if s.turn < 4 else 0
+        assert len(asked) == 2
 
 
 def test_nobody_but_who_is_to_act_drafts() -> None:

@@ -24,7 +24,7 @@ from barrelhouse.games.one_more_barrel.rules.ch09_rebels import is_in_range
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, troops_at
 from barrelhouse.games.one_more_barrel.rules.hands import OIL as OIL_IN_HAND
 from barrelhouse.games.one_more_barrel.state import Board, Term
-from barrelhouse.games.one_more_barrel.trusting import has_broken
+from barrelhouse.games.one_more_barrel.trusting import has_broken, is_covered
 from barrelhouse.games.one_more_barrel.view import View
 
 _POOR: Final = 12  # half dollars: who has fewer likes to sell
@@ -33,12 +33,16 @@ _CLIMB: Final = 3  # half steps of the price a round
 _CLIMB_TOP: Final = 15  # the step it hardly passes by itself
 _MOST_BARRELS: Final = 3  # in one offer
 _ASKED: Final = (15, 16, 17, 18, 19)  # for a barrel, in twentieths of what it will be worth
-_HELP_PAY: Final = (3, 4, 6, 8)  # half dollars for a troop's help
+_NEEDY: Final = 10  # half dollars: who has fewer would borrow
+_LENT: Final = (6, 12)
+_INTEREST: Final = (2, 4, 6)  # twelfths
+_HELP_PAY: Final = (7, 9, 12)  # half dollars for a troop's help
 _FAIR: Final = 300  # thousandths: the chance of an attack worth helping
 _SURE: Final = 900  # when it needs none
 _FEW: Final = 1  # troops one would rather buy than pay for help
 _DIFFERENCE: Final = 60  # and what the help must add to it
 _PEACE_ROUNDS: Final = 2  # after this one
+_PACT_ROUNDS: Final = 3
 _PEACE_PAY: Final = (6, 8, 10, 12)  # tenths of half dollars for each round and point of strength
 _DANGEROUS: Final = 2  # the strength of a cell worth buying off
 
@@ -50,9 +54,11 @@ def wanted(view: View, other: i64, simple: bool) -> list[list[Term]]:
     found = _oil_wanted(view, me, other) + _oil_wanted(view, other, me)
     if not simple:
         for giver, taker in ((other, me), (me, other)):
+            found += _loan(view, giver, taker)
             if s.players[giver].strength >= _DANGEROUS:
                 found += _peace(view, giver, taker)
             found += _help(view, giver, taker)
+        found += _pact(view, me, other)
     return found
 
 
@@ -62,8 +68,8 @@ def possible(view: View, other: i64) -> list[list[Term]]:
     for giver, taker in ((other, view.seat), (view.seat, other)):
         for barrels in range(1, _MOST_BARRELS + 1):
             found += _sale(view, giver, taker, barrels)
-        found += _peace(view, giver, taker) + _help(view, giver, taker)
-    return found
+        found += _loan(view, giver, taker) + _peace(view, giver, taker) + _help(view, giver, taker)
+    return found + _pact(view, view.seat, other)
 
 
 def is_about_the_same(mine: list[Term], theirs: list[Term]) -> bool:
@@ -102,6 +108,23 @@ def _sale(view: View, seller: i64, buyer: i64, barrels: i64) -> list[list[Term]]
         halves = barrels * _hoped_price(s) * twentieths // 20
         if barrels * price_now(s) <= halves <= min(MOST_MONEY, _least(view, buyer, CASH)) and halves > 0:
             found.append([_term(OIL, seller, buyer, barrels, 0), _term(MONEY, buyer, seller, halves, 0)])
+    return found
+
+
+def _loan(view: View, lender: i64, borrower: i64) -> list[list[Term]]:
+    """[OMB-7.3] Cash at once, for more of it in the last round: idle money for who can build with it."""
+    s = view.board
+    last = s.options.rounds
+    if s.round_number == last or _least(view, borrower, CASH) >= _NEEDY:
+        return []
+    found: list[list[Term]] = []
+    for lent in _LENT:
+        if _least(view, lender, CASH) >= lent + _POOR:
+            for twelfths in _INTEREST:
+                due = lent + lent * twelfths // 12
+                if is_covered(view, borrower, due):
+                    back = _term(MONEY, borrower, lender, due, last)
+                    found.append([_term(MONEY, lender, borrower, lent, 0), back])
     return found
 
 
@@ -160,6 +183,16 @@ def _peace(view: View, bomber: i64, exposed: i64) -> list[list[Term]]:
             pay = _term(MONEY, exposed, bomber, halves, 0)
             found.append([pay, _term(NOT_BOMB, bomber, exposed, exposed, until)])
     return found
+
+
+def _pact(view: View, one: i64, two: i64) -> list[list[Term]]:
+    """[OMB-9.3] Peace for peace: both cells have others to bomb."""
+    s = view.board
+    for bomber, exposed in ((one, two), (two, one)):
+        if s.players[bomber].strength < 1 or bomb_pledge(s, bomber, exposed):
+            return []
+    until = min(s.options.rounds, s.round_number + _PACT_ROUNDS)
+    return [[_term(NOT_BOMB, one, two, two, until), _term(NOT_BOMB, two, one, one, until)]]
 
 
 def _is_exposed(s: Board, seat: i64, bomber: i64) -> bool:

@@ -24,7 +24,9 @@ from barrelhouse.games.one_more_barrel.rules.hands import troops_at
 from barrelhouse.games.one_more_barrel.state import Board, Term
 from barrelhouse.games.one_more_barrel.weights import Weights
 
-_DUE: Final = 6  # tenths of what a good due later is worth to the taker: it may never come
+_DUE: Final = 9  # tenths of what a good due later is worth to the taker: it may never come
+_HELPING: Final = 5  # times the help of a troop: it is gone from where he would have needed it himself
+_PEACE_COUNTS: Final = 3  # rounds, at most: a cell that has bombed is weak again
 _OUT_OF_REACH: Final = 3  # a pledge of a cell that cannot reach him is worth so much less
 
 
@@ -56,9 +58,9 @@ def _taken(w: Weights, s: Board, term: Term) -> i64:
     if is_good(term.kind):
         return _good_worth(w, s, term, term.taker) * _DUE // 10
     if term.kind == NOT_BOMB:
-        return _peace_worth(w, s, term) * lasting if term.what == term.taker else 0
+        return _peace_worth(w, s, term) * min(_PEACE_COUNTS, lasting) if term.what == term.taker else 0
     if term.kind == NOT_ENTER:
-        return w.having * lasting if s.control[term.what] == term.taker else 0
+        return _undisturbed(w, s, term) * lasting
     if term.kind == SUPPORT:
         return 0  # it is in the hope for an attack
     if term.kind == TAKE_LOSSES:
@@ -66,7 +68,7 @@ def _taken(w: Weights, s: Board, term: Term) -> i64:
     if term.kind == LEAVE_CONTROL:
         is_led = holder(s, term.what) == term.giver
         return prize(w, s, term.taker, term.what) // 3 if is_led else 0
-    return lasting * (w.having if term.kind == NOT_BOX else 2)
+    return w.having if term.kind == NOT_BOX else 0  # however long it lasts: hardly felt, and easily sold
 
 
 def _given(w: Weights, s: Board, term: Term) -> i64:
@@ -79,12 +81,18 @@ def _given(w: Weights, s: Board, term: Term) -> i64:
     if term.kind == NOT_BOX:
         return 3 * w.keeping * lasting
     if term.kind == SUPPORT:
-        return 2 * w.help
+        return _HELPING * w.help
     if term.kind == TAKE_LOSSES:
         return 3 * w.troop
     if term.kind == LEAVE_CONTROL:
         return max(w.keeping, prize(w, s, term.giver, term.what) * 2 // 3)
     return w.keeping * lasting
+
+
+def _undisturbed(w: Weights, s: Board, term: Term) -> i64:
+    """[OMB-7.1] Only a region without a troop of his can be taken from him."""
+    is_his = s.control[term.what] == term.taker
+    return w.having if is_his and troops_at(s, term.taker, term.what) == 0 else 0
 
 
 def _peace_worth(w: Weights, s: Board, term: Term) -> i64:

@@ -1,5 +1,7 @@
 """Offers a bot may consider, each as all that is to be said for it; and what it is asked by others."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from barrelhouse.engine import contract
@@ -24,6 +26,8 @@ from barrelhouse.games.one_more_barrel.state import ANSWERING, CHOOSING, DRAFTIN
 from barrelhouse.games.one_more_barrel.trusting import is_doubtful
 from barrelhouse.games.one_more_barrel.view import View
 
+_MOST_OFFERS: Final = 2  # of his own in a round, each before an action of his
+
 
 def asked(view: contract.View) -> contract.Asked | None:
     """[OMB-7.4] Yes or no to an offer; of who has the floor, only whether to say something."""
@@ -47,13 +51,12 @@ def proposals(view: contract.View, simple: bool) -> list[list[int]]:
         return []
     drafts: list[list[int]] = []
     if s.talk == SILENT or s.talk == TALKING:
-        if s.talk == SILENT and (s.phase != CHOOSING or s.players[me].speeches > 0):
-            return []  # one offer of his own in a round, before his own action
-        for other in range(len(s.players)):
-            if other != me:
-                first = [int(SPEAK + me)] if s.talk == SILENT else []
-                first.append(int(MAKE_PRIVATE_OFFER + SEAT_BIT[other]))
-                drafts += [first + _rest(s, me, terms, 0) for terms in wanted(view, other, simple)]
+        if s.talk == SILENT and (s.phase != CHOOSING or s.players[me].speeches >= _MOST_OFFERS):
+            return []
+        other = _turned_to(s, me)
+        first = [int(SPEAK + me)] if s.talk == SILENT else []
+        first.append(int(MAKE_PRIVATE_OFFER + SEAT_BIT[other]))
+        drafts += [first + _rest(s, me, terms, 0) for terms in wanted(view, other, simple)]
     elif s.talk == ANSWERING and s.players[me].speeches == 0 and not simple:
         offer = offer_at(s, s.answering)
         if offer is not None and offer.parties == SEAT_BIT[offer.maker] | SEAT_BIT[me]:
@@ -65,6 +68,16 @@ def proposals(view: contract.View, simple: bool) -> list[list[int]]:
             if _begins_with(terms, s.draft.terms):
                 drafts.append(_rest(s, me, terms, len(s.draft.terms)))
     return drafts
+
+
+def _turned_to(s: Board, me: i64) -> i64:
+    """Whom he speaks to: the others one after the other, so that nobody hears the same twice in a round."""
+    n = len(s.players)
+    spoken = s.players[me].speeches
+    if s.talk == TALKING:
+        spoken -= 1  # he has the floor by now
+    is_second = s.turn >= n and n > 3
+    return (me + 1 + (s.round_number + spoken + (1 if is_second else 0)) % (n - 1)) % n
 
 
 def _other(terms: list[Term], me: i64) -> i64:
@@ -84,7 +97,7 @@ def _rest(s: Board, me: i64, terms: list[Term], said: i64) -> list[int]:
             giver = term.giver
             taker = term.taker
             actions.append(int(FROM_TO + giver * SEATS_MOST + taker))
-        if not is_good(term.kind) and term.when != point:
+        if term.when != point and not (is_good(term.kind) and term.when == 0):
             point = term.when
             actions.append(int(IN_ROUND + point - 1))
         actions.append(int(TERM_RUNS[term.kind] + (term.what - 1 if term.kind <= LOGISTICS else term.what)))

@@ -1,18 +1,15 @@
 """Whom to believe: whose word was broken, and what in an offer rests on more than what changes hands at once."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.data import CONTROL, MONEY, NOT_BOMB, OIL
+from barrelhouse.games.one_more_barrel.data import CONTROL, MONEY, NOT_BOMB, OIL, REGIONS
 from barrelhouse.games.one_more_barrel.prospects import price_now
+from barrelhouse.games.one_more_barrel.rules.ch06_production import produced
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, troops_at
 from barrelhouse.games.one_more_barrel.rules.hands import OIL as OIL_IN_HAND
 from barrelhouse.games.one_more_barrel.state import BROKEN, Board, Offer, Term
 from barrelhouse.games.one_more_barrel.view import View
-
-_COVER: Final = 2  # times what is due that a debtor must have in hand
 
 
 def has_broken(s: Board, seat: i64) -> bool:
@@ -38,7 +35,7 @@ def _is_doubtful_term(view: View, offer: Offer, term: Term) -> bool:
     if term.when == 0:
         return False
     if is_good(term.kind):
-        return has_broken(s, term.giver) or not _is_covered(view, offer, term)
+        return term.kind > OIL or not is_covered(view, term.giver, _due(s, offer.terms, term.giver))
     if term.kind < NOT_BOMB:
         return has_broken(s, term.giver) or _has_already(s, term)  # [OMB-7.7] what is left to him to do
     return _has_already(s, term)
@@ -49,14 +46,22 @@ def _has_already(s: Board, term: Term) -> bool:
     return any(one.kind == term.kind and one.giver == term.giver and one.what == term.what for one in s.terms)
 
 
-def _is_covered(view: View, offer: Offer, term: Term) -> bool:
-    """Whether the debtor has more than enough in hand for all he will owe."""
-    if term.kind > OIL:
-        return False
+def is_covered(view: View, debtor: i64, more: i64) -> bool:
+    """Whether he has kept his word so far, and can pay so many half dollars beside what he owes already."""
     s = view.board
-    due: i64 = 0
-    for one in s.terms + offer.terms:
-        if one.giver == term.giver and one.when > 0 and one.kind <= OIL:
-            due += one.what if one.kind == MONEY else one.what * price_now(s)
-    has = view.known[term.giver * KINDS + CASH] + view.known[term.giver * KINDS + OIL_IN_HAND] * price_now(s)
-    return has >= _COVER * due
+    if has_broken(s, debtor):
+        return False
+    oil = view.known[debtor * KINDS + OIL_IN_HAND]
+    for region in range(REGIONS):
+        if s.control[region] == debtor and troops_at(s, debtor, region) > 0:
+            oil += s.barrels[region] + produced(s, region)
+    return view.known[debtor * KINDS + CASH] + oil * price_now(s) >= _due(s, s.terms, debtor) + more
+
+
+def _due(s: Board, terms: list[Term], debtor: i64) -> i64:
+    """Half dollars, and oil at the price of today."""
+    total: i64 = 0
+    for term in terms:
+        if term.giver == debtor and term.when > 0 and term.kind <= OIL:
+            total += term.what if term.kind == MONEY else term.what * price_now(s)
+    return total

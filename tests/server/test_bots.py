@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.bots import BOTS
+from barrelhouse.engine import driver
 from barrelhouse.engine.fairness import Promise
 from barrelhouse.games import GAMES
 from barrelhouse.server import metrics
@@ -315,3 +316,24 @@ def test_a_worker_answers_a_state_that_is_none() -> None:
 
 def test_every_way_to_misbehave_is_tried() -> None:
     assert set(FAILURES) | {"talkative", "curious"} == set(BAD)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_has_to_be_done_anyway_is_done_in_one_go(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long the first decision took, those without a choice follow it at once, and no others."""
+    monkeypatch.setattr(bot_worker, "TOGETHER", -1.0)
+    state = GAMES[game].new_game(GAMES[game].SEATS[0], {})
+    followed = 0
+    for n in range(80):
+        driver.settle(state, driver.dice_for("in one go", n))
+        seat = int(state.to_act())
+        if seat < 0:
+            break
+        answer = bot_worker.think(Thought(game, "greenhorn", seat, n, b"key", 5.0, state.named()))
+        assert [work.is_forced for work in answer.work[1:]] == [True] * (len(answer.actions) - 1)
+        followed += len(answer.actions) - 1
+        for action in answer.actions:
+            assert state.to_act() == seat
+            state.apply(action)
+        assert state.to_act() != seat or len(state.choices()) > 1
+    assert followed > 0

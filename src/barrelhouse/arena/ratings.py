@@ -23,6 +23,7 @@ RESAMPLED: Final = 1000  # times
 # A draw more for any two that met: who won all games is not infinitely strong.
 _DRAW: Final = 0.5
 _MOST_STEPS: Final = 10_000
+_CLOSE: Final = 1e-6  # the sum of all changes in a step, where fitting ends
 _SEED: Final = 6  # of the resampling: the same games give the same intervals
 
 
@@ -131,7 +132,7 @@ def _fit(beaten: "Array", start: "Array | None", met: "Array | None" = None) -> 
 
     every = beaten if met is None else met
     drawn = (every + every.T > 0) * _DRAW
-    return choix.ilsr_pairwise_dense(beaten + drawn, initial_params=start, max_iter=_MOST_STEPS)
+    return choix.ilsr_pairwise_dense(beaten + drawn, initial_params=start, max_iter=_MOST_STEPS, tol=_CLOSE)
 
 
 def _check_connected(beaten: "Array", bots: Sequence[str]) -> None:

@@ -147,7 +147,7 @@ def test_nobody_offers_often_in_a_round_nor_twice_to_the_same() -> None:
         s.turn = turn
         fund(s, 2, 90)
         fund(s, 3, 90)
-        asked = set()
+        asked: set[int] = set()
         while drafts := proposals(s.view(0), False):
             parties = {said[1] for said in drafts}
             assert len(parties) == 1

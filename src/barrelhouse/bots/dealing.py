@@ -36,34 +36,36 @@ class Dealer:
             return Decision(asked.no)
         refused = _after(imagined, [asked.no])
         standing = Standing(self.estimate, refused, int(view.seat))
-        considered = [Considered(asked.no, standing.base)]
+        considered = [Considered(asked.no, standing.own())]
         if asked.yes is not None and not asked.is_doubtful:
-            considered.append(Considered(asked.yes, standing.of(_after(imagined, [asked.yes])) - _MARGIN))
-        found = self._best_draft(view, imagined, standing)
-        if found is not None:
-            considered.append(found)
+            gain = standing.gain(_after(imagined, [asked.yes])) - _MARGIN
+            considered.append(Considered(asked.yes, standing.own() + gain))
+        if self.manner != ANSWER:
+            found = self._best_draft(imagined, standing, self.game.proposals(view, self.manner == SIMPLE))
+            considered += [] if found is None else [found]
         considered.sort(key=lambda one: -one.value)
         return Decision(considered[0].action, considered, "worth")
 
     def offer(self, view: View, imagined: State, choices: list[int]) -> Decision | None:
-        """The first action of the best offer, if one pays; whoever keeps his choices afterwards loses nothing by it."""
+        """The first action of the best offer, if one pays; what he may do otherwise waits for him."""
         if self.manner in (NO, ANSWER) or all(not self.estimate.is_talk(imagined, action) for action in choices):
             return None
+        drafts = self.game.proposals(view, self.manner == SIMPLE)
+        if not drafts:
+            return None
         standing = Standing(self.estimate, imagined, int(view.seat))
-        found = self._best_draft(view, imagined, standing)
-        if found is None or found.value <= standing.base:
+        found = self._best_draft(imagined, standing, drafts)
+        if found is None or found.value <= standing.own():
             return None
         return Decision(found.action, [found], "worth")
 
-    def _best_draft(self, view: View, imagined: State, standing: Standing) -> Considered | None:
+    def _best_draft(self, imagined: State, standing: Standing, drafts: list[list[int]]) -> Considered | None:
         """The draft that leads furthest, as it will be answered: its first action."""
-        if self.manner == ANSWER:
-            return None
         best = None
-        for draft in self.game.proposals(view, self.manner == SIMPLE):
+        for draft in drafts:
             after = self._answered(imagined, standing.seat, draft)
             if after is not None:
-                value = standing.of(after) - _MARGIN
+                value = standing.own() + standing.gain(after) - _MARGIN
                 if best is None or value > best.value:
                     best = Considered(draft[0], value)
         return best
@@ -83,7 +85,7 @@ class Dealer:
                 return None
             accepted = _after(after, [asked.yes])
             theirs = Standing(self.estimate, _after(after, [asked.no]), other)
-            if theirs.of(accepted) - _MARGIN <= theirs.base:
+            if theirs.gain(accepted) <= _MARGIN:
                 return None
             after = accepted
         return after

@@ -15,8 +15,8 @@ class Level:
 
 LEVELS: Final = (
     Level("greenhorn", "random", 0.3),
-    Level("roughneck", "greedy:slips=30", 0.3),
-    Level("driller", "greedy", 0.3),
+    Level("roughneck", "greedy:slips=30:deals=answer", 0.3),
+    Level("driller", "greedy:deals=simple", 0.3),
     Level("toolpusher", "planner", 1.0),
     Level("wildcatter", "search:simulations=150:seconds=1.8", 2.0),
     Level("tycoon", "search:simulations=1500:seconds=2.7", 3.0),

@@ -1,4 +1,4 @@
-"""How a seat stands against the others: its own worth, less what each of them has, the likelier he is to win."""
+"""What a deal brings a seat: its own gain, less what others gain by it, the likelier they are to win."""
 
 import math
 from typing import Final
@@ -9,26 +9,31 @@ _UNSURE: Final = 2.0  # times the spread of a game: who trails must still be abl
 
 
 class Standing:
-    """Measured from one position, for positions that may come of it: whoever leads there is helped last."""
+    """Measured from one position, for those that may come of it: who leads there is helped last, nobody is harmed for
+    pay."""
 
     def __init__(self, estimate: Estimate, start: State, seat: int) -> None:
         self.estimate = estimate
         self.seat = seat
-        worths = self._worths(start)
+        self.start = self._worths(start)
         spread = _UNSURE * estimate.spread(start)
-        highest = max(worths)
-        chances = [math.exp(max(-60.0, (worth - highest) / spread)) for worth in worths]
+        highest = max(self.start)
+        chances = [math.exp(max(-60.0, (worth - highest) / spread)) for worth in self.start]
         others = sum(chances) - chances[seat]
-        self.shares = [-chance / others for chance in chances]  # of the chances to win that are not the seat's own
-        self.shares[seat] = 1.0
-        self.base = self._sum(worths)
+        self.shares = [chance / others for chance in chances]  # of the chances to win that are not the seat's own
 
-    def of(self, state: State) -> float:
+    def own(self) -> float:
+        """The seat's worth where it is measured from."""
+        return self.start[self.seat]
+
+    def gain(self, state: State) -> float:
         """In the game's own measure of worth."""
-        return self._sum(self._worths(state))
+        worths = self._worths(state)
+        gain = worths[self.seat] - self.start[self.seat]
+        for seat, worth in enumerate(worths):
+            if seat != self.seat:
+                gain -= self.shares[seat] * max(0.0, worth - self.start[seat])
+        return gain
 
     def _worths(self, state: State) -> list[float]:
         return [float(self.estimate.worth(state, seat)) for seat in range(len(state.scores()))]
-
-    def _sum(self, worths: list[float]) -> float:
-        return sum(share * worth for share, worth in zip(self.shares, worths, strict=True))

@@ -1,22 +1,23 @@
-/** The bots of the house, once a part of the page wants to show one. */
+/** The games and bots of the house, asked for once. */
 
-import { games } from "../table/following/games";
-import type { BotShown } from "../wire/api";
+import type { BotShown, GameList } from "../wire/api";
+import { ask } from "../wire/http";
 
+let asked: Promise<GameList> | null = null;
 let known = $state.raw<readonly BotShown[]>([]);
-let isAsked = false;
+
+export function games(): Promise<GameList> {
+  if (!asked) {
+    asked = ask("GET /games");
+    asked.then(
+      ({ bots }) => (known = bots),
+      () => (asked = null), // the next who needs it tries again
+    );
+  }
+  return asked;
+}
 
 /** Empty until the house has answered. */
 export function botsKnown(): readonly BotShown[] {
   return known;
-}
-
-/** Ask for them; without an answer whoever comes next asks again, and the rest of the page needs none. */
-export function learnBots(): void {
-  if (isAsked) return;
-  isAsked = true;
-  games().then(
-    ({ bots }) => (known = bots),
-    () => (isAsked = false),
-  );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BotShown } from "../wire/api";
-import { besideOf, ladderOf, pickFor, picksOf } from "./ladder";
+import { besideOf, ladderOf } from "./ladder";
+import { pickFor, picksOf } from "./picking";
 
 const bot = (name: string, level: number | null): BotShown => ({
   name,

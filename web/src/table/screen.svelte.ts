@@ -95,7 +95,7 @@ export class Screen {
     const asked = ask("GET /tables/{table}", { path: { table: this.#id }, query: { seat: -1, key: this.#key } });
     asked.catch(() => undefined); // told below, when there are words to tell it with
     try {
-      await need("site-table", "site-levels", "levels");
+      await need("site-table");
       this.isSpoken = true;
       const position = await asked;
       if (age !== this.#age) return;

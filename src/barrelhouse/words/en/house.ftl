@@ -24,3 +24,12 @@ seats-unknown = { $seats } players cannot play this game: it is for { $low } to 
 draft-empty = There is nothing to take back: you have done nothing since you were asked.
 draft-closed = That can no longer be taken back: dice were thrown, something hidden was turned up, or somebody else was asked.
 draft-of-another = That is for { $who } to do, and no part of what you are doing.
+
+## What the levels of bots are called, the gentlest first
+
+level-greenhorn = Greenhorn
+level-roughneck = Roughneck
+level-driller = Driller
+level-toolpusher = Toolpusher
+level-wildcatter = Wildcatter
+level-tycoon = Tycoon

@@ -1,14 +1,8 @@
-# The bots one can sit down with: a ladder from gentle to ruthless.
+# The bots one can sit down with, a ladder from gentle to ruthless: for whom each is. Their names are in house.ftl.
 
-level-greenhorn = Greenhorn
 level-greenhorn-about = Takes any action that is allowed, without a thought: to learn the rules at your own pace.
-level-roughneck = Roughneck
 level-roughneck-about = Takes what looks best at once, and in three decisions of ten whatever comes to hand: for your first games.
-level-driller = Driller
 level-driller-about = Looks one action ahead and takes what leaves it best off: for those who know the rules.
-level-toolpusher = Toolpusher
 level-toolpusher-about = Weighs the best actions over every throw that can come next: for regular players.
-level-wildcatter = Wildcatter
 level-wildcatter-about = Plays the game on in its head, for up to two seconds a decision: for those who beat the others.
-level-tycoon = Tycoon
 level-tycoon-about = Plays the game on far more often, for up to three seconds a decision: show it no weakness.

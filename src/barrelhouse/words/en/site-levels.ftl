@@ -1,4 +1,4 @@
-# Opponents of every level, where they are chosen and at the table. The levels themselves are in levels.ftl.
+# Opponents where they are chosen, and what is agreed about hints.
 
 ## Where they are chosen
 
@@ -9,7 +9,6 @@ site-bot-called = { $number ->
     [4] Edda
    *[other] Ada
 }
-levels-rung = rung { $rung } of { $rungs }
 levels-seconds = at most { $seconds } s a decision
 levels-rating = rated { $rating }
 levels-bots = Bots, the gentlest first
@@ -35,17 +34,4 @@ levels-hints-agreed = { $allowed ->
     [yes] Seats may ask the highest level for advice.
    *[no] Nobody may ask for advice.
 }
-
-## At the table
-
-levels-bot = bot, { $level }
-levels-thinks = { $who } ({ $level }) thinks …
-levels-left = left, { $level } plays
-levels-hinted = { $hints ->
-    [one] 1 hint
-   *[other] { $hints } hints
-}
-levels-hint = Hint
 levels-key-hint = A hint, where they are agreed
-levels-considered = What it considered
-levels-considered-of = What { $who } considered here

@@ -180,3 +180,16 @@ follow-vote-mine = Your time is up, { $name }. You can still play until the othe
 follow-vote-count = { $wait } to wait, { $bot } for a bot; { $needed } needed.
 follow-vote-wait = Wait
 follow-vote-bot = Let a bot play
+
+## Bots, by their level
+
+levels-bot = bot, { $level }
+levels-thinks = { $who } ({ $level }) thinks …
+levels-left = left, { $level } plays
+levels-hinted = { $hints ->
+    [one] 1 hint
+   *[other] { $hints } hints
+}
+levels-hint = Hint
+levels-considered = What it considered
+levels-considered-of = What { $who } considered here

@@ -1,20 +1,10 @@
-/** The games of the house with their options, orders and bots: asked for once. */
+/** A game of the house with its options and orders, in words. */
 
-import type { GameList, GameShown, OptionShown } from "../../wire/api";
-import { ask } from "../../wire/http";
+import { games } from "../../levels/known.svelte";
+import type { GameShown, OptionShown } from "../../wire/api";
 import { isSaid, need, say } from "../../words/words.svelte";
 
-let asked: Promise<GameList> | null = null;
-
-export function games(): Promise<GameList> {
-  if (!asked) {
-    asked = ask("GET /games");
-    asked.catch(() => (asked = null)); // the next who needs it tries again
-  }
-  return asked;
-}
-
-/** One of them, and its own words for what can be agreed: where they do not come, the house has said it. */
+/** One of the games, and its own words for what can be agreed: where they do not come, the house has said it. */
 export async function gameNamed(name: string): Promise<GameShown | null> {
   const [list] = await Promise.all([games(), need(`${name}-options`).catch(() => undefined)]);
   return list.games.find((game) => game.name === name) ?? null;

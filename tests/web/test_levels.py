@@ -1,0 +1,166 @@
+"""Opponents by level: chosen at every seat, thinking, giving hints, and showing after a game what they considered."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import PageOf
+from tests.web.house import House
+from tests.web.people import ME, ask, asked, begin, card, look, play_without, result, steps, tab
+
+GENTLE = [{"kind": "bot", "bot": "greenhorn", "name": name} for name in ("Cora", "Dov")]
+FAIR = [{"kind": "bot", "bot": "driller", "name": name} for name in ("Cora", "Dov")]
+
+
+def seat(page: Page, number: int) -> Locator:
+    return page.get_by_role("combobox", name=f"Player {number}")
+
+
+def hint(page: Page) -> Locator:
+    return page.get_by_role("region", name="Hint")
+
+
+def test_opponents_are_chosen_all_at_once_and_one_by_one(
+    page_of: PageOf, site: House, axe: Callable[..., None]
+) -> None:
+    page = page_of("Ann")
+    page.goto("/new/mcmulti")
+    against = page.get_by_role("group", name="Who do you want to play against?")
+    against.get_by_role("radio", name="Hard").check()
+    for number in (2, 3, 4):
+        expect(seat(page, number)).to_have_value("bot wildcatter")
+    expect(seat(page, 2)).to_have_accessible_description(re.compile(r"rung 5 of 6 · at most 2 s a decision"))
+    seat(page, 3).select_option(label="Greenhorn")
+    expect(seat(page, 3)).to_have_accessible_description(re.compile("rung 1 of 6"))
+    expect(against.get_by_role("radio", checked=True)).to_have_count(0)
+    against.get_by_role("radio", name="Gentle").check()
+    for number in (2, 3, 4):
+        expect(seat(page, number)).to_have_value("bot roughneck")
+    axe(page)
+    page.get_by_role("button", name="Start the game").click()
+    asked(page)
+    for number in (1, 2, 3):
+        expect(card(page, number)).to_contain_text("bot, Roughneck")
+    expect(page.get_by_role("group", name="Show only").get_by_role("button", name="Bela Roughneck")).to_be_visible()
+
+
+def test_the_host_changes_a_level_before_the_start_on_a_phone(
+    page_of: PageOf, site: House, axe: Callable[..., None]
+) -> None:
+    page = page_of("Ann", width=390, height=844, touch=True)
+    table = str(ask(page, site, "/tables", {"game": "mcmulti", "seats": [ME, *FAIR]})["table"])
+    page.goto(f"/table/{table}")
+    level = page.get_by_role("combobox", name="Bot for seat 2")
+    expect(level).to_have_value("driller")
+    level.select_option(label="Greenhorn")
+    expect(level).to_have_accessible_description(re.compile("rung 1 of 6"))
+    axe(page)
+    page.get_by_role("button", name="Start the game").tap()
+    asked(page)
+    card(page, 1).get_by_role("button", name=re.compile("^All that")).tap()
+    expect(page.get_by_role("region", name=re.compile("^All that"))).to_contain_text("Greenhorn")
+
+
+def test_who_thinks_is_said_with_the_level(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    table = begin(page, site, "mcmulti", [ME, {"kind": "bot", "bot": "tycoon", "name": "Cora"}])
+    now = look(page, table, 0)
+    if now["to_act"] == 0:
+        actions = [now["choices"][-1]["action"]]
+        ask(page, site, f"/tables/{table}/play", {"n": now["n"], "seat": 0, "actions": actions})
+    expect(page.get_by_text("Cora (Tycoon) thinks …")).to_be_visible()
+    ask(page, site, f"/tables/{table}/leave", {})  # so that nobody goes on thinking
+
+
+def test_a_hint_is_asked_for_by_a_key_and_taken_into_the_draft(
+    page_of: PageOf, site: House, axe: Callable[..., None]
+) -> None:
+    page = page_of("Ann")
+    begin(page, site, "mcmulti", [ME, *GENTLE])
+    asked(page)
+    page.keyboard.press("h")
+    expect(hint(page)).to_contain_text("by the Tycoon")
+    take = hint(page).get_by_role("button", name="Take it")
+    expect(take).to_be_visible()
+    expect(hint(page)).to_contain_text(re.compile(r"\d %\s*Chance to win"))
+    expect(hint(page).get_by_role("list").get_by_role("listitem").nth(1)).to_contain_text(re.compile(r"tried \d"))
+    expect(hint(page)).to_contain_text(re.compile(r"simulations? · [\d.]+ s · \d+ choices in all"))
+    expect(page.locator(".spot.advised, .verb.advised").first).to_be_visible()
+    expect(card(page, 0)).to_contain_text("1 hint")
+    axe(page)
+    take.click()
+    expect(hint(page)).to_be_hidden()
+    expect(steps(page)).to_have_count(1)
+    expect(page.locator(".advised")).to_have_count(0)
+
+
+def test_a_hint_on_a_phone_leaves_the_board_in_sight(page_of: PageOf, site: House, axe: Callable[..., None]) -> None:
+    page = page_of("Ann", width=390, height=844, dark=True, touch=True)
+    begin(page, site, "one-more-barrel", [ME, *GENTLE])
+    asked(page)
+    page.get_by_role("button", name="Hint").tap()
+    expect(hint(page).get_by_role("button", name="Take it")).to_be_visible()
+    expect(page.get_by_role("group", name="The board", exact=True)).to_be_in_viewport()
+    hint(page).get_by_text("What else it weighed").tap()
+    expect(hint(page).get_by_role("list")).to_be_visible()
+    axe(page)
+    hint(page).get_by_role("button", name="Close").tap()
+    expect(hint(page)).to_be_hidden()
+
+
+def test_why_there_is_no_hint_is_said(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann", allowed="status of 4(09|29)")
+    table = begin(page, site, "mcmulti", [ME, *GENTLE])
+    asked(page)
+    answers = [
+        (429, {"key": "server-too-often", "says": "Too often."}),
+        (409, {"key": "server-stale", "numbers": {"n": 3}}),
+    ]
+    page.route(
+        f"**/tables/{table}/hint", lambda route: route.fulfill(status=(answer := answers.pop(0))[0], json=answer[1])
+    )
+    page.keyboard.press("h")
+    expect(hint(page).get_by_role("alert")).to_have_text("Too often.")
+    hint(page).get_by_role("button", name="Ask again").click()
+    expect(hint(page).get_by_role("alert")).to_have_text("The table has moved on meanwhile.")
+    page.keyboard.press("Escape")
+    expect(hint(page)).to_be_hidden()
+
+
+def test_where_hints_are_ruled_out_there_is_no_way_to_ask(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    begin(page, site, "mcmulti", [ME, *GENTLE], hints=False)
+    asked(page)
+    page.keyboard.press("h")
+    expect(hint(page)).to_be_hidden()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    expect(tab(page, "More")).to_contain_text("Nobody may ask for advice.")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)], ids=["desk", "phone"])
+def test_what_bots_considered_is_shown_after_the_game_and_thought_again(
+    page_of: PageOf, site: House, axe: Callable[..., None], width: int, height: int
+) -> None:
+    page = page_of("Ann", width=width, height=height, touch=width < 500)
+    table = begin(page, site, "mcmulti", [ME, FAIR[0]], {"round_limit": 1})
+    play_without(page, site, table)
+    result(page).get_by_role("button", name="What Cora considered").click()
+    considered = page.get_by_role("region", name="What Cora considered")
+    expect(considered).to_contain_text(re.compile(r"Decision \d+ of \d+"))
+    expect(considered.get_by_role("list").get_by_role("listitem").first).to_contain_text("best")
+    expect(considered).to_contain_text("Driller")
+    considered.get_by_role("button", name="Think again").click()
+    expect(considered.get_by_role("status")).to_have_text("The same, bit for bit.")
+    axe(page)
+    onward = considered.get_by_role("button", name="The next decision")
+    place = considered.get_by_text(re.compile(r"^Decision \d+ of \d+$"))
+    before = place.inner_text()
+    onward.click()
+    expect(place).not_to_have_text(before)
+    considered.get_by_role("button", name="Close").click()
+    expect(considered).to_be_hidden()
+    log = tab(page, "Log")
+    log.get_by_role("button", name=re.compile("considered here$")).first.click()
+    expect(considered).to_be_visible()

@@ -323,9 +323,13 @@ def test_the_host_fills_open_seats_with_bots_and_starts(house: HouseProcess) -> 
         nia.type("start")
         assert "Seat 2 is still open" in nia.read_until(lambda text: text.endswith("> ") and "open" in text)
         nia.type("h")
-        assert "put a bot on the next open seat" in nia.read_until(lambda text: text.endswith("> ") and "bot" in text)
-        nia.type("bot")
-        assert "Nia: " in nia.read_until(is_question)
+        assert "put this bot on the next" in nia.read_until(lambda text: text.endswith("> ") and "bot" in text)
+        nia.type("bot clever")
+        assert "There is no bot clever." in nia.read_until(lambda text: text.endswith("> ") and "clever" in text)
+        nia.type("bot greenhorn")
+        page = nia.read_until(is_question)
+        assert "Nia: " in page
+        assert "greenhorn" in page
 
 
 def test_a_full_table_starts_also_when_its_host_has_gone(house: HouseProcess) -> None:

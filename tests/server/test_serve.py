@@ -46,7 +46,7 @@ def test_it_opens_answers_and_keeps_tables_for_the_next_time(tmp_path: Path) -> 
     with Served(folder) as house:
         assert house.address.startswith("http://127.0.0.1:")
         with urllib.request.urlopen(house.address + "/health", timeout=30) as answer:
-            assert json.load(answer) == {"well": True}
+            assert json.load(answer)["well"] is True
             assert "server" not in answer.headers  # what it is made of is nobody's business
         me, cookie = ask(house, "/api/v1/people", {"name": "Ann"})
         agreed = {"game": "mcmulti", "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}], "start": True}
@@ -133,7 +133,7 @@ def test_a_database_that_cannot_be_reached_is_said_in_a_sentence(tmp_path: Path)
 
 def test_it_runs_on_postgresql(tmp_path: Path, postgres_url: str) -> None:
     with Served(tmp_path / "house", "--database", postgres_url) as house:
-        assert ask(house, "/health")[0] == {"well": True}
+        assert ask(house, "/health")[0]["well"] is True
     assert not (tmp_path / "house").exists()
 
 

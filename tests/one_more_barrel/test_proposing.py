@@ -96,8 +96,9 @@ def test_who_has_money_buys_oil_from_who_needs_it() -> None:
 @rule("OMB-7.3")
 def test_who_needs_one_troop_more_pays_for_support_and_calls_for_it() -> None:
     s = talking()
-    put(s, 0, "border", 4)
+    put(s, 0, "border", 5)
     put(s, 2, "border", 3)
+    s.local_troops[territory("basra")] = 5
     fund(s, 0, 8)
     fund(s, 2, 2)
     said = until_silent(s)

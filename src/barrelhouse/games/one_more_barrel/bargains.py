@@ -19,7 +19,6 @@ from barrelhouse.games.one_more_barrel.data import (
 from barrelhouse.games.one_more_barrel.prospects import price_now, ready_for, rounds_left, win_chance
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import bomb_pledge, owes_answer
-from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import is_in_range
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, troops_at
 from barrelhouse.games.one_more_barrel.rules.hands import OIL as OIL_IN_HAND
@@ -35,6 +34,7 @@ _MOST_BARRELS: Final = 3  # in one offer
 _ASKED: Final = (15, 16, 17, 18, 19)  # for a barrel, in twentieths of what it will be worth
 _NEEDY: Final = 10  # half dollars: who has fewer would borrow
 _LENT: Final = (6, 12)
+_LENT_FOR: Final = 2  # rounds at least
 _INTEREST: Final = (2, 4, 6)  # twelfths
 _HELP_PAY: Final = (7, 9, 12)  # half dollars for a troop's help
 _FAIR: Final = 300  # thousandths: the chance of an attack worth helping
@@ -42,7 +42,6 @@ _SURE: Final = 900  # when it needs none
 _FEW: Final = 1  # troops one would rather buy than pay for help
 _DIFFERENCE: Final = 60  # and what the help must add to it
 _PEACE_ROUNDS: Final = 2  # after this one
-_PACT_ROUNDS: Final = 3
 _PEACE_PAY: Final = (6, 8, 10, 12)  # tenths of half dollars for each round and point of strength
 _DANGEROUS: Final = 2  # the strength of a cell worth buying off
 
@@ -115,7 +114,7 @@ def _loan(view: View, lender: i64, borrower: i64) -> list[list[Term]]:
     """[OMB-7.3] Cash at once, for more of it in the last round: idle money for who can build with it."""
     s = view.board
     last = s.options.rounds
-    if s.round_number == last or _least(view, borrower, CASH) >= _NEEDY:
+    if s.round_number + _LENT_FOR > last or _least(view, borrower, CASH) >= _NEEDY:
         return []
     found: list[list[Term]] = []
     for lent in _LENT:
@@ -136,14 +135,15 @@ def _hoped_price(s: Board) -> i64:
 
 
 def _help(view: View, helper: i64, attacker: i64) -> list[list[Term]]:
-    """[OMB-4.8] A little money for a troop in the attack one can make; nobody pays whose word was broken."""
+    """[OMB-4.8] Money for a troop in an attack on locals one knows; nobody pays who has broken his word."""
     s = view.board
     found: list[list[Term]] = []
     if not _has_free_box(s, PURCHASES_ROW) or has_broken(s, helper):
         return found
     cash = _least(view, attacker, CASH)
     for region in range(REGIONS):
-        if not is_hostile(s, region) or troops_at(s, attacker, region) > 0 or not can_come(s, attacker, region):
+        is_known = s.local_troops[region] > 0
+        if not is_known or troops_at(s, attacker, region) > 0 or not can_come(s, attacker, region):
             continue
         if not _needs_help(s, region, ready_for(s, attacker, region), min(_FEW, cash // BY_LAND)):
             continue
@@ -191,10 +191,13 @@ def _pact(view: View, one: i64, two: i64) -> list[list[Term]]:
     for bomber, exposed in ((one, two), (two, one)):
         if s.players[bomber].strength < 1 or bomb_pledge(s, bomber, exposed):
             return []
-    until = min(s.options.rounds, s.round_number + _PACT_ROUNDS)
-    return [[_term(NOT_BOMB, one, two, two, until), _term(NOT_BOMB, two, one, one, until)]]
+    last = s.options.rounds
+    return [[_term(NOT_BOMB, one, two, two, last), _term(NOT_BOMB, two, one, one, last)]]
 
 
 def _is_exposed(s: Board, seat: i64, bomber: i64) -> bool:
-    """Whether a cell can reach a region of his."""
-    return any(s.control[region] == seat and is_in_range(s, bomber, region) for region in range(REGIONS))
+    """Whether a cell can reach a region or troops of his."""
+    return any(
+        is_in_range(s, bomber, region) and (s.control[region] == seat or troops_at(s, seat, region) > 0)
+        for region in range(REGIONS)
+    )

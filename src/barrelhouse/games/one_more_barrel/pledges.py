@@ -58,7 +58,7 @@ def _taken(w: Weights, s: Board, term: Term) -> i64:
     if is_good(term.kind):
         return _good_worth(w, s, term, term.taker) * _DUE // 10
     if term.kind == NOT_BOMB:
-        return _peace_worth(w, s, term) * min(_PEACE_COUNTS, lasting) if term.what == term.taker else 0
+        return _felt(s, term, s.players[term.giver].strength * w.having) if term.what == term.taker else 0
     if term.kind == NOT_ENTER:
         return _undisturbed(w, s, term) * lasting
     if term.kind == SUPPORT:
@@ -77,7 +77,7 @@ def _given(w: Weights, s: Board, term: Term) -> i64:
     if is_good(term.kind):
         return _good_worth(w, s, term, term.giver)
     if term.kind == NOT_BOMB:
-        return (s.players[term.giver].strength + 1) * w.keeping // 2 * lasting
+        return max(1, _felt(s, term, (s.players[term.giver].strength + 1) * w.keeping // 2))
     if term.kind == NOT_BOX:
         return 3 * w.keeping * lasting
     if term.kind == SUPPORT:
@@ -95,12 +95,12 @@ def _undisturbed(w: Weights, s: Board, term: Term) -> i64:
     return w.having if is_his and troops_at(s, term.taker, term.what) == 0 else 0
 
 
-def _peace_worth(w: Weights, s: Board, term: Term) -> i64:
-    """Peace is worth more the stronger the cell that could break it, and while it can reach him."""
-    worth = s.players[term.giver].strength * w.having
+def _felt(s: Board, term: Term, each: i64) -> i64:
+    """A pledge not to bomb for each of its rounds, less while the cell cannot reach who is spared by it."""
+    whole = each * min(_PEACE_COUNTS, term.when - s.round_number + 1)
     region: i64 = 0
     while region < REGIONS:
-        if s.control[region] == term.taker and is_in_range(s, term.giver, region):
-            return worth
+        if s.control[region] == term.what and is_in_range(s, term.giver, region):
+            return whole
         region += 1
-    return worth // _OUT_OF_REACH
+    return whole // _OUT_OF_REACH

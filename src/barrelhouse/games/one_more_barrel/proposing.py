@@ -65,7 +65,7 @@ def proposals(view: contract.View, simple: bool) -> list[list[int]]:
                     drafts.append([int(COUNTER + offer.slot), *_rest(s, me, terms, 0)])
     elif s.talk == DRAFTING and s.draft is not None:
         for terms in possible(view, s.taker if s.giver == me else s.giver):
-            if _begins_with(terms, s.draft.terms):
+            if _begins_with(terms, s.draft.terms) and not _is_too_late(s, terms, len(s.draft.terms)):
                 drafts.append(_rest(s, me, terms, len(s.draft.terms)))
     return drafts
 
@@ -110,6 +110,11 @@ def _begins_with(planned: list[Term], said: list[Term]) -> bool:
     if len(said) > len(planned):
         return False
     return all(_is_same(planned[i], said[i]) for i in range(len(said)))
+
+
+def _is_too_late(s: Board, planned: list[Term], said: i64) -> bool:
+    """[OMB-7.3] Whether something would have to change hands at once after a later round was named."""
+    return s.point > s.round_number and any(term.when == 0 for term in planned[said:])
 
 
 def _is_same(one: Term, two: Term) -> bool:

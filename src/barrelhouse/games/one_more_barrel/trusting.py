@@ -53,7 +53,7 @@ def is_covered(view: View, debtor: i64, more: i64) -> bool:
         return False
     oil = view.known[debtor * KINDS + OIL_IN_HAND]
     for region in range(REGIONS):
-        if s.control[region] == debtor and troops_at(s, debtor, region) > 0:
+        if s.control[region] == debtor:
             oil += s.barrels[region] + produced(s, region)
     return view.known[debtor * KINDS + CASH] + oil * price_now(s) >= _due(s, s.terms, debtor) + more
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from barrelhouse.bots import BOTS
+from barrelhouse.bots import BOTS, find
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, State
 from barrelhouse.engine.driver import dice_for, roll, settle
@@ -13,12 +13,20 @@ from tests.contract.seeded import ALL_GAMES, NAMES, limited
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 COMPILED = not driver.__file__.endswith(".py")
 GAMES_AGAINST_RANDOM = 400 if COMPILED else 24  # all 400 where they take seconds
+# Every kind of bot, without a clock: what passes here passes everywhere.
+KINDS = ["random", "greedy", "greedy:slips=30"]
+KINDS += ["planner", "search:simulations=60"] if COMPILED else ["search:simulations=3"]
+
+
+def rounds(name: str) -> int:
+    """How long it is tried: who searches takes his time where he is not compiled, and who plans too long."""
+    return 1 if name.startswith("search") and not COMPILED else 4
 
 
 def play_out(game: Game, bots: list[str], index: int, options: dict[str, object], most_rounds: int) -> State:
     state = game.new_game(len(bots), options)
     dice = dice_for("bots", index)
-    players = [BOTS[name](game, dice_for(f"bots seat {seat}", index)) for seat, name in enumerate(bots)]
+    players = [find(name)(game, dice_for(f"bots seat {seat}", index)) for seat, name in enumerate(bots)]
     most = most_rounds * 400
     for _ in range(most):
         seat = state.to_act()
@@ -48,9 +56,9 @@ def test_greedy_games_end_without_a_round_limit(seats: int, options: dict[str, o
 
 
 @every_game
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", KINDS)
 def test_a_bot_chooses_what_is_offered_and_knows_nothing_hidden(game: Game, name: str) -> None:
-    state = game.new_game(4, limited(game, {}, 4))
+    state = game.new_game(4, limited(game, {}, rounds(name)))
     dice = dice_for("unknown", 0)
     settle(state, dice)
     asked = 0
@@ -59,11 +67,11 @@ def test_a_bot_chooses_what_is_offered_and_knows_nothing_hidden(game: Game, name
         choices = state.choices()
         # Where seats 2 and 3 play at random, so that they have secrets, the others play as the name says.
         bot = name if seat < 2 else "random"
-        chosen = BOTS[bot](game, dice_for("own", asked)).choose(state.view(seat), choices)
+        chosen = find(bot)(game, dice_for("own", asked)).choose(state.view(seat), choices)
         assert chosen in choices
         # The same view from a state with other secrets leads to the same choice.
         other = samples_of(game).scramble(state, dice, seat)
-        assert BOTS[bot](game, dice_for("own", asked)).choose(other.view(seat), choices) == chosen
+        assert find(bot)(game, dice_for("own", asked)).choose(other.view(seat), choices) == chosen
         state.apply(chosen)
         settle(state, dice)
         asked += 1
@@ -71,10 +79,10 @@ def test_a_bot_chooses_what_is_offered_and_knows_nothing_hidden(game: Game, name
 
 
 @every_game
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", KINDS)
 def test_a_bot_plays_with_every_number_of_seats(game: Game, name: str) -> None:
     for seats in game.SEATS:
-        options = limited(game, {}, 4)
+        options = limited(game, {}, rounds(name))
         assert play_out(game, [name] * seats, 7, options, most_rounds=200).to_act() == OVER
 
 

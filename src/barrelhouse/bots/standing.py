@@ -19,7 +19,7 @@ class Standing:
         spread = _UNSURE * estimate.spread(start)
         highest = max(self.start)
         chances = [math.exp(max(-60.0, (worth - highest) / spread)) for worth in self.start]
-        others = sum(chances) - chances[seat]
+        others = sum(chance for other, chance in enumerate(chances) if other != seat)  # never 0, as a difference may be
         self.shares = [chance / others for chance in chances]  # of the chances to win that are not the seat's own
 
     def own(self) -> float:

@@ -15,6 +15,7 @@ class Node:
         self.total = vec[float]()  # of the values for who decides here
         self.prior = vec[float]()  # how promising a choice looked before it was tried
         self.visits: i64 = 0
+        self.arrivals: i64 = 0  # by chance
         self.value = 0.0  # of the place itself, summed over its visits
         self.below: dict[i64, Node] = {}
 

@@ -48,9 +48,10 @@ class Tree:
                 self._judge_end(state, seats)
                 break
             if seat == TABLE:
-                outcome = self._throw(state)
+                outcome = self._least_seen(node, state)
                 state.apply(outcome)
                 node = node.next(outcome)
+                node.arrivals += 1
                 continue
             count = self._list(state)
             if not node.is_open:
@@ -65,6 +66,28 @@ class Tree:
             state.apply(action)
             node = node.next(action)
         self._remember(depth)
+
+    def _least_seen(self, node: Node, state: State) -> i64:
+        """The outcome that has come here most seldom for its weight: all 36 throws before any comes twice."""
+        count = state.list_chances(self.choices, self.weights)
+        if count == 1:
+            return self.choices[0]
+        first = self.dice.below(count)  # among equals any
+        best = first
+        lowest = -1.0
+        i: i64 = 0
+        while i < count:
+            at = first + i
+            if at >= count:
+                at -= count
+            found = node.below.get(self.choices[at])
+            seen = 0.5 if found is None else float(found.arrivals) + 0.5
+            rank = seen / float(self.weights[at])
+            if lowest < 0.0 or rank < lowest:
+                lowest = rank
+                best = at
+            i += 1
+        return self.choices[best]
 
     def _throw(self, state: State) -> i64:
         count = state.list_chances(self.choices, self.weights)

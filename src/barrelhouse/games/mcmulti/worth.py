@@ -28,6 +28,7 @@ UNIT: Final = 10000.0  # worth is counted in ten-thousandths of a million
 
 WEIGHTS: Final[dict[str, float]] = {
     "consumer_price": 36.0,  # what the spiral pays over a game
+    "marker": 0.0,  # how far the price of the day counts instead
     "consumer_fall": 1.2,  # less for each barrel a round more
     "crude_price": 5.0,  # what the tracks pay for a little crude
     "crude_fall": 0.35,
@@ -41,6 +42,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "longest": 12.0,  # rounds anyone plans ahead
     "shortest": 3.0,
     "usual_length": 16.0,  # rounds to the usual goal
+    "purse": 0.0,  # how far the richest purse shortens them
     "lines": 1.5,  # a line more that hits something: every throw should
     "liquid": 40.0,  # cash at hand for a strike or a tax is worth a little more
     "liquid_share": 0.25,
@@ -56,6 +58,10 @@ WEIGHTS: Final[dict[str, float]] = {
     "rig_most": 8.0,
     "rigs_enough": 8.0,
     "rig_more": 0.4,
+    "station": 0.0,  # beyond what they earn, in tens of millions
+    "well": 0.0,
+    "refinery": 0.0,
+    "resale": 0.0,  # how far the price of the day for all that stands counts
     "card": 10.0,
     "envy": 0.2,  # of the best other's position
     "spread": 60.0,  # millions that the rest of the game moves, and how many more for each round to come
@@ -72,6 +78,7 @@ class Weights:
             if name not in WEIGHTS:
                 raise ValueError(f"McMulti's estimate has no weight {name}: it has {', '.join(WEIGHTS)}")
         self.consumer_price = float(known["consumer_price"])
+        self.marker = float(known["marker"])
         self.consumer_fall = float(known["consumer_fall"])
         self.crude_price = float(known["crude_price"])
         self.crude_fall = float(known["crude_fall"])
@@ -85,6 +92,7 @@ class Weights:
         self.longest = float(known["longest"])
         self.shortest = float(known["shortest"])
         self.usual_length = float(known["usual_length"])
+        self.purse = float(known["purse"])
         self.lines = float(known["lines"])
         self.liquid = float(known["liquid"])
         self.liquid_share = float(known["liquid_share"])
@@ -100,6 +108,10 @@ class Weights:
         self.rig_most = float(known["rig_most"])
         self.rigs_enough = float(known["rigs_enough"])
         self.rig_more = float(known["rig_more"])
+        self.station = float(known["station"])
+        self.well = float(known["well"])
+        self.refinery = float(known["refinery"])
+        self.resale = float(known["resale"])
         self.card = float(known["card"])
         self.envy = float(known["envy"])
         self.spread = float(known["spread"])
@@ -161,19 +173,30 @@ def _position(w: Weights, s: Board, seat: i64) -> float:
     rounds = _rounds_ahead(w, s)
     value = float(me.cash) + w.liquid_share * min(float(me.cash), w.liquid)
     value += _barrels(w, me, holding, float(s.marker))
-    value += rounds * _income(w, holding)
+    value += rounds * _income(w, holding, w.consumer_price + w.marker * (float(s.marker) - w.consumer_price))
+    value += 10 * (w.station * holding.stations + w.well * holding.wells + w.refinery * holding.refineries)
+    value += w.resale * holding.resale
     value += _drilling(w, holding, rounds)
     value += w.lines * holding.lines
     return value + float(me.on_card) * w.card
 
 
 def _rounds_ahead(w: Weights, s: Board) -> float:
-    """How many rounds an investment still has. By the clock, not by the purses: else earning would seem to cost."""
+    """How many rounds an investment still has: by the clock, and by purses as far as tuned, for then earning costs."""
     usual = w.usual_length * float(s.options.goal) / 1000.0
     ahead = min(max(usual - _clock(s), w.shortest), w.longest)
+    if w.purse != 0.0:
+        ahead *= max(1.0 - w.purse * float(_richest(s)) / float(s.options.goal), 0.0)
     if s.options.round_limit > 0:
         ahead = min(ahead, float(s.options.round_limit) - _clock(s) - 0.5)
     return max(ahead, 0.0)
+
+
+def _richest(s: Board) -> i64:
+    most: i64 = 0
+    for player in s.players:
+        most = max(most, player.cash)
+    return most
 
 
 def _clock(s: Board) -> float:
@@ -235,15 +258,15 @@ def _barrels(w: Weights, me: Player, holding: Holding, marker: float) -> float:
     return value + w.hoarded_crude * min(float(me.crude) - crude, 12.0)
 
 
-def _income(w: Weights, holding: Holding) -> float:
+def _income(w: Weights, holding: Holding, price: float) -> float:
     """What the pieces earn in a round: pumped, refined, sold; each link of the chain feeds the next."""
     crude = holding.wells * 2 * HITS
     refined = min(holding.refineries * BLOCK_HITS, crude + 0.5 * holding.refineries)
     wanted = holding.stations * HITS
     own = min(wanted, refined)
     bought = min(wanted - own, w.bought)  # a dearer barrel each time
-    income = own * (w.consumer_price - w.consumer_fall * own)
-    income += bought * (w.consumer_price - w.gasoline_cost - w.gasoline_rise * bought)
+    income = own * (price - w.consumer_fall * own)
+    income += bought * (price - w.gasoline_cost - w.gasoline_rise * bought)
     income += (refined - own) * max(w.gasoline_price - (refined - own), w.gasoline_least)
     left = max(crude - refined, 0.0)
     bought_crude = max(refined - crude, 0.0)

@@ -147,6 +147,10 @@ def why_not_sell_piece(s: Board, piece: i64, cell: i64) -> i64:
         return NOT_THERE
     if not on_line(s, piece, cell):
         return NOT_ON_LINE
+    return _why_not_sell_from_line(s, piece, cell)
+
+
+def _why_not_sell_from_line(s: Board, piece: i64, cell: i64) -> i64:
     if s.bought & CELL_BIT[cell] != 0:
         return JUST_BOUGHT
     if piece == RIG and is_last_round(s) and cell != crossing(s):
@@ -163,19 +167,18 @@ def list_sell_piece(s: Board, into: vec[i64], n: i64) -> i64:
     cell = (s.red - 1) * 6
     while cell < s.red * 6:
         if grid[cell] != FREE:
-            n = _list_if_sold(s, cell, into, n)
+            n = _list_if_sold(s, i64(grid[cell]), cell, into, n)
         cell += 1
     cell = s.blue - 1
     while cell < CELLS:
         if grid[cell] != FREE and cell != crossed:
-            n = _list_if_sold(s, cell, into, n)
+            n = _list_if_sold(s, i64(grid[cell]), cell, into, n)
         cell += 6
     return n
 
 
-def _list_if_sold(s: Board, cell: i64, into: vec[i64], n: i64) -> i64:
-    piece = i64(s.islands[s.turn].grid[cell])
-    if piece <= WELL and why_not_sell_piece(s, piece, cell) == ALLOWED:
+def _list_if_sold(s: Board, piece: i64, cell: i64, into: vec[i64], n: i64) -> i64:
+    if piece <= WELL and _why_not_sell_from_line(s, piece, cell) == ALLOWED:
         into[n] = SELL_PIECE + (piece - RIG) * CELLS + cell
         n += 1
     return n

@@ -1,0 +1,64 @@
+"""Games that tell how good weights are: a greedy bot with them against others, on the same dice in every seat."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from barrelhouse.bots.bot import Bot
+from barrelhouse.bots.greedy import GreedyBot
+from barrelhouse.engine.contract import OVER, TABLE, Game, State
+from barrelhouse.engine.driver import dice_for, roll
+from barrelhouse.games import GAMES
+
+MOST_ACTIONS = 20_000
+WIN_COUNTS = 0.5  # of the utility; the rest is the place, which tells more about bots that seldom win
+
+Weights = Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class Match:
+    """Weights against others over some deals, each played once from every seat."""
+
+    game: str
+    weights: Weights
+    others: Sequence[Weights]  # of the other seats in turn
+    seats: Sequence[int]  # numbers of players, in turn by deal
+    run: str
+    deals: range
+
+
+def utility(match: Match) -> float:
+    """The mean over all games: 1 for a win, 0 for the last place."""
+    results = [_played(match, deal, seat) for deal in match.deals for seat in range(_seats(match, deal))]
+    return sum(results) / len(results)
+
+
+def _seats(match: Match, deal: int) -> int:
+    return match.seats[deal % len(match.seats)]
+
+
+def _played(match: Match, deal: int, seat: int) -> float:
+    game = GAMES[match.game]
+    seats = _seats(match, deal)
+    state = game.new_game(seats, {})
+    _play(game, state, [_bot(match, deal, seat, k) for k in range(seats)], match.run, deal)
+    places = state.places()
+    place = places[seat] + (places.count(places[seat]) - 1) / 2
+    won = 1 / places.count(1) if places[seat] == 1 else 0.0
+    return WIN_COUNTS * won + (1 - WIN_COUNTS) * (seats - place) / (seats - 1)
+
+
+def _bot(match: Match, deal: int, seat: int, k: int) -> Bot:
+    game = GAMES[match.game]
+    weights = match.weights if k == seat else match.others[(k - seat - 1 + deal) % len(match.others)]
+    return GreedyBot(game, dice_for(f"{match.run} {seat} {k}", deal), game.estimate(weights))
+
+
+def _play(game: Game, state: State, bots: list[Bot], run: str, deal: int) -> None:
+    dice = dice_for(run, deal)
+    for _ in range(MOST_ACTIONS):
+        seat = state.to_act()
+        if seat == OVER:
+            return
+        state.apply(roll(state, dice) if seat == TABLE else bots[seat].choose(state.view(seat), state.choices()))
+    raise RuntimeError(f"{game.NAME}, {run}, deal {deal}: not over after {MOST_ACTIONS} actions")

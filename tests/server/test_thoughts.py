@@ -129,7 +129,7 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         assert shown["said"] == rows[line["n"]][2]
         assert shown["version"] == version_of("mcmulti")
         assert shown["dice"] == Promise(table.body.secret, ["", ""]).bot_key(0).hex()
-        assert (shown["made"], shown["measure"], shown["seconds"]) == ("greedy", "worth", 0.3)
+        assert (shown["made"], shown["measure"], shown["seconds"]) == (made("driller"), "worth", 0.3)
         assert 1 < len(shown["candidates"]) <= min(MOST_WEIGHED, shown["considered"])
         values = [one["value"] for one in shown["candidates"]]
         assert values == sorted(values, reverse=True)

@@ -119,11 +119,12 @@ def made_of(found: results.Results) -> Published:
     }
 
 
-def gate(games: int, jobs: int, published: Published) -> None:
+def gate(names: list[str], games: int, jobs: int, published: Published) -> None:
     """Plays every gate's match for long, and settles how many games of it are quick enough to be played every time."""
     if not driver.__file__.endswith(tuple(EXTENSION_SUFFIXES)):
         sys.exit("The gate is published from a compiled build: put build/compiled first on PYTHONPATH.")
-    for name, game in GAMES.items():
+    for name in names:
+        game = GAMES[name]
         found: list[Published] = []
         for one in gates(game):
             began = time.process_time()
@@ -169,12 +170,13 @@ def main() -> None:
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--game", choices=tuple(GAMES), help="of the gate; all unless it is said")
     given = parser.parse_args()
     published: Published = json.loads(PUBLISHED.read_text(encoding="utf-8")) if PUBLISHED.exists() else {}
     if given.what == "publish":
         publish(given.files, published)
     elif given.what == "gate":
-        gate(given.games, given.jobs, published)
+        gate([given.game] if given.game else [*GAMES], given.games, given.jobs, published)
     write(published)
 
 

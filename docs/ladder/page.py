@@ -31,7 +31,8 @@ _WIDTH, _ROW, _LEFT, _RIGHT, _TOP = 640, 34, 130, 30, 40
 def page(published: Mapping[str, Any]) -> str:
     parts = [_HEAD]
     for name, kept in published.items():
-        parts.append(f"## {name}\n")
+        if "ladder" in kept or "matches" in kept:
+            parts.append(f"## {name}\n")
         if "ladder" in kept:
             parts += _ladder(name, kept["ladder"])
         for match in kept.get("matches", []):

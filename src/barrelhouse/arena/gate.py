@@ -9,7 +9,7 @@ from barrelhouse.arena.deals import match_deals
 from barrelhouse.arena.playing import Setup
 from barrelhouse.arena.running import play_deals
 from barrelhouse.arena.summary import win_of
-from barrelhouse.arena.wanted import ANCHOR, spec_of
+from barrelhouse.arena.wanted import anchor_of, spec_of
 from barrelhouse.bots import LEVELS
 from barrelhouse.engine.contract import Game
 
@@ -37,7 +37,7 @@ class Gate:
 def gates(game: Game) -> Iterator[Gate]:
     """Every level against the one below, or against greedy play where that is weaker and so costs less."""
     specs = [quick(spec_of(level.name)) for level in LEVELS]
-    anchor = specs.index(ANCHOR)
+    anchor = specs.index(anchor_of({spec: spec for spec in specs}, None))
     for i in range(1, len(specs)):
         if specs[i] not in specs[:i]:
             below = min(i - 1, anchor)

@@ -19,7 +19,7 @@ LADDER: Final = "ladder"
 USUAL_GAMES: Final = 400
 USUAL_SEED: Final = "arena"
 USUAL_NEAR: Final = 3.0
-ANCHOR: Final = "greedy"  # who is rated 1000, under whatever name
+_GREEDY: Final = "greedy"
 _CLOCK: Final = "seconds="
 
 
@@ -122,9 +122,10 @@ def spec_of(name: str, clock: bool = False) -> str:
 
 
 def anchor_of(bots: Mapping[str, str], name: str | None) -> str:
-    """Who keeps the fixed rating: the one that is named, else who plays greedy, else the first. Raises Trouble."""
+    """Who keeps the fixed rating: who is named, else the last that is greedy, else the first. Raises Trouble."""
     if name is None:
-        return next((bot for bot, spec in bots.items() if spec == ANCHOR), next(iter(bots)))
+        greedy = [bot for bot, spec in bots.items() if spec.partition(":")[0] == _GREEDY]
+        return greedy[-1] if greedy else next(iter(bots))
     if name not in bots:
         raise Trouble("arena-anchor", {"anchor": name, "known": ", ".join(bots)})
     return name

@@ -30,8 +30,9 @@ cli-help-arena =
       --near N             how many times rarer bots meet with every rung
                            between them; 3 unless you say otherwise, 1 for
                            all alike
-      --anchor BOT         who has 1000 points, also for rate; driller or
-                           greedy unless you say otherwise
+      --anchor BOT         who has 1000 points, also for rate; the highest
+                           that is greedy, as driller, unless you say
+                           otherwise
 
 arena-playing = Games
 arena-head = { $game }: { $games } games of { $deals } deals

@@ -1,0 +1,51 @@
+"""docs/ladder.md says what was published, and publishing says what was played."""
+
+import json
+from pathlib import Path
+
+from barrelhouse.arena import results
+from docs.ladder.make import PAGE, PUBLISHED, Published, publish
+from docs.ladder.page import page, plot
+from tests.arena.made_up import results_of
+
+
+def test_the_page_and_its_plots_are_those_of_the_published_figures() -> None:
+    published = json.loads(PUBLISHED.read_text(encoding="utf-8"))
+    assert PAGE.read_text(encoding="utf-8") == page(published), "python -m docs.ladder.make page renews it"
+    for name, kept in published.items():
+        if "ladder" in kept:
+            drawn = plot(name, kept["ladder"]["ratings"])
+            assert PUBLISHED.with_name(f"{name}.svg").read_text(encoding="utf-8") == drawn
+
+
+def kept(folder: Path, name: str, command: str, bots: dict[str, float]) -> Path:
+    found = results_of(bots, 60, (2,), name)
+    found.commands.append(command)
+    results.write(found, folder / name)
+    return folder / name
+
+
+def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> None:
+    strengths = {"low": 900.0, "greedy": 1000.0, "high": 1150.0}
+    files = [kept(tmp_path, f"{i}.json", f"ladder mcmulti --seed {i}", strengths) for i in range(2)]
+    files.append(kept(tmp_path, "match.json", "mcmulti high,greedy", {"greedy": 1000.0, "high": 1150.0}))
+    published: Published = {}
+    publish(files, published)
+    ladder = published["mcmulti"]["ladder"]
+    assert (ladder["games"], ladder["anchor"], ladder["games_by_seats"]) == (120, "greedy", {"2": 120})
+    assert [one["bot"] for one in ladder["ratings"]] == ["high", "greedy", "low"]
+    (match,) = published["mcmulti"]["matches"]
+    assert match["games"] == 60
+    text = page(published)
+    for line in ("barrelhouse arena ladder mcmulti --seed 1", "barrelhouse arena mcmulti high,greedy", "120 games"):
+        assert line in text
+    assert f"| {ladder['ratings'][0]['points']:.0f} (" in text
+    assert plot("mcmulti", ladder["ratings"]).count("<circle") == 3
+
+
+def test_a_gap_without_an_end_is_told_so(tmp_path: Path) -> None:
+    published: Published = {}
+    publish([kept(tmp_path, "x.json", "ladder mcmulti", {"greedy": 0.0, "high": 4000.0})], published)
+    text = page(published)
+    assert "≥ 520" in text
+    assert "(open)" in text

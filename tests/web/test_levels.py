@@ -66,8 +66,7 @@ def test_the_host_changes_a_level_before_the_start_on_a_phone(
 def test_who_thinks_is_said_with_the_level(page_of: PageOf, site: House) -> None:
     page = page_of("Ann")
     table = begin(page, site, "mcmulti", [ME, {"kind": "bot", "bot": "tycoon", "name": "Cora"}])
-    now = look(page, table, 0)
-    if now["to_act"] == 0:
+    while (now := look(page, table, 0))["to_act"] == 0:
         actions = [now["choices"][-1]["action"]]
         ask(page, site, f"/tables/{table}/play", {"n": now["n"], "seat": 0, "actions": actions})
     expect(page.get_by_text("Cora (Tycoon) thinks …")).to_be_visible()

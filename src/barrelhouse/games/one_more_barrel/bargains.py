@@ -11,6 +11,7 @@ from barrelhouse.games.one_more_barrel.data import (
     MOST_MONEY,
     NOBODY,
     NOT_BOMB,
+    NOT_ENTER,
     OIL,
     PURCHASES_ROW,
     REGIONS,
@@ -18,7 +19,7 @@ from barrelhouse.games.one_more_barrel.data import (
 )
 from barrelhouse.games.one_more_barrel.prospects import price_now, ready_for, rounds_left, win_chance
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come
-from barrelhouse.games.one_more_barrel.rules.ch07_contracts import bomb_pledge, owes_answer
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import bomb_pledge, is_pledged, owes_answer
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import is_in_range
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, troops_at
 from barrelhouse.games.one_more_barrel.rules.hands import OIL as OIL_IN_HAND
@@ -43,6 +44,8 @@ _FEW: Final = 1  # troops one would rather buy than pay for help
 _DIFFERENCE: Final = 60  # and what the help must add to it
 _PEACE_ROUNDS: Final = 2  # after this one
 _PEACE_PAY: Final = (6, 8, 10, 12)  # tenths of half dollars for each round and point of strength
+_MOST_LEFT_ALONE: Final = 3  # regions of one seat in one offer
+_ALONE_PAY: Final = (9, 12)  # tenths of half dollars for each round and region
 _DANGEROUS: Final = 2  # the strength of a cell worth buying off
 
 
@@ -57,7 +60,8 @@ def wanted(view: View, other: i64, simple: bool) -> list[list[Term]]:
             if s.players[giver].strength >= _DANGEROUS:
                 found += _peace(view, giver, taker)
             found += _help(view, giver, taker)
-        found += _pact(view, me, other)
+            found += _guarded_by_word(view, giver, taker)
+        found += _pacts(view, me, other)
     return found
 
 
@@ -68,7 +72,8 @@ def possible(view: View, other: i64) -> list[list[Term]]:
         for barrels in range(1, _MOST_BARRELS + 1):
             found += _sale(view, giver, taker, barrels)
         found += _loan(view, giver, taker) + _peace(view, giver, taker) + _help(view, giver, taker)
-    return found + _pact(view, view.seat, other)
+        found += _guarded_by_word(view, giver, taker)
+    return found + _pacts(view, view.seat, other)
 
 
 def is_about_the_same(mine: list[Term], theirs: list[Term]) -> bool:
@@ -185,14 +190,48 @@ def _peace(view: View, bomber: i64, exposed: i64) -> list[list[Term]]:
     return found
 
 
-def _pact(view: View, one: i64, two: i64) -> list[list[Term]]:
-    """[OMB-9.3] Peace for peace: both cells have others to bomb."""
+def _pacts(view: View, one: i64, two: i64) -> list[list[Term]]:
+    """[OMB-9.3] [OMB-7.1] Peace for peace until the end: both have others to bomb, and other regions to walk into."""
     s = view.board
-    for bomber, exposed in ((one, two), (two, one)):
-        if s.players[bomber].strength < 1 or bomb_pledge(s, bomber, exposed):
-            return []
-    last = s.options.rounds
-    return [[_term(NOT_BOMB, one, two, two, last), _term(NOT_BOMB, two, one, one, last)]]
+    calm = _spared(s, one, two) + _spared(s, two, one)
+    still = _left_alone(s, one, two) + _left_alone(s, two, one)
+    both = _spared(s, one, two) + _left_alone(s, one, two) + _spared(s, two, one) + _left_alone(s, two, one)
+    found = [terms for terms in (calm, still) if _is_mutual(terms)]
+    return [both, *found] if calm and still and _is_mutual(both) else found
+
+
+def _is_mutual(terms: list[Term]) -> bool:
+    return any(term.giver != terms[0].giver for term in terms)
+
+
+def _spared(s: Board, bomber: i64, exposed: i64) -> list[Term]:
+    """[OMB-9.3] A pledge not to bomb, if it says anything new."""
+    if s.players[bomber].strength < 1 or bomb_pledge(s, bomber, exposed):
+        return []
+    return [_term(NOT_BOMB, bomber, exposed, exposed, s.options.rounds)]
+
+
+def _left_alone(s: Board, walker: i64, holder: i64) -> list[Term]:
+    """[OMB-7.1] Pledges not to enter the regions that anyone may take."""
+    found: list[Term] = []
+    for region in range(REGIONS):
+        is_open = s.control[region] == holder and troops_at(s, holder, region) == 0
+        if is_open and len(found) < _MOST_LEFT_ALONE and not is_pledged(s, walker, NOT_ENTER, region):
+            found.append(_term(NOT_ENTER, walker, holder, region, s.options.rounds))
+    return found
+
+
+def _guarded_by_word(view: View, walker: i64, holder: i64) -> list[list[Term]]:
+    """[OMB-7.1] Money for the same, from who has regions without troops."""
+    s = view.board
+    pledges = _left_alone(s, walker, holder)
+    lasting = s.options.rounds - s.round_number + 1
+    found: list[list[Term]] = []
+    for tenths in _ALONE_PAY if pledges else ():
+        halves = len(pledges) * lasting * tenths // 10
+        if 0 < halves <= _least(view, holder, CASH):
+            found.append([_term(MONEY, holder, walker, halves, 0), *pledges])
+    return found
 
 
 def _is_exposed(s: Board, seat: i64, bomber: i64) -> bool:

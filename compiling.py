@@ -33,7 +33,7 @@ from setting_up import (
 from site_building import SITE
 
 COMPILED = ROOT / "build" / "compiled"
-BESIDE = "--beside"  # do.py compile, started by do.py serve
+BESIDE = "--beside"  # and the number of its process: do.py compile, started by do.py serve
 TOLD = "BARRELHOUSE_COMPILED"  # how a house hears of it: the stamp it must have, and the folder
 LOWEST = 19  # the priority of what runs beside a house
 
@@ -77,7 +77,7 @@ def tell_house() -> subprocess.Popen[bytes] | None:
         tell(f"Bots think interpreted, as long as always but less deep: {missing}.")
         return None
     tell("Compiling for the bots, about five minutes beside the open house; until then they think less deep.")
-    command = [sys.executable, str(ROOT / "do.py"), "compile", BESIDE]
+    command = [sys.executable, str(ROOT / "do.py"), "compile", BESIDE, str(os.getpid())]  # who becomes the house
     try:
         return subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)
     except OSError as broken:
@@ -85,12 +85,12 @@ def tell_house() -> subprocess.Popen[bytes] | None:
         return None
 
 
-def compile_beside() -> None:
+def compile_beside(house: int) -> None:
     """The same as compile_package for a house that is open: quietly, out of everybody's way, and ending with the house.
 
     What is installed stays as it is, for the house runs by it: tools that are not there come for this one time.
     """
-    _end_with(os.getppid())
+    _end_with(house)
     if hasattr(os, "nice"):
         os.nice(LOWEST)
     stamp = wanted()
@@ -126,7 +126,7 @@ def _unpack(wheel: Path, stamp: str) -> None:
 
 
 def _end_with(house: int) -> None:
-    """This process and its tools end when the house has ended."""
+    """This process and its tools end when the house has ended, also if it has done so already."""
 
     def watch() -> None:
         while os.getppid() == house:

@@ -56,6 +56,7 @@ python3 do.py VERB ...
   admin     look after a house: list its tables, back it up, restore it, replay everything
   rules     read the rulebook: python3 do.py rules mcmulti
   engine    play from another program, by lines of JSON
+  bots      who can be played against, from gentle to ruthless
   arena     let bots play matches, and rate them: python3 do.py arena mcmulti driller,greenhorn
 
   test      all checks, then the tests, interpreted and compiled; with arguments: pytest with them, interpreted
@@ -67,7 +68,7 @@ python3 do.py VERB ...
   faults    end, starve and confuse a house that is played in, and look whether it lost anything
   lock      renew the lock files when dependencies changed (--upgrade: to the newest versions)
 
-A verb followed by --help tells more of the first ten.
+A verb followed by --help tells more of the first eleven.
 The first start makes the folder .venv, which may be deleted at any time.
 """
 
@@ -115,8 +116,8 @@ def start_quietly(command: list[str], cwd: Path, env: dict[str, str]) -> subproc
 
 
 def compile_(args: list[str]) -> int:
-    if args == [compiling.BESIDE]:
-        compiling.compile_beside()
+    if len(args) == 2 and args[0] == compiling.BESIDE:
+        compiling.compile_beside(int(args[1]))
     else:
         compiling.compile_package()
     return 0

@@ -13,16 +13,17 @@ import compiling
 from setting_up import ROOT, STAMP, Trouble, put_in_place
 
 HOUSE = """
-import subprocess, sys, time
-beside = subprocess.Popen([sys.executable, "-c", sys.argv[1]], start_new_session=True)
+import os, subprocess, sys, time
+beside = subprocess.Popen([sys.executable, "-c", sys.argv[1], str(os.getpid())], start_new_session=True)
 print(beside.pid, flush=True)
 time.sleep(600)
 """
 BESIDE = """
-import os, subprocess, sys, time
+import subprocess, sys
 import compiling
-compiling._end_with(os.getppid())
-subprocess.run([sys.executable, "-c", "import time; time.sleep(600)"])
+compiling._end_with(int(sys.argv[1]))
+with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"]) as tool:
+    print(tool.pid, flush=True)
 """
 
 
@@ -72,7 +73,9 @@ def test_a_stale_package_is_made_anew_beside_the_house(
     monkeypatch.setattr(subprocess, "Popen", lambda command, **_: started.append(command))
     lay(place, "before")
     compiling.tell_house()
-    assert [command[1:] for command in started] == [[str(ROOT / "do.py"), "compile", compiling.BESIDE]]
+    assert [command[1:] for command in started] == [
+        [str(ROOT / "do.py"), "compile", compiling.BESIDE, str(os.getpid())]
+    ]
     assert capfd.readouterr().err.count("\n") == 1
 
     def broken(*_: object, **__: object) -> None:
@@ -108,11 +111,11 @@ def test_it_is_compiled_by_what_is_installed_or_comes_for_this_one_time(
     place: Path, builder: list[list[str]], monkeypatch: pytest.MonkeyPatch, missing: str, by: str
 ) -> None:
     monkeypatch.setattr(compiling, "answer", lambda *_: missing)
-    compiling.compile_beside()
+    compiling.compile_beside(1)
     assert (place / STAMP).read_text() == "now"
     assert (place / "made.py").exists()
     assert [by in command for command in builder] == [True]
-    compiling.compile_beside()
+    compiling.compile_beside(1)
     assert len(builder) == 1, "it is there already"
 
 
@@ -122,25 +125,27 @@ def test_what_was_edited_meanwhile_or_failed_is_not_taken(
     monkeypatch.setattr(compiling, "answer", lambda *_: "")
     stamps = iter(["one", "other"])
     monkeypatch.setattr(compiling, "wanted", lambda: next(stamps))
-    compiling.compile_beside()
+    compiling.compile_beside(1)
     assert builder
     assert not place.exists()
     monkeypatch.setattr(compiling, "wanted", lambda: "now")
     monkeypatch.setattr(subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 1))
     with pytest.raises(Trouble, match="less deep"):
-        compiling.compile_beside()
+        compiling.compile_beside(1)
     assert not place.exists()
 
 
-def test_it_ends_with_the_house() -> None:
+@pytest.mark.parametrize("has_begun", [True, False], ids=["while it compiles", "before it has begun"])
+def test_it_ends_with_the_house(has_begun: bool) -> None:
     with subprocess.Popen([sys.executable, "-c", HOUSE, BESIDE], stdout=subprocess.PIPE, text=True, cwd=ROOT) as house:
         assert house.stdout is not None
-        beside = int(house.stdout.readline())
-        os.kill(beside, 0)
-        time.sleep(1)  # it has begun
+        started = [int(house.stdout.readline())]
+        os.kill(started[0], 0)
+        if has_begun:
+            started.append(int(house.stdout.readline()))
         house.kill()
     until = time.monotonic() + 30
-    while _is_running(beside):
+    while any(_is_running(each) for each in started):
         assert time.monotonic() < until
         time.sleep(0.05)
 

@@ -32,8 +32,10 @@ def main() -> None:
         "generations": history,
         "weights": {name: _short(value) for name, value in found.items()},
     }
-    file = Path(wanted.out) if wanted.out else WEIGHTS / f"{wanted.game}.json"
-    file.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    own = WEIGHTS / f"{wanted.game}.json"
+    horizon = json.loads(own.read_text(encoding="utf-8"))["horizon"]  # how far a search looks is found by hand
+    file = Path(wanted.out) if wanted.out else own
+    file.write_text(json.dumps({"horizon": horizon, **result}, indent=1) + "\n", encoding="utf-8")
     print(f"{file.name}: utility {before:.3f} before, {after:.3f} after, on deals no candidate has seen")
 
 

@@ -16,7 +16,7 @@ from barrelhouse.engine.contract import Game
 DOUBT: Final = 0.01  # a match so bad, or worse, that a level of the published strength has it no more often
 # Simulations that a level may have here: with all of its own a game takes minutes. What makes search weaker makes it
 # weaker with a few, too.
-MOST_SIMULATIONS: Final = 150
+MOST_SIMULATIONS: Final = 24
 _BUDGET: Final = "simulations="
 
 

@@ -13,7 +13,7 @@ from barrelhouse.bots.planner import PlannerBot
 from barrelhouse.bots.plugins import Plugin, installed
 from barrelhouse.bots.searcher import NEVER, NO_LIMIT, SearchBot
 from barrelhouse.bots.trouble import UnknownBot
-from barrelhouse.bots.tuned import weights_of
+from barrelhouse.bots.tuned import horizon_of, weights_of
 from barrelhouse.bots.uniform import RandomBot
 from barrelhouse.engine.contract import Dice, Estimate, Game
 
@@ -35,16 +35,18 @@ def _planner(game: Game, dice: Dice, settings: Settings) -> Bot:
 
 
 def _search(game: Game, dice: Dice, settings: Settings) -> Bot:
+    turns, throws = horizon_of(game.NAME)
     return SearchBot(
         game,
         dice,
         _estimate(game, settings, "tuned"),
-        _whole(settings, "simulations", 400),
+        _estimate(game, settings, "tuned", {"envy": 0.0}),
+        _whole(settings, "simulations", 100),
         _number(settings, "seconds", NO_LIMIT),
         _manner(settings),
-        _number(settings, "curiosity", 1.0),
-        _number(settings, "sharpness", 0.05),
-        _whole(settings, "ahead", 0),
+        _whole(settings, "among", 6),
+        _whole(settings, "turns", turns),
+        _whole(settings, "throws", 0 if "turns" in settings else throws),
         _whole(settings, "stop", NEVER),
     )
 
@@ -53,7 +55,7 @@ _KINDS: Final[dict[str, tuple[Callable[[Game, Dice, Settings], Bot], tuple[str, 
     "random": (_random, ()),
     "greedy": (_greedy, ("weights", "slips", "deals")),
     "planner": (_planner, ("weights", "among", "deals")),
-    "search": (_search, ("weights", "simulations", "seconds", "deals", "curiosity", "sharpness", "ahead", "stop")),
+    "search": (_search, ("weights", "simulations", "seconds", "deals", "among", "turns", "throws", "stop")),
 }
 
 
@@ -101,8 +103,9 @@ def _check(name: str, settings: Settings) -> None:
             raise UnknownBot("bot-setting-bad", bot=name, setting=key, value=value) from None
 
 
-def _estimate(game: Game, settings: Settings, usual: str) -> Estimate:
-    return game.estimate(weights_of(game.NAME) if settings.get("weights", usual) == "tuned" else {})
+def _estimate(game: Game, settings: Settings, usual: str, but: Mapping[str, float] | None = None) -> Estimate:
+    weights = weights_of(game.NAME) if settings.get("weights", usual) == "tuned" else {}
+    return game.estimate({**weights, **(but or {})})
 
 
 def _whole(settings: Settings, name: str, usual: int) -> int:

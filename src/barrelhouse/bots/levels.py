@@ -18,6 +18,6 @@ LEVELS: Final = (
     Level("roughneck", "greedy:slips=30:deals=answer", 0.3),
     Level("driller", "greedy:deals=simple", 0.3),
     Level("toolpusher", "planner", 1.0),
-    Level("wildcatter", "search:simulations=150:seconds=1.8", 2.0),
-    Level("tycoon", "search:simulations=1500:seconds=2.7", 3.0),
+    Level("wildcatter", "search:simulations=24:seconds=1.7", 2.0),
+    Level("tycoon", "search:simulations=240:seconds=2.6", 3.0),
 )

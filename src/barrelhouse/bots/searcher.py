@@ -1,11 +1,11 @@
-"""The opponent that searches: it imagines over and over how the game goes on, and takes what it came back to most."""
+"""The opponent that searches: it plays its choices on over imagined games, and takes the one that wins most often."""
 
 from barrelhouse.bots.bot import Bot, Considered, Decision
-from barrelhouse.bots.dealing import YES, Dealer
-from barrelhouse.bots.search.thinking import think
-from barrelhouse.bots.search.tree import Tree
-from barrelhouse.engine.contract import Dice, Estimate, Game, View
-from barrelhouse.engine.driver import SeededDice
+from barrelhouse.bots.dealing import YES, Dealer, worths_of
+from barrelhouse.bots.search.plan import Plan
+from barrelhouse.bots.search.policy import Policy
+from barrelhouse.bots.search.race import Race
+from barrelhouse.engine.contract import Dice, Estimate, Game, State, View
 
 NO_LIMIT = 1e9  # seconds
 NEVER = 2**40  # simulations
@@ -19,21 +19,23 @@ class SearchBot(Bot):
         game: Game,
         dice: Dice,
         estimate: Estimate,
+        own: Estimate,
         simulations: int,
         seconds: float = NO_LIMIT,
         deals: str = YES,
-        curiosity: float = 1.0,
-        sharpness: float = 0.05,
-        ahead: int = 0,
+        among: int = 6,
+        turns: int = 10,
+        throws: int = 0,
         stop: int = NEVER,
     ) -> None:
         self.dice = dice
         self.estimate = estimate
+        self.policy = Policy(estimate, own)
         self.simulations = simulations
         self.seconds = seconds
-        self.curiosity = curiosity
-        self.sharpness = sharpness
-        self.ahead = ahead
+        self.among = among  # choices that race, the best at first sight
+        self.turns = turns  # how far each game is played on
+        self.throws = throws
         self.stop = stop  # after so many simulations, as if the clock said so: a thought is thought again by it
         self.dealer = Dealer(game, estimate, deals)
 
@@ -44,14 +46,29 @@ class SearchBot(Bot):
         said = self.dealer.answer(view, imagined) or self.dealer.offer(view, imagined, choices)
         if said is not None:
             return said
+        seat = int(view.seat)
+        silent = [action for action in choices if not self.estimate.is_talk(imagined, action)] or choices
+        worths = worths_of(imagined, seat, silent, self.estimate)
+        order = sorted(range(len(silent)), key=lambda i: -worths[i])
+        likely = [silent[i] for i in order[: self.among]]
+        if len(likely) == 1:
+            return Decision(likely[0])
         # Dice of a bot may be slow to throw: they are made to be checked, not to be thrown a million times.
-        fast = SeededDice(f"{self.dice.below(2**31)} {self.dice.below(2**31)}")
-        tree = Tree(self.estimate, fast, self.curiosity, self.sharpness, self.ahead)
-        done = think(tree, view, fast, self.simulations, self.seconds, self.stop)
-        root = tree.root
+        seed = f"{self.dice.below(2**31)} {self.dice.below(2**31)}"
+        race = Race(self.policy, likely, self._expected(imagined, seat, likely), seat, self.turns, self.throws, seed)
+        race.run(view, self.simulations, self.seconds, self.stop)
+        dropped = [place for place in range(len(likely)) if place not in race.running]
+        dropped.sort(key=lambda place: (-race.tried[place], -race.mean(place)))
         considered = []
-        for i in range(root.count):
-            tried = int(root.tried[i])
-            considered.append(Considered(int(root.actions[i]), root.total[i] / tried if tried else 0.0, tried))
-        considered.sort(key=lambda one: (-one.tried, -one.value))
-        return Decision(considered[0].action, considered, "win", int(done))
+        for place in race.running + dropped:
+            if race.tried[place]:
+                considered.append(Considered(likely[place], race.mean(place), int(race.tried[place])))
+        return Decision(considered[0].action, considered, "win", int(race.simulations))
+
+    def _expected(self, imagined: State, seat: int, likely: list[int]) -> list[float]:
+        """The chance to win after each of these choices, as it looks over the next throw."""
+        now = self.policy.chance(imagined, seat, len(imagined.scores()))
+        worths = Plan(self.estimate, seat).worths(imagined, likely)
+        slope = now * (1 - now) / self.estimate.spread(imagined)  # of the chance, by worth
+        best = max(worths)
+        return [now + slope * (worth - best) for worth in worths]

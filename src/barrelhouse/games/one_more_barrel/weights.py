@@ -59,7 +59,8 @@ WEIGHTS: Final[dict[str, float]] = {
     # What a promise to do or to leave something costs the giver, and what it is worth to the taker, for each round.
     "keeping": 10.0,
     "having": 14.0,
-    "envy": 300.0,  # hundredths that divide the others' average: how much less it counts than one's own
+    # Hundredths that divide the others' average: how much less it counts than one's own. Nothing: not at all.
+    "envy": 300.0,
     "spread": 100.0,  # that the rest of the game moves, and how many more for each round to come
     "spread_a_round": 40.0,
 }
@@ -118,7 +119,7 @@ class Weights:
         self.spite: i64 = max(1, _whole(known["spite"]))
         self.keeping: i64 = _whole(known["keeping"])
         self.having: i64 = _whole(known["having"])
-        self.envy: i64 = max(1, _whole(known["envy"]))
+        self.envy: i64 = max(0, _whole(known["envy"]))
         self.spread = float(known["spread"])
         self.spread_a_round = float(known["spread_a_round"])
 

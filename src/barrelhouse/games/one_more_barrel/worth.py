@@ -130,11 +130,13 @@ def _if_agreed(w: Weights, s: Board, slot: i64, seat: i64) -> i64:
 
 
 def _against_others(w: Weights, s: Board, seat: i64, over: bool) -> i64:
+    own = HALF * final_money(s, seat) if over else prospects(w, s, seat)
+    if w.envy == 0:
+        return own
     others: i64 = 0
     other: i64 = 0
     while other < len(s.players):
         if other != seat:
             others += HALF * final_money(s, other) if over else prospects(w, s, other)
         other += 1
-    own = HALF * final_money(s, seat) if over else prospects(w, s, seat)
     return own - others * 100 // (w.envy * (len(s.players) - 1))

@@ -1,0 +1,95 @@
+"""Search by racing: the choices are played on over the same imagined states and the same dice, and the worse half
+drops out again and again, so that what differs between them is the choice and not the luck."""
+
+import time
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from barrelhouse.bots.search.policy import Policy
+from barrelhouse.engine.contract import View
+from barrelhouse.engine.driver import SeededDice
+
+_FIRST: Final = 2  # worlds in which every choice is tried, whatever the budget, before any drops out
+TRUST: Final = 16.0  # worlds that must speak against what was expected until it counts half
+
+
+class Race:
+    """What one seat thinks in one decision."""
+
+    def __init__(
+        self, policy: Policy, actions: list[int], expected: list[float], seat: i64, turns: i64, throws: i64, seed: str
+    ) -> None:
+        self.policy = policy
+        self.seat = seat
+        self.turns = turns  # how far each game is played on
+        self.throws = throws
+        self.seed = seed
+        self.actions = vec[i64]()
+        self.tried = vec[i64]()
+        self.total = vec[float]()
+        self.expected = vec[float]()  # what each chance looks like at first sight, which counts like a few worlds
+        self.running: list[int] = []  # places of those still in the race, the best at first sight first
+        for action in actions:
+            self.running.append(len(self.running))
+            self.actions = append(self.actions, i64(action))
+            self.tried = append(self.tried, i64(0))
+            self.total = append(self.total, 0.0)
+            self.expected = append(self.expected, expected[len(self.running) - 1])
+        self.worlds: i64 = 0
+        self.simulations: i64 = 0
+
+    def run(self, view: View, simulations: i64, seconds: float, stop: i64) -> None:
+        """Until two are left and the budget is spent, or time is up; at least one game is imagined.
+
+        What the clock stopped can be thought again: with the same budget in view, and a stop where it was.
+        """
+        until = time.perf_counter() + seconds
+        while True:
+            share = (simulations - self.simulations) // (self._halvings() * len(self.running))
+            for _world in range(max(share, _FIRST if self.worlds == 0 else 1)):
+                if not self._try_all(view, until, stop):
+                    self._sort()
+                    return
+            self._sort()
+            if len(self.running) <= 2 or self.simulations >= simulations:
+                return
+            self.running = self.running[: (len(self.running) + 1) // 2]
+
+    def _halvings(self) -> i64:
+        """How often half of them will still drop out, the last two running to the end."""
+        left = i64(len(self.running))
+        halvings: i64 = 1
+        while left > 2:
+            left = (left + 1) // 2
+            halvings += 1
+        return halvings
+
+    def _try_all(self, view: View, until: float, stop: i64) -> bool:
+        """One imagined state, and the same dice for each who is still in the race; False if time was up."""
+        world = f"{self.seed} {self.worlds}"
+        state = view.imagine(SeededDice(world + " imagined"))
+        seats = i64(len(state.scores()))
+        self.worlds += 1
+        for place in self.running:
+            after = state.copy()
+            after.apply(self.actions[place])
+            self.policy.play_on(after, self.turns, self.throws, SeededDice(world))
+            self.tried[place] += 1
+            self.total[place] += self.policy.chance(after, self.seat, seats)
+            self.simulations += 1
+            if self.simulations >= stop or time.perf_counter() >= until:
+                return False
+        return True
+
+    def mean(self, place: i64) -> float:
+        """How often it won; less than never if it was not tried."""
+        return self.total[place] / float(self.tried[place]) if self.tried[place] > 0 else -1.0
+
+    def _sort(self) -> None:
+        """The best first, as far as the worlds seen bear it out; among equals who was better at first sight."""
+        self.running.sort(key=lambda place: -self._believed(place))
+
+    def _believed(self, place: i64) -> float:
+        return (self.total[place] + TRUST * self.expected[place]) / (float(self.tried[place]) + TRUST)

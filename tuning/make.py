@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-import cma
-
 from barrelhouse.games import GAMES
+from tuning.evolution import cma
 from tuning.games import Match, Weights, utility
 
 WEIGHTS = Path(__file__).parents[1] / "src" / "barrelhouse" / "bots" / "weights"

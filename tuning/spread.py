@@ -6,12 +6,11 @@ import math
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
-import cma
-
 from barrelhouse.bots.greedy import GreedyBot
 from barrelhouse.engine.contract import OVER, TABLE
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import GAMES
+from tuning.evolution import cma
 from tuning.make import WEIGHTS
 
 EVERY = 29  # actions between two positions that are looked at

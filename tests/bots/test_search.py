@@ -1,0 +1,102 @@
+"""Looking ahead: exactly over the next throw, and by a race of choices over the same imagined games."""
+
+import pytest
+
+from barrelhouse.bots import find
+from barrelhouse.bots.search.plan import Plan
+from barrelhouse.bots.search.policy import Policy
+from barrelhouse.bots.search.race import Race
+from barrelhouse.bots.tuned import horizon_of, weights_of
+from barrelhouse.engine.contract import OVER, TABLE, Game, State
+from barrelhouse.engine.driver import dice_for, settle
+from tests.contract.seeded import ALL_GAMES, NAMES, limited
+
+every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
+
+
+def asked(game: Game, decisions: int) -> State:
+    """Where a seat has a real choice, after so many decisions of greedy bots."""
+    state = game.new_game(3, limited(game, {}, 6))
+    dice = dice_for("looking ahead", 0)
+    while True:
+        settle(state, dice)
+        seat = int(state.to_act())
+        assert seat != OVER
+        if decisions <= 0 and len(state.choices()) > 3:
+            return state
+        state.apply(find("greedy")(game, dice_for("greedy", decisions)).choose(state.view(seat), state.choices()))
+        decisions -= 1
+
+
+@every_game
+def test_tuned_weights_are_weights_of_the_game_and_change_what_it_judges(game: Game) -> None:
+    tuned = weights_of(game.NAME)
+    assert set(tuned) <= set(game.WEIGHTS)
+    state = asked(game, 12)
+    seat = state.to_act()
+    assert game.estimate(tuned).worth(state, seat) != game.estimate({}).worth(state, seat)
+    assert max(horizon_of(game.NAME)) > 0
+
+
+def test_a_plan_is_the_mean_over_all_throws() -> None:
+    game = next(game for game in ALL_GAMES if game.NAME == "mcmulti")
+    state = asked(game, 14)
+    while True:  # until a choice leads straight to the dice
+        seat = state.to_act()
+        leading = []
+        for action in state.choices() if seat >= 0 else []:
+            after = state.copy()
+            after.apply(action)
+            if after.to_act() == TABLE and len(after.chances()) == 36:
+                leading.append((action, after))
+        if leading:
+            break
+        settle(state, dice_for("plan", 1)) if seat == TABLE else state.apply(state.choices()[0])
+    action, before = leading[0]
+    estimate = game.estimate({})
+    thrown = []
+    for outcome, _ in before.chances():
+        after = before.copy()
+        after.apply(outcome)
+        if after.to_act() == TABLE:
+            pytest.fail("a throw is followed by another: choose another position for this test")
+        thrown.append(float(estimate.worth(after, seat)))
+    (expected,) = Plan(estimate, seat).worths(state, [action])
+    assert expected == pytest.approx(sum(thrown) / 36)
+
+
+@every_game
+def test_a_race_leads_to_the_same_for_the_same_seed_and_can_be_stopped_and_run_again(game: Game) -> None:
+    state = asked(game, 12)
+    view = state.view(state.to_act())
+    estimate = game.estimate(weights_of(game.NAME))
+    own = game.estimate({**weights_of(game.NAME), "envy": 0.0})
+    actions = state.choices()[:4]
+
+    def run(seed: str, stop: int) -> Race:
+        race = Race(Policy(estimate, own), actions, [0.5, 0.5, 0.5, 0.5], view.seat, 3, 0, seed)
+        race.run(view, 24, 1e9, stop)
+        return race
+
+    whole, again, other = run("a", 1000), run("a", 1000), run("b", 1000)
+    assert [whole.mean(i) for i in range(4)] == [again.mean(i) for i in range(4)]
+    assert whole.running == again.running
+    assert [whole.mean(i) for i in range(4)] != [other.mean(i) for i in range(4)]
+    assert whole.simulations >= 24
+    assert len(whole.running) == 2
+    assert min(whole.tried[i] for i in whole.running) > min(whole.tried[i] for i in range(4))
+    stopped = run("a", 9)
+    assert stopped.simulations == 9
+    assert sum(stopped.tried[i] for i in range(4)) == 9
+
+
+@every_game
+def test_a_search_says_what_it_considered_best_first(game: Game) -> None:
+    state = asked(game, 12)
+    view = state.view(state.to_act())
+    decision = find("search:simulations=12:among=3:turns=2")(game, dice_for("own", 1)).decide(view, state.choices())
+    assert decision.action == decision.considered[0].action
+    assert decision.measure == "win"
+    assert len(decision.considered) == 3
+    assert decision.simulations == sum(one.tried for one in decision.considered)
+    assert all(0 <= one.value <= 1 for one in decision.considered)

@@ -1,0 +1,36 @@
+"""Tuning: the same weights have the same utility, better ones a higher one, and steps keep prices prices."""
+
+import json
+import math
+
+import pytest
+
+from barrelhouse.games import GAMES
+from tuning.games import Match, utility
+from tuning.make import WEIGHTS, _moved, _without_out
+
+
+def match(weights: dict[str, float], deals: int) -> Match:
+    return Match("mcmulti", weights, [{}], [2], "test", range(deals))
+
+
+def test_who_spoils_his_estimate_loses_to_who_does_not() -> None:
+    spoilt = {"consumer_price": 0.01, "station": -9.0, "refinery": -9.0, "well": -9.0}
+    assert utility(match(spoilt, 3)) == utility(match(spoilt, 3)) < 0.4
+
+
+def test_a_step_is_a_factor_and_moves_what_is_nothing() -> None:
+    moved = _moved({"price": 8.0, "bonus": 0.0}, ["price", "bonus"], [-5.0, -0.3])
+    assert moved["price"] == pytest.approx(8.0 * math.exp(-5.0))
+    assert moved["bonus"] == -0.3
+
+
+def test_where_a_result_was_written_is_no_part_of_how_it_was_found() -> None:
+    assert _without_out(["mcmulti", "--out", "there.json", "--seed", "2"]) == ["mcmulti", "--seed", "2"]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_result_tells_its_command_and_its_gain(game: str) -> None:
+    kept = json.loads((WEIGHTS / f"{game}.json").read_text(encoding="utf-8"))
+    assert kept["command"].startswith(f"python -m tuning.make {game} ")
+    assert kept["utility"]["tuned"] > kept["utility"]["start"]

@@ -19,5 +19,5 @@ LEVELS: Final = (
     Level("driller", "greedy:deals=simple", 0.3),
     Level("toolpusher", "planner", 1.0),
     Level("wildcatter", "search:simulations=24:seconds=1.7", 2.0),
-    Level("tycoon", "search:simulations=240:seconds=2.6", 3.0),
+    Level("tycoon", "search:simulations=96:seconds=2.6", 3.0),
 )

@@ -46,7 +46,7 @@ class Work(Struct, frozen=True):
     simulations: int = 0
     measure: str = ""
     candidates: list[tuple[int, float, int]] = []  # action, value and how often it was tried, the best first
-    considered: int = 0  # so many in all
+    considered: int = 0  # so many choices it had
     is_forced: bool = False  # there was nothing to choose
 
 
@@ -116,7 +116,7 @@ def _work(decision: Decision, choices: int) -> Work:
     simulations = decision.simulations
     known = [one for one in decision.considered if isfinite(one.value) and (one.tried > 0 or simulations == 0)]
     best = [(one.action, one.value, one.tried) for one in known[:MOST_WEIGHED]]
-    return Work(simulations, decision.measure, best, len(decision.considered), choices == 1)
+    return Work(simulations, decision.measure, best, choices, choices == 1)
 
 
 class Illegal(Exception):

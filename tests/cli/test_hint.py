@@ -42,7 +42,7 @@ def test_a_hint_is_no_action_and_the_same_each_time(tmp_path: Path, monkeypatch:
     assert len(hints) == 2
     assert hints[0] == hints[1]
     assert hints[0] in done.stdout.split("Tycoon would say")[1].split("\n", 1)[1], "it is among what was considered"
-    assert re.search(r"by 8 imagined games in \d+\.\d s, \d+ of \d+ choices", done.stdout)
+    assert re.search(r"by \d+ imagined games in \d+\.\d s, \d+ of \d+ choices", done.stdout)
     assert re.search(r"wins \d+\.\d % +tried (once|\d+ times)", done.stdout)
 
 
@@ -81,10 +81,12 @@ def test_hints_of_a_house_far_away(tmp_path: Path) -> None:
     try:
         made = ("mcmulti", "--name", "Ann", "--seats", "2", "--bots", "greenhorn")
         with house.terminal("ann", *made) as ann:
-            ann.read_until(is_question)
+            page = ann.read_until(is_question)
             ann.type("hint")
-            assert "Tycoon would say: " in ann.read_until(is_question)
-            ann.type("build station c3")
+            advised = re.search(r"Tycoon would say: (.+)", ann.read_until(is_question))
+            assert advised is not None
+            # The dice of a house may ask her for an island first; either is only drafted, for purchases can follow.
+            ann.type("build station c3" if "build station" in page else advised[1].strip())
             ann.read_until(is_question)
             ann.type("hint")
             assert "The house advises from where you were asked." in ann.read_until(is_question)

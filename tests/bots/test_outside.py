@@ -255,6 +255,12 @@ def test_a_command_is_split_into_words_as_a_shell_does(text: str, expected: tupl
         ("outside:seconds=nan:node", "bot-setting-bad"),
         ("inside:node", "bot-unknown"),
         ("greedy:colour=red", "bot-setting-unknown"),
+        ("greedy:slips=101", "bot-setting-bad"),
+        ("greedy:slips=nan", "bot-setting-bad"),
+        ("search:simulations=1.5", "bot-setting-bad"),
+        ("search:simulations=0", "bot-setting-bad"),
+        ("search:seconds=inf", "bot-setting-bad"),
+        ("planner:among=0", "bot-setting-bad"),
     ],
 )
 def test_what_is_no_bot_is_refused_in_words(text: str, key: str) -> None:

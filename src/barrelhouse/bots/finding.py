@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from math import inf
 from typing import Final
 
 from barrelhouse.bots.bot import Bot, Maker
@@ -59,6 +60,10 @@ _KINDS: Final[dict[str, tuple[Callable[[Game, Dice, Settings], Bot], tuple[str, 
 }
 
 
+_LEAST: Final = {"among": 1, "simulations": 1, "stop": 1}
+_MOST: Final = {"slips": 100}
+
+
 def find(text: str) -> Maker:
     """What makes the bot that was typed. Raises UnknownBot."""
     name, *given = text.split(":")
@@ -97,7 +102,10 @@ def _check(name: str, settings: Settings) -> None:
             elif key == "weights":
                 if value not in ("hand", "tuned"):
                     raise ValueError
-            elif _number(settings, key, 0.0) < 0:
+            elif key == "seconds":
+                if not 0 <= _number(settings, key, 0.0) < inf:
+                    raise ValueError
+            elif not _LEAST.get(key, 0) <= _whole(settings, key, 0) <= _MOST.get(key, NEVER):
                 raise ValueError
         except ValueError:
             raise UnknownBot("bot-setting-bad", bot=name, setting=key, value=value) from None

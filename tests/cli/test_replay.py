@@ -86,8 +86,10 @@ def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
 
 
 def test_bots_that_nobody_knows_are_refused(game: Path) -> None:
-    text = game.read_text(encoding="utf-8").replace('[Bots "greedy', '[Bots "clever')
-    game.write_text(text, encoding="utf-8")
+    text = game.read_text(encoding="utf-8")
+    changed = text.replace('[Bots "driller', '[Bots "clever')
+    assert changed != text
+    game.write_text(changed, encoding="utf-8")
     assert "Bots" in run_here("play", "--resume", str(game)).stderr
 
 

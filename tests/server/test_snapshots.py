@@ -59,6 +59,7 @@ async def test_every_table_gets_a_snapshot_when_the_house_stops(address: tuple[s
     url, folder = address
     async with a_house(folder, url) as house:
         table = await _played(house, await some_people(house, 2))
+        table.is_stale = False  # an ear that was slow to open may have told that something was missed
     async with a_house(folder, url) as house:
         if not is_chained:
             await house.database.write([Write("UPDATE snapshots SET chain = '' WHERE table_id = $1", (table.id,))])

@@ -1,9 +1,7 @@
 """Measure our games beside other engines; python3 do.py bench prepares what this needs."""
 
 import argparse
-import json
 import sys
-from importlib.metadata import version
 from pathlib import Path
 
 from rich.console import Console
@@ -11,7 +9,7 @@ from rich.console import Console
 from bench import report
 from bench.benched import BENCHED
 from bench.contest import LANES, Trouble, Worker
-from bench.files import write
+from bench.files import versions, write_results
 from bench.started import ROOT, start_compiled, start_interpreted, start_peers, watched
 
 WRITTEN = ROOT / "build/bench/bench.json"
@@ -49,14 +47,10 @@ def main(args: list[str]) -> int:
         for worker in workers.values():
             worker.end()
     report.show(measured, console)
-    versions = {"barrelhouse": version("barrelhouse"), "mypy": version("mypy")}
-    for worker in workers.values():
-        versions |= {name: value for name, value in worker.about.items() if name != "build"}
     options = {benched.name: dict(benched.options) for benched in BENCHED}
     settings = {"windows": asked.windows, "seconds": asked.seconds, "options": options}
-    everything = json.dumps(report.results(measured, versions, settings), indent=1, ensure_ascii=False) + "\n"
-    for file in (asked.output, *([SAVED] if asked.save else [])):
-        write(file, everything)
+    found = report.results(measured, versions(workers), settings)
+    write_results(found, (asked.output, *([SAVED] if asked.save else [])))
     for said in troubles:
         print(said, file=sys.stderr)
     return int(bool(troubles))

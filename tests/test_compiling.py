@@ -11,6 +11,7 @@ import pytest
 
 import compiling
 from setting_up import ROOT, STAMP, Trouble, put_in_place
+from tests.server.running import is_running
 
 HOUSE = """
 import os, subprocess, sys, time
@@ -145,15 +146,6 @@ def test_it_ends_with_the_house(has_begun: bool) -> None:
             started.append(int(house.stdout.readline()))
         house.kill()
     until = time.monotonic() + 30
-    while any(_is_running(each) for each in started):
+    while any(is_running(each) for each in started):
         assert time.monotonic() < until
         time.sleep(0.05)
-
-
-def _is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    stat = Path(f"/proc/{pid}/stat")  # whoever is dead but not yet buried has ended, too
-    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"

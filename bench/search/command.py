@@ -1,15 +1,13 @@
 """python3 do.py bench search: how fast our bots look ahead, beside the searches of other engines."""
 
 import argparse
-import json
 import sys
-from importlib.metadata import version
 from pathlib import Path
 
 from rich.console import Console
 
 from bench.contest import Trouble, Worker
-from bench.files import write
+from bench.files import versions, write_results
 from bench.search import report
 from bench.search.lanes import LANES, PLAYED_OUT
 from bench.search.sizes import CATANATRON_SIMULATIONS, CUT, SEATS, SIMULATIONS
@@ -43,9 +41,6 @@ def main(args: list[str]) -> int:
         for worker in workers.values():
             worker.end()
     report.show(measured, build, Console())
-    versions = {"barrelhouse": version("barrelhouse"), "mypy": version("mypy")}
-    for worker in workers.values():
-        versions |= {name: value for name, value in worker.about.items() if name != "build"}
     settings = {
         "windows": asked.windows,
         "seconds": asked.seconds,
@@ -54,9 +49,8 @@ def main(args: list[str]) -> int:
         "cut_after": CUT,
         "simulations": {"ours": SIMULATIONS, "open_spiel": SIMULATIONS, "catanatron": CATANATRON_SIMULATIONS},
     }
-    everything = json.dumps(report.results(measured, versions, settings), indent=1, ensure_ascii=False) + "\n"
-    for file in (asked.output, *([SAVED] if asked.save else [])):
-        write(file, everything)
+    found = report.results(measured, versions(workers), settings)
+    write_results(found, (asked.output, *([SAVED] if asked.save else [])))
     for said in troubles:
         print(said, file=sys.stderr)
     return int(bool(troubles))

@@ -100,3 +100,14 @@ def test_a_search_says_what_it_considered_best_first(game: Game) -> None:
     assert len(decision.considered) == 3
     assert decision.simulations == sum(one.tried for one in decision.considered)
     assert all(0 <= one.value <= 1 for one in decision.considered)
+
+
+@every_game
+def test_a_search_that_is_stopped_at_once_takes_what_it_expected(game: Game) -> None:
+    state = asked(game, 12)
+    view = state.view(state.to_act())
+    made = find("search:simulations=12:among=4:turns=2:stop=1")
+    decision = made(game, dice_for("own", 1)).decide(view, state.choices())
+    assert decision.simulations == 1
+    assert decision.action == decision.considered[0].action
+    assert [one.tried for one in decision.considered].count(0) <= 1

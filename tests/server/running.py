@@ -1,9 +1,11 @@
 """What tests of a house wait for, and other processes for what has to die or to race; conftest.py runs async tests."""
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 PATIENCE = 60.0  # seconds; a slow machine is no failure
 
@@ -26,3 +28,13 @@ def python(program: str, *arguments: str) -> "subprocess.Popen[str]":
         stdout=subprocess.PIPE,
         text=True,
     )
+
+
+def is_running(pid: int) -> bool:
+    """Whether the process with this number has not ended yet."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")  # whoever is dead but not yet buried has ended, too
+    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"

@@ -26,7 +26,7 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import NewSeat, NewTable
 from tests.server.bad_bots import BAD
 from tests.server.houses import NO_LIMITS, Ear, a_house, some_people
-from tests.server.running import becomes_true
+from tests.server.running import becomes_true, is_running
 
 BAD_BOTS = (sys.executable, str(Path(__file__).with_name("bad_bots.py")))
 EVERY_TABLE = [(name, seats) for name, game in GAMES.items() for seats in game.SEATS]
@@ -236,18 +236,9 @@ def test_workers_end_when_the_house_is_killed(bot: str) -> None:
         os.kill(worker, 0)
         house.kill()
     until = time.monotonic() + 20
-    while _is_running(worker):
+    while is_running(worker):
         assert time.monotonic() < until
         time.sleep(0.05)
-
-
-def _is_running(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    stat = Path(f"/proc/{pid}/stat")  # whoever is dead but not yet buried has ended, too
-    return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
 async def test_tables_take_turns(tmp_path: Path) -> None:

@@ -359,28 +359,6 @@ async def test_a_vote_on_a_seat_that_is_not_late_is_refused(tmp_path: Path) -> N
             check_refused(answer, 409, "server-not-late")
 
 
-async def test_the_board_is_drawn_for_a_terminal(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house:
-        people = await some_people(house, 2)
-        async with asked_by(house, *people) as [hers, _]:
-            waiting = (await made(hers))["table"]
-            check_refused(await hers.get(f"{API}/tables/{waiting}/board"), 409, "server-not-started")
-            for game in GAMES:
-                table = await a_table(house, people, game) if 2 in GAMES[game].SEATS else None
-                if table is None:
-                    seats = [{"kind": "me", "name": f"N{number}"} for number in range(min(GAMES[game].SEATS))]
-                    shown = await made(hers, game=game, seats=seats, start=True)
-                    table = await house.tables.table(shown["table"])
-                path = f"{API}/tables/{table.id}/board"
-                drawn = (await hers.get(path, params={"seat": 0, "width": 100})).json()
-                assert (drawn["table"], drawn["seat"], drawn["n"]) == (table.id, 0, table.n)
-                text = "\n".join("".join(piece for piece, _ in line) for line in drawn["lines"])
-                assert table.body.seats[0].name in text
-                assert max(len(line) for line in text.split("\n")) <= 100
-                narrow = await hers.get(path, params={"width": 20})
-                check_refused(narrow, 422, "server-field-wrong")
-
-
 async def test_only_somebody_with_a_name_acts(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)

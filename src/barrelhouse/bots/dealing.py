@@ -98,6 +98,13 @@ def _after(state: State, actions: list[int]) -> State:
     return after
 
 
+def likely(state: State, seat: int, choices: list[int], estimate: Estimate, among: int) -> list[int]:
+    """The few choices that look best at first sight, the best first."""
+    worths = worths_of(state, seat, choices, estimate)
+    order = sorted(range(len(choices)), key=lambda i: -worths[i])
+    return [choices[i] for i in order[:among]]
+
+
 def worths_of(state: State, seat: int, choices: list[int], estimate: Estimate) -> list[int]:
     """What the seat's position would be worth after each choice."""
     return [int(estimate.worth(_after(state, [action]), seat)) for action in choices]

@@ -1,7 +1,7 @@
 """The opponent that looks over the next throw exactly, for the choices that look best at first sight."""
 
 from barrelhouse.bots.bot import Bot, Considered, Decision
-from barrelhouse.bots.dealing import YES, Dealer, worths_of
+from barrelhouse.bots.dealing import YES, Dealer, likely
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.engine.contract import Dice, Estimate, Game, View
 
@@ -23,10 +23,7 @@ class PlannerBot(Bot):
         said = self.dealer.answer(view, imagined) or self.dealer.offer(view, imagined, choices)
         if said is not None:
             return said
-        choices = self.dealer.quiet(imagined, choices)
-        worths = worths_of(imagined, seat, choices, self.estimate)
-        order = sorted(range(len(choices)), key=lambda i: -worths[i])
-        likely = [choices[i] for i in order[: self.among]]
-        expected = Plan(self.estimate, seat).worths(imagined, likely)
-        considered = sorted(map(Considered, likely, expected), key=lambda one: -one.value)
+        few = likely(imagined, seat, self.dealer.quiet(imagined, choices), self.estimate, self.among)
+        expected = Plan(self.estimate, seat).worths(imagined, few)
+        considered = sorted(map(Considered, few, expected), key=lambda one: -one.value)
         return Decision(considered[0].action, considered, "worth")

@@ -1,7 +1,7 @@
 """The opponent that searches: it plays its choices on over imagined games, and takes the one that wins most often."""
 
 from barrelhouse.bots.bot import Bot, Considered, Decision
-from barrelhouse.bots.dealing import YES, Dealer, worths_of
+from barrelhouse.bots.dealing import YES, Dealer, likely
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.bots.search.policy import Policy
 from barrelhouse.bots.search.race import Race
@@ -47,28 +47,27 @@ class SearchBot(Bot):
         if said is not None:
             return said
         seat = int(view.seat)
-        silent = [action for action in choices if not self.estimate.is_talk(imagined, action)] or choices
-        worths = worths_of(imagined, seat, silent, self.estimate)
-        order = sorted(range(len(silent)), key=lambda i: -worths[i])
-        likely = [silent[i] for i in order[: self.among]]
-        if len(likely) == 1:
-            return Decision(likely[0])
+        few = likely(imagined, seat, self.dealer.quiet(imagined, choices), self.estimate, self.among)
+        if len(few) == 1:
+            return Decision(few[0])
         # Dice of a bot may be slow to throw: they are made to be checked, not to be thrown a million times.
         seed = f"{self.dice.below(2**31)} {self.dice.below(2**31)}"
-        race = Race(self.policy, likely, self._expected(imagined, seat, likely), seat, self.turns, self.throws, seed)
+        race = Race(self.policy, few, self._expected(imagined, seat, few), seat, self.turns, self.throws, seed)
         race.run(view, self.simulations, self.seconds, self.stop)
-        dropped = [place for place in range(len(likely)) if place not in race.running]
+        dropped = [place for place in range(len(few)) if place not in race.running]
         dropped.sort(key=lambda place: (-race.tried[place], -race.mean(place)))
-        considered = []
+        considered: list[Considered] = []
         for place in race.running + dropped:
-            if race.tried[place]:
-                considered.append(Considered(likely[place], race.mean(place), int(race.tried[place])))
+            tried = int(race.tried[place])
+            if tried or not considered:  # stopped early, the one believed best may not have been tried yet
+                value = race.mean(place) if tried else race.expected[place]
+                considered.append(Considered(few[place], value, tried))
         return Decision(considered[0].action, considered, "win", int(race.simulations))
 
-    def _expected(self, imagined: State, seat: int, likely: list[int]) -> list[float]:
+    def _expected(self, imagined: State, seat: int, few: list[int]) -> list[float]:
         """The chance to win after each of these choices, as it looks over the next throw."""
         now = self.policy.chance(imagined, seat, len(imagined.scores()))
-        worths = Plan(self.estimate, seat).worths(imagined, likely)
+        worths = Plan(self.estimate, seat).worths(imagined, few)
         slope = now * (1 - now) / self.estimate.spread(imagined)  # of the chance, by worth
         best = max(worths)
         return [now + slope * (worth - best) for worth in worths]

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from barrelhouse.bots.search.policy import Policy
 from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE, Estimate, State
 
 MOST_DECISIONS: Final = 40  # on the way to the throw; a position further away is judged as it is
@@ -17,7 +18,7 @@ class Plan:
     def __init__(self, estimate: Estimate, seat: i64) -> None:
         self.estimate = estimate
         self.seat = seat
-        self.choices = vec[i64]([0] * MOST_CHOICES)
+        self.policy = Policy(estimate, estimate)
 
     def worths(self, state: State, actions: list[int]) -> list[float]:
         """The seat's expectation after each of these choices."""
@@ -31,7 +32,7 @@ class Plan:
                 return float(self.estimate.worth(state, self.seat))
             if asked == TABLE:
                 return self._thrown(state, MOST_OUTCOMES)
-            state.apply(self._best(state, asked))
+            state.apply(self.policy.best(state, asked))
             left -= 1
         return float(self.estimate.worth(state, self.seat))
 
@@ -55,24 +56,6 @@ class Plan:
                 total += weight * float(self.estimate.worth(after, self.seat))
             i += 1
         return total / whole
-
-    def _best(self, state: State, asked: i64) -> i64:
-        count = state.list_choices(self.choices)
-        best = self.choices[0]
-        if count == 1:
-            return best
-        highest: i64 = 0
-        is_first = True
-        i: i64 = 0
-        while i < count:
-            if not self.estimate.is_talk(state, self.choices[i]):
-                worth = self.estimate.worth(_after(state, self.choices[i]), asked)
-                if is_first or worth > highest:
-                    is_first = False
-                    best = self.choices[i]
-                    highest = worth
-            i += 1
-        return best
 
 
 def _after(state: State, action: i64) -> State:

@@ -31,11 +31,14 @@ def main() -> None:
         "generations": history,
         "weights": {name: _short(value) for name, value in found.items()},
     }
-    own = WEIGHTS / f"{wanted.game}.json"
-    horizon = json.loads(own.read_text(encoding="utf-8"))["horizon"]  # how far a search looks is found by hand
-    file = Path(wanted.out) if wanted.out else own
-    file.write_text(json.dumps({"horizon": horizon, **result}, indent=1) + "\n", encoding="utf-8")
+    file = Path(wanted.out) if wanted.out else file_of(wanted.game, wanted.seats)
+    file.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     print(f"{file.name}: utility {before:.3f} before, {after:.3f} after, on deals no candidate has seen")
+
+
+def file_of(game: str, seats: list[int]) -> Path:
+    """Where the bots look for weights of tables with these numbers of players."""
+    return WEIGHTS / f"{game}-{'-'.join(map(str, seats))}.json"
 
 
 def search(wanted: argparse.Namespace, start: Weights, others: list[Weights]) -> tuple[dict[str, float], list[float]]:

@@ -11,7 +11,7 @@ from barrelhouse.engine.contract import OVER, TABLE
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import GAMES
 from tuning.evolution import cma
-from tuning.make import WEIGHTS
+from tuning.make import file_of
 
 EVERY = 29  # actions between two positions that are looked at
 MOST_ACTIONS = 20_000
@@ -30,7 +30,7 @@ class Position:
 
 def main() -> None:
     wanted = _arguments()
-    file = WEIGHTS / f"{wanted.game}.json"
+    file = file_of(wanted.game, wanted.seats)
     kept = json.loads(file.read_text(encoding="utf-8"))
     seats = wanted.seats
     work = [(wanted.game, kept["weights"], deal, seats[deal % len(seats)]) for deal in range(wanted.games)]
@@ -88,7 +88,12 @@ def _arguments() -> argparse.Namespace:
     reader = argparse.ArgumentParser(prog="python -m tuning.spread", description=__doc__)
     reader.add_argument("game", choices=sorted(GAMES))
     reader.add_argument("--games", type=int, default=400)
-    reader.add_argument("--seats", type=lambda text: [int(part) for part in text.split(",")], default=[4])
+    reader.add_argument(
+        "--seats",
+        type=lambda text: [int(part) for part in text.split(",")],
+        default=[4],
+        help="as in the name of the file of weights",
+    )
     reader.add_argument("--jobs", type=int, default=2)
     return reader.parse_args()
 

@@ -30,11 +30,12 @@ def asked(game: Game, decisions: int) -> State:
 
 @every_game
 def test_tuned_weights_are_weights_of_the_game_and_change_what_it_judges(game: Game) -> None:
-    tuned = weights_of(game.NAME)
-    assert set(tuned) <= set(game.WEIGHTS)
     state = asked(game, 12)
     seat = state.to_act()
-    assert game.estimate(tuned).worth(state, seat) != game.estimate({}).worth(state, seat)
+    for seats in game.SEATS:
+        tuned = weights_of(game.NAME, seats)
+        assert set(tuned) <= set(game.WEIGHTS)
+        assert game.estimate(tuned).worth(state, seat) != game.estimate({}).worth(state, seat)
     assert max(horizon_of(game.NAME)) > 0
 
 
@@ -69,8 +70,8 @@ def test_a_plan_is_the_mean_over_all_throws() -> None:
 def test_a_race_leads_to_the_same_for_the_same_seed_and_can_be_stopped_and_run_again(game: Game) -> None:
     state = asked(game, 12)
     view = state.view(state.to_act())
-    estimate = game.estimate(weights_of(game.NAME))
-    own = game.estimate({**weights_of(game.NAME), "envy": 0.0})
+    estimate = game.estimate(weights_of(game.NAME, 3))
+    own = game.estimate({**weights_of(game.NAME, 3), "envy": 0.0})
     actions = state.choices()[:4]
 
     def run(seed: str, stop: int) -> Race:

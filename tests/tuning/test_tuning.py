@@ -31,6 +31,10 @@ def test_where_a_result_was_written_is_no_part_of_how_it_was_found() -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_result_tells_its_command_and_its_gain(game: str) -> None:
-    kept = json.loads((WEIGHTS / f"{game}.json").read_text(encoding="utf-8"))
-    assert kept["command"].startswith(f"python -m tuning.make {game} ")
-    assert kept["utility"]["tuned"] > kept["utility"]["start"]
+    tuned_for = []
+    for file in WEIGHTS.glob(f"{game}-*.json"):
+        kept = json.loads(file.read_text(encoding="utf-8"))
+        assert kept["command"].startswith(f"python -m tuning.make {game} ")
+        assert kept["utility"]["tuned"] > kept["utility"]["start"]
+        tuned_for += file.stem.removeprefix(f"{game}-").split("-")
+    assert sorted(map(int, tuned_for)) == list(GAMES[game].SEATS)

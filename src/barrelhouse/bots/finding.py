@@ -13,6 +13,7 @@ from barrelhouse.bots.outside import OUTSIDE, outside
 from barrelhouse.bots.planner import PlannerBot
 from barrelhouse.bots.plugins import Plugin, installed
 from barrelhouse.bots.searcher import NEVER, NO_LIMIT, SearchBot
+from barrelhouse.bots.seated import Seated
 from barrelhouse.bots.trouble import UnknownBot
 from barrelhouse.bots.tuned import horizon_of, weights_of
 from barrelhouse.bots.uniform import RandomBot
@@ -21,27 +22,27 @@ from barrelhouse.engine.contract import Dice, Estimate, Game
 Settings = Mapping[str, str]
 
 
-def _random(game: Game, dice: Dice, settings: Settings) -> Bot:
+def _random(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
     return RandomBot(dice)
 
 
-def _greedy(game: Game, dice: Dice, settings: Settings) -> Bot:
-    estimate = _estimate(game, settings, "hand")
+def _greedy(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
+    estimate = _estimate(game, seats, settings, "hand")
     return GreedyBot(game, dice, estimate, _whole(settings, "slips", 0), _manner(settings))
 
 
-def _planner(game: Game, dice: Dice, settings: Settings) -> Bot:
-    estimate = _estimate(game, settings, "tuned")
+def _planner(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
+    estimate = _estimate(game, seats, settings, "tuned")
     return PlannerBot(game, dice, estimate, _whole(settings, "among", 8), _manner(settings))
 
 
-def _search(game: Game, dice: Dice, settings: Settings) -> Bot:
+def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
     turns, throws = horizon_of(game.NAME)
     return SearchBot(
         game,
         dice,
-        _estimate(game, settings, "tuned"),
-        _estimate(game, settings, "tuned", {"envy": 0.0}),
+        _estimate(game, seats, settings, "tuned"),
+        _estimate(game, seats, settings, "tuned", {"envy": 0.0}),
         _whole(settings, "simulations", 100),
         _number(settings, "seconds", NO_LIMIT),
         _manner(settings),
@@ -52,7 +53,7 @@ def _search(game: Game, dice: Dice, settings: Settings) -> Bot:
     )
 
 
-_KINDS: Final[dict[str, tuple[Callable[[Game, Dice, Settings], Bot], tuple[str, ...]]]] = {
+_KINDS: Final[dict[str, tuple[Callable[[Game, int, Dice, Settings], Bot], tuple[str, ...]]]] = {
     "random": (_random, ()),
     "greedy": (_greedy, ("weights", "slips", "deals")),
     "planner": (_planner, ("weights", "among", "deals")),
@@ -85,7 +86,7 @@ def find(text: str) -> Maker:
             raise UnknownBot("bot-setting-unknown", bot=name, setting=part, known=", ".join(known) or "-")
         settings[key] = value
     _check(name, settings)
-    return lambda game, dice: make(game, dice, settings)
+    return lambda game, dice: Seated(lambda seats: make(game, seats, dice, settings))
 
 
 @cache
@@ -111,8 +112,10 @@ def _check(name: str, settings: Settings) -> None:
             raise UnknownBot("bot-setting-bad", bot=name, setting=key, value=value) from None
 
 
-def _estimate(game: Game, settings: Settings, usual: str, but: Mapping[str, float] | None = None) -> Estimate:
-    weights = weights_of(game.NAME) if settings.get("weights", usual) == "tuned" else {}
+def _estimate(
+    game: Game, seats: int, settings: Settings, usual: str, but: Mapping[str, float] | None = None
+) -> Estimate:
+    weights = weights_of(game.NAME, seats) if settings.get("weights", usual) == "tuned" else {}
     return game.estimate({**weights, **(but or {})})
 
 

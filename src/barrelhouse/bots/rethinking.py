@@ -1,11 +1,8 @@
 """How a decision can be taken once more: by the same bot, for as many simulations, without a clock."""
 
-import hashlib
-from functools import cache
-
 from barrelhouse import __version__
 from barrelhouse.bots.levels import LEVELS
-from barrelhouse.bots.tuned import weights_of
+from barrelhouse.bots.tuned import fingerprint
 
 _CLOCK = "seconds="  # the setting by which a bot stops thinking
 
@@ -21,8 +18,6 @@ def exactly(text: str, simulations: int) -> str:
     return ":".join([*kept, f"stop={simulations}"] if simulations > 0 else kept)
 
 
-@cache
 def version_of(game: str) -> str:
     """Of the program, and of the weights that its bots judge this game by."""
-    weights = repr(sorted(weights_of(game).items()))
-    return f"{__version__} {hashlib.sha256(weights.encode()).hexdigest()[:12]}"
+    return f"{__version__} {fingerprint(game)[:12]}"

@@ -112,6 +112,7 @@ class View:
     """What one seat may know of a state, and nothing else."""
 
     seat: i64
+    seats: i64  # how many play
 
     def imagine(self, dice: Dice) -> State:
         """A state this view could come from, the unknown drawn as likely as it is."""

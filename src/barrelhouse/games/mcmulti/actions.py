@@ -174,31 +174,32 @@ _FACES: Final = range(1, 7)
 _BLOCK_NAMES: Final = [CELL_NAMES[cell] for cell in BLOCK_CELLS]
 
 # A run is a stretch of the catalogue with one meaning. It goes by its first number: BUILD_RIG + cell builds a rig.
+# Their lengths are numbers here, not names of data.py: the compiler knows sums of numbers, and jumps to a run's rule.
 SHUFFLE_NEWS: Final = 0
-SHUFFLE_THROW: Final = SHUFFLE_NEWS + NEWS
+SHUFFLE_THROW: Final = SHUFFLE_NEWS + 9
 TAKE_ISLAND: Final = SHUFFLE_THROW + 36
-THROW: Final = TAKE_ISLAND + ISLANDS
+THROW: Final = TAKE_ISLAND + 4
 THROW_DIE: Final = THROW + 36
 BEGIN_AT: Final = THROW_DIE + 6
-DONE: Final = BEGIN_AT + ISLANDS
+DONE: Final = BEGIN_AT + 4
 DECLINE: Final = DONE + 1
 KEEP: Final = DECLINE + 1
 THROW_AGAIN: Final = KEEP + 1
 BUILD_WELL: Final = THROW_AGAIN + 1
 ANNOUNCE: Final = BUILD_WELL + 1
 BUY: Final = ANNOUNCE + 1  # + track * SPACES + barrels - 1
-SELL: Final = BUY + TRACKS * SPACES  # likewise
-REFINE: Final = SELL + TRACKS * SPACES  # + barrels
-SELL_TO_CONSUMERS: Final = REFINE + MOST_REFINED + 1  # + barrels
-BUILD_RIG: Final = SELL_TO_CONSUMERS + MOST_SOLD + 1  # + cell
-BUILD_STATION: Final = BUILD_RIG + CELLS  # + cell
-BUILD_REFINERY: Final = BUILD_STATION + CELLS  # + block
-RETURN_REFINERY: Final = BUILD_REFINERY + BLOCKS  # + block
-SELL_PIECE: Final = RETURN_REFINERY + BLOCKS  # + (piece - RIG) * CELLS + cell
-SELL_REFINERY: Final = SELL_PIECE + 3 * CELLS  # + block
-SELL_OFF: Final = SELL_REFINERY + BLOCKS  # + (island * 3 + piece - RIG) * CELLS + cell
-SELL_OFF_REFINERY: Final = SELL_OFF + ISLANDS * 3 * CELLS  # + island * BLOCKS + block
-SET_ASIDE: Final = SELL_OFF_REFINERY + ISLANDS * BLOCKS  # + island * BLOCKS + block
+SELL: Final = BUY + 4 * 30  # likewise
+REFINE: Final = SELL + 4 * 30  # + barrels
+SELL_TO_CONSUMERS: Final = REFINE + 7  # + barrels
+BUILD_RIG: Final = SELL_TO_CONSUMERS + 13  # + cell
+BUILD_STATION: Final = BUILD_RIG + 36  # + cell
+BUILD_REFINERY: Final = BUILD_STATION + 36  # + block
+RETURN_REFINERY: Final = BUILD_REFINERY + 25  # + block
+SELL_PIECE: Final = RETURN_REFINERY + 25  # + (piece - RIG) * CELLS + cell
+SELL_REFINERY: Final = SELL_PIECE + 3 * 36  # + block
+SELL_OFF: Final = SELL_REFINERY + 25  # + (island * 3 + piece - RIG) * CELLS + cell
+SELL_OFF_REFINERY: Final = SELL_OFF + 4 * 3 * 36  # + island * BLOCKS + block
+SET_ASIDE: Final = SELL_OFF_REFINERY + 4 * 25  # + island * BLOCKS + block
 
 RUNS: Final[list[tuple[int, list[object]]]] = [
     (SHUFFLE_NEWS, [ShuffleNews(card) for card in NEWS_NAMES]),

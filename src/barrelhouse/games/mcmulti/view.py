@@ -14,6 +14,7 @@ class View(contract.View):
 
     def __init__(self, seat: i64, to_act: i64, board: Board) -> None:
         self.seat = seat
+        self.seats = len(board.players)
         self.to_act = to_act
         self.board = board  # its decks without their order
 

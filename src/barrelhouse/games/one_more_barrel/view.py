@@ -17,6 +17,7 @@ class View(contract.View):
 
     def __init__(self, seat: i64, to_act: i64, board: Board, known: vec[i64], groups: vec[i64], sums: vec[i64]) -> None:
         self.seat = seat
+        self.seats = len(board.players)
         self.to_act = to_act
         self.board = board
         self.known = known  # by seat: least and most cash, least and most oil

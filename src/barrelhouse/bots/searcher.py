@@ -1,5 +1,7 @@
 """The opponent that searches: it plays its choices on over imagined games, and takes the one that wins most often."""
 
+import time
+
 from barrelhouse.bots.bot import Bot, Considered, Decision
 from barrelhouse.bots.dealing import YES, Dealer, likely
 from barrelhouse.bots.search.plan import Plan
@@ -40,6 +42,7 @@ class SearchBot(Bot):
         self.dealer = Dealer(game, estimate, deals)
 
     def decide(self, view: View, choices: list[int]) -> Decision:
+        until = time.perf_counter() + self.seconds  # talk and plan take their part of it
         if len(choices) == 1:
             return Decision(choices[0])
         imagined = view.imagine(self.dice)
@@ -53,7 +56,7 @@ class SearchBot(Bot):
         # Dice of a bot may be slow to throw: they are made to be checked, not to be thrown a million times.
         seed = f"{self.dice.below(2**31)} {self.dice.below(2**31)}"
         race = Race(self.policy, few, self._expected(imagined, seat, few), seat, self.turns, self.throws, seed)
-        race.run(view, self.simulations, self.seconds, self.stop)
+        race.run(view, self.simulations, until, self.stop)
         dropped = [place for place in range(len(few)) if place not in race.running]
         dropped.sort(key=lambda place: (-race.tried[place], -race.mean(place)))
         considered: list[Considered] = []

@@ -40,12 +40,11 @@ class Race:
         self.worlds: i64 = 0
         self.simulations: i64 = 0
 
-    def run(self, view: View, simulations: i64, seconds: float, stop: i64) -> None:
-        """Until two are left and the budget is spent, or time is up; at least one game is imagined.
+    def run(self, view: View, simulations: i64, until: float, stop: i64) -> None:
+        """Until two are left and the budget is spent, or the clock says so; at least one game is imagined.
 
         What the clock stopped can be thought again: with the same budget in view, and a stop where it was.
         """
-        until = time.perf_counter() + seconds
         while True:
             share = (simulations - self.simulations) // (self._halvings() * len(self.running))
             for _world in range(max(share, _FIRST if self.worlds == 0 else 1)):

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -119,7 +120,9 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
             if seat in (0, 1) and len(state.choices()) > 1:
                 chosen.append(n)
             state.apply(table.game.read(str(said)))
-    async with a_house(folder, url) as house, asked_by(house, None) as [passing]:  # another start of the house
+    async with AsyncExitStack() as stack:  # another start of the house
+        house = await stack.enter_async_context(a_house(folder, url))
+        passing, eve = await stack.enter_async_context(asked_by(house, None, *await some_people(house, 1)))
         there = f"{API}/tables/{table.id}/thoughts"
         listed = (await passing.get(there)).json()
         assert [line["n"] for line in listed["thoughts"]] == chosen
@@ -134,13 +137,13 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         values = [one["value"] for one in shown["candidates"]]
         assert values == sorted(values, reverse=True)
         for asked in (line["n"], chosen[-1]):
-            again = (await passing.get(f"{there}/{asked}/replay")).json()
+            again = (await eve.get(f"{there}/{asked}/replay")).json()
             assert again == {"is_same": True, "thought": (await passing.get(f"{there}/{asked}")).json()}
         update = "UPDATE thoughts SET body = $1 WHERE table_id = $2 AND n = $3"
         kept = await thought_at(house.database, await house.tables.table(table.id), line["n"])
         other = json.dumps({**json.loads(await body_of(house, table, line["n"])), "measure": "win"})
         await house.database.write([Write(update, (other, table.id, line["n"]))])
-        changed = (await passing.get(f"{there}/{line['n']}/replay")).json()
+        changed = (await eve.get(f"{there}/{line['n']}/replay")).json()
         assert (changed["is_same"], changed["thought"]["measure"]) == (False, kept.measure)
 
 
@@ -161,30 +164,34 @@ async def test_while_a_game_runs_nobody_is_told_what_bots_think(tmp_path: Path) 
             await asyncio.sleep(0.02)
         rows = await house.database.read("SELECT n, body FROM thoughts")
         heard = json.dumps(ear.heard())
+        there, row = f"{API}/tables/{table.id}", rows[0][0]
         async with asked_by(house, ann, bob, None) as clients:
             for client in clients:
-                heard += (await client.get(f"{API}/tables/{table.id}")).text
-                for path in ("", f"/{rows[0][0]}", f"/{rows[0][0]}/replay"):
-                    answer = await client.get(f"{API}/tables/{table.id}/thoughts{path}")
-                    check_refused(answer, 409, "server-thoughts-later")
+                heard += (await client.get(there)).text
+                for path in ("thoughts", f"thoughts/{row}"):
+                    check_refused(await client.get(f"{there}/{path}"), 409, "server-thoughts-later")
+            for client in clients[:2]:
+                check_refused(await client.get(f"{there}/thoughts/{row}/replay"), 409, "server-thoughts-later")
         for secret in ("candidates", "simulations", version_of("mcmulti")):
             assert secret in str(rows[0][1]) + "simulations"
             assert secret not in heard
 
 
 async def test_what_is_no_thought_is_refused(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house, asked_by(house, None) as [passing]:
+    async with AsyncExitStack() as stack:
+        house = await stack.enter_async_context(a_house(tmp_path))
+        passing, eve = await stack.enter_async_context(asked_by(house, None, *await some_people(house, 1)))
         table = await a_short_game(house)
         there = f"{API}/tables/{table.id}/thoughts"
         for n in ("99999999", "0"):  # the first row is a throw
             check_refused(await passing.get(f"{there}/{n}"), 404, "server-no-thought")
-            check_refused(await passing.get(f"{there}/{n}/replay"), 404, "server-no-thought")
+            check_refused(await eve.get(f"{there}/{n}/replay"), 404, "server-no-thought")
         for n in ("-1", "x", "123456789"):
             check_refused(await passing.get(f"{there}/{n}"), 404, "server-no-path")
         (first,) = (await house.database.read("SELECT min(n) FROM thoughts"))[0]
         gone = json.dumps({**json.loads(await body_of(house, table, int(str(first)))), "made": "nobody"})
         await house.database.write([Write("UPDATE thoughts SET body = $1 WHERE n = $2", (gone, first))])
-        check_refused(await passing.get(f"{there}/{first}/replay"), 409, "server-thought-bot-gone")
+        check_refused(await eve.get(f"{there}/{first}/replay"), 409, "server-thought-bot-gone")
         table.is_public = False
         check_refused(await passing.get(there), 403, "server-private")
         assert (await passing.get(there, params={"key": table.body.key})).status_code == 200

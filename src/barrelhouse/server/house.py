@@ -12,6 +12,7 @@ from pathlib import Path
 from barrelhouse.server.bots.building import Build
 from barrelhouse.server.bots.hints import Hints
 from barrelhouse.server.bots.pool import BotPool
+from barrelhouse.server.bots.rethinking import Rethinking
 from barrelhouse.server.bots.steward import Steward
 from barrelhouse.server.limits import Limits
 from barrelhouse.server.people.people import SIGNED_OUT, People
@@ -51,6 +52,7 @@ class House:
         pool = BotPool(_workers(settings.bot_workers), settings.bot_seconds, build=settings.build)
         self.steward = Steward(self.tables, pool, clock)
         self.hints = Hints(self.tables, pool)
+        self.rethinking = Rethinking(database, pool)
         self.steward.on_restored.append(self._restored)
         self.people.on_gone.append(partial(gone.forget, self.tables))
         self.people.on_signed_out.append(self.tables.sign_out)

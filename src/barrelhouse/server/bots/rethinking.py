@@ -1,10 +1,13 @@
 """A stored thought once more: the position from the log, the bot's dice from the secret, as many simulations."""
 
+import asyncio
+import math
 from typing import Final
 
 from barrelhouse.bots import UnknownBot, find
 from barrelhouse.bots.rethinking import exactly
 from barrelhouse.engine.contract import Game
+from barrelhouse.server.bots.pool import BotFailed, BotPool, PoolBusy, PoolClosed
 from barrelhouse.server.bots.worker import Answer, Thought
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database
@@ -13,7 +16,43 @@ from barrelhouse.server.tables.opponents import level_of
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.thoughts import Kept, measured
 
-PATIENCE: Final = 30.0  # seconds that a house thinks again for whoever asks
+MOST_ASKING: Final = 8  # people at once
+
+
+class Rethinking:
+    """For people who look at a finished game: one thought at a time in all, so that hints hardly wait for it, and for
+    no longer than its bot is waited for in a game, so that tables wait as if one bot more played."""
+
+    def __init__(self, database: Database, pool: BotPool) -> None:
+        self.database = database
+        self.pool = pool
+        self._asking: set[str] = set()
+        self._one = asyncio.Semaphore(1)
+
+    async def think_again(self, table: Table, n: int, kept: Kept, person: str) -> Kept:
+        """What the bot comes to now. Raises Denied."""
+        if person in self._asking:
+            raise Denied(409, "server-thought-thinking")
+        if len(self._asking) >= MOST_ASKING:
+            raise Denied(503, "server-thought-busy")
+        self._asking.add(person)
+        try:
+            async with self._one:
+                thought = await ask_again(self.database, table, n, kept, self.pool.limit(kept.bot))
+                return kept_of(table.game, kept.bot, kept.made, kept.seat, await self._answer(thought))
+        finally:
+            self._asking.discard(person)
+
+    async def _answer(self, thought: Thought) -> Answer:
+        try:
+            async with self.pool.turn_beside() as worker:
+                return await worker.think(thought)
+        except (PoolBusy, PoolClosed):
+            raise Denied(503, "server-thought-busy") from None
+        except BotFailed as failed:
+            if failed.why == "slow":
+                raise Denied(503, "server-thought-slow", seconds=math.ceil(thought.seconds)) from None
+            raise Denied(503, "server-thought-failed", bot=thought.bot) from None
 
 
 async def ask_again(database: Database, table: Table, n: int, kept: Kept, seconds: float) -> Thought:

@@ -1,7 +1,6 @@
 """Endpoints about what bots think: a hint during a game, their thoughts after it."""
 
-from barrelhouse.server.bots.pool import BotFailed, PoolBusy, PoolClosed
-from barrelhouse.server.bots.rethinking import PATIENCE, ask_again, is_same, kept_of
+from barrelhouse.server.bots.rethinking import is_same
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.limits import by_person
 from barrelhouse.server.speech import Denied
@@ -31,19 +30,13 @@ async def show_thought(call: Call) -> ThoughtShown:
 
 
 async def think_again(call: Call) -> Rethought:
-    """The thought before row n once more, from the log and the secret alone: whether it is the same."""
+    """The thought before row n once more, from the log and the secret alone: whether it is the same. One at a time
+    for a person, and no longer than the bot is waited for in a game."""
     table = await _entered(call)
-    n, database = _place(call), call.house.database
-    kept = await thoughts.thought_at(database, table, n)
-    thought = await ask_again(database, table, n, kept, PATIENCE)
-    try:
-        async with call.house.hints.pool.turn_beside() as worker:
-            answer = await worker.think(thought)
-    except (PoolBusy, PoolClosed):
-        raise Denied(503, "server-hint-busy") from None
-    except BotFailed:
-        raise Denied(503, "server-thought-slow", seconds=int(PATIENCE)) from None
-    again = kept_of(table.game, kept.bot, kept.made, kept.seat, answer)
+    n, house = _place(call), call.house
+    kept = await thoughts.thought_at(house.database, table, n)
+    house.limits.take("hint", by_person(call.me().id))
+    again = await house.tables.finish(house.rethinking.think_again(table, n, kept, call.me().id))
     return Rethought(is_same(kept, again), thoughts.shown(table, n, again))
 
 
@@ -74,6 +67,7 @@ ENDPOINTS = [
     Endpoint(
         *("GET", "/tables/{table}/thoughts/{n}/replay", think_again, Rethought),
         query=LookAtThought,
+        who="person",
         cost=20,
         refuses=_THERE,
     ),

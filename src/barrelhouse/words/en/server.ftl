@@ -125,6 +125,9 @@ server-no-position = This table has only { NUMBER($most) } positions so far, not
 server-thoughts-later = What bots think is told when the game is over.
 server-no-thought = Of row { NUMBER($n) } no thought of a bot is kept. Look at the list of thoughts for those that are.
 server-thought-bot-gone = There is no bot { $bot } in this house any more, so it cannot think once more.
+server-thought-thinking = A bot is thinking once more for you already. Wait for it.
+server-thought-busy = Too many let bots think once more at the same time. Try again in a while.
+server-thought-failed = { $bot } comes to nothing here, so it cannot be compared. Whoever runs the house can look into it with the command admin rethink.
 server-thought-slow = Thinking this once more takes longer than { NUMBER($seconds) } seconds here. Whoever runs the house can do it with the command admin rethink.
 
 ## The page of the site

@@ -73,7 +73,7 @@ The first start makes the folder .venv, which may be deleted at any time.
 """
 
 SCRIPTS = ("do.py", "compiling.py", "setting_up.py", "site_building.py", "hatch_build.py")
-CHECKED = ("src", "tests", "bench", "examples", "faults", "tuning", *SCRIPTS)
+CHECKED = ("src", "tests", "bench", "docs", "examples", "faults", "tuning", *SCRIPTS)
 GAMES = sorted(path.parent.name for path in (ROOT / "src/barrelhouse/games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
 PLAYED = [f"tests/server/test_{name}.py" for name in ("playing", "watching", "loading", "leaks")]

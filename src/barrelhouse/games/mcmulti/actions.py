@@ -8,19 +8,15 @@ from mypy_extensions import i64
 
 from barrelhouse.games.mcmulti.data import (
     BLOCK_CELLS,
-    BLOCKS,
     CELL_NAMES,
-    CELLS,
     COMMODITY_NAMES,
     ISLANDS,
     MOST_REFINED,
     MOST_SOLD,
-    NEWS,
     NEWS_NAMES,
     PAIR_NAMES,
     PIECE_NAMES,
     SPACES,
-    TRACKS,
 )
 
 

@@ -9,8 +9,13 @@ from mypy_extensions import i64, u8
 ISLANDS: Final = 4
 CELLS: Final = 36
 NOBODY: Final = -1
-CELL_BIT: Final = vec[i64]([1 << cell for cell in range(CELLS)])  # a shift by a variable is 32 bits wide compiled
+CELL_BIT: Final = vec[i64]([1 << cell for cell in range(CELLS)])  # compiled, 1 << cell has 32 bits
 CELL_NAMES: Final = [red + blue for red in "abcdef" for blue in "123456"]
+# [MM-4.1] By the cell where two lines cross: the eleven cells of both, the red line first.
+ON_LINES: Final = 11
+_RED_OF: Final = [[c for c in range(CELLS) if c // 6 == crossed // 6] for crossed in range(CELLS)]
+_BLUE_OF: Final = [[c for c in range(CELLS) if c % 6 == crossed % 6 and c != crossed] for crossed in range(CELLS)]
+LINES_OF: Final = vec[i64]([c for crossed in range(CELLS) for c in _RED_OF[crossed] + _BLUE_OF[crossed]])
 
 # [MM-2.1] What stands on a cell. A refinery is written on its first cell; COVERED are its other three.
 FREE: Final = 0

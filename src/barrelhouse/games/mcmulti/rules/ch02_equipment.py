@@ -55,6 +55,17 @@ def why_not_place_block(grid: vec[u8], cell: i64) -> i64:
     return ALLOWED if taken == FREE else NOT_FREE
 
 
+def list_cells(grid: vec[u8], piece: i64, run: i64, into: vec[i64], n: i64) -> i64:
+    """The actions of a run, one for each cell, where this piece stands; where nothing does, if it is FREE."""
+    wanted = u8(piece)
+    action = run
+    for standing in grid:  # without a branch: what is not wanted is written over by the next
+        into[n] = action
+        n += standing == wanted
+        action += 1
+    return n
+
+
 def put(s: Board, island: Island, piece: i64, cell: i64) -> None:
     """[MM-2.1] From the box onto the island."""
     s.pieces[piece] += 1

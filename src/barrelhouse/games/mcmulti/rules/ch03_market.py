@@ -66,15 +66,30 @@ def why_not_sell(s: Board, track: i64, barrels: i64) -> i64:
     return ALLOWED
 
 
+def most_bought(s: Board, track: i64) -> i64:
+    """[MM-3.2] As many of the cheapest barrels as lie there and can be paid."""
+    lying = s.market[track]
+    left = s.players[s.asked].cash
+    price = UNIT[track] * (SPACES + 1 - lying)
+    barrels: i64 = 0
+    while barrels < lying and price <= left:
+        left -= price
+        price += UNIT[track]
+        barrels += 1
+    return barrels
+
+
+def most_sold(s: Board, track: i64) -> i64:
+    """[MM-3.2] As many barrels as he has and as there are empty spaces."""
+    me = s.players[s.asked]
+    return min(me.crude if track % 2 == CRUDE else me.gasoline, SPACES - s.market[track])
+
+
 def list_buy(s: Board, into: vec[i64], n: i64) -> i64:
     track: i64 = 0
     while track < TRACKS:
         if why_not_trade(s, track, BOUGHT) == ALLOWED:
-            barrels: i64 = 1
-            while why_not_buy(s, track, barrels) == ALLOWED:  # what is too much stays too much
-                into[n] = BUY + track * SPACES + barrels - 1
-                n += 1
-                barrels += 1
+            n = _list_barrels(BUY + track * SPACES, most_bought(s, track), into, n)
         track += 1
     return n
 
@@ -83,12 +98,18 @@ def list_sell(s: Board, into: vec[i64], n: i64) -> i64:
     track: i64 = 0
     while track < TRACKS:
         if why_not_trade(s, track, SOLD) == ALLOWED:
-            barrels: i64 = 1
-            while why_not_sell(s, track, barrels) == ALLOWED:
-                into[n] = SELL + track * SPACES + barrels - 1
-                n += 1
-                barrels += 1
+            n = _list_barrels(SELL + track * SPACES, most_sold(s, track), into, n)
         track += 1
+    return n
+
+
+def _list_barrels(first: i64, most: i64, into: vec[i64], n: i64) -> i64:
+    """From the action with one barrel to the one with the most."""
+    end = n + most
+    while n < end:
+        into[n] = first
+        first += 1
+        n += 1
     return n
 
 

@@ -38,7 +38,7 @@ from barrelhouse.games.mcmulti.data import (
     WELL,
     WINTER_BARRELS,
 )
-from barrelhouse.games.mcmulti.rules.ch02_equipment import earn, lift, pay, selling_price, take_away
+from barrelhouse.games.mcmulti.rules.ch02_equipment import earn, lift, list_cells, pay, selling_price, take_away
 from barrelhouse.games.mcmulti.rules.ch06_economy import move_marker
 from barrelhouse.games.mcmulti.rules.reasons import (
     ALLOWED,
@@ -282,9 +282,12 @@ def why_not_sell_off(s: Board, island: i64, piece: i64, cell: i64) -> i64:
         return NOT_YOURS
     if s.islands[island].grid[cell] != piece:
         return NOT_THERE
-    if s.news[STATION_TAX] == AT_PHASE_END and piece != STATION:
-        return ONLY_STATIONS
-    return ALLOWED
+    return why_not_for_tax(s, piece)
+
+
+def why_not_for_tax(s: Board, piece: i64) -> i64:
+    """[MM-7.6] The station tax takes nothing but stations."""
+    return ONLY_STATIONS if s.news[STATION_TAX] == AT_PHASE_END and piece != STATION else ALLOWED
 
 
 def sell_off(s: Board, island: i64, piece: i64, cell: i64) -> None:
@@ -303,22 +306,21 @@ def list_sell_off(s: Board, into: vec[i64], n: i64) -> i64:
 
 
 def _list_sell_off_from(s: Board, island: i64, into: vec[i64], n: i64) -> i64:
+    grid = s.islands[island].grid
     for piece in (RIG, STATION, WELL):
-        cell: i64 = 0
-        while cell < CELLS:
-            if why_not_sell_off(s, island, piece, cell) == ALLOWED:
-                into[n] = SELL_OFF + (island * 3 + piece - RIG) * CELLS + cell
-                n += 1
-            cell += 1
+        if why_not_for_tax(s, piece) == ALLOWED:
+            n = list_cells(grid, piece, SELL_OFF + (island * 3 + piece - RIG) * CELLS, into, n)
     return n
 
 
 def list_sell_off_refinery(s: Board, into: vec[i64], n: i64) -> i64:
+    if s.pieces[REFINERY] == 0 or why_not_for_tax(s, REFINERY) != ALLOWED:
+        return n
     island: i64 = 0
     while island < ISLANDS:
         block: i64 = 0
         while block < BLOCKS and s.islands[island].owner == s.asked:
-            if why_not_sell_off(s, island, REFINERY, BLOCK_CELL[block]) == ALLOWED:
+            if s.islands[island].grid[BLOCK_CELL[block]] == REFINERY:
                 into[n] = SELL_OFF_REFINERY + island * BLOCKS + block
                 n += 1
             block += 1

@@ -15,6 +15,8 @@ from barrelhouse.games.mcmulti.data import (
     CELL_BIT,
     CELLS,
     FREE,
+    LINES_OF,
+    ON_LINES,
     POLLUTION,
     REFINERY,
     RIG,
@@ -24,6 +26,7 @@ from barrelhouse.games.mcmulti.data import (
 from barrelhouse.games.mcmulti.rules.ch02_equipment import (
     buying_price,
     earn,
+    list_cells,
     pay,
     put,
     selling_price,
@@ -62,13 +65,7 @@ def list_build(s: Board, piece: i64, run: i64, into: vec[i64], n: i64) -> i64:
     """Rigs or stations: one free cell."""
     if why_not_buy_piece(s, piece) != ALLOWED:
         return n
-    grid = s.islands[s.turn].grid
-    cell: i64 = 0
-    while cell < CELLS:  # without a branch: an occupied cell is written over by the next
-        into[n] = run + cell
-        n += why_not_place(grid, cell) == ALLOWED
-        cell += 1
-    return n
+    return list_cells(s.islands[s.turn].grid, FREE, run, into, n)
 
 
 def list_build_refinery(s: Board, into: vec[i64], n: i64) -> i64:
@@ -151,50 +148,36 @@ def why_not_sell_piece(s: Board, piece: i64, cell: i64) -> i64:
 
 
 def _why_not_sell_from_line(s: Board, piece: i64, cell: i64) -> i64:
-    if s.bought & CELL_BIT[cell] != 0:
+    if s.bought >> cell & 1:
         return JUST_BOUGHT
-    if piece == RIG and is_last_round(s) and cell != crossing(s):
+    if is_last_round(s) and piece == RIG and cell != crossing(s):
         return RIG_NOT_ACTIVE  # [MM-9.3]
     return ALLOWED
 
 
 def list_sell_piece(s: Board, into: vec[i64], n: i64) -> i64:
-    """Rigs, stations and wells: only the eleven cells of the lines can hold any."""
+    """Rigs, stations and wells: only the cells of the lines can hold any."""
     if s.red == 0:
         return n  # [MM-11.3] nothing thrown yet
     grid = s.islands[s.turn].grid
-    crossed = crossing(s)
-    cell = (s.red - 1) * 6
-    while cell < s.red * 6:
-        if grid[cell] != FREE:
-            n = _list_if_sold(s, i64(grid[cell]), cell, into, n)
-        cell += 1
-    cell = s.blue - 1
-    while cell < CELLS:
-        if grid[cell] != FREE and cell != crossed:
-            n = _list_if_sold(s, i64(grid[cell]), cell, into, n)
-        cell += 6
-    return n
-
-
-def _list_if_sold(s: Board, piece: i64, cell: i64, into: vec[i64], n: i64) -> i64:
-    if piece <= WELL and _why_not_sell_from_line(s, piece, cell) == ALLOWED:
+    i = crossing(s) * ON_LINES
+    end = i + ON_LINES
+    while i < end:  # without a branch: what is not sold is written over by the next
+        cell = LINES_OF[i]
+        piece = i64(grid[cell])
         into[n] = SELL_PIECE + (piece - RIG) * CELLS + cell
-        n += 1
+        n += (_why_not_sell_from_line(s, piece, cell) == ALLOWED) & (piece != FREE) & (piece <= WELL)
+        i += 1
     return n
 
 
 def list_sell_refinery(s: Board, into: vec[i64], n: i64) -> i64:
     if s.red == 0 or s.pieces[REFINERY] == 0:
         return n
-    grid = s.islands[s.turn].grid
-    block: i64 = 0
-    while block < BLOCKS:
-        cell = BLOCK_CELL[block]
-        if grid[cell] == REFINERY and why_not_sell_piece(s, REFINERY, cell) == ALLOWED:
-            into[n] = SELL_REFINERY + block
+    for cell, standing in enumerate(s.islands[s.turn].grid):
+        if standing == REFINERY and why_not_sell_piece(s, REFINERY, cell) == ALLOWED:
+            into[n] = SELL_REFINERY + cell - cell // 6  # a row has six cells and five blocks
             n += 1
-        block += 1
     return n
 
 

@@ -105,7 +105,9 @@ ACTIONS_OF: Final = [
     (ANNOUNCEMENT, [ANNOUNCE, DECLINE]),
     (ENDED, []),
 ]
-_RUNS_OF: Final = [vec[i64](runs) for _, runs in ACTIONS_OF]
+# The same in a row, and where each phase begins in it.
+_RUNS: Final = vec[i64]([run for _, runs in ACTIONS_OF for run in runs])
+_BEGINS: Final = vec[i64]([sum([len(runs) for _, runs in ACTIONS_OF[:phase]]) for phase in range(ENDED + 2)])
 
 
 def to_act(s: Board) -> i64:
@@ -130,8 +132,11 @@ def list_actions(s: Board, into: vec[i64]) -> i64:
         return _list_all(s, SHUFFLE_NEWS, NEWS, into, n)
     if s.throws_unshuffled > 0:
         return _list_all(s, SHUFFLE_THROW, 36, into, n)
-    for run in _RUNS_OF[s.phase]:
-        n = _list_run(s, run, into, n)
+    i = _BEGINS[s.phase]
+    end = _BEGINS[s.phase + 1]
+    while i < end:
+        n = _list_run(s, _RUNS[i], into, n)
+        i += 1
     return n
 
 
@@ -212,7 +217,7 @@ def _is_in_phase(s: Board, run: i64) -> bool:
         return run == SHUFFLE_NEWS
     if s.throws_unshuffled > 0:
         return run == SHUFFLE_THROW
-    return run in _RUNS_OF[s.phase]
+    return run in _RUNS[_BEGINS[s.phase] : _BEGINS[s.phase + 1]]
 
 
 def _why_not_in_run(s: Board, run: i64, k: i64) -> i64:

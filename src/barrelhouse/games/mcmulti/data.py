@@ -9,7 +9,7 @@ from mypy_extensions import i64, u8
 ISLANDS: Final = 4
 CELLS: Final = 36
 NOBODY: Final = -1
-CELL_BIT: Final = vec[i64]([1 << cell for cell in range(CELLS)])  # compiled, 1 << cell has 32 bits
+CELL_BIT: Final = vec[i64]([1 << cell for cell in range(CELLS)])  # a table: compiled, 1 << cell has only 32 bits
 CELL_NAMES: Final = [red + blue for red in "abcdef" for blue in "123456"]
 # [MM-4.1] By the cell where two lines cross: the eleven cells of both, the red line first.
 ON_LINES: Final = 11

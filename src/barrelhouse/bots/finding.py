@@ -14,6 +14,7 @@ from barrelhouse.bots.planner import PlannerBot
 from barrelhouse.bots.plugins import Plugin, installed
 from barrelhouse.bots.searcher import NEVER, NO_LIMIT, SearchBot
 from barrelhouse.bots.seated import Seated
+from barrelhouse.bots.slipping import Slipping
 from barrelhouse.bots.trouble import UnknownBot
 from barrelhouse.bots.tuned import horizon_of, weights_of
 from barrelhouse.bots.uniform import RandomBot
@@ -28,17 +29,17 @@ def _random(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
 
 def _greedy(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
     estimate = _estimate(game, seats, settings, "hand")
-    return GreedyBot(game, dice, estimate, _whole(settings, "slips", 0), _manner(settings))
+    return _gentle(GreedyBot(game, dice, estimate, _manner(settings)), settings)
 
 
 def _planner(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
     estimate = _estimate(game, seats, settings, "tuned")
-    return PlannerBot(game, dice, estimate, _whole(settings, "among", 8), _manner(settings))
+    return _gentle(PlannerBot(game, dice, estimate, _whole(settings, "among", 8), _manner(settings)), settings)
 
 
 def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
     turns, throws = horizon_of(game.NAME)
-    return SearchBot(
+    bot = SearchBot(
         game,
         dice,
         _estimate(game, seats, settings, "tuned"),
@@ -51,13 +52,19 @@ def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
         _whole(settings, "throws", 0 if "turns" in settings else throws),
         _whole(settings, "stop", NEVER),
     )
+    return _gentle(bot, settings)
+
+
+def _gentle(bot: GreedyBot | PlannerBot | SearchBot, settings: Settings) -> Bot:
+    slips = _whole(settings, "slips", 0)
+    return Slipping(bot, bot.dealer, bot.dice, slips) if slips else bot
 
 
 _KINDS: Final[dict[str, tuple[Callable[[Game, int, Dice, Settings], Bot], tuple[str, ...]]]] = {
     "random": (_random, ()),
     "greedy": (_greedy, ("weights", "slips", "deals")),
-    "planner": (_planner, ("weights", "among", "deals")),
-    "search": (_search, ("weights", "simulations", "seconds", "deals", "among", "turns", "throws", "stop")),
+    "planner": (_planner, ("weights", "among", "slips", "deals")),
+    "search": (_search, ("weights", "simulations", "seconds", "slips", "deals", "among", "turns", "throws", "stop")),
 }
 
 

@@ -6,12 +6,11 @@ from barrelhouse.engine.contract import Dice, Estimate, Game, View
 
 
 class GreedyBot(Bot):
-    """It looks one action ahead, over a state it imagines from its view. A gentle one slips now and then."""
+    """It looks one action ahead, over a state it imagines from its view."""
 
-    def __init__(self, game: Game, dice: Dice, estimate: Estimate, slips: int = 0, deals: str = YES) -> None:
+    def __init__(self, game: Game, dice: Dice, estimate: Estimate, deals: str = YES) -> None:
         self.dice = dice
         self.estimate = estimate
-        self.slips = slips  # in how many of a hundred decisions it takes any choice
         self.dealer = Dealer(game, estimate, deals)
 
     def decide(self, view: View, choices: list[int]) -> Decision:
@@ -21,8 +20,6 @@ class GreedyBot(Bot):
         if said is not None:
             return said
         choices = self.dealer.quiet(imagined, choices)
-        if self.slips > 0 and self.dice.below(100) < self.slips:
-            return Decision(choices[self.dice.below(len(choices))])
         worths = worths_of(imagined, seat, choices, self.estimate)
         highest = max(worths)
         best = [action for action, worth in zip(choices, worths, strict=True) if worth == highest]

@@ -10,14 +10,16 @@ class Level:
 
     name: str
     bot: str  # as find reads it; the same in both games
-    seconds: float  # no decision takes longer on one core
+    seconds: float  # no decision takes longer on one core, though nothing be compiled
 
 
 LEVELS: Final = (
     Level("greenhorn", "random", 0.3),
+    Level("roustabout", "greedy:slips=45:deals=answer", 0.3),
     Level("roughneck", "greedy:slips=30:deals=answer", 0.3),
+    Level("derrickhand", "greedy:slips=15:deals=simple", 0.3),
     Level("driller", "greedy:deals=simple", 0.3),
-    Level("toolpusher", "planner", 1.0),
-    Level("wildcatter", "search:simulations=24:seconds=1.7", 2.0),
+    Level("toolpusher", "planner:slips=7", 1.0),
+    Level("wildcatter", "search:simulations=24:seconds=1.7:slips=2", 2.0),
     Level("tycoon", "search:simulations=96:seconds=2.6", 3.0),
 )

@@ -28,7 +28,9 @@ draft-of-another = That is for { $who } to do, and no part of what you are doing
 ## What the levels of bots are called, the gentlest first
 
 level-greenhorn = Greenhorn
+level-roustabout = Roustabout
 level-roughneck = Roughneck
+level-derrickhand = Derrickhand
 level-driller = Driller
 level-toolpusher = Toolpusher
 level-wildcatter = Wildcatter

@@ -1,0 +1,21 @@
+"""A gentler opponent: one that thinks, but slips now and then."""
+
+from barrelhouse.bots.bot import Bot, Decision
+from barrelhouse.bots.dealing import Dealer
+from barrelhouse.engine.contract import Dice, View
+
+
+class Slipping(Bot):
+    """In some of a hundred decisions it takes any choice that moves the game on; what it is asked it thinks about."""
+
+    def __init__(self, bot: Bot, dealer: Dealer, dice: Dice, slips: int) -> None:
+        self.bot = bot
+        self.dealer = dealer
+        self.dice = dice
+        self.slips = slips
+
+    def decide(self, view: View, choices: list[int]) -> Decision:
+        if len(choices) == 1 or self.dealer.game.asked(view) is not None or self.dice.below(100) >= self.slips:
+            return self.bot.decide(view, choices)
+        quiet = self.dealer.quiet(view.imagine(self.dice), choices)
+        return Decision(quiet[self.dice.below(len(quiet))])

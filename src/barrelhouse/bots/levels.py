@@ -10,7 +10,7 @@ class Level:
 
     name: str
     bot: str  # as find reads it; the same in both games
-    seconds: float  # no decision takes longer on one core, though nothing be compiled
+    seconds: float  # no decision takes longer on one core, compiled or not
 
 
 LEVELS: Final = (

@@ -8,7 +8,6 @@ import pytest
 
 from barrelhouse.bots import LEVELS, find
 from barrelhouse.bots.dealing import ANSWER, NO, SIMPLE, YES, Dealer
-from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE, Game
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import one_more_barrel
@@ -34,11 +33,11 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
 )
 from barrelhouse.games.one_more_barrel.play import State
 from barrelhouse.games.one_more_barrel.state import ANSWERING, CHOOSING, SILENT
+from tests.contract.seeded import COMPILED
 from tests.one_more_barrel.deals import agree, offer, talking, terms
 from tests.one_more_barrel.tables import cash, cell, fill, fund, hold, number, offered, play, put, speak
 
 GAME = cast(Game, one_more_barrel)
-COMPILED = not driver.__file__.endswith(".py")
 MILKED = 30 if COMPILED else 2  # games with each level, and as many without offers
 QUICK = ["greedy:slips=30:deals=answer", "greedy:deals=simple", "greedy", "planner:weights=hand"]
 THOROUGH = [*QUICK, "search:simulations=8:weights=hand"]
@@ -184,21 +183,31 @@ def test_every_level_takes_a_gift_and_gives_none(bot: str) -> None:
         assert action_of(bot, s) == wanted
 
 
-def test_gentle_levels_only_answer_and_the_next_sells_only_oil() -> None:
+@pytest.mark.parametrize(
+    ("price", "sells_oil"),
+    [(4, True), (15, False)],
+    ids=["oil is cheap and will be dear", "oil is dear"],
+)
+def test_gentle_levels_only_answer_and_the_next_sells_only_oil(price: int, sells_oil: bool) -> None:
     s = with_money_and_oil()
+    s.price = price
     view = s.view(0)
     spoken = {}
     for manner in (NO, ANSWER, SIMPLE, YES):
         made = Dealer(GAME, BY_HAND, manner).offer(view, view.imagine(dice_for("own", 0)), s.choices())
         spoken[manner] = made is not None
-    assert spoken == {NO: False, ANSWER: False, SIMPLE: spoken[SIMPLE], YES: True}
+    assert spoken == {NO: False, ANSWER: False, SIMPLE: sells_oil, YES: True}
     simple = [[one_more_barrel.ALL_ACTIONS[action] for action in draft] for draft in GAME.proposals(view, True)]
     every = GAME.proposals(view, False)
+    assert bool(simple) == sells_oil
     assert all(any(isinstance(word, OfferOil) for word in draft) for draft in simple)
     assert len(every) > len(simple)
+
+
+def test_the_manners_of_the_gentle_levels() -> None:
     manners = {level.name: level.bot.partition("deals=")[2] for level in LEVELS}
-    assert manners["roughneck"] == ANSWER
-    assert manners["driller"] == SIMPLE
+    assert manners["roustabout"] == manners["roughneck"] == ANSWER
+    assert manners["derrickhand"] == manners["driller"] == SIMPLE
 
 
 def test_money_is_lent_only_to_who_kept_his_word_and_can_pay() -> None:

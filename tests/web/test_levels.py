@@ -31,19 +31,19 @@ def test_opponents_are_chosen_all_at_once_and_one_by_one(
     against.get_by_role("radio", name="Hard").check()
     for number in (2, 3, 4):
         expect(seat(page, number)).to_have_value("bot wildcatter")
-    expect(seat(page, 2)).to_have_accessible_description(re.compile(r"rung 5 of 6 · at most 2 s a decision"))
+    expect(seat(page, 2)).to_have_accessible_description(re.compile(r"rung 7 of 8 · at most 2 s a decision"))
     seat(page, 3).select_option(label="Greenhorn")
-    expect(seat(page, 3)).to_have_accessible_description(re.compile("rung 1 of 6"))
+    expect(seat(page, 3)).to_have_accessible_description(re.compile("rung 1 of 8"))
     expect(against.get_by_role("radio", checked=True)).to_have_count(0)
     against.get_by_role("radio", name="Gentle").check()
     for number in (2, 3, 4):
-        expect(seat(page, number)).to_have_value("bot roughneck")
+        expect(seat(page, number)).to_have_value("bot roustabout")
     axe(page)
     page.get_by_role("button", name="Start the game").click()
     asked(page)
     for number in (1, 2, 3):
-        expect(card(page, number)).to_contain_text("bot, Roughneck")
-    expect(page.get_by_role("group", name="Show only").get_by_role("button", name="Bela Roughneck")).to_be_visible()
+        expect(card(page, number)).to_contain_text("bot, Roustabout")
+    expect(page.get_by_role("group", name="Show only").get_by_role("button", name="Bela Roustabout")).to_be_visible()
 
 
 def test_the_host_changes_a_level_before_the_start_on_a_phone(
@@ -55,7 +55,7 @@ def test_the_host_changes_a_level_before_the_start_on_a_phone(
     level = page.get_by_role("combobox", name="Bot for seat 2")
     expect(level).to_have_value("driller")
     level.select_option(label="Greenhorn")
-    expect(level).to_have_accessible_description(re.compile("rung 1 of 6"))
+    expect(level).to_have_accessible_description(re.compile("rung 1 of 8"))
     axe(page)
     page.get_by_role("button", name="Start the game").tap()
     asked(page)

@@ -15,9 +15,9 @@ class Level:
 
 LEVELS: Final = (
     Level("greenhorn", "random", 0.3),
-    Level("roustabout", "greedy:slips=45:deals=answer", 0.3),
-    Level("roughneck", "greedy:slips=30:deals=answer", 0.3),
-    Level("derrickhand", "greedy:slips=15:deals=simple", 0.3),
+    Level("roustabout", "greedy:slips=40:deals=answer", 0.3),
+    Level("roughneck", "greedy:slips=25:deals=answer", 0.3),
+    Level("derrickhand", "greedy:slips=12:deals=simple", 0.3),
     Level("driller", "greedy:deals=simple", 0.3),
     Level("toolpusher", "planner:slips=7", 1.0),
     Level("wildcatter", "search:simulations=24:seconds=1.7:slips=2", 2.0),

@@ -1,9 +1,9 @@
 # The bots one can sit down with, a ladder from gentle to ruthless: for whom each is. Their names are in house.ftl.
 
 level-greenhorn-about = Takes any action that is allowed, without a thought: to learn the rules at your own pace.
-level-roustabout-about = Takes what looks best at once, and in almost every other decision whatever comes to hand: for your first game.
-level-roughneck-about = Slips in three decisions of ten, and takes what looks best in the others: for your next games.
-level-derrickhand-about = Slips in one or two decisions of ten: for those who know the rules by now.
+level-roustabout-about = Takes what looks best at once, and in four decisions of ten whatever comes to hand: for your first game.
+level-roughneck-about = Slips in one decision of four, and takes what looks best in the others: for your next games.
+level-derrickhand-about = Slips in one decision of eight, and offers simple deals: for those who know the rules by now.
 level-driller-about = Looks one action ahead and takes what leaves it best off: for those who know what they want.
 level-toolpusher-about = Weighs the best actions over every throw that can come next, and seldom slips: for regular players.
 level-wildcatter-about = Plays the game on in its head, for up to two seconds a decision: for those who beat the others.

@@ -1,6 +1,7 @@
 """Search by racing: the choices are played on over the same imagined states and the same dice, and the worse half
 drops out again and again, so that what differs between them is the choice and not the luck."""
 
+import math
 import time
 from typing import Final
 
@@ -13,6 +14,8 @@ from barrelhouse.engine.driver import SeededDice
 
 _FIRST: Final = 2  # worlds in which every choice is tried, whatever the budget, before any drops out
 TRUST: Final = 16.0  # worlds that must speak against what was expected until it counts half
+_ENOUGH: Final = 4  # worlds after which a lead may end the race
+_CLEAR: Final = 3.0  # by how many of its own standard errors a lead must be one
 
 
 class Race:
@@ -29,6 +32,7 @@ class Race:
         self.actions = vec[i64]()
         self.tried = vec[i64]()
         self.total = vec[float]()
+        self.seen: list[list[float]] = []  # by place, the chance in each world it was tried in
         self.expected = vec[float]()  # what each chance looks like at first sight, which counts like a few worlds
         self.running: list[int] = []  # places of those still in the race, the best at first sight first
         for action in actions:
@@ -36,19 +40,20 @@ class Race:
             self.actions = append(self.actions, i64(action))
             self.tried = append(self.tried, i64(0))
             self.total = append(self.total, 0.0)
+            self.seen.append([])
             self.expected = append(self.expected, expected[len(self.running) - 1])
         self.worlds: i64 = 0
         self.simulations: i64 = 0
 
     def run(self, view: View, simulations: i64, until: float, stop: i64) -> None:
-        """Until two are left and the budget is spent, or the clock says so; at least one game is imagined.
+        """Until two are left and the budget is spent, one leads clearly, or the clock says so; at least one game.
 
         What the clock stopped can be thought again: with the same budget in view, and a stop where it was.
         """
         while True:
             share = (simulations - self.simulations) // (self._halvings() * len(self.running))
             for _world in range(max(share, _FIRST if self.worlds == 0 else 1)):
-                if not self._try_all(view, until, stop):
+                if not self._try_all(view, until, stop) or self._is_clear():
                     self._sort()
                     return
             self._sort()
@@ -75,12 +80,35 @@ class Race:
             after = state.copy()
             after.apply(self.actions[place])
             self.policy.play_on(after, self.turns, self.throws, SeededDice(world))
+            chance = self.policy.chance(after, self.seat, seats)
             self.tried[place] += 1
-            self.total[place] += self.policy.chance(after, self.seat, seats)
+            self.total[place] += chance
+            self.seen[place].append(chance)
             self.simulations += 1
             if self.simulations >= stop or time.perf_counter() >= until:
                 return False
         return True
+
+    def _is_clear(self) -> bool:
+        """Whether more worlds would hardly change who leads: the budget is for decisions that are hard."""
+        if self.worlds < _ENOUGH:
+            return False
+        leader = max(self.running, key=self._believed)
+        for place in self.running:
+            lead = self._believed(leader) - self._believed(place)
+            if place != leader and lead <= _CLEAR * self._doubt(leader, place):
+                return False
+        return True
+
+    def _doubt(self, one: i64, two: i64) -> float:
+        """The standard error of how far two are apart, over the worlds both were tried in."""
+        ones, twos = self.seen[one], self.seen[two]
+        worlds = len(ones)
+        mean = (self.total[one] - self.total[two]) / float(worlds)
+        squares = 0.0
+        for world in range(worlds):
+            squares += (ones[world] - twos[world] - mean) ** 2
+        return math.sqrt(squares / float(worlds - 1) * float(worlds)) / (float(worlds) + TRUST)
 
     def mean(self, place: i64) -> float:
         """How often it won; less than never if it was not tried."""

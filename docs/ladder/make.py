@@ -1,4 +1,4 @@
-"""Writes the ladder of levels into docs/ladder.md, docs/ladder/*.svg and docs/ladder/ladder.json.
+"""Writes the ladder of levels into docs/ladder.md, docs/ladder/*.svg, docs/ladder/ladder.json and the bots' ratings.
 
 python -m docs.ladder.make publish FILE ...    from results of `barrelhouse arena --json`, ladders and matches
 python -m docs.ladder.make gate [--games N]    plays what the regression gate compares with; needs the compiled build
@@ -16,6 +16,7 @@ from typing import Any
 from barrelhouse.arena import ratings, results, summary
 from barrelhouse.arena.gate import gates, has_fallen, play_gate
 from barrelhouse.arena.wanted import LADDER, anchor_of
+from barrelhouse.bots import LEVELS
 from barrelhouse.engine import driver
 from barrelhouse.games import GAMES
 from docs.ladder.page import page, plot
@@ -23,6 +24,8 @@ from docs.ladder.page import page, plot
 HERE = Path(__file__).parent
 PUBLISHED = HERE / "ladder.json"
 PAGE = HERE.parent / "ladder.md"
+RATINGS = HERE.parents[1] / "src" / "barrelhouse" / "bots" / "ratings.json"  # what people are shown beside a level
+LEVEL_NAMES = {level.name for level in LEVELS}
 
 GATE_SECONDS = 8.0  # of one match of the gate on a compiled build
 GATE_GAMES = 60  # of one match at most
@@ -33,14 +36,15 @@ Published = dict[str, Any]  # by game: "ladder", "matches", "gate"
 
 
 def publish(files: list[Path], published: Published) -> None:
-    """Ladders of a game become one; every match stands for itself."""
+    """Ladders of a game become one, with what levels played besides; every match stands for itself, too."""
     ladders: dict[str, list[results.Results]] = {}
     matches: dict[tuple[str, tuple[str, ...], str], list[results.Results]] = {}
     for file in files:
         found = results.read(file)
-        if found.commands[0].startswith(LADDER):
+        is_ladder = found.commands[0].startswith(LADDER)
+        if is_ladder or LEVEL_NAMES.issuperset(found.bots):
             ladders.setdefault(found.game, []).append(found)
-        else:
+        if not is_ladder:
             bots = next(iter(found.deals.values()))[0].bots
             matches.setdefault((found.game, bots, json.dumps(found.options)), []).append(found)
     for name, several in ladders.items():
@@ -156,7 +160,21 @@ def gate(names: list[str], games: int, jobs: int, published: Published) -> None:
         write(published)
 
 
+def shown(published: Published) -> dict[str, dict[str, int]]:
+    """The rating of each level in each game; none where it is open."""
+    return {
+        level.name: {
+            name: round(one["points"])
+            for name, kept in published.items()
+            for one in kept.get("ladder", {}).get("ratings", [])
+            if one["bot"] == level.name and not one["is_open"]
+        }
+        for level in LEVELS
+    }
+
+
 def write(published: Published) -> None:
+    RATINGS.write_text(json.dumps(shown(published), indent=1) + "\n", encoding="utf-8")
     PUBLISHED.write_text(json.dumps(published, indent=1) + "\n", encoding="utf-8")
     PAGE.write_text(page(published), encoding="utf-8")
     for name, kept in published.items():

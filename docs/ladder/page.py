@@ -38,7 +38,8 @@ def page(published: Mapping[str, Any]) -> str:
         for match in kept.get("matches", []):
             parts += _match(match)
         commands = [*kept.get("ladder", {}).get("commands", [])]
-        commands += [command for match in kept.get("matches", []) for command in match["commands"]]
+        played = [command for match in kept.get("matches", []) for command in match["commands"]]
+        commands += [command for command in played if command not in commands]
         if commands:
             parts.append(_MAKE + "\n")
             parts.append("\n".join(["```sh", *(f"barrelhouse arena {command}" for command in commands), "```"]) + "\n")

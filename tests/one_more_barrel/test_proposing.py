@@ -1,5 +1,6 @@
 """OMB-7.4 Opponents at the table: what greedy ones offer, accept, refuse and counter."""
 
+from functools import cache
 from typing import cast
 
 from barrelhouse.bots import BOTS
@@ -171,18 +172,30 @@ def poor_without_deals() -> State:
     return s
 
 
+@cache
+def greedy_game(seed: int) -> list[int]:
+    """What happens in a whole game of four greedy seats."""
+    s = one_more_barrel.new_game(4, {})
+    dice = dice_for("deals", seed)
+    bots = [BOTS["greedy"](GAME, dice_for(f"deals {seat}", seed)) for seat in range(4)]
+    happened: list[int] = []
+    while (seat := int(s.to_act())) != OVER:
+        happened.append(roll(s, dice) if seat == TABLE else bots[seat].choose(s.view(seat), s.choices()))
+        s.apply(happened[-1])
+    return happened
+
+
 def test_every_draft_can_be_said_and_goes_on_as_it_began() -> None:
     checked = 0
     for seed in range(2):
         s = one_more_barrel.new_game(4, {})
-        dice = dice_for("drafts", seed)
-        bots = [BOTS["greedy"](GAME, dice_for(f"drafts {seat}", seed)) for seat in range(4)]
-        while (seat := int(s.to_act())) != OVER:
+        for action in greedy_game(seed):
+            seat = int(s.to_act())
             if seat != TABLE:
                 for said in proposals(s.view(seat), False):
                     _say_all(s.copy(), seat, said)
                     checked += 1
-            s.apply(roll(s, dice) if seat == TABLE else bots[seat].choose(s.view(seat), s.choices()))
+            s.apply(action)
     assert checked > 20
 
 
@@ -266,15 +279,7 @@ def test_random_answers_offers_at_random() -> None:
 
 
 def test_greedy_games_have_deals() -> None:
-    made: set[type] = set()
-    for seed in range(3):
-        s = one_more_barrel.new_game(4, {})
-        dice = dice_for("deals", seed)
-        bots = [BOTS["greedy"](GAME, dice_for(f"deals {seat}", seed)) for seat in range(4)]
-        while (seat := int(s.to_act())) != OVER:
-            action = roll(s, dice) if seat == TABLE else bots[seat].choose(s.view(seat), s.choices())
-            made.add(type(ALL_ACTIONS[action]))
-            s.apply(action)
+    made = {type(ALL_ACTIONS[action]) for seed in range(2) for action in greedy_game(seed)}
     assert {MakePrivateOffer, Send, Accept} <= made
     assert MakeOffer not in made
     assert number(TakeBox("cash", 1)) > 0

@@ -12,7 +12,7 @@ from tests.contract.seeded import ALL_GAMES, COMPILED, NAMES, limited
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 GAMES_AGAINST_RANDOM = 400 if COMPILED else 6  # all 400 where they take seconds
 # Every kind of bot, without a clock: what passes here passes everywhere.
-LONGER = ["planner", "search:simulations=20"] if COMPILED else ["planner:among=2", "search:simulations=1:turns=1"]
+LONGER = ["planner", "search:simulations=20"] if COMPILED else ["planner:among=2", "search:simulations=1:rounds=1"]
 KINDS = ["random", "greedy", "greedy:slips=30", *LONGER]
 
 

@@ -36,6 +36,9 @@ class Slow(Estimate):
     def spread(self, state: State) -> float:
         return self.judge.spread(state)
 
+    def round_of(self, state: State) -> int:
+        return int(self.judge.round_of(state))
+
     def is_talk(self, state: State, action: int) -> bool:
         return self.judge.is_talk(state, action)
 
@@ -55,7 +58,7 @@ def test_what_goes_before_the_race_is_time_that_the_race_has_not(game: Game, mon
             simulations=12,
             seconds=seconds,
             deals="no",
-            turns=2,
+            rounds=1,
         )
         decision = bot.decide(view, state.choices())
         return decision.simulations, clock.now

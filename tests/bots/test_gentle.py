@@ -33,7 +33,7 @@ def decided(game: Game, state: State, bot: str, count: int) -> list[int]:
 
 
 @every_game
-@pytest.mark.parametrize("kind", ["planner:among=1", "search:simulations=2:turns=1:among=1"])
+@pytest.mark.parametrize("kind", ["planner:among=1", "search:simulations=2:rounds=1:among=1"])
 def test_who_slips_always_takes_anything_and_who_never_does_takes_the_best(game: Game, kind: str) -> None:
     state = asked(game, 3)
     (best,) = {*decided(game, state, kind, 2)}
@@ -63,7 +63,7 @@ def test_a_race_ends_when_one_leads_clearly(game: Game) -> None:
     estimate = game.estimate({})
 
     def simulations(expected: list[float]) -> int:
-        race = Race(Policy(estimate, estimate), state.choices()[:2], expected, view.seat, 1, 0, "clear")
+        race = Race(Policy(estimate, estimate), state.choices()[:2], expected, view.seat, 1, 0, 16.0, "clear")
         race.run(view, 12, 1e9, 1000)
         assert race.running[0] == 0
         return int(race.simulations)

@@ -36,7 +36,7 @@ def test_tuned_weights_are_weights_of_the_game_and_change_what_it_judges(game: G
         tuned = weights_of(game.NAME, seats)
         assert set(tuned) <= set(game.WEIGHTS)
         assert game.estimate(tuned).worth(state, seat) != game.estimate({}).worth(state, seat)
-    assert max(horizon_of(game.NAME)) > 0
+    assert horizon_of(game.NAME).rounds + horizon_of(game.NAME).throws > 0
 
 
 def test_a_plan_is_the_mean_over_all_throws() -> None:
@@ -75,7 +75,7 @@ def test_a_race_leads_to_the_same_for_the_same_seed_and_can_be_stopped_and_run_a
     actions = state.choices()[:4]
 
     def run(seed: str, stop: int) -> Race:
-        race = Race(Policy(estimate, own), actions, [0.5, 0.5, 0.5, 0.5], view.seat, 3, 0, seed)
+        race = Race(Policy(estimate, own), actions, [0.5, 0.5, 0.5, 0.5], view.seat, 1, 0, 16.0, seed)
         race.run(view, 24, 1e9, stop)
         return race
 
@@ -95,7 +95,7 @@ def test_a_race_leads_to_the_same_for_the_same_seed_and_can_be_stopped_and_run_a
 def test_a_search_says_what_it_considered_best_first(game: Game) -> None:
     state = asked(game, 12)
     view = state.view(state.to_act())
-    decision = find("search:simulations=12:among=3:turns=2")(game, dice_for("own", 1)).decide(view, state.choices())
+    decision = find("search:simulations=12:among=3:rounds=1")(game, dice_for("own", 1)).decide(view, state.choices())
     assert decision.action == decision.considered[0].action
     assert decision.measure == "win"
     assert len(decision.considered) == 3
@@ -107,7 +107,7 @@ def test_a_search_says_what_it_considered_best_first(game: Game) -> None:
 def test_a_search_that_is_stopped_at_once_takes_what_it_expected(game: Game) -> None:
     state = asked(game, 12)
     view = state.view(state.to_act())
-    made = find("search:simulations=12:among=4:turns=2:stop=1")
+    made = find("search:simulations=12:among=4:rounds=1:stop=1")
     decision = made(game, dice_for("own", 1)).decide(view, state.choices())
     assert decision.simulations == 1
     assert decision.action == decision.considered[0].action

@@ -237,6 +237,9 @@ class Judge(Estimate):
     def spread(self, state: State) -> float:
         return 1.0
 
+    def round_of(self, state: State) -> i64:
+        return 0
+
     def is_talk(self, state: State, action: i64) -> bool:
         return False
 

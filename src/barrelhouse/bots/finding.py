@@ -38,7 +38,7 @@ def _planner(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
 
 
 def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
-    turns, throws = horizon_of(game.NAME)
+    horizon = horizon_of(game.NAME)
     bot = SearchBot(
         game,
         dice,
@@ -48,8 +48,9 @@ def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
         _number(settings, "seconds", NO_LIMIT),
         _manner(settings),
         _whole(settings, "among", 6),
-        _whole(settings, "turns", turns),
-        _whole(settings, "throws", 0 if "turns" in settings else throws),
+        _whole(settings, "rounds", horizon.rounds),
+        _whole(settings, "throws", 0 if "rounds" in settings else horizon.throws),
+        _number(settings, "trust", horizon.trust),
         _whole(settings, "stop", NEVER),
     )
     return _gentle(bot, settings)
@@ -64,7 +65,10 @@ _KINDS: Final[dict[str, tuple[Callable[[Game, int, Dice, Settings], Bot], tuple[
     "random": (_random, ()),
     "greedy": (_greedy, ("weights", "slips", "deals")),
     "planner": (_planner, ("weights", "among", "slips", "deals")),
-    "search": (_search, ("weights", "simulations", "seconds", "slips", "deals", "among", "turns", "throws", "stop")),
+    "search": (
+        _search,
+        ("weights", "simulations", "seconds", "slips", "deals", "among", "rounds", "throws", "trust", "stop"),
+    ),
 }
 
 
@@ -110,7 +114,7 @@ def _check(name: str, settings: Settings) -> None:
             elif key == "weights":
                 if value not in ("hand", "tuned"):
                     raise ValueError
-            elif key == "seconds":
+            elif key in ("seconds", "trust"):
                 if not 0 <= _number(settings, key, 0.0) < inf:
                     raise ValueError
             elif not _LEAST.get(key, 0) <= _whole(settings, key, 0) <= _MOST.get(key, NEVER):

@@ -19,7 +19,7 @@ LEVELS: Final = (
     Level("roughneck", "greedy:slips=25:deals=answer", 0.3),
     Level("derrickhand", "greedy:slips=12:deals=simple", 0.3),
     Level("driller", "greedy:deals=simple", 0.3),
-    Level("toolpusher", "planner:slips=7", 1.5),
-    Level("wildcatter", "search:simulations=24:seconds=1.7:slips=2", 2.0),
+    Level("toolpusher", "planner", 1.5),
+    Level("wildcatter", "search:simulations=24:seconds=1.7", 2.0),
     Level("tycoon", "search:simulations=96:seconds=2.6", 3.0),
 )

@@ -26,8 +26,9 @@ class SearchBot(Bot):
         seconds: float = NO_LIMIT,
         deals: str = YES,
         among: int = 6,
-        turns: int = 10,
+        rounds: int = 1,
         throws: int = 0,
+        trust: float = 16.0,
         stop: int = NEVER,
     ) -> None:
         self.dice = dice
@@ -36,8 +37,9 @@ class SearchBot(Bot):
         self.simulations = simulations
         self.seconds = seconds
         self.among = among  # choices that race, the best at first sight
-        self.turns = turns  # how far each game is played on
+        self.rounds = rounds  # how far each game is played on
         self.throws = throws
+        self.trust = trust
         self.stop = stop  # after so many simulations, as if the clock said so: a thought is thought again by it
         self.dealer = Dealer(game, estimate, deals)
 
@@ -55,7 +57,8 @@ class SearchBot(Bot):
             return Decision(few[0])
         # Dice of a bot may be slow to throw: they are made to be checked, not to be thrown a million times.
         seed = f"{self.dice.below(2**31)} {self.dice.below(2**31)}"
-        race = Race(self.policy, few, self._expected(imagined, seat, few), seat, self.turns, self.throws, seed)
+        expected = self._expected(imagined, seat, few)
+        race = Race(self.policy, few, expected, seat, self.rounds, self.throws, self.trust, seed)
         race.run(view, self.simulations, until, self.stop)
         dropped = [place for place in range(len(few)) if place not in race.running]
         dropped.sort(key=lambda place: (-race.tried[place], -race.mean(place)))

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -15,11 +16,19 @@ def weights_of(game: str, seats: int) -> Mapping[str, float]:
     return {str(name): float(value) for name, value in _kept(game, seats)["weights"].items()}
 
 
+@dataclass(frozen=True, slots=True)
+class Horizon:
+    """How a search looks ahead: so many rounds, or throws where every turn has one; and what it trusts more."""
+
+    rounds: int
+    throws: int
+    trust: float  # worlds that must speak against what the next throw promises until it counts half
+
+
 @cache
-def horizon_of(game: str) -> tuple[int, int]:
-    """How far a search plays imagined games on: turns, or throws where every turn has one."""
+def horizon_of(game: str) -> Horizon:
     kept = json.loads(_horizons())[game]
-    return int(kept.get("turns", 0)), int(kept.get("throws", 0))
+    return Horizon(int(kept.get("rounds", 0)), int(kept.get("throws", 0)), float(kept["trust"]))
 
 
 @cache

@@ -135,6 +135,10 @@ class Estimate:
         """How much worth the rest of the game usually moves between seats: the less, the surer is a lead."""
         raise NotImplementedError
 
+    def round_of(self, state: State) -> i64:
+        """The number of the round: positions are best compared where one has just begun."""
+        raise NotImplementedError
+
     def is_talk(self, state: State, action: i64) -> bool:
         """Whether this choice of the seat to act only begins to speak with others: offers are weighed as a whole."""
         raise NotImplementedError

@@ -22,10 +22,9 @@ class Policy:
         self.choices = vec[i64]([0] * MOST_CHOICES)
         self.weights = vec[i64]([0] * MOST_CHOICES)
 
-    def play_on(self, state: State, turns: i64, throws: i64, dice: Dice) -> None:
-        """Until so many throws have been made; or, if no number is given, another seat was asked so many times."""
+    def play_on(self, state: State, until: i64, throws: i64, dice: Dice) -> None:
+        """Until so many throws have been made; or, if no number is given, until this round begins."""
         by_throws = throws > 0
-        asked: i64 = OVER
         decisions: i64 = 0
         while decisions < MOST_DECISIONS:
             seat = state.to_act()
@@ -36,13 +35,8 @@ class Policy:
                 state.apply(self.choices[weighted(self.weights, count, dice)])
                 throws -= 1
                 continue
-            if by_throws and throws <= 0:
+            if throws <= 0 if by_throws else self.estimate.round_of(state) >= until:
                 return
-            if seat != asked:
-                if not by_throws and turns <= 0:
-                    return
-                turns -= 1
-                asked = seat
             state.apply(self.best(state, seat))
             decisions += 1
 

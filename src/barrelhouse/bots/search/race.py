@@ -13,7 +13,6 @@ from barrelhouse.engine.contract import View
 from barrelhouse.engine.driver import SeededDice
 
 _FIRST: Final = 2  # worlds in which every choice is tried, whatever the budget, before any drops out
-TRUST: Final = 16.0  # worlds that must speak against what was expected until it counts half
 _ENOUGH: Final = 4  # worlds after which a lead may end the race
 _CLEAR: Final = 3.0  # by how many of its own standard errors a lead must be one
 
@@ -22,12 +21,21 @@ class Race:
     """What one seat thinks in one decision."""
 
     def __init__(
-        self, policy: Policy, actions: list[int], expected: list[float], seat: i64, turns: i64, throws: i64, seed: str
+        self,
+        policy: Policy,
+        actions: list[int],
+        expected: list[float],
+        seat: i64,
+        rounds: i64,
+        throws: i64,
+        trust: float,
+        seed: str,
     ) -> None:
         self.policy = policy
         self.seat = seat
-        self.turns = turns  # how far each game is played on
+        self.rounds = rounds  # how far each game is played on
         self.throws = throws
+        self.trust = trust  # worlds that must speak against what was expected until it counts half
         self.seed = seed
         self.actions = vec[i64]()
         self.tried = vec[i64]()
@@ -75,11 +83,12 @@ class Race:
         world = f"{self.seed} {self.worlds}"
         state = view.imagine(SeededDice(world + " imagined"))
         seats = i64(len(state.scores()))
+        until_round = self.policy.estimate.round_of(state) + self.rounds
         self.worlds += 1
         for place in self.running:
             after = state.copy()
             after.apply(self.actions[place])
-            self.policy.play_on(after, self.turns, self.throws, SeededDice(world))
+            self.policy.play_on(after, until_round, self.throws, SeededDice(world))
             chance = self.policy.chance(after, self.seat, seats)
             self.tried[place] += 1
             self.total[place] += chance
@@ -108,7 +117,7 @@ class Race:
         squares = 0.0
         for world in range(worlds):
             squares += (ones[world] - twos[world] - mean) ** 2
-        return math.sqrt(squares / float(worlds - 1) * float(worlds)) / (float(worlds) + TRUST)
+        return math.sqrt(squares / float(worlds - 1) * float(worlds)) / (float(worlds) + self.trust)
 
     def mean(self, place: i64) -> float:
         """How often it won; less than never if it was not tried."""
@@ -119,4 +128,4 @@ class Race:
         self.running.sort(key=lambda place: -self._believed(place))
 
     def _believed(self, place: i64) -> float:
-        return (self.total[place] + TRUST * self.expected[place]) / (float(self.tried[place]) + TRUST)
+        return (self.total[place] + self.trust * self.expected[place]) / (float(self.tried[place]) + self.trust)

@@ -147,6 +147,10 @@ class Judge(contract.Estimate):
         w = self.weights
         return UNIT * (w.spread + w.spread_a_round * _rounds_ahead(w, state))
 
+    def round_of(self, state: contract.State) -> i64:
+        assert isinstance(state, Board)
+        return state.rounds
+
     def is_talk(self, state: contract.State, action: i64) -> bool:
         return False
 

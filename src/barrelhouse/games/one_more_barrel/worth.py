@@ -57,6 +57,10 @@ class Judge(contract.Estimate):
             return 1.0
         return self.weights.spread + self.weights.spread_a_round * float(rounds_left(state))
 
+    def round_of(self, state: contract.State) -> i64:
+        assert isinstance(state, Board)
+        return state.round_number
+
     def is_talk(self, state: contract.State, action: i64) -> bool:
         assert isinstance(state, Board)
         return state.talk == SILENT and SPEAK <= action < SPEAK + SEATS_MOST

@@ -5,6 +5,6 @@ level-roustabout-about = Takes what looks best at once, and in four decisions of
 level-roughneck-about = Slips in one decision of four, and takes what looks best in the others: for your next games.
 level-derrickhand-about = Slips in one decision of eight, and offers simple deals: for those who know the rules by now.
 level-driller-about = Looks one action ahead and takes what leaves it best off: for those who know what they want.
-level-toolpusher-about = Weighs the best actions over every throw that can come next, and seldom slips: for regular players.
+level-toolpusher-about = Weighs the best actions over every throw that can come next: for regular players.
 level-wildcatter-about = Plays the game on in its head, for up to two seconds a decision: for those who beat the others.
 level-tycoon-about = Plays the game on far more often, for up to three seconds a decision: show it no weakness.

@@ -1,16 +1,19 @@
-"""Games that tell how good weights are: a greedy bot with them against others, on the same dice in every seat."""
+"""Games that tell how good weights are: a bot with them against greedy ones, on the same dice in every seat."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from barrelhouse.bots.bot import Bot
 from barrelhouse.bots.greedy import GreedyBot
-from barrelhouse.engine.contract import OVER, TABLE, Game, State
+from barrelhouse.bots.planner import PlannerBot
+from barrelhouse.engine.contract import OVER, TABLE, Dice, Estimate, Game, State
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import GAMES
 
 MOST_ACTIONS = 20_000
 WIN_COUNTS = 0.5  # of the utility; the rest is the place, which tells more about bots that seldom win
+
+BOTS: Mapping[str, Callable[[Game, Dice, Estimate], Bot]] = {"greedy": GreedyBot, "planner": PlannerBot}
 
 Weights = Mapping[str, float]
 
@@ -20,6 +23,7 @@ class Match:
     """Weights against others over some deals, each played once from every seat."""
 
     game: str
+    bot: str  # of the weights; the others are greedy
     weights: Weights
     others: Sequence[Weights]  # of the other seats in turn
     seats: Sequence[int]  # numbers of players, in turn by deal
@@ -50,8 +54,10 @@ def _played(match: Match, deal: int, seat: int) -> float:
 
 def _bot(match: Match, deal: int, seat: int, k: int) -> Bot:
     game = GAMES[match.game]
-    weights = match.weights if k == seat else match.others[(k - seat - 1 + deal) % len(match.others)]
-    return GreedyBot(game, dice_for(f"{match.run} {seat} {k}", deal), game.estimate(weights))
+    dice = dice_for(f"{match.run} {seat} {k}", deal)
+    if k == seat:
+        return BOTS[match.bot](game, dice, game.estimate(match.weights))
+    return GreedyBot(game, dice, game.estimate(match.others[(k - seat - 1 + deal) % len(match.others)]))
 
 
 def _play(game: Game, state: State, bots: list[Bot], run: str, deal: int) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from barrelhouse.games import GAMES
 from tuning.evolution import cma
-from tuning.games import Match, Weights, utility
+from tuning.games import BOTS, Match, Weights, utility
 
 WEIGHTS = Path(__file__).parents[1] / "src" / "barrelhouse" / "bots" / "weights"
 FIXED = ("spread", "spread_a_round")  # a greedy bot does not read them; tuning.spread finds them
@@ -56,7 +56,9 @@ def search(wanted: argparse.Namespace, start: Weights, others: list[Weights]) ->
             run = f"tuning {wanted.seed}"
             halves = [range(first, first + wanted.deals // 2), range(first + wanted.deals // 2, first + wanted.deals)]
             seats = wanted.seats
-            matches = [Match(wanted.game, one, others, seats, run, half) for one in candidates for half in halves]
+            matches = [
+                Match(wanted.game, wanted.bot, one, others, seats, run, half) for one in candidates for half in halves
+            ]
             utilities = list(pool.map(utility, matches))
             means = [(utilities[2 * i] + utilities[2 * i + 1]) / 2 for i in range(len(candidates))]
             evolution.tell(steps, [-mean for mean in means])
@@ -75,7 +77,7 @@ def _moved(start: Weights, names: list[str], step: "list[float]") -> dict[str, f
 
 def _compare(wanted: argparse.Namespace, start: Weights, found: Weights, others: list[Weights]) -> tuple[float, float]:
     checks = [
-        Match(wanted.game, weights, others, wanted.seats, f"checking {wanted.seed}", range(deal, deal + 1))
+        Match(wanted.game, wanted.bot, weights, others, wanted.seats, f"checking {wanted.seed}", range(deal, deal + 1))
         for weights in (start, found)
         for deal in range(wanted.checks)
     ]
@@ -105,6 +107,7 @@ def _short(value: float) -> float:
 def _arguments() -> argparse.Namespace:
     reader = argparse.ArgumentParser(prog="python -m tuning.make", description=__doc__)
     reader.add_argument("game", choices=sorted(GAMES))
+    reader.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="who plays by the weights")
     reader.add_argument("--generations", type=int, default=40)
     reader.add_argument("--population", type=int, default=16)
     reader.add_argument("--deals", type=int, default=24, help="of each candidate in a generation, from every seat")

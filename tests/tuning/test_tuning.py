@@ -11,7 +11,7 @@ from tuning.make import WEIGHTS, _moved, _without_out
 
 
 def match(weights: dict[str, float], deals: int) -> Match:
-    return Match("mcmulti", weights, [{}], [2], "test", range(deals))
+    return Match("mcmulti", "greedy", weights, [{}], [2], "test", range(deals))
 
 
 def test_who_spoils_his_estimate_loses_to_who_does_not() -> None:

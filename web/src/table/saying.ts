@@ -22,7 +22,7 @@ export function sayAsk(position: Position, names: readonly string[], me: number)
   return say(ask.key, isMe ? { ...ask.numbers, who: say("table-you") } : ask.numbers, names);
 }
 
-/** What is done with an amount, such as "Buy 2": in the verb's own words for it, or the verb and the number. */
+/** What is done with an amount, such as "Buy 2 troops": in the verb's own words for it, or the verb and the number. */
 export function sayAmount(offered: Offered, names: readonly string[]): string {
   const { verb, numbers = {}, amount = 0 } = offered;
   const own = `${verb}-amount`;

@@ -21,15 +21,15 @@ mm-verb-buy = Buy { mm-market }
 mm-verb-sell = Sell { mm-market }
 mm-verb-refine = Refine crude
 mm-verb-sell-to-consumers = Sell to consumers
-mm-verb-buy-amount = Buy { $amount }
-mm-verb-sell-amount = Sell { $amount }
+mm-verb-buy-amount = Buy { $amount } { mm-market }
+mm-verb-sell-amount = Sell { $amount } { mm-market }
 mm-verb-refine-amount = { $amount ->
     [0] Refine none
    *[other] Refine { $amount }
 }
 mm-verb-sell-to-consumers-amount = { $amount ->
     [0] Sell none
-   *[other] Sell { $amount }
+   *[other] Sell { $amount } to consumers
 }
 mm-verb-build-well = Build the well
 mm-verb-throw-again = Throw again

@@ -95,7 +95,7 @@ describe("offer", () => {
     expect(said(EVERY.build)).toBe("Basra");
     expect(said(EVERY.retreat)).toBe("Najaf to Anbar");
     expect(said({ action: "move", origin: "border", to: "off" })).toBe("the Border Territory to off the board");
-    expect(said(EVERY.take_box)).toBe("box 3");
+    expect(said(EVERY.take_box)).toBe("box 2");
     expect(said(EVERY.speech)).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ import { say } from "../../words/words.svelte";
 export function where(action: Action): string | null {
   switch (action.action) {
     case "take_box":
-      return say("omb-where-box", { box: action.column + 1 });
+      return say("omb-where-box", { box: action.column });
     case "move":
       return say("omb-where-way", { from: action.origin, to: action.to });
     case "retreat":

@@ -87,6 +87,7 @@ class View(contract.View):
 
     def __init__(self, seat: i64, state: State) -> None:
         self.seat = seat
+        self.seats = 2
         self.state = state
 
     def imagine(self, dice: Dice) -> State:

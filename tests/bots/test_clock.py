@@ -54,7 +54,7 @@ def test_what_goes_before_the_race_is_time_that_the_race_has_not(game: Game, mon
         """How many games were imagined in this time, and how long it took."""
         clock.now = 0.0
         bot = SearchBot(
-            *(game, dice_for("slow", 1), Slow(game.estimate({}), clock), game.estimate({"envy": 0.0})),
+            *(game, dice_for("slow", 1), Slow(game.estimate({}), clock)),
             simulations=12,
             seconds=seconds,
             deals="no",

@@ -71,18 +71,17 @@ def test_a_race_leads_to_the_same_for_the_same_seed_and_can_be_stopped_and_run_a
     state = asked(game, 12)
     view = state.view(state.to_act())
     estimate = game.estimate(weights_of(game.NAME, 3))
-    own = game.estimate({**weights_of(game.NAME, 3), "envy": 0.0})
     actions = state.choices()[:4]
 
     def run(seed: str, stop: int) -> Race:
-        race = Race(Policy(estimate, own), actions, [0.5, 0.5, 0.5, 0.5], view.seat, 1, 0, 16.0, seed)
+        race = Race(Policy(estimate), actions, [0.5, 0.5, 0.5, 0.5], view.seat, 1, 0, 16.0, seed)
         race.run(view, 24, 1e9, stop)
         return race
 
     whole, again, other = run("a", 1000), run("a", 1000), run("b", 1000)
-    assert [whole.mean(i) for i in range(4)] == [again.mean(i) for i in range(4)]
+    assert [whole.chance(i) for i in range(4)] == [again.chance(i) for i in range(4)]
     assert whole.running == again.running
-    assert [whole.mean(i) for i in range(4)] != [other.mean(i) for i in range(4)]
+    assert [whole.chance(i) for i in range(4)] != [other.chance(i) for i in range(4)]
     assert whole.simulations >= 24
     assert len(whole.running) == 2
     assert min(whole.tried[i] for i in whole.running) > min(whole.tried[i] for i in range(4))
@@ -100,6 +99,9 @@ def test_a_search_says_what_it_considered_best_first(game: Game) -> None:
     assert decision.measure == "win"
     assert len(decision.considered) == 3
     assert decision.simulations == sum(one.tried for one in decision.considered)
+    assert [one.value for one in decision.considered] == sorted(
+        (one.value for one in decision.considered), reverse=True
+    )
     assert all(0 <= one.value <= 1 for one in decision.considered)
 
 

@@ -180,6 +180,7 @@ class Look(View):
 
     def __init__(self, seat: int, state: Whispers) -> None:
         self.seat = seat
+        self.seats = len(state.coins)
         self.state = state
         self.mine = state.coins[seat] if seat >= 0 else 0
 

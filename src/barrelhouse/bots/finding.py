@@ -43,7 +43,6 @@ def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
         game,
         dice,
         _estimate(game, seats, settings, "tuned"),
-        _estimate(game, seats, settings, "tuned", {"envy": 0.0}),
         _whole(settings, "simulations", 100),
         _number(settings, "seconds", NO_LIMIT),
         _manner(settings),
@@ -123,11 +122,8 @@ def _check(name: str, settings: Settings) -> None:
             raise UnknownBot("bot-setting-bad", bot=name, setting=key, value=value) from None
 
 
-def _estimate(
-    game: Game, seats: int, settings: Settings, usual: str, but: Mapping[str, float] | None = None
-) -> Estimate:
-    weights = weights_of(game.NAME, seats) if settings.get("weights", usual) == "tuned" else {}
-    return game.estimate({**weights, **(but or {})})
+def _estimate(game: Game, seats: int, settings: Settings, usual: str) -> Estimate:
+    return game.estimate(weights_of(game.NAME, seats) if settings.get("weights", usual) == "tuned" else {})
 
 
 def _whole(settings: Settings, name: str, usual: int) -> int:

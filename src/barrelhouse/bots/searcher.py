@@ -21,7 +21,6 @@ class SearchBot(Bot):
         game: Game,
         dice: Dice,
         estimate: Estimate,
-        own: Estimate,
         simulations: int,
         seconds: float = NO_LIMIT,
         deals: str = YES,
@@ -33,7 +32,7 @@ class SearchBot(Bot):
     ) -> None:
         self.dice = dice
         self.estimate = estimate
-        self.policy = Policy(estimate, own)
+        self.policy = Policy(estimate)
         self.simulations = simulations
         self.seconds = seconds
         self.among = among  # choices that race, the best at first sight
@@ -60,14 +59,10 @@ class SearchBot(Bot):
         expected = self._expected(imagined, seat, few)
         race = Race(self.policy, few, expected, seat, self.rounds, self.throws, self.trust, seed)
         race.run(view, self.simulations, until, self.stop)
-        dropped = [place for place in range(len(few)) if place not in race.running]
-        dropped.sort(key=lambda place: (-race.tried[place], -race.mean(place)))
-        considered: list[Considered] = []
-        for place in race.running + dropped:
-            tried = int(race.tried[place])
-            if tried or not considered:  # stopped early, the one believed best may not have been tried yet
-                value = race.mean(place) if tried else race.expected[place]
-                considered.append(Considered(few[place], value, tried))
+        # Stopped early, the one believed best may not have been tried yet.
+        places = [place for place in range(len(few)) if race.tried[place] or place == race.running[0]]
+        places.sort(key=lambda place: (place != race.running[0], -race.chance(place)))
+        considered = [Considered(few[place], race.chance(place), int(race.tried[place])) for place in places]
         return Decision(considered[0].action, considered, "win", int(race.simulations))
 
     def _expected(self, imagined: State, seat: int, few: list[int]) -> list[float]:

@@ -18,7 +18,7 @@ class Plan:
     def __init__(self, estimate: Estimate, seat: i64) -> None:
         self.estimate = estimate
         self.seat = seat
-        self.policy = Policy(estimate, estimate)
+        self.policy = Policy(estimate)
 
     def worths(self, state: State, actions: list[int]) -> list[float]:
         """The seat's expectation after each of these choices."""

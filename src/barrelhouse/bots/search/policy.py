@@ -16,9 +16,8 @@ _LEAST: Final = -60.0  # exponents further down are as good as nothing
 class Policy:
     """It plays imagined games on, and says how likely each seat is to win where they stop."""
 
-    def __init__(self, estimate: Estimate, own: Estimate) -> None:
+    def __init__(self, estimate: Estimate) -> None:
         self.estimate = estimate
-        self.own = own  # without a look at the others: quicker to choose by
         self.choices = vec[i64]([0] * MOST_CHOICES)
         self.weights = vec[i64]([0] * MOST_CHOICES)
 
@@ -51,10 +50,10 @@ class Policy:
         i: i64 = 0
         while i < count:
             action = self.choices[i]
-            if not self.own.is_talk(state, action):
+            if not self.estimate.is_talk(state, action):
                 after = state.copy()
                 after.apply(action)
-                worth = self.own.worth(after, seat)
+                worth = self.estimate.worth(after, seat)
                 if is_first or worth > highest:
                     is_first = False
                     best = action

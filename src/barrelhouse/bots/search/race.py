@@ -104,10 +104,18 @@ class Race:
             return False
         leader = max(self.running, key=self._believed)
         for place in self.running:
-            lead = self._believed(leader) - self._believed(place)
-            if place != leader and lead <= _CLEAR * self._doubt(leader, place):
+            if place != leader and self._lead(leader, place) <= _CLEAR * self._doubt(leader, place):
                 return False
         return True
+
+    def _lead(self, one: i64, two: i64) -> float:
+        """How far two are apart, over the worlds both were tried in and by what was expected."""
+        ones, twos = self.seen[one], self.seen[two]
+        worlds = min(len(ones), len(twos))
+        apart = self.trust * (self.expected[one] - self.expected[two])
+        for world in range(worlds):
+            apart += ones[world] - twos[world]
+        return apart / (float(worlds) + self.trust)
 
     def _doubt(self, one: i64, two: i64) -> float:
         """The standard error of how far two are apart, over the worlds both were tried in."""
@@ -119,9 +127,10 @@ class Race:
             squares += (ones[world] - twos[world] - mean) ** 2
         return math.sqrt(squares / float(worlds - 1) * float(worlds)) / (float(worlds) + self.trust)
 
-    def mean(self, place: i64) -> float:
-        """How often it won; less than never if it was not tried."""
-        return self.total[place] / float(self.tried[place]) if self.tried[place] > 0 else -1.0
+    def chance(self, place: i64) -> float:
+        """How likely it is to win, by all that is known: who dropped out early saw other worlds than the winner."""
+        first = self.running[0]
+        return min(max(self._believed(first) - max(self._lead(first, place), 0.0), 0.0), 1.0)
 
     def _sort(self) -> None:
         """The best first, as far as the worlds seen bear it out; among equals who was better at first sight."""

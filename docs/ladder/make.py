@@ -27,7 +27,7 @@ PAGE = HERE.parent / "ladder.md"
 RATINGS = HERE.parents[1] / "src" / "barrelhouse" / "bots" / "ratings.json"  # what people are shown beside a level
 LEVEL_NAMES = {level.name for level in LEVELS}
 
-GATE_SECONDS = 8.0  # of one match of the gate on a compiled build
+GATE_SECONDS = 24.0  # of one match of the gate on a compiled build
 GATE_GAMES = 60  # of one match at most
 INTERPRETED = 0.04  # seconds of a game compiled, up to which it is not too slow interpreted
 INTERPRETED_GAMES = 6
@@ -174,7 +174,8 @@ def shown(published: Published) -> dict[str, dict[str, int]]:
 
 
 def write(published: Published) -> None:
-    RATINGS.write_text(json.dumps(shown(published), indent=1) + "\n", encoding="utf-8")
+    if any("ladder" in kept for kept in published.values()):
+        RATINGS.write_text(json.dumps(shown(published), indent=1) + "\n", encoding="utf-8")
     PUBLISHED.write_text(json.dumps(published, indent=1) + "\n", encoding="utf-8")
     PAGE.write_text(page(published), encoding="utf-8")
     for name, kept in published.items():

@@ -19,6 +19,7 @@ except ImportError:  # then the terminal itself keeps what was typed
 
 SIGNAL: Final = getattr(signal, "SIGUSR1", None)  # by which a thread wakes the one that waits for a line
 AGAIN: Final = 0.05  # seconds between two signals about the same news
+SWALLOWED: Final = 1.0  # seconds after which an interruption must have arrived, or was swallowed on its way
 NEWS: Final = b"\0"  # where signals tell their numbers
 CLEARED: Final = "\r\x1b[K"  # the line of the prompt
 
@@ -38,6 +39,7 @@ class Keyboard:
         self._is_reading = False
         self._has_begun = False
         self._reads = 0  # lines that were waited for
+        self._told_again = 0.0  # when news that nobody noticed is told again
         if self.is_interruptible:
             assert SIGNAL is not None
             self._heard, self._told = os.pipe()
@@ -75,6 +77,7 @@ class Keyboard:
             return line
         lines: list[str] = []
         self._reads += 1
+        self._told_again = 0.0
         self._has_begun = False
         if readline is not None:
             readline.set_startup_hook(self._begin)
@@ -114,7 +117,10 @@ class Keyboard:
             return
         if _is_in_hook(frame):
             return  # readline drops what its hook raises, and the news would be slept over: the next signal tells it
-        self._is_reading = False
+        now = time.monotonic()
+        if now < self._told_again:
+            return  # it is on its way to whoever reads; what something in between swallowed is told once more
+        self._told_again = now + SWALLOWED
         if readline is not None and self._has_begun:
             self._typed = readline.get_line_buffer()
         raise Interrupted

@@ -11,6 +11,7 @@ from barrelhouse.engine.contract import Dice, Estimate, Game, State, View
 
 NO_LIMIT = 1e9  # seconds
 NEVER = 2**40  # simulations
+_DECIDED = 0.01  # so little counts as hope when nothing can be won or lost any more
 
 
 class SearchBot(Bot):
@@ -69,6 +70,7 @@ class SearchBot(Bot):
         """The chance to win after each of these choices, as it looks over the next throw."""
         now = self.policy.chance(imagined, seat, len(imagined.scores()))
         worths = Plan(self.estimate, seat).worths(imagined, few)
-        slope = now * (1 - now) / self.estimate.spread(imagined)  # of the chance, by worth
+        # Of the chance, by worth; where all is decided, too, he plays for what is better.
+        slope = max(now * (1 - now), _DECIDED) / self.estimate.spread(imagined)
         best = max(worths)
         return [now + slope * (worth - best) for worth in worths]

@@ -156,7 +156,7 @@ def test_a_program_that_closes_its_output_is_not_waited_for() -> None:
 
 
 def test_a_program_that_talks_without_end_is_ended() -> None:
-    talking = [sys.executable, "-c", "while True: print('and then')"]
+    talking = [sys.executable, "-c", "input()\nwhile True: print('and then')"]
     assert failure_of(patient(talking), at_a_decision(MCMULTI)).key == "bot-program-nonsense"
 
 

@@ -30,6 +30,23 @@ def test_what_turns_nothing_up_leads_to_the_same_whatever_is_hidden(game: Game) 
 
 
 @every_game
+def test_what_turns_nothing_up_leads_to_who_is_asked_next_at_the_table_too(game: Game) -> None:
+    """Else a draft would go on in thought where another is asked in truth, and be refused again and again."""
+    for state, dice, table in tables(game, "asked next", 12, 24):
+        for number, position in enumerate(positions(game, state, dice, 600)):
+            seat = int(position.to_act())
+            if seat < 0 or number % 5:
+                continue
+            for action in position.choices()[-2:]:
+                if not turns_up(position, seat, action):
+                    thought = position.view(seat).imagine(driver.LoadedDice(0))
+                    thought.apply(action)
+                    truly = position.copy()
+                    truly.apply(action)
+                    assert thought.to_act() == truly.to_act(), (table, game.say(action))
+
+
+@every_game
 def test_what_turns_something_up_would_lead_elsewhere_if_the_hidden_were_another(game: Game) -> None:
     """And it closes a draft: nobody takes back what he has learnt something by."""
     found = 0

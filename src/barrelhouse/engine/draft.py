@@ -6,16 +6,15 @@ from typing import Final
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import Refusal, Refused, State
 
-# How many draws of the unknown fall low before the others fall high. The outermost come first: all high, all low.
+# How many draws of the unknown fall low before the others fall high. The outermost come first: they differ most.
 _DRAWN_LOW: Final = (0, 1000, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 
 def turns_up(state: State, seat: int, action: int) -> bool:
     """Whether an action of this seat would show it what it may not know yet: the next card of a deck, a hand.
 
-    Asked of what the seat knows alone: however different the hidden is, the same has to come of it. Where the seat
-    goes on, the outermost are asked; where others come next, every drawn number once high and once low, for what
-    follows from hands follows there.
+    Asked of what the seat knows alone: however different the hidden is, the same has to come of it. Every drawn number
+    is once high and once low.
     """
     view = state.view(seat)
     shown: list[dict[str, object]] = []
@@ -25,8 +24,6 @@ def turns_up(state: State, seat: int, action: int) -> bool:
         shown.append(imagined.view(seat).named())
         if shown[-1] != shown[0]:
             return True
-        if len(shown) == 2 and imagined.to_act() == seat:
-            break
     return False
 
 

@@ -7,7 +7,7 @@ from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Dice
 from barrelhouse.games.one_more_barrel.data import NOBODY, SEAT_BIT
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at
-from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, held_by, known_row
+from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, held_by, known_row, note_hands
 from barrelhouse.games.one_more_barrel.saved import named_view
 from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, ENDED, TALKING, Board
 
@@ -15,7 +15,17 @@ from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, ENDED, 
 class View(contract.View):
     """A seat's view. The board in it has no hand but the seat's own, unless hands are open."""
 
-    def __init__(self, seat: i64, to_act: i64, board: Board, known: vec[i64], groups: vec[i64], sums: vec[i64]) -> None:
+    def __init__(
+        self,
+        seat: i64,
+        to_act: i64,
+        board: Board,
+        known: vec[i64],
+        groups: vec[i64],
+        sums: vec[i64],
+        public: vec[i64],
+        whispers: i64,
+    ) -> None:
         self.seat = seat
         self.seats = len(board.players)
         self.to_act = to_act
@@ -23,6 +33,8 @@ class View(contract.View):
         self.known = known  # by seat: least and most cash, least and most oil
         self.groups = groups  # by seat: those with whom it may have exchanged unseen, a bit for each
         self.sums = sums  # by seat: what its group has together, cash and oil, which can be counted
+        self.public = public  # what everybody knows: a spectator's notes on hands, empty before the first private offer
+        self.whispers = whispers
 
     def imagine(self, dice: Dice) -> Board:
         imagined = self.board.imagined()
@@ -33,6 +45,8 @@ class View(contract.View):
             player.oil = oil[seat]
         imagined.bank_cash = -sum(cash)
         imagined.bank_oil = -sum(oil) - imagined.government - sum(imagined.barrels)
+        if len(self.public) > 0:  # who is asked for oil depends on them
+            note_hands(imagined, self.public, self.whispers)
         return imagined
 
     def named(self) -> dict[str, object]:
@@ -91,7 +105,9 @@ def seen(s: Board, seat: i64, to_act: i64, board: Board) -> View:
         groups.append(int(group))
         sums += [int(held_by(s, group, CASH)), int(held_by(s, group, OIL))]
     row = vec[i64](known) if is_exact else known_row(s, viewer)
-    return View(seat, to_act, board, row, vec[i64](groups), vec[i64](sums))
+    public = s.known[n * n * KINDS :]  # none, while there are no notes
+    whispers = s.whispers[n] if len(public) > 0 else 0
+    return View(seat, to_act, board, row, vec[i64](groups), vec[i64](sums), public, whispers)
 
 
 def drawn_hands(view: View, kind: i64, dice: Dice) -> list[i64]:

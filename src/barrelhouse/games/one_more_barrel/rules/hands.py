@@ -132,8 +132,6 @@ def whisper(s: Board, group: i64, parties: i64) -> None:
 
 def whisper_again(s: Board, seat: i64, parties: i64) -> None:
     """[OMB-1.1] An open private offer is answered later: others cannot tell which of those he has talked about."""
-    if len(s.known) == 0:
-        return  # an imagined table, where nobody keeps notes
     viewer: i64 = 0
     while viewer <= len(s.players):
         if not _hears(s, viewer, parties, True):
@@ -215,6 +213,17 @@ def known_row(s: Board, viewer: i64) -> vec[i64]:
             row[i + 1] = min(loose[i + 1], high)
         seat += 1
     return row
+
+
+def note_hands(s: Board, public: vec[i64], whispers: i64) -> None:
+    """At an imagined table the seats see all hands, and the spectator knows what he knows at the real one."""
+    _count_hands(s)
+    n = len(s.players)
+    i: i64 = 0
+    while i < len(public):
+        s.known[n * n * KINDS + i] = public[i]
+        i += 1
+    s.whispers[n] = whispers
 
 
 def _count_hands(s: Board) -> None:

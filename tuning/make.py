@@ -13,8 +13,8 @@ from barrelhouse.games import GAMES
 from tuning.evolution import cma
 from tuning.games import BOTS, Match, Weights, utility
 
-WEIGHTS = Path(__file__).parents[1] / "src" / "barrelhouse" / "bots" / "weights"
-FIXED = ("spread", "spread_a_round")  # a greedy bot does not read them; tuning.spread finds them
+FOLDER = Path(__file__).parents[1] / "src" / "barrelhouse" / "bots"
+FIXED = ("spread", "spread_a_round", "final_spread", "won")  # a spread is for chances, and who wins at the end has won
 
 
 def main() -> None:
@@ -29,16 +29,16 @@ def main() -> None:
         "command": shlex.join(["python", "-m", "tuning.make", *_without_out(sys.argv[1:])]),
         "utility": {"start": round(before, 4), "tuned": round(after, 4)},
         "generations": history,
-        "weights": {name: _short(value) for name, value in found.items()},
+        "weights": {name: short(value) for name, value in found.items()},
     }
-    file = Path(wanted.out) if wanted.out else file_of(wanted.game, wanted.seats)
+    file = Path(wanted.out) if wanted.out else file_of("weights", wanted.game, wanted.seats)
     file.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     print(f"{file.name}: utility {before:.3f} before, {after:.3f} after, on deals no candidate has seen")
 
 
-def file_of(game: str, seats: list[int]) -> Path:
+def file_of(folder: str, game: str, seats: list[int]) -> Path:
     """Where the bots look for weights of tables with these numbers of players."""
-    return WEIGHTS / f"{game}-{'-'.join(map(str, seats))}.json"
+    return FOLDER / folder / f"{game}-{'-'.join(map(str, seats))}.json"
 
 
 def search(wanted: argparse.Namespace, start: Weights, others: list[Weights]) -> tuple[dict[str, float], list[float]]:
@@ -51,7 +51,7 @@ def search(wanted: argparse.Namespace, start: Weights, others: list[Weights]) ->
     with ProcessPoolExecutor(wanted.jobs) as pool:
         for generation in range(wanted.generations):
             steps = evolution.ask()
-            candidates = [_moved(start, names, step) for step in steps]
+            candidates = [moved(start, names, step) for step in steps]
             first = generation * wanted.deals  # fresh deals each time, the same for all candidates
             run = f"tuning {wanted.seed}"
             halves = [range(first, first + wanted.deals // 2), range(first + wanted.deals // 2, first + wanted.deals)]
@@ -64,15 +64,15 @@ def search(wanted: argparse.Namespace, start: Weights, others: list[Weights]) ->
             evolution.tell(steps, [-mean for mean in means])
             history.append(round(sum(means) / len(means), 4))
             print(f"{generation + 1}/{wanted.generations}: mean {history[-1]:.3f}, best {max(means):.3f}", flush=True)
-    return _moved(start, names, evolution.mean), history
+    return moved(start, names, evolution.mean), history
 
 
-def _moved(start: Weights, names: list[str], step: "list[float]") -> dict[str, float]:
+def moved(start: Weights, names: list[str], step: "list[float]") -> dict[str, float]:
     """Steps are factors, so that a price stays a price; what is nothing yet is moved by the step itself."""
-    moved = {}
+    found = {}
     for name, by in zip(names, step, strict=True):
-        moved[name] = start[name] * math.exp(float(by)) if start[name] else float(by)
-    return moved
+        found[name] = start[name] * math.exp(float(by)) if start[name] else float(by)
+    return found
 
 
 def _compare(wanted: argparse.Namespace, start: Weights, found: Weights, others: list[Weights]) -> tuple[float, float]:
@@ -100,7 +100,7 @@ def _read(file: str) -> dict[str, float]:
     return dict(given)
 
 
-def _short(value: float) -> float:
+def short(value: float) -> float:
     return float(f"{value:.5g}")
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from barrelhouse.games import GAMES
 from tuning.games import Match, utility
-from tuning.make import WEIGHTS, _moved, _without_out
+from tuning.make import FOLDER, _without_out, moved
 
 
 def match(weights: dict[str, float], deals: int) -> Match:
@@ -20,9 +20,9 @@ def test_who_spoils_his_estimate_loses_to_who_does_not() -> None:
 
 
 def test_a_step_is_a_factor_and_moves_what_is_nothing() -> None:
-    moved = _moved({"price": 8.0, "bonus": 0.0}, ["price", "bonus"], [-5.0, -0.3])
-    assert moved["price"] == pytest.approx(8.0 * math.exp(-5.0))
-    assert moved["bonus"] == -0.3
+    found = moved({"price": 8.0, "bonus": 0.0}, ["price", "bonus"], [-5.0, -0.3])
+    assert found["price"] == pytest.approx(8.0 * math.exp(-5.0))
+    assert found["bonus"] == -0.3
 
 
 def test_where_a_result_was_written_is_no_part_of_how_it_was_found() -> None:
@@ -30,11 +30,15 @@ def test_where_a_result_was_written_is_no_part_of_how_it_was_found() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_result_tells_its_command_and_its_gain(game: str) -> None:
-    tuned_for = []
-    for file in WEIGHTS.glob(f"{game}-*.json"):
+@pytest.mark.parametrize(("folder", "script"), [("weights", "tuning.make"), ("chances", "tuning.chances")])
+def test_every_result_tells_its_command_and_its_gain(game: str, folder: str, script: str) -> None:
+    found_for = []
+    for file in (FOLDER / folder).glob(f"{game}-*.json"):
         kept = json.loads(file.read_text(encoding="utf-8"))
-        assert kept["command"].startswith(f"python -m tuning.make {game} ")
-        assert kept["utility"]["tuned"] > kept["utility"]["start"]
-        tuned_for += file.stem.removeprefix(f"{game}-").split("-")
-    assert sorted(map(int, tuned_for)) == list(GAMES[game].SEATS)
+        assert kept["command"].startswith(f"python -m {script} {game} ")
+        if folder == "weights":
+            assert kept["utility"]["tuned"] > kept["utility"]["start"]
+        else:
+            assert kept["bits"]["fitted"] < kept["bits"]["start"]
+        found_for += file.stem.removeprefix(f"{game}-").split("-")
+    assert sorted(map(int, found_for)) == list(GAMES[game].SEATS)

@@ -23,7 +23,6 @@ from barrelhouse.games.mcmulti.state import DICE, ENDED, EQUIPMENT, MARKET, Boar
 # In a round an island's cell is on the red line of two throws and the blue line of two: 4 in 6.
 HITS: Final = 4.0 / 6.0
 BLOCK_HITS: Final = 2 * HITS  # a refinery lies on two lines each way
-WON: Final = 1_000_000.0
 UNIT: Final = 10000.0  # worth is counted in ten-thousandths of a million
 
 WEIGHTS: Final[dict[str, float]] = {
@@ -43,6 +42,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "shortest": 3.0,
     "usual_length": 16.0,  # rounds to the usual goal
     "purse": 0.0,  # how far the richest purse shortens them
+    "race": 0.0,  # how far they are as many as the first needs to the goal, by what everybody earns
     "lines": 1.5,  # a line more that hits something: every throw should
     "liquid": 40.0,  # cash at hand for a strike or a tax is worth a little more
     "liquid_share": 0.25,
@@ -64,6 +64,12 @@ WEIGHTS: Final[dict[str, float]] = {
     "resale": 0.0,  # how far the price of the day for all that stands counts
     "card": 10.0,
     "envy": 0.2,  # of the best other's position
+    # The last round: what still becomes cash, and how much more it counts to be the richest than to be rich.
+    "final_resale": 1 / 3,  # a piece is on one of the two lines one time in three
+    "final_crude": 3.0,
+    "final_gasoline": 7.0,
+    "won": 1_000_000.0,
+    "final_spread": 30.0,  # millions that the last round moves
     "spread": 60.0,  # millions that the rest of the game moves, and how many more for each round to come
     "spread_a_round": 12.0,
 }
@@ -93,6 +99,7 @@ class Weights:
         self.shortest = float(known["shortest"])
         self.usual_length = float(known["usual_length"])
         self.purse = float(known["purse"])
+        self.race = float(known["race"])
         self.lines = float(known["lines"])
         self.liquid = float(known["liquid"])
         self.liquid_share = float(known["liquid_share"])
@@ -114,6 +121,11 @@ class Weights:
         self.resale = float(known["resale"])
         self.card = float(known["card"])
         self.envy = float(known["envy"])
+        self.final_resale = float(known["final_resale"])
+        self.final_crude = float(known["final_crude"])
+        self.final_gasoline = float(known["final_gasoline"])
+        self.won = float(known["won"])
+        self.final_spread = float(known["final_spread"])
         self.spread = float(known["spread"])
         self.spread_a_round = float(known["spread_a_round"])
 
@@ -137,7 +149,7 @@ class Judge(contract.Estimate):
                 best = max(best, _position(w, state, other))
         if is_last_round(state) or state.phase == ENDED:
             # Only who is richest counts now: announcing is right for who expects to be.
-            return i64(UNIT * (WON if mine > best else -WON)) + i64(UNIT * (mine - best))
+            return i64(UNIT * (w.won if mine > best else -w.won)) + i64(UNIT * (mine - best))
         return i64(UNIT * (mine - w.envy * best))
 
     def spread(self, state: contract.State) -> float:
@@ -145,6 +157,8 @@ class Judge(contract.Estimate):
         if state.phase == ENDED:
             return 1.0
         w = self.weights
+        if is_last_round(state):
+            return UNIT * w.final_spread
         return UNIT * (w.spread + w.spread_a_round * _rounds_ahead(w, state))
 
     def round_of(self, state: contract.State) -> i64:
@@ -175,7 +189,7 @@ def _position(w: Weights, s: Board, seat: i64) -> float:
     me = s.players[seat]
     holding = _holding(s, seat)
     if is_last_round(s) or s.phase == ENDED:
-        return _final(s, me, seat, holding)
+        return _final(w, s, me, seat, holding)
     rounds = _rounds_ahead(w, s)
     value = float(me.cash) + w.liquid_share * min(float(me.cash), w.liquid)
     value += _barrels(w, me, holding, float(s.marker))
@@ -193,9 +207,20 @@ def _rounds_ahead(w: Weights, s: Board) -> float:
     ahead = min(max(usual - _clock(s), w.shortest), w.longest)
     if w.purse != 0.0:
         ahead *= max(1.0 - w.purse * float(_richest(s)) / float(s.options.goal), 0.0)
+    if w.race != 0.0:
+        ahead += w.race * (_first_to_goal(w, s) - ahead)
     if s.options.round_limit > 0:
         ahead = min(ahead, float(s.options.round_limit) - _clock(s) - 0.5)
     return max(ahead, 0.0)
+
+
+def _first_to_goal(w: Weights, s: Board) -> float:
+    """Rounds until somebody has the goal in cash, if everybody earns as his pieces promise."""
+    first = w.longest
+    for seat in range(len(s.players)):
+        income = max(_income(w, _holding(s, seat), w.consumer_price), 1.0)
+        first = min(first, max(float(s.options.goal - s.players[seat].cash), 0.0) / income)
+    return first
 
 
 def _richest(s: Board) -> i64:
@@ -213,14 +238,14 @@ def _clock(s: Board) -> float:
     return float(s.rounds - 1) if s.taken == 0 and before_throw else float(s.rounds)
 
 
-def _final(s: Board, me: Player, seat: i64, holding: Holding) -> float:
+def _final(w: Weights, s: Board, me: Player, seat: i64, holding: Holding) -> float:
     """In the last round only cash counts: what can still be turned into it."""
     if s.phase == ENDED:
         return float(me.cash) + (_depression_value(s, holding) if s.options.edition_2012 else 0.0)
     value = float(me.cash)
     if _has_turn_to_come(s, seat):
-        value += holding.resale / 3  # a piece is on one of the two lines one time in three
-        value += 3.0 * min(float(me.crude), 6.0) + 7.0 * min(float(me.gasoline), 6.0)
+        value += w.final_resale * holding.resale
+        value += w.final_crude * min(float(me.crude), 6.0) + w.final_gasoline * min(float(me.gasoline), 6.0)
     elif s.options.edition_2012:
         value += _depression_value(s, holding)
     return value

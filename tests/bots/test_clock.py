@@ -5,9 +5,10 @@ import time
 import pytest
 
 from barrelhouse.bots.searcher import SearchBot
-from barrelhouse.engine.contract import Estimate, Game, State
+from barrelhouse.engine.contract import Game
 from barrelhouse.engine.driver import dice_for
 from tests.bots.test_search import asked, every_game
+from tests.bots.watched import Watched
 
 LONG = 10_000  # seconds by a clock that no plan of these positions outlasts
 
@@ -21,26 +22,9 @@ class Clock:
     def read(self) -> float:
         return self.now
 
-
-class Slow(Estimate):
-    """A judge who takes his time, by a clock of the test's."""
-
-    def __init__(self, judge: Estimate, clock: Clock) -> None:
-        self.judge = judge
-        self.clock = clock
-
-    def worth(self, state: State, seat: int) -> int:
-        self.clock.now += 1
-        return int(self.judge.worth(state, seat))
-
-    def spread(self, state: State) -> float:
-        return self.judge.spread(state)
-
-    def round_of(self, state: State) -> int:
-        return int(self.judge.round_of(state))
-
-    def is_talk(self, state: State, action: int) -> bool:
-        return self.judge.is_talk(state, action)
+    def tick(self, seat: int) -> None:
+        """A judge takes his time, by this clock."""
+        self.now += 1
 
 
 @every_game
@@ -53,12 +37,9 @@ def test_what_goes_before_the_race_is_time_that_the_race_has_not(game: Game, mon
     def simulated(seconds: float) -> tuple[int, float]:
         """How many games were imagined in this time, and how long it took."""
         clock.now = 0.0
+        slow = Watched(game.estimate({}), clock.tick)
         bot = SearchBot(
-            *(game, dice_for("slow", 1), Slow(game.estimate({}), clock)),
-            simulations=12,
-            seconds=seconds,
-            deals="no",
-            rounds=1,
+            *(game, dice_for("slow", 1), slow, slow, slow), simulations=12, seconds=seconds, deals="no", rounds=1
         )
         decision = bot.decide(view, state.choices())
         return decision.simulations, clock.now

@@ -205,7 +205,7 @@ def test_gentle_levels_only_answer_and_the_next_sells_only_oil(price: int, sells
 
 
 def test_the_manners_of_the_gentle_levels() -> None:
-    manners = {level.name: level.bot.partition("deals=")[2] for level in LEVELS}
+    manners = {level.name: level.bot_in(GAME.NAME).partition("deals=")[2] for level in LEVELS}
     assert manners["roustabout"] == manners["roughneck"] == ANSWER
     assert manners["derrickhand"] == manners["driller"] == SIMPLE
 

@@ -63,7 +63,8 @@ def test_a_race_ends_when_one_leads_clearly(game: Game) -> None:
     estimate = game.estimate({})
 
     def simulations(expected: list[float]) -> int:
-        race = Race(Policy(estimate), state.choices()[:2], expected, view.seat, 1, 0, 16.0, "clear")
+        policy = Policy(estimate)
+        race = Race(policy, policy, state.choices()[:2], expected, view.seat, 1, 0, 16.0, "clear")
         race.run(view, 12, 1e9, 1000)
         assert race.running[0] == 0
         return int(race.simulations)

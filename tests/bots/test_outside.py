@@ -260,6 +260,7 @@ def test_a_command_is_split_into_words_as_a_shell_does(text: str, expected: tupl
         ("search:simulations=1.5", "bot-setting-bad"),
         ("search:simulations=0", "bot-setting-bad"),
         ("search:seconds=inf", "bot-setting-bad"),
+        ("search:glance=0", "bot-setting-bad"),
         ("planner:among=0", "bot-setting-bad"),
     ],
 )

@@ -2,13 +2,17 @@
 
 import pytest
 
-from barrelhouse.bots import find
+from barrelhouse.bots import LEVELS, find
+from barrelhouse.bots.levels import elsewhere
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.bots.search.policy import Policy
 from barrelhouse.bots.search.race import Race
-from barrelhouse.bots.tuned import horizon_of, weights_of
+from barrelhouse.bots.searcher import SearchBot
+from barrelhouse.bots.tuned import chances_of, horizon_of, weights_of
 from barrelhouse.engine.contract import OVER, TABLE, Game, State
 from barrelhouse.engine.driver import dice_for, settle
+from barrelhouse.games import GAMES
+from tests.bots.watched import Watched
 from tests.contract.seeded import ALL_GAMES, NAMES, limited
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
@@ -35,6 +39,7 @@ def test_tuned_weights_are_weights_of_the_game_and_change_what_it_judges(game: G
     for seats in game.SEATS:
         tuned = weights_of(game.NAME, seats)
         assert set(tuned) <= set(game.WEIGHTS)
+        assert set(chances_of(game.NAME, seats)) == set(game.WEIGHTS)
         assert game.estimate(tuned).worth(state, seat) != game.estimate({}).worth(state, seat)
     assert horizon_of(game.NAME).rounds + horizon_of(game.NAME).throws > 0
 
@@ -74,7 +79,7 @@ def test_a_race_leads_to_the_same_for_the_same_seed_and_can_be_stopped_and_run_a
     actions = state.choices()[:4]
 
     def run(seed: str, stop: int) -> Race:
-        race = Race(Policy(estimate), actions, [0.5, 0.5, 0.5, 0.5], view.seat, 1, 0, 16.0, seed)
+        race = Race(Policy(estimate), Policy(estimate), actions, [0.5, 0.5, 0.5, 0.5], view.seat, 1, 0, 16.0, seed)
         race.run(view, 24, 1e9, stop)
         return race
 
@@ -88,6 +93,39 @@ def test_a_race_leads_to_the_same_for_the_same_seed_and_can_be_stopped_and_run_a
     stopped = run("a", 9)
     assert stopped.simulations == 9
     assert sum(stopped.tried[i] for i in range(4)) == 9
+
+
+@every_game
+def test_a_glance_falls_on_so_many_choices_spread_over_all_and_never_on_talk(game: Game) -> None:
+    state = asked(game, 12)
+    seat = state.to_act()
+    quiet = [action for action in state.choices() if not game.estimate({}).is_talk(state, action)]
+    for most in (1, 2, 3, 1000):
+        judged: list[int] = []
+        best = Policy(Watched(game.estimate({}), judged.append), most).best(state, seat)
+        assert best in quiet
+        assert len(judged) <= min(most, len(quiet))
+        assert most > 1 or best == quiet[-1], "the last ends something"
+    assert len(judged) == len(quiet)
+
+
+@every_game
+def test_a_search_acts_by_one_estimate_and_tells_chances_by_another(game: Game) -> None:
+    state = asked(game, 12)
+    told: list[list[int]] = [[], [], []]
+    acting, imagined, judge = (Watched(game.estimate({}), seats.append) for seats in told)
+    bot = SearchBot(game, dice_for("own", 1), acting, imagined, judge, simulations=12, deals="no", among=3)
+    bot.decide(state.view(state.to_act()), state.choices())
+    assert all(told)
+    assert {*told[-1]} == {*range(len(state.scores()))}, "everybody's chances"
+
+
+def test_a_level_may_be_another_bot_in_a_game_there_is() -> None:
+    assert set(elsewhere()) <= set(GAMES)
+    for kept in elsewhere().values():
+        assert set(kept) <= {level.name for level in LEVELS}
+        for bot in kept.values():
+            find(bot)
 
 
 @every_game

@@ -35,8 +35,8 @@ PROMISE = Promise("cd" * 32, [])
 SOON = "seconds=0.1"  # in place of a level's own time: what stops a thought is the clock
 
 
-def hurried(level: Level) -> str:
-    return ":".join(SOON if part.startswith("seconds=") else part for part in level.bot.split(":"))
+def hurried(level: Level, game: Game) -> str:
+    return ":".join(SOON if part.startswith("seconds=") else part for part in level.bot_in(game.NAME).split(":"))
 
 
 def positions_of(game: Game, count: int, between: int = 30) -> list[State]:
@@ -63,7 +63,7 @@ def test_every_level_thinks_the_same_once_more(game: Game, level: Level) -> None
     for n, state in enumerate(positions_of(game, 2)):
         seat = int(state.to_act())
         key = PROMISE.bot_key(seat)
-        how = hurried(level)
+        how = hurried(level, game)
         first = think(Thought(game.NAME, level.name, seat, n, key, 60.0, state.named(), how, once=True))
         assert first.trouble == "", first
         kept = kept_of(game, level.name, how, seat, first)
@@ -72,7 +72,7 @@ def test_every_level_thinks_the_same_once_more(game: Game, level: Level) -> None
         )
         assert is_same(kept_of(game, level.name, how, seat, think(again)), kept)
         simulated += kept.simulations
-    assert (simulated > 0) == level.bot.startswith("search")
+    assert (simulated > 0) == level.bot_in(game.NAME).startswith("search")
 
 
 def test_other_dice_or_fewer_simulations_are_told_from_the_same() -> None:
@@ -95,8 +95,9 @@ def test_a_bot_is_made_once_more_with_its_settings_but_without_its_clock() -> No
     assert exactly(timed, 321) == "search:weights=hand:simulations=800:deals=no:stop=321"
     assert exactly("search:seconds=2", 0) == "search"
     assert exactly("greedy:slips=30", 0) == "greedy:slips=30"
-    assert made("greedy") == "greedy"
-    assert all(made(level.name) == level.bot for level in LEVELS)
+    assert made("greedy", "mcmulti") == "greedy"
+    assert made("toolpusher", "mcmulti") == "planner"
+    assert made("toolpusher", "one-more-barrel").startswith("planner:slips=")
 
 
 async def a_short_game(house: House) -> Table:
@@ -132,7 +133,7 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         assert shown["said"] == rows[line["n"]][2]
         assert shown["version"] == version_of("mcmulti")
         assert shown["dice"] == Promise(table.body.secret, ["", ""]).bot_key(0).hex()
-        assert (shown["made"], shown["measure"], shown["seconds"]) == (made("driller"), "worth", 0.3)
+        assert (shown["made"], shown["measure"], shown["seconds"]) == (made("driller", "mcmulti"), "worth", 0.3)
         assert 1 < len(shown["candidates"]) <= min(MOST_WEIGHED, shown["considered"])
         values = [one["value"] for one in shown["candidates"]]
         assert values == sorted(values, reverse=True)

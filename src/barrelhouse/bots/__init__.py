@@ -10,7 +10,7 @@ from barrelhouse.bots.trouble import BotFailed, UnknownBot
 
 BOTS: Final[dict[str, Maker]] = {
     **{name: find(name) for name in ("random", "greedy", "planner")},
-    **{level.name: find(level.bot) for level in LEVELS},
+    **{level.name: find(level.name) for level in LEVELS},
     **plugins()[0],
 }
 

@@ -16,7 +16,7 @@ from barrelhouse.bots.searcher import NEVER, NO_LIMIT, SearchBot
 from barrelhouse.bots.seated import Seated
 from barrelhouse.bots.slipping import Slipping
 from barrelhouse.bots.trouble import UnknownBot
-from barrelhouse.bots.tuned import horizon_of, weights_of
+from barrelhouse.bots.tuned import chances_of, horizon_of, weights_of
 from barrelhouse.bots.uniform import RandomBot
 from barrelhouse.engine.contract import Dice, Estimate, Game
 
@@ -39,14 +39,18 @@ def _planner(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
 
 def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
     horizon = horizon_of(game.NAME)
+    weights = _weights(game, seats, settings, "tuned")
     bot = SearchBot(
         game,
         dice,
-        _estimate(game, seats, settings, "tuned"),
+        game.estimate(weights),
+        game.estimate(weights if seats in horizon.envious else {**weights, "envy": 0.0}),
+        game.estimate(chances_of(game.NAME, seats) if settings.get("weights") != "hand" else {}),
         _whole(settings, "simulations", 100),
         _number(settings, "seconds", NO_LIMIT),
         _manner(settings),
         _whole(settings, "among", 6),
+        _whole(settings, "glance", horizon.glance),
         _whole(settings, "rounds", horizon.rounds),
         _whole(settings, "throws", 0 if "rounds" in settings else horizon.throws),
         _number(settings, "trust", horizon.trust),
@@ -66,12 +70,12 @@ _KINDS: Final[dict[str, tuple[Callable[[Game, int, Dice, Settings], Bot], tuple[
     "planner": (_planner, ("weights", "among", "slips", "deals")),
     "search": (
         _search,
-        ("weights", "simulations", "seconds", "slips", "deals", "among", "rounds", "throws", "trust", "stop"),
+        ("weights", "simulations", "seconds", "slips", "deals", "among", "glance", "rounds", "throws", "trust", "stop"),
     ),
 }
 
 
-_LEAST: Final = {"among": 1, "simulations": 1, "stop": 1}
+_LEAST: Final = {"among": 1, "glance": 1, "simulations": 1, "stop": 1}
 _MOST: Final = {"slips": 100}
 
 
@@ -82,11 +86,11 @@ def find(text: str) -> Maker:
         return outside(text.removeprefix(name).removeprefix(":"))
     if name not in _KINDS:
         found, _ = plugins()
-        levels = {level.name: level.bot for level in LEVELS}
+        levels = {level.name: level for level in LEVELS}
         if text in found:
             return found[text].load()
         if text in levels:
-            return find(levels[text])
+            return lambda game, dice: find(levels[text].bot_in(game.NAME))(game, dice)
         raise UnknownBot("bot-unknown", bot=name, known=", ".join([*levels, *_KINDS, OUTSIDE, *found]))
     make, known = _KINDS[name]
     settings = {}
@@ -123,7 +127,11 @@ def _check(name: str, settings: Settings) -> None:
 
 
 def _estimate(game: Game, seats: int, settings: Settings, usual: str) -> Estimate:
-    return game.estimate(weights_of(game.NAME, seats) if settings.get("weights", usual) == "tuned" else {})
+    return game.estimate(_weights(game, seats, settings, usual))
+
+
+def _weights(game: Game, seats: int, settings: Settings, usual: str) -> Mapping[str, float]:
+    return weights_of(game.NAME, seats) if settings.get("weights", usual) == "tuned" else {}
 
 
 def _whole(settings: Settings, name: str, usual: int) -> int:

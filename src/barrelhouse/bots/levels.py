@@ -1,6 +1,10 @@
 """The ladder, from gentle to ruthless: who sits down opposite a person, and how long he is waited for."""
 
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from typing import Final
 
 
@@ -9,8 +13,12 @@ class Level:
     """An opponent with a name for people; the words have it as level-<name>."""
 
     name: str
-    bot: str  # as find reads it; the same in both games
+    bot: str  # as find reads it
     seconds: float  # no decision takes longer on one core, compiled or not
+
+    def bot_in(self, game: str) -> str:
+        """Another one where the rungs would be too close together in a game."""
+        return elsewhere().get(game, {}).get(self.name, self.bot)
 
 
 LEVELS: Final = (
@@ -20,6 +28,15 @@ LEVELS: Final = (
     Level("derrickhand", "greedy:slips=12:deals=simple", 0.3),
     Level("driller", "greedy:deals=simple", 0.3),
     Level("toolpusher", "planner", 1.5),
-    Level("wildcatter", "search:simulations=24:seconds=1.7", 2.0),
-    Level("tycoon", "search:simulations=96:seconds=2.6", 3.0),
+    Level("wildcatter", "search:simulations=16:trust=32:seconds=1.7", 2.0),
+    Level("tycoon", "search:simulations=128:seconds=2.6", 3.0),
 )
+
+
+@cache
+def elsewhere() -> Mapping[str, Mapping[str, str]]:
+    """By game and level: bots that differ from the usual ones."""
+    kept: Mapping[str, Mapping[str, str]] = json.loads(
+        files("barrelhouse.bots").joinpath("levels.json").read_text(encoding="utf-8")
+    )
+    return kept

@@ -7,9 +7,9 @@ from barrelhouse.bots.tuned import fingerprint
 _CLOCK = "seconds="  # the setting by which a bot stops thinking
 
 
-def made(name: str) -> str:
-    """How the bot of this name is made, as find reads it; its own name where only that leads to it."""
-    return next((level.bot for level in LEVELS if level.name == name), name)
+def made(name: str, game: str) -> str:
+    """How the bot of this name is made in a game, as find reads it; its own name where only that leads to it."""
+    return next((level.bot_in(game) for level in LEVELS if level.name == name), name)
 
 
 def exactly(text: str, simulations: int) -> str:

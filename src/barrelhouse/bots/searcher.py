@@ -7,7 +7,7 @@ from barrelhouse.bots.dealing import YES, Dealer, likely
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.bots.search.policy import Policy
 from barrelhouse.bots.search.race import Race
-from barrelhouse.engine.contract import Dice, Estimate, Game, State, View
+from barrelhouse.engine.contract import MOST_CHOICES, Dice, Estimate, Game, State, View
 
 NO_LIMIT = 1e9  # seconds
 NEVER = 2**40  # simulations
@@ -22,10 +22,13 @@ class SearchBot(Bot):
         game: Game,
         dice: Dice,
         estimate: Estimate,
+        imagined: Estimate,
+        judge: Estimate,
         simulations: int,
         seconds: float = NO_LIMIT,
         deals: str = YES,
         among: int = 6,
+        glance: int = MOST_CHOICES,
         rounds: int = 1,
         throws: int = 0,
         trust: float = 16.0,
@@ -33,7 +36,8 @@ class SearchBot(Bot):
     ) -> None:
         self.dice = dice
         self.estimate = estimate
-        self.policy = Policy(estimate)
+        self.policy = Policy(imagined, glance)  # what everybody does
+        self.judge = Policy(judge)  # and what comes of it
         self.simulations = simulations
         self.seconds = seconds
         self.among = among  # choices that race, the best at first sight
@@ -58,7 +62,7 @@ class SearchBot(Bot):
         # Dice of a bot may be slow to throw: they are made to be checked, not to be thrown a million times.
         seed = f"{self.dice.below(2**31)} {self.dice.below(2**31)}"
         expected = self._expected(imagined, seat, few)
-        race = Race(self.policy, few, expected, seat, self.rounds, self.throws, self.trust, seed)
+        race = Race(self.policy, self.judge, few, expected, seat, self.rounds, self.throws, self.trust, seed)
         race.run(view, self.simulations, until, self.stop)
         # Stopped early, the one believed best may not have been tried yet.
         places = [place for place in range(len(few)) if race.tried[place] or place == race.running[0]]
@@ -68,9 +72,9 @@ class SearchBot(Bot):
 
     def _expected(self, imagined: State, seat: int, few: list[int]) -> list[float]:
         """The chance to win after each of these choices, as it looks over the next throw."""
-        now = self.policy.chance(imagined, seat, len(imagined.scores()))
+        now = self.judge.chance(imagined, seat, len(imagined.scores()))
         worths = Plan(self.estimate, seat).worths(imagined, few)
         # Of the chance, by worth; where all is decided, too, he plays for what is better.
-        slope = max(now * (1 - now), _DECIDED) / self.estimate.spread(imagined)
+        slope = max(now * (1 - now), _DECIDED) / self.judge.estimate.spread(imagined)
         best = max(worths)
-        return [now + slope * (worth - best) for worth in worths]
+        return [max(now + slope * (worth - best), 0.0) for worth in worths]

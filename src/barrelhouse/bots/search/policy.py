@@ -16,8 +16,9 @@ _LEAST: Final = -60.0  # exponents further down are as good as nothing
 class Policy:
     """It plays imagined games on, and says how likely each seat is to win where they stop."""
 
-    def __init__(self, estimate: Estimate) -> None:
+    def __init__(self, estimate: Estimate, most: i64 = MOST_CHOICES) -> None:
         self.estimate = estimate
+        self.most = most  # choices that are looked at, evenly spread over all there are
         self.choices = vec[i64]([0] * MOST_CHOICES)
         self.weights = vec[i64]([0] * MOST_CHOICES)
 
@@ -41,25 +42,35 @@ class Policy:
 
     def best(self, state: State, seat: i64) -> i64:
         """What the seat likes best; it does not begin to talk in thought."""
-        count = state.list_choices(self.choices)
+        count = self._quiet(state, state.list_choices(self.choices))
         best = self.choices[0]
-        if count == 1:
+        if count <= 1:
             return best
         highest: i64 = 0
         is_first = True
-        i: i64 = 0
+        step = (count + self.most - 1) // self.most
+        i: i64 = (count - 1) % step  # so that the last is among them: often it ends something
         while i < count:
-            action = self.choices[i]
-            if not self.estimate.is_talk(state, action):
-                after = state.copy()
-                after.apply(action)
-                worth = self.estimate.worth(after, seat)
-                if is_first or worth > highest:
-                    is_first = False
-                    best = action
-                    highest = worth
-            i += 1
+            after = state.copy()
+            after.apply(self.choices[i])
+            worth = self.estimate.worth(after, seat)
+            if is_first or worth > highest:
+                is_first = False
+                best = self.choices[i]
+                highest = worth
+            i += step
         return best
+
+    def _quiet(self, state: State, count: i64) -> i64:
+        """How many of the choices are no talk; those come first now, in their order."""
+        quiet: i64 = 0
+        i: i64 = 0
+        while i < count and count > 1:
+            if not self.estimate.is_talk(state, self.choices[i]):
+                self.choices[quiet] = self.choices[i]
+                quiet += 1
+            i += 1
+        return quiet
 
     def chance(self, state: State, seat: i64, seats: i64) -> float:
         """How likely the seat is to win: by its place at the end, before by what the positions are worth."""

@@ -23,6 +23,7 @@ class Race:
     def __init__(
         self,
         policy: Policy,
+        judge: Policy,
         actions: list[int],
         expected: list[float],
         seat: i64,
@@ -31,7 +32,8 @@ class Race:
         trust: float,
         seed: str,
     ) -> None:
-        self.policy = policy
+        self.policy = policy  # by which games are played on
+        self.judge = judge  # and which says how likely a seat is to win where they stop
         self.seat = seat
         self.rounds = rounds  # how far each game is played on
         self.throws = throws
@@ -89,7 +91,7 @@ class Race:
             after = state.copy()
             after.apply(self.actions[place])
             self.policy.play_on(after, until_round, self.throws, SeededDice(world))
-            chance = self.policy.chance(after, self.seat, seats)
+            chance = self.judge.chance(after, self.seat, seats)
             self.tried[place] += 1
             self.total[place] += chance
             self.seen[place].append(chance)

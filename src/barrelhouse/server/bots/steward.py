@@ -267,7 +267,7 @@ def _played(table: Table, seat: int, answer: Answer | None, at: int) -> Change:
                 assert change.state is not None
                 check_mine(change.state, seat, action, is_first=place == 0)
                 if not answer.work[place].is_forced:
-                    kept = kept_of(table.game, bot, made(bot), seat, answer, place)
+                    kept = kept_of(table.game, bot, made(bot, table.game.NAME), seat, answer, place)
                     change.beside.append(thoughts.written(table.id, table.n + place, kept))
                 change.act(seat, action)
             change.decided()

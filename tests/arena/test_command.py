@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.arena import play, results
+from barrelhouse.arena.playing import MOST_ACTIONS
 from barrelhouse.bots import LEVELS
 from tests.arena.asked import QUICK, asked, outcome
 from tests.cli.running import PATIENCE, run_here
@@ -81,6 +82,16 @@ def test_a_bot_that_fails_is_named() -> None:
     assert done.returncode == 1
     assert "The bot outside:false failed in deal 0, rotation " in done.stderr
     assert "The program “false” has ended with code 1 instead of answering." in done.stderr
+
+
+def test_games_that_nobody_ends_are_told(tmp_path: Path) -> None:
+    done = run_here("arena", *MATCH, "--json", "kept.json", cwd=tmp_path)
+    assert "count as drawn" not in done.stdout
+    kept = json.loads((tmp_path / "kept.json").read_text(encoding="utf-8"))
+    kept["deals"][0]["games"][0]["actions"] = MOST_ACTIONS
+    (tmp_path / "endless.json").write_text(json.dumps(kept), encoding="utf-8")
+    rated = run_here("arena", "rate", "endless.json", "--anchor", "random", cwd=tmp_path)
+    assert "Nobody ended 1 of the games within 100,000 actions" in " ".join(rated.stdout.split())
 
 
 def test_a_level_thinks_without_its_clock_unless_it_shall() -> None:

@@ -130,11 +130,10 @@ def test_what_is_no_choice_is_not_played(monkeypatch: pytest.MonkeyPatch) -> Non
     assert trouble.numbers["bot"] == "odd"
 
 
-def test_a_game_without_an_end_is_one_no_more() -> None:
-    with pytest.raises(Trouble) as caught:
-        play_game(setup_of(ALL_GAMES[0], "random", most_actions=30), Deal(2, ("random", "random")), 0)
-    assert caught.value.key == "arena-endless"
-    assert caught.value.numbers == {"bots": "random, random", "deal": 2, "rotation": 0, "most": 30}
+def test_a_game_without_an_end_is_drawn() -> None:
+    played = play_game(setup_of(ALL_GAMES[0], "random", most_actions=30), Deal(2, ("random", "random")), 0)
+    assert played is not None
+    assert (played.places, played.actions) == ([1, 1], 30)
 
 
 def test_a_trouble_travels_between_processes() -> None:

@@ -31,35 +31,29 @@ def match_deals(bots: Sequence[str], games: int, first: int = 0) -> Iterator[Dea
 def ladder_deals(
     bots: Sequence[str], seats: Sequence[int], games: int, seed: str, near: float, first: int = 0
 ) -> Iterator[Deal]:
-    """Groups from a ladder of bots, for at least so many games; each deal depends on the seed and its index alone.
+    """Two bots of a ladder at each table, for at least so many games; a deal depends on the seed and its index alone.
 
-    Everybody is the first of a group equally often at every number of seats; the others are drawn around it, and one
-    rung further away is one `near`-th as likely."""
+    Everybody is in turn the one whose opponent is drawn, at every number of seats; one rung further away is one
+    `near`-th as likely. The higher one has one seat and the lower all others: among three levels, who comes second
+    depends on when the best of them ends the game, and not on who plays better."""
     played = 0
     for index in count(first):
         if played >= games:
             return
         size = seats[index % len(seats)]
-        yield Deal(
-            index, _group(bots, index // len(seats) % len(bots), size, SeededDice(f"{seed}/group/{index}"), near)
-        )
+        middle = index // len(seats) % len(bots)
+        low, high = sorted((middle, _met(len(bots), middle, SeededDice(f"{seed}/group/{index}"), near)))
+        yield Deal(index, (bots[high], *[bots[low]] * (size - 1)))
         played += size
 
 
-def _group(bots: Sequence[str], middle: int, size: int, dice: SeededDice, near: float) -> tuple[str, ...]:
-    """So many different bots around this one, in any order; all of them once more where there are too few."""
-    chosen = [middle]
-    left: list[int] = []
-    while len(chosen) < size:
-        left = left or [other for other in range(len(bots)) if other not in chosen] or list(range(len(bots)))
-        weights = [max(1, round(_FINE * near ** -abs(other - middle))) for other in left]
-        point = int(dice.below(2**31)) * sum(weights) >> 31
-        at = 0
-        while point >= weights[at]:
-            point -= weights[at]
-            at += 1
-        chosen.append(left.pop(at))
-    for last in range(size - 1, 0, -1):
-        other = int(dice.below(last + 1))
-        chosen[last], chosen[other] = chosen[other], chosen[last]
-    return tuple(bots[each] for each in chosen)
+def _met(bots: int, middle: int, dice: SeededDice, near: float) -> int:
+    """Another one than this, by its rung."""
+    others = [other for other in range(bots) if other != middle]
+    weights = [max(1, round(_FINE * near ** -abs(other - middle))) for other in others]
+    point = int(dice.below(2**31)) * sum(weights) >> 31
+    at = 0
+    while point >= weights[at]:
+        point -= weights[at]
+        at += 1
+    return others[at]

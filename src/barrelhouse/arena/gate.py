@@ -36,7 +36,7 @@ class Gate:
 
 def gates(game: Game) -> Iterator[Gate]:
     """Every level against the one below, or against greedy play where that is weaker and so costs less."""
-    specs = [quick(spec_of(level.name)) for level in LEVELS]
+    specs = [quick(spec_of(level.name, game.NAME)) for level in LEVELS]
     anchor = specs.index(anchor_of({spec: spec for spec in specs}, None))
     for i in range(1, len(specs)):
         if specs[i] not in specs[:i]:

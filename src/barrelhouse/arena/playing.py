@@ -13,7 +13,7 @@ from barrelhouse.engine.contract import OVER, TABLE, State
 from barrelhouse.engine.driver import SeededDice, dice_for, roll
 from barrelhouse.games import GAMES
 
-MOST_ACTIONS: Final = 100_000  # of a whole game: none comes near it unless its bots go in circles
+MOST_ACTIONS: Final = 100_000  # of a whole game: none comes near it unless its bots go in circles, and then it is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def never() -> bool:
 
 
 def play_game(setup: Setup, deal: Deal, rotation: int, stops: Callable[[], bool] = never) -> Played | None:
-    """To its end; None if it was stopped before. Raises Trouble if a bot fails, or nobody ever wins."""
+    """To its end, or drawn where nobody ends it; None if it was stopped before. Raises Trouble if a bot fails."""
     game = GAMES[setup.game]
     bots = deal.seated(rotation)
     state = game.new_game(len(bots), setup.options)
@@ -67,10 +67,7 @@ def play_game(setup: Setup, deal: Deal, rotation: int, stops: Callable[[], bool]
     players = [_maker(setup.bots[bot])(game, own[seat]) for seat, bot in enumerate(bots)]
     thinking = [Thinking() for _ in bots]
     actions = 0
-    while (seat := int(state.to_act())) != OVER:
-        if actions == setup.most_actions:
-            where: dict[str, int | str] = {"bots": ", ".join(bots), "deal": deal.index, "rotation": rotation}
-            raise Trouble("arena-endless", {**where, "most": setup.most_actions})
+    while (seat := int(state.to_act())) != OVER and actions < setup.most_actions:
         if seat == TABLE:
             action = roll(state, dice)
         elif stops():
@@ -83,7 +80,7 @@ def play_game(setup: Setup, deal: Deal, rotation: int, stops: Callable[[], bool]
         deal.index,
         rotation,
         bots,
-        [int(place) for place in state.places()],
+        [int(place) for place in state.places()] if seat == OVER else [1] * len(bots),
         [int(score) for score in state.scores()],
         actions,
         thinking,

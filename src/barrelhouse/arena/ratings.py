@@ -91,7 +91,7 @@ def rate(results: Results, anchor: str, resampled: int = RESAMPLED) -> Ladder:
     ratings = []
     for at, i in enumerate(order):
         between = gaps[min(at, order.index(fixed)) : max(at, order.index(fixed))]
-        games = sum(game.bots.count(bots[i]) for game in results.games())
+        games = sum(bots[i] in game.bots for game in results.games())
         is_open = any(gap.is_open for gap in between)
         ratings.append(Rating(bots[i], games, float(points[i] + ANCHOR), float(low[i]), float(high[i]), is_open))
     return Ladder(ratings, gaps)

@@ -94,7 +94,7 @@ def read_wanted(given: Namespace) -> Wanted:
         game.NAME,
         _options(game, given.option),
         given.seed or USUAL_SEED,
-        {name: spec_of(name, given.clock) for name in names},
+        {name: spec_of(name, game.NAME, given.clock) for name in names},
     )
     for spec in setup.bots.values():
         find(spec)
@@ -111,13 +111,12 @@ def read_wanted(given: Namespace) -> Wanted:
     )
 
 
-def spec_of(name: str, clock: bool = False) -> str:
-    """What find reads. A level thinks without its clock, so that it decides the same on any machine."""
+def spec_of(name: str, game: str, clock: bool = False) -> str:
+    """What find reads, in a game. A level thinks without its clock, so that it decides the same on any machine."""
     for level in LEVELS:
         if level.name == name:
-            return (
-                level.bot if clock else ":".join(part for part in level.bot.split(":") if not part.startswith(_CLOCK))
-            )
+            parts = level.bot_in(game).split(":")
+            return ":".join(part for part in parts if clock or not part.startswith(_CLOCK))
     return name
 
 

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from barrelhouse.arena import play, ratings, results, summary
+from barrelhouse.arena.playing import MOST_ACTIONS
 from barrelhouse.arena.trouble import Trouble
 from barrelhouse.arena.wanted import Wanted, anchor_of, read_wanted
 from barrelhouse.bots.trouble import BotTrouble
@@ -97,6 +98,13 @@ def _show_match(console: Console, found: results.Results) -> None:
         )
     console.print(table)
     console.print(say("arena-by-deals"), style="dim", soft_wrap=True)
+    _show_drawn(console, found)
+
+
+def _show_drawn(console: Console, found: results.Results) -> None:
+    """Games that were broken off, if there are any."""
+    if games := sum(game.actions >= MOST_ACTIONS for game in found.games()):
+        console.print(say("arena-drawn", {"games": games, "most": MOST_ACTIONS}), style="dim", soft_wrap=True)
 
 
 def _show_ladder(console: Console, found: results.Results, anchor: str) -> None:

@@ -2,7 +2,7 @@
 
 cli-help-arena =
     { $command } arena GAME BOT,BOT,...     a match of these bots
-    { $command } arena ladder GAME          groups from a ladder of bots, rated
+    { $command } arena ladder GAME          pairs from a ladder of bots, rated
     { $command } arena rate FILE ...        ratings from what was kept
 
     Bots are levels, or names with settings, as in
@@ -37,6 +37,7 @@ cli-help-arena =
 arena-playing = Games
 arena-head = { $game }: { $games } games of { $deals } deals
 arena-by-deals = Intervals of 95 %: Wilson's, for as many games as the variance between deals speaks of. Seconds, the worst of them, and simulations are of a decision, which is between two choices or more.
+arena-drawn = Nobody ended { $games } of the games within { $most } actions: they count as drawn.
 arena-by-points = 400 points mean odds of ten to one to be placed before the other; { $anchor } has 1000. Intervals of 95 % by resampling deals.
 arena-open = Where nobody from below was ever placed before anybody from above, a gap may be any that is large enough (≥), and who lies beyond it has no interval ({ $sign }).
 arena-again = Again: { $command } arena { $arguments }
@@ -71,7 +72,6 @@ arena-rate-what = Which results shall be rated? Name files that --json wrote.
 arena-no-library = Ratings need the package choix, which is not installed: pip install "barrelhouse[lab]" brings it.
 arena-bot-failed = The bot { $bot } failed in deal { $deal }, rotation { $rotation }, at seat { $seat }: { $why }
 arena-bot-illegal = The bot { $bot } took action { $action }, which was none of its choices, in deal { $deal }, rotation { $rotation }, at seat { $seat }.
-arena-endless = A game of { $bots } was not over after { $most } actions: deal { $deal }, rotation { $rotation }.
 arena-no-file = { $file } cannot be read: { $why }.
 arena-file-there = { $file } is there already: name another file, or remove it.
 arena-no-file-written = { $file } cannot be written: { $why }.

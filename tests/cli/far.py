@@ -16,6 +16,7 @@ CHOICE = re.compile(r"(?:^|  )[ ]{0,2}(\d+)  (\S(?:[^ ]| (?! ))*)", re.MULTILINE
 WHICH, OWN_WORDS, HAND_OVER, WAITING = "which? ", "own words: ", "\nEnter > ", "Waiting for"
 TALK = ("speak", "counter", "offer")
 QUIET = 0.97  # how often somebody who could talk does not
+MOST_QUESTIONS = 2_000  # of a game, for one person: whoever is asked more often is asked the same again and again
 
 
 class HouseProcess:
@@ -91,6 +92,7 @@ class Player:
             if not is_question(page):
                 return
             self.questions += 1
+            assert self.questions <= MOST_QUESTIONS, self.terminal.shown[-6000:]
             self.terminal.type(self.answer(page))
 
     def answer(self, page: str) -> str:

@@ -104,8 +104,9 @@ class Terminal:
         new = ""
         until = time.monotonic() + PATIENCE
         while not is_enough(new):
-            if not select.select([self.main], [], [], max(0, until - time.monotonic()))[0]:
-                raise AssertionError(f"nothing came for {PATIENCE} seconds after:\n{new[-2000:]}")
+            left = until - time.monotonic()  # also for who writes on and on, and never what is waited for
+            if left <= 0 or not select.select([self.main], [], [], left)[0]:
+                raise AssertionError(f"it did not come within {PATIENCE} seconds:\n{new[-2000:]}")
             try:
                 read = os.read(self.main, 65536)
             except OSError:  # the other side is closed

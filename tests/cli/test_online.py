@@ -2,7 +2,6 @@
 
 import os
 import re
-import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -44,11 +43,9 @@ def invitation(terminal: Terminal) -> tuple[str, ...]:
 def play_all(*terminals: Terminal) -> list[Player]:
     """Everybody plays to the end at the same time."""
     players = [Player(terminal, str(n)) for n, terminal in enumerate(terminals)]
-    threads = [threading.Thread(target=player.play) for player in players]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with ThreadPoolExecutor(len(players)) as pool:
+        for playing in [pool.submit(player.play) for player in players]:
+            playing.result()
     for terminal in terminals:
         assert terminal.wait() == 0, terminal.shown[-3000:]
         assert "Traceback" not in terminal.shown

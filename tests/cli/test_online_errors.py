@@ -14,6 +14,7 @@ from barrelhouse.cli import online_people
 from barrelhouse.cli.online_house import FarHouse, checked_address, of_table
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.games import GAMES
+from barrelhouse.server.tables.body import new_key
 from barrelhouse.server.wire.people import Me
 from barrelhouse.server.wire.tables import OfSeat, Position
 from tests.cli.far import HouseProcess
@@ -212,3 +213,8 @@ def test_an_address_is_read(typed: str, address: str) -> None:
 def test_what_is_no_address_is_refused(typed: str) -> None:
     with pytest.raises(Misuse):
         checked_address(typed)
+
+
+def test_no_key_of_an_invitation_looks_like_an_option() -> None:
+    """It is typed after --key: one that begins with a dash would be taken for the next one."""
+    assert not [key for key in (new_key() for _ in range(1000)) if key.startswith("-")]

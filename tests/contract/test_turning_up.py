@@ -9,6 +9,8 @@ from tests.contract.samples import samples_of
 from tests.contract.seeded import ALL_GAMES, NAMES, positions, tables
 from tests.contract.test_secrets import scrambled
 
+LONG = 4  # actions of a draft
+
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
 
@@ -38,12 +40,18 @@ def test_what_turns_nothing_up_leads_to_who_is_asked_next_at_the_table_too(game:
             if seat < 0 or number % 5:
                 continue
             for action in position.choices()[-2:]:
-                if not turns_up(position, seat, action):
-                    thought = position.view(seat).imagine(driver.LoadedDice(0))
+                thought = position.view(seat).imagine(driver.LoadedDice(0))
+                truly = position.copy()
+                drafted: list[int] = []
+                while len(drafted) < LONG and not turns_up(position, seat, action, drafted):
                     thought.apply(action)
-                    truly = position.copy()
                     truly.apply(action)
-                    assert thought.to_act() == truly.to_act(), (table, game.say(action))
+                    drafted.append(action)
+                    assert thought.to_act() == truly.to_act(), (table, [game.say(one) for one in drafted])
+                    if thought.to_act() != seat:
+                        break
+                    assert thought.choices() == truly.choices(), (table, [game.say(one) for one in drafted])
+                    action = thought.choices()[number % len(thought.choices())]
 
 
 @every_game

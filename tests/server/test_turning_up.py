@@ -1,16 +1,18 @@
-"""Nobody looks at the next card by a draft he does not play."""
+"""Nobody looks at the next card by a draft he does not play, and what is drafted to its end can be played."""
 
 from pathlib import Path
 
 import pytest
 
 from barrelhouse.engine.draft import turns_up
+from barrelhouse.games import GAMES
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import playing
-from barrelhouse.server.tables.change import RefusedAt
+from barrelhouse.server.tables.change import Change, RefusedAt
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import Draft
+from tests.contract.seeded import positions, tables
 from tests.server.houses import a_house, a_table, play_on, some_people, who_sits
 
 
@@ -52,3 +54,46 @@ async def test_what_would_turn_up_a_card_is_not_shown_before_it_is_played(tmp_pa
         await playing.play(house.tables, table, person.id, first)
         assert table.n > both.n
         assert house.tables.show(table, both.seat, person.id, both.n).view != now.view
+
+
+LONGEST = 6  # actions of a draft
+DEAL, POSITIONS = 11, range(380, 570)  # late enough that others have exchanged something unseen
+
+
+async def test_what_was_drafted_until_it_closed_can_be_played(tmp_path: Path) -> None:
+    """Both are asked of what the seat knows: else the same draft would be made and refused again and again."""
+    game = GAMES["one-more-barrel"]
+    ends = {"open": 0, "asked": 0, "turned up": 0}
+    *_, (state, dice, words) = tables(game, "drafted", 12, DEAL + 1, fewer=1)
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, len(state.scores()))
+        table = await a_table(house, people, game.NAME)
+        for number, position in enumerate(positions(game, state, dice)):
+            if position.to_act() < 0 or number not in POSITIONS:
+                continue
+            table.state = position.copy()
+            draft, end = closed_draft(table, people, number)
+            ends[end] += 1
+            try:
+                Change(table, 0).draft(draft.seat, [game.read(str(said)) for said in draft.actions], draft.words)
+            except RefusedAt as refused:
+                pytest.fail(f"{words}, {number}: {draft.actions} was refused: {refused.refusal}")
+    assert min(ends.values()) > 0, ends
+
+
+def closed_draft(table: Table, people: list[Person], number: int) -> tuple[Draft, str]:
+    """As the seat to act would draft it from its previews, up to where nothing can be taken back, and why it ends."""
+    assert table.state is not None
+    seat = table.to_act()
+    said: list[str | dict[str, object]] = []
+    offered = [table.game.say(action) for action in table.state.choices()]
+    end = "open"
+    while len(said) < LONGEST:
+        said.append(offered[number % len(offered)])
+        shown = playing.preview(table, who_sits(table, people, seat).id, Draft(table.n, seat, said))
+        if not shown.is_open:
+            end = "asked" if shown.draft == len(said) else "turned up"
+            break
+        offered = [choice.said for choice in shown.choices]
+    talks = any(table.game.has_words(table.game.read(str(one))) for one in said)
+    return Draft(table.n, seat, said, "I shall" if talks else None), end

@@ -1,6 +1,7 @@
 """What a seat has done since it was asked, as long as it can be taken back: no die thrown, nothing hidden turned up,
 nobody else asked."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from barrelhouse.engine import driver
@@ -10,16 +11,18 @@ from barrelhouse.engine.contract import Refusal, Refused, State
 _DRAWN_LOW: Final = (0, 1000, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 
-def turns_up(state: State, seat: int, action: int) -> bool:
+def turns_up(state: State, seat: int, action: int, drafted: Sequence[int] = ()) -> bool:
     """Whether an action of this seat would show it what it may not know yet: the next card of a deck, a hand.
 
     Asked of what the seat knows alone: however different the hidden is, the same has to come of it. Every drawn number
-    is once high and once low.
+    is once high and once low. What it has drafted already turned nothing up: it knows no more than before it, and has
+    to be asked from there. From an imagined table on it would seem to know all.
     """
     view = state.view(seat)
     shown: list[dict[str, object]] = []
     for low in _DRAWN_LOW:
         imagined = view.imagine(driver.LoadedDice(low))
+        driver.replay(imagined, drafted)
         imagined.apply(action)
         shown.append(imagined.view(seat).named())
         if shown[-1] != shown[0]:
@@ -51,7 +54,7 @@ class Draft:
         actor = int(self.after.actor(action))
         if actor != self.seat:
             raise Refused(Refusal("", "draft-of-another", {"seat": actor}))
-        self.has_turned_up = turns_up(self.after, self.seat, action)
+        self.has_turned_up = turns_up(self.start, self.seat, action, self.actions)
         self.after.apply(action)
         self.actions.append(action)
 

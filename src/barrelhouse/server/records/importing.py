@@ -1,7 +1,6 @@
 """A game from a file becomes a table here: looked at again, or to be played on with dice of this house."""
 
 import asyncio
-import secrets
 from typing import Final
 
 from barrelhouse.bots import BOTS as BOTS_BY_NAME
@@ -27,7 +26,7 @@ from barrelhouse.server.records.records import BOTS, PERSON
 from barrelhouse.server.speech import Denied, why_bad
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import quota
-from barrelhouse.server.tables.body import Body, Kept, SeatBody, new_id, new_secret, new_table
+from barrelhouse.server.tables.body import Body, Kept, SeatBody, new_id, new_key, new_secret, new_table
 from barrelhouse.server.tables.change import SNAPSHOT_EVERY, Change, snapshot
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.table import Table
@@ -144,7 +143,7 @@ def _body(given: Record, verdict: Verdict, person: Person, seats: list[SeatBody]
         options=dict(given.options),
         seats=[SeatBody() for _ in seats],
         secret=new_secret(),
-        key=secrets.token_urlsafe(12),
+        key=new_key(),
     )
     left_out = {BOTS}
     if not verdict.is_over:

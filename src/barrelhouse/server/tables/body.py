@@ -126,6 +126,11 @@ def new_id() -> str:
     return "".join(secrets.choice(alphabet) for _ in range(10))
 
 
+def new_key() -> str:
+    """Of an invitation. It is typed after --key, so that it must not begin with a dash."""
+    return secrets.token_hex(12)
+
+
 def new_secret() -> str:
     """What all throws of a table come from."""
     return secrets.token_hex(SECRET_BYTES)

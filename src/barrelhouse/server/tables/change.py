@@ -57,6 +57,7 @@ class Change:
     def draft(self, seat: int, actions: Sequence[int], words: str | None) -> None:
         """Actions of one seat, each asked first; Refused tells by `at` which one may not be."""
         is_closed = False
+        start = self._state().copy()
         for at, action in enumerate(actions):
             try:
                 if is_closed:  # asked first: why not would tell what was turned up, and nothing would have been played
@@ -64,7 +65,7 @@ class Change:
                 check_mine(self._state(), seat, action, is_first=at == 0)
                 if self.table.game.has_words(action) and not words:
                     raise Denied(422, "server-words-missing")
-                is_closed = at + 1 < len(actions) and turns_up(self._state(), seat, action)
+                is_closed = at + 1 < len(actions) and turns_up(start, seat, action, actions[:at])
                 self.act(seat, action, words if self.table.game.has_words(action) else None)
             except Refused as refused:
                 raise RefusedAt(refused.refusal, at) from None

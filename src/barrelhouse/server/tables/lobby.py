@@ -9,7 +9,7 @@ from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.tables import clocks, quota
-from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_secret, new_table
+from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_key, new_secret, new_table
 from barrelhouse.server.tables.change import Change, sitting
 from barrelhouse.server.tables.hall import Tables, game_named
 from barrelhouse.server.tables.opponents import DEFAULT_BOT
@@ -41,7 +41,7 @@ async def create(
         options={name: options[name] for name in wanted.options},
         seats=seats,
         secret=new_secret(),
-        key=secrets.token_urlsafe(12),
+        key=new_key(),
         title=clean_text(wanted.title),
         clock=wanted.clock,
         hints=wanted.hints,

@@ -44,6 +44,7 @@ def drafted(table: Table, person: str, draft: Draft) -> tuple[State, list[Row]]:
     What an action turns up is not shown before it is played: a draft that ends with such a one is shown without it.
     """
     _check(table, person, draft)
+    assert table.state is not None
     state = _as_known(table, draft.seat)
     rows: list[Row] = []
     actions = _actions(table.game, draft)
@@ -52,7 +53,7 @@ def drafted(table: Table, person: str, draft: Draft) -> tuple[State, list[Row]]:
             check_mine(state, draft.seat, action, is_first=at == 0)
         except Refused as refused:
             raise RefusedAt(refused.refusal, at) from None
-        if turns_up(state, draft.seat, action):
+        if turns_up(table.state, draft.seat, action, actions[:at]):
             if at + 1 < len(actions):
                 raise RefusedAt(Refusal("", "draft-closed", {}), at + 1)
             break

@@ -85,7 +85,7 @@ def closed_draft(table: Table, people: list[Person], number: int) -> tuple[Draft
     """As the seat to act would draft it from its previews, up to where nothing can be taken back, and why it ends."""
     assert table.state is not None
     seat = table.to_act()
-    said: list[str | dict[str, object]] = []
+    said: list[str | dict[str, int | str]] = []
     offered = [table.game.say(action) for action in table.state.choices()]
     end = "open"
     while len(said) < LONGEST:

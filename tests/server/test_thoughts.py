@@ -96,8 +96,8 @@ def test_a_bot_is_made_once_more_with_its_settings_but_without_its_clock() -> No
     assert exactly("search:seconds=2", 0) == "search"
     assert exactly("greedy:slips=30", 0) == "greedy:slips=30"
     assert made("greedy", "mcmulti") == "greedy"
-    assert made("toolpusher", "mcmulti") == "planner"
-    assert made("toolpusher", "one-more-barrel").startswith("planner:slips=")
+    assert made("driller", "one-more-barrel") == "greedy:deals=simple"
+    assert made("driller", "mcmulti").startswith("greedy:slips="), "another one in another game"
 
 
 async def a_short_game(house: House) -> Table:

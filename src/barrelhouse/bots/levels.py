@@ -27,7 +27,7 @@ LEVELS: Final = (
     Level("roughneck", "greedy:slips=25:deals=answer", 0.3),
     Level("derrickhand", "greedy:slips=12:deals=simple", 0.3),
     Level("driller", "greedy:deals=simple", 0.3),
-    Level("toolpusher", "planner:slips=8", 1.5),
+    Level("toolpusher", "planner:slips=10", 1.5),
     Level("wildcatter", "search:simulations=16:trust=32:slips=4:seconds=1.7", 2.0),
     Level("tycoon", "search:simulations=128:seconds=2.6", 3.0),
 )

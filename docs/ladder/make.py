@@ -36,13 +36,14 @@ Published = dict[str, Any]  # by game: "ladder", "matches", "gate"
 
 
 def publish(files: list[Path], published: Published) -> None:
-    """Ladders of a game become one, with what levels played besides; every match stands for itself, too."""
+    """Ladders of a game become one, with what levels played besides, whoever against; every match stands for itself,
+    too."""
     ladders: dict[str, list[results.Results]] = {}
     matches: dict[tuple[str, tuple[str, ...], str], list[results.Results]] = {}
     for file in files:
         found = results.read(file)
         is_ladder = found.commands[0].startswith(LADDER)
-        if is_ladder or LEVEL_NAMES.issuperset(found.bots):
+        if is_ladder or LEVEL_NAMES.intersection(found.bots):
             ladders.setdefault(found.game, []).append(found)
         if not is_ladder:
             bots = next(iter(found.deals.values()))[0].bots
@@ -56,8 +57,8 @@ def publish(files: list[Path], published: Published) -> None:
 
 
 def ladder_of(found: results.Results) -> Published:
-    anchor = anchor_of(found.bots, None)
-    rated = ratings.rate(found, anchor)
+    anchor = anchor_of({bot: spec for bot, spec in found.bots.items() if bot in LEVEL_NAMES}, None)
+    rated = ratings.rate(found, anchor, shown=LEVEL_NAMES)
     seats = [len(game.bots) for game in found.games()]
     costs = {line.bot: line for line in summary.lines(found)}
     return {

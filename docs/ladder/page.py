@@ -10,7 +10,8 @@ _HEAD = """# The ladder
 
 How strong the levels are, by matches among themselves. A deal of the dice is played once for every rotation of the bots
 over the seats. Two levels are drawn from the whole ladder for each deal, at every number of players, neighbours more
-often than others: the higher has one seat, the lower all others.
+often than others: the higher has one seat, the lower all others. Matches of levels with each other or with other bots
+count, too.
 Ratings are Bradley and Terry's on every pair of a game ([decision 015](decisions/015-ratings.md)): 400 points mean odds
 of ten to one to be placed before the other. All intervals are of 95 %, over deals. Levels think without their clock
 here, so that the same command plays the same games on any machine; the longest decision tells whether it would have

@@ -26,18 +26,18 @@ def kept(folder: Path, name: str, command: str, bots: dict[str, float]) -> Path:
 
 
 def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> None:
-    strengths = {"low": 900.0, "greedy": 1000.0, "high": 1150.0}
+    strengths = {"driller": 1000.0, "roughneck": 900.0, "tycoon": 1150.0}
     files = [kept(tmp_path, f"{i}.json", f"ladder mcmulti --seed {i}", strengths) for i in range(2)]
-    files.append(kept(tmp_path, "match.json", "mcmulti high,greedy", {"greedy": 1000.0, "high": 1150.0}))
+    files.append(kept(tmp_path, "match.json", "mcmulti tycoon,greedy", {"greedy": 1000.0, "tycoon": 1150.0}))
+    files.append(kept(tmp_path, "twins.json", "mcmulti greedy,clumsy", {"greedy": 1000.0, "clumsy": 950.0}))
     published: Published = {}
     publish(files, published)
     ladder = published["mcmulti"]["ladder"]
-    assert (ladder["games"], ladder["anchor"], ladder["games_by_seats"]) == (120, "greedy", {"2": 120})
-    assert [one["bot"] for one in ladder["ratings"]] == ["high", "greedy", "low"]
-    (match,) = published["mcmulti"]["matches"]
-    assert match["games"] == 60
+    assert (ladder["games"], ladder["anchor"], ladder["games_by_seats"]) == (180, "driller", {"2": 180})
+    assert [one["bot"] for one in ladder["ratings"]] == ["tycoon", "driller", "roughneck"], "levels, and nobody else"
+    assert [one["games"] for one in published["mcmulti"]["matches"]] == [60, 60]
     text = page(published)
-    for line in ("barrelhouse arena ladder mcmulti --seed 1", "barrelhouse arena mcmulti high,greedy", "120 games"):
+    for line in ("barrelhouse arena ladder mcmulti --seed 1", "barrelhouse arena mcmulti tycoon,greedy", "180 games"):
         assert line in text
     assert f"| {ladder['ratings'][0]['points']:.0f} (" in text
     assert plot("mcmulti", ladder["ratings"]).count("<circle") == 3
@@ -45,7 +45,7 @@ def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> 
 
 def test_a_gap_without_an_end_is_told_so(tmp_path: Path) -> None:
     published: Published = {}
-    publish([kept(tmp_path, "x.json", "ladder mcmulti", {"greedy": 0.0, "high": 4000.0})], published)
+    publish([kept(tmp_path, "x.json", "ladder mcmulti", {"driller": 0.0, "tycoon": 4000.0})], published)
     text = page(published)
     assert "≥ 520" in text
     assert "(open)" in text

@@ -25,6 +25,17 @@ def test_known_strengths_are_recovered_and_lie_within_their_intervals() -> None:
         assert gap.low < gap.points < gap.high
 
 
+def test_who_is_not_shown_still_counts() -> None:
+    known = {"a": 900.0, "between": 1000.0, "b": 1100.0}
+    found = results_of(known, 3000, (2,), "bridge")
+    found.deals = {where: games for where, games in found.deals.items() if "between" in games[0].bots}
+    ladder = rate(found, "a", resampled=50, shown={"a", "b"})
+    assert [one.bot for one in ladder.ratings] == ["b", "a"]
+    (gap,) = ladder.gaps
+    assert (gap.upper, gap.lower) == ("b", "a")
+    assert gap.points == pytest.approx(200, abs=40), "they never met but over another"
+
+
 def test_the_anchor_has_a_thousand_points_exactly() -> None:
     ladder = rate(results_of(TRUE, 300, (2, 3), "anchor"), "d", resampled=50)
     anchor = next(one for one in ladder.ratings if one.bot == "d")

@@ -1,6 +1,6 @@
 """Ratings from places: Bradley and Terry's model on every pair of a game, in points of which 400 mean ten to one."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import pairwise
@@ -65,8 +65,10 @@ def check_library() -> None:
         raise Trouble("arena-no-library", {})
 
 
-def rate(results: Results, anchor: str, resampled: int = RESAMPLED) -> Ladder:
-    """All bots that played, the anchor at 1000. Raises Trouble where the library is missing, or some never met."""
+def rate(results: Results, anchor: str, resampled: int = RESAMPLED, shown: Collection[str] | None = None) -> Ladder:
+    """All bots that played, the anchor at 1000. Raises Trouble where the library is missing, or some never met.
+
+    If only some shall be shown, the others still count: who beats the same bot has been compared by it."""
     check_library()
     import numpy as np
 
@@ -85,7 +87,7 @@ def rate(results: Results, anchor: str, resampled: int = RESAMPLED) -> Ladder:
         many[i] = _fit(np.tensordot(times, beaten, axes=1), fitted, whole)
     fixed = bots.index(anchor)
     points = (fitted - fitted[fixed]) * POINTS
-    order = [int(i) for i in np.argsort(-points, kind="stable")]
+    order = [int(i) for i in np.argsort(-points, kind="stable") if shown is None or bots[i] in shown]
     gaps = _gaps(bots, order, points, many * POINTS, whole)
     low, high = np.quantile((many - many[:, [fixed]]) * POINTS, (0.025, 0.975), axis=0) + ANCHOR
     ratings = []

@@ -277,6 +277,14 @@ def after_secrets() -> State:
     return s
 
 
+def waiting_in_private() -> State:
+    """A private offer lies open, to be answered later."""
+    s = opened(deals=True)
+    offer(s, 1, "3", OfferMoney(3), private=True)
+    play(s, Later())
+    return s
+
+
 # Every phase, and what else a state can be in the middle of.
 STANDS: dict[str, At] = {
     "order_dice": game,
@@ -316,4 +324,5 @@ STANDS: dict[str, At] = {
     "drafting": drafting,
     "answering": answering,
     "after secrets": after_secrets,
+    "waiting in private": waiting_in_private,
 }

@@ -68,6 +68,8 @@ def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
         ("producing", {"border": [15, 0, 0, 0], "bank.troops": -16}, "players[0]", "regions"),
         # what is known of hands
         ("after secrets", {"whispers.4": 0}, "known", "whispers"),
+        ("after secrets", {"known": [], "whispers": []}, "known", "terms"),
+        ("waiting in private", {"known": [], "whispers": []}, "known", "offers"),
         ("after secrets", {"whispers.4": 2**1 + 2**10}, "whispers[4]", "players"),
         ("after secrets", {"whispers.0": 2**16 + 2**10}, "whispers[0]", "players"),
         ("after secrets", {"whispers.1": 2**10}, "whispers[1]", "players"),

@@ -1,7 +1,6 @@
 """What a seat has done since it was asked, as long as it can be taken back: no die thrown, nothing hidden turned up,
 nobody else asked."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from barrelhouse.engine import driver
@@ -11,23 +10,35 @@ from barrelhouse.engine.contract import Refusal, Refused, State
 _DRAWN_LOW: Final = (0, 1000, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 
-def turns_up(state: State, seat: int, action: int, drafted: Sequence[int] = ()) -> bool:
-    """Whether an action of this seat would show it what it may not know yet: the next card of a deck, a hand.
+class Worlds:
+    """All that may be hidden from a seat, as far as it matters to what it drafts: however different the hidden is, the
+    same has to come of it. Made from what the seat knows alone; every drawn number is once high and once low.
 
-    Asked of what the seat knows alone: however different the hidden is, the same has to come of it. Every drawn number
-    is once high and once low. What it has drafted already turned nothing up: it knows no more than before it, and has
-    to be asked from there. From an imagined table on it would seem to know all.
+    A draft is followed from its beginning: what it has turned up is nothing, so that the seat knows no more than there.
+    At an imagined table it would seem to know all.
     """
-    view = state.view(seat)
-    shown: list[dict[str, object]] = []
-    for low in _DRAWN_LOW:
-        imagined = view.imagine(driver.LoadedDice(low))
-        driver.replay(imagined, drafted)
-        imagined.apply(action)
-        shown.append(imagined.view(seat).named())
-        if shown[-1] != shown[0]:
-            return True
-    return False
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
+        view = state.view(seat)
+        self.imagined: list[State] = [view.imagine(driver.LoadedDice(low)) for low in _DRAWN_LOW]
+
+    def turns_up(self, action: int) -> bool:
+        """Whether this action shows the seat what it may not know yet: the next card of a deck, a hand.
+
+        If not, the next one is asked from there on."""
+        shown: list[dict[str, object]] = []
+        for imagined in self.imagined:
+            imagined.apply(action)
+            shown.append(imagined.view(self.seat).named())
+            if shown[-1] != shown[0]:
+                return True
+        return False
+
+
+def turns_up(state: State, seat: int, action: int) -> bool:
+    """Whether one action of this seat does."""
+    return Worlds(state, seat).turns_up(action)
 
 
 class Draft:
@@ -38,6 +49,7 @@ class Draft:
         self.seat: int = int(state.to_act())
         self.actions: list[int] = []
         self.after = state.copy()
+        self.worlds: Worlds | None = None  # after the same actions, once they are asked
         self.has_turned_up = False  # something that was hidden
 
     def is_open(self) -> bool:
@@ -54,7 +66,7 @@ class Draft:
         actor = int(self.after.actor(action))
         if actor != self.seat:
             raise Refused(Refusal("", "draft-of-another", {"seat": actor}))
-        self.has_turned_up = turns_up(self.start, self.seat, action, self.actions)
+        self.has_turned_up = self._followed().turns_up(action)
         self.after.apply(action)
         self.actions.append(action)
 
@@ -67,4 +79,12 @@ class Draft:
         taken = self.actions.pop()
         self.after = self.start.copy()
         driver.replay(self.after, self.actions)
+        self.worlds = None
         return taken
+
+    def _followed(self) -> Worlds:
+        if self.worlds is None:
+            self.worlds = Worlds(self.start, self.seat)
+            for action in self.actions:
+                self.worlds.turns_up(action)
+        return self.worlds

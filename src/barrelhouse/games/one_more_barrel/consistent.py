@@ -83,6 +83,7 @@ def check_consistent(s: State) -> None:
     _check_rounds(s)
     _check_boxes(s)
     check_deals(s)
+    _check_noted(s)
     if is_slot(s):
         _check_slot(s)
     check_moves(s)
@@ -162,6 +163,15 @@ def _check_known(s: State) -> None:
             least, most = s.known[at], s.known[at + 1]
             agree(least <= hand <= most, f"known[{at}]", f"players[{seat}].{name}", "OMB-1.1")
             agree(not alone or least == most, f"known[{at}]", f"known[{at + 1}]", "OMB-1.1")
+
+
+def _check_noted(s: State) -> None:
+    """[OMB-1.1] From the first private talk that has ended on, there are notes."""
+    for place, private in (
+        ("terms", any(term.private == 1 for term in s.terms)),
+        ("offers", any(offer.private == 1 and offer.slot != s.answering for offer in s.offers)),
+    ):
+        agree(len(s.known) > 0 or not private, "known", place, "OMB-1.1")
 
 
 def _check_order(s: State) -> None:

@@ -7,7 +7,7 @@ import msgspec
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, TABLE, Refusal, Refused, State
-from barrelhouse.engine.draft import turns_up
+from barrelhouse.engine.draft import Worlds
 from barrelhouse.engine.fairness import Promise
 from barrelhouse.engine.options import check_options
 from barrelhouse.server.speech import Denied
@@ -57,7 +57,7 @@ class Change:
     def draft(self, seat: int, actions: Sequence[int], words: str | None) -> None:
         """Actions of one seat, each asked first; Refused tells by `at` which one may not be."""
         is_closed = False
-        start = self._state().copy()
+        worlds = Worlds(self._state(), seat) if len(actions) > 1 else None
         for at, action in enumerate(actions):
             try:
                 if is_closed:  # asked first: why not would tell what was turned up, and nothing would have been played
@@ -65,7 +65,7 @@ class Change:
                 check_mine(self._state(), seat, action, is_first=at == 0)
                 if self.table.game.has_words(action) and not words:
                     raise Denied(422, "server-words-missing")
-                is_closed = at + 1 < len(actions) and turns_up(start, seat, action, actions[:at])
+                is_closed = worlds is not None and at + 1 < len(actions) and worlds.turns_up(action)
                 self.act(seat, action, words if self.table.game.has_words(action) else None)
             except Refused as refused:
                 raise RefusedAt(refused.refusal, at) from None

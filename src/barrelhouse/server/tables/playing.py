@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
-from barrelhouse.engine.draft import turns_up
+from barrelhouse.engine.draft import Worlds
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.tables import ledger
@@ -46,6 +46,7 @@ def drafted(table: Table, person: str, draft: Draft) -> tuple[State, list[Row]]:
     _check(table, person, draft)
     assert table.state is not None
     state = _as_known(table, draft.seat)
+    worlds = Worlds(table.state, draft.seat)
     rows: list[Row] = []
     actions = _actions(table.game, draft)
     for at, action in enumerate(actions):
@@ -53,7 +54,7 @@ def drafted(table: Table, person: str, draft: Draft) -> tuple[State, list[Row]]:
             check_mine(state, draft.seat, action, is_first=at == 0)
         except Refused as refused:
             raise RefusedAt(refused.refusal, at) from None
-        if turns_up(table.state, draft.seat, action, actions[:at]):
+        if worlds.turns_up(action):
             if at + 1 < len(actions):
                 raise RefusedAt(Refusal("", "draft-closed", {}), at + 1)
             break

@@ -234,7 +234,7 @@ def _count_hands(s: Board) -> None:
             known += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
     s.known = vec[i64](known)
     s.whispers = vec[i64]([0] * (n + 1))
-    for term in s.terms:  # only at an imagined table is there anything private before the first note
+    for term in s.terms:  # at an imagined table there may be private ones before the first note
         if term.private == 1:
             _note_whisper(s, term.parties, term.parties)
     for offer in s.offers:

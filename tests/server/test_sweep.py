@@ -126,7 +126,7 @@ async def test_a_house_lets_only_bots_think_that_it_has_set_in_motion(tmp_path: 
 async def test_who_takes_the_seat_while_its_bot_thinks_decides_himself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "DEFAULT_BOT", "slow")
+    monkeypatch.setattr(lobby, "STAND_IN", "slow")
     monkeypatch.setitem(BOTS, "slow", BOTS["random"])
     async with a_house(tmp_path) as house:
         house.steward.pool = BotPool(1, 1.0, BAD_BOTS)

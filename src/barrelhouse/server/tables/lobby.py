@@ -12,7 +12,7 @@ from barrelhouse.server.tables import clocks, quota
 from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_key, new_secret, new_table
 from barrelhouse.server.tables.change import Change, sitting
 from barrelhouse.server.tables.hall import Tables, game_named
-from barrelhouse.server.tables.opponents import DEFAULT_BOT
+from barrelhouse.server.tables.opponents import DEFAULT_BOT, STAND_IN
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Sit
 
@@ -129,7 +129,7 @@ def abandon(change: Change, seat: int) -> None:
     left.is_abandoned = True
     left.is_late = False
     left.votes = {}
-    left.bot = left.bot or DEFAULT_BOT
+    left.bot = left.bot or STAND_IN
 
 
 async def put_bot(tables: Tables, table: Table, person: Person, wanted: PutBot) -> None:

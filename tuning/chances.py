@@ -57,7 +57,7 @@ def main() -> None:
     checks = [position for one in games if one.deal % CHECKED == 0 for position in positions(game, one)]
     fixed = {name: value for name, value in FIXED.items() if name in game.WEIGHTS}
     start = {**game.WEIGHTS, **weights_of(game.NAME, wanted.seats[0]), **fixed}
-    found = {**fit(game, start, seen, wanted.evaluations, wanted.jobs), **fixed}
+    found = fit(game, start, seen, wanted.evaluations, wanted.jobs)
     result = {
         "command": shlex.join(["python", "-m", "tuning.chances", *sys.argv[1:]]),
         "positions": len(seen),

@@ -15,8 +15,11 @@ from typing import Any
 
 from barrelhouse.arena import ratings, results, summary
 from barrelhouse.arena.gate import gates, has_fallen, play_gate
+from barrelhouse.arena.playing import MOST_ACTIONS
+from barrelhouse.arena.trouble import Trouble
 from barrelhouse.arena.wanted import LADDER, anchor_of
 from barrelhouse.bots import LEVELS
+from barrelhouse.cli.speech import say
 from barrelhouse.engine import driver
 from barrelhouse.games import GAMES
 from docs.ladder.page import page, plot
@@ -36,24 +39,29 @@ Published = dict[str, Any]  # by game: "ladder", "matches", "gate"
 
 
 def publish(files: list[Path], published: Published) -> None:
-    """Ladders of a game become one, with what levels played besides, whoever against; every match stands for itself,
-    too."""
+    """Ladders of a game become one, with the matches that levels played besides; every match stands for itself, too."""
     ladders: dict[str, list[results.Results]] = {}
     matches: dict[tuple[str, tuple[str, ...], str], list[results.Results]] = {}
     for file in files:
         found = results.read(file)
-        is_ladder = found.commands[0].startswith(LADDER)
-        if is_ladder or LEVEL_NAMES.intersection(found.bots):
+        if found.commands[0].startswith(LADDER):
             ladders.setdefault(found.game, []).append(found)
-        if not is_ladder:
+        else:
             bots = next(iter(found.deals.values()))[0].bots
             matches.setdefault((found.game, bots, json.dumps(found.options)), []).append(found)
     for name, several in ladders.items():
-        published.setdefault(name, {})["ladder"] = ladder_of(results.merged(several))
+        beside = [match for group in matches.values() for match in group if counts(match, several[0])]
+        published.setdefault(name, {})["ladder"] = ladder_of(results.merged([*several, *beside]))
     for name in {name for name, _, _ in matches}:
         published.setdefault(name, {})["matches"] = [
             match_of(results.merged(several)) for key, several in matches.items() if key[0] == name
         ]
+
+
+def counts(match: results.Results, ladder: results.Results) -> bool:
+    """Whether a match says something about levels: as in a ladder, under its options, and between two."""
+    alike = (match.game, match.options) == (ladder.game, ladder.options)
+    return alike and len(match.bots) == 2 and bool(LEVEL_NAMES.intersection(match.bots))
 
 
 def ladder_of(found: results.Results) -> Published:
@@ -121,6 +129,7 @@ def made_of(found: results.Results) -> Published:
         "commands": found.commands,
         "games": len(found.games()),
         "deals": len(found.deals),
+        "drawn": sum(game.actions >= MOST_ACTIONS for game in found.games()),
     }
 
 
@@ -194,7 +203,10 @@ def main() -> None:
     given = parser.parse_args()
     published: Published = json.loads(PUBLISHED.read_text(encoding="utf-8")) if PUBLISHED.exists() else {}
     if given.what == "publish":
-        publish(given.files, published)
+        try:
+            publish(given.files, published)
+        except Trouble as wrong:
+            sys.exit(say(wrong.key, wrong.numbers))
     elif given.what == "gate":
         gate([given.game] if given.game else [*GAMES], given.games, given.jobs, published)
     write(published)

@@ -8,9 +8,9 @@ from barrelhouse.arena.gate import MOST_SIMULATIONS
 
 _HEAD = """# The ladder
 
-How strong the levels are, by matches among themselves. A deal of the dice is played once for every rotation of the bots
+How strong the levels are, by matches. A deal of the dice is played once for every rotation of the bots
 over the seats. Two levels are drawn from the whole ladder for each deal, at every number of players, neighbours more
-often than others: the higher has one seat, the lower all others. Matches of levels with each other or with other bots
+often than others: the higher has one seat, the lower all others. Matches between two bots of which one is a level
 count, too.
 Ratings are Bradley and Terry's on every pair of a game ([decision 015](decisions/015-ratings.md)): 400 points mean odds
 of ten to one to be placed before the other. All intervals are of 95 %, over deals. Levels think without their clock
@@ -60,9 +60,10 @@ def _ladder(name: str, ladder: Mapping[str, Any]) -> list[str]:
         points = f"{one['points']:.0f} (open)" if one["is_open"] else _range(one)
         cost = [f"{one['seconds']:.4f}", f"{one['worst']:.2f}", f"{one['simulations']:.0f}"]
         rows.append([one["bot"], f"`{one['spec']}`", str(one["games"]), points, above, *cost])
+    played = f"{ladder['games']:,} games of {ladder['deals']:,} deals: {seats}{_drawn(ladder)}."
     head = ["level", "bot", "games", "rating", "above the next", "s a decision", "longest", "simulations"]
     return [
-        f"{ladder['games']:,} games of {ladder['deals']:,} deals: {seats}. Played by version {ladder['version']}.\n",
+        f"{played} Played by version {ladder['version']}.\n",
         _table(head, rows),
         f"![Ratings](ladder/{name}.svg)\n",
     ]
@@ -83,9 +84,14 @@ def _match(match: Mapping[str, Any]) -> list[str]:
     ]
     options = "".join(f", {option} {value}" for option, value in match["options"].items())
     return [
-        f"{', '.join(match['bots'])}{options}: {match['games']:,} games of {match['deals']:,} deals.\n",
-        _table(["bot", "games", "wins", "place", "s a decision", "longest", "simulations"], rows),
+        f"{', '.join(match['bots'])}{options}: {match['games']:,} games of {match['deals']:,} deals{_drawn(match)}.\n",
+        _table(["bot", "seats", "wins", "place", "s a decision", "longest", "simulations"], rows),
     ]
+
+
+def _drawn(played: Mapping[str, Any]) -> str:
+    """Games that nobody ended, if there were any."""
+    return f"; {played['drawn']} that nobody ended count as drawn" if played["drawn"] else ""
 
 
 def _gate(gated: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:

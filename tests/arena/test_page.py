@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from barrelhouse.arena import results
+from barrelhouse.arena.playing import MOST_ACTIONS
 from docs.ladder.make import PAGE, PUBLISHED, Published, publish
 from docs.ladder.page import page, plot
 from tests.arena.made_up import results_of
@@ -41,6 +42,31 @@ def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> 
         assert line in text
     assert f"| {ladder['ratings'][0]['points']:.0f} (" in text
     assert plot("mcmulti", ladder["ratings"]).count("<circle") == 3
+
+
+def test_a_match_alone_is_no_ladder_nor_one_under_other_options_or_of_many(tmp_path: Path) -> None:
+    alone = kept(tmp_path, "match.json", "mcmulti tycoon,greedy", {"greedy": 1000.0, "tycoon": 1150.0})
+    published: Published = {}
+    publish([alone], published)
+    assert "ladder" not in published["mcmulti"]
+    ladder = kept(tmp_path, "ladder.json", "ladder mcmulti", {"driller": 1000.0, "tycoon": 1150.0})
+    many = kept(tmp_path, "many.json", "mcmulti a,b,c", {"driller": 1000.0, "greedy": 1000.0, "tycoon": 1150.0})
+    other = results.read(alone)
+    other.options["round_limit"] = 2
+    results.write(other, tmp_path / "other.json")
+    publish([ladder, many, tmp_path / "other.json"], published)
+    assert published["mcmulti"]["ladder"]["games"] == 60
+    assert len(published["mcmulti"]["matches"]) == 2
+
+
+def test_games_that_nobody_ended_are_told(tmp_path: Path) -> None:
+    file = kept(tmp_path, "ladder.json", "ladder mcmulti", {"driller": 1000.0, "tycoon": 1150.0})
+    played = json.loads(file.read_text(encoding="utf-8"))
+    played["deals"][0]["games"][0]["actions"] = MOST_ACTIONS
+    file.write_text(json.dumps(played), encoding="utf-8")
+    published: Published = {}
+    publish([file], published)
+    assert "60 with 2 players; 1 that nobody ended count as drawn." in page(published)
 
 
 def test_a_gap_without_an_end_is_told_so(tmp_path: Path) -> None:

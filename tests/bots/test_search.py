@@ -1,15 +1,18 @@
 """Looking ahead: exactly over the next throw, and by a race of choices over the same imagined games."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from barrelhouse.bots import LEVELS, find
-from barrelhouse.bots.levels import elsewhere
+from barrelhouse.bots.levels import by_game
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.bots.search.policy import Policy
 from barrelhouse.bots.search.race import Race
 from barrelhouse.bots.searcher import SearchBot
+from barrelhouse.bots.seated import Seated
 from barrelhouse.bots.tuned import chances_of, horizon_of, weights_of
-from barrelhouse.engine.contract import OVER, TABLE, Game, State
+from barrelhouse.engine.contract import OVER, TABLE, Estimate, Game, State
 from barrelhouse.engine.driver import dice_for, settle
 from barrelhouse.games import GAMES
 from tests.bots.watched import Watched
@@ -42,6 +45,30 @@ def test_tuned_weights_are_weights_of_the_game_and_change_what_it_judges(game: G
         assert set(chances_of(game.NAME, seats)) == set(game.WEIGHTS)
         assert game.estimate(tuned).worth(state, seat) != game.estimate({}).worth(state, seat)
     assert horizon_of(game.NAME).rounds + horizon_of(game.NAME).throws > 0
+
+
+@pytest.mark.parametrize(("seats", "is_envious"), [(2, True), (3, False), (4, False)])
+def test_a_search_acts_imagines_and_judges_by_weights_of_its_table(
+    seats: int, is_envious: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In McMulti: with two players all look at what the other has, in imagined games, too."""
+    game = GAMES["mcmulti"]
+    estimate = game.estimate
+    by: list[dict[str, float]] = []
+
+    def noted(weights: Mapping[str, float]) -> Estimate:
+        by.append(dict(weights))
+        return estimate(weights)
+
+    monkeypatch.setattr(game, "estimate", noted)
+    bot = find("search:simulations=1")(game, dice_for("weights", seats))
+    assert isinstance(bot, Seated)
+    bot.make(seats)
+    acting, imagined, judging = by
+    assert acting == weights_of(game.NAME, seats)
+    assert acting["envy"] > 0
+    assert imagined == (acting if is_envious else {**acting, "envy": 0.0})
+    assert judging == chances_of(game.NAME, seats) != acting
 
 
 def test_a_plan_is_the_mean_over_all_throws() -> None:
@@ -121,8 +148,8 @@ def test_a_search_acts_by_one_estimate_and_tells_chances_by_another(game: Game) 
 
 
 def test_a_level_may_be_another_bot_in_a_game_there_is() -> None:
-    assert set(elsewhere()) <= set(GAMES)
-    for kept in elsewhere().values():
+    assert set(by_game()) <= set(GAMES)
+    for kept in by_game().values():
         assert set(kept) <= {level.name for level in LEVELS}
         for bot in kept.values():
             find(bot)

@@ -35,7 +35,7 @@ class Gate:
 
 
 def gates(game: Game) -> Iterator[Gate]:
-    """Every level against the one below, or against greedy play where that is weaker and so costs less."""
+    """Every level against the one below, or against the highest that is greedy where that is weaker and costs less."""
     specs = [quick(spec_of(level.name, game.NAME)) for level in LEVELS]
     anchor = specs.index(anchor_of({spec: spec for spec in specs}, None))
     for i in range(1, len(specs)):

@@ -17,8 +17,8 @@ class Level:
     seconds: float  # no decision takes longer on one core, compiled or not
 
     def bot_in(self, game: str) -> str:
-        """Another one where the rungs would be too close together in a game."""
-        return elsewhere().get(game, {}).get(self.name, self.bot)
+        """Another one in a game whose rungs would be too close together."""
+        return by_game().get(game, {}).get(self.name, self.bot)
 
 
 LEVELS: Final = (
@@ -34,8 +34,8 @@ LEVELS: Final = (
 
 
 @cache
-def elsewhere() -> Mapping[str, Mapping[str, str]]:
-    """By game and level: bots that differ from the usual ones."""
+def by_game() -> Mapping[str, Mapping[str, str]]:
+    """The bots of levels that differ from those above, by game and level."""
     kept: Mapping[str, Mapping[str, str]] = json.loads(
         files("barrelhouse.bots").joinpath("levels.json").read_text(encoding="utf-8")
     )

@@ -83,7 +83,7 @@ def _rate(wanted: Namespace) -> int:
 def _show_match(console: Console, found: results.Results) -> None:
     """One line a bot."""
     console.print(say("arena-head", {"game": found.game, "games": len(found.games()), "deals": len(found.deals)}))
-    table = _table("bot", "games", "wins", "wins-range", "place", "score", "seconds", "worst", "simulations")
+    table = _table("bot", "seats", "wins", "wins-range", "place", "score", "seconds", "worst", "simulations")
     for line in summary.lines(found):
         table.add_row(
             Text(line.bot),

@@ -46,6 +46,7 @@ arena-interrupted = Interrupted: { $games } of { $total } games are in whole dea
 
 arena-column-bot = bot
 arena-column-games = games
+arena-column-seats = seats
 arena-column-wins = wins
 arena-column-wins-range = 95 %
 arena-column-place = place

@@ -1,5 +1,6 @@
 """Whole runs: the same for any number of processes, whole deals only, kept in files and merged."""
 
+import gzip
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -121,6 +122,17 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(Trouble) as caught:
         results.read(file)
     assert (caught.value.key, caught.value.numbers) == ("arena-no-results", {"file": str(file)})
+
+
+def test_what_is_kept_may_be_compressed(tmp_path: Path) -> None:
+    file, packed = tmp_path / "kept.json", tmp_path / "kept.json.gz"
+    found, _ = play.play(asked(*MATCH), file, quiet)
+    packed.write_bytes(gzip.compress(file.read_bytes()))
+    assert outcome(results.read(packed)) == outcome(found)
+    packed.write_bytes(packed.read_bytes()[:100])
+    with pytest.raises(Trouble) as caught:
+        results.read(packed)
+    assert caught.value.key == "arena-no-results"
 
 
 def test_results_under_other_rules_are_refused(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """What was played, as files keep it: whole deals only, and what is needed to play them again."""
 
+import gzip
 import json
+import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,6 +15,7 @@ from barrelhouse.games import GAMES
 
 FORMAT: Final = 1
 _PLACES: Final = 6  # digits of a second
+_GZIP: Final = b"\x1f\x8b"  # how such a file begins
 
 
 @dataclass(slots=True)
@@ -105,9 +108,9 @@ def _game_named(played: Played) -> dict[str, object]:
 
 
 def read(file: Path) -> Results:
-    """Raises Trouble if it is no file of results, or one of other rules."""
+    """Raises Trouble if it is no file of results, or one of other rules. It may be compressed, by gzip."""
     try:
-        kept = json.loads(file.read_text(encoding="utf-8"))
+        kept = json.loads(_unpacked(file.read_bytes()))
         if kept["format"] != FORMAT or kept["game"] not in GAMES:
             raise ValueError
         results = _results(kept)
@@ -119,6 +122,16 @@ def read(file: Path) -> Results:
     if rules != GAMES[results.game].VERSION:
         raise Trouble("arena-other-rules", {"file": str(file), "rules": rules, "now": GAMES[results.game].VERSION})
     return results
+
+
+def _unpacked(data: bytes) -> bytes:
+    """As it was before gzip. Raises ValueError if a part is missing."""
+    if not data.startswith(_GZIP):
+        return data
+    try:
+        return gzip.decompress(data)
+    except (OSError, EOFError, zlib.error):
+        raise ValueError from None
 
 
 def _results(kept: Mapping[str, Any]) -> Results:

@@ -1,12 +1,14 @@
 """Writes the ladder of levels into docs/ladder.md, docs/ladder/*.svg, docs/ladder/ladder.json and the bots' ratings.
 
-python -m docs.ladder.make publish FILE ...    from results of `barrelhouse arena --json`, ladders and matches
+python -m docs.ladder.make publish FILE ...    from results of `barrelhouse arena --json`, one command each, as those in
+                                               docs/ladder/games
 python -m docs.ladder.make gate [--games N]    plays what the regression gate compares with; needs the compiled build
 python -m docs.ladder.make page                the page and the plots once more, from ladder.json
 """
 
 import argparse
 import json
+import re
 import sys
 import time
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -43,7 +45,7 @@ def publish(files: list[Path], published: Published) -> None:
     ladders: dict[str, list[results.Results]] = {}
     matches: dict[tuple[str, tuple[str, ...], str], list[results.Results]] = {}
     for file in files:
-        found = results.read(file)
+        found = as_played(results.read(file))
         if found.commands[0].startswith(LADDER):
             ladders.setdefault(found.game, []).append(found)
         else:
@@ -56,6 +58,12 @@ def publish(files: list[Path], published: Published) -> None:
         published.setdefault(name, {})["matches"] = [
             match_of(results.merged(several)) for key, several in matches.items() if key[0] == name
         ]
+
+
+def as_played(found: results.Results) -> results.Results:
+    """With the number of games that there are in its command: a run may have ended before all that were wanted."""
+    found.commands = [re.sub(r"--games \d+", f"--games {len(found.games())}", command) for command in found.commands]
+    return found
 
 
 def counts(match: results.Results, ladder: results.Results) -> bool:

@@ -25,7 +25,8 @@ published strength would do so in less than one match of a hundred. Levels that 
 {MOST_SIMULATIONS} simulations in it. `python -m docs.ladder.make gate` plays the matches it compares with.
 """
 _MAKE = (
-    "These commands play it again. `python -m docs.ladder.make publish FILE ...` writes this page from what they keep."
+    "These commands play it again; what they kept with `--json` is in [ladder/games](ladder/games), to go on from. "
+    "`python -m docs.ladder.make publish docs/ladder/games/*` writes this page from it."
 )
 _WIDTH, _ROW, _LEFT, _RIGHT, _TOP = 640, 34, 130, 30, 40
 

@@ -28,7 +28,7 @@ def kept(folder: Path, name: str, command: str, bots: dict[str, float]) -> Path:
 
 def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> None:
     strengths = {"driller": 1000.0, "roughneck": 900.0, "tycoon": 1150.0}
-    files = [kept(tmp_path, f"{i}.json", f"ladder mcmulti --seed {i}", strengths) for i in range(2)]
+    files = [kept(tmp_path, f"{i}.json", f"ladder mcmulti --games 1000 --seed {i}", strengths) for i in range(2)]
     files.append(kept(tmp_path, "match.json", "mcmulti tycoon,greedy", {"greedy": 1000.0, "tycoon": 1150.0}))
     files.append(kept(tmp_path, "twins.json", "mcmulti greedy,clumsy", {"greedy": 1000.0, "clumsy": 950.0}))
     published: Published = {}
@@ -38,7 +38,11 @@ def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> 
     assert [one["bot"] for one in ladder["ratings"]] == ["tycoon", "driller", "roughneck"], "levels, and nobody else"
     assert [one["games"] for one in published["mcmulti"]["matches"]] == [60, 60]
     text = page(published)
-    for line in ("barrelhouse arena ladder mcmulti --seed 1", "barrelhouse arena mcmulti tycoon,greedy", "180 games"):
+    for line in (
+        "barrelhouse arena ladder mcmulti --games 60 --seed 1",
+        "barrelhouse arena mcmulti tycoon,greedy",
+        "180 games",
+    ):
         assert line in text
     assert f"| {ladder['ratings'][0]['points']:.0f} (" in text
     assert plot("mcmulti", ladder["ratings"]).count("<circle") == 3

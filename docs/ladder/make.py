@@ -73,7 +73,7 @@ def counts(match: results.Results, ladder: results.Results) -> bool:
 
 
 def ladder_of(found: results.Results) -> Published:
-    anchor = anchor_of({bot: spec for bot, spec in found.bots.items() if bot in LEVEL_NAMES}, None)
+    anchor = anchor_of({level.name: found.bots[level.name] for level in LEVELS if level.name in found.bots}, None)
     rated = ratings.rate(found, anchor, shown=LEVEL_NAMES)
     seats = [len(game.bots) for game in found.games()]
     costs = {line.bot: line for line in summary.lines(found)}

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from barrelhouse.arena import results
 from barrelhouse.arena.playing import MOST_ACTIONS
+from barrelhouse.bots import LEVELS
 from docs.ladder.make import PAGE, PUBLISHED, Published, publish
 from docs.ladder.page import page, plot
 from tests.arena.made_up import results_of
@@ -22,12 +23,13 @@ def test_the_page_and_its_plots_are_those_of_the_published_figures() -> None:
 def kept(folder: Path, name: str, command: str, bots: dict[str, float]) -> Path:
     found = results_of(bots, 60, (2,), name)
     found.commands.append(command)
+    found.bots.update({bot: level.bot for bot in found.bots for level in LEVELS if level.name == bot})
     results.write(found, folder / name)
     return folder / name
 
 
 def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> None:
-    strengths = {"driller": 1000.0, "roughneck": 900.0, "tycoon": 1150.0}
+    strengths = {"tycoon": 1150.0, "driller": 1000.0, "roughneck": 900.0}
     files = [kept(tmp_path, f"{i}.json", f"ladder mcmulti --games 1000 --seed {i}", strengths) for i in range(2)]
     files.append(kept(tmp_path, "match.json", "mcmulti tycoon,greedy", {"greedy": 1000.0, "tycoon": 1150.0}))
     files.append(kept(tmp_path, "twins.json", "mcmulti greedy,clumsy", {"greedy": 1000.0, "clumsy": 950.0}))
@@ -35,6 +37,7 @@ def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> 
     publish(files, published)
     ladder = published["mcmulti"]["ladder"]
     assert (ladder["games"], ladder["anchor"], ladder["games_by_seats"]) == (180, "driller", {"2": 180})
+    assert ladder["ratings"][1]["points"] == 1000, "the highest that is greedy, in whatever order they came"
     assert [one["bot"] for one in ladder["ratings"]] == ["tycoon", "driller", "roughneck"], "levels, and nobody else"
     assert [one["games"] for one in published["mcmulti"]["matches"]] == [60, 60]
     text = page(published)

@@ -1,5 +1,7 @@
 """What an action would turn up is known to be hidden before it is taken, in any game, and by what its seat knows."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from barrelhouse.engine import codec, driver
@@ -20,6 +22,15 @@ def seen_after(state: State, seat: int, action: int) -> bytes:
     return codec.canonical(after.view(seat).named())
 
 
+def decisions(game: Game, run: str, count: int, every: int) -> Iterator[tuple[State, int, int, str]]:
+    """Some positions of random games in which a seat is asked, with their number, one of its last choices and a word
+    for a message."""
+    for state, dice, table in tables(game, run, 12, count):
+        for number, position in enumerate(positions(game, state, dice, 600)):
+            if position.to_act() >= 0 and number % every == 0:
+                yield from ((position, number, action, table) for action in position.choices()[-2:])
+
+
 @every_game
 def test_what_turns_nothing_up_leads_to_the_same_whatever_is_hidden(game: Game) -> None:
     for state, other, seat, table in scrambled(game, "turning up", 8, 24, 12):
@@ -34,45 +45,37 @@ def test_what_turns_nothing_up_leads_to_the_same_whatever_is_hidden(game: Game) 
 @every_game
 def test_what_turns_nothing_up_leads_to_who_is_asked_next_at_the_table_too(game: Game) -> None:
     """Else a draft would go on in thought where another is asked in truth, and be refused again and again."""
-    for state, dice, table in tables(game, "asked next", 12, 24):
-        for number, position in enumerate(positions(game, state, dice, 600)):
-            seat = int(position.to_act())
-            if seat < 0 or number % 5:
-                continue
-            for action in position.choices()[-2:]:
-                thought = position.view(seat).imagine(driver.LoadedDice(0))
-                truly = position.copy()
-                worlds = Worlds(position, seat)
-                drafted: list[int] = []
-                while len(drafted) < LONG and not worlds.turns_up(action):
-                    thought.apply(action)
-                    truly.apply(action)
-                    drafted.append(action)
-                    assert thought.to_act() == truly.to_act(), (table, [game.say(one) for one in drafted])
-                    if thought.to_act() != seat:
-                        break
-                    assert thought.choices() == truly.choices(), (table, [game.say(one) for one in drafted])
-                    action = thought.choices()[number % len(thought.choices())]
+    for position, number, action, table in decisions(game, "asked next", 24, 5):
+        seat = int(position.to_act())
+        thought = position.view(seat).imagine(driver.LoadedDice(0))
+        truly = position.copy()
+        worlds = Worlds(position, seat)
+        drafted: list[int] = []
+        while len(drafted) < LONG and not worlds.turns_up(action):
+            thought.apply(action)
+            truly.apply(action)
+            drafted.append(action)
+            assert thought.to_act() == truly.to_act(), (table, [game.say(one) for one in drafted])
+            if thought.to_act() != seat:
+                break
+            assert thought.choices() == truly.choices(), (table, [game.say(one) for one in drafted])
+            action = thought.choices()[number % len(thought.choices())]
 
 
 @every_game
 def test_what_turns_something_up_would_lead_elsewhere_if_the_hidden_were_another(game: Game) -> None:
     """And it closes a draft: nobody takes back what he has learnt something by."""
     found = 0
-    for state, dice, table in tables(game, "turned up", 12, 30):
-        for number, position in enumerate(positions(game, state, dice, 600)):
-            seat = int(position.to_act())
-            if seat < 0 or number % 7:
-                continue
-            for action in position.choices()[-2:]:
-                if turns_up(position, seat, action):
-                    found += 1
-                    shuffler = driver.dice_for("others", number)
-                    others = [samples_of(game).scramble(position, shuffler, seat) for _ in range(40)]
-                    assert len({seen_after(other, seat, action) for other in others}) > 1, table
-                    draft = Draft(position)
-                    draft.add(action)
-                    assert not draft.is_open(), table
+    for position, number, action, table in decisions(game, "turned up", 30, 7):
+        seat = int(position.to_act())
+        if turns_up(position, seat, action):
+            found += 1
+            shuffler = driver.dice_for("others", number)
+            others = [samples_of(game).scramble(position, shuffler, seat) for _ in range(40)]
+            assert len({seen_after(other, seat, action) for other in others}) > 1, table
+            draft = Draft(position)
+            draft.add(action)
+            assert not draft.is_open(), table
     assert found > 0 or not _can_turn_up(game), "nothing was ever turned up"
 
 

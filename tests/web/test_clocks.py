@@ -14,11 +14,11 @@ SHORT = {"kind": "live", "bank": 0, "each": 3}  # seconds
 def test_a_seat_whose_time_is_up_is_played_by_a_bot_until_it_is_taken_again(page_of: PageOf, site: House) -> None:
     page = page_of("Ann")
     begin(page, site, "mcmulti", [ME, BOTS[0]], clock={**SHORT, "at_zero": "bot"})
-    expect(card(page, 0)).to_contain_text("left, greedy plays")
+    expect(card(page, 0)).to_contain_text("left, Greedy plays")
     more = tab(page, "More")
     expect(more.get_by_text("Ann has left seat 1; a bot plays it.")).to_be_visible()
     more.get_by_role("button", name="Take it").click()
-    expect(card(page, 0)).not_to_contain_text("left, greedy plays")
+    expect(card(page, 0)).not_to_contain_text("left, Greedy plays")
 
 
 def test_everybody_sees_how_long_everybody_still_has(page_of: PageOf, site: House) -> None:
@@ -42,5 +42,5 @@ def test_the_others_vote_on_a_seat_whose_time_is_up(page_of: PageOf, site: House
     expect(pages[late].get_by_text(f"Your time is up, {names[late]}.")).to_be_visible()
     asked(pages[late])
     voter.get_by_role("button", name="Let a bot play").click()
-    expect(card(voter, late)).to_contain_text("left, greedy plays")
+    expect(card(voter, late)).to_contain_text("left, Greedy plays")
     expect(question).to_be_hidden()

@@ -13,7 +13,8 @@ export function besideOf(bots: readonly BotShown[]): BotShown[] {
   return bots.filter((bot) => bot.level === null);
 }
 
-/** A level by its name for people, another bot by its own. */
+/** A bot of ours by its name for people, another one by its own. */
 export function sayBot(name: string): string {
-  return isSaid(`level-${name}`) ? say(`level-${name}`) : name;
+  const named = [`level-${name}`, `bot-${name}`].find(isSaid);
+  return named === undefined ? name : say(named);
 }

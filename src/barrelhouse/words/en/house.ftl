@@ -35,3 +35,9 @@ level-driller = Driller
 level-toolpusher = Toolpusher
 level-wildcatter = Wildcatter
 level-tycoon = Tycoon
+
+## Bots that are no level
+
+bot-random = Random
+bot-greedy = Greedy
+bot-planner = Planner

@@ -31,11 +31,11 @@ export class Doing {
     } catch (trouble) {
       if (![Refused, Unreachable, Failed].some((kind) => trouble instanceof kind)) console.error(trouble);
       this.trouble = trouble;
-      await need("server", "records").catch(() => undefined); // the sentence of the house itself is there already
-      return false;
     } finally {
-      this.isBusy = false;
+      this.isBusy = false; // whoever reads what was wrong may try again at once
     }
+    await need("server", "records").catch(() => undefined); // the sentence of the house itself is there already
+    return false;
   }
 
   get problem() {

@@ -56,6 +56,10 @@ def test_a_ladder_is_rated_and_rated_again_from_files(tmp_path: Path) -> None:
         ),
         (["mcmulti", "random"], "2, 3, 4, not 1."),
         (["mcmulti", "random,nobody"], "There is no bot nobody."),
+        (
+            ["mcmulti", "random,driller:slips=3"],
+            "levels take no settings. Give them to the bot that it is here: greedy:",
+        ),
         (["mcmulti", "random,greedy:slip=3"], "The bot greedy has no setting slip=3"),
         (["mcmulti", "random,random", "--games", "none"], "--games must be a number from 1 up, not “none”."),
         (["mcmulti", "random,random", "--near", "0.5"], "--near must be a number from 1 up, not “0.5”."),

@@ -14,7 +14,7 @@ import pytest
 
 import site_building
 from barrelhouse import words
-from barrelhouse.bots import BotFailed, UnknownBot, find, split_bots
+from barrelhouse.bots import LEVELS, BotFailed, UnknownBot, find, split_bots
 from barrelhouse.bots.outside import Outside
 from barrelhouse.bots.trouble import BotTrouble
 from barrelhouse.engine import codec
@@ -250,18 +250,23 @@ def test_a_command_is_split_into_words_as_a_shell_does(text: str, expected: tupl
         ("outside:", "bot-command-missing"),
         ("outside:seconds=3", "bot-command-missing"),
         ("outside:'node", "bot-command-quotes"),
-        ("outside:seconds=soon:node", "bot-setting-bad"),
-        ("outside:seconds=0:node", "bot-setting-bad"),
-        ("outside:seconds=nan:node", "bot-setting-bad"),
+        ("outside:seconds=soon:node", "bot-setting-bad-limit"),
+        ("outside:seconds=0:node", "bot-setting-bad-limit"),
+        ("outside:seconds=nan:node", "bot-setting-bad-limit"),
         ("inside:node", "bot-unknown"),
         ("greedy:colour=red", "bot-setting-unknown"),
-        ("greedy:slips=101", "bot-setting-bad"),
-        ("greedy:slips=nan", "bot-setting-bad"),
-        ("search:simulations=1.5", "bot-setting-bad"),
-        ("search:simulations=0", "bot-setting-bad"),
-        ("search:seconds=inf", "bot-setting-bad"),
-        ("search:glance=0", "bot-setting-bad"),
-        ("planner:among=0", "bot-setting-bad"),
+        ("random:slips=3", "bot-no-settings"),
+        ("driller:slips=3", "bot-level-settings"),
+        ("greedy:weights=bla", "bot-setting-bad-word"),
+        ("greedy:deals=", "bot-setting-bad-word"),
+        ("greedy:slips=101", "bot-setting-bad-range"),
+        ("greedy:slips=nan", "bot-setting-bad-range"),
+        ("search:simulations=1.5", "bot-setting-bad-whole"),
+        ("search:simulations=0", "bot-setting-bad-whole"),
+        ("search:seconds=inf", "bot-setting-bad-number"),
+        ("search:trust=much", "bot-setting-bad-number"),
+        ("search:glance=0", "bot-setting-bad-whole"),
+        ("planner:among=0", "bot-setting-bad-whole"),
     ],
 )
 def test_what_is_no_bot_is_refused_in_words(text: str, key: str) -> None:
@@ -269,6 +274,29 @@ def test_what_is_no_bot_is_refused_in_words(text: str, key: str) -> None:
         find(text)
     assert unknown.value.key == key
     check_said(unknown.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "ending"),
+    [
+        ("greedy:slips=300", "it is a whole number from 0 to 100."),
+        ("search:simulations=0", "it is a whole number from 1 up."),
+        ("greedy:weights=bla", "it is one of hand, tuned."),
+        ("outside:seconds=x:node", "it is a number above 0 and up to 3600."),
+    ],
+)
+def test_what_a_setting_cannot_be_is_answered_by_what_it_can(text: str, ending: str) -> None:
+    with pytest.raises(UnknownBot) as unknown:
+        find(text)
+    assert check_said(unknown.value).endswith(ending)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_settings_of_a_level_are_answered_by_the_bot_it_is_in_this_game(game: str) -> None:
+    for level in LEVELS:
+        with pytest.raises(UnknownBot) as unknown:
+            find(f"{level.name}:slips=3", game)
+        assert check_said(unknown.value).endswith(f": {level.bot_in(game)}.")
 
 
 def test_a_trouble_travels_between_processes() -> None:

@@ -4,9 +4,13 @@ import re
 import shlex
 from pathlib import Path
 
-from barrelhouse.bots import find, split_bots
-from barrelhouse.bots.outside import SECONDS, STARTING, Outside
+from barrelhouse.bots import OUTSIDE, find, split_bots
+from barrelhouse.bots.outside import MOST_SECONDS, SECONDS, STARTING, Outside
 from barrelhouse.bots.plugins import GROUP
+from barrelhouse.bots.searcher import NEVER
+from barrelhouse.bots.settings import ALLOWED, SETTINGS, Whole, Words
+from barrelhouse.bots.tuned import horizon_of
+from barrelhouse.games import mcmulti, one_more_barrel
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "bots.md"
@@ -48,6 +52,34 @@ def test_the_limits_on_the_page_are_those_of_the_code() -> None:
     assert f"An answer may take {SECONDS:g} seconds" in text
     assert f"The first one may take {STARTING:g}\nseconds more" in text
     assert f"`{GROUP}`" in text
+
+
+def allowed(setting: str) -> str:
+    """As the page says it."""
+    kind = ALLOWED[setting]
+    if isinstance(kind, Words):
+        return ", ".join(f"`{word}`" for word in kind.known)
+    if isinstance(kind, Whole):
+        return f"whole, from {kind.least} up" if kind.most == NEVER else f"whole, {kind.least} to {kind.most}"
+    return "number, from 0 up"
+
+
+def test_the_settings_on_the_page_are_those_there_are_and_may_be_what_it_says() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    table = text[text.index("| setting |") : text.index("## How good")]
+    rows = [row.strip("| ").split(" | ") for row in table.splitlines() if row.startswith("| `")]
+    told = {(bot, setting.strip("`")): may for setting, bots, _, may, _ in rows for bot in bots.split(", ")}
+    there = {(bot, setting): allowed(setting) for bot, settings in SETTINGS.items() for setting in settings}
+    assert told == {**there, (OUTSIDE, "seconds"): f"number, above 0 up to {MOST_SECONDS:g}"}
+
+
+def test_what_a_search_does_unless_told_otherwise_is_on_the_page() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    here, there = horizon_of(mcmulti.NAME), horizon_of(one_more_barrel.NAME)
+    assert f"McMulti {here.glance}, One More Barrel {there.glance} |" in text
+    assert f"One More Barrel {there.rounds}; McMulti counts throws |" in text
+    assert f"McMulti {here.throws}, but 0 if" in text
+    assert here.trust == there.trust == 16
 
 
 def test_everything_the_page_links_to_is_there() -> None:

@@ -97,7 +97,7 @@ def read_wanted(given: Namespace) -> Wanted:
         {name: spec_of(name, game.NAME, given.clock) for name in names},
     )
     for spec in setup.bots.values():
-        find(spec)
+        find(spec, game.NAME)
     return Wanted(
         setup,
         tuple(names),

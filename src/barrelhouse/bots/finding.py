@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from math import inf
 from typing import Final
 
 from barrelhouse.bots.bot import Bot, Maker
-from barrelhouse.bots.dealing import MANNERS, YES
+from barrelhouse.bots.dealing import YES
 from barrelhouse.bots.greedy import GreedyBot
 from barrelhouse.bots.levels import LEVELS
 from barrelhouse.bots.outside import OUTSIDE, outside
@@ -14,6 +13,7 @@ from barrelhouse.bots.planner import PlannerBot
 from barrelhouse.bots.plugins import Plugin, installed
 from barrelhouse.bots.searcher import NEVER, NO_LIMIT, SearchBot
 from barrelhouse.bots.seated import Seated
+from barrelhouse.bots.settings import read
 from barrelhouse.bots.slipping import Slipping
 from barrelhouse.bots.trouble import UnknownBot
 from barrelhouse.bots.tuned import chances_of, horizon_of, weights_of
@@ -64,66 +64,39 @@ def _gentle(bot: GreedyBot | PlannerBot | SearchBot, settings: Settings) -> Bot:
     return Slipping(bot, bot.dealer, bot.dice, slips) if slips else bot
 
 
-_KINDS: Final[dict[str, tuple[Callable[[Game, int, Dice, Settings], Bot], tuple[str, ...]]]] = {
-    "random": (_random, ()),
-    "greedy": (_greedy, ("weights", "slips", "deals")),
-    "planner": (_planner, ("weights", "among", "slips", "deals")),
-    "search": (
-        _search,
-        ("weights", "simulations", "seconds", "slips", "deals", "among", "glance", "rounds", "throws", "trust", "stop"),
-    ),
+_MAKERS: Final[dict[str, Callable[[Game, int, Dice, Settings], Bot]]] = {
+    "random": _random,
+    "greedy": _greedy,
+    "planner": _planner,
+    "search": _search,
 }
 
 
-_LEAST: Final = {"among": 1, "glance": 1, "simulations": 1, "stop": 1}
-_MOST: Final = {"slips": 100}
-
-
-def find(text: str) -> Maker:
-    """What makes the bot that was typed. Raises UnknownBot."""
+def find(text: str, game: str = "") -> Maker:
+    """What makes the bot that was typed, for this game if it is known. Raises UnknownBot."""
     name, *given = text.split(":")
     if name == OUTSIDE:
         return outside(text.removeprefix(name).removeprefix(":"))
-    if name not in _KINDS:
-        found, _ = plugins()
-        levels = {level.name: level for level in LEVELS}
-        if text in found:
-            return found[text].load()
-        if text in levels:
-            return lambda game, dice: find(levels[text].bot_in(game.NAME))(game, dice)
-        raise UnknownBot("bot-unknown", bot=name, known=", ".join([*levels, *_KINDS, OUTSIDE, *found]))
-    make, known = _KINDS[name]
-    settings = {}
-    for part in given:
-        key, sign, value = part.partition("=")
-        if not sign or key not in known:
-            raise UnknownBot("bot-setting-unknown", bot=name, setting=part, known=", ".join(known) or "-")
-        settings[key] = value
-    _check(name, settings)
-    return lambda game, dice: Seated(lambda seats: make(game, seats, dice, settings))
+    if name in _MAKERS:
+        make, settings = _MAKERS[name], read(name, given)
+        return lambda game, dice: Seated(lambda seats: make(game, seats, dice, settings))
+    found, _ = plugins()
+    levels = {level.name: level for level in LEVELS}
+    if text in found:
+        return found[text].load()
+    if text in levels:
+        return lambda game, dice: find(levels[text].bot_in(game.NAME))(game, dice)
+    if name in levels:
+        raise UnknownBot("bot-level-settings", bot=name, made=levels[name].bot_in(game))
+    if name in found:
+        raise UnknownBot("bot-no-settings", bot=name)
+    raise UnknownBot("bot-unknown", bot=name, known=", ".join([*levels, *_MAKERS, OUTSIDE, *found]))
 
 
 @cache
 def plugins() -> tuple[dict[str, Plugin], list[UnknownBot]]:
     """The bots of other packages by name, and what is wrong with those that are left out."""
-    return installed({*_KINDS, OUTSIDE, *(level.name for level in LEVELS)})
-
-
-def _check(name: str, settings: Settings) -> None:
-    for key, value in settings.items():
-        try:
-            if key == "deals":
-                _manner(settings)
-            elif key == "weights":
-                if value not in ("hand", "tuned"):
-                    raise ValueError
-            elif key in ("seconds", "trust"):
-                if not 0 <= _number(settings, key, 0.0) < inf:
-                    raise ValueError
-            elif not _LEAST.get(key, 0) <= _whole(settings, key, 0) <= _MOST.get(key, NEVER):
-                raise ValueError
-        except ValueError:
-            raise UnknownBot("bot-setting-bad", bot=name, setting=key, value=value) from None
+    return installed({*_MAKERS, OUTSIDE, *(level.name for level in LEVELS)})
 
 
 def _estimate(game: Game, seats: int, settings: Settings, usual: str) -> Estimate:
@@ -143,7 +116,4 @@ def _number(settings: Settings, name: str, usual: float) -> float:
 
 
 def _manner(settings: Settings) -> str:
-    said = settings.get("deals", YES)
-    if said not in MANNERS:
-        raise ValueError
-    return said
+    return settings.get("deals", YES)

@@ -120,7 +120,8 @@ def outside(text: str) -> Outside:
         except ValueError:
             seconds = 0.0
         if not 0.0 < seconds <= MOST_SECONDS:
-            raise UnknownBot("bot-setting-bad", bot=OUTSIDE, setting="seconds", value=limit)
+            most = f"{MOST_SECONDS:g}"
+            raise UnknownBot("bot-setting-bad-limit", bot=OUTSIDE, setting="seconds", value=limit, most=most)
     try:
         words = shlex.split(text)
     except ValueError:

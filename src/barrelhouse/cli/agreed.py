@@ -70,14 +70,14 @@ def read_my_seats(text: str, seats: int) -> list[int]:
     return [seat - 1 for seat in dict.fromkeys(mine)]  # a seat that is named twice is one seat
 
 
-def read_bots(text: str | None, seats: int, me: Sequence[int]) -> dict[int, str]:
+def read_bots(game: Game, text: str | None, seats: int, me: Sequence[int]) -> dict[int, str]:
     """By seat; bots take the seats that are not mine in order, and who is left over is a person."""
     others = [seat for seat in range(seats) if seat not in me]
     if text is None:
         return dict.fromkeys(others, DEFAULT_BOT)
     kinds = [] if text.strip() in ("", NO_BOTS) else split_bots(text)
     for kind in kinds:
-        maker_of(kind)
+        maker_of(kind, game.NAME)
     if len(kinds) > len(others):
         raise Misuse("cli-too-many-bots", bots=len(kinds), seats=len(others))
     return dict(zip(others, kinds, strict=False))

@@ -111,7 +111,7 @@ def _new_table(wanted: Namespace) -> Table:
     me = [] if wanted.auto else read_my_seats(wanted.me or "1", seats)
     if wanted.bots:
         warn_of_left_out()
-    bots = read_bots(wanted.bots, seats, me)
+    bots = read_bots(game, wanted.bots, seats, me)
     if wanted.auto and len(bots) < seats:
         raise Misuse("cli-auto-bots", bots=len(bots), seats=seats)
     names = read_names(wanted.names, seats)
@@ -135,7 +135,7 @@ def _name_programs(table: Table, text: str | None) -> None:
     seats = [seat for seat, bot in sorted(table.bots.items()) if bot == OUTSIDE]
     if text and not seats:
         raise Misuse("cli-resume-fixed", argument="--bots")
-    again = read_bots(text or NO_BOTS, len(seats), [])
+    again = read_bots(table.game, text or NO_BOTS, len(seats), [])
     if len(again) < len(seats):
         raise Misuse("bot-program-again", seats=", ".join(str(seat + 1) for seat in seats))
     table.bots.update(zip(seats, again.values(), strict=True))

@@ -109,7 +109,7 @@ def _made(house: FarHouse, wanted: Namespace) -> Position:
     seats = read_seats(game, wanted.seats)
     options = read_options(game, wanted.option, wanted.board)
     mine = read_my_seats(wanted.me or wanted.seat or "1", seats)
-    bots = read_bots(wanted.bots or NO_BOTS, seats, mine)
+    bots = read_bots(game, wanted.bots or NO_BOTS, seats, mine)
     names = read_names(wanted.names, seats)
     me = house.come_in(wanted.name or names[mine[0]])
     sitting = []

@@ -6,10 +6,10 @@ from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, say
 
 
-def maker_of(bot: str) -> Maker:
-    """What makes this bot; Misuse says why there is none."""
+def maker_of(bot: str, game: str = "") -> Maker:
+    """What makes this bot, for a game if it is known; Misuse says why there is none."""
     try:
-        return find(bot)
+        return find(bot, game)
     except UnknownBot as unknown:
         raise Misuse(unknown.key, **unknown.numbers) from None
 

@@ -2,7 +2,13 @@
 
 bot-unknown = There is no bot { $bot }. The bots are: { $known }.
 bot-setting-unknown = The bot { $bot } has no setting { $setting }: write NAME=VALUE, the names are { $known }.
-bot-setting-bad = The setting { $setting } of the bot { $bot } cannot be { $value }.
+bot-setting-bad-word = The setting { $setting } of the bot { $bot } cannot be “{ $value }”: it is one of { $known }.
+bot-setting-bad-whole = The setting { $setting } of the bot { $bot } cannot be “{ $value }”: it is a whole number from { $least } up.
+bot-setting-bad-range = The setting { $setting } of the bot { $bot } cannot be “{ $value }”: it is a whole number from { $least } to { $most }.
+bot-setting-bad-number = The setting { $setting } of the bot { $bot } cannot be “{ $value }”: it is a number from 0 up.
+bot-setting-bad-limit = The setting { $setting } of the bot { $bot } cannot be “{ $value }”: it is a number above 0 and up to { $most }.
+bot-no-settings = The bot { $bot } takes no settings.
+bot-level-settings = { $bot } is a level, and levels take no settings. Give them to the bot that it is here: { $made }.
 
 bot-command-missing = Which program shall play? Write outside:COMMAND, for example outside:"node my.js".
 bot-command-quotes = The quotes in the command { $command } do not close.

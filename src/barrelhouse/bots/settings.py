@@ -1,0 +1,107 @@
+"""The settings of bots: which bot has which, and what each may be; docs/bots.md tells what they mean."""
+
+from dataclasses import dataclass
+from math import inf, nan
+from typing import Final
+
+from barrelhouse.bots.dealing import MANNERS
+from barrelhouse.bots.searcher import NEVER
+from barrelhouse.bots.trouble import UnknownBot
+
+WEIGHTS: Final = ("hand", "tuned")
+
+SETTINGS: Final[dict[str, tuple[str, ...]]] = {
+    "random": (),
+    "greedy": ("weights", "slips", "deals"),
+    "planner": ("weights", "among", "slips", "deals"),
+    "search": (
+        "weights",
+        "simulations",
+        "seconds",
+        "slips",
+        "deals",
+        "among",
+        "glance",
+        "rounds",
+        "throws",
+        "trust",
+        "stop",
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One of a few words."""
+
+    known: tuple[str, ...]
+
+    def check(self, bot: str, setting: str, value: str) -> None:
+        if value not in self.known:
+            known = ", ".join(self.known)
+            raise UnknownBot("bot-setting-bad-word", bot=bot, setting=setting, value=value, known=known)
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number; NEVER is as good as no limit."""
+
+    least: int = 0
+    most: int = NEVER
+
+    def check(self, bot: str, setting: str, value: str) -> None:
+        try:
+            number = int(value)
+        except ValueError:
+            number = self.least - 1
+        if self.least <= number <= self.most:
+            return
+        least = str(self.least)
+        if self.most == NEVER:
+            raise UnknownBot("bot-setting-bad-whole", bot=bot, setting=setting, value=value, least=least)
+        most = str(self.most)
+        raise UnknownBot("bot-setting-bad-range", bot=bot, setting=setting, value=value, least=least, most=most)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number that is not negative."""
+
+    def check(self, bot: str, setting: str, value: str) -> None:
+        try:
+            number = float(value)
+        except ValueError:
+            number = nan
+        if not 0 <= number < inf:
+            raise UnknownBot("bot-setting-bad-number", bot=bot, setting=setting, value=value)
+
+
+ALLOWED: Final[dict[str, Words | Whole | Number]] = {
+    "weights": Words(WEIGHTS),
+    "deals": Words(MANNERS),
+    "slips": Whole(0, 100),
+    "simulations": Whole(1),
+    "seconds": Number(),
+    "among": Whole(1),
+    "glance": Whole(1),
+    "rounds": Whole(),
+    "throws": Whole(),
+    "trust": Number(),
+    "stop": Whole(1),
+}
+
+
+def read(bot: str, given: list[str]) -> dict[str, str]:
+    """NAME=VALUE behind the colons of a bot. Raises UnknownBot for what it does not have or cannot be."""
+    known = SETTINGS[bot]
+    if given and not known:
+        raise UnknownBot("bot-no-settings", bot=bot)
+    settings = {}
+    for part in given:
+        name, sign, value = part.partition("=")
+        if not sign or name not in known:
+            raise UnknownBot("bot-setting-unknown", bot=bot, setting=part, known=", ".join(known))
+        settings[name] = value
+    for name, value in settings.items():
+        ALLOWED[name].check(bot, name, value)
+    return settings

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from barrelhouse.bots import BOTS, LEVELS, find
+from barrelhouse.bots import BOTS, LEVELS, OUTSIDE, find
+from barrelhouse.bots.settings import SETTINGS
 from barrelhouse.cli.advising import hint_shown
 from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.server.wire.levels import Hint, Weighed
@@ -18,10 +19,21 @@ MCMULTI = ("play", "mcmulti", "--seed", "a", "--option", "round_limit=2")
 def test_bots_lists_the_ladder_from_gentle_to_ruthless() -> None:
     done = run_here("bots")
     assert done.returncode == 0
-    names = re.findall(r"^([a-z]+) +≤ ([\d.]+) s[-\d ]+ [A-Z]", done.stdout, re.MULTILINE)
+    names = re.findall(r"^([a-z]+) +≤ ([\d.]+) s[−\d ]*\n    [A-Z]", done.stdout, re.MULTILINE)
     assert names == [(level.name, f"{level.seconds:g}") for level in LEVELS]
-    assert all(bot in done.stdout for bot in BOTS)
-    assert max(map(len, done.stdout.splitlines())) <= 80
+    lines = done.stdout.splitlines()
+    assert all(len(line) <= 80 for line in lines)
+    assert len(lines) < 44, "it is read without scrolling"
+    assert "driller has 1000" in done.stdout
+
+
+def test_bots_beside_the_ladder_are_told_as_whoever_mistypes_one_is_told() -> None:
+    done = run_here("bots")
+    wrong = run_here("arena", "mcmulti", "clever,random")
+    known = wrong.stderr.rstrip(".\n").split(": ")[1].split(", ")
+    assert {*BOTS, *SETTINGS, OUTSIDE} == {*known}
+    shown = re.findall(r"^([a-z]+) +[A-Z≤]", done.stdout, re.MULTILINE)
+    assert shown == known
 
 
 def test_levels_are_seated_and_called_by_their_titles(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from barrelhouse.arena.playing import MOST_ACTIONS
 from barrelhouse.arena.trouble import Trouble
 from barrelhouse.arena.wanted import Wanted, anchor_of, read_wanted
 from barrelhouse.bots.trouble import BotTrouble
+from barrelhouse.cli.ladder import points
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, say
 from barrelhouse.cli.waiting import Waiting
@@ -122,7 +123,7 @@ def _show_ladder(console: Console, found: results.Results, anchor: str) -> None:
 
 
 def _rated(rating: ratings.Rating) -> tuple[str, str]:
-    return f"{rating.points:.0f}", OPEN if rating.is_open else f"{rating.low:.0f} – {rating.high:.0f}"
+    return points(rating.points), OPEN if rating.is_open else f"{points(rating.low)} – {points(rating.high)}"
 
 
 def _apart(gap: ratings.Gap) -> tuple[str, str]:

@@ -1,13 +1,25 @@
 """`barrelhouse bots`: who can be played against, from gentle to ruthless."""
 
-from rich.console import Console
-from rich.table import Table
+from collections.abc import Sequence
+from typing import Final
 
-from barrelhouse.bots import LEVELS
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from barrelhouse.arena.wanted import anchor_of
+from barrelhouse.bots import LEVELS, OUTSIDE
+from barrelhouse.bots.finding import plugins
+from barrelhouse.bots.plugins import package_of
+from barrelhouse.bots.settings import SETTINGS
 from barrelhouse.cli.speech import say
 from barrelhouse.games import GAMES
 from barrelhouse.server.tables.opponents import opponents
-from barrelhouse.server.wire.levels import BotShown
+
+_INDENT: Final = 4
+_APART: Final = 2  # blanks between columns
 
 
 def title_of(bot: str) -> str:
@@ -16,24 +28,56 @@ def title_of(bot: str) -> str:
     return say(f"level-{name}") if any(level.name == name for level in LEVELS) else name
 
 
+def points(rating: float) -> str:
+    """A rating as people write it, with a sign that is as wide as a digit."""
+    return f"{rating:.0f}".replace("-", "−")
+
+
 def show_bots(console: Console) -> None:
-    """The ladder as a table, then the bots beside it."""
-    shown = opponents(say)
-    ladder = [bot for bot in shown if bot.level is not None]
+    """The ladder, each level with what it is like below it, then the bots beside it."""
+    ladder = [bot for bot in opponents(say) if bot.level is not None]
     rated = [game for game in GAMES if any(game in bot.ratings for bot in ladder)]
-    table = Table(box=None, pad_edge=False)
-    for key in ("cli-bots-name", "cli-bots-seconds"):
-        table.add_column(say(key), no_wrap=True)
-    for game in rated:
-        table.add_column(say("cli-bots-rating", {"game": game}), justify="right")
-    table.add_column(say("cli-bots-about"))
-    for bot in ladder:
-        table.add_row(bot.name, _seconds(bot), *(str(bot.ratings.get(game, "")) for game in rated), bot.about)
-    console.print(table)
-    beside = ", ".join(bot.name for bot in shown if bot.level is None)
+    head = [say("cli-bots-name"), say("cli-bots-seconds"), *(say("cli-bots-rating", {"game": game}) for game in rated)]
+    rows = [
+        [
+            bot.name,
+            say("cli-bots-most", {"seconds": f"{bot.seconds:g}"}),
+            *(points(bot.ratings[game]) if game in bot.ratings else "" for game in rated),
+        ]
+        for bot in ladder
+    ]
+    titles, *lines = _aligned([head, *rows])
+    console.print(Text(titles, "title"))
+    for line, bot in zip(lines, ladder, strict=True):
+        console.print(Text(line))
+        console.print(Padding(Text(bot.about), (0, 0, 0, _INDENT)))
     console.print()
-    console.print(say("cli-bots-beside", {"bots": beside, "first": ladder[0].name, "last": ladder[-1].name}))
+    console.print(say("cli-bots-seat", {"first": ladder[0].name, "last": ladder[-1].name}))
+    if rated:
+        console.print(say("cli-bots-points", {"anchor": anchor_of({level.name: level.bot for level in LEVELS}, None)}))
+    _show_beside(console)
 
 
-def _seconds(bot: BotShown) -> str:
-    return say("cli-bots-most", {"seconds": f"{bot.seconds:g}"})
+def _show_beside(console: Console) -> None:
+    """Every bot that is no level, with what it is."""
+    console.print()
+    console.print(say("cli-bots-beside"))
+    about = {name: say(f"bot-kind-{name}") for name in (*SETTINGS, OUTSIDE)}
+    for name, plugin in plugins()[0].items():
+        about[name] = say("bot-of-package", {"package": package_of(plugin.entry)})
+    table = Table.grid(padding=(0, _APART))
+    for name, sentence in about.items():
+        table.add_row(Text(name), Text(sentence))
+    console.print(table)
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Names to the left, everything behind them to the right."""
+    widths = [max(cell_len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    lines = []
+    for first, *others in rows:
+        line = set_cell_size(first, widths[0])
+        for cell, width in zip(others, widths[1:], strict=True):
+            line += " " * (_APART + width - cell_len(cell)) + cell
+        lines.append(line)
+    return lines

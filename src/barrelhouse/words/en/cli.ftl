@@ -359,9 +359,10 @@ cli-not-on-off = { $argument } is on or off, not { $value }.
 cli-bots-name = Name
 cli-bots-seconds = Thinks
 cli-bots-rating = Rating in { $game }
-cli-bots-about = How it plays
 cli-bots-most = ≤ { $seconds } s
-cli-bots-beside = Seat them by name, as in --bots { $first },{ $last }. Besides there are: { $bots }.
+cli-bots-seat = Seat them by name, as in --bots { $first },{ $last }.
+cli-bots-points = Ratings: { $anchor } has 1000, and 400 points more mean odds of ten to one to be placed before the other. docs/ladder.md tells how they were measured.
+cli-bots-beside = Beside the ladder, with settings that docs/bots.md lists:
 cli-hint = { $title } would say: { $action }
 cli-hint-simulations = by { $simulations ->
     [one] one imagined game

@@ -62,7 +62,7 @@ python3 do.py VERB ...
   test      all checks, then the tests, interpreted and compiled; with arguments: pytest with them, interpreted
   check     style, types and imports, of the engine and of the site
   site      build the site, which serve does by itself; --dev: show every edit at once, before a house that is open
-  compile   build/compiled: the same package with engine and games as machine code
+  compile   build/compiled: the same package with engine and games as machine code, which play and arena then take
   bench     compile, then measure beside other engines; bench search: how fast bots look ahead; bench server: how many
             tables a house bears
   faults    end, starve and confuse a house that is played in, and look whether it lost anything

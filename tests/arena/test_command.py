@@ -12,6 +12,7 @@ from barrelhouse.arena.playing import MOST_ACTIONS
 from barrelhouse.bots import LEVELS
 from tests.arena.asked import QUICK, asked, outcome
 from tests.cli.running import PATIENCE, run_here
+from tests.contract.seeded import COMPILED
 from tests.test_plain_imports import PLAIN, imported
 
 FOLDER = Path(__file__).parents[2] / "src" / "barrelhouse" / "arena"
@@ -28,6 +29,7 @@ def test_a_match_prints_a_line_a_bot_and_the_command_that_plays_it_again(tmp_pat
     assert [row[1] for row in rows.values()] == ["6", "6"]
     assert sum(float(row[2]) for row in rows.values()) == 100
     assert "Again: barrelhouse arena mcmulti greedy:slips=99,random --games 6 --seed typed" in done.stdout
+    assert ("Played by compiled" if COMPILED else "Played by engine and games as they are written") in done.stdout
     assert max(len(line) for line in done.stdout.splitlines()[:4]) <= 80
     assert len(results.read(tmp_path / "kept.json").games()) == 6
 

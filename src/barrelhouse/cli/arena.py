@@ -18,6 +18,7 @@ from barrelhouse.cli.ladder import points
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, say
 from barrelhouse.cli.waiting import Waiting
+from barrelhouse.server.bots.building import is_compiled
 
 RATE: Final = "rate"
 FAILED: Final = 1  # exit codes
@@ -59,6 +60,7 @@ def _play(run: Wanted, wanted: Namespace) -> int:
         _show_match(console, found)
         if is_ladder and not interrupted:
             _show_ladder(console, found, anchor)
+    console.print(say("arena-compiled" if is_compiled() else "arena-interpreted"), style="dim", soft_wrap=True)
     console.print(say("arena-again", {"arguments": run.command()}), soft_wrap=True)
     if file is not None:
         console.print(say("arena-kept", {"file": str(file)}), soft_wrap=True)

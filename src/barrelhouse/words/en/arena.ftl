@@ -19,7 +19,8 @@ cli-help-arena =
                            has ended
       --clock              let levels keep to their promised time: then a
                            slower machine may play other games
-      --json FILE          keep everything in this file
+      --json FILE          keep everything in this file; the same seed gives
+                           the same games, and only the times differ
 
     In a ladder:
 
@@ -34,12 +35,17 @@ cli-help-arena =
                            that is greedy, as driller, unless you say
                            otherwise
 
+    Ratings need a library that players do not: in a checkout the first
+    python3 do.py arena ladder, or rate, installs it.
+
 arena-playing = Games
 arena-head = { $game }: { $games } games of { $deals } deals
 arena-by-deals = Intervals of 95 %: Wilson's, for as many games as the variance between deals speaks of. Seconds, the worst of them, and simulations are of a decision, which is between two choices or more.
 arena-drawn = Nobody ended { $games } of the games within { $most } actions: they count as drawn.
 arena-by-points = 400 points mean odds of ten to one to be placed before the other; { $anchor } has 1000. Intervals of 95 % by resampling deals.
 arena-open = Where nobody from below was ever placed before anybody from above, a gap may be any that is large enough (≥), and who lies beyond it has no interval ({ $sign }).
+arena-compiled = Played by compiled engine and games.
+arena-interpreted = Played by engine and games as they are written; compiled they are about forty times as fast, in a checkout by python3 do.py compile.
 arena-again = Again: { $command } arena { $arguments }
 arena-kept = Kept in { $file }.
 arena-interrupted = Interrupted: { $games } of { $total } games are in whole deals and count.

@@ -1,12 +1,19 @@
 // A bot that sits down in a house: BARRELHOUSE_TOKEN=... node at_a_table.mjs http://127.0.0.1:8888 TABLE SEAT KEY.
 
-const [house, table, place, key] = process.argv.slice(2);
+const [house, table, place, key = ""] = process.argv.slice(2);
 const seat = Number(place);
 const headers = { Authorization: `Bearer ${process.env.BARRELHOUSE_TOKEN}`, "Content-Type": "application/json" };
-for (const [path, body] of [["sit", { seat, key }], ["ready", {}]]) {
-  const answer = await fetch(`${house}/api/v1/tables/${table}/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(await answer.text());
-}
+const ask = async (path, body) => {
+  const sent = body && { method: "POST", body: JSON.stringify(body) };
+  const answer = await fetch(`${house}/api/v1/tables/${table}${path}`, { headers, ...sent });
+  const found = await answer.json();
+  if (answer.ok) return found;
+  console.error(found.says);
+  process.exit(1);
+};
+const { mine, stage } = await ask(`?key=${key}`);
+if (!mine.includes(seat)) await ask("/sit", { seat, key }); // otherwise it comes back to its seat
+if (stage === "gathering") await ask("/ready", {});
 const line = new WebSocket(`${house.replace("http", "ws")}/api/v1/socket`, { headers });
 line.onopen = () => line.send(JSON.stringify({ do: "watch", table, seat }));
 line.onmessage = ({ data }) => {

@@ -4,15 +4,23 @@ import json
 import os
 import random
 import sys
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
 
-house, table, seat, key = sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4]
+house, table, seat, key = sys.argv[1], sys.argv[2], int(sys.argv[3]), "".join(sys.argv[4:])
 mine = {"Authorization": "Bearer " + os.environ["BARRELHOUSE_TOKEN"]}
-for path, body in (("sit", {"seat": seat, "key": key}), ("ready", {})):
-    about = {**mine, "Content-Type": "application/json"}
-    urlopen(Request(f"{house}/api/v1/tables/{table}/{path}", json.dumps(body).encode(), about)).close()
+about = {**mine, "Content-Type": "application/json"}
+there = f"{house}/api/v1/tables/{table}"
+try:
+    found = json.load(urlopen(Request(f"{there}?key={key}", headers=mine)))
+    if seat not in found["mine"]:  # otherwise it comes back to its seat
+        urlopen(Request(f"{there}/sit", json.dumps({"seat": seat, "key": key}).encode(), about)).close()
+    if found["stage"] == "gathering":
+        urlopen(Request(f"{there}/ready", b"{}", about)).close()
+except HTTPError as refused:
+    sys.exit(json.load(refused)["says"])
 with connect(house.replace("http", "ws", 1) + "/api/v1/socket", additional_headers=mine) as line:
     line.send(json.dumps({"do": "watch", "table": table, "seat": seat}))
     while (position := json.loads(line.recv()))["stage"] != "over":

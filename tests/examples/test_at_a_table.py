@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
+import pytest
+
 import site_building
 from tests.server.served import PATIENCE, Served
 
@@ -34,28 +36,40 @@ class Guest:
         return Request(f"{self.house.address}/api/v1{path}", data, self.headers)
 
 
-def started(house: Served, command: list[str], table: str, seat: int, key: str) -> subprocess.Popen[str]:
-    env = {**os.environ, "BARRELHOUSE_TOKEN": Guest(house, command[-1].rpartition(".")[2]).token}
+COMMANDS = {
+    "py": [sys.executable, str(EXAMPLES / "at_a_table.py")],
+    "mjs": [site_building.node(), str(EXAMPLES / "at_a_table.mjs")],
+}
+
+
+def started(house: Served, guest: Guest, language: str, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [*command, house.address, table, str(seat), key], stdout=subprocess.PIPE, text=True, env=env
+        [*COMMANDS[language], house.address, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "BARRELHOUSE_TOKEN": guest.token},
     )
 
 
+def wait_until_ready(host: Guest, table: str, seats: list[int]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not all(host.ask(f"/tables/{table}")["seats"][seat]["ready"] for seat in seats):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
 def test_both_examples_play_a_whole_game_against_each_other(tmp_path: Path) -> None:
-    commands = [
-        [sys.executable, str(EXAMPLES / "at_a_table.py")],
-        [site_building.node(), str(EXAMPLES / "at_a_table.mjs")],
-    ]
     with Served(tmp_path / "house") as house:
         host = Guest(house, "Ann")
         agreed = {"game": "mcmulti", "seats": [{"kind": "open"}] * 2, "options": {"round_limit": 2}}
         made = host.ask("/tables", agreed)
-        bots = [started(house, command, made["table"], seat, made["key"]) for seat, command in enumerate(commands)]
+        bots = [
+            started(house, Guest(house, language), language, made["table"], str(seat), made["key"])
+            for seat, language in enumerate(COMMANDS)
+        ]
         try:
-            until = time.monotonic() + PATIENCE
-            while not all(seat["ready"] for seat in host.ask(f"/tables/{made['table']}")["seats"]):
-                assert time.monotonic() < until
-                time.sleep(0.05)
+            wait_until_ready(host, made["table"], [0, 1])
             host.ask(f"/tables/{made['table']}/start", {})
             printed = [bot.communicate(timeout=PATIENCE)[0] for bot in bots]
         finally:
@@ -66,3 +80,34 @@ def test_both_examples_play_a_whole_game_against_each_other(tmp_path: Path) -> N
     assert over["stage"] == "over"
     assert [json.loads(scores) for scores in printed] == [over["scores"]] * 2
     assert [bot.returncode for bot in bots] == [0, 0]
+
+
+@pytest.mark.parametrize("language", COMMANDS)
+def test_an_example_comes_back_to_its_seat_and_tells_why_it_may_not_have_that_of_others(
+    tmp_path: Path, language: str
+) -> None:
+    with Served(tmp_path / "house") as house:
+        host, guest = Guest(house, "Ann"), Guest(house, "Bob")
+        agreed = {
+            "game": "mcmulti",
+            "seats": [{"kind": "open"}, {"kind": "bot", "bot": "random"}],
+            "options": {"round_limit": 2},
+            "is_public": True,
+        }
+        made = host.ask("/tables", agreed)
+        bots = [started(house, guest, language, made["table"], "0")]
+        try:
+            wait_until_ready(host, made["table"], [0])
+            bots[0].kill()
+            bots.append(started(house, Guest(house, "Eve"), language, made["table"], "0"))
+            printed, refused = bots[1].communicate(timeout=PATIENCE)
+            assert (printed, refused, bots[1].returncode) == ("", "Seat 1 is taken. Choose an open one.\n", 1)
+            host.ask(f"/tables/{made['table']}/start", {})
+            bots.append(started(house, guest, language, made["table"], "0"))
+            printed, refused = bots[2].communicate(timeout=PATIENCE)
+        finally:
+            for bot in bots:
+                bot.kill()
+                bot.communicate()
+        over = host.ask(f"/tables/{made['table']}")
+    assert (json.loads(printed), refused, over["stage"]) == (over["scores"], "", "over")

@@ -5,68 +5,119 @@ from html import escape
 from typing import Any
 
 from barrelhouse.arena.gate import MOST_SIMULATIONS
+from barrelhouse.bots import LEVELS
+from barrelhouse.words import say
 
-_HEAD = """# The ladder
+_MEASURED = """## How it is measured
 
-How strong the levels are, by matches. A deal of the dice is played once for every rotation of the bots
-over the seats. Two levels are drawn from the whole ladder for each deal, at every number of players, neighbours more
-often than others: the higher has one seat, the lower all others. Matches between two bots of which one is a level
-count, too.
+A deal of the dice is played once for every rotation of the bots over the seats. Two levels are drawn from the whole
+ladder for each deal, at every number of players, neighbours more often than others: the higher has one seat, the lower
+all others. Matches between two bots of which one is a level count, too.
+
 Ratings are Bradley and Terry's on every pair of a game ([decision 015](decisions/015-ratings.md)): 400 points mean odds
-of ten to one to be placed before the other. All intervals are of 95 %, over deals. Levels think without their clock
-here, so that the same command plays the same games on any machine; the longest decision tells whether it would have
-cut them short. Where nobody from below was ever placed before anybody from above, only the least that a gap can be is
-told (≥), and ratings beyond it are open.
+of ten to one to be placed before the other, and the highest level that is greedy has 1000. All intervals are of 95 %,
+over deals. Levels think without their clock here, so that the same command plays the same games on any machine; the
+longest decision tells whether it would have cut them short. Where nobody from below was ever placed before anybody from
+above, only the least that a gap can be is told (≥), and ratings beyond it are open.
+"""
+_POOLED = "A rating pools all numbers of players: at one of them two levels can be closer than their ratings say"
+_AGAIN = """### Once more
+
+Runs that the clock has ended have odd numbers of games. Each command says how many were played, and plays just these
+again; what it kept with `--json` is in [ladder/games](ladder/games), to go on from.
+`.venv/bin/python -m docs.ladder.make publish docs/ladder/games/*` writes this page from it, once `python3 do.py arena
+ladder` has installed what rates; with `python3 do.py compile` before, the games go about forty times as fast.
 """
 _GATE = f"""## The regression gate
 
 `tests/arena/test_gate.py` plays quick matches on fixed seeds and fails when a level wins so few that one of the
 published strength would do so in less than one match of a hundred. Levels that search have at most
-{MOST_SIMULATIONS} simulations in it. `python -m docs.ladder.make gate` plays the matches it compares with.
+{MOST_SIMULATIONS} simulations in it. `PYTHONPATH=build/compiled .venv/bin/python -m docs.ladder.make gate` plays the
+matches it compares with, after `python3 do.py compile`.
 """
-_MAKE = (
-    "These commands play it again; what they kept with `--json` is in [ladder/games](ladder/games), to go on from. "
-    "`python -m docs.ladder.make publish docs/ladder/games/*` writes this page from it."
-)
+_LEVELS = {level.name for level in LEVELS}
 _WIDTH, _ROW, _LEFT, _RIGHT, _TOP = 640, 34, 130, 30, 40
 
 
 def page(published: Mapping[str, Any]) -> str:
-    parts = [_HEAD]
+    parts = ["# The ladder\n", _for_players(published)]
     for name, kept in published.items():
         if "ladder" in kept or "matches" in kept:
-            parts.append(f"## {name}\n")
+            parts.append(f"## {_title(name)}\n")
         if "ladder" in kept:
             parts += _ladder(name, kept["ladder"])
         for match in kept.get("matches", []):
             parts += _match(match)
-        commands = [*kept.get("ladder", {}).get("commands", [])]
-        played = [command for match in kept.get("matches", []) for command in match["commands"]]
-        commands += [command for command in played if command not in commands]
-        if commands:
-            parts.append(_MAKE + "\n")
-            parts.append("\n".join(["```sh", *(f"barrelhouse arena {command}" for command in commands), "```"]) + "\n")
     gated = {name: kept["gate"] for name, kept in published.items() if "gate" in kept}
+    parts += [_MEASURED, f"{_POOLED}{_closest(gated)}.\n"]
+    commands = [f"python3 do.py arena {command}" for kept in published.values() for command in _commands(kept)]
+    if commands:
+        parts += [_AGAIN, "\n".join(["```sh", *commands, "```"]) + "\n"]
     if gated:
         parts += [_GATE, _gate(gated)]
     return "\n".join(parts)
 
 
+def _for_players(published: Mapping[str, Any]) -> str:
+    """How strong the levels are, without a rating."""
+    sentences = ["`python3 do.py bots` tells who the levels are, and this page how strong."]
+    for name, kept in published.items():
+        for match in kept.get("matches", []):
+            first, *others = match["bots"]
+            if first in _LEVELS and len({*others}) == 1 and first not in others:
+                wins = next(line["wins"] for line in match["lines"] if line["bot"] == first)
+                sentences.append(
+                    f"In {_title(name)} {first} wins {100 * wins:.0f} % of its games at a table with "
+                    f"{len(others)} × `{others[0]}`, where {100 / len(match['bots']):.0f} % would be even."
+                )
+    gaps = [gap["points"] for kept in published.values() for gap in kept.get("ladder", {}).get("gaps", [])]
+    if gaps:
+        least = 100 / (1 + 10 ** (-min(gaps) / 400))
+        sentences.append(
+            "Over all numbers of players together, each level is placed before the one below it in "
+            f"{least:.0f} games of a hundred or more."
+        )
+    return " ".join(sentences) + "\n"
+
+
+def _closest(gated: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
+    """The match of the gate in which a level was least above what would be even."""
+    played = [(one["wins"] * one["seats"], name, one) for name, several in gated.items() for one in several]
+    if not played:
+        return ""
+    _, name, one = min(played, key=lambda each: each[0])
+    return (
+        f". The closest of the gate below: in {_title(name)} {', '.join(one['levels'])} against {one['seats'] - 1} × "
+        f"{one['opponent']} won {100 * one['wins']:.0f} % of {one['games']} games, where {100 / one['seats']:.0f} % "
+        "would be even"
+    )
+
+
+def _commands(kept: Mapping[str, Any]) -> list[str]:
+    """All that played something of a game, each once."""
+    played = [command for match in kept.get("matches", []) for command in match["commands"]]
+    return [*dict.fromkeys([*kept.get("ladder", {}).get("commands", []), *played])]
+
+
+def _title(name: str) -> str:
+    return say(f"site-game-{name}", {})
+
+
 def _ladder(name: str, ladder: Mapping[str, Any]) -> list[str]:
-    seats = ", ".join(f"{games} with {count} players" for count, games in ladder["games_by_seats"].items())
+    seats = ", ".join(f"{games:,} with {count} players" for count, games in ladder["games_by_seats"].items())
     rows = []
     gaps: list[Mapping[str, Any] | None] = [*ladder["gaps"], None]
     for one, gap in zip(ladder["ratings"], gaps, strict=True):
         above = "" if gap is None else f"≥ {gap['low']:.0f}" if gap["is_open"] else _range(gap)
-        points = f"{one['points']:.0f} (open)" if one["is_open"] else _range(one)
+        points = f"{_points(one['points'])} (open)" if one["is_open"] else _range(one)
         cost = [f"{one['seconds']:.4f}", f"{one['worst']:.2f}", f"{one['simulations']:.0f}"]
         rows.append([one["bot"], f"`{one['spec']}`", str(one["games"]), points, above, *cost])
     played = f"{ladder['games']:,} games of {ladder['deals']:,} deals: {seats}{_drawn(ladder)}."
     head = ["level", "bot", "games", "rating", "above the next", "s a decision", "longest", "simulations"]
     return [
-        f"{played} Played by version {ladder['version']}.\n",
-        _table(head, rows),
         f"![Ratings](ladder/{name}.svg)\n",
+        _table(head, rows),
+        f"{played} Played by version {ladder['version']}.\n",
     ]
 
 
@@ -92,7 +143,7 @@ def _match(match: Mapping[str, Any]) -> list[str]:
 
 def _drawn(played: Mapping[str, Any]) -> str:
     """Games that nobody ended, if there were any."""
-    return f"; {played['drawn']} that nobody ended count as drawn" if played["drawn"] else ""
+    return f"; {played['drawn']:,} that nobody ended count as drawn" if played["drawn"] else ""
 
 
 def _gate(gated: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
@@ -112,7 +163,11 @@ def _gate(gated: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
 
 
 def _range(one: Mapping[str, Any]) -> str:
-    return f"{one['points']:.0f} ({one['low']:.0f} – {one['high']:.0f})"
+    return f"{_points(one['points'])} ({_points(one['low'])} – {_points(one['high'])})"
+
+
+def _points(points: float) -> str:
+    return f"{points:.0f}".replace("-", "−")
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

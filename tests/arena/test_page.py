@@ -42,8 +42,8 @@ def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> 
     assert [one["games"] for one in published["mcmulti"]["matches"]] == [60, 60]
     text = page(published)
     for line in (
-        "barrelhouse arena ladder mcmulti --games 60 --seed 1",
-        "barrelhouse arena mcmulti tycoon,greedy",
+        "python3 do.py arena ladder mcmulti --games 60 --seed 1",
+        "python3 do.py arena mcmulti tycoon,greedy",
         "180 games",
     ):
         assert line in text
@@ -74,6 +74,38 @@ def test_games_that_nobody_ended_are_told(tmp_path: Path) -> None:
     published: Published = {}
     publish([file], published)
     assert "60 with 2 players; 1 that nobody ended count as drawn." in page(published)
+
+
+def test_players_read_first_who_wins_how_often_and_the_rest_after_the_tables(tmp_path: Path) -> None:
+    published: Published = {}
+    bots = {"driller": 1000.0, "tycoon": 1150.0}
+    publish([kept(tmp_path, "match.json", "mcmulti tycoon,driller", bots)], published)
+    publish([kept(tmp_path, "ladder.json", "ladder mcmulti", bots)], published)
+    (match,) = published["mcmulti"]["matches"]
+    match["bots"] = ["tycoon", "driller", "driller", "driller"]
+    next(line for line in match["lines"] if line["bot"] == "tycoon")["wins"] = 0.615
+    published["mcmulti"]["ladder"]["gaps"][0]["points"] = 100.0
+    text = page(published)
+    first = text[: text.index("## McMulti")]
+    assert "In McMulti tycoon wins 62 % of its games at a table with 3 × `driller`, where 25 % would be even." in first
+    assert "before the one below it in 64 games of a hundred or more." in first
+    assert text.index("svg") < text.index("| level |") < text.index("## How it is measured")
+
+
+def test_the_closest_match_of_the_gate_is_told_beside_ratings() -> None:
+    close = {"levels": ["toolpusher"], "opponent": "driller", "seats": 2, "games": 90, "wins": 0.4333}
+    clear = {"levels": ["tycoon"], "opponent": "driller", "seats": 3, "games": 90, "wins": 0.42}
+    gated = [{**one, "quick": 6, "interpreted": 0} for one in (clear, close)]
+    assert "toolpusher against 1 × driller won 43 % of 90 games, where 50 % would be" in page(
+        {"mcmulti": {"gate": gated}}
+    )
+
+
+def test_a_rating_below_nothing_has_a_proper_sign(tmp_path: Path) -> None:
+    published: Published = {}
+    publish([kept(tmp_path, "x.json", "ladder mcmulti", {"driller": 1000.0, "tycoon": 1150.0})], published)
+    published["mcmulti"]["ladder"]["ratings"][-1].update(points=-615.0, low=-675.0, high=-563.0)
+    assert "| −615 (−675 – −563) |" in page(published)
 
 
 def test_a_gap_without_an_end_is_told_so(tmp_path: Path) -> None:

@@ -50,6 +50,12 @@ def test_bots_of_packages_play_in_the_terminal_the_example_among_them(tiny: Path
     assert "thrifty 2" in done.stdout
 
 
+def test_a_bot_of_a_package_takes_no_settings_and_says_so(tiny: Path) -> None:
+    done = run(*GAME, "last:slips=3,random", PYTHONPATH=path_with(tiny))
+    assert done.returncode == 2
+    assert done.stderr.endswith("The bot last takes no settings.\n")
+
+
 def test_a_name_of_ours_stays_ours_and_whoever_wants_it_is_told(tiny: Path) -> None:
     done = run(*GAME, "greedy,random", PYTHONPATH=path_with(tiny))
     assert done.returncode == 0, done.stderr

@@ -43,6 +43,10 @@ def test_levels_are_seated_and_called_by_their_titles(tmp_path: Path) -> None:
     done = run_here(*MCMULTI, "--bots", "clever", cwd=tmp_path)
     assert done.returncode == 2
     assert all(level.name in done.stderr for level in LEVELS)
+    done = run_here(*MCMULTI, "--bots", "driller:slips=3", cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith("driller is a level, and levels take no settings.")
+    assert next(level.bot_in("mcmulti") for level in LEVELS if level.name == "driller") in done.stderr
 
 
 def test_a_hint_is_no_action_and_the_same_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,11 +2,21 @@
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
 from tests.web.house import House
-from tests.web.people import ask, asked, begin, card, dock, place, verb
+from tests.web.people import ask, asked, begin, card, dock, draft_rigs, my_island, place, steps, verb
+
+SIZES = pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (390, 844)])
+
+
+def where(page: Page, at: str) -> list[int]:
+    """Where a thing of the board is seen, to the pixel."""
+    box = place(page, at).bounding_box()
+    assert box
+    return [round(box[side]) for side in ("x", "y", "width", "height")]
 
 
 def test_a_line_of_talk_leaves_the_amount_alone(page_of: PageOf, site: House) -> None:
@@ -83,3 +93,48 @@ def test_on_a_phone_a_card_opens_to_all_that_somebody_has(page_of: PageOf, site:
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
     expect(dock(page)).to_be_visible()
+
+
+@SIZES
+def test_the_board_stays_where_it_is_while_somebody_drafts(
+    page_of: PageOf, site: House, width: int, height: int
+) -> None:
+    page = page_of("Ann", width=width, height=height)
+    table = begin(page, site, "mcmulti")
+    asked(page)
+    island = my_island(page, table)
+    at = f"cell:{island}:d2"
+    verb(page, "Build a rig").click()
+    page.wait_for_timeout(300)  # on a phone the island comes nearer
+    before = where(page, at)
+    verb(page, "Build a rig").click()
+    draft_rigs(page, island, ["a1", "c3", "b5", "a6"])
+    assert where(page, at) == before
+    page.keyboard.press("Backspace")
+    expect(steps(page)).to_have_count(3)
+    assert where(page, at) == before
+
+
+@SIZES
+def test_the_map_stays_where_it_is_while_somebody_drafts(page_of: PageOf, site: House, width: int, height: int) -> None:
+    page = page_of("Ann", width=width, height=height)
+    begin(page, site, "one-more-barrel")
+    asked(page)
+    verb(page, "Buy troops").click()
+    at = page.locator(".spot").first.get_attribute("data-at") or ""
+    page.wait_for_timeout(300)
+    before = where(page, at)
+    page.get_by_role("slider", name="Buy troops").press("Enter")
+    expect(steps(page)).to_have_count(1)
+    page.wait_for_timeout(300)
+    assert where(page, at) == before
+
+
+def test_what_happened_last_can_be_read_whole(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    begin(page, site, "mcmulti")
+    asked(page)
+    last = dock(page).get_by_role("button", name=re.compile("^Last:"))
+    expect(last).to_have_attribute("title", re.compile(r"\w"))
+    whole = last.get_attribute("title") or ""
+    assert whole in (last.text_content() or "")

@@ -16,7 +16,8 @@ thought-choices = { $considered ->
     [one] 1 choice
    *[other] { $considered } choices
 } in all
-thought-compared-nothing = It compared nothing: it takes whatever its rule says.
+thought-compared-nothing = It compared nothing here: there was but one thing to do, or it took what came to hand, as gentle levels sometimes do.
+thought-tells-nothing = It tells of nothing that it compared.
 thought-only = There was nothing else to choose.
 thought-candidates = What was weighed, the best first
 thought-chosen = chosen
@@ -29,6 +30,7 @@ hint-asking = The { $level } thinks in your place …
 hint-asking-about = It knows no more than you do. It takes up to { $seconds } s.
 hint-late = The table has moved on meanwhile.
 hint-again = Ask again
+hint-alone = There is nothing else to do here but talk.
 hint-others = What else it weighed
 hint-take = Take it
 hint-take-about = It goes into your draft.

@@ -131,7 +131,7 @@ def test_forms_and_menus_by_keyboard_alone(page_of: PageOf) -> None:
     tab_to(page, "^New table$")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="New table")).to_be_visible()
-    tab_to(page, "^All bots$")
+    tab_to(page, "^Bots$")
     page.keyboard.press("Enter")
     tab_to(page, "^Start the game$")
     page.keyboard.press("Enter")

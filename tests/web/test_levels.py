@@ -46,6 +46,26 @@ def test_opponents_are_chosen_all_at_once_and_one_by_one(
     expect(page.get_by_role("group", name="Show only").get_by_role("button", name="Bela Roustabout")).to_be_visible()
 
 
+def test_who_chooses_other_opponents_finds_bots_at_the_table_and_what_their_ratings_mean(
+    page_of: PageOf, axe: Callable[..., None]
+) -> None:
+    page = page_of("Ann")
+    page.goto("/")
+    expect(page.get_by_text("Against fair bots (Driller).")).to_have_count(2)
+    page.get_by_role("link", name="Choose others").last.click()
+    expect(page.get_by_role("radio", name="Fair")).to_be_checked()
+    expect(page.get_by_role("radio", name="Gentle")).to_have_accessible_description("Roustabout")
+    page.get_by_role("radio", name="McMulti").check()
+    for number in (2, 3, 4):
+        expect(seat(page, number)).to_have_value("bot driller")
+    expect(page.get_by_text("Driller has 1,000, and 400 points more mean ten to one")).to_be_visible()
+    seat(page, 2).select_option(label="Greenhorn")
+    expect(seat(page, 2)).to_have_accessible_description(re.compile("rated −615"))
+    seat(page, 3).select_option(label="Planner")
+    expect(seat(page, 3)).to_have_accessible_description(re.compile("over every throw"))
+    axe(page)
+
+
 def test_the_host_changes_a_level_before_the_start_on_a_phone(
     page_of: PageOf, site: House, axe: Callable[..., None]
 ) -> None:

@@ -3,7 +3,7 @@
 export type Route =
   | { page: "landing" }
   | { page: "lobby" }
-  | { page: "new"; game: string }
+  | { page: "new"; game: string; isAgainstBots: boolean }
   | { page: "table"; table: string; key: string; n: number | null }
   | { page: "replay" }
   | { page: "rules"; game: string; rule: string }
@@ -38,7 +38,7 @@ function readable(place: Place): Route {
     case "settings":
       return { page: first };
     case "new":
-      return { page: "new", game: second };
+      return { page: "new", game: second, isAgainstBots: new URLSearchParams(place.search).has("bots") };
     case "rules":
       return { page: "rules", game: second, rule: fragment };
     case "table": {

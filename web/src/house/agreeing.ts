@@ -35,11 +35,12 @@ export interface Form {
 
 const USUAL = 4; // players, where the game allows so many
 
-export function blank(game: GameShown): Form {
+/** The first seat is mine; the others are for friends unless somebody is named. */
+export function blank(game: GameShown, others: Sitter = "friend"): Form {
   const most = Math.max(...game.seats);
   return {
     count: game.seats.includes(USUAL) ? USUAL : most,
-    seats: Array.from({ length: most }, (_, seat) => ({ who: seat === 0 ? "me" : "friend", name: "" })),
+    seats: Array.from({ length: most }, (_, seat) => ({ who: seat === 0 ? "me" : others, name: "" })),
     options: usual(game.options),
     clock: { kind: "none", minutes: 30, each: 30, days: 3, at_zero: "bot" },
     isPublic: false,

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { BotShown } from "../wire/api";
-import { besideOf, ladderOf } from "./ladder";
+import { need, say } from "../words/words.svelte";
+import { besideOf, ladderOf, sayAbout, sayBot } from "./ladder";
 import { pickFor, picksOf } from "./picking";
 
 const bot = (name: string, level: number | null): BotShown => ({
@@ -32,5 +33,22 @@ describe("the ladder", () => {
     expect(pickFor(["five", "six"], picks)).toBe("");
     expect(pickFor(["four"], picks)).toBe("");
     expect(pickFor([], picks)).toBe("");
+  });
+});
+
+describe("what bots are called", () => {
+  beforeAll(() => need("house", "site", "levels", "site-levels"));
+
+  it("quotes the name of a bot that is not ours, and says of each how it plays", () => {
+    expect(sayBot("driller")).toBe("Driller");
+    expect(sayBot("planner")).toBe("Planner");
+    expect(sayBot("hoarder")).toBe("“hoarder”");
+    expect(sayBot("")).toBe("");
+    expect(sayAbout(bot("planner", null))).toContain("over every throw");
+    expect(sayAbout(bot("hoarder", null))).toBe("A bot that is installed in this house.");
+  });
+
+  it("writes a rating below zero with a minus sign", () => {
+    expect(say("levels-rating", { rating: -1615 })).toBe("rated −1,615");
   });
 });

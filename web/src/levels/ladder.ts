@@ -13,8 +13,15 @@ export function besideOf(bots: readonly BotShown[]): BotShown[] {
   return bots.filter((bot) => bot.level === null);
 }
 
-/** A bot of ours by its name for people, another one by its own. */
+/** A bot of ours by its name for people, another one by its own, which is typed and not written. */
 export function sayBot(name: string): string {
   const named = [`level-${name}`, `bot-${name}`].find(isSaid);
-  return named === undefined ? name : say(named);
+  if (named !== undefined) return say(named);
+  return name && say("levels-installed", { name });
+}
+
+/** How it plays, in a sentence: ours are told apart, and of others no more is known than what the house says. */
+export function sayAbout({ name, about }: BotShown): string {
+  const said = [`level-${name}-about`, `bot-${name}-about`].find(isSaid);
+  return said === undefined ? about || say("levels-installed-about") : say(said);
 }

@@ -1,6 +1,7 @@
 /** The messages of each language, and the files they come from. */
 
-import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import type { FluentValue, FluentVariable, Scope } from "@fluent/bundle";
 import { FILES } from "./files";
 
 const COMPLETE = "en"; // has every message: what another language lacks is said in it
@@ -65,6 +66,17 @@ export function bundleOf(language: string): FluentBundle {
   return bundle;
 }
 
+/** A number below zero has a minus sign in front, as money has, and no hyphen. */
+class Below extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return super.toString(scope).replace("-", "−");
+  }
+}
+
+function isBelow(one: FluentVariable): one is number {
+  return typeof one === "number" && one < 0;
+}
+
 /** Numbers stay numbers, so that plurals are chosen; anything else is a word. */
 function plain(value: FluentValue | undefined): FluentVariable {
   if (value === undefined) return "";
@@ -88,7 +100,8 @@ export function format(bundle: FluentBundle, key: string, numbers: Record<string
     return key;
   }
   const errors: Error[] = [];
-  const text = speaker.formatPattern(pattern, numbers, errors);
+  const given = Object.entries(numbers).map(([name, one]) => [name, isBelow(one) ? new Below(one) : one]);
+  const text = speaker.formatPattern(pattern, Object.fromEntries(given), errors);
   for (const error of errors) console.error(`${key}: ${error.message}`);
   return text;
 }

@@ -11,6 +11,8 @@ site-bot-called = { $number ->
 }
 levels-seconds = at most { $seconds } s a decision
 levels-rating = rated { $rating }
+levels-rating-about = The rating says how strong a bot is: { level-driller } has 1,000, and 400 points more mean ten to one to come in before the other.
+levels-installed-about = A bot that is installed in this house.
 levels-bots = Bots, the gentlest first
 levels-beside = Other bots
 levels-against = Who do you want to play against?
@@ -20,6 +22,7 @@ levels-pick-fair = Fair
 levels-pick-hard = Hard
 levels-pick-ruthless = Ruthless
 levels-quick = Against fair bots.
+levels-quick-named = Against fair bots ({ $level }).
 levels-quick-other = Choose others
 
 ## Hints

@@ -37,3 +37,4 @@ site-nav-waiting = { $tables ->
 site-game-mcmulti = McMulti
 site-game-one-more-barrel = One More Barrel
 levels-rung = rung { $rung } of { $rungs }
+levels-installed = “{ $name }”

@@ -14,7 +14,7 @@ def gather(ann: Page, game: str) -> str:
     """Ann opens a table for a friend and two bots in the form; the link to it."""
     ann.goto(f"/new/{game}")
     ann.get_by_role("group", name="Players").get_by_role("radio", name="4").check()
-    ann.get_by_role("button", name="All friends").click()
+    ann.get_by_role("button", name="Friends", exact=True).click()
     for number in (3, 4):
         ann.get_by_role("combobox", name=f"Player {number}").select_option(label="Greenhorn")
     if game == "mcmulti":

@@ -148,6 +148,18 @@ def test_why_there_is_no_hint_is_said(page_of: PageOf, site: House) -> None:
     expect(hint(page)).to_be_hidden()
 
 
+def test_a_hint_says_so_where_nothing_but_talk_was_left_out(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    table = begin(page, site, "mcmulti", [ME, *GENTLE])
+    asked(page)
+    now = look(page, table, 0)
+    given = {**now["choices"][-1], "table": table, "n": now["n"], "seat": 0, "bot": "tycoon", "measure": ""}
+    numbers = {"simulations": 0, "seconds": 0.1, "candidates": [], "considered": 3}
+    page.route(f"**/tables/{table}/hint", lambda route: route.fulfill(json={**given, **numbers}))
+    page.keyboard.press("h")
+    expect(hint(page)).to_contain_text("There is nothing else to do here but talk.")
+
+
 def test_where_hints_are_ruled_out_there_is_no_way_to_ask(page_of: PageOf, site: House) -> None:
     page = page_of("Ann")
     begin(page, site, "mcmulti", [ME, *GENTLE], hints=False)

@@ -82,6 +82,11 @@ def test_it_is_as_wide_as_the_terminal_and_never_wider_nor_taller_than_a_tall_on
     assert len(phases) == len(PHASE_NAMES) - 1  # the last is the end
 
 
+def test_it_tells_the_round_and_the_limit_if_there_is_one() -> None:
+    assert "Round 1 · " in texts(drawn(opened()))[0]
+    assert "Round 1 of 3 · " in texts(drawn(opened(round_limit=3)))[0]
+
+
 def test_it_is_drawn_at_the_end_too() -> None:
     s = opened(round_limit=1)
     for _ in range(4):

@@ -83,7 +83,8 @@ def _status(s: Board, words: Words) -> Line:
     """Whose turn it is, in which round and phase."""
     line: Line = [(" " + words("mm-title", {}) + " ", "title")]
     if MARKET <= s.phase < ENDED:
-        line.append((" " + words("mm-board-round", {"round": s.rounds + 1}) + " ", ""))
+        numbers: dict[str, int | str] = {"round": s.rounds + 1, "limit": s.options.round_limit}
+        line.append((" " + words("mm-board-round", numbers) + " ", ""))
         owner = s.islands[s.turn].owner
         island = words("mm-board-island", {"island": s.turn + 1})
         if owner == NOBODY:

@@ -17,7 +17,7 @@ from barrelhouse.games.mcmulti.data import (
     WELL,
 )
 from barrelhouse.games.mcmulti.rules.ch02_equipment import selling_price
-from barrelhouse.games.mcmulti.rules.ch09_end import is_last_round
+from barrelhouse.games.mcmulti.rules.ch09_end import is_last_round, turns_to_come
 from barrelhouse.games.mcmulti.state import DICE, ENDED, EQUIPMENT, MARKET, Board, Island, Player
 
 # In a round an island's cell is on the red line of two throws and the blue line of two: 4 in 6.
@@ -141,13 +141,14 @@ class Judge(contract.Estimate):
         assert isinstance(state, Board)
         w = self.weights
         mine = _position(w, state, seat)
-        if w.envy == 0.0 and not is_last_round(state) and state.phase != ENDED:
+        is_final = _is_final(state)
+        if w.envy == 0.0 and not is_final:
             return i64(UNIT * mine)
         best = 0.0
         for other in range(len(state.players)):
             if other != seat:
                 best = max(best, _position(w, state, other))
-        if is_last_round(state) or state.phase == ENDED:
+        if is_final:
             # Only who is richest counts now: announcing is right for who expects to be.
             return i64(UNIT * (w.won if mine > best else -w.won)) + i64(UNIT * (mine - best))
         return i64(UNIT * (mine - w.envy * best))
@@ -157,7 +158,7 @@ class Judge(contract.Estimate):
         if state.phase == ENDED:
             return 1.0
         w = self.weights
-        if is_last_round(state):
+        if _is_final(state):
             return UNIT * w.final_spread
         return UNIT * (w.spread + w.spread_a_round * _rounds_ahead(w, state))
 
@@ -188,7 +189,7 @@ class Holding:
 def _position(w: Weights, s: Board, seat: i64) -> float:
     me = s.players[seat]
     holding = _holding(s, seat)
-    if is_last_round(s) or s.phase == ENDED:
+    if _is_final(s):
         return _final(w, s, me, seat, holding)
     rounds = _rounds_ahead(w, s)
     value = float(me.cash) + w.liquid_share * min(float(me.cash), w.liquid)
@@ -199,6 +200,13 @@ def _position(w: Weights, s: Board, seat: i64) -> float:
     value += _drilling(w, holding, rounds)
     value += w.lines * holding.lines
     return value + float(me.on_card) * w.card
+
+
+def _is_final(s: Board) -> bool:
+    """Whether these are the last turns: somebody announced, the round limit's last round has begun, or all is over."""
+    if s.phase == ENDED or is_last_round(s):
+        return True
+    return s.options.round_limit > 0 and s.rounds + 1 >= s.options.round_limit
 
 
 def _rounds_ahead(w: Weights, s: Board) -> float:
@@ -255,8 +263,9 @@ def _has_turn_to_come(s: Board, seat: i64) -> bool:
     """Whether the seat can still sell equipment: on an island of the last turns, before its phase III is over."""
     if s.islands[s.turn].owner == seat and s.phase < EQUIPMENT:
         return True
+    left = turns_to_come(s)
     ahead: i64 = 1
-    while ahead <= s.turns_left:
+    while ahead <= left:
         if s.islands[(s.turn + ahead) % 4].owner == seat:
             return True
         ahead += 1

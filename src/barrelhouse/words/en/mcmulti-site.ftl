@@ -59,6 +59,9 @@ mm-where-cell = { $cell }, island { $island }
 mm-goal = { $announced ->
     [yes] Most cash wins. Whoever ends a turn with { MONEY($cash) } may announce; { $turns } more turns follow, then cash alone counts.
    *[no] The first with { MONEY($cash) } in cash wins at once.
+}{ $limit ->
+    [0] { "" }
+   *[other] { " " }The game ends after round { $limit } at the latest.
 }
 mm-goal-first = Begin with rigs, stations and a refinery spread over different lines: each throw works one red and one blue line.
 

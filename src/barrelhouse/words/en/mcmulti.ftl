@@ -281,7 +281,10 @@ mm-ask-ended = The game is over.
 
 ## The board
 
-mm-board-round = Round { $round }
+mm-board-round = { $limit ->
+    [0] Round { $round }
+   *[other] Round { $round } of { $limit }
+}
 mm-board-market = { $pair ->
     [foreign] FOREIGN
    *[domestic] DOMESTIC

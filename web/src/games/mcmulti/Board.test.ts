@@ -2,9 +2,10 @@ import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import Still from "../../table/Still.svelte";
 import type { Position } from "../../wire/api";
-import type { View } from "../../wire/mcmulti";
-import { speak } from "../../words/words.svelte";
+import type { Printed, View } from "../../wire/mcmulti";
+import { say, speak } from "../../words/words.svelte";
 import { face } from "./face";
+import { goal } from "./goal";
 import sample from "./sample.json";
 
 const position = sample.position as unknown as Position;
@@ -15,6 +16,12 @@ beforeAll(() => speak("en", ["house", ...face.words]));
 function drawn(seen: Partial<View> = {}): Element {
   const shown = { ...position, view: { ...view, ...seen } as unknown as Record<string, unknown> };
   return render(Still, { face, position: shown, printed: sample.printed, label: "" }).container;
+}
+
+/** What is printed on the table of a game with a round limit. */
+function limited(round_limit: number | null): Printed {
+  const printed = sample.printed as unknown as Printed;
+  return { ...printed, goal: { ...printed.goal, round_limit } };
 }
 
 function at(board: Element, place: string): Element | null {
@@ -45,6 +52,14 @@ describe("the board", () => {
     expect(track?.querySelectorAll(".space")).toHaveLength(30);
     expect(track?.querySelectorAll(".space.full")).toHaveLength(28);
     expect(track?.getAttribute("aria-description")).toContain("A barrel costs $3 M, the next $4 M. One sold earns $2 M, the next $1 M.");
+  });
+
+  it("tells the round limit beside the round, and in the goal", () => {
+    const dice = (printed: Printed) => render(Still, { face, position, printed, label: "" }).container.textContent;
+    const said = (printed: Printed) => say(goal(printed).key, goal(printed).numbers);
+    expect([dice(limited(null)), said(limited(null))].join()).not.toMatch(/of 40|after round/);
+    expect(dice(limited(40))).toMatch(/Round \d+ of 40/);
+    expect(said(limited(40))).toMatch(/counts\. The game ends after round 40 at the latest\.$/);
   });
 
   it("closes the foreign pair by the embargo", () => {

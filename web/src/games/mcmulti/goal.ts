@@ -4,6 +4,7 @@ import type { Goal } from "../../table/face";
 import type { Printed } from "../../wire/mcmulti";
 
 export function goal({ goal: printed }: Printed): Goal {
-  const { cash, announced, last_turns, rule } = printed;
-  return { key: "mm-goal", numbers: { cash, announced: announced ? "yes" : "no", turns: last_turns }, rule };
+  const { cash, announced, last_turns, round_limit, rule } = printed;
+  const numbers = { cash, announced: announced ? "yes" : "no", turns: last_turns, limit: round_limit ?? 0 };
+  return { key: "mm-goal", numbers, rule };
 }

@@ -55,7 +55,7 @@ describe("the board", () => {
   });
 
   it("tells the round limit beside the round, and in the goal", () => {
-    const dice = (printed: Printed) => render(Still, { face, position, printed, label: "" }).container.textContent;
+    const dice = (printed: Printed) => render(Still, { face, position, printed: { ...printed }, label: "" }).container.textContent;
     const said = (printed: Printed) => say(goal(printed).key, goal(printed).numbers);
     expect([dice(limited(null)), said(limited(null))].join()).not.toMatch(/of 40|after round/);
     expect(dice(limited(40))).toMatch(/Round \d+ of 40/);

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.conftest import PageOf
 from tests.web.house import House
@@ -17,6 +17,12 @@ def where(page: Page, at: str) -> list[int]:
     box = place(page, at).bounding_box()
     assert box
     return [round(box[side]) for side in ("x", "y", "width", "height")]
+
+
+def is_whole(thing: Locator) -> bool:
+    """Whether nothing of it is cut off below."""
+    seen: bool = thing.evaluate("one => one.scrollHeight <= one.clientHeight")
+    return seen
 
 
 def test_a_line_of_talk_leaves_the_amount_alone(page_of: PageOf, site: House) -> None:
@@ -113,6 +119,72 @@ def test_the_board_stays_where_it_is_while_somebody_drafts(
     page.keyboard.press("Backspace")
     expect(steps(page)).to_have_count(3)
     assert where(page, at) == before
+    page.get_by_role("button", name="All back").click()
+    expect(steps(page)).to_have_count(0)
+    page.wait_for_timeout(300)
+    assert where(page, at) == before
+
+
+def test_the_board_fits_a_window_that_gets_lower_while_somebody_drafts(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    table = begin(page, site, "mcmulti")
+    asked(page)
+    island = my_island(page, table)
+    at = f"cell:{island}:d2"
+    draft_rigs(page, island, ["a1"])
+    high = where(page, at)
+    page.set_viewport_size({"width": 1440, "height": 700})
+    page.wait_for_timeout(300)
+    low = where(page, at)
+    assert low[3] < high[3]
+    page.reload()
+    expect(steps(page)).to_have_count(1)
+    assert where(page, at) == low
+
+
+def test_the_board_takes_the_room_that_became_free_as_soon_as_nobody_drafts(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    table = begin(page, site, "mcmulti")
+    asked(page)
+    island = my_island(page, table)
+    at = f"cell:{island}:d2"
+    draft_rigs(page, island, ["a1"])
+    before = where(page, at)
+    page.get_by_role("button", name="Got it").click()
+    page.wait_for_timeout(300)
+    assert where(page, at) == before
+    page.keyboard.press("Backspace")
+    expect(steps(page)).to_have_count(0)
+    page.wait_for_timeout(300)
+    after = where(page, at)
+    assert after[3] > before[3]
+    page.reload()
+    asked(page)
+    assert where(page, at) == after
+
+
+def test_a_dock_that_comes_after_the_draft_grows_with_what_is_chosen(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann", width=1000, height=720)
+    begin(page, site, "one-more-barrel")
+    asked(page)
+    verb(page, "Buy troops").click()
+    page.get_by_role("slider", name="Buy troops").press("Enter")
+    expect(steps(page)).to_have_count(1)
+    boards: list[Route] = []
+
+    def hold(board: Route) -> None:
+        boards.append(board)
+
+    page.route("**/printed*", hold)
+    with page.expect_request("**/printed*"):
+        page.reload()
+    page.wait_for_timeout(500)  # the draft is looked at meanwhile
+    boards[0].continue_()
+    expect(steps(page)).to_have_count(1)
+    verb(page, "Buy troops").click()
+    expect(page.get_by_role("slider", name="Buy troops")).to_be_visible()
+    page.wait_for_timeout(300)  # until it is said what they would cost
+    assert is_whole(dock(page).locator(".ways"))
 
 
 @SIZES
@@ -131,10 +203,15 @@ def test_the_map_stays_where_it_is_while_somebody_drafts(page_of: PageOf, site: 
 
 
 def test_what_happened_last_can_be_read_whole(page_of: PageOf, site: House) -> None:
-    page = page_of("Ann")
+    page = page_of("Ann", width=390, height=844)
     begin(page, site, "mcmulti")
     asked(page)
-    last = dock(page).get_by_role("button", name=re.compile("^Last:"))
-    expect(last).to_have_attribute("title", re.compile(r"\w"))
-    whole = last.get_attribute("title") or ""
-    assert whole in (last.text_content() or "")
+    last = dock(page).get_by_role("button", name=re.compile("^Last:.* Opening purchases: Ann"))
+    said = last.locator(".said")
+    assert not is_whole(said)
+    expect(said).to_have_css("-webkit-line-clamp", "1")  # it ends in an ellipsis there
+    last.click()
+    expect(last).to_have_attribute("aria-expanded", "true")
+    assert is_whole(said)
+    last.click()
+    assert not is_whole(said)

@@ -10,15 +10,18 @@ from barrelhouse.words import say
 
 _MEASURED = """## How it is measured
 
-A deal of the dice is played once for every rotation of the bots over the seats. Two levels are drawn from the whole
-ladder for each deal, at every number of players, neighbours more often than others: the higher has one seat, the lower
-all others. Matches between two bots of which one is a level count, too.
+A deal of the dice is played once for every rotation of the bots over the seats. Each command below draws two of its
+bots for every deal, at every number of players, neighbours more often than others: the higher has one seat, the lower
+all others. Matches between two bots of which one is a level count, too. Where a level hardly ever loses to the next,
+bots of a strength between theirs are rated with them, so that each is compared with somebody it can lose to; the
+tables leave them out.
 
 Ratings are Bradley and Terry's on every pair of a game ([decision 015](decisions/015-ratings.md)): 400 points mean odds
 of ten to one to be placed before the other, and the highest level that is greedy has 1000. All intervals are of 95 %,
-over deals. Levels think without their clock here, so that the same command plays the same games on any machine; the
-longest decision tells whether it would have cut them short. Where nobody from below was ever placed before anybody from
-above, only the least that a gap can be is told (≥), and ratings beyond it are open.
+over deals. Levels think without their clock here, so that the same command plays the same games on any machine. The
+longest decision, by the clock on the wall, is the most that it can have taken: other work on the same machine counts
+along. Where nobody from below was ever placed before anybody from above, only the least that a gap can be is told (≥),
+and ratings beyond it are open.
 """
 _POOLED = "A rating pools all numbers of players: at one of them two levels can be closer than their ratings say"
 _AGAIN = """### Once more

@@ -7,11 +7,11 @@ from barrelhouse.bots.tuned import weights_of
 from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, Build, Buy
+from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, Build, Buy, Done
 from barrelhouse.games.mcmulti.data import WELL
 from barrelhouse.games.mcmulti.rules.ch02_equipment import selling_price
 from barrelhouse.games.mcmulti.worth import UNIT, WEIGHTS, Judge
-from tests.mcmulti.tables import choices, idle_to, idle_turn, number, opened, phase, place, throw
+from tests.mcmulti.tables import idle_to, idle_turn, opened, phase, place, play, throw
 
 JUDGE = Judge({**WEIGHTS, "won": 0.0})
 SOLD_AT_THE_END = [WEIGHTS["final_crude"], WEIGHTS["final_gasoline"]]
@@ -50,6 +50,34 @@ def test_in_the_last_round_of_a_limit_a_piece_is_worth_what_it_may_still_be_sold
     assert JUDGE.spread(unlimited) > JUDGE.spread(before) > JUDGE.spread(last) == UNIT * WEIGHTS["final_spread"]
 
 
+def test_the_last_turns_begin_with_the_throw_before_them_so_that_being_done_costs_nobody_what_comes_later() -> None:
+    s = in_round(2, round_limit=3)
+    for _turn in range(3):
+        idle_turn(s)
+    place(s, 3, "station", "b4")
+    s.players[3].gasoline = 5
+    assert JUDGE.spread(s) > UNIT * WEIGHTS["final_spread"]
+    throw(s, 1, 2)
+    assert JUDGE.spread(s) == UNIT * WEIGHTS["final_spread"]
+    idle_to(s, "equipment")
+    ended = s.copy()
+    play(ended, Done())
+    assert gain(s, 3, ended) == 0
+
+
+@pytest.mark.parametrize("edition_2012", [False, True])
+@pytest.mark.parametrize("rich", [False, True])
+def test_whoever_ends_the_round_before_it_neither_spends_all_nor_keeps_what_sells(rich: bool, edition_2012: bool) -> None:
+    s = opened(round_limit=2, edition_2012=edition_2012)
+    for _turn in range(3):
+        idle_turn(s)
+    s.players[3].cash, s.players[0].cash = (400, 100) if rich else (400, 600)
+    throw(s, 1, 2)
+    idle_to(s, "equipment")
+    bot = GreedyBot(mcmulti, dice_for("worth", 0), Judge(weights_of("mcmulti", 4)))
+    assert ALL_ACTIONS[bot.choose(s.view(3), s.choices())] == Done()
+
+
 @pytest.mark.parametrize("turns", range(4))
 def test_barrels_count_for_whoever_has_a_turn_left_in_it(turns: int) -> None:
     s = in_round(2, round_limit=2)
@@ -76,8 +104,7 @@ def test_greedy_play_spends_nothing_in_the_last_round(wanted: str) -> None:
             throw(s, 1, 2)
             idle_to(s, wanted)
         bot = GreedyBot(mcmulti, dice_for("worth", 0), Judge(weights_of("mcmulti", 4)))
-        chosen = bot.decide(s.view(0), [number(choice) for choice in choices(s)]).action
-        return isinstance(ALL_ACTIONS[chosen], (Build, Buy))
+        return isinstance(ALL_ACTIONS[bot.choose(s.view(0), s.choices())], (Build, Buy))
 
     early, last = in_round(2), in_round(2, round_limit=2)
     for s in (early, last):

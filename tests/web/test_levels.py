@@ -60,7 +60,7 @@ def test_who_chooses_other_opponents_finds_bots_at_the_table_and_what_their_rati
         expect(seat(page, number)).to_have_value("bot driller")
     expect(page.get_by_text("Driller has 1,000, and 400 points more mean ten to one")).to_be_visible()
     seat(page, 2).select_option(label="Greenhorn")
-    expect(seat(page, 2)).to_have_accessible_description(re.compile("rated −615"))
+    expect(seat(page, 2)).to_have_accessible_description(re.compile(r"rated −\d+"))
     seat(page, 3).select_option(label="Planner")
     expect(seat(page, 3)).to_have_accessible_description(re.compile("over every throw"))
     axe(page)

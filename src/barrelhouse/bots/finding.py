@@ -13,7 +13,7 @@ from barrelhouse.bots.planner import PlannerBot
 from barrelhouse.bots.plugins import Plugin, installed
 from barrelhouse.bots.searcher import NEVER, NO_LIMIT, SearchBot
 from barrelhouse.bots.seated import Seated
-from barrelhouse.bots.settings import read
+from barrelhouse.bots.settings import SETTINGS, read
 from barrelhouse.bots.slipping import Slipping
 from barrelhouse.bots.trouble import UnknownBot
 from barrelhouse.bots.tuned import chances_of, horizon_of, weights_of
@@ -87,7 +87,10 @@ def find(text: str, game: str = "") -> Maker:
     if text in levels:
         return lambda game, dice: find(levels[text].bot_in(game.NAME))(game, dice)
     if name in levels:
-        raise UnknownBot("bot-level-settings", bot=name, made=levels[name].bot_in(game))
+        made = levels[name].bot_in(game)
+        if not SETTINGS[made.split(":")[0]]:
+            raise UnknownBot("bot-no-settings", bot=name)
+        raise UnknownBot("bot-level-settings", bot=name, made=made)
     if name in found:
         raise UnknownBot("bot-no-settings", bot=name)
     raise UnknownBot("bot-unknown", bot=name, known=", ".join([*levels, *_MAKERS, OUTSIDE, *found]))

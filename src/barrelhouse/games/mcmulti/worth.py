@@ -11,6 +11,7 @@ from barrelhouse.games.mcmulti.data import (
     COVERED,
     DEPRESSION,
     FREE,
+    ISLANDS,
     REFINERY,
     RIG,
     STATION,
@@ -203,10 +204,22 @@ def _position(w: Weights, s: Board, seat: i64) -> float:
 
 
 def _is_final(s: Board) -> bool:
-    """Whether these are the last turns: somebody announced, the round limit's last round has begun, or all is over."""
+    """Whether these are the last turns: somebody announced, the round limit leaves but one each, or all is over.
+
+    With a limit they begin by a throw: else being done would seem to cost all that pieces earn later."""
     if s.phase == ENDED or is_last_round(s):
         return True
-    return s.options.round_limit > 0 and s.rounds + 1 >= s.options.round_limit
+    if s.options.round_limit == 0:
+        return False
+    left = _turns_left(s)
+    return left < ISLANDS or (left == ISLANDS and not _is_before_throw(s))
+
+
+def _turns_left(s: Board) -> i64:
+    """After this one, in the last turns: [MM-9.1] as announced, [MM-11.7] or as the limit has them."""
+    if is_last_round(s):
+        return turns_to_come(s)
+    return ISLANDS * (s.options.round_limit - s.rounds) - s.taken - 1
 
 
 def _rounds_ahead(w: Weights, s: Board) -> float:
@@ -240,10 +253,12 @@ def _richest(s: Board) -> i64:
 
 def _clock(s: Board) -> float:
     """Rounds ended. A new one counts from its first throw: else being done would seem to cost a round's income."""
-    before_throw = (
-        s.phase == MARKET or (s.phase == DICE and s.again == 0) or (s.options.postal and s.phase == EQUIPMENT)
-    )
-    return float(s.rounds - 1) if s.taken == 0 and before_throw else float(s.rounds)
+    return float(s.rounds - 1) if s.taken == 0 and _is_before_throw(s) else float(s.rounds)
+
+
+def _is_before_throw(s: Board) -> bool:
+    """Whether this turn's first throw is still to come."""
+    return s.phase == MARKET or (s.phase == DICE and s.again == 0) or (s.options.postal and s.phase == EQUIPMENT)
 
 
 def _final(w: Weights, s: Board, me: Player, seat: i64, holding: Holding) -> float:
@@ -263,7 +278,7 @@ def _has_turn_to_come(s: Board, seat: i64) -> bool:
     """Whether the seat can still sell equipment: on an island of the last turns, before its phase III is over."""
     if s.islands[s.turn].owner == seat and s.phase < EQUIPMENT:
         return True
-    left = turns_to_come(s)
+    left = _turns_left(s)
     ahead: i64 = 1
     while ahead <= left:
         if s.islands[(s.turn + ahead) % 4].owner == seat:

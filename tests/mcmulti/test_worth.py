@@ -67,7 +67,9 @@ def test_the_last_turns_begin_with_the_throw_before_them_so_that_being_done_cost
 
 @pytest.mark.parametrize("edition_2012", [False, True])
 @pytest.mark.parametrize("rich", [False, True])
-def test_whoever_ends_the_round_before_it_neither_spends_all_nor_keeps_what_sells(rich: bool, edition_2012: bool) -> None:
+def test_whoever_ends_the_round_before_it_neither_spends_all_nor_keeps_what_sells(
+    rich: bool, edition_2012: bool
+) -> None:
     s = opened(round_limit=2, edition_2012=edition_2012)
     for _turn in range(3):
         idle_turn(s)

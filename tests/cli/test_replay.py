@@ -13,7 +13,7 @@ from tests.cli.running import COMMAND, PATIENCE, run_here
 def game(tmp_path: Path) -> Path:
     """The record of a short game."""
     file = tmp_path / "game.txt"
-    arguments = ("--auto", "--names", "Ann,Bob", "--seed", "a", "--option", "round_limit=1", "--record", str(file))
+    arguments = ("--auto", "--names", "Ann,Bob", "--seed", "a", "--option", "round_limit=3", "--record", str(file))
     assert run_here("play", "mcmulti", *arguments).returncode == 0
     return file
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from barrelhouse.arena.gate import MOST_SIMULATIONS
 from barrelhouse.bots import LEVELS
+from barrelhouse.cli.ladder import points
 from barrelhouse.words import say
 
 _MEASURED = """## How it is measured
@@ -112,9 +113,9 @@ def _ladder(name: str, ladder: Mapping[str, Any]) -> list[str]:
     gaps: list[Mapping[str, Any] | None] = [*ladder["gaps"], None]
     for one, gap in zip(ladder["ratings"], gaps, strict=True):
         above = "" if gap is None else f"≥ {gap['low']:.0f}" if gap["is_open"] else _range(gap)
-        points = f"{_points(one['points'])} (open)" if one["is_open"] else _range(one)
+        rating = f"{points(one['points'])} (open)" if one["is_open"] else _range(one)
         cost = [f"{one['seconds']:.4f}", f"{one['worst']:.2f}", f"{one['simulations']:.0f}"]
-        rows.append([one["bot"], f"`{one['spec']}`", str(one["games"]), points, above, *cost])
+        rows.append([one["bot"], f"`{one['spec']}`", str(one["games"]), rating, above, *cost])
     played = f"{ladder['games']:,} games of {ladder['deals']:,} deals: {seats}{_drawn(ladder)}."
     head = ["level", "bot", "games", "rating", "above the next", "s a decision", "longest", "simulations"]
     return [
@@ -166,11 +167,7 @@ def _gate(gated: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
 
 
 def _range(one: Mapping[str, Any]) -> str:
-    return f"{_points(one['points'])} ({_points(one['low'])} – {_points(one['high'])})"
-
-
-def _points(points: float) -> str:
-    return f"{points:.0f}".replace("-", "−")
+    return f"{points(one['points'])} ({points(one['low'])} – {points(one['high'])})"
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -125,13 +125,18 @@ def test_the_board_stays_where_it_is_while_somebody_drafts(
     assert where(page, at) == before
 
 
-def test_the_board_fits_a_window_that_gets_lower_while_somebody_drafts(page_of: PageOf, site: House) -> None:
-    page = page_of("Ann")
+def drafted(page: Page, site: House) -> str:
+    """A draft of one rig in McMulti; a cell to look at."""
     table = begin(page, site, "mcmulti")
     asked(page)
     island = my_island(page, table)
-    at = f"cell:{island}:d2"
     draft_rigs(page, island, ["a1"])
+    return f"cell:{island}:d2"
+
+
+def test_the_board_fits_a_window_that_gets_lower_while_somebody_drafts(page_of: PageOf, site: House) -> None:
+    page = page_of("Ann")
+    at = drafted(page, site)
     high = where(page, at)
     page.set_viewport_size({"width": 1440, "height": 700})
     page.wait_for_timeout(300)
@@ -144,11 +149,7 @@ def test_the_board_fits_a_window_that_gets_lower_while_somebody_drafts(page_of: 
 
 def test_the_board_takes_the_room_that_became_free_as_soon_as_nobody_drafts(page_of: PageOf, site: House) -> None:
     page = page_of("Ann")
-    table = begin(page, site, "mcmulti")
-    asked(page)
-    island = my_island(page, table)
-    at = f"cell:{island}:d2"
-    draft_rigs(page, island, ["a1"])
+    at = drafted(page, site)
     before = where(page, at)
     page.get_by_role("button", name="Got it").click()
     page.wait_for_timeout(300)

@@ -62,7 +62,7 @@ def _show_beside(console: Console) -> None:
     """Every bot that is no level, with what it is."""
     console.print()
     console.print(say("cli-bots-beside"))
-    about = {name: say(f"bot-kind-{name}") for name in (*SETTINGS, OUTSIDE)}
+    about = {name: say(f"bot-{name}-about") for name in (*SETTINGS, OUTSIDE)}
     for name, plugin in plugins()[0].items():
         about[name] = say("bot-of-package", {"package": package_of(plugin.entry)})
     table = Table.grid(padding=(0, _APART))

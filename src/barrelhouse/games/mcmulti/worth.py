@@ -18,7 +18,7 @@ from barrelhouse.games.mcmulti.data import (
     WELL,
 )
 from barrelhouse.games.mcmulti.rules.ch02_equipment import selling_price
-from barrelhouse.games.mcmulti.rules.ch09_end import is_last_round, turns_to_come
+from barrelhouse.games.mcmulti.rules.ch09_end import is_last_round, turns_to_come, turns_to_limit
 from barrelhouse.games.mcmulti.state import DICE, ENDED, EQUIPMENT, MARKET, Board, Island, Player
 
 # In a round an island's cell is on the red line of two throws and the blue line of two: 4 in 6.
@@ -216,10 +216,8 @@ def _is_final(s: Board) -> bool:
 
 
 def _turns_left(s: Board) -> i64:
-    """After this one, in the last turns: [MM-9.1] as announced, [MM-11.7] or as the limit has them."""
-    if is_last_round(s):
-        return turns_to_come(s)
-    return ISLANDS * (s.options.round_limit - s.rounds) - s.taken - 1
+    """After this one, in the last turns: as announced, or as the round limit has them."""
+    return turns_to_come(s) if is_last_round(s) else turns_to_limit(s)
 
 
 def _rounds_ahead(w: Weights, s: Board) -> float:

@@ -12,11 +12,8 @@ bot-level-settings = { $bot } is a level, and levels take no settings. Give them
 
 # What stands behind the levels, and beside them.
 
-bot-kind-random = Takes any action that is allowed.
-bot-kind-greedy = Takes what leaves it best off at once, as in greedy:slips=20.
-bot-kind-planner = Weighs the best actions over every throw that can come next.
-bot-kind-search = Plays on in imagined games, as in search:simulations=800.
-bot-kind-outside = A program of your own, as in outside:"node my.js".
+bot-search-about = Plays on in imagined games, as in search:simulations=800.
+bot-outside-about = A program of your own, as in outside:"node my.js".
 bot-of-package = Comes with the package { $package }.
 
 bot-command-missing = Which program shall play? Write outside:COMMAND, for example outside:"node my.js".

@@ -35,9 +35,12 @@ def ends_last_round(s: Board) -> bool:
 def turns_to_come(s: Board) -> i64:
     """Turns after this one: [MM-9.1] those of the last round, [MM-11.7] or fewer if the round limit is nearer."""
     turns = s.turns_left if is_last_round(s) else s.options.edition.last_turns
-    if s.options.round_limit > 0:
-        turns = min(turns, ISLANDS * (s.options.round_limit - s.rounds) - s.taken - 1)
-    return turns
+    return min(turns, turns_to_limit(s)) if s.options.round_limit > 0 else turns
+
+
+def turns_to_limit(s: Board) -> i64:
+    """Turns after this one if nobody announces. [MM-11.7]"""
+    return ISLANDS * (s.options.round_limit - s.rounds) - s.taken - 1
 
 
 def scores(s: Board) -> list[int]:

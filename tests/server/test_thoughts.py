@@ -103,7 +103,7 @@ def test_a_bot_is_made_once_more_with_its_settings_but_without_its_clock() -> No
 async def a_short_game(house: House) -> Table:
     """Two bots play it to its end."""
     (host,) = await some_people(house, 1)
-    seats = [NewSeat("bot", bot="driller"), NewSeat("bot", bot="greenhorn")]
+    seats = [NewSeat("bot", bot="greedy"), NewSeat("bot", bot="greenhorn")]  # one weighs always, the other never
     table = await lobby.create(house.tables, host, NewTable("mcmulti", seats, SHORT, is_public=True, start=True))
     while table.stage == "playing":
         await asyncio.sleep(0.02)
@@ -127,16 +127,19 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         there = f"{API}/tables/{table.id}/thoughts"
         listed = (await passing.get(there)).json()
         assert [line["n"] for line in listed["thoughts"]] == chosen
-        assert {(line["seat"], line["bot"]) for line in listed["thoughts"]} == {(0, "driller"), (1, "greenhorn")}
-        line = next(line for line in listed["thoughts"] if line["seat"] == 0)
+        assert {(line["seat"], line["bot"]) for line in listed["thoughts"]} == {(0, "greedy"), (1, "greenhorn")}
+        line, gentle = (next(line for line in listed["thoughts"] if line["seat"] == seat) for seat in (0, 1))
         shown = (await passing.get(f"{there}/{line['n']}")).json()
         assert shown["said"] == rows[line["n"]][2]
         assert shown["version"] == version_of("mcmulti")
         assert shown["dice"] == Promise(table.body.secret, ["", ""]).bot_key(0).hex()
-        assert (shown["made"], shown["measure"], shown["seconds"]) == (made("driller", "mcmulti"), "worth", 0.3)
+        assert (shown["made"], shown["measure"], shown["seconds"]) == ("greedy", "worth", None)
         assert 1 < len(shown["candidates"]) <= min(MOST_WEIGHED, shown["considered"])
         values = [one["value"] for one in shown["candidates"]]
         assert values == sorted(values, reverse=True)
+        shown = (await passing.get(f"{there}/{gentle['n']}")).json()
+        assert (shown["made"], shown["measure"], shown["seconds"]) == (made("greenhorn", "mcmulti"), "", 0.3)
+        assert (shown["candidates"], shown["considered"] > 1) == ([], True)
         for asked in (line["n"], chosen[-1]):
             again = (await eve.get(f"{there}/{asked}/replay")).json()
             assert again == {"is_same": True, "thought": (await passing.get(f"{there}/{asked}")).json()}

@@ -255,6 +255,7 @@ def test_a_command_is_split_into_words_as_a_shell_does(text: str, expected: tupl
         ("outside:seconds=nan:node", "bot-setting-bad-limit"),
         ("inside:node", "bot-unknown"),
         ("greedy:colour=red", "bot-setting-unknown"),
+        ("greedy:slips=3:deals=no:slips=3", "bot-setting-twice"),
         ("random:slips=3", "bot-no-settings"),
         ("driller:slips=3", "bot-level-settings"),
         ("greedy:weights=bla", "bot-setting-bad-word"),

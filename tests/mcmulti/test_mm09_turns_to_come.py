@@ -4,6 +4,7 @@ import pytest
 
 from barrelhouse.games.mcmulti import new_game
 from barrelhouse.games.mcmulti.rules.ch09_end import turns_to_come
+from barrelhouse.games.mcmulti.state import ENDED
 from tests.rules import rule
 
 
@@ -29,3 +30,15 @@ def test_the_round_limit_leaves_fewer_turns_if_it_is_nearer(rounds: int, taken: 
     state.rounds = rounds
     state.taken = taken
     assert turns_to_come(state) == turns
+
+
+@rule("MM-11.7")
+@pytest.mark.parametrize(("limit", "turns"), [(0, 3), (6, 1), (9, 3)])
+def test_after_an_announcement_a_view_counts_to_whatever_end_is_nearer(limit: int, turns: int) -> None:
+    state = new_game(4, {"round_limit": limit})
+    state.rounds, state.taken = 5, 2
+    assert state.view(0).named()["turns_left"] == 0, "nobody has announced"
+    state.announcer, state.turns_left = 2, 3
+    assert state.view(0).named()["turns_left"] == turns
+    state.phase, state.turns_left = ENDED, 0
+    assert state.view(0).named()["turns_left"] == 0

@@ -101,6 +101,8 @@ def read(bot: str, given: list[str]) -> dict[str, str]:
         name, sign, value = part.partition("=")
         if not sign or name not in known:
             raise UnknownBot("bot-setting-unknown", bot=bot, setting=part, known=", ".join(known))
+        if name in settings:
+            raise UnknownBot("bot-setting-twice", bot=bot, setting=name)
         settings[name] = value
     for name, value in settings.items():
         ALLOWED[name].check(bot, name, value)

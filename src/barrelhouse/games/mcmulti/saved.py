@@ -16,9 +16,11 @@ from barrelhouse.games.mcmulti.data import (
     PIECE_NAMES,
 )
 from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible
+from barrelhouse.games.mcmulti.rules.ch09_end import is_last_round, turns_to_come
 from barrelhouse.games.mcmulti.state import (
     AT_PHASE_END,
     DISCARDED,
+    ENDED,
     FACE_UP,
     FROM_NEXT_TURN,
     IN_FORCE,
@@ -63,6 +65,8 @@ def named_view(s: Board, seat: i64, to_act: i64) -> dict[str, object]:
     named["throws_deck"] = [_throw_name(i) for i in range(len(s.throws)) if s.throws[i] >= ON_DECK]
     shown = visible(s)
     named["visible_news"] = None if shown == NO_CARD else NEWS_NAMES[shown]
+    if is_last_round(s) and s.phase != ENDED:
+        named["turns_left"] = int(turns_to_come(s))  # a round limit may be nearer
     named["seat"] = int(seat)
     named["to_act"] = int(to_act)
     return named

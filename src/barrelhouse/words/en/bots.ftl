@@ -2,6 +2,7 @@
 
 bot-unknown = There is no bot { $bot }. The bots are: { $known }.
 bot-setting-unknown = The bot { $bot } has no setting { $setting }: write NAME=VALUE, the names are { $known }.
+bot-setting-twice = The bot { $bot } is given the setting { $setting } twice: leave one of them out.
 bot-setting-bad-word = The setting { $setting } of the bot { $bot } cannot be “{ $value }”: it is one of { $known }.
 bot-setting-bad-whole = The setting { $setting } of the bot { $bot } cannot be “{ $value }”: it is a whole number from { $least } up.
 bot-setting-bad-range = The setting { $setting } of the bot { $bot } cannot be “{ $value }”: it is a whole number from { $least } to { $most }.

@@ -37,13 +37,13 @@ async def test_workers_take_the_compiled_package_as_soon_as_it_is_there(
     pool = BotPool(1, 5.0, TOLD_PATH, Build(folder, "now"))
     try:
         first = await answered(pool)
-        assert (first.version, pool.is_compiled()) == ("before", False)
+        assert (first.version, pool.how()) == ("before", "interpreted")
         lay(folder, "earlier")
         assert (await answered(pool)).actions == first.actions, "of other sources: the same process goes on"
         assert metrics.value("bots_compiled") == 0
         lay(folder, "now")
         second = await answered(pool)
-        assert (second.version, pool.is_compiled()) == (str(folder), True)
+        assert (second.version, pool.how()) == (str(folder), "compiled")
         assert metrics.value("bots_compiled") == 1
         assert (await answered(pool)).actions == second.actions != first.actions
     finally:
@@ -79,7 +79,7 @@ async def test_health_says_how_bots_think(tmp_path: Path) -> None:
             assert (await client.get("/health")).json()["bots"] == "compiled"
     finally:
         await opened.close()
-    assert BotPool(1, 5.0).is_compiled() == is_compiled()
+    assert BotPool(1, 5.0).how() == ("compiled" if is_compiled() else "interpreted")
 
 
 def test_a_level_is_waited_for_beyond_its_promise() -> None:

@@ -11,7 +11,7 @@ beforeAll(() => speak("en", ["bots", "house", "levels", "site", "site-house", "s
 
 describe("the form for a new table", () => {
   it("seats bots for whoever comes for them, and friends as soon as he no longer does", async () => {
-    const given = { games: [game], bots: [driller], usualBot: "driller", game };
+    const given = { games: [game], bots: [driller], usualBot: "driller", botsThink: "compiled" as const, game };
     const { container, rerender } = render(Agreement, { ...given, isAgainstBots: true });
     const seated = () => [...container.querySelectorAll<HTMLSelectElement>("[data-field=seats] select")].map(({ value }) => value);
     const before = seated();
@@ -20,5 +20,15 @@ describe("the form for a new table", () => {
     expect(seated().filter((who) => who === "friend")).toHaveLength(2);
     await rerender({ ...given, isAgainstBots: true });
     expect(seated()).toEqual(before);
+  });
+
+  it("says when the highest levels are weaker than rated", async () => {
+    const rated = { ...driller, ratings: { mcmulti: 1000 } };
+    const given = { games: [game], bots: [rated], usualBot: "driller", game, isAgainstBots: true };
+    const { container, rerender } = render(Agreement, { ...given, botsThink: "interpreted" });
+    expect(container.textContent).toContain("For now the highest levels are weaker");
+    await rerender({ ...given, botsThink: "compiled" });
+    expect(container.textContent).toContain("The rating says how strong");
+    expect(container.textContent).not.toContain("For now");
   });
 });

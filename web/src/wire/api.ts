@@ -126,6 +126,8 @@ export interface GameList {
   bots: BotShown[];
   /** who takes a seat when nobody is named */
   default_bot: string;
+  /** the highest levels get less far within their time then */
+  bots_think: "compiled" | "interpreted";
 }
 
 /** A game of the house: for how many, under which version of its rules, with which options and orders. */

@@ -144,7 +144,7 @@ export interface View {
   bought: Cell[];
   /** the seat that has announced, or -1 */
   announcer: number;
-  /** turns still to come after an announcement */
+  /** turns after this one, once somebody has announced */
   turns_left: number;
   /** whose view this is; -1: a spectator's */
   seat: number;

@@ -14,6 +14,7 @@ from barrelhouse.server.bots.building import Build, is_compiled
 from barrelhouse.server.bots.worker import ANSWERS, HEAD, Answer, Thought, framed
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.tables.opponents import level_of
+from barrelhouse.server.wire.levels import HowBotsThink
 
 COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bots.worker")
 STARTING: Final = 60.0  # seconds a process may take until it is ready
@@ -171,9 +172,10 @@ class BotPool:
         level = level_of(bot)
         return self.seconds if level is None else max(self.seconds, level.seconds + BEYOND)
 
-    def is_compiled(self) -> bool:
-        """Whether a bot that is asked now thinks with the compiled package."""
-        return is_compiled() if self.build is None else self.build.is_there()
+    def how(self) -> HowBotsThink:
+        """How a bot thinks that is asked now."""
+        by_build = is_compiled() if self.build is None else self.build.is_there()
+        return "compiled" if by_build else "interpreted"
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[BotWorker]:

@@ -1,7 +1,7 @@
 """How the house is: for whoever watches over it."""
 
 import asyncio
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 from starlette.requests import Request
@@ -13,6 +13,7 @@ from barrelhouse.server.http.answers import answer
 from barrelhouse.server.http.asker import is_near
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import StoreTrouble
+from barrelhouse.server.wire.levels import HowBotsThink
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House
@@ -22,7 +23,7 @@ PATIENCE: Final = 5.0  # seconds the database may take to answer
 
 class Health(Struct, frozen=True):
     well: bool = True
-    bots: Literal["compiled", "interpreted"] = "interpreted"  # how they think from now on
+    bots: HowBotsThink = "interpreted"  # from now on
 
 
 async def health(request: Request) -> Response:
@@ -33,7 +34,7 @@ async def health(request: Request) -> Response:
             await house.database.read("SELECT 1")
     except TimeoutError:
         raise StoreTrouble(f"no answer within {PATIENCE:.0f} seconds") from None
-    return answer(Health(bots="compiled" if house.steward.pool.is_compiled() else "interpreted"))
+    return answer(Health(bots=house.steward.pool.how()))
 
 
 async def numbers(request: Request) -> Response:

@@ -9,6 +9,7 @@ from barrelhouse.server.wire.common import Asked
 MOST_WEIGHED = 12  # candidates that are kept and shown of a thought, the best first
 
 Measure = Literal["", "worth", "win"]
+HowBotsThink = Literal["compiled", "interpreted"]
 
 
 class BotShown(Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from barrelhouse.server.wire.common import Asked
-from barrelhouse.server.wire.levels import BotShown
+from barrelhouse.server.wire.levels import BotShown, HowBotsThink
 from barrelhouse.server.wire.tables import Clock, Draft, Entry, Place, Say, Seat, SeatNumber, Stage, Value
 
 MOST_LINES = 50  # tables in one page of a list
@@ -52,6 +52,7 @@ class GameList(Struct, frozen=True):
     games: list[GameShown]
     bots: list[BotShown]  # the ladder from the gentlest, then those beside it
     default_bot: str  # who takes a seat when nobody is named
+    bots_think: HowBotsThink = "interpreted"  # the highest levels get less far within their time then
 
 
 class TableLine(Struct, frozen=True):

@@ -12,6 +12,7 @@ site-bot-called = { $number ->
 levels-seconds = at most { $seconds } s a decision
 levels-rating = rated { $rating }
 levels-rating-about = The rating says how strong a bot is: { level-driller } has 1,000, and 400 points more mean ten to one to come in before the other.
+levels-interpreted = For now the highest levels are weaker than that: this house has not compiled its engine, and they get less far within their time. After its first start that takes a few minutes.
 levels-installed-about = A bot that is installed in this house.
 levels-bots = Bots, the gentlest first
 levels-beside = Other bots

@@ -73,10 +73,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
-def own_site(tmp_path: Path) -> Iterator[House]:
+def own_site(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
     """A house of the test's own, to be ended and opened again."""
     need((SITE / "index.html").exists(), NO_SITE)
     with House(tmp_path / "house") as house:
+        house.throw_for(request.node.nodeid)
         yield house
     assert house.mistakes() == []
 
@@ -85,6 +86,7 @@ def own_site(tmp_path: Path) -> Iterator[House]:
 def page_of(browser: Browser, site: House, request: pytest.FixtureRequest) -> Iterator[PageOf]:
     """In every browser it gives away nothing may go wrong, to the end of the test."""
     given: list[Watched] = []
+    site.throw_for(request.node.nodeid)
 
     def give(
         person: str = "",

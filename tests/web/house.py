@@ -12,23 +12,36 @@ from tests.server.houses import NO_LIMITS
 
 PATIENCE: Final = 60.0  # seconds; a slow machine is no failure
 _OPEN: Final = """
-import json, sys
+import hashlib, itertools, json, sys
 from pathlib import Path
 from barrelhouse.server import logs, run
 from barrelhouse.server.house import Settings
+from barrelhouse.server.records import importing
+from barrelhouse.server.tables import lobby
 
 wanted = json.loads(sys.argv[1])
+dice, counts = Path(wanted.pop("dice")), {}
+
+def new_secret():
+    test = dice.read_text(encoding="utf-8") if dice.exists() else ""
+    return hashlib.sha256(f"{test} {next(counts.setdefault(test, itertools.count()))}".encode()).hexdigest()
+
+lobby.new_secret = importing.new_secret = new_secret
 logs.write_logs(open(wanted.pop("log"), "a", encoding="utf-8"))
 run.serve(Settings(Path(wanted.pop("folder")), **wanted), lambda url, _: print(url, flush=True))
 """
 
 
 class House:
-    """`with House(folder) as house:` then `house.address` answers; nobody is limited in how often they ask."""
+    """`with House(folder) as house:` then `house.address` answers; nobody is limited in how often they ask.
+
+    Its tables throw the same each time a test runs: what passes here passes everywhere.
+    """
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
         self.log = folder.with_suffix(".log")
+        self.dice = folder.with_suffix(".dice")  # whose dice are thrown
         self.settings = {"rates": NO_LIMITS, **settings}
         self.address = ""
         self._process: subprocess.Popen[str] | None = None
@@ -49,7 +62,13 @@ class House:
         """Open it; after the first time at the address it had."""
         assert self._process is None, "it is open"
         port = int(self.address.rpartition(":")[2]) if self.address else 0
-        wanted = {"folder": str(self.folder), "log": str(self.log), "port": port, **self.settings}
+        wanted = {
+            "folder": str(self.folder),
+            "log": str(self.log),
+            "dice": str(self.dice),
+            "port": port,
+            **self.settings,
+        }
         process = subprocess.Popen(
             [sys.executable, "-W", "error", "-c", _OPEN, json.dumps(wanted)],
             stdin=subprocess.DEVNULL,
@@ -63,6 +82,10 @@ class House:
         if not self.address:
             self.kill()
             raise AssertionError("the house did not open")
+
+    def throw_for(self, test: str) -> None:
+        """From now on the dice of new tables are this test's."""
+        self.dice.write_text(test, encoding="utf-8")
 
     def stop(self) -> None:
         """Ask it to close, which it must do well."""

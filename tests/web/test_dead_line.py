@@ -11,9 +11,11 @@ from tests.web.people import asked, begin, draft, draft_rigs, my_island, steps, 
 RIGS = ["a1", "c3"]
 
 
-def route_lines(page: Page) -> tuple[list[WebSocketRoute], Callable[[], None]]:
-    """The lines of this page in their order, and what makes those dead that are open now: nothing comes through."""
+def route_lines(page: Page) -> tuple[list[WebSocketRoute], list[str], Callable[[], None]]:
+    """The lines of this page in their order, what the house said on them, and what makes those dead that are open
+    now: nothing comes through."""
     lines: list[WebSocketRoute] = []
+    heard: list[str] = []
     dead: set[int] = set()
 
     def meet(line: WebSocketRoute) -> None:
@@ -21,10 +23,14 @@ def route_lines(page: Page) -> tuple[list[WebSocketRoute], Callable[[], None]]:
         lines.append(line)
         house = line.connect_to_server()
         line.on_message(lambda message: None if number in dead else house.send(message))
-        house.on_message(lambda message: None if number in dead else line.send(message))
+        house.on_message(lambda message: None if number in dead else pass_on(line, message))
+
+    def pass_on(line: WebSocketRoute, message: str | bytes) -> None:
+        heard.append(str(message))
+        line.send(message)
 
     page.route_web_socket("**/api/v1/socket", meet)
-    return lines, lambda: dead.update(range(len(lines)))
+    return lines, heard, lambda: dead.update(range(len(lines)))
 
 
 def come(page: Page, lines: list[WebSocketRoute], count: int) -> None:
@@ -39,7 +45,7 @@ def come(page: Page, lines: list[WebSocketRoute], count: int) -> None:
 
 def test_a_dead_line_is_opened_anew_and_the_draft_goes_on(page_of: PageOf, site: House) -> None:
     page = page_of("Ann")
-    lines, die = route_lines(page)
+    lines, _, die = route_lines(page)
     table = begin(page, site, "mcmulti")
     asked(page)
     draft_rigs(page, my_island(page, table), RIGS)
@@ -56,7 +62,7 @@ def test_a_dead_line_is_opened_anew_and_the_draft_goes_on(page_of: PageOf, site:
 
 def test_visits_of_many_tables_leave_one_line_and_looking_away_opens_none(page_of: PageOf, site: House) -> None:
     page = page_of("Ann")
-    lines, die = route_lines(page)
+    lines, heard, die = route_lines(page)
     tables = [begin(page, site, "mcmulti") for _ in range(2)]
     asked(page)
     page.get_by_role("link", name="Barrelhouse").first.click()
@@ -65,10 +71,12 @@ def test_visits_of_many_tables_leave_one_line_and_looking_away_opens_none(page_o
             "to => { history.pushState(null, '', to); dispatchEvent(new Event('popstate')) }", f"/table/{table}"
         )
         asked(page)
-    before = len(lines)
+    before, said = len(lines), len(heard)
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     page.evaluate("dispatchEvent(new Event('online'))")
-    page.wait_for_timeout(1000)
+    while len(heard) < said + 2:  # the house answers both times
+        page.wait_for_timeout(20)
+    page.wait_for_timeout(500)
     assert len(lines) == before
     die()
     page.evaluate("dispatchEvent(new Event('online'))")

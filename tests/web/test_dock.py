@@ -9,11 +9,15 @@ from tests.web.conftest import PageOf
 from tests.web.house import House
 from tests.web.people import ask, asked, begin, card, dock, draft_rigs, my_island, place, steps, verb
 
+# Letters that come late move everything, and the board is fitted anew in the next frame.
+SETTLED = """() => document.fonts.ready.then(
+  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 SIZES = pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (390, 844)])
 
 
 def where(page: Page, at: str) -> list[int]:
-    """Where a thing of the board is seen, to the pixel."""
+    """Where a thing of the board is seen, to the pixel, once all is drawn with the letters it shall have."""
+    page.evaluate(SETTLED)
     box = place(page, at).bounding_box()
     assert box
     return [round(box[side]) for side in ("x", "y", "width", "height")]

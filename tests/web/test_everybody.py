@@ -104,7 +104,8 @@ def test_a_table_is_for_everybody_in_each_of_its_phases(page_of: PageOf, site: H
             )
             check(page, axe)
         action = chance.choice(now["choices"])["action"]
-        ask(first, site, f"/tables/{table}/play", {"n": now["n"], "seat": 0, "actions": [action]})
+        words = {"words": "I shall."} if action["action"] == "promise_to" else {}
+        ask(first, site, f"/tables/{table}/play", {"n": now["n"], "seat": 0, "actions": [action], **words})
     assert stands(first).endswith("playing")
 
 

@@ -8,7 +8,21 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
 from tests.web.house import House
-from tests.web.people import asked, begin, card, dock, holding, play_without, result, tab, told, verb
+from tests.web.people import (
+    asked,
+    begin,
+    card,
+    dock,
+    draft,
+    draft_rigs,
+    holding,
+    my_island,
+    play_without,
+    result,
+    tab,
+    told,
+    verb,
+)
 
 
 def finish(page: Page, house: House) -> str:
@@ -25,13 +39,16 @@ def to_now(page: Page) -> Locator:
 
 def test_a_line_of_the_log_and_the_slider_show_the_board_then(page_of: PageOf, site: House) -> None:
     page = page_of("Ann")
-    begin(page, site, "mcmulti")
+    table = begin(page, site, "mcmulti")
     asked(page)
+    draft_rigs(page, my_island(page, table), ["a1"])
+    draft(page).get_by_role("button", name="Play").click()
+    expect(draft(page)).to_be_hidden()
     verb(page, "Finish purchases").click()
-    asked(page)
+    expect(dock(page)).to_contain_text("You: buy or sell")
     now = to_now(page)
-    log = page.get_by_role("log", name="What happened")
-    log.evaluate("log => log.scrollTo(0, 0)")
+    page.get_by_role("log", name="What happened").hover()
+    page.mouse.wheel(0, -100_000)
     told(page, "built a ").first.click()
     expect(now).to_be_visible()
     expect(page.get_by_role("group", name="Actions").get_by_role("button")).to_have_count(0)

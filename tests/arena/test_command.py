@@ -1,6 +1,7 @@
 """`barrelhouse arena` and its plain twin, as they are typed."""
 
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -16,7 +17,7 @@ from tests.contract.seeded import COMPILED
 from tests.test_plain_imports import PLAIN, imported
 
 FOLDER = Path(__file__).parents[2] / "src" / "barrelhouse" / "arena"
-MATCH = ("mcmulti", "greedy:slips=99,random", "--games", "6", "--seed", "typed", *QUICK)
+MATCH = ("mcmulti", "greedy:slips=99:deals=no,random", "--games", "6", "--seed", "typed", *QUICK)
 LADDER = ("ladder", "mcmulti", "--bots", "random,greedy:slips=90,greedy:slips=99", "--games", "30", *QUICK)
 
 
@@ -24,20 +25,24 @@ def test_a_match_prints_a_line_a_bot_and_the_command_that_plays_it_again(tmp_pat
     done = run_here("arena", *MATCH, "--json", "kept.json", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert "mcmulti: 6 games of 3 deals" in done.stdout
-    rows = {line.split()[0]: line.split() for line in done.stdout.splitlines() if line.endswith(" 0")}
-    assert {*rows} == {"greedy:slips=99", "random"}
-    assert [row[1] for row in rows.values()] == ["6", "6"]
-    assert sum(float(row[2]) for row in rows.values()) == 100
-    assert "Again: barrelhouse arena mcmulti greedy:slips=99,random --games 6 --seed typed" in done.stdout
+    long, below, short, *others = done.stdout.splitlines()[2:]
+    assert long == "greedy:slips=99:deals=no", "a name without room beside the numbers stands above them"
+    assert short.startswith("random ")
+    assert below.startswith(" ")
+    rows = [below.split(), short.split()[1:]]
+    assert [row[0] for row in rows] == ["6", "6"]
+    assert sum(float(row[1]) for row in rows) == 100
+    assert others[0] == "An even share of the wins would be 50.0 % with 2 players."
+    assert "Again: barrelhouse arena mcmulti greedy:slips=99:deals=no,random --games 6 --seed typed" in done.stdout
     assert ("Played by compiled" if COMPILED else "Played by engine and games as they are written") in done.stdout
-    assert max(len(line) for line in done.stdout.splitlines()[:4]) <= 80
+    assert max(len(line) for line in done.stdout.splitlines() if not line.startswith("Again: ")) <= 80
     assert len(results.read(tmp_path / "kept.json").games()) == 6
 
 
 def test_a_ladder_is_rated_and_rated_again_from_files(tmp_path: Path) -> None:
     done = run_here("arena", *LADDER, "--anchor", "random", "--json", "one.json", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "random has 1000" in done.stdout
+    assert "random has 1000" in " ".join(done.stdout.split())
     run_here("arena", *LADDER, "--seed", "more", "--json", "two.json", cwd=tmp_path)
     rated = run_here("arena", "rate", "one.json", "two.json", "--json", "both.json", "--anchor", "random", cwd=tmp_path)
     assert rated.returncode == 0
@@ -86,8 +91,16 @@ def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path: Path, arguments: li
 def test_a_bot_that_fails_is_named() -> None:
     done = run_here("arena", "mcmulti", "random,outside:false", "--games", "2", *QUICK)
     assert done.returncode == 1
-    assert "The bot outside:false failed in deal 0, rotation " in done.stderr
+    assert "The bot outside:false failed in deal 1, rotation 1, at seat 2: " in done.stderr
     assert "The program “false” has ended with code 1 instead of answering." in done.stderr
+
+
+def test_the_deal_in_which_a_bot_fails_can_be_played_alone() -> None:
+    done = run_here("arena", "mcmulti", "random,outside:false", "--first", "6", "--games", "9", *QUICK)
+    _, again = done.stderr.split("That deal alone: barrelhouse ")
+    assert "in deal 7, rotation 1" in done.stderr
+    assert "--games 1 --seed arena --first 6" in again
+    assert run_here(*shlex.split(again)).stderr == done.stderr
 
 
 def test_games_that_nobody_ends_are_told(tmp_path: Path) -> None:

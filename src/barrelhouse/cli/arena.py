@@ -2,18 +2,18 @@
 
 from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from barrelhouse.arena import play, ratings, results, summary
 from barrelhouse.arena.playing import MOST_ACTIONS
 from barrelhouse.arena.trouble import Trouble
 from barrelhouse.arena.wanted import Wanted, anchor_of, read_wanted
 from barrelhouse.bots.trouble import BotTrouble
+from barrelhouse.cli.columns import show_columns
 from barrelhouse.cli.ladder import points
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, say
@@ -24,7 +24,7 @@ RATE: Final = "rate"
 FAILED: Final = 1  # exit codes
 INTERRUPTED: Final = 130
 OPEN: Final = "?"  # an interval without an end
-NARROWEST: Final = 10  # letters for a bot: the settings of some take several lines
+LEAST_SECONDS: Final = 0.0001  # that are told
 _NOT_TO_RATE: Final = ("bots", "games", "seed", "seats", "near", "first", "jobs", "minutes", "option", "clock")
 
 
@@ -53,6 +53,9 @@ def _play(run: Wanted, wanted: Namespace) -> int:
     except Trouble as trouble:
         why = {} if trouble.why is None else {"why": say(trouble.why.key, trouble.why.numbers)}
         new_console(stderr=True).print(say(trouble.key, {**trouble.numbers, **why}), style="warn", soft_wrap=True)
+        if isinstance(deal := trouble.numbers.get("deal"), int):
+            alone = replace(run, first=deal - 1, games=1).command()
+            new_console(stderr=True).print(say("arena-again-deal", {"arguments": alone}), soft_wrap=True)
         return FAILED
     if interrupted:
         console.print(say("arena-interrupted", {"games": len(found.games()), "total": run.total()}), style="warn")
@@ -60,7 +63,7 @@ def _play(run: Wanted, wanted: Namespace) -> int:
         _show_match(console, found)
         if is_ladder and not interrupted:
             _show_ladder(console, found, anchor)
-    console.print(say("arena-compiled" if is_compiled() else "arena-interpreted"), style="dim", soft_wrap=True)
+    console.print(say("arena-compiled" if is_compiled() else "arena-interpreted"), style="dim")
     console.print(say("arena-again", {"arguments": run.command()}), soft_wrap=True)
     if file is not None:
         console.print(say("arena-kept", {"file": str(file)}), soft_wrap=True)
@@ -84,12 +87,12 @@ def _rate(wanted: Namespace) -> int:
 
 
 def _show_match(console: Console, found: results.Results) -> None:
-    """One line a bot."""
+    """One line a bot, and what its numbers mean."""
     console.print(say("arena-head", {"game": found.game, "games": len(found.games()), "deals": len(found.deals)}))
-    table = _table("bot", "seats", "wins", "wins-range", "place", "score", "seconds", "worst", "simulations")
-    for line in summary.lines(found):
-        table.add_row(
-            Text(line.bot),
+    columns = ("bot", "seats", "wins", "wins-range", "place", "score", "seconds", "worst", "simulations")
+    rows = [
+        [
+            line.bot,
             str(line.games),
             _percent(line.wins),
             f"{100 * line.low:.1f} – {100 * line.high:.1f}",
@@ -98,30 +101,41 @@ def _show_match(console: Console, found: results.Results) -> None:
             _seconds(line.seconds),
             _seconds(line.worst),
             f"{line.simulations:.0f}",
-        )
-    console.print(table)
-    console.print(say("arena-by-deals"), style="dim", soft_wrap=True)
+        ]
+        for line in summary.lines(found)
+    ]
+    show_columns(console, _titles(*columns), rows)
+    console.print(say("arena-even", {"shares": _even(found)}), style="dim")
+    console.print(say("arena-by-deals"), style="dim")
+    console.print(say("arena-costs"), style="dim")
     _show_drawn(console, found)
+
+
+def _even(found: results.Results) -> str:
+    """What bots of the same strength would win, at tables of every size that was played."""
+    sizes = sorted({len(game.bots) for game in found.games()})
+    return ", ".join(say("arena-even-share", {"share": _percent(1 / size), "players": size}) for size in sizes)
 
 
 def _show_drawn(console: Console, found: results.Results) -> None:
     """Games that were broken off, if there are any."""
     if games := sum(game.actions >= MOST_ACTIONS for game in found.games()):
-        console.print(say("arena-drawn", {"games": games, "most": MOST_ACTIONS}), style="dim", soft_wrap=True)
+        console.print(say("arena-drawn", {"games": games, "most": MOST_ACTIONS}), style="dim")
 
 
 def _show_ladder(console: Console, found: results.Results, anchor: str) -> None:
     """From the highest rating down, each with how far it is above the next."""
     ladder = ratings.rate(found, anchor)
-    table = _table("bot", "games", "rating", "rating-range", "above", "above-range")
     gaps: Sequence[ratings.Gap | None] = [*ladder.gaps, None]
-    for rating, gap in zip(ladder.ratings, gaps, strict=True):
-        table.add_row(Text(rating.bot), str(rating.games), *_rated(rating), *(("", "") if gap is None else _apart(gap)))
+    rows = [
+        [rating.bot, str(rating.games), *_rated(rating), *(("", "") if gap is None else _apart(gap))]
+        for rating, gap in zip(ladder.ratings, gaps, strict=True)
+    ]
     console.print()
-    console.print(table)
-    console.print(say("arena-by-points", {"anchor": anchor}), style="dim", soft_wrap=True)
+    show_columns(console, _titles("bot", "games", "rating", "rating-range", "above", "above-range"), rows)
+    console.print(say("arena-by-points", {"anchor": anchor}), style="dim")
     if any(gap.is_open for gap in ladder.gaps):
-        console.print(say("arena-open", {"sign": OPEN}), style="dim", soft_wrap=True)
+        console.print(say("arena-open", {"sign": OPEN}), style="dim")
 
 
 def _rated(rating: ratings.Rating) -> tuple[str, str]:
@@ -132,14 +146,8 @@ def _apart(gap: ratings.Gap) -> tuple[str, str]:
     return f"{gap.points:.0f}", f"≥ {gap.low:.0f}" if gap.is_open else f"{gap.low:.0f} – {gap.high:.0f}"
 
 
-def _table(*columns: str) -> Table:
-    table = Table(box=None, pad_edge=False, header_style="title")
-    for column in columns:
-        if column == "bot":
-            table.add_column(say("arena-column-bot"), overflow="fold", min_width=NARROWEST)
-        else:
-            table.add_column(say(f"arena-column-{column}"), justify="right", no_wrap=True)
-    return table
+def _titles(*columns: str) -> list[str]:
+    return [say(f"arena-column-{column}") for column in columns]
 
 
 def _percent(share: float) -> str:
@@ -147,4 +155,6 @@ def _percent(share: float) -> str:
 
 
 def _seconds(seconds: float) -> str:
+    if seconds < LEAST_SECONDS:
+        return f"<{LEAST_SECONDS}"
     return f"{seconds:.4f}" if seconds < 0.01 else f"{seconds:.2f}"

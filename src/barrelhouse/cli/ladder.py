@@ -1,9 +1,7 @@
 """`barrelhouse bots`: who can be played against, from gentle to ruthless."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
@@ -14,12 +12,12 @@ from barrelhouse.bots import LEVELS, OUTSIDE
 from barrelhouse.bots.finding import plugins
 from barrelhouse.bots.plugins import package_of
 from barrelhouse.bots.settings import SETTINGS
+from barrelhouse.cli.columns import APART, aligned
 from barrelhouse.cli.speech import say
 from barrelhouse.games import GAMES
 from barrelhouse.server.tables.opponents import opponents
 
 _INDENT: Final = 4
-_APART: Final = 2  # blanks between columns
 
 
 def title_of(bot: str) -> str:
@@ -46,7 +44,7 @@ def show_bots(console: Console) -> None:
         ]
         for bot in ladder
     ]
-    titles, *lines = _aligned([head, *rows])
+    titles, *lines = aligned([head, *rows])
     console.print(Text(titles, "title"))
     for line, bot in zip(lines, ladder, strict=True):
         console.print(Text(line))
@@ -65,19 +63,7 @@ def _show_beside(console: Console) -> None:
     about = {name: say(f"bot-{name}-about") for name in (*SETTINGS, OUTSIDE)}
     for name, plugin in plugins()[0].items():
         about[name] = say("bot-of-package", {"package": package_of(plugin.entry)})
-    table = Table.grid(padding=(0, _APART))
+    table = Table.grid(padding=(0, APART))
     for name, sentence in about.items():
         table.add_row(Text(name), Text(sentence))
     console.print(table)
-
-
-def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Names to the left, everything behind them to the right."""
-    widths = [max(cell_len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    lines = []
-    for first, *others in rows:
-        line = set_cell_size(first, widths[0])
-        for cell, width in zip(others, widths[1:], strict=True):
-            line += " " * (_APART + width - cell_len(cell)) + cell
-        lines.append(line)
-    return lines

@@ -15,8 +15,8 @@ cli-help-arena =
       --option NAME        an option of the game, or NAME=VALUE
       --jobs N             processes that play; the result is the same
       --minutes N          begin no further deal after so long
-      --first N            begin with this deal, to go on where another run
-                           has ended
+      --first N            pass over the first N deals, to go on where
+                           another run has ended
       --clock              let levels keep to their promised time: then a
                            slower machine may play other games
       --json FILE          keep everything in this file; the same seed gives
@@ -39,14 +39,27 @@ cli-help-arena =
     python3 do.py arena ladder, or rate, installs it.
 
 arena-playing = Games
-arena-head = { $game }: { $games } games of { $deals } deals
-arena-by-deals = Intervals of 95 %: Wilson's, for as many games as the variance between deals speaks of. Seconds, the worst of them, and simulations are of a decision, which is between two choices or more.
-arena-drawn = Nobody ended { $games } of the games within { $most } actions: they count as drawn.
+arena-head = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}
+arena-even = An even share of the { arena-column-wins } would be { $shares }.
+arena-even-share = { $share } with { $players } players
+arena-by-deals = { arena-column-wins-range }: 19 times of 20 the share in the long run lies between these. How much the deals differ tells how sure that is, by Wilson's formula.
+arena-costs = { arena-column-seconds }, { arena-column-worst }, { arena-column-simulations }: of a decision, the mean time, the longest time and how many games it imagined. A single choice is no decision.
+arena-drawn = Nobody ended { $games } of the games within { $most } actions: { $games ->
+    [one] it counts
+   *[other] they count
+} as drawn.
 arena-by-points = 400 points mean odds of ten to one to be placed before the other; { $anchor } has 1000. Intervals of 95 % by resampling deals.
 arena-open = Where nobody from below was ever placed before anybody from above, a gap may be any that is large enough (≥), and who lies beyond it has no interval ({ $sign }).
 arena-compiled = Played by compiled engine and games.
 arena-interpreted = Played by engine and games as they are written; compiled they are about forty times as fast, in a checkout by python3 do.py compile.
 arena-again = Again: { $command } arena { $arguments }
+arena-again-deal = That deal alone: { $command } arena { $arguments }
 arena-kept = Kept in { $file }.
 arena-interrupted = Interrupted: { $games } of { $total } games are in whole deals and count.
 

@@ -253,6 +253,8 @@ def test_a_command_is_split_into_words_as_a_shell_does(text: str, expected: tupl
         ("outside:seconds=soon:node", "bot-setting-bad-limit"),
         ("outside:seconds=0:node", "bot-setting-bad-limit"),
         ("outside:seconds=nan:node", "bot-setting-bad-limit"),
+        ("outside:seconds=1:seconds=2:node", "bot-setting-twice"),
+        ("outside:second=1:node", "bot-setting-unknown"),
         ("inside:node", "bot-unknown"),
         ("greedy:colour=red", "bot-setting-unknown"),
         ("greedy:slips=3:deals=no:slips=3", "bot-setting-twice"),

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shlex
 from typing import Final
 
@@ -16,7 +17,7 @@ OUTSIDE: Final = "outside"
 SECONDS: Final = 5.0  # for an answer, unless somebody says otherwise
 STARTING: Final = 10.0  # more for the first one, in which the program starts
 MOST_SECONDS: Final = 3600.0
-_LIMIT: Final = "seconds="
+_SETTING: Final = re.compile(r"([a-z]+)=([^:\s]*)(?::|$)")
 
 
 class Outside:
@@ -112,23 +113,33 @@ class OutsideBot(Bot):
 
 def outside(text: str) -> Outside:
     """What stands behind `outside:`, a command, perhaps with seconds=N: before it. Raises UnknownBot."""
-    seconds = SECONDS
-    if text.startswith(_LIMIT):
-        limit, _, text = text.removeprefix(_LIMIT).partition(":")
-        try:
-            seconds = float(limit)
-        except ValueError:
-            seconds = 0.0
-        if not 0.0 < seconds <= MOST_SECONDS:
-            most = f"{MOST_SECONDS:g}"
-            raise UnknownBot("bot-setting-bad-limit", bot=OUTSIDE, setting="seconds", value=limit, most=most)
+    seconds: float | None = None
+    while setting := _SETTING.match(text):
+        name, value = setting.groups()
+        if name != "seconds":
+            raise UnknownBot("bot-setting-unknown", bot=OUTSIDE, setting=name, known="seconds")
+        if seconds is not None:
+            raise UnknownBot("bot-setting-twice", bot=OUTSIDE, setting=name)
+        seconds = _limit(value)
+        text = text[setting.end() :]
     try:
         words = shlex.split(text)
     except ValueError:
         raise UnknownBot("bot-command-quotes", command=text) from None
     if not words:
         raise UnknownBot("bot-command-missing")
-    return Outside(words, seconds)
+    return Outside(words, SECONDS if seconds is None else seconds)
+
+
+def _limit(value: str) -> float:
+    try:
+        seconds = float(value)
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds <= MOST_SECONDS:
+        most = f"{MOST_SECONDS:g}"
+        raise UnknownBot("bot-setting-bad-limit", bot=OUTSIDE, setting="seconds", value=value, most=most)
+    return seconds
 
 
 def split_bots(text: str) -> list[str]:

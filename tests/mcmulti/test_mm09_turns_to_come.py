@@ -40,5 +40,5 @@ def test_after_an_announcement_a_view_counts_to_whatever_end_is_nearer(limit: in
     assert state.view(0).named()["turns_left"] == 0, "nobody has announced"
     state.announcer, state.turns_left = 2, 3
     assert state.view(0).named()["turns_left"] == turns
-    state.phase, state.turns_left = ENDED, 0
-    assert state.view(0).named()["turns_left"] == 0
+    state.phase, state.rounds, state.taken = ENDED, limit, 0
+    assert state.view(0).named()["turns_left"] == 0, "the limit has cut the last round short"

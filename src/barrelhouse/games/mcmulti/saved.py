@@ -65,8 +65,8 @@ def named_view(s: Board, seat: i64, to_act: i64) -> dict[str, object]:
     named["throws_deck"] = [_throw_name(i) for i in range(len(s.throws)) if s.throws[i] >= ON_DECK]
     shown = visible(s)
     named["visible_news"] = None if shown == NO_CARD else NEWS_NAMES[shown]
-    if is_last_round(s) and s.phase != ENDED:
-        named["turns_left"] = int(turns_to_come(s))  # a round limit may be nearer
+    if is_last_round(s):  # a round limit may be nearer than its end
+        named["turns_left"] = 0 if s.phase == ENDED else int(turns_to_come(s))
     named["seat"] = int(seat)
     named["to_act"] = int(to_act)
     return named

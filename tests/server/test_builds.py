@@ -14,6 +14,7 @@ from barrelhouse.server.bots.worker import Answer, Thought
 from barrelhouse.server.house import House, Settings
 from tests.server.asking import client_of
 from tests.server.houses import NO_LIMITS
+from tests.server.test_http_tables import API
 
 TOLD_PATH = (sys.executable, str(Path(__file__).with_name("told_path.py")))
 ASKED = Thought("mcmulti", "greedy", 0, 0, b"", 5.0, {})
@@ -57,7 +58,7 @@ async def test_a_package_that_does_not_start_is_left(tmp_path: Path, monkeypatch
     pool = BotPool(1, 5.0, TOLD_PATH, Build(folder, "now"))
     try:
         first = await answered(pool)
-        assert first.version == "before"
+        assert (first.version, pool.how()) == ("before", "interpreted")
         assert (await answered(pool)).actions == first.actions
     finally:
         await pool.close()
@@ -69,14 +70,15 @@ def test_a_build_is_told_by_its_stamp_and_folder() -> None:
     assert Build.told("abc") is None
 
 
-async def test_health_says_how_bots_think(tmp_path: Path) -> None:
+async def test_health_and_the_list_of_games_say_how_bots_think(tmp_path: Path) -> None:
     folder = tmp_path / "compiled"
     opened = await House.open(Settings(tmp_path / "house", rates=NO_LIMITS, build=Build(folder, "now")))
     try:
         async with client_of(opened) as client:
-            assert (await client.get("/health")).json()["bots"] == "interpreted"
-            lay(folder, "now")
-            assert (await client.get("/health")).json()["bots"] == "compiled"
+            for how in ("interpreted", "compiled"):
+                assert (await client.get("/health")).json()["bots"] == how
+                assert (await client.get(f"{API}/games")).json()["bots_think"] == how
+                lay(folder, "now")
     finally:
         await opened.close()
     assert BotPool(1, 5.0).how() == ("compiled" if is_compiled() else "interpreted")

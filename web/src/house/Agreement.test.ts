@@ -22,13 +22,15 @@ describe("the form for a new table", () => {
     expect(seated()).toEqual(before);
   });
 
-  it("says when the highest levels are weaker than rated", async () => {
-    const rated = { ...driller, ratings: { mcmulti: 1000 } };
-    const given = { games: [game], bots: [rated], usualBot: "driller", game, isAgainstBots: true };
-    const { container, rerender } = render(Agreement, { ...given, botsThink: "interpreted" });
-    expect(container.textContent).toContain("For now the highest levels are weaker");
-    await rerender({ ...given, botsThink: "compiled" });
-    expect(container.textContent).toContain("The rating says how strong");
-    expect(container.textContent).not.toContain("For now");
+  it("says when an engine that is not compiled holds those up that search", async () => {
+    const tycoon = { ...driller, name: "tycoon", title: "Tycoon", seconds: 3 };
+    const given = { games: [game], bots: [driller, tycoon], game, isAgainstBots: true };
+    const { container, rerender } = render(Agreement, { ...given, usualBot: "tycoon", botsThink: "interpreted" });
+    const isSaid = () => container.textContent.includes("The engine of this house is not compiled");
+    expect(isSaid()).toBe(true);
+    await rerender({ ...given, usualBot: "tycoon", botsThink: "compiled" });
+    expect(isSaid()).toBe(false);
+    await rerender({ ...given, usualBot: "driller", botsThink: "interpreted" });
+    expect(isSaid()).toBe(false);
   });
 });

@@ -126,7 +126,7 @@ export interface GameList {
   bots: BotShown[];
   /** who takes a seat when nobody is named */
   default_bot: string;
-  /** the highest levels get less far within their time then */
+  /** interpreted: those that search take longer, and get less far on a slow machine */
   bots_think: "compiled" | "interpreted";
 }
 

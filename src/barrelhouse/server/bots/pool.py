@@ -174,8 +174,10 @@ class BotPool:
 
     def how(self) -> HowBotsThink:
         """How a bot thinks that is asked now."""
-        by_build = is_compiled() if self.build is None else self.build.is_there()
-        return "compiled" if by_build else "interpreted"
+        if self.build is None:
+            return "compiled" if is_compiled() else "interpreted"
+        is_left = any(worker.build is None for worker in self.workers)  # it could not be used
+        return "compiled" if self.build.is_there() and not is_left else "interpreted"
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[BotWorker]:

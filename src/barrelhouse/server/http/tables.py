@@ -44,7 +44,7 @@ from barrelhouse.server.wire.tables import (
 
 async def list_games(call: Call) -> GameList:
     """The games of the house: for how many, what can be agreed, what a seat can leave to the house; and the bots."""
-    return replace(lists.games(call.language), bots_think=call.house.steward.pool.how())
+    return lists.games(call.language, call.house.steward.pool.how())
 
 
 async def show_game_printed(call: Call) -> PrintedBoard:

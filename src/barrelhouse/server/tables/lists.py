@@ -15,6 +15,7 @@ from barrelhouse.server.tables.body import KEPT, body_from, kept_from
 from barrelhouse.server.tables.opponents import DEFAULT_BOT, opponents
 from barrelhouse.server.tables.positions import seats
 from barrelhouse.server.tables.table import Table
+from barrelhouse.server.wire.levels import HowBotsThink
 from barrelhouse.server.wire.lists import (
     MOST_LINES,
     GameList,
@@ -81,10 +82,10 @@ def _line(row: Row, person: str) -> TableLine:
 
 
 @lru_cache(16)
-def games(language: str) -> GameList:
+def games(language: str, bots_think: HowBotsThink) -> GameList:
     """The games of the house with all that can be agreed, in words."""
     speak = speaking(language)
-    return GameList([_game(game, speak) for game in GAMES.values()], opponents(speak), DEFAULT_BOT)
+    return GameList([_game(game, speak) for game in GAMES.values()], opponents(speak), DEFAULT_BOT, bots_think)
 
 
 def _game(game: Game, speak: Words) -> GameShown:

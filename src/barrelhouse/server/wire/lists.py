@@ -52,7 +52,7 @@ class GameList(Struct, frozen=True):
     games: list[GameShown]
     bots: list[BotShown]  # the ladder from the gentlest, then those beside it
     default_bot: str  # who takes a seat when nobody is named
-    bots_think: HowBotsThink = "interpreted"  # the highest levels get less far within their time then
+    bots_think: HowBotsThink  # interpreted: those that search take longer, and get less far on a slow machine
 
 
 class TableLine(Struct, frozen=True):

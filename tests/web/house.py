@@ -33,10 +33,7 @@ run.serve(Settings(Path(wanted.pop("folder")), **wanted), lambda url, _: print(u
 
 
 class House:
-    """`with House(folder) as house:` then `house.address` answers; nobody is limited in how often they ask.
-
-    Its tables throw the same each time a test runs: what passes here passes everywhere.
-    """
+    """`with House(folder) as house:` then `house.address` answers; nobody is limited in how often they ask."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
@@ -84,7 +81,7 @@ class House:
             raise AssertionError("the house did not open")
 
     def throw_for(self, test: str) -> None:
-        """From now on the dice of new tables are this test's."""
+        """From now on new tables throw this test's dice, which fall the same each time it runs."""
         self.dice.write_text(test, encoding="utf-8")
 
     def stop(self) -> None:

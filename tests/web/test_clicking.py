@@ -32,7 +32,7 @@ def open_table(page: Page, site: House, game: str, options: dict[str, Any], seat
 def test_whatever_is_clicked_the_game_ends(
     page_of: PageOf, site: House, game: str, options: dict[str, Any], seats: int, phone: bool
 ) -> None:
-    late = r"status of (409|429|503) .*/hint\)$"  # whoever clicks anything asks for hints and does not wait for them
+    late = r"status of (409|429|503) .*/hint\)$"  # many hints are asked for and not waited for
     page = page_of("Ann", width=390, height=844, touch=True, allowed=late) if phone else page_of("Ann", allowed=late)
     others = [{"kind": "bot", "bot": "random"}] * (seats - 1)
     open_table(page, site, game, options, [{"kind": "me"}, *others])

@@ -6,6 +6,10 @@ thought-worth-best = best
 thought-where = { $what }, { $where }
 thought-win-about = Chance to win
 thought-worth-about = Points of its own measure, below the best
+thought-alike = { $others ->
+    [one] and 1 alike
+   *[other] and { $others } alike
+}
 thought-tried = tried { $tried } ×
 thought-simulations = { $simulations ->
     [one] 1 simulation
@@ -16,7 +20,7 @@ thought-choices = { $considered ->
     [one] 1 choice
    *[other] { $considered } choices
 } in all
-thought-compared-nothing = It compared nothing here: there was but one thing to do, or it took what came to hand, as gentle levels sometimes do.
+thought-compared-nothing = It compared nothing here: all but one of the choices was talk, or it took what came to hand, as gentle levels sometimes do.
 thought-tells-nothing = It tells of nothing that it compared.
 thought-only = There was nothing else to choose.
 thought-candidates = What was weighed, the best first

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Weighed } from "../../wire/api";
 import { need } from "../../words/words.svelte";
 import type { Action, Face, Offered } from "../face";
-import { barsOf, bestOf, isSame, sayAction, sayValue } from "./weighing";
+import { alike, barsOf, bestOf, isSame, sayAction, sayValue } from "./weighing";
 
 const weighed = (...values: number[]): Weighed[] => values.map((value) => ({ said: "", action: {}, value, tried: 0 }));
 const OFFERS: Record<string, Offered> = {
@@ -28,6 +28,14 @@ describe("what was weighed", () => {
     expect(barsOf(weighed(12, 11, 10), "worth")).toEqual([1, 0.52, 0.04]);
     expect(barsOf(weighed(-3, -3), "worth")).toEqual([1, 1]);
     expect(barsOf([], "worth")).toEqual([]);
+  });
+
+  it("puts together what is worth the same and was tried as often, and lets the chosen one stand for it", () => {
+    const at = (cell: string, value: number, tried = 0): Weighed => ({ said: cell, action: { cell }, value, tried });
+    const candidates = [at("a1", 3), at("a2", 3), at("a3", 3), at("b1", 2), at("b2", 2), at("b3", 2, 4), at("c1", 1)];
+    const folded = alike(candidates, { cell: "a2" }).map(({ one, others }) => [one.said, ...others.map(({ said }) => said)]);
+    expect(folded).toEqual([["a2", "a1", "a3"], ["b1", "b2"], ["b3"], ["c1"]]);
+    expect(alike([], {})).toEqual([]);
   });
 
   it("tells chances in percent, and of worth how far it is below the best", () => {

@@ -70,7 +70,7 @@ follow-dice-noted = { $n ->
    *[other] This browser noted the promise after row { $n }, and compared it now.
 }
 follow-dice-unnoted = This browser did not see the promise during the game, so only the house's word says that it was made before.
-follow-dice-yourself = To check it on your own machine, take the record along and run: barrelhouse verify FILE.
+follow-dice-yourself = To check it on your own machine, take the record along and run: barrelhouse verify FILE, or in a checkout: python3 do.py verify FILE.
 follow-dice-none = The dice of this game were promised by nobody: it came in a file.
 follow-check-commitment = Promise
 follow-check-dice = Dice

@@ -23,6 +23,7 @@ from barrelhouse.server.house import House, Settings
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.body import new_id
 from barrelhouse.server.tables.table import Table
+from barrelhouse.server.wire.levels import MOST_WEIGHED
 from barrelhouse.server.wire.tables import NewSeat, NewTable
 from tests.server.bad_bots import BAD
 from tests.server.houses import NO_LIMITS, Ear, a_house, some_people
@@ -303,6 +304,21 @@ async def test_a_worker_that_cannot_be_started_is_a_failure_and_not_the_end() ->
 def test_a_worker_answers_a_state_that_is_none() -> None:
     answer = bot_worker.think(Thought("mcmulti", "greedy", 0, 0, b"", 5.0, {"nothing": new_id()}))
     assert (answer.actions, answer.trouble) == ([], "failed")
+
+
+def test_what_was_taken_is_shown_however_many_are_alike() -> None:
+    opening = GAMES["mcmulti"].new_game(2, {})
+    driver.settle(opening, driver.dice_for("alike", 0))
+    while len(opening.choices()) <= MOST_WEIGHED:  # until purchases begin
+        opening.apply(opening.choices()[0])
+        driver.settle(opening, driver.dice_for("alike", 1))
+    for key in range(8):
+        thought = Thought("mcmulti", "greedy", int(opening.to_act()), key, b"key", 5.0, opening.named(), once=True)
+        answer = bot_worker.think(thought)
+        (action,), (work,) = answer.actions, answer.work
+        values = [value for _, value, _ in work.candidates]
+        assert (len(values), values) == (MOST_WEIGHED, sorted(values, reverse=True))
+        assert action in [weighed for weighed, _, _ in work.candidates]
 
 
 def test_every_way_to_misbehave_is_tried() -> None:

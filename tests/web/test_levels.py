@@ -176,7 +176,7 @@ def test_what_bots_considered_is_shown_after_the_game_and_thought_again(
     page_of: PageOf, site: House, axe: Callable[..., None], width: int, height: int
 ) -> None:
     page = page_of("Ann", width=width, height=height, touch=width < 500)
-    table = begin(page, site, "mcmulti", [ME, STEADY, GENTLE[1]], {"round_limit": 1})
+    table = begin(page, site, "mcmulti", [ME, STEADY, GENTLE[1]], {"round_limit": 2})
     play_without(page, site, table)
     summary = result(page).get_by_role("listitem").filter(has_text="Cora").filter(has_text="decisions")
     decisions = re.findall(r"(\d+) decisions", summary.inner_text())[0]
@@ -185,6 +185,7 @@ def test_what_bots_considered_is_shown_after_the_game_and_thought_again(
     expect(considered).to_contain_text(f"Decision 1 of {decisions}")
     expect(considered.get_by_role("list").get_by_role("listitem").first).to_contain_text("best")
     expect(considered).to_contain_text("Greedy")
+    expect(page.locator(".spot.advised .ground")).not_to_have_css("fill", "rgba(0, 0, 0, 0)")  # its ring is drawn
     considered.get_by_role("button", name="Think again").click()
     expect(considered.get_by_role("status")).to_have_text("The same, bit for bit.")
     axe(page)

@@ -112,11 +112,13 @@ def _goes_on(thought: Thought, state: State, taken: int, until: float) -> bool:
 
 
 def _work(decision: Decision, choices: int) -> Work:
-    """The best of what it considered; what a search never tried has no value."""
+    """The best of what it considered, and the one it took; what a search never tried has no value."""
     simulations = decision.simulations
     known = [one for one in decision.considered if isfinite(one.value) and (one.tried > 0 or simulations == 0)]
-    best = [(one.action, one.value, one.tried) for one in known[:MOST_WEIGHED]]
-    return Work(simulations, decision.measure, best, choices, choices == 1)
+    best = known[:MOST_WEIGHED]
+    taken = [one for one in known[MOST_WEIGHED:] if one.action == decision.action]  # one of many alike
+    shown = [(one.action, one.value, one.tried) for one in [*best[: MOST_WEIGHED - len(taken)], *taken]]
+    return Work(simulations, decision.measure, shown, choices, choices == 1)
 
 
 class Illegal(Exception):

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct, field
 
 from barrelhouse.server.wire.common import Asked
 
-MOST_WEIGHED = 12  # candidates that are kept and shown of a thought, the best first
+MOST_WEIGHED = 12  # candidates that are kept and shown of a thought, the best first, with the one that was taken
 
 Measure = Literal["", "worth", "win"]
 HowBotsThink = Literal["compiled", "interpreted"]

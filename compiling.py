@@ -74,9 +74,9 @@ def tell_house() -> subprocess.Popen[bytes] | None:
         return None
     missing = answer("-c", "import hatch_build; print(hatch_build.no_compiler() or '')")
     if missing:
-        tell(f"Bots think interpreted, as long as always but less deep: {missing}.")
+        tell(f"Bots think slowly, for nothing can be compiled here: {missing}.")
         return None
-    tell("Compiling for the bots, about five minutes beside the open house; until then they think less deep.")
+    tell("Compiling for the bots, about five minutes beside the open house; until then they think slowly.")
     command = [sys.executable, str(ROOT / "do.py"), "compile", BESIDE, str(os.getpid())]  # who becomes the house
     try:
         return subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)
@@ -106,9 +106,11 @@ def compile_beside(house: int) -> None:
         with (ROOT / "build" / "compiling.log").open("wb") as log:
             done = subprocess.run(build, cwd=ROOT, env=_strict(env), stdout=log, stderr=log, check=False)
         if done.returncode != 0:
-            raise Trouble("Compiling for the bots failed, so they go on less deep: python3 do.py compile says why.")
-        if wanted() == stamp:  # else a source was edited meanwhile, and nobody knows which of both was compiled
-            _unpack(next(Path(wheels).glob("*.whl")), stamp)
+            raise Trouble("Compiling for the bots failed, so they go on slowly: python3 do.py compile says why.")
+        if wanted() != stamp:
+            raise Trouble("A source was edited while the bots' engine was compiled: the next start compiles it anew.")
+        _unpack(next(Path(wheels).glob("*.whl")), stamp)
+        tell("Compiled: the bots think at full speed from now on.")
 
 
 def _strict(env: dict[str, str]) -> dict[str, str]:

@@ -109,13 +109,19 @@ def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 @pytest.mark.parametrize(("missing", "by"), [("", "hatchling"), ("the Python package mypyc is missing", "build")])
 def test_it_is_compiled_by_what_is_installed_or_comes_for_this_one_time(
-    place: Path, builder: list[list[str]], monkeypatch: pytest.MonkeyPatch, missing: str, by: str
+    place: Path,
+    builder: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    missing: str,
+    by: str,
 ) -> None:
     monkeypatch.setattr(compiling, "answer", lambda *_: missing)
     compiling.compile_beside(1)
     assert (place / STAMP).read_text() == "now"
     assert (place / "made.py").exists()
     assert [by in command for command in builder] == [True]
+    assert capfd.readouterr().err == "Compiled: the bots think at full speed from now on.\n"
     compiling.compile_beside(1)
     assert len(builder) == 1, "it is there already"
 
@@ -126,12 +132,13 @@ def test_what_was_edited_meanwhile_or_failed_is_not_taken(
     monkeypatch.setattr(compiling, "answer", lambda *_: "")
     stamps = iter(["one", "other"])
     monkeypatch.setattr(compiling, "wanted", lambda: next(stamps))
-    compiling.compile_beside(1)
+    with pytest.raises(Trouble, match="A source was edited"):
+        compiling.compile_beside(1)
     assert builder
     assert not place.exists()
     monkeypatch.setattr(compiling, "wanted", lambda: "now")
     monkeypatch.setattr(subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 1))
-    with pytest.raises(Trouble, match="less deep"):
+    with pytest.raises(Trouble, match="go on slowly"):
         compiling.compile_beside(1)
     assert not place.exists()
 

@@ -1,6 +1,7 @@
 """Bots by what one types: a name, and settings behind colons, as in search:simulations=800:deals=no."""
 
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from functools import cache
 from typing import Final
 
@@ -93,7 +94,10 @@ def find(text: str, game: str = "") -> Maker:
         raise UnknownBot("bot-level-settings", bot=name, made=made)
     if name in found:
         raise UnknownBot("bot-no-settings", bot=name)
-    raise UnknownBot("bot-unknown", bot=name, known=", ".join([*levels, *_MAKERS, OUTSIDE, *found]))
+    known = [*levels, *_MAKERS, OUTSIDE, *found]
+    if near := get_close_matches(name, known, 1):
+        raise UnknownBot("bot-meant", bot=name, near=near[0], known=", ".join(known))
+    raise UnknownBot("bot-unknown", bot=name, known=", ".join(known))
 
 
 @cache

@@ -1,5 +1,6 @@
 # Bots by what one types, programs that play, and bots of other packages.
 
+bot-meant = There is no bot { $bot }. Did you mean { $near }? The bots are: { $known }.
 bot-unknown = There is no bot { $bot }. The bots are: { $known }.
 bot-setting-unknown = The bot { $bot } has no setting { $setting }: write NAME=VALUE, the names are { $known }.
 bot-setting-twice = The bot { $bot } is given the setting { $setting } twice: leave one of them out.

@@ -6,6 +6,7 @@ from typing import Any
 
 from barrelhouse.arena.gate import MOST_SIMULATIONS
 from barrelhouse.bots import LEVELS
+from barrelhouse.cli.arena import LEAST_SECONDS
 from barrelhouse.cli.ladder import points
 from barrelhouse.words import say
 
@@ -103,6 +104,10 @@ def _commands(kept: Mapping[str, Any]) -> list[str]:
     return [*dict.fromkeys([*kept.get("ladder", {}).get("commands", []), *played])]
 
 
+def _mean(seconds: float) -> str:
+    return f"{seconds:.4f}" if seconds >= LEAST_SECONDS else f"< {LEAST_SECONDS}"
+
+
 def _title(name: str) -> str:
     return say(f"site-game-{name}", {})
 
@@ -114,7 +119,7 @@ def _ladder(name: str, ladder: Mapping[str, Any]) -> list[str]:
     for one, gap in zip(ladder["ratings"], gaps, strict=True):
         above = "" if gap is None else f"≥ {gap['low']:.0f}" if gap["is_open"] else _range(gap)
         rating = f"{points(one['points'])} (open)" if one["is_open"] else _range(one)
-        cost = [f"{one['seconds']:.4f}", f"{one['worst']:.2f}", f"{one['simulations']:.0f}"]
+        cost = [_mean(one["seconds"]), f"{one['worst']:.2f}", f"{one['simulations']:.0f}"]
         rows.append([one["bot"], f"`{one['spec']}`", str(one["games"]), rating, above, *cost])
     played = f"{ladder['games']:,} games of {ladder['deals']:,} deals: {seats}{_drawn(ladder)}."
     head = ["level", "bot", "games", "rating", "above the next", "s a decision", "longest", "simulations"]
@@ -132,7 +137,7 @@ def _match(match: Mapping[str, Any]) -> list[str]:
             str(one["games"]),
             f"{100 * one['wins']:.1f} % ({100 * one['low']:.1f} – {100 * one['high']:.1f})",
             f"{one['place']:.2f}",
-            f"{one['seconds']:.4f}",
+            _mean(one["seconds"]),
             f"{one['worst']:.2f}",
             f"{one['simulations']:.0f}",
         ]

@@ -1,5 +1,6 @@
 // A bot that sits down in a house: BARRELHOUSE_TOKEN=... node at_a_table.mjs http://127.0.0.1:8888 TABLE SEAT KEY.
 
+if (!globalThis.WebSocket) throw new Error("Node 22 or newer is needed");
 const [house, table, place, key = ""] = process.argv.slice(2);
 const seat = Number(place);
 const headers = { Authorization: `Bearer ${process.env.BARRELHOUSE_TOKEN}`, "Content-Type": "application/json" };

@@ -114,7 +114,7 @@ def be_gone(choices: list[int]) -> int:
 def test_a_bot_that_fails_is_named_with_deal_and_rotation(monkeypatch: pytest.MonkeyPatch) -> None:
     trouble = trouble_of(monkeypatch, fail)
     assert trouble.key == "arena-bot-failed"
-    assert dict(trouble.numbers) == {"bot": "odd", "deal": 8, "rotation": 2, "seat": 2, "why": "ZeroDivisionError: oh"}
+    assert dict(trouble.numbers) == {"bot": "odd", "deal": 7, "rotation": 1, "seat": 1, "why": "ZeroDivisionError: oh"}
     trouble = trouble_of(monkeypatch, be_gone)
     assert trouble.why is not None
     assert (trouble.key, trouble.why.key, trouble.why.numbers) == (

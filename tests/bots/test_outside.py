@@ -255,6 +255,8 @@ def test_a_command_is_split_into_words_as_a_shell_does(text: str, expected: tupl
         ("outside:seconds=nan:node", "bot-setting-bad-limit"),
         ("outside:seconds=1:seconds=2:node", "bot-setting-twice"),
         ("outside:second=1:node", "bot-setting-unknown"),
+        ("outside:MAX_SECONDS=1 node", "bot-setting-unknown"),
+        ("outside:seconds=2 node my.js", "bot-setting-colon"),
         ("inside:node", "bot-meant"),
         ("stockfish", "bot-unknown"),
         ("greedy:colour=red", "bot-setting-unknown"),

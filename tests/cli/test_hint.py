@@ -75,6 +75,7 @@ def test_whoever_is_not_asked_gets_no_hint(tmp_path: Path) -> None:
     [
         ("win", [Weighed("pass", {}, 0.4125, 1204)], ["wins 41.2 %", "tried 1,204 times", "by 1,500 imagined games"]),
         ("worth", [Weighed("pass", {}, -12.0, 0)], ["worth -12", "in 0.5 s, 1 of 3 choices"]),
+        ("worth", [Weighed("pass", {}, -12.0, 0, 2)], ["pass, and 2 alike", "in 0.5 s, 3 of 3 choices"]),
         ("", [], ["It compared nothing."]),
     ],
 )

@@ -138,7 +138,7 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("9999999999999999999", "There is no choice"),
         ("4 c3", "done stands for itself"),
         ("1 z9", "z9"),
-        ("dance", "“dance” begins no action. Now you can say: build, done. Every action there is: h all."),
+        ("dance", "“dance” begins no action. Now you can say: build, done. Every action there is: h all. To leave: q."),
         ("build rig", "which?"),
         ("build", "build"),
         ("build refinery a6", "a letter from a to e for red and a digit from 1 to 5 for blue"),

@@ -306,7 +306,7 @@ def test_a_worker_answers_a_state_that_is_none() -> None:
     assert (answer.actions, answer.trouble) == ([], "failed")
 
 
-def test_what_was_taken_is_shown_however_many_are_alike() -> None:
+def test_alike_choices_are_shown_as_one_by_the_one_that_was_taken() -> None:
     opening = GAMES["mcmulti"].new_game(2, {})
     driver.settle(opening, driver.dice_for("alike", 0))
     while len(opening.choices()) <= MOST_WEIGHED:  # until purchases begin
@@ -316,9 +316,12 @@ def test_what_was_taken_is_shown_however_many_are_alike() -> None:
         thought = Thought("mcmulti", "greedy", int(opening.to_act()), key, b"key", 5.0, opening.named(), once=True)
         answer = bot_worker.think(thought)
         (action,), (work,) = answer.actions, answer.work
-        values = [value for _, value, _ in work.candidates]
-        assert (len(values), values) == (MOST_WEIGHED, sorted(values, reverse=True))
-        assert action in [weighed for weighed, _, _ in work.candidates]
+        values = [value for _, value, _, _ in work.candidates]
+        assert values == sorted({*values}, reverse=True)
+        assert sum(1 + alike for _, _, _, alike in work.candidates) == work.considered, (
+            "rigs, stations, refineries, done"
+        )
+        assert (work.candidates[0][0], work.candidates[0][3]) == (action, 35), "on any of the cells"
 
 
 def test_every_way_to_misbehave_is_tried() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from barrelhouse.bots import LEVELS, Level
 from barrelhouse.bots.rethinking import exactly, made, version_of
@@ -20,7 +21,7 @@ from barrelhouse.server.store import Write
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.change import Change
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.tables.thoughts import thought_at
+from barrelhouse.server.tables.thoughts import Kept, thought_at
 from barrelhouse.server.wire.levels import MOST_WEIGHED
 from barrelhouse.server.wire.tables import NewSeat, NewTable
 from tests.contract.seeded import ALL_GAMES, NAMES
@@ -90,6 +91,20 @@ def test_other_dice_or_fewer_simulations_are_told_from_the_same() -> None:
     assert not is_same(thought(0, 24), thought(0, 32))
 
 
+def test_a_thought_kept_before_alike_ones_were_put_together_can_be_the_same() -> None:
+    together = [("build rig b2", 3.0, 0), ("done", 1.0, 0)]
+    now = Kept(0, "greedy", "greedy", "", "build rig b2", candidates=together, alike=[35, 0], considered=37)
+    for earlier, same in [
+        ([("build rig a1", 3.0, 0), ("build rig a2", 3.0, 0)], True),
+        ([("build rig b2", 3.0, 0), ("done", 1.0, 0)], True),
+        ([("build rig a1", 3.0, 0), ("done", 2.0, 0)], False),
+        ([("build rig a1", 4.0, 0), ("build rig a2", 4.0, 0)], False),
+        ([], False),
+    ]:
+        kept = replace(now, candidates=earlier, alike=[])
+        assert (is_same(kept, now), is_same(now, kept)) == (same, same), earlier
+
+
 def test_a_bot_is_made_once_more_with_its_settings_but_without_its_clock() -> None:
     timed = "search:weights=hand:simulations=800:seconds=2:deals=no"
     assert exactly(timed, 321) == "search:weights=hand:simulations=800:deals=no:stop=321"
@@ -134,7 +149,8 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         assert shown["version"] == version_of("mcmulti")
         assert shown["dice"] == Promise(table.body.secret, ["", ""]).bot_key(0).hex()
         assert (shown["made"], shown["measure"], shown["seconds"]) == ("greedy", "worth", None)
-        assert 1 < len(shown["candidates"]) <= min(MOST_WEIGHED, shown["considered"])
+        assert len(shown["candidates"]) <= MOST_WEIGHED
+        assert 1 < sum(1 + one["alike"] for one in shown["candidates"]) <= shown["considered"]
         values = [one["value"] for one in shown["candidates"]]
         assert values == sorted(values, reverse=True)
         shown = (await passing.get(f"{there}/{gentle['n']}")).json()

@@ -123,7 +123,7 @@ def test_a_hint_on_a_phone_leaves_the_board_in_sight(page_of: PageOf, site: Hous
     page.get_by_role("button", name="Hint").tap()
     expect(hint(page).get_by_role("button", name="Take it")).to_be_visible()
     expect(page.get_by_role("group", name="The board", exact=True)).to_be_in_viewport()
-    hint(page).get_by_text("What else it weighed").tap()
+    hint(page).get_by_text("What it weighed").tap()
     expect(hint(page).get_by_role("list")).to_be_visible()
     axe(page)
     hint(page).get_by_role("button", name="Close").tap()

@@ -92,7 +92,7 @@ def _decided(state: State, bot: Bot, thinking: Thinking, who: tuple[str, int, in
     if len(choices) == 1:
         return choices[0]
     name, deal, rotation, seat = who
-    where: dict[str, int | str] = {"bot": name, "deal": deal + 1, "rotation": rotation + 1, "seat": seat + 1}
+    where: dict[str, int | str] = {"bot": name, "deal": deal, "rotation": rotation, "seat": seat}
     view = state.view(seat)
     began = time.perf_counter()
     try:

@@ -179,6 +179,6 @@ def merged(many: Sequence[Results]) -> Results:
         for where, games in results.deals.items():
             kept = whole.deals.setdefault(where, games)
             if kept[0].bots != games[0].bots:
-                raise Trouble("arena-other-deal", {"seed": where[0], "deal": where[1] + 1})
+                raise Trouble("arena-other-deal", {"seed": where[0], "deal": where[1]})
         whole.commands += [command for command in results.commands if command not in whole.commands]
     return whole

@@ -6,7 +6,7 @@ from barrelhouse.bots.trouble import BotTrouble
 
 
 class Trouble(Exception):
-    """Names the bot, deal, rotation and seat, counted from 1, if it is about a game; travels between processes."""
+    """Names the bot, deal, rotation and seat, counted from 0, if it is about a game; travels between processes."""
 
     def __init__(self, key: str, numbers: Mapping[str, int | str], why: BotTrouble | None = None) -> None:
         super().__init__(key, numbers, why)  # all of it, so that it can be pickled

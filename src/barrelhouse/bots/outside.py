@@ -17,7 +17,7 @@ OUTSIDE: Final = "outside"
 SECONDS: Final = 5.0  # for an answer, unless somebody says otherwise
 STARTING: Final = 10.0  # more for the first one, in which the program starts
 MOST_SECONDS: Final = 3600.0
-_SETTING: Final = re.compile(r"([a-z]+)=([^:\s]*)(?::|$)")
+_SETTING: Final = re.compile(r"([\w-]+)=([^:\s]*)(:?)")
 
 
 class Outside:
@@ -115,13 +115,15 @@ def outside(text: str) -> Outside:
     """What stands behind `outside:`, a command, perhaps with seconds=N: before it. Raises UnknownBot."""
     seconds: float | None = None
     while setting := _SETTING.match(text):
-        name, value = setting.groups()
+        name, value, colon = setting.groups()
         if name != "seconds":
             raise UnknownBot("bot-setting-unknown", bot=OUTSIDE, setting=name, known="seconds")
         if seconds is not None:
             raise UnknownBot("bot-setting-twice", bot=OUTSIDE, setting=name)
         seconds = _limit(value)
         text = text[setting.end() :]
+        if text and not colon:
+            raise UnknownBot("bot-setting-colon", bot=OUTSIDE, setting=setting[0], command=text.strip())
     try:
         words = shlex.split(text)
     except ValueError:

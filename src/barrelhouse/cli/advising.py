@@ -12,6 +12,7 @@ from barrelhouse.engine.contract import Game, Refusal, Refused, View
 from barrelhouse.server.wire.levels import Hint, Weighed
 
 PATIENCE: Final = 60.0  # seconds
+_SOON: Final = 0.1  # seconds: sooner than that is all the same
 
 
 def advise(game: Game, view: View, n: int) -> Hint:
@@ -34,8 +35,8 @@ def hint_shown(hint: Hint) -> list[Text | Table]:
         return [head, Text("  " + say("cli-hint-alone"), style="dim")]
     numbers: dict[str, int | str] = {
         "simulations": hint.simulations,
-        "seconds": f"{hint.seconds:.1f}",
-        "shown": len(hint.candidates),
+        "seconds": f"{hint.seconds:.1f}" if hint.seconds >= _SOON else f"< {_SOON}",
+        "shown": sum(1 + one.alike for one in hint.candidates),
         "considered": hint.considered,
     }
     table = Table(box=None, show_header=False, padding=(0, 1, 0, 2))
@@ -44,7 +45,8 @@ def hint_shown(hint: Hint) -> list[Text | Table]:
     table.add_column(justify="right", style="dim")
     for one in hint.candidates:
         tried = say("cli-hint-tried", {"tried": one.tried}) if one.tried else ""
-        table.add_row(one.said, _value(hint, one), tried)
+        said = say("cli-hint-alike", {"action": one.said, "alike": one.alike}) if one.alike else one.said
+        table.add_row(said, _value(hint, one), tried)
     how = say("cli-hint-simulations" if hint.simulations else "cli-hint-considered", numbers)
     return [head, table, Text("  " + how, style="dim")]
 

@@ -1,7 +1,7 @@
 """`barrelhouse arena`: matches of bots, and ratings from them."""
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -25,6 +25,7 @@ FAILED: Final = 1  # exit codes
 INTERRUPTED: Final = 130
 OPEN: Final = "?"  # an interval without an end
 LEAST_SECONDS: Final = 0.0001  # that are told
+_FROM_0: Final = ("deal", "rotation", "seat")
 _NOT_TO_RATE: Final = ("bots", "games", "seed", "seats", "near", "first", "jobs", "minutes", "option", "clock")
 
 
@@ -35,7 +36,7 @@ def arena(wanted: Namespace) -> int:
             return _rate(wanted)
         return _play(read_wanted(wanted), wanted)
     except (Trouble, BotTrouble) as trouble:
-        raise Misuse(trouble.key, **trouble.numbers) from None
+        raise Misuse(trouble.key, **_counted(trouble.numbers)) from None
 
 
 def _play(run: Wanted, wanted: Namespace) -> int:
@@ -52,9 +53,10 @@ def _play(run: Wanted, wanted: Namespace) -> int:
             found, interrupted = play.play(run, file, lambda count: waiting.step(count, say("arena-playing")))
     except Trouble as trouble:
         why = {} if trouble.why is None else {"why": say(trouble.why.key, trouble.why.numbers)}
-        new_console(stderr=True).print(say(trouble.key, {**trouble.numbers, **why}), style="warn", soft_wrap=True)
+        numbers = {**_counted(trouble.numbers), **why}
+        new_console(stderr=True).print(say(trouble.key, numbers), style="warn", soft_wrap=True)
         if isinstance(deal := trouble.numbers.get("deal"), int):
-            alone = replace(run, first=deal - 1, games=1).command()
+            alone = replace(run, first=deal, games=1).command()
             new_console(stderr=True).print(say("arena-again-deal", {"arguments": alone}), soft_wrap=True)
         return FAILED
     if interrupted:
@@ -68,6 +70,11 @@ def _play(run: Wanted, wanted: Namespace) -> int:
     if file is not None:
         console.print(say("arena-kept", {"file": str(file)}), soft_wrap=True)
     return INTERRUPTED if interrupted else 0
+
+
+def _counted(numbers: Mapping[str, int | str]) -> dict[str, int | str]:
+    """People count deals, rotations and seats from 1."""
+    return {name: value + 1 if name in _FROM_0 and isinstance(value, int) else value for name, value in numbers.items()}
 
 
 def _rate(wanted: Namespace) -> int:

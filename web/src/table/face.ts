@@ -28,7 +28,7 @@ export interface Offered {
   isEnding?: boolean;
   /** The name of the order by which the house would always answer this. */
   order?: string;
-  /** A deal or talk: offered in the deals panel and not in the dock. */
+  /** A deal or talk: offered in the deals panel and not in the dock; without a verb it is called as players write it. */
   isTalk?: boolean;
 }
 

@@ -689,6 +689,8 @@ export interface Weighed {
   value: number;
   /** in so many of the simulations */
   tried: number;
+  /** so many others of its kind were worth the same */
+  alike: number;
 }
 
 /** Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to look on, `finished`. */

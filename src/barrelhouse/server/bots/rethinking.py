@@ -88,15 +88,25 @@ def kept_of(game: Game, bot: str, made: str, seat: int, answer: Answer, place: i
         seconds=None if level is None else level.seconds,
         simulations=work.simulations,
         measure=measured(work.measure),
-        candidates=[(game.say(action), value, tried) for action, value, tried in work.candidates],
+        candidates=[(game.say(action), value, tried) for action, value, tried, _ in work.candidates],
+        alike=[alike for _, _, _, alike in work.candidates],
         considered=work.considered,
     )
 
 
 def is_same(one: Kept, other: Kept) -> bool:
     """To the last bit. Whether it was another version of the program that came to the same is no difference."""
-    return _found(one) == _found(other)
+    return _found(one) == _found(other) and _weighed_same(one, other)
 
 
 def _found(kept: Kept) -> tuple[object, ...]:
-    return kept.seat, kept.said, kept.simulations, kept.measure, kept.candidates, kept.considered
+    return kept.seat, kept.said, kept.simulations, kept.measure, kept.considered
+
+
+def _weighed_same(one: Kept, other: Kept) -> bool:
+    """A thought kept before alike candidates were put together is compared by the best, and by those both tell of."""
+    if bool(one.alike) == bool(other.alike):
+        return (one.candidates, one.alike) == (other.candidates, other.alike)
+    numbers = {said: (value, tried) for said, value, tried in one.candidates}
+    best = [max((value for _, value, _ in kept.candidates), default=None) for kept in (one, other)]
+    return best[0] == best[1] and all(numbers.get(said, (v, t)) == (v, t) for said, v, t in other.candidates)

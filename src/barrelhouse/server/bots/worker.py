@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from barrelhouse.bots import BOTS, Decision, find
 from barrelhouse.bots.rethinking import version_of
-from barrelhouse.engine.contract import State
+from barrelhouse.engine.contract import Game, State
 from barrelhouse.engine.driver import KeyedDice
 from barrelhouse.games import GAMES
 from barrelhouse.server.bots.building import is_compiled
@@ -45,7 +45,7 @@ class Work(Struct, frozen=True):
 
     simulations: int = 0
     measure: str = ""
-    candidates: list[tuple[int, float, int]] = []  # action, value and how often it was tried, the best first
+    candidates: list[tuple[int, float, int, int]] = []  # action, value, how often tried, how many alike; the best first
     considered: int = 0  # so many choices it had
     is_forced: bool = False  # there was nothing to choose
 
@@ -98,7 +98,7 @@ def _decide(thought: Thought, actions: list[int], work: list[Work]) -> None:
         action: object = decision.action
         if type(action) is not int or action not in choices:
             raise Illegal
-        shown = _work(decision, len(choices))
+        shown = _work(game, decision, len(choices))
         state.apply(action)
         actions.append(action)
         work.append(shown)
@@ -111,14 +111,21 @@ def _goes_on(thought: Thought, state: State, taken: int, until: float) -> bool:
     return time.monotonic() < until or len(state.choices()) == 1
 
 
-def _work(decision: Decision, choices: int) -> Work:
-    """The best of what it considered, and the one it took; what a search never tried has no value."""
+def _work(game: Game, decision: Decision, choices: int) -> Work:
+    """The best of what it considered, alike ones as one; what a search never tried has no value."""
     simulations = decision.simulations
     known = [one for one in decision.considered if isfinite(one.value) and (one.tried > 0 or simulations == 0)]
-    best = known[:MOST_WEIGHED]
-    taken = [one for one in known[MOST_WEIGHED:] if one.action == decision.action]  # one of many alike
-    shown = [(one.action, one.value, one.tried) for one in [*best[: MOST_WEIGHED - len(taken)], *taken]]
-    return Work(simulations, decision.measure, shown, choices, choices == 1)
+    known.sort(key=lambda one: (-one.value, one.action != decision.action))  # what it took stands for those alike
+    groups: dict[tuple[str, float, int], list[int]] = {}
+    for one in known:
+        groups.setdefault((_kind(game, one.action), one.value, one.tried), []).append(one.action)
+    shown = [(actions[0], value, tried, len(actions) - 1) for (_, value, tried), actions in groups.items()]
+    return Work(simulations, decision.measure, shown[:MOST_WEIGHED], choices, choices == 1)
+
+
+def _kind(game: Game, action: int) -> str:
+    """What it does, and with what: the rest of what players write is where."""
+    return " ".join(game.say(action).split()[:2])
 
 
 class Illegal(Exception):

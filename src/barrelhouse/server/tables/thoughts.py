@@ -26,6 +26,7 @@ class Kept(Struct, frozen=True, omit_defaults=True):
     simulations: int = 0
     measure: Measure = ""
     candidates: list[tuple[str, float, int]] = []
+    alike: list[int] = []  # by candidate; none in thoughts that were kept before alike ones were put together
     considered: int = 0
 
 
@@ -82,9 +83,7 @@ def shown(table: Table, n: int, kept: Kept) -> ThoughtShown:
         measure=kept.measure,
         said=kept.said,
         action=codec.action_named(table.game, table.game.read(kept.said)),
-        candidates=weighed(
-            table.game, [(table.game.read(said), value, tried) for said, value, tried in kept.candidates]
-        ),
+        candidates=weighed(table.game, _candidates(table.game, kept)),
         considered=kept.considered,
     )
 
@@ -94,8 +93,15 @@ def measured(measure: str) -> Measure:
     return "win" if measure == "win" else "worth" if measure == "worth" else ""
 
 
-def weighed(game: Game, candidates: Sequence[tuple[int, float, int]]) -> list[Weighed]:
+def _candidates(game: Game, kept: Kept) -> list[tuple[int, float, int, int]]:
+    alike = kept.alike or [0] * len(kept.candidates)
+    together = zip(kept.candidates, alike, strict=True)
+    return [(game.read(said), value, tried, others) for (said, value, tried), others in together]
+
+
+def weighed(game: Game, candidates: Sequence[tuple[int, float, int, int]]) -> list[Weighed]:
     """Candidates in words that clients know."""
     return [
-        Weighed(game.say(action), codec.action_named(game, action), value, tried) for action, value, tried in candidates
+        Weighed(game.say(action), codec.action_named(game, action), value, tried, alike)
+        for action, value, tried, alike in candidates
     ]

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct, field
 
 from barrelhouse.server.wire.common import Asked
 
-MOST_WEIGHED = 12  # candidates that are kept and shown of a thought, the best first, with the one that was taken
+MOST_WEIGHED = 12  # candidates that are kept and shown of a thought, the best first
 
 Measure = Literal["", "worth", "win"]
 HowBotsThink = Literal["compiled", "interpreted"]
@@ -30,6 +30,7 @@ class Weighed(Struct, frozen=True):
     action: dict[str, int | str]
     value: float  # in the measure of the whole: the chance to win from 0 to 1, or worth in the game's own units
     tried: int = 0  # in so many of the simulations
+    alike: int = 0  # so many others of its kind were worth the same
 
 
 class Hint(Struct, frozen=True):

@@ -2,7 +2,8 @@
 
 bot-meant = There is no bot { $bot }. Did you mean { $near }? The bots are: { $known }.
 bot-unknown = There is no bot { $bot }. The bots are: { $known }.
-bot-setting-unknown = The bot { $bot } has no setting { $setting }: write NAME=VALUE, the names are { $known }.
+bot-setting-unknown = The bot { $bot } has no setting { $setting }: write NAME=VALUE, where NAME is one of: { $known }.
+bot-setting-colon = Behind a setting stands a colon: { $bot }:{ $setting }:{ $command }.
 bot-setting-twice = The bot { $bot } is given the setting { $setting } twice: leave one of them out.
 bot-setting-bad-word = The setting { $setting } of the bot { $bot } cannot be “{ $value }”: it is one of { $known }.
 bot-setting-bad-whole = The setting { $setting } of the bot { $bot } cannot be “{ $value }”: it is a whole number from { $least } up.

@@ -317,7 +317,7 @@ cli-more-happened = { $lines ->
    *[other]   … and { $lines } lines before; l shows them
 }
 cli-no-such-number = There is no choice { $number }: take one from 1 to { $most }, or write the action out.
-cli-verb-unknown = “{ $word }” begins no action. Now you can say: { $known }. Every action there is: h all.
+cli-verb-unknown = “{ $word }” begins no action. Now you can say: { $known }. Every action there is: h all. To leave: q.
 cli-takes-no-word = { $verb } stands for itself: leave out { $word }.
 cli-draft-too-long = After that it is no longer your decision: give { $part } when you are asked again.
 cli-offered = { $action } is offered.
@@ -370,6 +370,7 @@ cli-hint-simulations = by { $simulations ->
 } in { $seconds } s, { $shown } of { $considered } choices
 cli-hint-considered = in { $seconds } s, { $shown } of { $considered } choices
 cli-hint-alone = It compared nothing.
+cli-hint-alike = { $action }, and { NUMBER($alike) } alike
 cli-hint-win = wins { $percent } %
 cli-hint-worth = worth { $value }
 cli-hint-tried = tried { $tried ->

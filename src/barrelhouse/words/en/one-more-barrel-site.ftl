@@ -100,7 +100,6 @@ omb-verb-withdraw-troop = Take a troop home
 omb-verb-pay-barrel = Pay a barrel
 omb-verb-export = Export a barrel
 omb-verb-table = Dice
-omb-verb-talk = Talk
 
 ## Where things happen
 
@@ -120,6 +119,7 @@ omb-goal-first = Begin with troops and logistics in the Border Territory, take a
 
 omb-answer-accept = Accept
 omb-answer-refuse = Refuse
+omb-answer-counter = Counter
 omb-answer-later = Decide later
 
 ## What verbs do

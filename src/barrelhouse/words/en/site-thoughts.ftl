@@ -6,10 +6,11 @@ thought-worth-best = best
 thought-where = { $what }, { $where }
 thought-win-about = Chance to win
 thought-worth-about = Points of its own measure, below the best
-thought-alike = { $others ->
+thought-alike = { $alike ->
     [one] and 1 alike
-   *[other] and { $others } alike
+   *[other] and { $alike } alike
 }
+thought-soon = < 0.1 s
 thought-tried = tried { $tried } ×
 thought-simulations = { $simulations ->
     [one] 1 simulation
@@ -20,7 +21,7 @@ thought-choices = { $considered ->
     [one] 1 choice
    *[other] { $considered } choices
 } in all
-thought-compared-nothing = It compared nothing here: all but one of the choices was talk, or it took what came to hand, as gentle levels sometimes do.
+thought-compared-nothing = It compared nothing here: it took what came to hand, as gentle levels sometimes do, or it had but one thing to do besides talk.
 thought-tells-nothing = It tells of nothing that it compared.
 thought-only = There was nothing else to choose.
 thought-candidates = What was weighed, the best first
@@ -35,7 +36,7 @@ hint-asking-about = It knows no more than you do. It takes up to { $seconds } s.
 hint-late = The table has moved on meanwhile.
 hint-again = Ask again
 hint-alone = There is nothing else to do here but talk.
-hint-others = What else it weighed
+hint-others = What it weighed
 hint-take = Take it
 hint-take-about = It goes into your draft.
 hint-take-anew = It takes the place of your draft.
@@ -56,7 +57,7 @@ considered-again-busy = Thinking again …
 considered-again-same = The same, bit for bit.
 considered-again-other = It differs: another program or machine thought otherwise.
 considered-summary = What the bots considered
-considered-summary-about = Each decision with all that was weighed. A thought can be had again from the log and the dice.
+considered-summary-about = Each decision with the best of what was weighed. A thought can be had again from the log and the dice.
 considered-decisions = { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions

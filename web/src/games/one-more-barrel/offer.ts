@@ -3,7 +3,7 @@
 import type { Action as Any, Offered } from "../../table/face";
 import type { Named } from "../../table/views";
 import type { Action, View } from "../../wire/one-more-barrel";
-import { isTalk } from "./deals/talk";
+import { answerKey, isTalk } from "./deals/talk";
 import { RULES } from "./verbs";
 import { placeOf, viewOf } from "./view";
 import { where } from "./where";
@@ -16,7 +16,7 @@ export function aimOf(target: string): { aim: string; seat: number } {
 
 export function offer(any: Any, named: Named): Offered {
   const action = any as unknown as Action;
-  if (isTalk(any)) return { verb: "omb-verb-talk", at: null, isTalk: true };
+  if (isTalk(any)) return { verb: answerKey(any), at: null, isTalk: true };
   const said = where(action);
   const placed = { ...placedOn(action, viewOf(named)), rule: RULES[action.action] ?? "" };
   return said === null ? placed : { ...placed, where: said };

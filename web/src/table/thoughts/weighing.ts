@@ -27,40 +27,15 @@ export function sayValue(value: number, measure: Measure, best: number): string 
   return value >= best ? say("thought-worth-best") : say("thought-worth", { below: Math.round(best - value) });
 }
 
-export interface Alike {
-  one: Weighed; // who stands for all of them: the chosen one, if it is among them
-  others: Weighed[];
-}
-
-/** Candidates that are worth the same and were tried as often, put together: between them nothing was decided. */
-export function alike(candidates: readonly Weighed[], chosen: Weighed["action"]): Alike[] {
-  const found: Alike[] = [];
-  for (const candidate of candidates) {
-    const same = found.find(({ one }) => one.value === candidate.value && one.tried === candidate.tried);
-    if (!same) {
-      found.push({ one: candidate, others: [] });
-    } else if (isSame(candidate.action, chosen)) {
-      same.others.unshift(same.one);
-      same.one = candidate;
-    } else {
-      same.others.push(candidate);
-    }
-  }
-  return found;
-}
-
 /** The highest value of all. */
 export function bestOf(candidates: readonly Weighed[]): number {
   return Math.max(...candidates.map(({ value }) => value));
 }
 
-/** An action in words: its verb and where; of talk its plain answer, else as players write it. */
+/** An action in words: its verb and where; talk that has no verb as players write it. */
 export function sayAction(face: Face, { action, said }: Pick<Weighed, "action" | "said">, view: Named, names: readonly string[]): string {
   const offered = face.offer(action, view);
-  if (offered.isTalk) {
-    const answer = face.answers?.([{ action, said }], view)[0];
-    return answer ? say(answer.key) : said;
-  }
+  if (offered.verb === "") return said;
   const what = offered.amount === undefined ? say(offered.verb, offered.numbers, names) : sayAmount(offered, names);
   return offered.where ? say("thought-where", { what, where: offered.where }) : what;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../../wire/api";
 import type { Offer, View } from "../../../wire/one-more-barrel";
-import { answers, isTalk, opening, standing, waiting } from "./talk";
+import { answerKey, answers, isTalk, opening, standing, waiting } from "./talk";
 
 function offer(slot: number, accepted: number[]): Offer {
   return { slot, number: slot + 1, maker: 1, parties: [0, 1, 2], private: 0, accepted, asked: [1], terms: [] };
@@ -43,6 +43,9 @@ describe("plain answers", () => {
     const found = answers(choices, { talk: "answering" });
     expect(found.map(({ key }) => key)).toEqual(["omb-answer-accept", "omb-answer-refuse", "omb-answer-later"]);
     expect(found[0]?.action).toEqual({ action: "accept", offer: 1 });
+  });
+  it("are called by their names, and a counter by its own, but nothing else that is said", () => {
+    expect(["counter", "refuse", "send"].map((action) => answerKey({ action }))).toEqual(["omb-answer-counter", "omb-answer-refuse", ""]);
   });
   it("are none for who has the floor, and none that is not offered", () => {
     expect(answers(choices, { talk: "talking" })).toEqual([]);

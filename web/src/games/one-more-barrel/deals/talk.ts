@@ -60,12 +60,18 @@ export function waitsFor(offer: Offer, seat: number): boolean {
 
 const ANSWERS = ["accept", "refuse", "later"];
 
+/** How an answer to an offer is called; other talk has no name but what players write. */
+export function answerKey(action: Action): string {
+  const name = String(action["action"]);
+  return name === "counter" || ANSWERS.includes(name) ? `omb-answer-${name}` : "";
+}
+
 /** Answers to the offer that is asked about, but for a counter: that is written in the deals. */
 export function answers(choices: readonly Choice[], view: Named): readonly Answer[] {
   if ((view as unknown as View).talk !== "answering") return [];
   return ANSWERS.flatMap((name) => {
     const found = choices.find((choice) => choice.action["action"] === name);
-    return found ? [{ key: `omb-answer-${name}`, action: found.action }] : [];
+    return found ? [{ key: answerKey(found.action), action: found.action }] : [];
   });
 }
 

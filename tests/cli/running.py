@@ -91,7 +91,11 @@ class Terminal:
         os.write(self.main, line.encode() + b"\n")
 
     def interrupt(self) -> None:
-        """Ctrl-C."""
+        """Ctrl-C, once the command waits: Python misses one that comes between its prompt and its waiting for a key."""
+        status = Path(f"/proc/{self.process.pid}/stat")
+        until = time.monotonic() + PATIENCE
+        while status.exists() and not _is_asleep(status.read_text()) and time.monotonic() < until:
+            time.sleep(0.001)
         os.write(self.main, b"\x03")
 
     def end_input(self) -> None:
@@ -134,6 +138,10 @@ class Terminal:
     def wait(self) -> int:
         self.read_until(lambda _: False)
         return self.process.wait(PATIENCE)
+
+
+def _is_asleep(status: str) -> bool:
+    return status.rpartition(")")[2].split()[0] == "S"
 
 
 def env_with(more: dict[str, str]) -> dict[str, str]:

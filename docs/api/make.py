@@ -1,4 +1,4 @@
-"""Writes the description of the interface, and the client's types from it: python -m docs.api.make"""
+"""Writes the description of the interface, and the client's types from it: python3 do.py make api"""
 
 import json
 from pathlib import Path

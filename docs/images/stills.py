@@ -1,6 +1,6 @@
 """Writes the moments of real games that the site's front page shows: a game between bots, well under way.
 
-From the project's root: .venv/bin/python -m docs.images.stills
+python3 do.py make stills
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-// The messages of a Barrelhouse, made from its types by `python -m docs.api.make`. Do not edit.
+// The messages of a Barrelhouse, made from its types by `python3 do.py make api`. Do not edit.
 
 /** For which of my seats. */
 export interface AskHint {

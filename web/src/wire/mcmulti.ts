@@ -1,4 +1,4 @@
-// The views, the board and the actions of mcmulti, made by `python -m docs.api.make`. Do not edit.
+// The views, the board and the actions of mcmulti, made by `python3 do.py make api`. Do not edit.
 
 export type Phase =
   | "island_choice" | "starter_throw" | "starter_island" | "opening" | "market" | "dice" | "reroll" | "economy_die"

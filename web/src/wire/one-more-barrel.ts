@@ -1,4 +1,4 @@
-// The views, the board and the actions of one-more-barrel, made by `python -m docs.api.make`. Do not edit.
+// The views, the board and the actions of one-more-barrel, made by `python3 do.py make api`. Do not edit.
 
 export type Phase =
   | "order_dice" | "opening" | "choosing" | "media" | "buying" | "taking_over" | "moving" | "troops" | "carrying"

@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
-import compiling
-from setting_up import ROOT, STAMP, Trouble, put_in_place
 from tests.server.running import is_running
+from tools import compiled_build
+from tools.places import ROOT
+from tools.progress import SetupError
+from tools.stamps import STAMP, put_in_place
 
 HOUSE = """
 import os, subprocess, sys, time
@@ -21,8 +23,8 @@ time.sleep(600)
 """
 BESIDE = """
 import subprocess, sys
-import compiling
-compiling._end_with(int(sys.argv[1]))
+from tools import compiled_build
+compiled_build.end_with(int(sys.argv[1]))
 with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"]) as tool:
     print(tool.pid, flush=True)
 """
@@ -32,9 +34,9 @@ with subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"]) as
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the compiled package would lie; the sources have the stamp "now"."""
     place = tmp_path / "compiled"
-    monkeypatch.setattr(compiling, "COMPILED", place)
-    monkeypatch.setattr(compiling, "wanted", lambda: "now")
-    monkeypatch.setenv(compiling.TOLD, "")
+    monkeypatch.setattr(compiled_build, "COMPILED", place)
+    monkeypatch.setattr(compiled_build, "current_stamp", lambda: "now")
+    monkeypatch.setenv(compiled_build.HOUSE_VARIABLE, "")
     return place
 
 
@@ -49,33 +51,33 @@ def test_a_house_is_told_of_a_fresh_package_and_nothing_is_started(
 ) -> None:
     monkeypatch.setattr(subprocess, "Popen", None)
     lay(place, "now")
-    assert compiling.is_fresh()
-    assert compiling.tell_house() is None
-    assert os.environ[compiling.TOLD] == f"now {place}"
+    assert compiled_build.is_fresh()
+    assert compiled_build.prepare_house() is None
+    assert os.environ[compiled_build.HOUSE_VARIABLE] == f"now {place}"
 
 
 def test_without_a_compiler_one_line_says_so(
     place: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(subprocess, "Popen", None)
-    monkeypatch.setattr(compiling, "answer", lambda *_: "there is no C compiler (cc), install one")
-    assert compiling.tell_house() is None
+    monkeypatch.setattr(compiled_build, "ask_compiler", lambda _: "there is no C compiler (cc), install one")
+    assert compiled_build.prepare_house() is None
     said = capfd.readouterr().err
     assert said.count("\n") == 1
     assert "there is no C compiler (cc), install one." in said
-    assert os.environ[compiling.TOLD] == f"now {place}"
+    assert os.environ[compiled_build.HOUSE_VARIABLE] == f"now {place}"
 
 
 def test_a_stale_package_is_made_anew_beside_the_house(
     place: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     started = []
-    monkeypatch.setattr(compiling, "answer", lambda *_: "")
+    monkeypatch.setattr(compiled_build, "ask_compiler", lambda _: "")
     monkeypatch.setattr(subprocess, "Popen", lambda command, **_: started.append(command))
     lay(place, "before")
-    compiling.tell_house()
+    compiled_build.prepare_house()
     assert [command[1:] for command in started] == [
-        [str(ROOT / "do.py"), "compile", compiling.BESIDE, str(os.getpid())]
+        [str(ROOT / "do.py"), "compile", compiled_build.BESIDE, str(os.getpid())]
     ]
     assert capfd.readouterr().err.count("\n") == 1
 
@@ -83,13 +85,13 @@ def test_a_stale_package_is_made_anew_beside_the_house(
         raise OSError("no processes left")
 
     monkeypatch.setattr(subprocess, "Popen", broken)
-    assert compiling.tell_house() is None
+    assert compiled_build.prepare_house() is None
     assert "no processes left" in capfd.readouterr().err
 
 
 @pytest.fixture
 def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """Builds a wheel with one file in it instead of compiling, and keeps what it was asked."""
+    """Builds a wheel with one file in it instead of compiled_build, and keeps what it was asked."""
     asked: list[list[str]] = []
 
     def build(command: list[str], **_: object) -> subprocess.CompletedProcess[bytes]:
@@ -99,9 +101,9 @@ def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
             wheel.writestr("made.py", "")
         return subprocess.CompletedProcess(command, 0)
 
-    monkeypatch.setattr(compiling, "ROOT", tmp_path)
-    monkeypatch.setattr(compiling, "_end_with", lambda _: None)
-    monkeypatch.setattr(compiling, "uv_env", dict)
+    monkeypatch.setattr(compiled_build, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(compiled_build, "end_with", lambda _: None)
+    monkeypatch.setattr(compiled_build, "uv_env", dict)
     monkeypatch.setattr(os, "nice", lambda _: 0)
     monkeypatch.setattr(subprocess, "run", build)
     return asked
@@ -116,30 +118,30 @@ def test_it_is_compiled_by_what_is_installed_or_comes_for_this_one_time(
     missing: str,
     by: str,
 ) -> None:
-    monkeypatch.setattr(compiling, "answer", lambda *_: missing)
-    compiling.compile_beside(1)
+    monkeypatch.setattr(compiled_build, "ask_compiler", lambda _: missing)
+    compiled_build.compile_beside(1)
     assert (place / STAMP).read_text() == "now"
     assert (place / "made.py").exists()
     assert [by in command for command in builder] == [True]
     assert capfd.readouterr().err == "Compiled: the bots think at full speed from now on.\n"
-    compiling.compile_beside(1)
+    compiled_build.compile_beside(1)
     assert len(builder) == 1, "it is there already"
 
 
 def test_what_was_edited_meanwhile_or_failed_is_not_taken(
     place: Path, builder: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compiling, "answer", lambda *_: "")
+    monkeypatch.setattr(compiled_build, "ask_compiler", lambda _: "")
     stamps = iter(["one", "other"])
-    monkeypatch.setattr(compiling, "wanted", lambda: next(stamps))
-    with pytest.raises(Trouble, match="A source was edited"):
-        compiling.compile_beside(1)
+    monkeypatch.setattr(compiled_build, "current_stamp", lambda: next(stamps))
+    with pytest.raises(SetupError, match="A source was edited"):
+        compiled_build.compile_beside(1)
     assert builder
     assert not place.exists()
-    monkeypatch.setattr(compiling, "wanted", lambda: "now")
+    monkeypatch.setattr(compiled_build, "current_stamp", lambda: "now")
     monkeypatch.setattr(subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 1))
-    with pytest.raises(Trouble, match="go on slowly"):
-        compiling.compile_beside(1)
+    with pytest.raises(SetupError, match="stay slow"):
+        compiled_build.compile_beside(1)
     assert not place.exists()
 
 

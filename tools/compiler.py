@@ -1,4 +1,4 @@
-"""Compiles engine, games and search with mypyc when a wheel is built; editable installs stay interpreted."""
+"""Compiles engine, games and search with mypyc and the C compiler of this machine."""
 
 import hashlib
 import os
@@ -9,9 +9,6 @@ import sysconfig
 from importlib.metadata import version as installed_version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
-
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("engine", "games", "bots/search")  # the packages whose files are compiled
 # What a game tells, asks and draws for people, shows of its board, plays on their orders, reads from saved files;
@@ -34,70 +31,50 @@ GCC_FLAGS = [
 ]
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the extension modules to a wheel, beside their sources: Python prefers them."""
-
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable":
-            return  # a compiled module would hide every later edit of its source
-        root = Path(self.root)
-        missing = why_not()
-        if missing and os.environ.get("BARRELHOUSE_REQUIRE_COMPILED") == "1":
-            raise SystemExit(f"The wheel cannot be compiled: {missing}.")
-        if missing:
-            print(f"The wheel stays interpreted, slower with the same results: {missing}.", file=sys.stderr)
-            return
-        libraries = compiled(root)
-        build_data["pure_python"] = False
-        build_data["infer_tag"] = True
-        for library in libraries.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
-            build_data["force_include"][str(library)] = library.relative_to(libraries).as_posix()
-
-
-def why_not() -> str | None:
+def find_obstacle() -> str | None:
     """What this machine lacks to compile; None when it can."""
     for module in ("mypyc", "setuptools"):
         if find_spec(module) is None:
             return f"the Python package {module} is missing, install it beside hatchling"
-    return no_compiler()
+    return find_missing_compiler()
 
 
-def no_compiler() -> str | None:
+def find_missing_compiler() -> str | None:
     """What this machine lacks besides Python packages."""
     if os.name == "nt":
         return None  # setuptools finds the compiler by itself there
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     if shutil.which(compiler) is None:
-        return f"there is no C compiler ({compiler}), install one, on Debian with apt-get install gcc libc6-dev"
+        return f"there is no C compiler ({compiler}), install one (on Debian: apt-get install gcc libc6-dev)"
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        return "Python's C headers are missing, install them, on Debian with apt-get install python3-dev"
+        return "Python's C headers are missing, install them (on Debian: apt-get install python3-dev)"
     return None
 
 
-def sources(package: Path) -> list[Path]:
+def list_sources(package: Path) -> list[Path]:
     """Every file to compile, in a steady order."""
     files = [file for part in COMPILED for file in (package / part).rglob("*.py")]
     return sorted(file for file in files if not file.stem.startswith(PLAIN))
 
 
-def compiled(root: Path) -> Path:
+def need_libraries(root: Path) -> Path:
     """The folder with the extension modules; built anew only when what they are made from has changed."""
     package = root / "src" / "barrelhouse"
-    files = sources(package)
+    files = list_sources(package)
     print(f"Compiling {len(files)} files", file=sys.stderr)
     work = root / "build" / "mypyc"
     stamp = work / "stamp"
-    wanted = fingerprint(root, files)
+    wanted = hash_inputs(root, files)
     if not (stamp.exists() and stamp.read_text() == wanted):
         shutil.rmtree(work, ignore_errors=True)
         (work / "lib").mkdir(parents=True)
-        build(root / "src", files, work)
+        compile_files(root / "src", files, work)
         stamp.write_text(wanted)
     return work / "lib"
 
 
-def fingerprint(root: Path, files: list[Path]) -> str:
-    """Changes with the sources, this hook, the interpreter, the compilers and their flags."""
+def hash_inputs(root: Path, files: list[Path]) -> str:
+    """A hash that changes with the sources, this file, the interpreter, the compilers and their flags."""
     digest = hashlib.sha256()
     tools = [sys.version, sys.prefix, *(installed_version(name) for name in ("mypy", "librt", "setuptools"))]
     settings = [os.environ.get(name) for name in ("CC", "CFLAGS", "LDFLAGS")]
@@ -107,7 +84,7 @@ def fingerprint(root: Path, files: list[Path]) -> str:
     return digest.hexdigest()
 
 
-def build(src: Path, files: list[Path], work: Path) -> None:
+def compile_files(src: Path, files: list[Path], work: Path) -> None:
     """Translate to C and compile into work/lib."""
     from mypyc.build import mypycify
     from setuptools import Distribution

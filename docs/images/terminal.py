@@ -1,6 +1,6 @@
-"""Draws the pictures of the README: a game between bots, well under way, as the terminal shows it.
+"""Draws the pictures of the terminal: a game between bots, well under way, as the terminal shows it.
 
-From the project's root: .venv/bin/python docs/images/make.py
+python3 do.py make terminal-images
 """
 
 import io

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-import setting_up
-import site_building
-from setting_up import STAMP, advice, put_in_place, read_stamp
+from tools import node, site_build
+from tools.places import ROOT
+from tools.progress import find_advice
+from tools.stamps import STAMP, put_in_place, read_stamp
 
 
 @pytest.mark.parametrize(
@@ -14,12 +15,12 @@ from setting_up import STAMP, advice, put_in_place, read_stamp
     [
         (
             "npm error code ENOTFOUND\nnpm error network request to http://nowhere.invalid/x failed",
-            "The registry of npm",
+            "The npm registry",
         ),
-        ("npm error code ECONNREFUSED\nnpm error FetchError: request failed", "The registry of npm"),
-        ("npm error code EAI_AGAIN", "The registry of npm"),
-        ("npm error code SELF_SIGNED_CERT_IN_CHAIN", "The registry of npm shows a certificate"),
-        ("npm error code UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "The registry of npm shows a certificate"),
+        ("npm error code ECONNREFUSED\nnpm error FetchError: request failed", "The npm registry"),
+        ("npm error code EAI_AGAIN", "The npm registry"),
+        ("npm error code SELF_SIGNED_CERT_IN_CHAIN", "The npm registry shows a certificate"),
+        ("npm error code UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "The npm registry shows a certificate"),
         ("npm error code EINTEGRITY\nnpm error sha512-x integrity checksum failed", "A package is not the one"),
         ("npm error code ENOSPC\nnpm error ENOSPC: no space left on device, write", "The disk is full"),
         ("npm error code EACCES\nnpm error Error: EACCES: permission denied, mkdir", "A file could not be written"),
@@ -30,8 +31,8 @@ from setting_up import STAMP, advice, put_in_place, read_stamp
     ],
 )
 def test_a_failure_says_what_to_do(said: str, begins: str) -> None:
-    told = advice(said)
-    assert told is None if not begins else told is not None and told.startswith(begins)
+    advice = find_advice(said)
+    assert advice is None if not begins else advice is not None and advice.startswith(begins)
 
 
 def test_a_folder_is_whole_or_the_one_before(tmp_path: Path) -> None:
@@ -55,16 +56,17 @@ def test_a_node_that_is_too_old_is_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: str, is_taken: bool
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    asked = site_building.system_node.__wrapped__
+    find_node = node.system_node.__wrapped__
     for name in ("node", "npm"):
-        assert asked() is None  # both are needed
+        assert find_node() is None  # both are needed
         (tmp_path / name).write_text(f"#!/bin/sh\necho {version}\n")
         (tmp_path / name).chmod(0o755)
-    assert asked() == (str(tmp_path / "node") if is_taken else None)
+    found = find_node()
+    assert (found.program if found else None) == (str(tmp_path / "node") if is_taken else None)
 
 
 def test_the_site_is_made_from_all_that_it_shows() -> None:
-    names = {file.relative_to(setting_up.ROOT).as_posix() for file in site_building.sources()}
+    names = {file.relative_to(ROOT).as_posix() for file in site_build.list_sources()}
     assert {
         "web/index.html",
         "web/package-lock.json",

@@ -286,7 +286,10 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.games < 1:
         raise SystemExit("--games is at least 1.")
-    options = {"board": asked.board.read_text(encoding="utf-8")} if asked.board else {}
+    try:
+        options = {"board": asked.board.read_text(encoding="utf-8")} if asked.board else {}
+    except (OSError, UnicodeDecodeError) as broken:
+        raise SystemExit(f"The board {asked.board} cannot be read: {broken}.") from None
     tallies = play_all(asked.games, asked.first, options)
     tables = all_tables(tallies)
     print(json.dumps({players: tally.games for players, tally in tallies.items()}))

@@ -140,7 +140,7 @@ def _hidden_others(pair: Pair, seat: int, dice: Dice) -> list[int]:
 
 
 def _face(state: State, viewer: int) -> bytes:
-    return codec.canonical(state.view(viewer).named())
+    return codec.canonical(state.view(viewer).to_json())
 
 
 def _words(game: Game, action: int, whose: str) -> str | None:

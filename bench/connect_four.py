@@ -77,7 +77,7 @@ class State(contract.State):
     def copy(self) -> "State":
         return State(self.grid[:], self.tops[:], self.seat, self.discs, self.winner)
 
-    def named(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         rows = [EDGE + row * WIDTH for row in range(ROWS)]
         return {"rows": ["".join(".xo"[self.grid[first + column]] for column in range(COLUMNS)) for first in rows]}
 
@@ -90,11 +90,11 @@ class View(contract.View):
         self.seats = 2
         self.state = state
 
-    def imagine(self, dice: Dice) -> State:
+    def sample_state(self, dice: Dice) -> State:
         return self.state.copy()
 
-    def named(self) -> dict[str, object]:
-        return self.state.named()
+    def to_json(self) -> dict[str, object]:
+        return self.state.to_json()
 
 
 def new_game(seats: int, options: Mapping[str, object]) -> State:

@@ -14,7 +14,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database, open_database
 from barrelhouse.server.tables import loading
 from barrelhouse.server.tables.body import body_from
-from barrelhouse.server.wire.tables import Line
+from barrelhouse.wire.tables import ChatLine
 from faults.players import Notes
 from faults.stock import Laid
 
@@ -38,7 +38,7 @@ class Found:
     divergent: list[str] = field(default_factory=list)
 
 
-class Told(Protocol):
+class Message(Protocol):
     """A table, and what was told of it."""
 
     laid: Laid
@@ -54,7 +54,7 @@ class Audit:
         self.found = Found()
         self._followed: dict[str, Followed] = {}
 
-    async def look(self, tables: Sequence[Told]) -> None:
+    async def look(self, tables: Sequence[Message]) -> None:
         """Everything told before this moment has to be in the books now.
 
         They are let go of afterwards: a house that is killed has to find them as it left them, with nobody looking.
@@ -104,7 +104,7 @@ class Audit:
             self.found.lost.append(f"{table}: rows are missing between {followed.n} and {end}")
             return
         for n, seat, said, words, digest in rows:
-            action = GAMES[game].read(str(said))
+            action = GAMES[game].from_notation(str(said))
             own = None if words is None else str(words)
             if followed.promise.next_digest(followed.digest, followed.n, int(str(seat)), str(said), own) != digest:
                 self.found.divergent.append(f"{table}: the digest of row {n} does not follow")
@@ -115,13 +115,13 @@ class Audit:
             followed.digests.append(followed.digest)
             followed.n += 1
             if followed.n in snapshots:
-                state = codec.canonical(followed.state.named()).decode()
+                state = codec.canonical(followed.state.to_json()).decode()
                 if snapshots[followed.n] != (state, codec.digest(followed.state)):
                     self.found.divergent.append(f"{table}: the snapshot at {followed.n} is of another state")
 
     async def _talk(self, database: Database, table: str, told: Notes) -> None:
         rows = await database.read("SELECT k, body FROM chat WHERE table_id = $1", table)
-        lines = {int(str(k)): msgspec.json.decode(str(body), type=Line).text for k, body in rows}
+        lines = {int(str(k)): msgspec.json.decode(str(body), type=ChatLine).text for k, body in rows}
         for k, text in told.lines.items():
             if lines.get(k) != text:
                 self.found.lost.append(f"{table}: line {k} of the talk")

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from barrelhouse.games import GAMES
-from barrelhouse.server.wire.tables import Chat, Play, Position, Watch
+from barrelhouse.wire.tables import Chat, Play, Position, Watch
 from faults.stock import Laid, Sitter
 
 AGAIN = 0.02  # seconds before a line is tried again
@@ -121,7 +121,7 @@ class Player:
         known = self._known.get(told.seat, 0)
         if told.n < known:
             self.notes.faults.append(f"position {told.n} after {known}")
-        if [entry.n for entry in told.ledger] != list(range(told.since, told.n)):
+        if [entry.n for entry in told.log] != list(range(told.since, told.n)):
             self.notes.faults.append(f"the ledger of {told.since} to {told.n} has gaps")
         self._known[told.seat] = told.n
         if told.chat:
@@ -130,12 +130,12 @@ class Player:
 
     async def _decide(self, line: ClientConnection, told: Position) -> None:
         offered = told.choices
-        if told.calls and self._random.random() < CALLS:
-            offered = told.calls
+        if told.out_of_turn and self._random.random() < CALLS:
+            offered = told.out_of_turn
         if told.stage != "playing" or not offered or told.n < self.notes.newest:
             return
-        said = self._random.choice(offered).said
-        words = "my word" if self._game.has_words(self._game.read(said)) else None
+        said = self._random.choice(offered).notation
+        words = "my word" if self._game.has_words(self._game.from_notation(said)) else None
         self._number += 1
         play = Play(table=self.laid.id, n=told.n, seat=told.seat, actions=[said], words=words, id=self._number)
         self._asked[self._number] = play

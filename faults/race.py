@@ -10,7 +10,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from barrelhouse.games import GAMES
-from barrelhouse.server.wire.tables import Play, Position, Watch
+from barrelhouse.wire.tables import Play, Position, Watch
 from faults.audit import Audit
 from faults.house import Process
 from faults.load import Progress, Result
@@ -104,7 +104,7 @@ async def _round(racers: list[Racer], dice: random.Random, result: Result) -> No
     if (await racers[1].look(seat)).n != n or shown.n != n:
         result.wrong.append(f"{laid.id}: the processes show different positions while nobody plays")
         return
-    offered = [choice.said for choice in shown.choices]
+    offered = [choice.notation for choice in shown.choices]
     actions = dice.sample(offered, 2) if len(offered) > 1 else offered * 2
     game = GAMES[laid.game]
     asked = [
@@ -113,7 +113,7 @@ async def _round(racers: list[Racer], dice: random.Random, result: Result) -> No
             n=n,
             seat=seat,
             actions=[said],
-            words="mine" if game.has_words(game.read(said)) else None,
+            words="mine" if game.has_words(game.from_notation(said)) else None,
             id=i,
         )
         for i, said in enumerate(actions)

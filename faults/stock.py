@@ -9,7 +9,7 @@ from barrelhouse.server.house import House, Settings
 from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby
-from barrelhouse.server.wire.tables import NewSeat, NewTable, Ready, Sit
+from barrelhouse.wire.tables import NewSeat, NewTable, Ready, Sit
 
 SEATS = 4
 

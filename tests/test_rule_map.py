@@ -12,7 +12,7 @@ from tests.contract.seeded import ALL_GAMES
 
 HOUSE = Path(__file__).resolve().parent.parent
 TESTS = HOUSE / "tests"
-OBEYING = ["data", "options", "state", "play", "view"]  # besides the chapters in rules/
+OBEYING = ["data", "options", "state", "game_state", "view"]  # besides the chapters in rules/
 # By the folder of a game: how its rules are called, and how many each chapter has, lest one gets lost unnoticed.
 RULEBOOKS = {folder_of(game): samples_of(game).RULEBOOK for game in ALL_GAMES}
 BOOKS = [pytest.param(game, prefix, chapters, id=game) for game, (prefix, chapters) in RULEBOOKS.items()]

@@ -46,7 +46,7 @@ class Measured(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    said: str
+    notation: str
 
 
 class Frame(Struct, frozen=True):
@@ -145,9 +145,9 @@ class Table:
             text = msgspec.json.encode({"n": self.n + 1, "size": self.asked.size}).decode()
             line = self.lines[self.random.randrange(len(self.lines))]
         else:
-            said = self.random.choice(choices).said
+            said = self.random.choice(choices).notation
             game = GAMES[self.laid.game]
-            words = {"words": WORDS} if game.has_words(game.read(said)) else {}
+            words = {"words": WORDS} if game.has_words(game.from_notation(said)) else {}
             play = {"do": "play", "table": self.laid.id, "n": self.n, "seat": seat, "actions": [said], **words}
             text = msgspec.json.encode(play).decode()
             line = self.line_of(seat)

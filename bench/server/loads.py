@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.tables import loading, lobby
-from barrelhouse.server.wire.tables import NewSeat, NewTable
+from barrelhouse.wire.tables import NewSeat, NewTable
 from bench.server.stock import advance
 
 AT_A_TIME = 20  # rows in one change, as many as a long turn has

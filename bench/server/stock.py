@@ -15,7 +15,7 @@ from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.change import Change
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import NewSeat, NewTable, Ready, Sit
+from barrelhouse.wire.tables import NewSeat, NewTable, Ready, Sit
 
 TOGETHER = 50  # tables that are made at the same time
 WORDS = "my word"

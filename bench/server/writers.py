@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.tables import playing
-from barrelhouse.server.wire.tables import Draft
+from barrelhouse.wire.tables import Draft
 from bench.server.stock import WORDS, Laid
 
 
@@ -60,7 +60,9 @@ async def _writer(house: House, laid: Laid, until: float) -> int:
         assert table.state is not None
         action = dice.choice(table.state.choices())
         words = WORDS if table.game.has_words(action) else None
-        await playing.play(house.tables, table, laid.person, Draft(table.n, seat, [table.game.say(action)], words))
+        await playing.play(
+            house.tables, table, laid.person, Draft(table.n, seat, [table.game.to_notation(action)], words)
+        )
         plays += 1
     return plays
 

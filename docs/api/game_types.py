@@ -7,13 +7,13 @@ from textwrap import wrap
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from barrelhouse.engine.codec import VERB, action_named
+from barrelhouse.engine.codec import VERB, action_to_json
 from barrelhouse.engine.contract import Game
 from barrelhouse.server.http.legend import legend_of
 from barrelhouse.server.http.typescript import comment, key_of, text_of
 
 HEAD: Final = "// The views, the board and the actions of {game}, made by `python3 do.py make api`. Do not edit.\n"
-_MODULES: Final = ("shapes", "printed_shapes")
+_MODULES: Final = ("saved.shapes", "printed.shapes")
 _SIMPLE: Final = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 _MOST_WORDS: Final = 12  # of a parameter whose words have no name of their own
 _WIDEST: Final = 118
@@ -29,7 +29,7 @@ def typescript_of(game: Game) -> str:
     for number, action in enumerate(game.ALL_ACTIONS):
         name = type(action).__name__
         about[name] = inspect.cleandoc(type(action).__doc__ or "")
-        catalogue.setdefault(name, []).append(action_named(game, number))
+        catalogue.setdefault(name, []).append(action_to_json(game, number))
     blocks += [types.action(name, about[name], actions) for name, actions in catalogue.items()]
     blocks.append("/** Any action, as it is sent and shown. */\n" + _union("Action", list(catalogue)))
     return "\n".join(blocks)

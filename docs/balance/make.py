@@ -20,7 +20,7 @@ from barrelhouse.engine.contract import OVER, TABLE, Game
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import one_more_barrel
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES, REGIONS, SEAT_BIT, TERRITORIES
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import OPENING, ORDER_DICE, UNEXPLORED
 from docs.balance.plots import bars, lines
 from docs.balance.tables import Mean, interval, share, table

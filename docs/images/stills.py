@@ -12,7 +12,7 @@ from barrelhouse.cli.table import Table
 from barrelhouse.engine.contract import SPECTATOR, Game
 from barrelhouse.games import GAMES
 from barrelhouse.server.tables.positions import with_state
-from barrelhouse.server.wire.tables import Position, Seat
+from barrelhouse.wire.tables import Position, Seat
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "house" / "stills"
 NAMES: Final = ["Ada", "Bela", "Cora", "Dov"]

@@ -216,7 +216,7 @@ def main() -> None:
         try:
             publish(given.files, published)
         except Trouble as wrong:
-            sys.exit(say(wrong.key, wrong.numbers))
+            sys.exit(say(wrong.key, wrong.params))
     elif given.what == "gate":
         gate([given.game] if given.game else [*GAMES], given.games, given.jobs, published)
     write(published)

@@ -8,7 +8,7 @@ from barrelhouse.arena.gate import MOST_SIMULATIONS
 from barrelhouse.bots import LEVELS
 from barrelhouse.cli.arena import LEAST_SECONDS
 from barrelhouse.cli.ladder import points
-from barrelhouse.words import say
+from barrelhouse.words import translate
 
 _MEASURED = """## How it is measured
 
@@ -108,7 +108,7 @@ def _mean(seconds: float) -> str:
 
 
 def _title(name: str) -> str:
-    return say(f"site-game-{name}", {})
+    return translate(f"site-game-{name}", {})
 
 
 def _ladder(name: str, ladder: Mapping[str, Any]) -> list[str]:

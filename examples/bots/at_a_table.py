@@ -25,7 +25,7 @@ with connect(house.replace("http", "ws", 1) + "/api/v1/socket", additional_heade
     line.send(json.dumps({"do": "watch", "table": table, "seat": seat}))
     while (position := json.loads(line.recv()))["stage"] != "over":
         if position["to_act"] == seat and position["choices"]:
-            said = random.choice(position["choices"])["said"]
+            said = random.choice(position["choices"])["notation"]
             play = {"do": "play", "table": table, "seat": seat, "n": position["n"], "actions": [said]}
             line.send(json.dumps(play))
 print(position["scores"])

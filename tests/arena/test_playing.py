@@ -114,10 +114,10 @@ def be_gone(choices: list[int]) -> int:
 def test_a_bot_that_fails_is_named_with_deal_and_rotation(monkeypatch: pytest.MonkeyPatch) -> None:
     trouble = trouble_of(monkeypatch, fail)
     assert trouble.key == "arena-bot-failed"
-    assert dict(trouble.numbers) == {"bot": "odd", "deal": 7, "rotation": 1, "seat": 1, "why": "ZeroDivisionError: oh"}
+    assert dict(trouble.params) == {"bot": "odd", "deal": 7, "rotation": 1, "seat": 1, "why": "ZeroDivisionError: oh"}
     trouble = trouble_of(monkeypatch, be_gone)
     assert trouble.why is not None
-    assert (trouble.key, trouble.why.key, trouble.why.numbers) == (
+    assert (trouble.key, trouble.why.key, trouble.why.params) == (
         "arena-bot-failed",
         "bot-program-silent",
         {"command": "x"},
@@ -127,7 +127,7 @@ def test_a_bot_that_fails_is_named_with_deal_and_rotation(monkeypatch: pytest.Mo
 def test_what_is_no_choice_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
     trouble = trouble_of(monkeypatch, lambda choices: max(choices) + 1)
     assert trouble.key == "arena-bot-illegal"
-    assert trouble.numbers["bot"] == "odd"
+    assert trouble.params["bot"] == "odd"
 
 
 def test_a_game_without_an_end_is_drawn() -> None:
@@ -139,7 +139,7 @@ def test_a_game_without_an_end_is_drawn() -> None:
 def test_a_trouble_travels_between_processes() -> None:
     trouble = Trouble("arena-bot-failed", {"bot": "x"}, BotFailed("bot-program-silent", command="y"))
     again = pickle.loads(pickle.dumps(trouble))
-    assert (again.key, again.numbers, again.why.numbers) == (trouble.key, trouble.numbers, {"command": "y"})
+    assert (again.key, again.params, again.why.params) == (trouble.key, trouble.params, {"command": "y"})
 
 
 def test_a_game_that_is_stopped_does_not_count() -> None:

@@ -93,7 +93,7 @@ def test_who_never_met_cannot_be_compared() -> None:
     found.deals["apart", 0] = [played(0, ("c", "d"), (1, 2))]
     with pytest.raises(Trouble) as caught:
         rate(found, "a")
-    assert (caught.value.key, caught.value.numbers) == ("arena-not-met", {"bot": "a", "others": "c, d"})
+    assert (caught.value.key, caught.value.params) == ("arena-not-met", {"bot": "a", "others": "c, d"})
 
 
 def test_an_anchor_that_did_not_play_is_refused() -> None:

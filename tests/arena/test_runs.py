@@ -121,7 +121,7 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, text: str) -> None:
     file.write_text(text)
     with pytest.raises(Trouble) as caught:
         results.read(file)
-    assert (caught.value.key, caught.value.numbers) == ("arena-no-results", {"file": str(file)})
+    assert (caught.value.key, caught.value.params) == ("arena-no-results", {"file": str(file)})
 
 
 def test_what_is_kept_may_be_compressed(tmp_path: Path) -> None:

@@ -123,9 +123,9 @@ def test_connect_four_refuses_a_full_column_and_copies_are_independent() -> None
     refusal = state.why_not(3)
     assert refusal is not None
     assert refusal.key == "column-full"
-    before = state.named()
+    before = state.to_json()
     driver.playout(state.copy(), driver.dice_for("connect four", 0), 42)
-    assert state.named() == before
+    assert state.to_json() == before
 
 
 def test_connect_four_at_random_ends_and_the_first_seat_wins_more() -> None:

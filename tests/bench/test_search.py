@@ -56,9 +56,9 @@ def test_a_middle_is_a_real_decision_from_which_playouts_end(name: str) -> None:
     state = ours.middle(GAMES[played_out.game], played_out.options, 0)
     assert state.to_act() >= 0
     assert len(state.choices()) > 1
-    before = state.named()
+    before = state.to_json()
     assert ours.playouts([state], 1) > 50
-    assert state.named() == before
+    assert state.to_json() == before
     playout(state, dice_for("bench search", 0), CUT)
     assert state.to_act() == OVER
 

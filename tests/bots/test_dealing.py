@@ -11,8 +11,7 @@ from barrelhouse.bots.dealing import ANSWER, NO, SIMPLE, YES, Dealer
 from barrelhouse.engine.contract import OVER, TABLE, Game
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import one_more_barrel
-from barrelhouse.games.one_more_barrel.data import NOBODY, REGION_NAMES, REGIONS
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.deals import (
     Accept,
     FromTo,
     InRound,
@@ -31,7 +30,8 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Send,
     Speak,
 )
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.data import NOBODY, REGION_NAMES, REGIONS
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import ANSWERING, CHOOSING, SILENT
 from tests.contract.seeded import COMPILED
 from tests.one_more_barrel.deals import agree, offer, talking, terms
@@ -194,7 +194,7 @@ def test_gentle_levels_only_answer_and_the_next_sells_only_oil(price: int, sells
     view = s.view(0)
     spoken = {}
     for manner in (NO, ANSWER, SIMPLE, YES):
-        made = Dealer(GAME, BY_HAND, manner).offer(view, view.imagine(dice_for("own", 0)), s.choices())
+        made = Dealer(GAME, BY_HAND, manner).offer(view, view.sample_state(dice_for("own", 0)), s.choices())
         spoken[manner] = made is not None
     assert spoken == {NO: False, ANSWER: False, SIMPLE: sells_oil, YES: True}
     simple = [[one_more_barrel.ALL_ACTIONS[action] for action in draft] for draft in GAME.proposals(view, True)]

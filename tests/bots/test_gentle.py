@@ -9,7 +9,7 @@ from barrelhouse.bots.tuned import weights_of
 from barrelhouse.engine.contract import Game, State
 from barrelhouse.engine.driver import dice_for, settle
 from barrelhouse.games import GAMES
-from barrelhouse.games.one_more_barrel.deal_actions import FromTo, OfferMoney, Refuse
+from barrelhouse.games.one_more_barrel.actions.deals import FromTo, OfferMoney, Refuse
 from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.one_more_barrel.deals import offer, talking
 from tests.one_more_barrel.tables import fund, number

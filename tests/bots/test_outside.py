@@ -30,8 +30,8 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 
 
 def check_said(trouble: BotTrouble) -> str:
-    assert set(trouble.numbers) == variables(trouble.key)
-    return words.say(trouble.key, trouble.numbers)
+    assert set(trouble.params) == variables(trouble.key)
+    return words.translate(trouble.key, trouble.params)
 
 
 def choose(outside: Outside, state: State, game: Game = MCMULTI, seed: int = 0) -> int:
@@ -86,9 +86,9 @@ def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(game: Game, t
         "seat": seat,
         "milliseconds": 7500,
         "seed": dice_for("own", 0).below(2**31),
-        "view": json.loads(json.dumps(state.view(seat).named())),
-        "choices": [codec.action_named(game, action) for action in choices],
-        "notation": [game.say(action) for action in choices],
+        "view": json.loads(json.dumps(state.view(seat).to_json())),
+        "choices": [codec.action_to_json(game, action) for action in choices],
+        "notation": [game.to_notation(action) for action in choices],
     }
     outside.end()
 
@@ -140,14 +140,14 @@ def test_what_is_no_answer_fails_in_words(answer: str, key: str) -> None:
 
 def test_a_program_that_ends_is_quoted() -> None:
     failed = failure_of(patient(program("raise ValueError('it rained')")), at_a_decision(MCMULTI))
-    assert failed.numbers["code"] == "1"
-    assert str(failed.numbers["said"]).endswith("ValueError: it rained")
+    assert failed.params["code"] == "1"
+    assert str(failed.params["said"]).endswith("ValueError: it rained")
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
     failed = failure_of(patient(["/no/such/program", "-x"]), at_a_decision(MCMULTI))
     assert failed.key == "bot-program-missing"
-    assert failed.numbers["command"] == "/no/such/program -x"
+    assert failed.params["command"] == "/no/such/program -x"
 
 
 def test_a_program_that_closes_its_output_is_not_waited_for() -> None:
@@ -169,7 +169,7 @@ def test_a_program_that_speaks_unasked_fails() -> None:
         time.sleep(0.01)
     failed = failure_of(outside, state)
     assert failed.key == "bot-program-unasked"
-    assert failed.numbers["found"] == "by the way"
+    assert failed.params["found"] == "by the way"
 
 
 def test_a_slow_program_is_ended_with_all_it_has_started(tmp_path: Path) -> None:
@@ -182,7 +182,7 @@ def test_a_slow_program_is_ended_with_all_it_has_started(tmp_path: Path) -> None
     choose(outside, state)
     assert select.select([reading], [], [], 0)[0] == []  # held open, and nothing in it
     failed = failure_of(outside, state)
-    assert (failed.key, failed.numbers["seconds"]) == ("bot-program-slow", "0.2")
+    assert (failed.key, failed.params["seconds"]) == ("bot-program-slow", "0.2")
     assert select.select([reading], [], [], PATIENCE)[0] == [reading]
     assert os.read(reading, 1) == b""
     os.close(reading)
@@ -310,4 +310,4 @@ def test_settings_of_a_level_are_answered_by_the_bot_it_is_in_this_game(game: st
 def test_a_trouble_travels_between_processes() -> None:
     sent = BotFailed("bot-program-slow", command="x", seconds="3")
     come = pickle.loads(pickle.dumps(sent))
-    assert (type(come), come.key, come.numbers) == (BotFailed, sent.key, sent.numbers)
+    assert (type(come), come.key, come.params) == (BotFailed, sent.key, sent.params)

@@ -37,8 +37,8 @@ def entry(name: str, value: str = "tiny:make") -> EntryPoint:
 
 
 def check_said(trouble: UnknownBot) -> None:
-    assert set(trouble.numbers) == variables(trouble.key)
-    assert words.say(trouble.key, trouble.numbers)
+    assert set(trouble.params) == variables(trouble.key)
+    assert words.translate(trouble.key, trouble.params)
 
 
 def test_bots_of_packages_play_in_the_terminal_the_example_among_them(tiny: Path) -> None:

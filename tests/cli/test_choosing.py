@@ -46,7 +46,7 @@ def test_a_choice_can_be_typed_in_words_or_by_number(game: Game, seats: int, opt
         choices = table.state.choices()
         offered = listed(game, choices)
         for action in choices[:: max(1, len(choices) // 10)]:
-            assert read_line(game, table.state, offered, game.say(action).upper()) == [action]
+            assert read_line(game, table.state, offered, game.to_notation(action).upper()) == [action]
         for number, verb in enumerate(offered, start=1):
             word, action = next(reversed(verb.actions.items()))
             assert read_line(game, table.state, offered, f"{number} {word}") == [action]
@@ -91,7 +91,7 @@ def test_not_now_is_what_the_games_call_it() -> None:
 
 
 def test_words_that_differ_in_more_than_one_place_stand_for_themselves() -> None:
-    throws = [n for n in range(len(GAME.ALL_ACTIONS)) if GAME.say(n).startswith("throw ")]
+    throws = [n for n in range(len(GAME.ALL_ACTIONS)) if GAME.to_notation(n).startswith("throw ")]
     gathered = verbs(GAME, throws)
     assert sorted(action for verb in gathered for action in verb.actions.values()) == throws
 
@@ -133,7 +133,7 @@ def test_the_beginning_of_a_choice_is_enough_where_no_other_begins_so(
     for table in tables(game, seats, options):
         choices = table.state.choices()
         offered = listed(game, choices)
-        beginnings = [game.say(choice).split()[0] for choice in choices]
+        beginnings = [game.to_notation(choice).split()[0] for choice in choices]
         for action, beginning in zip(choices, beginnings, strict=True):
             if beginnings.count(beginning) == 1 and not beginning.isdecimal():
                 assert read_line(game, table.state, offered, beginning) == [action]

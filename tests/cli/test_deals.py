@@ -131,7 +131,7 @@ class People:
 
     def _choices(self) -> list[str]:
         table = self.play.table
-        return [table.game.say(action) for action in table.state.choices()]
+        return [table.game.to_notation(action) for action in table.state.choices()]
 
     def _any_line(self) -> str:
         choices = [said for said in self._choices() if said.split()[0] not in TALK]
@@ -158,7 +158,7 @@ class Evening:
         return self.pages[n + 1].shown
 
     def said(self) -> list[str]:
-        return [f"{line.seat + 1} {line.said}" for line in self.record.log]
+        return [f"{line.seat + 1} {line.notation}" for line in self.record.log]
 
 
 @pytest.fixture(scope="module")
@@ -263,15 +263,15 @@ def test_a_game_left_while_an_offer_was_drafted_goes_on_there(evening: Evening) 
     assert re.search(r"draft ■ ▲ +private", cleos)
     assert "Cleo made a private offer to Bob (offer 4):\n  Cleo will give Bob $1.50 at once.\n" in bobs
     read = record.read((evening.folder / "middle.txt").read_text(encoding="utf-8"), GAMES)
-    assert [line.said for line in read.log] == [line.said for line in evening.record.log][: len(read.log)]
-    assert read.log[-1].said == "accept 4"
+    assert [line.notation for line in read.log] == [line.notation for line in evening.record.log][: len(read.log)]
+    assert read.log[-1].notation == "accept 4"
 
 
 def test_a_promise_stands_with_its_words_in_the_history_and_in_the_record(evening: Evening) -> None:
     words = "no bombs in the east; never"
     for seat in (ANN, BOB, CLEO):
         assert f"promise 3 “{words}”" in evening.seen_by(seat)
-    assert [line.comment for line in evening.record.log if line.said == "promise 3" and line.seat == ANN] == [words]
+    assert [line.comment for line in evening.record.log if line.notation == "promise 3" and line.seat == ANN] == [words]
     number = next(said for said in evening.said() if said.startswith("3 broken")).split()[-1]
     assert f"Cleo  speak 3 · broken {number}" in evening.seen_by(ANN)
     assert re.search(rf"promise {number} ●→▲ broken", evening.seen_by(ANN))
@@ -293,7 +293,7 @@ def test_a_person_answers_what_a_bot_has_offered(tmp_path: Path, answer: str) ->
     while table.state.to_act() == TABLE:
         table.go_on()
     for line in ("done", "done", "done", "speak 2", "offer 1", "money 2", "from 1 to 2", "not sell", "send"):
-        table.act(GAME.read(line))
+        table.act(GAME.from_notation(line))
     table.bots = {1: "random", 2: "random"}  # who has said this is a bot from now on
     saving.save(table, tmp_path / "game.txt")
     done = run_here("play", "--resume", "game.txt", typed=f"{answer}\nl\nq\n", cwd=tmp_path)
@@ -305,7 +305,7 @@ def test_a_person_answers_what_a_bot_has_offered(tmp_path: Path, answer: str) ->
     assert ("Ann: from Ann to Random 2. Add a term (0 so far)" in done.stdout) == (answer == "counter")
     read = record.read((tmp_path / "game.txt").read_text(encoding="utf-8"), GAMES)
     said = answer if answer == "later" else f"{answer} 1"
-    assert f"1 {said}" in [f"{line.seat + 1} {line.said}" for line in read.log]
+    assert f"1 {said}" in [f"{line.seat + 1} {line.notation}" for line in read.log]
 
 
 def test_the_record_replays_to_the_same_end_and_shows_everything_then(evening: Evening) -> None:
@@ -322,13 +322,15 @@ def test_the_record_replays_to_the_same_end_and_shows_everything_then(evening: E
 @pytest.mark.parametrize(("seat", "told"), [(ANN, False), (BOB, True), (CLEO, True), (SPECTATOR, False)])
 def test_a_public_record_leaves_out_what_is_private(evening: Evening, seat: int, told: bool) -> None:
     log = public(evening.record, GAME, seat).log
-    first = next(n for n, line in enumerate(evening.record.log) if line.said == "offer privately 2")
-    last = next(n for n, line in enumerate(evening.record.log) if n > first and line.said.startswith("accept"))
-    said = [line.said for line in evening.record.log]
-    assert [log[n].said == said[n] for n in (said.index("send", first), last)] == [told, told]
-    drafted = [log[n].said == said[n] for n in range(first, said.index("send", first))]
+    first = next(n for n, line in enumerate(evening.record.log) if line.notation == "offer privately 2")
+    last = next(n for n, line in enumerate(evening.record.log) if n > first and line.notation.startswith("accept"))
+    said = [line.notation for line in evening.record.log]
+    assert [log[n].notation == said[n] for n in (said.index("send", first), last)] == [told, told]
+    drafted = [log[n].notation == said[n] for n in range(first, said.index("send", first))]
     assert drafted == [seat == CLEO] * len(drafted), "drafting is seen by the drafter"
-    assert all(log[n].said == said[n] for n in range(first) if said[n].split()[0] not in DRAFTED), "what is open stays"
+    assert all(log[n].notation == said[n] for n in range(first) if said[n].split()[0] not in DRAFTED), (
+        "what is open stays"
+    )
 
 
 def test_a_private_page_is_wiped_before_any_of_several_people_may_speak(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -357,7 +359,7 @@ def test_before_a_bot_acts_a_person_needs_no_number_to_speak(tmp_path: Path) -> 
     while table.state.to_act() == TABLE:
         table.go_on()
     for line in ("done", "done", "done"):
-        table.act(GAME.read(line))
+        table.act(GAME.from_notation(line))
     table.bots = {0: "random", 2: "random"}
     saving.save(table, tmp_path / "game.txt")
     shown = run_here("play", "--resume", "game.txt", "--talk", typed="speak\ndrop\nq\n", cwd=tmp_path).stdout

@@ -35,7 +35,7 @@ def test_every_action_in_the_text_can_be_typed() -> None:
     for action in said:
         if action not in short and not action.startswith("--"):
             words = action.partition(":")[0]
-            assert GAME.say(GAME.read(words)) == words
+            assert GAME.to_notation(GAME.from_notation(words)) == words
 
 
 def test_every_argument_of_play_is_documented() -> None:

@@ -9,7 +9,7 @@ from barrelhouse.bots import BOTS, LEVELS, OUTSIDE, find
 from barrelhouse.bots.settings import SETTINGS
 from barrelhouse.cli.advising import hint_shown
 from barrelhouse.server.tables.opponents import HIGHEST
-from barrelhouse.server.wire.levels import Hint, Weighed
+from barrelhouse.wire.levels import Candidate, Hint
 from tests.cli.far import HouseProcess, is_question
 from tests.cli.running import run_here
 
@@ -73,14 +73,14 @@ def test_whoever_is_not_asked_gets_no_hint(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("measure", "candidates", "said"),
     [
-        ("win", [Weighed("pass", {}, 0.4125, 1204)], ["wins 41.2 %", "tried 1,204 times", "by 1,500 imagined games"]),
-        ("worth", [Weighed("pass", {}, -12.0, 0)], ["worth -12", "in 0.5 s, 1 of 3 choices"]),
-        ("worth", [Weighed("pass", {}, -12.0, 0, 2)], ["pass, and 2 alike", "in 0.5 s, 3 of 3 choices"]),
+        ("win", [Candidate("pass", {}, 0.4125, 1204)], ["wins 41.2 %", "tried 1,204 times", "by 1,500 imagined games"]),
+        ("worth", [Candidate("pass", {}, -12.0, 0)], ["worth -12", "in 0.5 s, 1 of 3 choices"]),
+        ("worth", [Candidate("pass", {}, -12.0, 0, 2)], ["pass, and 2 alike", "in 0.5 s, 3 of 3 choices"]),
         ("", [], ["It compared nothing."]),
     ],
 )
 def test_a_hint_says_its_reasons_in_numbers(
-    measure: str, candidates: list[Weighed], said: list[str], capsys: pytest.CaptureFixture[str]
+    measure: str, candidates: list[Candidate], said: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     from barrelhouse.cli.screen import new_console
 

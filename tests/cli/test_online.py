@@ -12,8 +12,8 @@ import pytest
 from barrelhouse.cli.online_house import FarHouse, of_table
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
-from barrelhouse.server.wire.lists import TableList
-from barrelhouse.server.wire.tables import OfSeat, Position
+from barrelhouse.wire.lists import TableList
+from barrelhouse.wire.tables import Position, SeatRequest
 from tests.cli.far import HAND_OVER, HouseProcess, Player, Relay, is_question
 from tests.cli.running import Terminal, run_here
 
@@ -346,7 +346,7 @@ def test_who_loses_his_seat_is_told_and_comes_back_to_it(house: HouseProcess, mo
             monkeypatch.setenv(name, value)
         oles = FarHouse(house.address, name="Ole")
         table = oles.ask("GET", "/tables", TableList, list="mine").tables[0].table
-        oles.ask("POST", of_table(table, "leave"), Position, OfSeat())
+        oles.ask("POST", of_table(table, "leave"), Position, SeatRequest())
         assert ole.wait() == 2
         assert f"A bot plays your seat now: take it again with --table {table}" in ole.shown
     with house.terminal("ole", "--table", table, "--name", "Ole") as again:

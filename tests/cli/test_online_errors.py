@@ -15,8 +15,8 @@ from barrelhouse.cli.online_house import FarHouse, checked_address, of_table
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.games import GAMES
 from barrelhouse.server.tables.body import new_key
-from barrelhouse.server.wire.people import Me
-from barrelhouse.server.wire.tables import OfSeat, Position
+from barrelhouse.wire.people import Me
+from barrelhouse.wire.tables import Position, SeatRequest
 from tests.cli.far import HouseProcess
 from tests.cli.running import run_here
 
@@ -123,7 +123,7 @@ def test_a_seat_that_was_given_up_is_taken_by_who_comes(
     house: HouseProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_of(play(house, *FOUR, "--public", typed="build rig c3\ndone\nq\n").stdout)
-    FarHouse(house.address).ask("POST", of_table(table, "leave"), Position, OfSeat())
+    FarHouse(house.address).ask("POST", of_table(table, "leave"), Position, SeatRequest())
     be(tmp_path / "another", monkeypatch)
     bobs = play(house, "--table", table, "--name", "Bob", typed="l all\nq\n")
     assert (bobs.returncode, bobs.stderr) == (0, "")

@@ -74,7 +74,7 @@ def test_the_same_choices_in_parts_give_the_same_game(tmp_path: Path) -> None:
     mine = []
     for action in whole:
         if state.to_act() == 0 and len(state.choices()) > 1:
-            mine.append(game.say(action))
+            mine.append(game.to_notation(action))
         state.apply(action)
     play(*SHORT, "--bots", "random,greedy,random", "--save", "save.txt", lines="", cwd=tmp_path)
     for said in mine:

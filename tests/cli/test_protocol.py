@@ -31,7 +31,7 @@ def ok(engine: Engine, **request: object) -> dict[str, Any]:
 def error(engine: Engine, **request: object) -> dict[str, Any]:
     answer = ask(engine, **request)
     assert answer["ok"] is False
-    assert set(answer["error"]) == {"rule", "key", "numbers", "message"}
+    assert set(answer["error"]) == {"rule", "key", "params", "message"}
     found: dict[str, Any] = answer["error"]
     return found
 
@@ -115,9 +115,9 @@ def test_replay_applies_all_or_none() -> None:
     ok(engine, do="settle", table=table, roll="seed")
     before = ok(engine, do="digest", table=table)
     refused = error(engine, do="replay", table=table, actions=["build rig c3", "build rig c3"])
-    assert (refused["rule"], refused["key"], refused["numbers"]["at"]) == ("MM-2.1", "mm-not-free", 1)
-    assert error(engine, do="replay", table=table, actions=["build rig c3", "dance"])["numbers"]["at"] == 1
-    assert error(engine, do="replay", table=table, actions=["done", {"action": "dance"}])["numbers"]["at"] == 1
+    assert (refused["rule"], refused["key"], refused["params"]["at"]) == ("MM-2.1", "mm-not-free", 1)
+    assert error(engine, do="replay", table=table, actions=["build rig c3", "dance"])["params"]["at"] == 1
+    assert error(engine, do="replay", table=table, actions=["done", {"action": "dance"}])["params"]["at"] == 1
     assert ok(engine, do="digest", table=table) == before
     assert ok(engine, do="replay", table=table, actions=["build rig c3", "build rig c4"])["n"] == 18
 
@@ -131,8 +131,8 @@ def test_a_record_is_replayed_loaded_and_its_broken_line_named() -> None:
     table = ok(engine, do="load", record=text)
     assert (table["n"], table["to_act"]) == (2, -1)
     broken = error(engine, do="load", record=text + "table: shuffle bounty\n")
-    assert (broken["key"], broken["numbers"]["line"]) == ("record-refused", 8)
-    assert error(engine, do="replay", record=text + "table: shuffle elephants\n")["numbers"]["line"] == 8
+    assert (broken["key"], broken["params"]["line"]) == ("record-refused", 8)
+    assert error(engine, do="replay", record=text + "table: shuffle elephants\n")["params"]["line"] == 8
     assert error(engine, do="replay", record="")["key"] == "record-not-a-record"
 
 

@@ -79,7 +79,7 @@ def test_after_the_end_the_log_hides_nothing(table: tuple[Engine, int]) -> None:
     ok(engine, do="apply", table=number, action="take 2")
     for _ in range(6):
         ok(engine, do="apply", table=number, action="done")
-    assert ok(engine, do="log", table=number, seat=-1)["log"][1]["notation"] == "take 2"
+    assert ok(engine, do="log", table=number, seat=-3)["log"][1]["notation"] == "take 2"
     scores = ok(engine, do="scores", table=number)
     assert scores["places"] == [1, 2, 2]
 
@@ -111,7 +111,7 @@ def test_a_text_option_is_marked_and_checked(table: tuple[Engine, int]) -> None:
     assert options[0] == {"name": "board", "rule": "W-1.1", "default": "", "text": True}
     new = {"do": "new", "game": "whispers", "seats": 2}
     wrong = error(engine, **new, options={"board": "HILLS\nsea"})
-    assert (wrong["rule"], wrong["key"], wrong["numbers"]) == ("W-1.1", "json-missing", {"place": "line 2"})
+    assert (wrong["rule"], wrong["key"], wrong["params"]) == ("W-1.1", "json-missing", {"place": "line 2"})
     assert error(engine, **new, options={"board": 7})["key"] == "option-text"
 
 

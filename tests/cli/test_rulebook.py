@@ -67,7 +67,7 @@ def test_an_unknown_rule_is_answered_with_the_nearest() -> None:
     with pytest.raises(Misuse) as misuse:
         find_rules(read_rulebook(BOOK), "XX-1.3")
     assert misuse.value.key == "cli-rule-unknown-near"
-    assert "XX-1.1" in str(misuse.value.numbers["near"])
+    assert "XX-1.1" in str(misuse.value.params["near"])
     with pytest.raises(Misuse) as misuse:
         find_rules(read_rulebook(BOOK), "chess")
     assert misuse.value.key == "cli-rule-unknown"

@@ -37,7 +37,7 @@ def saved(file: Path) -> Record:
 
 
 def log_of(file: Path) -> list[str]:
-    return [f"{line.seat + 1} {line.said}" for line in saved(file).log if line.seat >= 0]
+    return [f"{line.seat + 1} {line.notation}" for line in saved(file).log if line.seat >= 0]
 
 
 def mine_of(file: Path) -> list[str]:

@@ -181,7 +181,7 @@ def test_the_lines_of_the_page_throw_all_dice_again(tmp_path: Path, game: Game) 
     file = told(tmp_path, game)
     said = by_hand(tmp_path, file).splitlines()
     assert said[0] == "commitment: same"
-    dice = [line for line in read(file.read_text(encoding="utf-8"), GAMES).log if _is_dice(line.said)]
+    dice = [line for line in read(file.read_text(encoding="utf-8"), GAMES).log if _is_dice(line.notation)]
     assert len(said) - 1 == len(dice) > 5
     assert all(line.endswith(" same") for line in said)
     other = by_hand(tmp_path, changed(file, r'^\[Added1 ".*"\]', '[Added1 "another"]'))

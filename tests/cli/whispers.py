@@ -10,16 +10,16 @@ from barrelhouse.engine.contract import (
     OVER,
     SPECTATOR,
     TABLE,
-    Asked,
     Dice,
     Estimate,
+    Message,
+    OfferReplies,
     Option,
     Refusal,
     Refused,
     State,
-    Told,
+    Translate,
     View,
-    Words,
 )
 from barrelhouse.engine.options import check_options
 
@@ -113,7 +113,7 @@ class Whispers(State):
             return [*others, SAID.index("drop")]
         return [*(SAID.index(f"take {coins}") for coins in (1, 2, 3)), SAID.index("done")]
 
-    def calls(self, seat: i64) -> list[int]:
+    def out_of_turn(self, seat: i64) -> list[int]:
         free = self.to_act() >= 0 and self.floor < 0 and seat != self.turn
         return [SAID.index(f"speak {seat + 1}")] if free else []
 
@@ -134,7 +134,7 @@ class Whispers(State):
         return len(self.chances())
 
     def why_not(self, action: i64) -> Refusal | None:
-        called = [call for seat in range(len(self.coins)) for call in self.calls(seat)]
+        called = [call for seat in range(len(self.coins)) for call in self.out_of_turn(seat)]
         free = action in [*self.choices(), *called, *(outcome for outcome, _ in self.chances())]
         return None if free else Refusal("W-1.3", "draft-empty", {})
 
@@ -171,7 +171,7 @@ class Whispers(State):
     def copy(self) -> "Whispers":
         return Whispers(list(self.coins), self.turn, self.floor, self.turns)
 
-    def named(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return {"coins": list(self.coins), "turn": self.turn, "floor": self.floor, "turns": self.turns}
 
 
@@ -184,10 +184,10 @@ class Look(View):
         self.state = state
         self.mine = state.coins[seat] if seat >= 0 else 0
 
-    def imagine(self, dice: Dice) -> State:
+    def sample_state(self, dice: Dice) -> State:
         return self.state.copy()
 
-    def named(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return {"seat": int(self.seat), "turn": self.state.turn, "mine": self.mine}
 
 
@@ -196,7 +196,7 @@ def new_game(seats: int, options: Mapping[str, object]) -> State:
     return Whispers([0] * seats, TABLE, SPECTATOR, seats * ROUNDS)
 
 
-def state_from(named: Mapping[str, object]) -> State:
+def from_json(named: Mapping[str, object]) -> State:
     raise Refused(Refusal("", "saved-missing", {"place": "coins"}))
 
 
@@ -204,27 +204,27 @@ def has_words(action: int) -> bool:
     return isinstance(ALL_ACTIONS[action], Promise)
 
 
-def say(action: int) -> str:
+def to_notation(action: int) -> str:
     return SAID[action]
 
 
-def read(text: str) -> int:
+def from_notation(text: str) -> int:
     words = " ".join(text.lower().split())
     if words not in SAID:
         raise Refused(Refusal("", "notation-unknown", {"word": words, "position": 1, "expected": ", ".join(SAID)}))
     return SAID.index(words)
 
 
-def tell(before: View, action: int, after: View) -> list[Told]:
+def narrate(before: View, action: int, after: View) -> list[Message]:
     """That something was done, and what it moved in one's own purse."""
     assert isinstance(before, Look)
     assert isinstance(after, Look)
-    return [Told("seat-who", "W-1.1", {"seat": int(after.seat)})]
+    return [Message("seat-who", "W-1.1", {"seat": int(after.seat)})]
 
 
-def ask(view: View) -> Told:
+def prompt(view: View) -> Message:
     assert isinstance(view, Look)
-    return Told("seat-name", "W-1.1", {"number": int(view.state.to_act()) + 1})
+    return Message("seat-name", "W-1.1", {"number": int(view.state.to_act()) + 1})
 
 
 def totals(state: State) -> dict[str, int]:
@@ -252,7 +252,7 @@ def estimate(weights: Mapping[str, float]) -> Estimate:
     return Judge()
 
 
-def asked(view: View) -> Asked | None:
+def offer_replies(view: View) -> OfferReplies | None:
     return None
 
 
@@ -260,6 +260,6 @@ def proposals(view: View, simple: bool) -> list[list[int]]:
     return []
 
 
-def draw(view: View, words: Words, width: int) -> list[list[tuple[str, str]]]:
+def draw(view: View, words: Translate, width: int) -> list[list[tuple[str, str]]]:
     assert isinstance(view, Look)
     return [[(f"seat {int(view.seat) + 1} has {view.mine} coins", "plain")]]

@@ -27,8 +27,8 @@ def promised(game: Game, seats: int, options: Mapping[str, object], index: int =
         choices = [] if seat == TABLE else state.choices()
         action = driver.roll(state, promise.dice(len(log))) if seat == TABLE else choices[chooser.below(len(choices))]
         words = f"words {len(log)}; and more" if game.has_words(action) else None
-        digest = promise.next_digest(digest, len(log), seat, game.say(action), words)
-        log.append(Line(seat, action, game.say(action), words))
+        digest = promise.next_digest(digest, len(log), seat, game.to_notation(action), words)
+        log.append(Line(seat, action, game.to_notation(action), words))
         state.apply(action)
     tags = [(fairness.TABLE_ID, TABLE_ONE), (fairness.COMMITMENT, commitment(SECRET_ONE))]
     tags += [(f"{fairness.ADDED}{number}", text) for number, text in enumerate(added, 1) if text]

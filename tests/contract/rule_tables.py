@@ -19,9 +19,9 @@ def table_of(game: Game, rule: str, number: int = 0) -> list[list[str]]:
 
 def spread(headings: list[str], values: list[str]) -> list[int]:
     """A table by stretches, such as 4-6 or 13 to 15, as one value for each number from the first on."""
-    numbers = [re.findall(r"\d+", heading) for heading in headings]
+    params = [re.findall(r"\d+", heading) for heading in headings]
     by_number: dict[int, int] = {}
-    for stretch, value in zip(numbers, values, strict=True):
+    for stretch, value in zip(params, values, strict=True):
         for number in range(int(stretch[0]), int(stretch[-1]) + 1):
             by_number[number] = halves(value) // 2
     return [by_number[number] for number in sorted(by_number)]

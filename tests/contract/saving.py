@@ -15,7 +15,7 @@ Saved = dict[str, Any]
 
 def saved(s: State) -> Saved:
     """As it comes out of a file."""
-    named: Saved = json.loads(codec.canonical(s.named()))
+    named: Saved = json.loads(codec.canonical(s.to_json()))
     return named
 
 
@@ -46,5 +46,5 @@ def fields(value: object, path: str = "") -> Iterator[tuple[str, object]]:
 def refused_by(game: Game, named: object) -> tuple[str, dict[str, int | str]]:
     """The key and the numbers with which the game refuses to go on from there."""
     with pytest.raises(Refused) as raised:
-        game.state_from(named)  # type: ignore[arg-type]
-    return raised.value.refusal.key, dict(raised.value.refusal.numbers)
+        game.from_json(named)  # type: ignore[arg-type]
+    return raised.value.refusal.key, dict(raised.value.refusal.params)

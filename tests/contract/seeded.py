@@ -67,7 +67,7 @@ def offered(state: State) -> list[int]:
 
 def called(state: State) -> list[int]:
     """What seats may do out of turn."""
-    return [action for seat in range(len(state.scores())) for action in state.calls(seat)]
+    return [action for seat in range(len(state.scores())) for action in state.out_of_turn(seat)]
 
 
 def act_at_random(game: Game, state: State, dice: Dice) -> int:

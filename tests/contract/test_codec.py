@@ -36,7 +36,7 @@ class Still(State):
     def __init__(self, named: dict[str, object]) -> None:
         self.fixed = named
 
-    def named(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return self.fixed
 
 
@@ -47,38 +47,38 @@ PAINTING = cast(
 
 def refused(named: object, place: str = "") -> tuple[str, Mapping[str, int | str]]:
     with pytest.raises(Refused) as raised:
-        codec.action_from(PAINTING, named, place)
+        codec.action_from_json(PAINTING, named, place)
     assert raised.value.refusal.rule == ""
-    return raised.value.refusal.key, raised.value.refusal.numbers
+    return raised.value.refusal.key, raised.value.refusal.params
 
 
 def broken(text: str) -> tuple[str, Mapping[str, int | str]]:
     with pytest.raises(Refused) as raised:
         codec.value_from(text)
-    return raised.value.refusal.key, raised.value.refusal.numbers
+    return raised.value.refusal.key, raised.value.refusal.params
 
 
 @every_game
 def test_every_action_is_read_back_from_its_name(game: Game) -> None:
-    named = [codec.action_named(game, action) for action in range(len(game.ALL_ACTIONS))]
-    assert [codec.action_from(game, one) for one in named] == list(range(len(game.ALL_ACTIONS)))
-    assert [codec.action_from(game, json.loads(codec.canonical(one))) for one in named] == list(range(len(named)))
+    named = [codec.action_to_json(game, action) for action in range(len(game.ALL_ACTIONS))]
+    assert [codec.action_from_json(game, one) for one in named] == list(range(len(game.ALL_ACTIONS)))
+    assert [codec.action_from_json(game, json.loads(codec.canonical(one))) for one in named] == list(range(len(named)))
 
 
 def test_an_action_says_its_verb_and_then_its_parameters() -> None:
-    assert codec.action_named(PAINTING, 0) == {"action": "go_home"}
-    assert list(codec.action_named(PAINTING, 3).items()) == [("action", "paint"), ("wall", 2), ("colour", "blue")]
+    assert codec.action_to_json(PAINTING, 0) == {"action": "go_home"}
+    assert list(codec.action_to_json(PAINTING, 3).items()) == [("action", "paint"), ("wall", 2), ("colour", "blue")]
 
 
 def test_a_name_given_away_can_be_changed_without_harm() -> None:
-    codec.action_named(PAINTING, 1)["wall"] = 7
-    assert codec.action_named(PAINTING, 1)["wall"] == 1
+    codec.action_to_json(PAINTING, 1)["wall"] = 7
+    assert codec.action_to_json(PAINTING, 1)["wall"] == 1
 
 
 def test_two_games_of_one_name_are_not_mistaken_for_each_other() -> None:
     other = cast(Game, SimpleNamespace(NAME="painting", ALL_ACTIONS=[Paint(5, "green")]))
-    assert codec.action_from(other, {"action": "paint", "wall": 5, "colour": "green"}) == 0
-    assert codec.action_from(PAINTING, {"action": "paint", "wall": 2, "colour": "red"}) == 2
+    assert codec.action_from_json(other, {"action": "paint", "wall": 5, "colour": "green"}) == 0
+    assert codec.action_from_json(PAINTING, {"action": "paint", "wall": 2, "colour": "red"}) == 2
 
 
 @pytest.mark.parametrize("value", [None, 3, "go_home", ["go_home"], [], True])
@@ -103,19 +103,19 @@ def test_a_parameter_must_not_be_missing_nor_too_many() -> None:
 
 @pytest.mark.parametrize("wall", [0, 3, -1, 1.0, True, "1", None, [1], 10**30])
 def test_a_number_must_be_a_whole_number_that_is_offered(wall: object) -> None:
-    key, numbers = refused({"action": "paint", "wall": wall, "colour": "red"})
-    assert (key, numbers["place"], numbers["low"], numbers["high"]) == ("json-number", "wall", 1, 2)
+    key, params = refused({"action": "paint", "wall": wall, "colour": "red"})
+    assert (key, params["place"], params["low"], params["high"]) == ("json-number", "wall", 1, 2)
 
 
 @pytest.mark.parametrize("colour", ["green", "Red", "", 1, None, ["red"]])
 def test_a_word_must_be_one_that_is_offered(colour: object) -> None:
-    key, numbers = refused({"action": "paint", "wall": 1, "colour": colour})
-    assert (key, numbers["place"], numbers["known"]) == ("json-word", "colour", "red, blue")
+    key, params = refused({"action": "paint", "wall": 1, "colour": colour})
+    assert (key, params["place"], params["known"]) == ("json-word", "colour", "red, blue")
 
 
 def test_parameters_that_do_not_go_together_are_refused_together() -> None:
-    numbers = {"place": "action", "verb": "paint", "found": "wall 1, colour blue"}
-    assert refused({"action": "paint", "wall": 1, "colour": "blue"}) == ("json-combination", numbers)
+    params = {"place": "action", "verb": "paint", "found": "wall 1, colour blue"}
+    assert refused({"action": "paint", "wall": 1, "colour": "blue"}) == ("json-combination", params)
 
 
 def test_the_place_of_an_action_in_something_larger_is_said() -> None:
@@ -178,6 +178,6 @@ def test_digests_are_equal_for_copies_and_differ_along_a_game(game: Game) -> Non
 def test_a_state_is_read_back_from_json_wherever_a_game_stands(game: Game) -> None:
     for state, dice, word in tables(game, "states", 3, 6):
         for position in positions(game, state, dice):
-            named = codec.value_from(codec.canonical(position.named()).decode())
+            named = codec.value_from(codec.canonical(position.to_json()).decode())
             assert isinstance(named, dict)
-            assert codec.digest(game.state_from(named)) == codec.digest(position), word
+            assert codec.digest(game.from_json(named)) == codec.digest(position), word

@@ -59,7 +59,7 @@ def test_a_number_of_seats_that_is_not_offered_is_refused(game: Game, seats: int
     with pytest.raises(Refused) as raised:
         game.new_game(seats, {})
     assert raised.value.refusal.key
-    assert raised.value.refusal.numbers["seats"] == seats
+    assert raised.value.refusal.params["seats"] == seats
 
 
 @every_game
@@ -76,7 +76,7 @@ def test_two_options_that_exclude_each_other_are_refused_with_both_names(game: G
             game.new_game(game.SEATS[0], options)
         assert raised.value.refusal.rule, options
         assert raised.value.refusal.key, options
-        assert set(options) <= set(raised.value.refusal.numbers.values()), options
+        assert set(options) <= set(raised.value.refusal.params.values()), options
 
 
 @every_game
@@ -87,15 +87,15 @@ def test_a_value_no_option_has_is_refused_with_its_name(game: Game, value: objec
             continue  # a text has faults of its own
         with pytest.raises(Refused) as raised:
             game.new_game(game.SEATS[0], {option.name: value})
-        assert raised.value.refusal.numbers["option"] == option.name
+        assert raised.value.refusal.params["option"] == option.name
 
 
 @every_game
 def test_an_unknown_option_is_refused_with_those_there_are(game: Game) -> None:
     with pytest.raises(Refused) as raised:
         game.new_game(game.SEATS[0], {"no_such_option": True})
-    assert raised.value.refusal.numbers["option"] == "no_such_option"
-    assert all(option.name in str(raised.value.refusal.numbers["known"]) for option in game.OPTIONS)
+    assert raised.value.refusal.params["option"] == "no_such_option"
+    assert all(option.name in str(raised.value.refusal.params["known"]) for option in game.OPTIONS)
 
 
 @every_game
@@ -179,7 +179,7 @@ def test_a_refusal_names_a_rule_of_the_book_and_a_key(game: Game) -> None:
                 if refusal is not None:
                     assert refusal.rule in known, f"{table}: {game.ALL_ACTIONS[action]} by {refusal.rule!r}"
                     assert re.fullmatch(r"[a-z][a-z0-9-]+", refusal.key), table
-                    assert all(type(value) in (int, str) for value in refusal.numbers.values()), table
+                    assert all(type(value) in (int, str) for value in refusal.params.values()), table
 
 
 @every_game
@@ -187,7 +187,7 @@ def test_everybody_sees_what_he_may_do_himself(game: Game) -> None:
     for state, dice, table in tables(game, "secret", 4, 20):
         for position in positions(game, state, dice):
             for action in [*position.choices(), *called(position)]:
-                assert position.sees(position.actor(action), action), f"{table}: {game.say(action)}"
+                assert position.sees(position.actor(action), action), f"{table}: {game.to_notation(action)}"
 
 
 @every_game
@@ -233,7 +233,7 @@ def test_a_view_says_who_looks_and_holds_no_more_than_json_can(game: Game) -> No
         for seat in (SPECTATOR, *range(len(state.scores()))):
             view = state.view(seat)
             assert view.seat == seat, table
-            named = view.named()
+            named = view.to_json()
             assert codec.value_from(codec.canonical(named).decode()) == named, table
 
 
@@ -243,7 +243,7 @@ def test_a_saved_state_is_read_back_to_the_same_state(game: Game) -> None:
         for number, position in enumerate(positions(game, state, dice)):
             if number % 25 != 0:
                 continue
-            read = game.state_from(position.named())
+            read = game.from_json(position.to_json())
             assert codec.digest(read) == codec.digest(position), table
             assert read.to_act() == position.to_act(), table
             assert (read.choices(), read.chances()) == (position.choices(), position.chances()), table
@@ -253,7 +253,7 @@ def test_a_saved_state_is_read_back_to_the_same_state(game: Game) -> None:
 def test_a_state_read_back_plays_on_like_the_one_that_was_saved(game: Game) -> None:
     for state, dice, table in tables(game, "resumed", 4, 10 * MANY):
         driver.playout(state, dice, 60)
-        read = game.state_from(state.named())
+        read = game.from_json(state.to_json())
         driver.playout(read, driver.dice_for("resumed", 0), LONGEST)
         driver.playout(state, driver.dice_for("resumed", 0), LONGEST)
         assert codec.digest(read) == codec.digest(state), table

@@ -53,9 +53,9 @@ def test_the_numbers_are_those_of_the_page() -> None:
     """docs/fairness.md: four bytes at a time, the highest first, block after block."""
     for n in (0, 1, 4711):
         blocks = b"".join(hmac.digest(b"key", f"{n}/{block}".encode(), "sha256") for block in range(3))
-        numbers = [int.from_bytes(blocks[i : i + 4], "big") for i in range(0, len(blocks), 4)]
+        params = [int.from_bytes(blocks[i : i + 4], "big") for i in range(0, len(blocks), 4)]
         dice = KeyedDice(b"key", n)
-        assert [dice.below(64) for _ in numbers] == [number * 64 >> 32 for number in numbers]
+        assert [dice.below(64) for _ in params] == [number * 64 >> 32 for number in params]
 
 
 def test_the_table_throws_by_secret_texts_and_place() -> None:

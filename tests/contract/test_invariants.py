@@ -70,7 +70,7 @@ class Heap(State):
     def choices(self) -> list[int]:
         return [count for count in (1, 2) if count <= self.left] if self.to_act() >= 0 else []
 
-    def calls(self, seat: i64) -> list[int]:
+    def out_of_turn(self, seat: i64) -> list[int]:
         return []
 
     def actor(self, action: i64) -> i64:
@@ -104,7 +104,7 @@ class Heap(State):
     def copy(self) -> "Heap":
         return type(self)(self.left, self.turn)
 
-    def named(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return {"left": self.left, "turn": self.turn}
 
 
@@ -123,7 +123,7 @@ class HeapGame:
     def totals(self, state: State) -> dict[str, int]:
         return {"heaps": 1}
 
-    def state_from(self, named: Mapping[str, object]) -> State:
+    def from_json(self, named: Mapping[str, object]) -> State:
         return type(self.new())(int(str(named["left"])), int(str(named["turn"])))
 
 
@@ -183,7 +183,7 @@ class Lenient(Heap):
 class Shouts(Heap):
     """The other seat may take three, and says so."""
 
-    def calls(self, seat: i64) -> list[int]:
+    def out_of_turn(self, seat: i64) -> list[int]:
         return [3] if seat == 1 - self.turn and self.left >= 3 else []
 
     def actor(self, action: i64) -> i64:
@@ -199,12 +199,12 @@ class Impostor(Shouts):
 
 
 class CallsItself(Shouts):
-    def calls(self, seat: i64) -> list[int]:
+    def out_of_turn(self, seat: i64) -> list[int]:
         return [3] if seat == self.turn else []
 
 
 class Unheard(Shouts):
-    def calls(self, seat: i64) -> list[int]:
+    def out_of_turn(self, seat: i64) -> list[int]:
         return []
 
 
@@ -252,7 +252,7 @@ class Vast(Heap):
 
 
 class Amnesiac(Heap):
-    def named(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return {"left": self.left, "turn": 1 - self.turn}
 
 
@@ -288,7 +288,7 @@ def test_a_broken_game_is_found_out(state: Heap, key: str) -> None:
 def test_a_changed_total_is_said_with_its_numbers() -> None:
     game: Game = HeapGame(Heap)  # type: ignore[assignment]
     found = faults(game, Heap(3, 0), {"heaps": 2, "gone": 5})
-    assert [(fault.key, fault.numbers) for fault in found] == [
+    assert [(fault.key, fault.params) for fault in found] == [
         ("fault-total", {"total": "gone", "start": 5, "now": 0}),
         ("fault-total", {"total": "heaps", "start": 2, "now": 1}),
     ]

@@ -34,5 +34,5 @@ def test_what_is_loaded_shares_nothing_with_what_was_saved(game: Game) -> None:
         driver.playout(state, driver.dice_for("apart", 0), 150)
         named = saved(state)
         before = copy.deepcopy(named)
-        driver.playout(game.state_from(named), driver.dice_for("apart", 1), 50)
+        driver.playout(game.from_json(named), driver.dice_for("apart", 1), 50)
         assert named == before

@@ -16,26 +16,26 @@ MORE = ["0", "99", "3.5", "$1", "2c3", "1,2", "the", "x"]
 @given(some.text() | some.lists(some.sampled_from([*WORDS, *MORE])).map(" ".join))
 def test_whatever_is_typed_is_read_or_refused(game: Game, text: str) -> None:
     try:
-        action = game.read(text)
+        action = game.from_notation(text)
     except Refused as refused:
         key = refused.refusal.key
     else:
-        key = "notation-" if game.read(game.say(action)) == action else ""
+        key = "notation-" if game.from_notation(game.to_notation(action)) == action else ""
     assert key.startswith("notation-")
 
 
 @every_game
 def test_what_is_said_back_is_short(game: Game) -> None:
     with pytest.raises(Refused) as caught:
-        game.read("x" * 10_000)
-    assert len(str(caught.value.refusal.numbers["word"])) < 100
+        game.from_notation("x" * 10_000)
+    assert len(str(caught.value.refusal.params["word"])) < 100
 
 
 @every_game
 def test_help_has_one_example_for_each_verb(game: Game) -> None:
-    assert [game.say(game.read(example)) for _, example in game.NOTATION_HELP] == [
+    assert [game.to_notation(game.from_notation(example)) for _, example in game.NOTATION_HELP] == [
         example for _, example in game.NOTATION_HELP
     ]
-    shown = [type(game.ALL_ACTIONS[game.read(example)]) for _, example in game.NOTATION_HELP]
+    shown = [type(game.ALL_ACTIONS[game.from_notation(example)]) for _, example in game.NOTATION_HELP]
     assert set(shown) == {type(action) for action in game.ALL_ACTIONS}
     assert len({key for key, _ in game.NOTATION_HELP}) == len(shown) == len(set(shown))

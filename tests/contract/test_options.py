@@ -15,7 +15,7 @@ NO_TEXTS: tuple[object, ...] = (None, 7, True, ["text"], {})
 
 
 def agreed(game: Game, given: dict[str, object]) -> object:
-    return game.new_game(game.SEATS[-1], given).named()["options"]
+    return game.new_game(game.SEATS[-1], given).to_json()["options"]
 
 
 def refusal(game: Game, given: dict[str, object]) -> tuple[str, str, dict[str, int | str]]:
@@ -23,7 +23,7 @@ def refusal(game: Game, given: dict[str, object]) -> tuple[str, str, dict[str, i
     with pytest.raises(Refused) as caught:
         game.new_game(game.SEATS[-1], given)
     refused = caught.value.refusal
-    return refused.rule, refused.key, dict(refused.numbers)
+    return refused.rule, refused.key, dict(refused.params)
 
 
 def defaults(game: Game) -> dict[str, object]:
@@ -44,11 +44,11 @@ def test_each_default_may_be_said_aloud(game: Game, option: Option) -> None:
 
 @every_game
 def test_an_unknown_option_is_refused_with_those_that_are_known(game: Game) -> None:
-    numbers = {"option": "mood", "known": ", ".join(defaults(game))}
+    params = {"option": "mood", "known": ", ".join(defaults(game))}
     first = game.OPTIONS[0].name
     others: list[dict[str, object]] = [{}, one_option(game)[0], {first: "nonsense"}]
     for given in ({**other, "mood": True} for other in others):
-        assert refusal(game, given) == ("", "option-unknown", numbers)
+        assert refusal(game, given) == ("", "option-unknown", params)
 
 
 @every_option
@@ -65,8 +65,8 @@ def test_a_value_of_another_kind_is_refused_by_the_rule_of_its_option(game: Game
     for value in wrong:
         if value == option.default and type(value) is type(option.default):
             continue  # a number below its range may be its "off"
-        rule, found, numbers = refusal(game, {option.name: value})
-        assert (rule, found, numbers["option"]) == (option.rule, key, option.name), value
+        rule, found, params = refusal(game, {option.name: value})
+        assert (rule, found, params["option"]) == (option.rule, key, option.name), value
 
 
 @every_game
@@ -74,6 +74,6 @@ def test_the_options_of_a_game_do_not_change_with_what_was_given(game: Game) -> 
     option = next(option for option in game.OPTIONS if option.faults is None)
     given: dict[str, object] = {option.name: other_values(game, option)[0]}
     state = game.new_game(game.SEATS[-1], given)
-    kept = state.named()["options"]
+    kept = state.to_json()["options"]
     given[option.name] = option.default
-    assert state.named()["options"] == kept
+    assert state.to_json()["options"] == kept

@@ -36,9 +36,9 @@ def bad(text: str) -> tuple[int, str, dict[str, int | str]]:
     """The line, the key and the other numbers with which the text is refused."""
     with pytest.raises(BadRecord) as raised:
         replay_record(read(text, GAMES), GAMES)
-    numbers = dict(raised.value.refusal.numbers)
-    assert numbers.pop("line") == raised.value.line
-    return raised.value.line, raised.value.refusal.key, numbers
+    params = dict(raised.value.refusal.params)
+    assert params.pop("line") == raised.value.line
+    return raised.value.line, raised.value.refusal.key, params
 
 
 def edited(old: str, new: str) -> str:
@@ -75,7 +75,7 @@ def test_the_example_of_the_page_shows_all_that_can_be_in_a_record() -> None:
                 said for row in re.findall(r"^\| (`.*?) \|", notation, re.MULTILINE) for said in row.split("`")[1::2]
             ]
             assert len(said) > 20
-            assert [game.say(game.read(text)) for text in said] == said
+            assert [game.to_notation(game.from_notation(text)) for text in said] == said
 
 
 @every_game
@@ -115,7 +115,7 @@ def test_a_game_just_begun_has_no_log(game: Game) -> None:
     assert text.endswith("]\n")
     record = read(text, GAMES)
     assert (record.log, write(record)) == ([], text)
-    assert start(record, GAMES).named() == game.new_game(game.SEATS[0], {}).named()
+    assert start(record, GAMES).to_json() == game.new_game(game.SEATS[0], {}).to_json()
 
 
 def test_a_record_cannot_be_made_of_an_action_that_may_not_be_taken() -> None:
@@ -192,12 +192,12 @@ def test_a_tag_that_is_none_is_shown(tag: str) -> None:
 
 @pytest.mark.parametrize("tag", ["Game", "Rules", "Seats"])
 def test_a_tag_that_must_be_there_is_missed(tag: str) -> None:
-    key, numbers = bad(re.sub(rf"\[{tag} .*\]\n", "", EXAMPLE))[1:]
-    assert (key, numbers) == ("record-tag-missing", {"tag": tag})
+    key, params = bad(re.sub(rf"\[{tag} .*\]\n", "", EXAMPLE))[1:]
+    assert (key, params) == ("record-tag-missing", {"tag": tag})
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "line", "key", "numbers"),
+    ("old", "new", "line", "key", "params"),
     [
         ('"mcmulti"', '"chess"', 2, "record-game", {"found": "chess", "known": ", ".join(NAMES)}),
         ('Rules "1"', 'Rules "0"', 3, "record-rules", {"found": "0", "expected": "1"}),
@@ -213,9 +213,9 @@ def test_a_tag_that_must_be_there_is_missed(tag: str) -> None:
     ],
 )
 def test_a_tag_that_cannot_be_is_named_by_its_line(
-    old: str, new: str, line: int, key: str, numbers: dict[str, int | str]
+    old: str, new: str, line: int, key: str, params: dict[str, int | str]
 ) -> None:
-    assert bad(edited(old, new)) == (line, key, numbers)
+    assert bad(edited(old, new)) == (line, key, params)
 
 
 @pytest.mark.parametrize(
@@ -249,18 +249,18 @@ def test_a_record_is_replayed_only_where_its_game_is_known() -> None:
     record = read(EXAMPLE, GAMES)
     with pytest.raises(BadRecord) as raised:
         replay_record(record, {})
-    numbers = {"line": 2, "found": record.game, "known": ""}
-    assert (raised.value.refusal.key, raised.value.refusal.numbers) == ("record-game", numbers)
+    params = {"line": 2, "found": record.game, "known": ""}
+    assert (raised.value.refusal.key, raised.value.refusal.params) == ("record-game", params)
 
 
 def test_a_digest_that_is_another_shows_that_the_record_was_changed() -> None:
     record = read(EXAMPLE, GAMES)
-    line, key, numbers = bad(edited('[Digest "', '[Digest "0'))
-    assert (line, key, numbers["expected"]) == (11, "record-digest", record.digest)
+    line, key, params = bad(edited('[Digest "', '[Digest "0'))
+    assert (line, key, params["expected"]) == (11, "record-digest", record.digest)
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "key", "numbers"),
+    ("old", "new", "key", "params"),
     [
         ("2: build rig d5", "build rig d5", "record-line", {"found": "build rig d5"}),
         ("2: build rig d5", "3: build rig d5", "record-seat", {"found": "3", "seats": 2}),
@@ -271,15 +271,15 @@ def test_a_digest_that_is_another_shows_that_the_record_was_changed() -> None:
         ("2: build rig d5", "table: hidden", "record-hidden", {}),
     ],
 )
-def test_a_line_that_cannot_be_is_named(old: str, new: str, key: str, numbers: dict[str, int | str]) -> None:
-    assert bad(edited(old, new)) == (line_of(old), key, numbers)
+def test_a_line_that_cannot_be_is_named(old: str, new: str, key: str, params: dict[str, int | str]) -> None:
+    assert bad(edited(old, new)) == (line_of(old), key, params)
 
 
 def test_an_action_that_is_not_understood_is_refused_with_the_reason_inside() -> None:
     with pytest.raises(BadRecord) as raised:
         read(edited("2: build rig d5", "2: build rig d7"), GAMES)
     assert (raised.value.line, raised.value.refusal.key) == (line_of("2: build rig d5"), "record-notation")
-    assert raised.value.refusal.numbers["said"] == "build rig d7"
+    assert raised.value.refusal.params["said"] == "build rig d7"
     assert raised.value.inside is not None
     assert raised.value.inside.key == "notation-cell"
 
@@ -289,9 +289,9 @@ def test_an_action_that_may_not_be_taken_is_refused_with_the_rule_and_the_reason
         replay_record(read(edited("2: build rig d5", "2: build rig c4"), GAMES), GAMES)
     refusal = raised.value.refusal
     assert (refusal.rule, refusal.key) == ("MM-2.1", "record-refused")
-    assert refusal.numbers == {"line": line_of("2: build rig d5"), "said": "build rig c4", "who": "2"}
+    assert refusal.params == {"line": line_of("2: build rig d5"), "said": "build rig c4", "who": "2"}
     assert raised.value.inside is not None
-    assert (raised.value.inside.key, raised.value.inside.numbers["cell"]) == ("mm-not-free", "c4")
+    assert (raised.value.inside.key, raised.value.inside.params["cell"]) == ("mm-not-free", "c4")
 
 
 def test_nothing_happens_after_the_end() -> None:
@@ -308,7 +308,7 @@ def test_the_lines_of_a_record_never_written_are_counted_as_if_it_were() -> None
     record = read(EXAMPLE, GAMES)
     for line in record.log:
         line.number = 0
-    at = next(i for i, line in enumerate(record.log) if line.said == "build rig d5")
+    at = next(i for i, line in enumerate(record.log) if line.notation == "build rig d5")
     record.log[at].seat = 0
     with pytest.raises(BadRecord) as raised:
         replay_record(record, GAMES)
@@ -343,7 +343,7 @@ def test_every_seat_has_a_name_when_written() -> None:
     record.names.append("Cleo")
     with pytest.raises(BadRecord) as raised:
         write(record)
-    assert (raised.value.refusal.key, raised.value.refusal.numbers["expected"]) == ("record-names", 2)
+    assert (raised.value.refusal.key, raised.value.refusal.params["expected"]) == ("record-names", 2)
     assert read(edited('[Seat 1 "Ann"]\n', ""), GAMES).names[0] == ""
 
 

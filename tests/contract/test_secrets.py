@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Refusal, State, Told, View
+from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Message, Refusal, State, View
 from barrelhouse.engine.invariants import faults
 from tests.contract.samples import samples_of
 from tests.contract.seeded import ALL_GAMES, LONGEST, MANY, NAMES, act_at_random, offered, positions, tables
@@ -23,7 +23,7 @@ def looks(state: State) -> Iterator[View]:
 
 
 def said(refusal: Refusal | None) -> object:
-    return None if refusal is None else (refusal.rule, refusal.key, dict(refusal.numbers))
+    return None if refusal is None else (refusal.rule, refusal.key, dict(refusal.params))
 
 
 def scrambled(game: Game, run: str, rounds: int, count: int, every: int) -> Iterator[tuple[State, State, int, str]]:
@@ -35,7 +35,8 @@ def scrambled(game: Game, run: str, rounds: int, count: int, every: int) -> Iter
             # While decks are shuffled every position is looked at: that is where an order could be seen to grow.
             if number % every == 0 or is_shuffling(position):
                 looks_at += 1
-                seat = looks_at % (len(position.scores()) + 1) - 1
+                seats = (SPECTATOR, *range(len(position.scores())))
+                seat = seats[looks_at % len(seats)]
                 other = samples_of(game).scramble(position, shuffler, seat)
                 yield position, other, seat, f"{table} after {number} actions, seat {seat}"
 
@@ -51,7 +52,7 @@ def test_a_view_is_the_same_bytes_whatever_is_hidden(game: Game) -> None:
     for state, other, seat, table in scrambled(game, "scramble", 8, 50 * MANY, 12):
         looked += 1
         differing += codec.digest(state) != codec.digest(other)
-        assert codec.canonical(state.view(seat).named()) == codec.canonical(other.view(seat).named()), table
+        assert codec.canonical(state.view(seat).to_json()) == codec.canonical(other.view(seat).to_json()), table
     assert differing > max(100, looked // 4), "the scramble hardly ever changed anything"
 
 
@@ -61,7 +62,7 @@ def test_choices_and_refusals_say_nothing_about_what_is_hidden(game: Game) -> No
         assert state.to_act() == other.to_act(), table
         if seat == SPECTATOR:
             continue  # it is offered nothing
-        assert state.calls(seat) == other.calls(seat), table
+        assert state.out_of_turn(seat) == other.out_of_turn(seat), table
         if state.to_act() == seat:
             assert state.choices() == other.choices(), table
             for action in range(len(game.ALL_ACTIONS)):
@@ -72,7 +73,7 @@ def test_choices_and_refusals_say_nothing_about_what_is_hidden(game: Game) -> No
 def test_what_is_asked_and_told_says_nothing_about_what_is_hidden(game: Game) -> None:
     for state, other, seat, table in scrambled(game, "scrambled words", 8, 60, 12):
         view, others = state.view(seat), other.view(seat)
-        assert words([game.ask(view)]) == words([game.ask(others)]), table
+        assert words([game.prompt(view)]) == words([game.prompt(others)]), table
         if state.to_act() == OVER:
             continue
         action, another = offered(state)[-1], offered(other)[-1]
@@ -84,9 +85,9 @@ def test_what_is_asked_and_told_says_nothing_about_what_is_hidden(game: Game) ->
         after.apply(action)
         others_after.apply(another)
         view_after, view_others_after = after.view(seat), others_after.view(seat)
-        if codec.canonical(view_after.named()) == codec.canonical(view_others_after.named()):
-            told = words(game.tell(view, action, view_after))
-            assert told == words(game.tell(others, another, view_others_after)), table
+        if codec.canonical(view_after.to_json()) == codec.canonical(view_others_after.to_json()):
+            told = words(game.narrate(view, action, view_after))
+            assert told == words(game.narrate(others, another, view_others_after)), table
 
 
 @every_game
@@ -98,16 +99,16 @@ def test_who_may_not_see_an_action_of_a_seat_cannot_tell_it_from_others_by_wheth
                 assert state.sees(seat, action) == other.sees(seat, action), table
 
 
-def words(told: list[Told]) -> list[object]:
-    return [(one.key, one.rule, dict(one.numbers)) for one in told]
+def words(told: list[Message]) -> list[object]:
+    return [(one.key, one.rule, dict(one.params)) for one in told]
 
 
 @every_game
 def test_a_view_holds_no_state_that_can_be_reached(game: Game) -> None:
     """Whatever a view has as an attribute, two views of scrambled tables have the same."""
     for state, other, seat, table in scrambled(game, "attributes", 4, 20, 15):
-        inside = state.view(seat).imagine(driver.dice_for("x", 1))
-        assert codec.digest(inside) == codec.digest(other.view(seat).imagine(driver.dice_for("x", 1))), table
+        inside = state.view(seat).sample_state(driver.dice_for("x", 1))
+        assert codec.digest(inside) == codec.digest(other.view(seat).sample_state(driver.dice_for("x", 1))), table
 
 
 @every_game
@@ -117,9 +118,9 @@ def test_what_is_imagined_looks_exactly_like_the_view(game: Game) -> None:
         for number, position in enumerate(positions(game, state, dice)):
             if number % 15 == 0 or number < 12:
                 for view in looks(position):
-                    imagined = view.imagine(imagining)
+                    imagined = view.sample_state(imagining)
                     again = imagined.view(view.seat)
-                    assert codec.canonical(again.named()) == codec.canonical(view.named()), table
+                    assert codec.canonical(again.to_json()) == codec.canonical(view.to_json()), table
                     assert imagined.to_act() == position.to_act(), table
 
 
@@ -130,7 +131,7 @@ def test_what_is_imagined_is_a_sound_position_and_plays_on_to_the_end(game: Game
         for _ in range(7 * index):
             if state.to_act() != OVER:
                 act_at_random(game, state, dice)
-        imagined = state.view(SPECTATOR).imagine(dice)
+        imagined = state.view(SPECTATOR).sample_state(dice)
         assert faults(game, imagined, totals) == [], table
         for number, position in enumerate(positions(game, imagined, dice)):
             if number % 40 == 0:
@@ -153,7 +154,7 @@ def test_every_order_is_imagined_equally_often(game: Game) -> None:
             seen.add(orders)
             imagining = driver.dice_for("uniform", orders)
             view = position.view(0)
-            counts = Counter(codec.digest(view.imagine(imagining)) for _ in range(60 * orders))
+            counts = Counter(codec.digest(view.sample_state(imagining)) for _ in range(60 * orders))
             assert len(counts) == orders, table
             assert chi_square(list(counts.values()), [1] * orders) < FAIR[orders], f"{table}: {orders} orders"
     assert len(seen) >= samples_of(game).FEW_ORDERS, "no position with few orders was met"
@@ -164,7 +165,7 @@ def test_imagining_leaves_the_view_as_it_was(game: Game) -> None:
     for state, dice, table in tables(game, "again", 4, 20):
         driver.playout(state, dice, 80)
         view = state.view(0)
-        before = codec.canonical(view.named())
-        driver.playout(view.imagine(dice), dice, LONGEST)
+        before = codec.canonical(view.to_json())
+        driver.playout(view.sample_state(dice), dice, LONGEST)
         driver.playout(state, dice, LONGEST)
-        assert codec.canonical(view.named()) == before, table
+        assert codec.canonical(view.to_json()) == before, table

@@ -23,7 +23,7 @@ def misfits_of(game: Game, state: State) -> list[str]:
     """Those of every seat's view, and of a spectator's."""
     shape = shapes_of(game)["View"]
     viewers = (SPECTATOR, *range(len(state.scores())))
-    return [fault for seat in viewers for fault in misfits(state.view(seat).named(), shape)]
+    return [fault for seat in viewers for fault in misfits(state.view(seat).to_json(), shape)]
 
 
 @every_game
@@ -82,7 +82,7 @@ def places(part: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | 
 
 @every_game
 def test_a_view_with_anything_missing_added_or_changed_is_noticed(game: Game) -> None:
-    view = game.new_game(game.SEATS[0], {}).view(0).named()
+    view = game.new_game(game.SEATS[0], {}).view(0).to_json()
     shape = shapes_of(game)["View"]
     hidden = {("players", 0, "cash"), ("players", 0, "oil")}  # they may be missing
     optional = {f"missing at {path}" for path in hidden} if game.NAME == "one-more-barrel" else set()
@@ -97,7 +97,7 @@ def test_a_view_with_anything_missing_added_or_changed_is_noticed(game: Game) ->
 def test_what_is_printed_is_of_its_shape_whatever_is_agreed(game: Game) -> None:
     shape = shapes_of(game)["Printed"]
     for options in agreements(game):
-        printed = game.printed(options)
+        printed = game.printed_board(options)
         assert misfits(printed, shape) == [], options
         assert misfits(json.loads(json.dumps(printed)), shape) == [], options
 
@@ -105,14 +105,14 @@ def test_what_is_printed_is_of_its_shape_whatever_is_agreed(game: Game) -> None:
 @every_game
 def test_what_is_printed_needs_options_that_can_be_agreed(game: Game) -> None:
     with pytest.raises(Refused):
-        game.printed({"no_such_option": 1})
+        game.printed_board({"no_such_option": 1})
 
 
 @every_game
 def test_what_is_printed_cites_rules_that_exist(game: Game) -> None:
     cited = set()
     for options in agreements(game):
-        cited |= set(re.findall(r'rule": ?"([^"]*)"', json.dumps(game.printed(options))))
+        cited |= set(re.findall(r'rule": ?"([^"]*)"', json.dumps(game.printed_board(options))))
     assert len(cited) > 15
     assert cited <= rule_ids(game)
 
@@ -132,7 +132,7 @@ def test_the_shape_of_options_has_every_option(game: Game) -> None:
 def test_every_action_has_its_type(game: Game) -> None:
     written = typescript_of(game)
     for number in range(len(game.ALL_ACTIONS)):
-        named = codec.action_named(game, number)
+        named = codec.action_to_json(game, number)
         fields = interface(written, type(game.ALL_ACTIONS[number]).__name__)
         assert set(fields) == set(named)
         for name, value in named.items():

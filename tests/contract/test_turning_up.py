@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 def seen_after(state: State, seat: int, action: int) -> bytes:
     after = state.copy()
     after.apply(action)
-    return codec.canonical(after.view(seat).named())
+    return codec.canonical(after.view(seat).to_json())
 
 
 def decisions(game: Game, run: str, count: int, every: int) -> Iterator[tuple[State, int, int, str]]:
@@ -47,7 +47,7 @@ def test_what_turns_nothing_up_leads_to_who_is_asked_next_at_the_table_too(game:
     """Else a draft would go on in thought where another is asked in truth, and be refused again and again."""
     for position, number, action, table in decisions(game, "asked next", 24, 5):
         seat = int(position.to_act())
-        thought = position.view(seat).imagine(driver.LoadedDice(0))
+        thought = position.view(seat).sample_state(driver.LoadedDice(0))
         truly = position.copy()
         worlds = Worlds(position, seat)
         drafted: list[int] = []
@@ -55,10 +55,10 @@ def test_what_turns_nothing_up_leads_to_who_is_asked_next_at_the_table_too(game:
             thought.apply(action)
             truly.apply(action)
             drafted.append(action)
-            assert thought.to_act() == truly.to_act(), (table, [game.say(one) for one in drafted])
+            assert thought.to_act() == truly.to_act(), (table, [game.to_notation(one) for one in drafted])
             if thought.to_act() != seat:
                 break
-            assert thought.choices() == truly.choices(), (table, [game.say(one) for one in drafted])
+            assert thought.choices() == truly.choices(), (table, [game.to_notation(one) for one in drafted])
             action = thought.choices()[number % len(thought.choices())]
 
 

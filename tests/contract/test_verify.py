@@ -81,7 +81,7 @@ def other_outcome(lines: Lines, game: Game) -> tuple[Lines, int]:
     for i, line in enumerate(read(text_of(game), GAMES).log):
         others = [outcome for outcome, weight in state.chances() if weight and outcome != line.action]
         if line.seat == TABLE and others and i > 20:
-            return [*lines[: first + i], f"table: {game.say(others[0])}", *lines[first + i + 1 :]], first + i
+            return [*lines[: first + i], f"table: {game.to_notation(others[0])}", *lines[first + i + 1 :]], first + i
         state.apply(line.action)
     raise AssertionError("nothing to throw")
 
@@ -93,7 +93,11 @@ def other_choice(lines: Lines, game: Game) -> tuple[Lines, int]:
     for i, line in enumerate(read(text_of(game), GAMES).log):
         others = [action for action in state.choices() if action != line.action and not game.has_words(action)]
         if line.seat >= 0 and line.comment is None and others and i > 30:
-            return [*lines[: first + i], f"{line.seat + 1}: {game.say(others[-1])}", *lines[first + i + 1 :]], -1
+            return [
+                *lines[: first + i],
+                f"{line.seat + 1}: {game.to_notation(others[-1])}",
+                *lines[first + i + 1 :],
+            ], -1
         state.apply(line.action)
     raise AssertionError("nothing to choose")
 
@@ -184,7 +188,7 @@ def test_every_single_throw_is_compared(game: Game) -> None:
         line.action = true
         assert verdict.difference is not None
         assert (verdict.difference.refusal.key, verdict.difference.line) == ("verify-throw", line.number)
-        assert verdict.difference.refusal.numbers["expected"] == line.said
+        assert verdict.difference.refusal.params["expected"] == line.notation
         assert (verdict.found[DICE], verdict.rows) == ("differs", n)
     assert changes > 8
 
@@ -197,8 +201,8 @@ def test_a_word_of_a_promise_is_compared() -> None:
         spoken = [line for line in read(text, GAMES).log if line.comment is not None]
         assert spoken, "nobody promised anything"
         for line in spoken[:3]:
-            for other in (f"{line.said} ; {line.comment}!", line.said, f"{line.said} ; other words"):
-                verdict = verdict_on(text.replace(f"{line.said} ; {line.comment}", other))
+            for other in (f"{line.notation} ; {line.comment}!", line.notation, f"{line.notation} ; other words"):
+                verdict = verdict_on(text.replace(f"{line.notation} ; {line.comment}", other))
                 assert verdict.difference is not None
                 assert verdict.difference.refusal.key == "verify-chain"
                 assert verdict.found[LOG] == "differs"
@@ -279,7 +283,7 @@ def test_a_record_cannot_say_itself_that_less_was_promised(game: Game) -> None:
     verdict = verdict_on(forged, commitment(SECRET_ONE))
     assert verdict.difference is not None
     assert verdict.difference.refusal.key == "verify-since"
-    assert {"found": rows, "expected": 0}.items() <= verdict.difference.refusal.numbers.items()
+    assert {"found": rows, "expected": 0}.items() <= verdict.difference.refusal.params.items()
     assert verdict.difference.line == forged[: forged.index("[Promised")].count("\n") + 1
     assert verdict.found["commitment"] == "differs"
     assert verdict_on(forged, commitment(SECRET_ONE), since=rows).is_good()

@@ -125,7 +125,7 @@ def renewed(game: Game, file: Path) -> Record | None:
         old = kept.read(file)
         again = record.record_of(game, old.seats, old.options, old.actions(), old.names, old.tags)
     except Refused as refused:
-        print(f"{file.name} cannot be replayed: {refused.refusal.key} {dict(refused.refusal.numbers)}")
+        print(f"{file.name} cannot be replayed: {refused.refusal.key} {dict(refused.refusal.params)}")
         return None
     if again.result is None:
         print(f"{file.name} does not end any more")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE
 from barrelhouse.games.mcmulti import State, new_game
-from barrelhouse.games.mcmulti.actions import RUN_OF, SELL_PIECE, SELL_REFINERY, THROW
+from barrelhouse.games.mcmulti.actions.catalogue import RUN_OF, SELL_PIECE, SELL_REFINERY, THROW
 from barrelhouse.games.mcmulti.state import DICE, EQUIPMENT, MARKET, OPENING
 
 AGREED: list[dict[str, object]] = [

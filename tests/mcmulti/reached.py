@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from barrelhouse.engine import contract
 from barrelhouse.engine.record import Record
 from barrelhouse.games import mcmulti
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti.actions.catalogue import (
     Announce,
     Build,
     Buy,

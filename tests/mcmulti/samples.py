@@ -9,7 +9,7 @@ from mypy_extensions import u8
 from barrelhouse.bots import Bot
 from barrelhouse.engine.contract import Dice, State
 from barrelhouse.games import mcmulti
-from barrelhouse.games.mcmulti.actions import DECLINE, DONE
+from barrelhouse.games.mcmulti.actions.catalogue import DECLINE, DONE
 from barrelhouse.games.mcmulti.state import FACE_UP, ON_DECK, UNSHUFFLED
 
 RULEBOOK: Final = ("MM", [11, 4, 4, 9, 6, 2, 12, 3, 3, 2, 7])
@@ -92,7 +92,7 @@ def seldom() -> list[State]:
 
 def broken_states() -> list[object]:
     """A deck of throws without the option for it."""
-    return [{**mcmulti.new_game(4, {}).named(), "throws_deck": ["11"]}]
+    return [{**mcmulti.new_game(4, {}).to_json(), "throws_deck": ["11"]}]
 
 
 def _is_hidden(place: u8) -> bool:

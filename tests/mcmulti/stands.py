@@ -6,7 +6,7 @@ from barrelhouse.engine import driver
 from barrelhouse.engine.contract import TABLE
 from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import Build, Done, SetAside, Throw
+from barrelhouse.games.mcmulti.actions.catalogue import Build, Done, SetAside, Throw
 from tests.contract.saving import refused_by
 from tests.mcmulti.tables import game, idle_to, idle_turn, opened, opening, phase, place, play, seated, throw
 

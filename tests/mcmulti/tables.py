@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import TABLE, Refusal
 from barrelhouse.games.mcmulti import ALL_ACTIONS, State, new_game
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti.actions.catalogue import (
     BeginAt,
     Decline,
     Done,
@@ -116,7 +116,7 @@ def refused(s: State, action: object) -> tuple[str, str, dict[str, int | str]]:
     """The rule, the key and the numbers with which the action is refused."""
     refusal: Refusal | None = s.why_not(number(action))
     assert refusal is not None, f"{action} is not refused"
-    return refusal.rule, refusal.key, dict(refusal.numbers)
+    return refusal.rule, refusal.key, dict(refusal.params)
 
 
 def choices(s: State) -> list[object]:

@@ -1,6 +1,6 @@
 """The catalogue of McMulti's actions: every run is where its number says."""
 
-from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, RUNS
+from barrelhouse.games.mcmulti.actions.catalogue import ALL_ACTIONS, RUNS
 
 
 def test_each_run_begins_where_the_one_before_it_ends() -> None:

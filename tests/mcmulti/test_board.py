@@ -8,11 +8,11 @@ import pytest
 from barrelhouse import words
 from barrelhouse.engine.lines import Line, balanced, columns, cut, fit, line_columns
 from barrelhouse.games.mcmulti import State, draw
-from barrelhouse.games.mcmulti.actions import Done
-from barrelhouse.games.mcmulti.board_centre import spiral_numbers
-from barrelhouse.games.mcmulti.board_island import SYMBOLS
+from barrelhouse.games.mcmulti.actions.catalogue import Done
 from barrelhouse.games.mcmulti.data import DOMESTIC_CRUDE, FOREIGN_CRUDE, NEWS_NAMES
 from barrelhouse.games.mcmulti.state import FROM_NEXT_TURN, IN_FORCE, PHASE_NAMES
+from barrelhouse.games.mcmulti.terminal.centre import spiral_numbers
+from barrelhouse.games.mcmulti.terminal.island import SYMBOLS
 from tests.mcmulti.played import tables
 from tests.mcmulti.tables import idle_to, opened, place, play, put_news, set_marker, throw
 
@@ -25,7 +25,7 @@ TALLEST = 44
 
 
 def drawn(s: State, width: int = 80) -> list[Line]:
-    return draw(s.view(0), words.say, width)
+    return draw(s.view(0), words.translate, width)
 
 
 def texts(lines: list[Line]) -> list[str]:
@@ -244,7 +244,7 @@ def test_the_spiral_shows_marker_barrels_and_the_next_price() -> None:
 def test_the_visible_news_stands_there_with_its_whole_text(card: str, width: int) -> None:
     s = opened(news=[card])
     middle = " ".join(whole(s, width).split())
-    assert "NEWS " + words.say("mm-news", {"card": card}) in middle
+    assert "NEWS " + words.translate("mm-news", {"card": card}) in middle
     assert "…" not in whole(s, width)
 
 
@@ -286,8 +286,8 @@ def test_the_announcement_and_the_turns_left_are_in_the_second_line() -> None:
 @pytest.mark.parametrize("name", ["M" * 60, "石油王" * 10, "a\x1b[31mb\n", ""])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_no_name_breaks_the_board(name: str, width: int) -> None:
-    def speak(key: str, numbers: Mapping[str, int | str]) -> str:
-        return words.say(key, {**numbers, "who": name} if "seat" in numbers else numbers)
+    def speak(key: str, params: Mapping[str, int | str]) -> str:
+        return words.translate(key, {**params, "who": name} if "seat" in params else params)
 
     for line in draw(opened().view(0), speak, width):
         assert line_columns(line) == width
@@ -295,7 +295,7 @@ def test_no_name_breaks_the_board(name: str, width: int) -> None:
 
 
 def test_a_narrower_terminal_gets_the_left_part() -> None:
-    lines = draw(opened().view(0), words.say, 60)
+    lines = draw(opened().view(0), words.translate, 60)
     assert {line_columns(line) for line in lines} == {60}
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from barrelhouse.games.mcmulti import State, state_from
-from barrelhouse.games.mcmulti.actions import ThrowAgain
+from barrelhouse.games.mcmulti import State, from_json
+from barrelhouse.games.mcmulti.actions.catalogue import ThrowAgain
 from tests.contract.saving import Saved, put, saved
 from tests.mcmulti.stands import (
     At,
@@ -61,14 +61,14 @@ def on_three(s: State) -> Saved:
     ],
 )
 def test_what_contradicts_something_else_is_refused(make: At, path: str, value: object, place_of_it: str) -> None:
-    key, numbers = refused(put(saved(make()), path, value))
-    assert (key, numbers["place"]) in (("saved-agree", place_of_it), ("saved-pile", place_of_it))
+    key, params = refused(put(saved(make()), path, value))
+    assert (key, params["place"]) in (("saved-agree", place_of_it), ("saved-pile", place_of_it))
 
 
 @rule("MM-5.5")
 def test_cards_lie_only_where_they_can() -> None:
     assert refused(on_three(opened())) == ("saved-agree", {"place": "face_up", "other": "options.news_refill"})
-    assert state_from(on_three(opened(news_refill="on_three"))).face_up == 2
+    assert from_json(on_three(opened(news_refill="on_three"))).face_up == 2
     for card, where in (("middle_east", "in_force"), ("embargo", "from_next_turn"), ("pollution", "until_turn_ends")):
         named = saved(opened(news=["bounty", "general_tax"]))
         named["deck"].remove(card)
@@ -118,9 +118,9 @@ def test_cards_lie_only_where_they_can() -> None:
     ],
 )
 def test_what_does_not_fit_the_phase_is_refused(make: At, path: str, value: object, place_of_it: str) -> None:
-    key, numbers = refused(put(saved(make()), path, value))
+    key, params = refused(put(saved(make()), path, value))
     expected = "saved-count" if place_of_it.startswith("pieces") else "saved-phase"
-    assert (key, numbers["place"]) == (expected, place_of_it)
+    assert (key, params["place"]) == (expected, place_of_it)
 
 
 def rethrown() -> State:
@@ -135,7 +135,7 @@ def moved(card: str, where: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(
-    ("make", "changes", "numbers"),
+    ("make", "changes", "params"),
     [
         (
             lambda: opened(seats=2),
@@ -161,12 +161,12 @@ def moved(card: str, where: str) -> dict[str, object]:
     ],
 )
 def test_what_only_seems_to_be_possible_is_refused(
-    make: At, changes: dict[str, object], numbers: dict[str, object]
+    make: At, changes: dict[str, object], params: dict[str, object]
 ) -> None:
     named = saved(make())
     for path, value in changes.items():
         named = put(named, path, value)
-    assert refused(named) == ("saved-agree" if "other" in numbers else "saved-phase", numbers)
+    assert refused(named) == ("saved-agree" if "other" in params else "saved-phase", params)
 
 
 @rule("MM-4.2", "MM-5.6")

@@ -5,7 +5,7 @@ import pytest
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, Dice, Refused
 from barrelhouse.games import mcmulti
-from barrelhouse.games.mcmulti import new_game, state_from, totals
+from barrelhouse.games.mcmulti import from_json, new_game, totals
 from barrelhouse.games.mcmulti.data import ECONOMY_NAMES, NEWS_NAMES
 from barrelhouse.games.mcmulti.state import PHASE_NAMES
 from tests.contract.saving import Saved, fields, put, saved
@@ -23,8 +23,8 @@ def test_the_stands_are_in_every_phase() -> None:
 @pytest.mark.parametrize("make", STANDS.values(), ids=STANDS)
 def test_a_state_is_read_back_and_played_on_to_the_same_end(make: At) -> None:
     s = make()
-    other = state_from(saved(s))
-    assert other.named() == s.named()
+    other = from_json(saved(s))
+    assert other.to_json() == s.to_json()
     dice, same_dice = driver.dice_for("load", 1), driver.dice_for("load", 1)
     for _ in range(300):
         if s.to_act() == OVER:
@@ -36,9 +36,9 @@ def test_a_state_is_read_back_and_played_on_to_the_same_end(make: At) -> None:
 
 @pytest.mark.parametrize("inside", ["", "players.1.", "bank.", "islands.3.", "pieces.", "news."])
 def test_no_field_may_be_there_that_is_unknown(inside: str) -> None:
-    key, numbers = refused(put(saved(opened()), inside + "mood", "good"))
+    key, params = refused(put(saved(opened()), inside + "mood", "good"))
     way = inside.replace(".1.", "[1].").replace(".3.", "[3].")
-    assert (key, numbers["place"]) == ("saved-extra", way + "mood")
+    assert (key, params["place"]) == ("saved-extra", way + "mood")
 
 
 @pytest.mark.parametrize("wrong", [None, True, 1.5, "x", -(10**15), 10**15, [], {}, [[]], "\ud800"])
@@ -47,10 +47,10 @@ def test_no_field_may_be_of_another_kind(wrong: object) -> None:
     for path, value in fields(named):
         if value == wrong or (wrong is None and path == "pair"):
             continue
-        key, numbers = refused(put(named, path, wrong))
+        key, params = refused(put(named, path, wrong))
         assert key.startswith("saved-"), path
-        assert str(numbers["place"]).replace("[", ".").replace("]", "").startswith(path), (path, numbers)
-        codec.canonical(numbers)
+        assert str(params["place"]).replace("[", ".").replace("]", "").startswith(path), (path, params)
+        codec.canonical(params)
 
 
 def test_options_are_checked_as_before_a_game() -> None:
@@ -86,8 +86,8 @@ def test_refineries_are_whole_and_apart(rows: list[str], cell: str) -> None:
 
 def test_a_row_of_an_island_has_six_letters_that_there_are() -> None:
     for row in ("", ".....", ".......", ".....x", 6):
-        key, numbers = refused(put(saved(opened()), "islands.1.grid.4", row))
-        assert (key, numbers["place"]) == ("saved-row", "islands[1].grid[4]")
+        key, params = refused(put(saved(opened()), "islands.1.grid.4", row))
+        assert (key, params["place"]) == ("saved-row", "islands[1].grid[4]")
 
 
 @rule("MM-2.3")
@@ -107,8 +107,8 @@ def test_pieces_are_counted_on_the_islands_and_on_the_pollution_card() -> None:
 def test_money_and_barrels_add_up_with_the_bank() -> None:
     named = saved(opened())
     for name in ("cash", "crude", "gasoline"):
-        key, numbers = refused(put(named, f"players.2.{name}", named["players"][2][name] + 1))
-        assert (key, numbers) == ("saved-count", {"place": f"bank.{name}", "found": 0, "expected": -1})
+        key, params = refused(put(named, f"players.2.{name}", named["players"][2][name] + 1))
+        assert (key, params) == ("saved-count", {"place": f"bank.{name}", "found": 0, "expected": -1})
     assert refused(put(named, "market.3", 20))[1] == {"place": "bank.gasoline", "found": 0, "expected": 5}
     assert refused(put(named, "bank.debt", 1))[1] == {"place": "bank.debt", "found": "1", "low": 0, "high": 0}
 
@@ -124,7 +124,7 @@ def test_the_piles_of_news_hold_the_cards_that_lie_there() -> None:
     )
     assert refused(put(named, "news.embargo", "under the table"))[0] == "saved-word"
     turned = put(named, "deck", named["deck"][::-1])
-    assert state_from(turned).named()["deck"] == named["deck"][::-1]
+    assert from_json(turned).to_json()["deck"] == named["deck"][::-1]
 
 
 @rule("MM-11.5")
@@ -161,7 +161,7 @@ def test_whatever_is_loaded_can_be_played() -> None:
         driver.playout(s, dice, 20 * index % 700)
         for _ in range(20):
             try:
-                other = state_from(wrong_somewhere(saved(s), dice))
+                other = from_json(wrong_somewhere(saved(s), dice))
             except Refused:
                 continue
             loaded += 1
@@ -171,5 +171,5 @@ def test_whatever_is_loaded_can_be_played() -> None:
                     break
                 act_at_random(mcmulti, other, dice)
             assert totals(other) == before
-            assert state_from(other.named()).named() == other.named()
+            assert from_json(other.to_json()).to_json() == other.to_json()
     assert loaded > 60

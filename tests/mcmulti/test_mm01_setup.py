@@ -4,15 +4,7 @@ import pytest
 
 from barrelhouse.engine.contract import TABLE, Refused
 from barrelhouse.games.mcmulti import ALL_ACTIONS, SEATS, new_game
-from barrelhouse.games.mcmulti.actions import (
-    Build,
-    Buy,
-    Decline,
-    Done,
-    Sell,
-    ShuffleNews,
-    TakeIsland,
-)
+from barrelhouse.games.mcmulti.actions.catalogue import Build, Buy, Decline, Done, Sell, ShuffleNews, TakeIsland
 from tests.mcmulti.tables import (
     chances,
     deck_news,
@@ -64,7 +56,7 @@ def test_one_player_or_five_are_refused(seats: int) -> None:
         new_game(seats, {})
     refusal = caught.value.refusal
     assert (refusal.rule, refusal.key) == ("MM-1.1", "seats-unknown")
-    assert refusal.numbers == {"seats": seats, "low": 2, "high": 4}
+    assert refusal.params == {"seats": seats, "low": 2, "high": 4}
 
 
 @rule("MM-1.1")
@@ -205,7 +197,7 @@ def test_a_card_is_shuffled_in_once_and_nothing_happens_before_all_are() -> None
 @rule("MM-1.5")
 def test_the_first_visible_card_can_be_read_but_is_not_in_force() -> None:
     s = opened(news=["embargo"])
-    assert s.view(0).named()["visible_news"] == "embargo"
+    assert s.view(0).to_json()["visible_news"] == "embargo"
     assert may(s, Buy("foreign", "crude", 1))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.engine.contract import SPECTATOR, TABLE
 from barrelhouse.games.mcmulti import ALL_ACTIONS
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti.actions.catalogue import (
     BeginAt,
     Build,
     BuildWell,
@@ -228,7 +228,7 @@ def test_everyone_sees_all_cash_barrels_equipment_and_face_up_cards(seat: int) -
     s = opened(news=["hard_winter"])
     s.players[2].cash, s.players[2].crude, s.players[2].gasoline = 77, 8, 9
     place(s, 3, "refinery", "b2")
-    named = s.view(seat).named()
+    named = s.view(seat).to_json()
     players, islands = named["players"], named["islands"]
     assert isinstance(players, list)
     assert isinstance(islands, list)
@@ -245,7 +245,7 @@ def test_the_order_of_the_face_down_deck_is_known_to_nobody() -> None:
     other = opened(news=["hard_winter", "pollution", "embargo", "bounty"])
     assert deck_news(one) != deck_news(other)
     for seat in (0, 1, 2, 3, SPECTATOR):
-        assert one.view(seat).named() == other.view(seat).named()
+        assert one.view(seat).to_json() == other.view(seat).to_json()
     for action in ALL_ACTIONS:
         shuffles = type(action).__name__ in ("ShuffleNews", "ShuffleThrow")
         for seat in (0, 1, 2, 3, SPECTATOR):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from barrelhouse.games.mcmulti.actions import Buy, Done, Sell
+from barrelhouse.games.mcmulti.actions.catalogue import Buy, Done, Sell
 from barrelhouse.games.mcmulti.state import IN_FORCE
 from tests.mcmulti.tables import choices, choices_of, idle_turn, may, opened, phase, play, put_news, refused
 from tests.rules import rule
@@ -150,8 +150,8 @@ def test_a_player_sells_as_many_as_the_stock_holds(pair: str, commodity: str) ->
     s = opened()
     s.players[0].crude, s.players[0].gasoline = (2, 9) if commodity == "crude" else (9, 2)
     assert may(s, Sell(pair, commodity, 2))
-    numbers = {"commodity": commodity, "pair": pair, "barrels": 2}
-    assert refused(s, Sell(pair, commodity, 3)) == ("MM-3.2", "mm-no-stock", numbers)
+    params = {"commodity": commodity, "pair": pair, "barrels": 2}
+    assert refused(s, Sell(pair, commodity, 3)) == ("MM-3.2", "mm-no-stock", params)
 
 
 @rule("MM-3.2")
@@ -159,11 +159,11 @@ def test_a_player_sells_as_many_as_the_stock_holds(pair: str, commodity: str) ->
 def test_from_an_empty_track_nothing_is_bought(pair: str, commodity: str) -> None:
     s = opened()
     s.players[0].cash = 5000
-    numbers = {"commodity": commodity, "pair": pair, "barrels": 25}
-    assert refused(s, Buy(pair, commodity, 26)) == ("MM-3.2", "mm-track-empty", numbers)
+    params = {"commodity": commodity, "pair": pair, "barrels": 25}
+    assert refused(s, Buy(pair, commodity, 26)) == ("MM-3.2", "mm-track-empty", params)
     play(s, Buy(pair, commodity, 25))
-    numbers = {"commodity": commodity, "pair": pair, "barrels": 0}
-    assert refused(s, Buy(pair, commodity, 1)) == ("MM-3.2", "mm-track-empty", numbers)
+    params = {"commodity": commodity, "pair": pair, "barrels": 0}
+    assert refused(s, Buy(pair, commodity, 1)) == ("MM-3.2", "mm-track-empty", params)
     assert commodity not in {choice.commodity for choice in choices_of(s, Buy)}
 
 
@@ -172,11 +172,11 @@ def test_from_an_empty_track_nothing_is_bought(pair: str, commodity: str) -> Non
 def test_to_a_full_track_nothing_is_sold(pair: str, commodity: str) -> None:
     s = opened()
     s.players[0].crude = s.players[0].gasoline = 9
-    numbers = {"commodity": commodity, "pair": pair, "barrels": 5}
-    assert refused(s, Sell(pair, commodity, 6)) == ("MM-3.2", "mm-track-full", numbers)
+    params = {"commodity": commodity, "pair": pair, "barrels": 5}
+    assert refused(s, Sell(pair, commodity, 6)) == ("MM-3.2", "mm-track-full", params)
     play(s, Sell(pair, commodity, 5))
-    numbers = {"commodity": commodity, "pair": pair, "barrels": 0}
-    assert refused(s, Sell(pair, commodity, 1)) == ("MM-3.2", "mm-track-full", numbers)
+    params = {"commodity": commodity, "pair": pair, "barrels": 0}
+    assert refused(s, Sell(pair, commodity, 1)) == ("MM-3.2", "mm-track-full", params)
     assert commodity not in {choice.commodity for choice in choices_of(s, Sell)}
 
 
@@ -185,8 +185,8 @@ def test_to_a_full_track_nothing_is_sold(pair: str, commodity: str) -> None:
 def test_a_commodity_bought_is_not_sold_in_the_same_turn(pair: str, commodity: str) -> None:
     s = opened()
     play(s, Buy(pair, commodity, 1))
-    numbers = {"commodity": commodity, "pair": pair}
-    assert refused(s, Sell(pair, commodity, 1)) == ("MM-3.3", "mm-bought-before", numbers)
+    params = {"commodity": commodity, "pair": pair}
+    assert refused(s, Sell(pair, commodity, 1)) == ("MM-3.3", "mm-bought-before", params)
     assert {choice.commodity for choice in choices_of(s, Sell)} == set(COMMODITIES) - {commodity}
     assert may(s, Buy(pair, commodity, 1))
 
@@ -196,8 +196,8 @@ def test_a_commodity_bought_is_not_sold_in_the_same_turn(pair: str, commodity: s
 def test_a_commodity_sold_is_not_bought_in_the_same_turn(pair: str, commodity: str) -> None:
     s = opened()
     play(s, Sell(pair, commodity, 1))
-    numbers = {"commodity": commodity, "pair": pair}
-    assert refused(s, Buy(pair, commodity, 1)) == ("MM-3.3", "mm-sold-before", numbers)
+    params = {"commodity": commodity, "pair": pair}
+    assert refused(s, Buy(pair, commodity, 1)) == ("MM-3.3", "mm-sold-before", params)
     assert {choice.commodity for choice in choices_of(s, Buy)} == set(COMMODITIES) - {commodity}
     assert may(s, Sell(pair, commodity, 1))
 
@@ -225,9 +225,9 @@ def test_while_the_embargo_is_in_force_the_foreign_pair_is_closed() -> None:
     s = opened()
     put_news(s, "embargo", IN_FORCE)
     for commodity in COMMODITIES:
-        numbers = {"commodity": commodity, "pair": "foreign"}
-        assert refused(s, Buy("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", numbers)
-        assert refused(s, Sell("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", numbers)
+        params = {"commodity": commodity, "pair": "foreign"}
+        assert refused(s, Buy("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", params)
+        assert refused(s, Sell("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", params)
     domestic = {("domestic", "crude"), ("domestic", "gasoline")}
     assert {(choice.pair, choice.commodity) for choice in choices_of(s, Buy)} == domestic
     assert {(choice.pair, choice.commodity) for choice in choices_of(s, Sell)} == domestic

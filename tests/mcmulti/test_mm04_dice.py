@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.engine.contract import TABLE
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import BuildWell, Decline, Done, Refine, SellToConsumers, Throw
+from barrelhouse.games.mcmulti.actions.catalogue import BuildWell, Decline, Done, Refine, SellToConsumers, Throw
 from barrelhouse.games.mcmulti.state import AT_PHASE_END, DISCARDED, IN_FORCE
 from tests.mcmulti.tables import (
     chances,

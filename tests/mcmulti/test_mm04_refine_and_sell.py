@@ -3,7 +3,7 @@
 import pytest
 
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import Refine, SellToConsumers
+from barrelhouse.games.mcmulti.actions.catalogue import Refine, SellToConsumers
 from tests.mcmulti.tables import choices, idle_to, idle_turn, opened, phase, place, play, refused, set_marker, throw
 from tests.rules import rule
 

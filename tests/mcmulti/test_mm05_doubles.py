@@ -2,7 +2,7 @@
 
 import pytest
 
-from barrelhouse.games.mcmulti.actions import BuildWell, Buy, Decline, Done, SellOff, SellToConsumers
+from barrelhouse.games.mcmulti.actions.catalogue import BuildWell, Buy, Decline, Done, SellOff, SellToConsumers
 from barrelhouse.games.mcmulti.state import (
     AT_PHASE_END,
     DISCARDED,

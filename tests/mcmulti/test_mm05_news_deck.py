@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import Decline, ShuffleNews
+from barrelhouse.games.mcmulti.actions.catalogue import Decline, ShuffleNews
 from barrelhouse.games.mcmulti.state import DISCARDED, FROM_NEXT_TURN, IN_FORCE
 from tests.mcmulti.tables import (
     chances,

@@ -3,7 +3,7 @@
 import pytest
 
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import Build, Done, SellOff, SellPiece, SellToConsumers, SetAside
+from barrelhouse.games.mcmulti.actions.catalogue import Build, Done, SellOff, SellPiece, SellToConsumers, SetAside
 from barrelhouse.games.mcmulti.state import DISCARDED
 from tests.mcmulti.tables import (
     cash,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from barrelhouse.games.mcmulti.actions import BuildWell, Buy, Done, Sell, SellToConsumers
+from barrelhouse.games.mcmulti.actions.catalogue import BuildWell, Buy, Done, Sell, SellToConsumers
 from barrelhouse.games.mcmulti.state import DISCARDED, FROM_NEXT_TURN, IN_FORCE
 from tests.mcmulti.tables import (
     choices_of,
@@ -137,9 +137,9 @@ def test_the_embargo_closes_the_foreign_pair_for_all_trade_and_leaves_the_domest
     assert news_place(s, "embargo") == IN_FORCE
     play(s, Done())
     for commodity in ("crude", "gasoline"):
-        numbers = {"commodity": commodity, "pair": "foreign"}
-        assert refused(s, Buy("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", numbers)
-        assert refused(s, Sell("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", numbers)
+        params = {"commodity": commodity, "pair": "foreign"}
+        assert refused(s, Buy("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", params)
+        assert refused(s, Sell("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", params)
         assert may(s, Buy("domestic", commodity, 1))
         assert may(s, Sell("domestic", commodity, 1))
     assert {trade.pair for trade in choices_of(s, Buy)} == {"domestic"}

@@ -3,7 +3,15 @@
 import pytest
 
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import Build, Decline, Done, ReturnRefinery, SellOff, SellPiece, SetAside
+from barrelhouse.games.mcmulti.actions.catalogue import (
+    Build,
+    Decline,
+    Done,
+    ReturnRefinery,
+    SellOff,
+    SellPiece,
+    SetAside,
+)
 from barrelhouse.games.mcmulti.state import DISCARDED, IN_FORCE
 from tests.mcmulti.tables import (
     cash,
@@ -239,8 +247,8 @@ def test_a_returned_refinery_is_not_sold_in_the_same_turn_but_in_a_later_one() -
     s = set_aside_earlier("b2")
     s.players[0].cash = 60
     play(s, ReturnRefinery("e5"))  # red 6 and blue 5 were thrown: the lines touch it
-    numbers = {"piece": "refinery", "cell": "e5"}
-    assert refused(s, SellPiece("refinery", "e5")) == ("MM-8.2", "mm-just-bought", numbers)
+    params = {"piece": "refinery", "cell": "e5"}
+    assert refused(s, SellPiece("refinery", "e5")) == ("MM-8.2", "mm-just-bought", params)
     assert choices_of(s, SellPiece) == []
     play(s, Done())
     for _ in range(3):

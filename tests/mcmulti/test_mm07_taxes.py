@@ -2,7 +2,7 @@
 
 import pytest
 
-from barrelhouse.games.mcmulti.actions import Refine, SellOff, SellToConsumers
+from barrelhouse.games.mcmulti.actions.catalogue import Refine, SellOff, SellToConsumers
 from barrelhouse.games.mcmulti.state import DISCARDED
 from tests.mcmulti.tables import (
     cash,
@@ -114,8 +114,8 @@ def test_only_stations_are_sold_for_the_station_tax_and_it_is_due_on_those_sold(
     throw(s, 1, 1)  # 45 are due, and a station sells at 32
     assert choices(s) == [SellOff(1, "station", spot) for spot in ("b2", "c3", "d4")]
     for piece, spot in [("rig", "b6"), ("well", "c6"), ("refinery", "e2")]:
-        numbers = {"piece": piece, "cell": f"1{spot}"}
-        assert refused(s, SellOff(1, piece, spot)) == ("MM-7.6", "mm-only-stations", numbers)
+        params = {"piece": piece, "cell": f"1{spot}"}
+        assert refused(s, SellOff(1, piece, spot)) == ("MM-7.6", "mm-only-stations", params)
     play(s, SellOff(1, "station", "c3"))
     assert (phase(s), s.players[0].cash) == ("forced_sale", 37)
     play(s, SellOff(1, "station", "b2"))

@@ -3,7 +3,7 @@
 import pytest
 
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti.actions.catalogue import (
     Announce,
     Build,
     BuildWell,

@@ -6,7 +6,7 @@ import pytest
 
 from barrelhouse.engine.contract import OVER
 from barrelhouse.games.mcmulti import ALL_ACTIONS, State
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti.actions.catalogue import (
     Announce,
     Build,
     Decline,
@@ -187,7 +187,7 @@ def test_when_the_game_has_ended_nobody_acts_and_everything_is_refused() -> None
     islands_until_the_end(s)
     assert (s.to_act(), s.choices(), s.chances()) == (OVER, [], [])
     reasons = [s.why_not(action) for action in range(len(ALL_ACTIONS))]
-    assert {(reason.key, reason.numbers["phase"]) for reason in reasons if reason is not None} == {
+    assert {(reason.key, reason.params["phase"]) for reason in reasons if reason is not None} == {
         ("mm-not-now", "ended")
     }
     assert None not in reasons

@@ -37,8 +37,8 @@ def test_the_round_limit_leaves_fewer_turns_if_it_is_nearer(rounds: int, taken: 
 def test_after_an_announcement_a_view_counts_to_whatever_end_is_nearer(limit: int, turns: int) -> None:
     state = new_game(4, {"round_limit": limit})
     state.rounds, state.taken = 5, 2
-    assert state.view(0).named()["turns_left"] == 0, "nobody has announced"
+    assert state.view(0).to_json()["turns_left"] == 0, "nobody has announced"
     state.announcer, state.turns_left = 2, 3
-    assert state.view(0).named()["turns_left"] == turns
+    assert state.view(0).to_json()["turns_left"] == turns
     state.phase, state.rounds, state.taken = ENDED, limit, 0
-    assert state.view(0).named()["turns_left"] == 0, "the limit has cut the last round short"
+    assert state.view(0).to_json()["turns_left"] == 0, "the limit has cut the last round short"

@@ -6,7 +6,7 @@ import pytest
 
 from barrelhouse.engine.contract import TABLE
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti.actions.catalogue import (
     Announce,
     Build,
     Buy,

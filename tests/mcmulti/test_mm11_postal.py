@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.engine.contract import OVER, TABLE
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti.actions.catalogue import (
     Announce,
     Build,
     BuildWell,

@@ -6,15 +6,7 @@ import pytest
 
 from barrelhouse.engine.contract import TABLE
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import (
-    BuildWell,
-    Done,
-    Keep,
-    ShuffleThrow,
-    Throw,
-    ThrowAgain,
-    ThrowDie,
-)
+from barrelhouse.games.mcmulti.actions.catalogue import BuildWell, Done, Keep, ShuffleThrow, Throw, ThrowAgain, ThrowDie
 from barrelhouse.games.mcmulti.state import DISCARDED, IN_FORCE
 from tests.mcmulti.tables import (
     chances,

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from barrelhouse.engine.contract import Refused
-from barrelhouse.games.mcmulti import ALL_ACTIONS, read, say
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti import ALL_ACTIONS, from_notation, to_notation
+from barrelhouse.games.mcmulti.actions.catalogue import (
     Announce,
     BeginAt,
     Build,
@@ -35,15 +35,15 @@ actions = some.integers(0, len(ALL_ACTIONS) - 1)
 
 def refused(text: str) -> tuple[str, dict[str, int | str]]:
     with pytest.raises(Refused) as raised:
-        read(text)
+        from_notation(text)
     assert raised.value.refusal.rule == ""
-    return raised.value.refusal.key, dict(raised.value.refusal.numbers)
+    return raised.value.refusal.key, dict(raised.value.refusal.params)
 
 
 def test_every_action_is_said_in_its_own_words_and_read_back() -> None:
-    said = [say(action) for action in range(len(ALL_ACTIONS))]
+    said = [to_notation(action) for action in range(len(ALL_ACTIONS))]
     assert len(set(said)) == len(ALL_ACTIONS)
-    assert [read(text) for text in said] == list(range(len(ALL_ACTIONS)))
+    assert [from_notation(text) for text in said] == list(range(len(ALL_ACTIONS)))
 
 
 @pytest.mark.parametrize(
@@ -75,13 +75,13 @@ def test_every_action_is_said_in_its_own_words_and_read_back() -> None:
     ],
 )
 def test_actions_are_said_as_players_say_them(action: object, said: str) -> None:
-    assert say(ALL_ACTIONS.index(action)) == said
+    assert to_notation(ALL_ACTIONS.index(action)) == said
 
 
 @given(actions, some.sampled_from(["  ", "\t", " \n "]), some.booleans())
 def test_case_and_blanks_do_not_matter(action: int, blanks: str, capitals: bool) -> None:
-    text = blanks + say(action).replace(" ", blanks) + blanks
-    assert read(text.upper() if capitals else text.title()) == action
+    text = blanks + to_notation(action).replace(" ", blanks) + blanks
+    assert from_notation(text.upper() if capitals else text.title()) == action
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_case_and_blanks_do_not_matter(action: int, blanks: str, capitals: bool)
     ],
 )
 def test_other_words_for_the_same_are_understood(text: str, said: str) -> None:
-    assert say(read(text)) == said
+    assert to_notation(from_notation(text)) == said
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\n", "barrels"])
@@ -110,10 +110,10 @@ def test_nothing_said_is_no_action(text: str) -> None:
 
 
 def test_a_verb_that_is_none_is_answered_with_those_there_are() -> None:
-    key, numbers = refused("drill c3")
-    assert (key, numbers["word"], numbers["position"]) == ("notation-unknown", "drill", 1)
-    verbs = {say(action).split()[0] for action in range(len(ALL_ACTIONS))}
-    assert set(str(numbers["expected"]).split(", ")) == verbs
+    key, params = refused("drill c3")
+    assert (key, params["word"], params["position"]) == ("notation-unknown", "drill", 1)
+    verbs = {to_notation(action).split()[0] for action in range(len(ALL_ACTIONS))}
+    assert set(str(params["expected"]).split(", ")) == verbs
 
 
 def test_a_wrong_word_is_answered_with_what_can_stand_there() -> None:

@@ -64,7 +64,7 @@ def refusal(given: dict[str, object], seats: int = 4) -> tuple[str, str, dict[st
     with pytest.raises(Refused) as caught:
         new_game(seats, given)
     refused = caught.value.refusal
-    return refused.rule, refused.key, dict(refused.numbers)
+    return refused.rule, refused.key, dict(refused.params)
 
 
 def test_these_are_all_options_and_all_are_off_by_default() -> None:
@@ -85,21 +85,21 @@ def test_every_pair_of_options_is_accepted_or_refused_with_its_reason(one: str, 
 
 @rule("MM-11.2", "MM-11.4")
 def test_central_die_and_edition_2012_exclude_each_other() -> None:
-    numbers = {"one": "central_die", "other": "edition_2012"}
-    assert refusal({"central_die": True, "edition_2012": True}) == ("MM-11.2", "mm-both-change-the-economy", numbers)
+    params = {"one": "central_die", "other": "edition_2012"}
+    assert refusal({"central_die": True, "edition_2012": True}) == ("MM-11.2", "mm-both-change-the-economy", params)
     assert new_game(4, {"central_die": True, "edition_2012": False}).options.central_die
 
 
 @rule("MM-11.3", "MM-11.4")
 def test_postal_and_edition_2012_exclude_each_other() -> None:
-    numbers = {"one": "postal", "other": "edition_2012"}
-    assert refusal({"postal": True, "edition_2012": True}) == ("MM-11.3", "mm-both-change-the-end", numbers)
+    params = {"one": "postal", "other": "edition_2012"}
+    assert refusal({"postal": True, "edition_2012": True}) == ("MM-11.3", "mm-both-change-the-end", params)
 
 
 @rule("MM-11.3", "MM-5.5")
 def test_postal_and_news_refill_exclude_each_other() -> None:
-    numbers = {"one": "postal", "other": "news_refill"}
-    assert refusal({"postal": True, "news_refill": "on_three"}) == ("MM-11.3", "mm-postal-has-no-news", numbers)
+    params = {"one": "postal", "other": "news_refill"}
+    assert refusal({"postal": True, "news_refill": "on_three"}) == ("MM-11.3", "mm-postal-has-no-news", params)
     assert new_game(4, {"postal": True, "news_refill": "at_once"}).options.postal
 
 
@@ -115,8 +115,8 @@ def test_all_that_do_not_exclude_each_other_can_be_agreed_together(left_out: lis
 @rule("MM-11.6")
 @pytest.mark.parametrize("value", [True, False, 1, -1, 399, 100_001, "500", 500.0, None])
 def test_a_goal_is_a_whole_number_from_400_to_100000(value: object) -> None:
-    numbers = {"option": "goal", "value": str(value), "low": 400, "high": 100_000}
-    assert refusal({"goal": value}) == ("MM-11.6", "option-number", numbers)
+    params = {"option": "goal", "value": str(value), "low": 400, "high": 100_000}
+    assert refusal({"goal": value}) == ("MM-11.6", "option-number", params)
 
 
 @rule("MM-11.6")
@@ -128,8 +128,8 @@ def test_the_lowest_and_the_highest_goal_are_allowed(value: int) -> None:
 @rule("MM-11.7")
 @pytest.mark.parametrize("value", [True, False, -1, 10_001, "3", 3.0, None])
 def test_a_round_limit_is_a_whole_number_from_1_to_10000(value: object) -> None:
-    numbers = {"option": "round_limit", "value": str(value), "low": 1, "high": 10_000}
-    assert refusal({"round_limit": value}) == ("MM-11.7", "option-number", numbers)
+    params = {"option": "round_limit", "value": str(value), "low": 1, "high": 10_000}
+    assert refusal({"round_limit": value}) == ("MM-11.7", "option-number", params)
 
 
 @rule("MM-11.7")

@@ -3,16 +3,16 @@
 import pytest
 
 from barrelhouse.engine.options import check_options
-from barrelhouse.games.mcmulti import ALL_ACTIONS, ORDERS, State, ordered
-from barrelhouse.games.mcmulti.actions import Done, Refine, SellToConsumers
+from barrelhouse.games.mcmulti import ALL_ACTIONS, STANDING_ORDERS, State, obey_orders
+from barrelhouse.games.mcmulti.actions.catalogue import Done, Refine, SellToConsumers
 from tests.mcmulti.tables import choices, idle_to, opened, opening, phase, place, play, set_marker, throw
 from tests.rules import rule
 
 
 def ordered_now(s: State, **orders: bool | int) -> object:
     """What the house plays for the seat to act, by name; only these orders are given."""
-    given = check_options(ORDERS, {"pass_when_nothing": False, **orders})
-    action = ordered(s.view(s.to_act()), s.choices(), given)
+    given = check_options(STANDING_ORDERS, {"pass_when_nothing": False, **orders})
+    action = obey_orders(s.view(s.to_act()), s.choices(), given)
     return None if action is None else ALL_ACTIONS[action]
 
 
@@ -39,7 +39,7 @@ def selling(marker: int = 27, gasoline: int = 9) -> State:
 
 
 def test_these_are_all_orders_with_their_defaults() -> None:
-    assert check_options(ORDERS, {}) == {"pass_when_nothing": True, "refine_all": False, "sell_down_to": 0}
+    assert check_options(STANDING_ORDERS, {}) == {"pass_when_nothing": True, "refine_all": False, "sell_down_to": 0}
 
 
 @rule("MM-4.9")

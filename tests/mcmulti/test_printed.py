@@ -6,7 +6,7 @@ import pytest
 
 from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti.data import NEWS_NAMES, PAIR_NAMES
-from barrelhouse.games.mcmulti.printed import printed
+from barrelhouse.games.mcmulti.printed.board import printed_board
 from barrelhouse.games.mcmulti.rules.ch03_market import why_not_trade
 from barrelhouse.games.mcmulti.rules.ch04_dice import sell_to_consumers, well_cost
 from barrelhouse.games.mcmulti.rules.reasons import ALLOWED
@@ -22,7 +22,7 @@ def named(text: str) -> str:
 
 
 def test_economy_cards_are_those_of_the_rulebook() -> None:
-    cards = {card["card"]: card for card in printed({})["economy"]}
+    cards = {card["card"]: card for card in printed_board({})["economy"]}
     _, *prices = table_of(mcmulti, "MM-6.1")
     assert [named(row[0]) for row in prices] == list(cards)
     for name, dots, rig, station, refinery, well in prices:
@@ -39,7 +39,7 @@ def test_economy_cards_are_those_of_the_rulebook() -> None:
 
 
 def test_the_edition_of_2012_differs_as_the_rulebook_says() -> None:
-    old, new = printed({}), printed({"edition_2012": True})
+    old, new = printed_board({}), printed_board({"edition_2012": True})
     told = {row[0]: row[1:] for row in table_of(mcmulti, "MM-11.4")[1:]}
     for before, after in zip(old["economy"], new["economy"], strict=True):
         name = before["card"].replace("_", " ").capitalize()
@@ -59,15 +59,15 @@ def test_the_edition_of_2012_differs_as_the_rulebook_says() -> None:
 def test_pieces_have_their_limits_and_taxes() -> None:
     limits = {row[0]: int(row[1]) for row in table_of(mcmulti, "MM-2.3")[1:]}
     taxes = {row[0]: int(row[1]) for row in table_of(mcmulti, "MM-7.3")[1:]}
-    pieces = printed({"piece_limits": True})["pieces"]
+    pieces = printed_board({"piece_limits": True})["pieces"]
     assert {piece["piece"]: piece["limit"] for piece in pieces} == limits
     assert {piece["piece"]: piece["tax"] for piece in pieces} == taxes
-    assert {piece["limit"] for piece in printed({})["pieces"]} == {None}
+    assert {piece["limit"] for piece in printed_board({})["pieces"]} == {None}
     assert [(piece["on_line"], piece["on_crossing"]) for piece in pieces] == [(0, 1), (1, 2), (2, 4), (1, 2)]
 
 
 def test_islands_share_lines_as_the_rulebook_says() -> None:
-    islands = printed({})["islands"]
+    islands = printed_board({})["islands"]
     for pair, market, _ in table_of(mcmulti, "MM-1.2")[1:]:
         one, other = (int(number) - 1 for number in pair.split(" and "))
         assert islands[one][f"across_{market}"] == other  # type: ignore[literal-required]
@@ -76,10 +76,10 @@ def test_islands_share_lines_as_the_rulebook_says() -> None:
 
 @pytest.mark.parametrize("options", ALL_AGREEMENTS, ids=str)
 def test_what_is_printed_is_what_a_new_game_has(options: dict[str, Any]) -> None:
-    board = printed(options)
+    board = printed_board(options)
     for seats in mcmulti.SEATS:
         state = mcmulti.new_game(seats, options)
-        view: Any = state.view(0).named()
+        view: Any = state.view(0).to_json()
         assert view["market"] == [track["opening"] for track in board["tracks"]]
         assert view["marker"] == board["spiral"]["opening"]
         assert {player["cash"] for player in view["players"]} == {board["start"]["cash_by_players"][str(seats)]}
@@ -92,7 +92,7 @@ def test_what_is_printed_is_what_a_new_game_has(options: dict[str, Any]) -> None
 
 
 def test_a_market_opens_at_the_prices_of_the_rulebook() -> None:
-    tracks = printed({})["tracks"]
+    tracks = printed_board({})["tracks"]
     for commodity, sells, buys in table_of(mcmulti, "MM-1.3")[1:]:
         for track in tracks:
             if track["commodity"] == commodity:
@@ -101,7 +101,7 @@ def test_a_market_opens_at_the_prices_of_the_rulebook() -> None:
 
 
 def test_consumers_pay_by_the_marker_what_a_sale_earns() -> None:
-    paid = printed({})["spiral"]["price_by_marker"]
+    paid = printed_board({})["spiral"]["price_by_marker"]
     state = mcmulti.new_game(4, {})
     for marker in range(2, len(paid)):
         state.marker = marker
@@ -115,7 +115,7 @@ def test_consumers_pay_by_the_marker_what_a_sale_earns() -> None:
 
 
 def test_the_card_that_closes_a_pair_is_the_one_under_which_nobody_trades_there() -> None:
-    closing = {card["card"]: card["closes"] for card in printed({})["news"] if card["closes"]}
+    closing = {card["card"]: card["closes"] for card in printed_board({})["news"] if card["closes"]}
     state = mcmulti.new_game(4, {})
     for number, card in enumerate(NEWS_NAMES):
         state.news[number] = IN_FORCE

@@ -1,12 +1,6 @@
 """What doubles, news and taxes do is told, to everyone they touch and when it happens."""
 
-from barrelhouse.games.mcmulti.actions import (
-    BuildWell,
-    Done,
-    ReturnRefinery,
-    SellOff,
-    SetAside,
-)
+from barrelhouse.games.mcmulti.actions.catalogue import BuildWell, Done, ReturnRefinery, SellOff, SetAside
 from barrelhouse.games.mcmulti.data import NEWS_NAMES, PIECE_LIMITS, WELL
 from barrelhouse.games.mcmulti.state import FACE_UP, IN_FORCE
 from tests.mcmulti.tables import (
@@ -18,7 +12,7 @@ from tests.mcmulti.tables import (
     put_news,
     throw,
 )
-from tests.mcmulti.told import gains, idle_on, keys, numbers, told_of, told_of_throw
+from tests.mcmulti.told import gains, idle_on, keys, params, told_of, told_of_throw
 
 
 def test_a_double_tells_the_economy_with_the_price_before_and_after_and_then_the_news() -> None:
@@ -26,18 +20,18 @@ def test_a_double_tells_the_economy_with_the_price_before_and_after_and_then_the
     lines = told_of_throw(s, 6, 6)
     assert keys(lines) == ["double", "economy", "middle-east", "turned-up"]
     # Rapid growth: 9 dots up from 27 is 45; then 5 dots down from there is 35.
-    assert numbers(lines, "economy") == [{"card": "rapid_growth", "old": 26, "new": 44}]
-    assert numbers(lines, "middle-east") == [{"barrels": 5, "new": 34}]
-    assert numbers(lines, "turned-up") == [{"card": "bounty"}]
+    assert params(lines, "economy") == [{"card": "rapid_growth", "old": 26, "new": 44}]
+    assert params(lines, "middle-east") == [{"barrels": 5, "new": 34}]
+    assert params(lines, "turned-up") == [{"card": "bounty"}]
 
 
 def test_a_double_three_tells_what_is_covered() -> None:
     s = opened(news=["bounty", "embargo"])
     lines = told_of_throw(s, 3, 3)
-    assert numbers(lines, "replaced") == [{"card": "embargo", "covered": "bounty"}]
+    assert params(lines, "replaced") == [{"card": "embargo", "covered": "bounty"}]
     s = opened(news=["bounty", "embargo"], news_refill="on_three")
     lines = told_of_throw(s, 3, 3)
-    assert numbers(lines, "covered") == [{"card": "embargo", "covered": "bounty"}]
+    assert params(lines, "covered") == [{"card": "embargo", "covered": "bounty"}]
 
 
 def test_what_each_seat_pumped_is_told_and_the_bounty_counts_a_well_on_the_crossing_once() -> None:
@@ -47,9 +41,9 @@ def test_what_each_seat_pumped_is_told_and_the_bounty_counts_a_well_on_the_cross
     place(s, 1, "well", "c2", "c3", "a5")
     place(s, 3, "well", "a5")
     lines = told_of_throw(s, 3, 5)
-    pumped = [(line["seat"], line["barrels"], line["wells"]) for line in numbers(lines, "pumped")]
+    pumped = [(line["seat"], line["barrels"], line["wells"]) for line in params(lines, "pumped")]
     assert pumped == [(0, 8, 3), (1, 4, 2), (3, 2, 1)]
-    assert [(line["seat"], line["cash"]) for line in numbers(lines, "bounty")] == [(0, 30), (1, 20), (3, 10)]
+    assert [(line["seat"], line["cash"]) for line in params(lines, "bounty")] == [(0, 30), (1, 20), (3, 10)]
 
 
 def test_a_new_well_is_told_with_its_price_and_neither_pumps_nor_earns_a_bounty() -> None:
@@ -60,7 +54,7 @@ def test_a_new_well_is_told_with_its_price_and_neither_pumps_nor_earns_a_bounty(
     throw(s, 3, 5)
     lines = told_of(s, BuildWell())
     assert keys(lines) == ["well", "pumped", "bounty"]
-    assert lines[0].numbers["price"] == 20
+    assert lines[0].params["price"] == 20
     assert gains(lines, 0) == (-20 + 10, 2, 0)
 
 
@@ -70,7 +64,7 @@ def test_a_strike_that_cannot_be_paid_is_told_all_the_same() -> None:
     s.players[0].cash = 9
     lines = told_of_throw(s, 3, 5)
     assert keys(lines) == ["throw", "strike-unpaid"]
-    assert (lines[1].numbers["price"], lines[1].numbers["purse"]) == (10, 9)
+    assert (lines[1].params["price"], lines[1].params["purse"]) == (10, 9)
 
 
 def test_a_strike_without_a_well_in_the_box_is_told_all_the_same() -> None:
@@ -86,7 +80,7 @@ def test_a_tax_is_told_for_each_seat_in_turn_order_then_the_card_and_the_next_on
     place(s, 0, "rig", "e5", "e6")
     lines = told_of_throw(s, 6, 6)
     assert keys(lines) == ["double", "economy", "carried-out", "tax", "tax", "discarded", "turned-up"]
-    assert [(line["seat"], line["price"]) for line in numbers(lines, "tax")] == [(1, 20), (0, 4)]
+    assert [(line["seat"], line["price"]) for line in params(lines, "tax")] == [(1, 20), (0, 4)]
     assert gains(lines, 0) == (-4, 0, 0)
 
 
@@ -99,8 +93,8 @@ def test_taxes_collected_after_somebody_elses_decision_are_told_then() -> None:
     assert phase(s) == "forced_sale"
     lines = told_of(s, SellOff(1, "station", "a1"))
     assert keys(lines)[:3] == ["sold-off", "tax", "tax"]
-    price = int(lines[0].numbers["price"])
-    assert [(line["seat"], line["cash"]) for line in numbers(lines, "tax")] == [(0, -30), (1, -15)]
+    price = int(lines[0].params["price"])
+    assert [(line["seat"], line["cash"]) for line in params(lines, "tax")] == [(0, -30), (1, -15)]
     assert s.players[0].cash == 10 + price - 30
 
 
@@ -109,7 +103,7 @@ def test_what_cannot_be_paid_is_told_as_forgiven() -> None:
     s.players[2].cash = 4
     s.players[2].crude = 5
     lines = told_of_throw(s, 6, 6)
-    assert numbers(lines, "forgiven") == [{"seat": 2, "card": "crude_tax", "price": 11}]
+    assert params(lines, "forgiven") == [{"seat": 2, "card": "crude_tax", "price": 11}]
     assert gains(lines, 2) == (-4, 0, 0)
 
 
@@ -120,8 +114,8 @@ def test_a_debt_still_open_is_not_told_as_paid_or_forgiven() -> None:
     place(s, 0, "rig", "f5")
     lines = told_of_throw(s, 6, 6)
     assert phase(s) == "forced_sale"
-    assert not numbers(lines, "tax")
-    assert not numbers(lines, "forgiven")
+    assert not params(lines, "tax")
+    assert not params(lines, "forgiven")
 
 
 def test_refineries_are_told_as_upgraded_set_aside_by_choice_or_all_at_once() -> None:
@@ -135,8 +129,8 @@ def test_refineries_are_told_as_upgraded_set_aside_by_choice_or_all_at_once() ->
     assert keys(lines) == ["double", "economy", "carried-out"]
     lines = told_of(s, SetAside(1, "d4"))
     assert keys(lines) == ["set-aside", "upgraded", "all-set-aside", "upgraded", "stays", "turned-up"]
-    assert [line["refineries"] for line in numbers(lines, "upgraded")] == [1, 2]
-    assert numbers(lines, "all-set-aside") == [{"seat": 1, "refineries": 2}]
+    assert [line["refineries"] for line in params(lines, "upgraded")] == [1, 2]
+    assert params(lines, "all-set-aside") == [{"seat": 1, "refineries": 2}]
 
 
 def test_an_empty_pollution_card_is_told_as_discarded() -> None:
@@ -150,16 +144,16 @@ def test_an_empty_pollution_card_is_told_as_discarded() -> None:
     idle_to(s, "equipment")
     lines = told_of(s, ReturnRefinery("a1"))
     assert keys(lines) == ["returned", "discarded"]
-    assert numbers(lines, "discarded") == [{"card": "pollution"}]
+    assert params(lines, "discarded") == [{"card": "pollution"}]
 
 
 def test_the_winter_is_told_when_it_takes_and_when_it_ends() -> None:
     s = opened()
     put_news(s, "hard_winter", IN_FORCE)
-    assert numbers(told_of_throw(s, 4, 4), "winter") == [{"barrels": 5}]
+    assert params(told_of_throw(s, 4, 4), "winter") == [{"barrels": 5}]
     idle_to(s, "equipment")
     play(s, Done())
-    assert numbers(told_of_throw(s, 5, 5), "winter-ends") == [{"barrels": 5}]
+    assert params(told_of_throw(s, 5, 5), "winter-ends") == [{"barrels": 5}]
 
 
 def test_a_bounty_is_told_when_it_comes_begins_ends_and_leaves() -> None:

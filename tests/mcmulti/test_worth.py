@@ -7,10 +7,10 @@ from barrelhouse.bots.tuned import weights_of
 from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti import State
-from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, Build, Buy, Done
+from barrelhouse.games.mcmulti.actions.catalogue import ALL_ACTIONS, Build, Buy, Done
 from barrelhouse.games.mcmulti.data import WELL
+from barrelhouse.games.mcmulti.judging.worth import UNIT, WEIGHTS, Judge
 from barrelhouse.games.mcmulti.rules.ch02_equipment import selling_price
-from barrelhouse.games.mcmulti.worth import UNIT, WEIGHTS, Judge
 from tests.mcmulti.tables import idle_to, idle_turn, opened, phase, place, play, throw
 
 JUDGE = Judge({**WEIGHTS, "won": 0.0})

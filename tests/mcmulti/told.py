@@ -2,38 +2,38 @@
 
 from collections.abc import Mapping, Sequence
 
-from barrelhouse.engine.contract import Told
-from barrelhouse.games.mcmulti import State, tell
-from barrelhouse.games.mcmulti.actions import Done, Throw
+from barrelhouse.engine.contract import Message
+from barrelhouse.games.mcmulti import State, narrate
+from barrelhouse.games.mcmulti.actions.catalogue import Done, Throw
 from tests.mcmulti.tables import idle_to, number, phase, play, throw
 
 GOODS = ("cash", "crude", "gasoline")
 
 
-def told_of(s: State, action: object) -> list[Told]:
+def told_of(s: State, action: object) -> list[Message]:
     """The action is played, and told."""
     before = s.view(0)
     play(s, action)
-    return tell(before, number(action), s.view(0))
+    return narrate(before, number(action), s.view(0))
 
 
-def told_of_throw(s: State, red: int, blue: int) -> list[Told]:
+def told_of_throw(s: State, red: int, blue: int) -> list[Message]:
     if phase(s) == "market":
         play(s, Done())
     return told_of(s, Throw(red, blue))
 
 
-def keys(lines: Sequence[Told]) -> list[str]:
+def keys(lines: Sequence[Message]) -> list[str]:
     return [line.key.removeprefix("mm-told-") for line in lines]
 
 
-def numbers(lines: Sequence[Told], key: str) -> list[Mapping[str, int | str]]:
-    return [line.numbers for line in lines if line.key == f"mm-told-{key}"]
+def params(lines: Sequence[Message], key: str) -> list[Mapping[str, int | str]]:
+    return [line.params for line in lines if line.key == f"mm-told-{key}"]
 
 
-def gains(lines: Sequence[Told], seat: int) -> tuple[int, int, int]:
+def gains(lines: Sequence[Message], seat: int) -> tuple[int, int, int]:
     """What the lines say this seat gained of cash, crude and gasoline."""
-    mine = [line.numbers for line in lines if line.numbers.get("seat") == seat]
+    mine = [line.params for line in lines if line.params.get("seat") == seat]
     cash, crude, gasoline = (sum(int(line.get(good, 0)) for line in mine) for good in GOODS)
     return cash, crude, gasoline
 

@@ -1,9 +1,9 @@
 """Deals at a table of One More Barrel, from the floor to the last answer; seats count from 0."""
 
 from barrelhouse.engine.contract import Refusal
+from barrelhouse.games.one_more_barrel.actions.deals import Accept, MakeOffer, MakePrivateOffer, Send
 from barrelhouse.games.one_more_barrel.data import TERM_NAMES
-from barrelhouse.games.one_more_barrel.deal_actions import Accept, MakeOffer, MakePrivateOffer, Send
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import ANSWERING, Term
 from tests.one_more_barrel.tables import number, opened, play, speak
 

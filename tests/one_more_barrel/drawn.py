@@ -6,10 +6,7 @@ from functools import cache
 
 from barrelhouse import words
 from barrelhouse.engine.lines import Line
-from barrelhouse.games.one_more_barrel.board import draw
-from barrelhouse.games.one_more_barrel.board_map import ZONE_STYLES
-from barrelhouse.games.one_more_barrel.board_signs import SYMBOLS
-from barrelhouse.games.one_more_barrel.check_actions import Bomb
+from barrelhouse.games.one_more_barrel.actions.checks import Bomb
 from barrelhouse.games.one_more_barrel.country import STANDARD, default_text
 from barrelhouse.games.one_more_barrel.data import (
     BUILDING_NAMES,
@@ -20,12 +17,15 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORIES,
     TERRITORY_NAMES,
 )
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import (
     OFF_MAP,
     ON_THE_WAY,
     PHASE_NAMES,
 )
+from barrelhouse.games.one_more_barrel.terminal.board import draw
+from barrelhouse.games.one_more_barrel.terminal.country_map import ZONE_STYLES
+from barrelhouse.games.one_more_barrel.terminal.signs import SYMBOLS
 from tests.one_more_barrel.played import tables
 from tests.one_more_barrel.tables import (
     cell,
@@ -40,7 +40,7 @@ LETTERS = {"warehouse": "W", "police": "P", "pipeline": "L", "refinery": "R"}
 
 
 def drawn(s: State, width: int = 100, seat: int = 0) -> list[Line]:
-    return draw(s.view(seat), words.say, width)
+    return draw(s.view(seat), words.translate, width)
 
 
 def texts(lines: list[Line]) -> list[str]:
@@ -111,7 +111,7 @@ def card(lines: list[Line], name: str) -> list[str]:
 
 
 def name_of(name: str) -> str:
-    return words.say("omb-region", {"it": name}) if name != "border" else "Border Territory"
+    return words.translate("omb-region", {"it": name}) if name != "border" else "Border Territory"
 
 
 def near(place: int) -> list[str]:
@@ -145,7 +145,7 @@ def expected_on_region(s: State, region: int, wordy: bool) -> list[str]:
 
 
 def name_of_zone(region: int) -> str:
-    return words.say(
+    return words.translate(
         "omb-board-zone-letter", {"zone": json.loads(default_text())["regions"][REGION_NAMES[region]]["zone"]}
     )
 

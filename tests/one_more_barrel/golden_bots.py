@@ -5,9 +5,8 @@ from typing import Final
 
 from barrelhouse.bots import Bot
 from barrelhouse.engine.contract import Dice, View
-from barrelhouse.games.one_more_barrel import actions as a
-from barrelhouse.games.one_more_barrel.data import NOBODY, REGION_NAMES
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions import catalogue as a
+from barrelhouse.games.one_more_barrel.actions.deals import (
     OfferControl,
     OfferLosses,
     OfferRetreatLoss,
@@ -15,6 +14,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     OfferVictory,
     PledgeNotToEnter,
 )
+from barrelhouse.games.one_more_barrel.data import NOBODY, REGION_NAMES
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_battle
 from barrelhouse.games.one_more_barrel.rules.hands import troops_at

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 
 from barrelhouse.engine.contract import OVER, TABLE
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, SILENT
 
 _WANTED = {  # how much more often than others
@@ -36,7 +36,7 @@ def chosen(s: State, rng: random.Random, talk: float, *, private: bool) -> int:
     """What is done next: a throw, a call, or something of the seat to act, first the verb and then which."""
     if s.to_act() == TABLE:
         return rng.choice([outcome for outcome, _ in s.chances()])
-    calls = [call for seat in range(len(s.players)) for call in s.calls(seat)]
+    calls = [call for seat in range(len(s.players)) for call in s.out_of_turn(seat)]
     if calls and rng.random() < (talk if s.talk == SILENT else 0.05):
         return rng.choice(calls)
     by_verb: dict[str, list[int]] = {}

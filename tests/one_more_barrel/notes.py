@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from barrelhouse.games.one_more_barrel.play import State
-from barrelhouse.games.one_more_barrel.saved import seats_in
+from barrelhouse.games.one_more_barrel.board_json import seats_in
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import Offer
 
 Range = tuple[int, int]
@@ -99,7 +99,7 @@ class Notes:
 
     def _see_empty(self, after: State) -> None:
         """Who still owes has nothing left."""
-        named = after.view(self.viewer).named()
+        named = after.view(self.viewer).to_json()
         if named["phase"] in ("fined", "penalty"):
             self.ranges[int(after.asked)][0] = (0, 0)
         if named["phase"] == "penalty":

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     ACCEPT,
     BOMB,
     BUY_TROOPS,
@@ -17,7 +17,7 @@ from barrelhouse.games.one_more_barrel.actions import (
     SPEAK,
 )
 from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, NOBODY, REGION_NAMES
-from barrelhouse.games.one_more_barrel.play import State, new_game
+from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.rules.ch07_control import has_players
 from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
 from barrelhouse.games.one_more_barrel.state import CHOOSING, SILENT
@@ -79,7 +79,7 @@ def _called(s: State, chance: random.Random) -> int:
     """Sometimes another seat takes the floor, or takes an offer back."""
     if chance.random() < 0.9:
         return 0
-    calls = [call for seat in range(len(s.players)) for call in s.calls(seat)]
+    calls = [call for seat in range(len(s.players)) for call in s.out_of_turn(seat)]
     return chance.choice(calls) if calls else 0
 
 

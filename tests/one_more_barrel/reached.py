@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.record import Record
-from barrelhouse.games.one_more_barrel import play
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel import game_state
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     ALL_ACTIONS,
     RUNS,
     SPEAK,
@@ -16,10 +16,10 @@ from barrelhouse.games.one_more_barrel.actions import (
     Raise,
     TakeBox,
 )
-from barrelhouse.games.one_more_barrel.check_actions import Bomb, PriceDie
-from barrelhouse.games.one_more_barrel.deal_actions import PledgeNotToChoose
+from barrelhouse.games.one_more_barrel.actions.checks import Bomb, PriceDie
+from barrelhouse.games.one_more_barrel.actions.deals import PledgeNotToChoose
+from barrelhouse.games.one_more_barrel.game_state import SEATS, State
 from barrelhouse.games.one_more_barrel.options import OPTIONS
-from barrelhouse.games.one_more_barrel.play import SEATS, State
 from barrelhouse.games.one_more_barrel.rules.ch13_end import government_rank
 from barrelhouse.games.one_more_barrel.rules.choices import ACTIONS_OF, why_not
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, NOT_NOW, PLEDGED, REASONS
@@ -91,7 +91,7 @@ def _deed(action: object) -> str:
 
 def reached(record: Record) -> set[str]:
     """All that one golden game reaches."""
-    state = play.new_game(record.seats, record.options)
+    state = game_state.new_game(record.seats, record.options)
     found = {f"seats: {record.seats}", *_options_of(state), f"phase: {PHASE_NAMES[state.phase]}"}
     met: Counter[tuple[int, int]] = Counter()
     for number, action in enumerate(record.actions()):

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from barrelhouse.games.one_more_barrel.actions import Decline, Done, SellOil
-from barrelhouse.games.one_more_barrel.check_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import Decline, Done, SellOil
+from barrelhouse.games.one_more_barrel.actions.checks import (
     BattleDice,
     Export,
     PayBarrel,
@@ -25,7 +25,7 @@ from barrelhouse.games.one_more_barrel.data import (
     SPECULATION,
     TERRITORY_NAMES,
 )
-from barrelhouse.games.one_more_barrel.play import SEATS, State
+from barrelhouse.games.one_more_barrel.game_state import SEATS, State
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch06_production import can_produce

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from barrelhouse.games.one_more_barrel.check_actions import Throw
-from barrelhouse.games.one_more_barrel.data import CONTROL, SEAT_BIT, TERM_NAMES
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.checks import Throw
+from barrelhouse.games.one_more_barrel.actions.deals import (
     Accept,
     Counter,
     Drop,
@@ -17,7 +16,8 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Speak,
     WithdrawOffer,
 )
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.data import CONTROL, SEAT_BIT, TERM_NAMES
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import _can_give, open_offer
 from barrelhouse.games.one_more_barrel.state import (
     ANSWERING,

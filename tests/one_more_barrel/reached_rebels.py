@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from barrelhouse.games.one_more_barrel.actions import Agree, Decline
-from barrelhouse.games.one_more_barrel.check_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import Agree, Decline
+from barrelhouse.games.one_more_barrel.actions.checks import (
     Bomb,
     BombingDice,
     LoseBuilding,
@@ -23,7 +23,7 @@ from barrelhouse.games.one_more_barrel.data import (
     MOST_STRENGTH,
     REGION_NAMES,
 )
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch07_control import has_players, is_battle
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
 from barrelhouse.games.one_more_barrel.state import BOMBING, JOINING, LENDING, OFF_MAP, REBELS, SAID_YES, UNPLACED, Term

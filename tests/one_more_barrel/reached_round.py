@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     Agree,
     Build,
     Decline,
@@ -14,7 +14,17 @@ from barrelhouse.games.one_more_barrel.actions import (
     Speech,
     TakeContract,
 )
-from barrelhouse.games.one_more_barrel.check_actions import BattleDice
+from barrelhouse.games.one_more_barrel.actions.checks import BattleDice
+from barrelhouse.games.one_more_barrel.actions.moves import (
+    AskSupport,
+    LeaveControl,
+    Move,
+    Retreat,
+    Stop,
+    TakeOver,
+    WithLogistics,
+    WithTroops,
+)
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
     LOSSES,
@@ -29,17 +39,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORY_NAMES,
     WAREHOUSE,
 )
-from barrelhouse.games.one_more_barrel.move_actions import (
-    AskSupport,
-    LeaveControl,
-    Move,
-    Retreat,
-    Stop,
-    TakeOver,
-    WithLogistics,
-    WithTroops,
-)
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import is_free_to_cross
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import agreed_givers
 from barrelhouse.games.one_more_barrel.rules.ch07_control import has_players, is_battle

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from barrelhouse.bots import Bot
 from barrelhouse.engine.contract import Dice, State
-from barrelhouse.games.one_more_barrel import play
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel import game_state
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     DECLINE,
     DONE,
     DROP,
@@ -143,7 +143,7 @@ def golden_options(options: Mapping[str, object], index: int, company: list[str]
 
 def scramble(state: State, dice: Dice, seat: int) -> State:
     """Other hands of those who have talked in private unheard by the seat; other words where it does not hear them."""
-    assert isinstance(state, play.State)
+    assert isinstance(state, game_state.State)
     other = state.copy()
     if not other.options.open_hands and other.phase != ENDED:
         for _ in range(2):
@@ -159,7 +159,7 @@ def scramble(state: State, dice: Dice, seat: int) -> State:
     return other
 
 
-def _exchange_unseen(s: play.State, dice: Dice, seat: int) -> None:
+def _exchange_unseen(s: game_state.State, dice: Dice, seat: int) -> None:
     """Cash and oil from one hand to another, within what the seat can know of both."""
     viewer = seat if seat >= 0 else len(s.players)
     if len(s.known) == 0:
@@ -177,11 +177,11 @@ def _exchange_unseen(s: play.State, dice: Dice, seat: int) -> None:
         _hand_over(s, giver, taker, kind, amount)
 
 
-def _hand(s: play.State, seat: int, kind: int) -> i64:
+def _hand(s: game_state.State, seat: int, kind: int) -> i64:
     return s.players[seat].cash if kind == CASH else s.players[seat].oil
 
 
-def _hand_over(s: play.State, giver: int, taker: int, kind: int, amount: int) -> None:
+def _hand_over(s: game_state.State, giver: int, taker: int, kind: int, amount: int) -> None:
     """Whoever can tell the two apart has seen it."""
     for seat, given in ((giver, -amount), (taker, amount)):
         if kind == CASH:
@@ -211,7 +211,7 @@ def _altered(term: Term, dice: Dice) -> Term:
 
 def orders(state: State, seat: int) -> int:
     """The ways in which two who have talked in private can share what they have; not counted for more than two."""
-    assert isinstance(state, play.State)
+    assert isinstance(state, game_state.State)
     if len(state.known) == 0 or state.options.open_hands or state.phase == ENDED:
         return 0
     groups = {int(group_of(state, seat, other)) for other in range(len(state.players))}
@@ -233,7 +233,7 @@ def seldom() -> list[State]:
 
 def broken_states() -> list[object]:
     """Talk where there are no deals; troops beyond the pieces there are."""
-    silent = play.new_game(4, {"deals": False}).named()
-    crowded = play.new_game(3, {})
+    silent = game_state.new_game(4, {"deals": False}).to_json()
+    crowded = game_state.new_game(3, {})
     crowded.troops[TERRITORIES - 1] = 16
-    return [{**silent, "talk": "talking"}, crowded.named()]
+    return [{**silent, "talk": "talking"}, crowded.to_json()]

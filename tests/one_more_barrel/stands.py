@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from barrelhouse.games import one_more_barrel
-from barrelhouse.games.one_more_barrel.actions import Agree, FlyTroop, ProduceOil, TakeBox
-from barrelhouse.games.one_more_barrel.check_actions import Bomb, BombingDice, Throw
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import Agree, FlyTroop, ProduceOil, TakeBox
+from barrelhouse.games.one_more_barrel.actions.checks import Bomb, BombingDice, Throw
+from barrelhouse.games.one_more_barrel.actions.deals import (
     FromTo,
     InRound,
     Later,
@@ -15,8 +15,8 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PledgeNotToBomb,
     PromiseTo,
 )
-from barrelhouse.games.one_more_barrel.move_actions import AskRetreat, AskSupport, Move, Retreat
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.moves import AskRetreat, AskSupport, Move, Retreat
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import ANSWERING
 from tests.contract.saving import refused_by
 from tests.one_more_barrel.deals import agree, draft, offer

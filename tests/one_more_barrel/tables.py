@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import TABLE, Refusal
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     ALL_ACTIONS,
     Decline,
     Done,
@@ -14,11 +14,11 @@ from barrelhouse.games.one_more_barrel.actions import (
     Raise,
     TakeBox,
 )
-from barrelhouse.games.one_more_barrel.check_actions import BattleDice, LoseBuilding, Throw
+from barrelhouse.games.one_more_barrel.actions.checks import BattleDice, LoseBuilding, Throw
+from barrelhouse.games.one_more_barrel.actions.deals import Drop, Speak
+from barrelhouse.games.one_more_barrel.actions.moves import LeaveControl, Move, Stop, WithLogistics, WithTroops
 from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, REGIONS, TERM_NAMES, TERRITORIES, TERRITORY_NAMES
-from barrelhouse.games.one_more_barrel.deal_actions import Drop, Speak
-from barrelhouse.games.one_more_barrel.move_actions import LeaveControl, Move, Stop, WithLogistics, WithTroops
-from barrelhouse.games.one_more_barrel.play import State, new_game
+from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.rules.hands import put_troops
 from barrelhouse.games.one_more_barrel.state import ORDER_DICE, PHASE_NAMES, Term
 

@@ -12,9 +12,9 @@ from barrelhouse import words
 from barrelhouse.cli.screen import INKS
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.lines import line_columns
-from barrelhouse.games.one_more_barrel.actions import TakeBox
-from barrelhouse.games.one_more_barrel.board import draw
-from barrelhouse.games.one_more_barrel.board_signs import SYMBOLS
+from barrelhouse.games.one_more_barrel.actions.catalogue import TakeBox
+from barrelhouse.games.one_more_barrel.actions.deals import MakeOffer, OfferMoney, Speak
+from barrelhouse.games.one_more_barrel.actions.moves import Move, WithTroops
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
@@ -27,8 +27,6 @@ from barrelhouse.games.one_more_barrel.data import (
     TERM_NAMES,
     TERRITORIES,
 )
-from barrelhouse.games.one_more_barrel.deal_actions import MakeOffer, OfferMoney, Speak
-from barrelhouse.games.one_more_barrel.move_actions import Move, WithTroops
 from barrelhouse.games.one_more_barrel.state import (
     BROKEN,
     ENDED,
@@ -38,6 +36,8 @@ from barrelhouse.games.one_more_barrel.state import (
     Promise,
     Term,
 )
+from barrelhouse.games.one_more_barrel.terminal.board import draw
+from barrelhouse.games.one_more_barrel.terminal.signs import SYMBOLS
 from tests.one_more_barrel.drawn import (
     bars,
     card,
@@ -335,8 +335,8 @@ def test_as_many_pieces_as_there_can_be_find_room_on_a_narrow_card() -> None:
 @pytest.mark.parametrize("name", ["M" * 60, "石油王" * 10, "a\x1b[31mb\n", ""])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_no_name_breaks_the_board(name: str, width: int) -> None:
-    def speak(key: str, numbers: Mapping[str, int | str]) -> str:
-        return words.say(key, {**numbers, "who": name} if "seat" in numbers else numbers)
+    def speak(key: str, params: Mapping[str, int | str]) -> str:
+        return words.translate(key, {**params, "who": name} if "seat" in params else params)
 
     s = opened(deals=True)
     s.terms = [Term(NOT_BOMB, 0, 1, 1, 7, 1, 3, 0, 0)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.load import state_from
+from barrelhouse.games.one_more_barrel.saved.reader import from_json
 from tests.contract.saving import Saved, put, saved
 from tests.one_more_barrel.stands import STANDS, drafting, ended, refused, talking
 from tests.one_more_barrel.tables import opened
@@ -40,7 +40,7 @@ def test_money_oil_and_pieces_add_up_with_the_bank() -> None:
 def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
     assert refused(changed("on_the_way", {"group.troops": 1}))[1]["place"] == "bank.troops"
     assert refused(changed("on_the_way", {"group.logistics": 0}))[1]["place"] == "bank.logistics"
-    assert state_from(saved(STANDS["carrying"]())).group_troops == 1
+    assert from_json(saved(STANDS["carrying"]())).group_troops == 1
 
 
 @pytest.mark.parametrize(
@@ -332,8 +332,8 @@ def test_what_contradicts_something_else_is_refused(
     ],
 )
 def test_what_does_not_fit_the_phase_is_refused(stand: str, changes: dict[str, object], place: str) -> None:
-    key, numbers = refused(changed(stand, changes))
-    assert (key, numbers["place"]) == ("saved-phase", place)
+    key, params = refused(changed(stand, changes))
+    assert (key, params["place"]) == ("saved-phase", place)
 
 
 def test_slots_and_numbers_of_offers_are_their_own() -> None:
@@ -342,7 +342,7 @@ def test_slots_and_numbers_of_offers_are_their_own() -> None:
     two = put(put(named, "deals_made", 2), "offers", twice)
     assert refused(put(two, "draft.slot", 2)) == ("saved-agree", {"place": "offers[1].slot", "other": "offers"})
     apart = put(put(two, "draft.slot", 2), "offers.1.slot", 1)
-    assert len(state_from(apart).offers) == 2
+    assert len(from_json(apart).offers) == 2
     assert refused(put(apart, "offers.1.number", 1))[1] == {"place": "offers[1].number", "other": "offers"}
 
 
@@ -350,7 +350,7 @@ def test_slots_of_promises_are_their_own() -> None:
     named = saved(talking())
     named["promises"].append(dict(named["promises"][0]))
     assert refused(named) == ("saved-agree", {"place": "promises[1].slot", "other": "promises"})
-    assert len(state_from(put(named, "promises.1.slot", 1)).promises) == 2
+    assert len(from_json(put(named, "promises.1.slot", 1)).promises) == 2
 
 
 @rule("OMB-7.4")

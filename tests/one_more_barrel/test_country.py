@@ -10,12 +10,12 @@ import pytest
 from barrelhouse import words
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, Refused
-from barrelhouse.games.one_more_barrel.actions import BuyTroops, Done, TakeBox
+from barrelhouse.games.one_more_barrel.actions.catalogue import BuyTroops, Done, TakeBox
+from barrelhouse.games.one_more_barrel.actions.moves import Move, WithTroops
 from barrelhouse.games.one_more_barrel.country import STANDARD, country_faults, country_from, default_text
 from barrelhouse.games.one_more_barrel.data import BORDER, REGION_NAMES, TERRITORIES
-from barrelhouse.games.one_more_barrel.load import state_from
-from barrelhouse.games.one_more_barrel.move_actions import Move, WithTroops
-from barrelhouse.games.one_more_barrel.play import new_game
+from barrelhouse.games.one_more_barrel.game_state import new_game
+from barrelhouse.games.one_more_barrel.saved.reader import from_json
 from barrelhouse.games.one_more_barrel.totals import totals
 from tests.one_more_barrel.tables import in_round, may, moving, opened, play, put, territory
 from tests.rules import rule
@@ -33,9 +33,9 @@ def faults(whole: object) -> list[tuple[str, dict[str, int | str]]]:
     """All that is wrong, each said in words."""
     found = country_faults(json.dumps(whole))
     for fault in found:
-        assert words.say(fault.key, fault.numbers)
+        assert words.translate(fault.key, fault.params)
         assert fault.rule in ("OMB-4.10", "OMB-2.2", "")
-    return [(fault.key, dict(fault.numbers)) for fault in found]
+    return [(fault.key, dict(fault.params)) for fault in found]
 
 
 def changed(path: str, value: object) -> Board:
@@ -91,7 +91,7 @@ def test_neighbours_are_mutual_and_the_border_touches_the_south() -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "value", "key", "numbers"),
+    ("path", "value", "key", "params"),
     [
         ("regions", ..., "board-missing", {}),
         ("regions", [], "board-object", {"found": "[]"}),
@@ -131,13 +131,13 @@ def test_neighbours_are_mutual_and_the_border_touches_the_south() -> None:
     ],
 )
 def test_a_fault_is_named_by_its_place_and_nothing_else_is_blamed(
-    path: str, value: object, key: str, numbers: dict[str, object]
+    path: str, value: object, key: str, params: dict[str, object]
 ) -> None:
-    assert faults(changed(path, value)) == [(key, {"place": path, **numbers})]
+    assert faults(changed(path, value)) == [(key, {"place": path, **params})]
 
 
 @pytest.mark.parametrize(
-    ("path", "at", "value", "key", "numbers"),
+    ("path", "at", "value", "key", "params"),
     [
         ("tracks.oil_price", 1, 1.25, "board-money", {"found": "1.25", "low": "0.5", "high": 5000}),
         ("tracks.oil_price", 0, 0, "board-money", {"found": "0", "low": "0.5", "high": 5000}),
@@ -156,12 +156,12 @@ def test_a_fault_is_named_by_its_place_and_nothing_else_is_blamed(
     ],
 )
 def test_a_fault_in_a_list_is_named_by_its_number(
-    path: str, at: int, value: object, key: str, numbers: dict[str, object]
+    path: str, at: int, value: object, key: str, params: dict[str, object]
 ) -> None:
     whole = board()
     part, name = path.split(".")
     whole[part][name][at] = value
-    assert faults(whole) == [(key, {"place": f"{path}[{at}]", **numbers})]
+    assert faults(whole) == [(key, {"place": f"{path}[{at}]", **params})]
 
 
 def test_an_amount_without_end_is_no_money() -> None:
@@ -170,7 +170,7 @@ def test_an_amount_without_end_is_no_money() -> None:
 
 
 @pytest.mark.parametrize(
-    ("near", "key", "numbers"),
+    ("near", "key", "params"),
     [
         (["dhi_qar", "maysan", "muthanna", "basra"], "board-own-neighbour", {}),
         (["dhi_qar", "maysan", "muthanna", "maysan"], "board-twice", {"found": "maysan"}),
@@ -182,9 +182,9 @@ def test_an_amount_without_end_is_no_money() -> None:
         (["dhi_qar", "maysan", "muthanna", 7], "board-word", {"found": "7", "known": ", ".join(REGION_NAMES)}),
     ],
 )
-def test_neighbours_are_other_regions_once_each(near: list[object], key: str, numbers: dict[str, object]) -> None:
+def test_neighbours_are_other_regions_once_each(near: list[object], key: str, params: dict[str, object]) -> None:
     found = faults(changed("regions.basra.neighbours", near))
-    assert found == [(key, {"place": "regions.basra.neighbours", **numbers})]
+    assert found == [(key, {"place": "regions.basra.neighbours", **params})]
 
 
 def test_a_neighbour_must_be_one_both_ways() -> None:
@@ -251,7 +251,7 @@ def test_all_faults_are_named_at_once() -> None:
 def test_what_is_no_board_at_all_is_refused_with_its_reason(text: str, key: str) -> None:
     found = country_faults(text)
     assert [fault.key for fault in found] == [key]
-    assert words.say(key, found[0].numbers)
+    assert words.translate(key, found[0].params)
 
 
 def spoil_prices(whole: Board) -> None:
@@ -284,7 +284,7 @@ def test_a_changed_board_can_be_played_to_the_end(spoil: Callable[[Board], None]
     before = totals(s)
     dice = driver.dice_for("changed board", seats)
     driver.playout(s, dice, 150)
-    assert state_from(s.named()).named() == s.named()
+    assert from_json(s.to_json()).to_json() == s.to_json()
     driver.playout(s, dice, 100_000)
     assert s.to_act() == OVER
     assert totals(s) == before
@@ -328,5 +328,5 @@ def test_the_boxes_give_what_the_board_says() -> None:
     "place", ["prodution", "regions.basra.prodution", "tracks.oil_prices", "action_boxes.purchase"]
 )
 def test_a_name_that_is_not_known_is_probably_misspelt(place: str) -> None:
-    ((key, numbers),) = faults(changed(place, 3))
-    assert (key, numbers["place"]) == ("board-extra", place)
+    ((key, params),) = faults(changed(place, 3))
+    assert (key, params["place"]) == ("board-extra", place)

@@ -3,11 +3,11 @@
 import pytest
 
 from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import OVER, TABLE, Dice, Refused
-from barrelhouse.games.one_more_barrel.actions import RUN_OF
+from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Refused
+from barrelhouse.games.one_more_barrel.actions.catalogue import RUN_OF
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
-from barrelhouse.games.one_more_barrel.load import state_from
-from barrelhouse.games.one_more_barrel.play import State, new_game
+from barrelhouse.games.one_more_barrel.game_state import State, new_game
+from barrelhouse.games.one_more_barrel.saved.reader import from_json
 from barrelhouse.games.one_more_barrel.state import PHASE_NAMES, TALK_NAMES
 from barrelhouse.games.one_more_barrel.totals import totals
 from tests.contract.saving import Saved, fields, put, saved
@@ -21,7 +21,7 @@ CALLED_ONCE_IN = 12  # positions at which somebody may
 
 def act_at_random(s: State, dice: Dice) -> int:
     """One outcome, choice or call; odd seats choose a verb first."""
-    calls = [action for seat in range(len(s.players)) for action in s.calls(seat)]
+    calls = [action for seat in range(len(s.players)) for action in s.out_of_turn(seat)]
     if calls and dice.below(CALLED_ONCE_IN) == 0:
         action = calls[dice.below(len(calls))]
     elif s.to_act() == TABLE:
@@ -55,8 +55,8 @@ def test_the_stands_are_in_every_phase_and_every_talk() -> None:
 @pytest.mark.parametrize("make", STANDS.values(), ids=STANDS)
 def test_a_state_is_read_back_and_played_on_to_the_same_end(make: At) -> None:
     s = make()
-    other = state_from(saved(s))
-    assert other.named() == s.named()
+    other = from_json(saved(s))
+    assert other.to_json() == s.to_json()
     dice, same_dice = driver.dice_for("load", 1), driver.dice_for("load", 1)
     for _ in range(100):
         if s.to_act() == OVER:
@@ -83,15 +83,15 @@ def test_a_state_is_read_back_and_played_on_to_the_same_end(make: At) -> None:
     ],
 )
 def test_no_field_may_be_there_that_is_unknown(inside: str) -> None:
-    key, numbers = refused(put(saved(drafting()), inside + "mood", "good"))
+    key, params = refused(put(saved(drafting()), inside + "mood", "good"))
     way = inside.replace(".0.", "[0].").replace(".1.", "[1].")
-    assert (key, numbers["place"]) == ("saved-extra", way + "mood")
+    assert (key, params["place"]) == ("saved-extra", way + "mood")
 
 
 @pytest.mark.parametrize("inside", ["terms.0.", "promises.0."])
 def test_no_part_of_a_deal_may_be_there_that_is_unknown(inside: str) -> None:
-    key, numbers = refused(put(saved(talking()), inside + "mood", "good"))
-    assert (key, numbers["place"]) == ("saved-extra", inside.replace(".0.", "[0].") + "mood")
+    key, params = refused(put(saved(talking()), inside + "mood", "good"))
+    assert (key, params["place"]) == ("saved-extra", inside.replace(".0.", "[0].") + "mood")
 
 
 MAY_BE_NONE = {"aim", "target", "draft", "locals"}
@@ -108,10 +108,10 @@ def test_no_field_may_be_of_another_kind(make: At, wrong: object) -> None:
             continue
         if wrong == [] and isinstance(value, list):
             continue  # nothing said, nothing agreed: possible
-        key, numbers = refused(put(named, path, wrong))
+        key, params = refused(put(named, path, wrong))
         assert key.startswith("saved-"), path
-        assert str(numbers["place"]).replace("[", ".").replace("]", "").startswith(path), (path, numbers)
-        codec.canonical(numbers)
+        assert str(params["place"]).replace("[", ".").replace("]", "").startswith(path), (path, params)
+        codec.canonical(params)
 
 
 def test_options_are_checked_as_before_a_game() -> None:
@@ -145,8 +145,8 @@ def test_options_are_checked_as_before_a_game() -> None:
     ],
 )
 def test_a_number_outside_its_range_is_refused_by_its_place(path: str, value: object, place: str) -> None:
-    key, numbers = refused(put(saved(opened()), path, value))
-    assert (key, numbers["place"]) == ("saved-number", place)
+    key, params = refused(put(saved(opened()), path, value))
+    assert (key, params["place"]) == ("saved-number", place)
 
 
 @pytest.mark.parametrize(
@@ -165,8 +165,8 @@ def test_a_number_outside_its_range_is_refused_by_its_place(path: str, value: ob
     ],
 )
 def test_a_word_that_is_none_of_those_there_can_be_is_refused(path: str, value: object, place: str) -> None:
-    key, numbers = refused(put(saved(opened()), path, value))
-    assert (key, numbers["place"]) == ("saved-word", place)
+    key, params = refused(put(saved(opened()), path, value))
+    assert (key, params["place"]) == ("saved-word", place)
 
 
 @pytest.mark.parametrize(
@@ -178,16 +178,16 @@ def test_a_word_that_is_none_of_those_there_can_be_is_refused(path: str, value: 
     ],
 )
 def test_nothing_is_listed_twice(path: str, value: object, place: str) -> None:
-    key, numbers = refused(put(saved(opened()), path, value))
-    assert (key, numbers["place"]) == ("saved-twice", place)
+    key, params = refused(put(saved(opened()), path, value))
+    assert (key, params["place"]) == ("saved-twice", place)
 
 
 def test_lists_are_as_long_as_there_are_players_regions_and_columns() -> None:
     for path in ("order", "border", "regions.basra.troops", "regions.basra.arrival", "boxes.media", "served"):
         assert refused(put(saved(opened()), path, [0]))[0] == "saved-length"
     assert refused(put(saved(opened()), "players", saved(opened())["players"][:2]))[0] == "saved-length"
-    key, numbers = refused(put(saved(after_secrets()), "known", [1, 2, 3]))
-    assert (key, numbers["low"], numbers["high"]) == ("saved-length", 80, 80)
+    key, params = refused(put(saved(after_secrets()), "known", [1, 2, 3]))
+    assert (key, params["low"], params["high"]) == ("saved-length", 80, 80)
 
 
 @rule("OMB-7.3")
@@ -197,8 +197,8 @@ def test_lists_are_as_long_as_there_are_players_regions_and_columns() -> None:
 )
 def test_a_term_names_what_its_kind_can_name(kind: str, high: int) -> None:
     named = put(saved(talking()), "terms.0.kind", kind)
-    key, numbers = refused(put(named, "terms.0.what", high + 1))
-    assert (key, numbers["place"], numbers["high"]) == ("saved-number", "terms[0].what", high)
+    key, params = refused(put(named, "terms.0.what", high + 1))
+    assert (key, params["place"], params["high"]) == ("saved-number", "terms[0].what", high)
 
 
 def wrong_somewhere(named: Saved, dice: Dice) -> Saved:
@@ -226,10 +226,10 @@ def check_playable(other: State, dice: Dice) -> None:
         if other.to_act() == OVER:
             break
         act_at_random(other, dice)
-        for seat in range(-1, len(other.players)):
-            other.view(seat).imagine(dice)
+        for seat in (SPECTATOR, *range(len(other.players))):
+            other.view(seat).sample_state(dice)
     assert totals(other) == before
-    assert state_from(other.named()).named() == other.named()
+    assert from_json(other.to_json()).to_json() == other.to_json()
 
 
 def test_whatever_is_loaded_can_be_played() -> None:
@@ -244,7 +244,7 @@ def test_whatever_is_loaded_can_be_played() -> None:
             driver.playout(s, dice, 20 * index % 500)
         for _ in range(25):
             try:
-                other = state_from(wrong_somewhere(saved(s), dice))
+                other = from_json(wrong_somewhere(saved(s), dice))
             except Refused:
                 continue
             loaded += 1

@@ -5,13 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from barrelhouse.engine.contract import Refused
-from barrelhouse.games.one_more_barrel import actions as a
-from barrelhouse.games.one_more_barrel import check_actions as c
-from barrelhouse.games.one_more_barrel import deal_actions as d
-from barrelhouse.games.one_more_barrel import move_actions as m
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS
+from barrelhouse.games.one_more_barrel.actions import catalogue as a
+from barrelhouse.games.one_more_barrel.actions import checks as c
+from barrelhouse.games.one_more_barrel.actions import deals as d
+from barrelhouse.games.one_more_barrel.actions import moves as m
+from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
-from barrelhouse.games.one_more_barrel.notation import read, say
+from barrelhouse.games.one_more_barrel.notation import from_notation, to_notation
 from tests.rules import rule
 
 numbers_of_actions = some.integers(0, len(ALL_ACTIONS) - 1)
@@ -20,19 +20,19 @@ REGIONS = ", ".join(name.replace("_", "-") for name in REGION_NAMES)
 
 def refused(text: str) -> tuple[str, dict[str, int | str]]:
     with pytest.raises(Refused) as raised:
-        read(text)
+        from_notation(text)
     assert raised.value.refusal.rule == ""
-    return raised.value.refusal.key, dict(raised.value.refusal.numbers)
+    return raised.value.refusal.key, dict(raised.value.refusal.params)
 
 
 def test_every_action_is_said_in_its_own_words_and_read_back() -> None:
-    said = [say(action) for action in range(len(ALL_ACTIONS))]
+    said = [to_notation(action) for action in range(len(ALL_ACTIONS))]
     assert len(set(said)) == len(ALL_ACTIONS)
-    assert [read(text) for text in said] == list(range(len(ALL_ACTIONS)))
+    assert [from_notation(text) for text in said] == list(range(len(ALL_ACTIONS)))
 
 
 def test_no_action_begins_with_a_number_for_that_is_a_line_of_a_list() -> None:
-    assert not any(say(action)[0].isdecimal() for action in range(len(ALL_ACTIONS)))
+    assert not any(to_notation(action)[0].isdecimal() for action in range(len(ALL_ACTIONS)))
 
 
 @pytest.mark.parametrize(
@@ -119,18 +119,18 @@ def test_no_action_begins_with_a_number_for_that_is_a_line_of_a_list() -> None:
     ],
 )
 def test_actions_are_said_as_players_say_them(action: object, said: str) -> None:
-    assert say(ALL_ACTIONS.index(action)) == said
+    assert to_notation(ALL_ACTIONS.index(action)) == said
 
 
 @given(numbers_of_actions, some.sampled_from(["  ", "\t", " \n "]), some.booleans())
 def test_case_and_blanks_do_not_matter(action: int, blanks: str, capitals: bool) -> None:
-    text = blanks + say(action).replace(" ", blanks) + blanks
-    assert read(text.upper() if capitals else text.title()) == action
+    text = blanks + to_notation(action).replace(" ", blanks) + blanks
+    assert from_notation(text.upper() if capitals else text.title()) == action
 
 
 @given(numbers_of_actions, some.sampled_from([" ", "_"]))
 def test_names_of_several_words_may_be_written_apart(action: int, between: str) -> None:
-    assert read(say(action).replace("-", between)) == action
+    assert from_notation(to_notation(action).replace("-", between)) == action
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_names_of_several_words_may_be_written_apart(action: int, between: str) 
     ],
 )
 def test_other_words_for_the_same_are_understood(text: str, said: str) -> None:
-    assert say(read(text)) == said
+    assert to_notation(from_notation(text)) == said
 
 
 def test_an_amount_of_one_thing_is_not_read_as_another() -> None:
@@ -181,10 +181,10 @@ def test_nothing_said_is_no_action(text: str) -> None:
 
 
 def test_a_verb_that_is_none_is_answered_with_those_there_are() -> None:
-    key, numbers = refused("annex kuwait")
-    assert (key, numbers["word"], numbers["position"]) == ("notation-unknown", "annex", 1)
-    verbs = {say(action).split()[0] for action in range(len(ALL_ACTIONS))}
-    assert set(str(numbers["expected"]).split(", ")) == verbs
+    key, params = refused("annex kuwait")
+    assert (key, params["word"], params["position"]) == ("notation-unknown", "annex", 1)
+    verbs = {to_notation(action).split()[0] for action in range(len(ALL_ACTIONS))}
+    assert set(str(params["expected"]).split(", ")) == verbs
 
 
 @pytest.mark.parametrize(

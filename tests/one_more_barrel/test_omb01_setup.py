@@ -3,10 +3,10 @@
 import pytest
 
 from barrelhouse.engine.contract import SPECTATOR, TABLE, Refused
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, BuyLogistics, BuyTroops, Done, OrderDie
+from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS, BuyLogistics, BuyTroops, Done, OrderDie
 from barrelhouse.games.one_more_barrel.country import STANDARD
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES, STAGE_NAMES
-from barrelhouse.games.one_more_barrel.play import SEATS, State, new_game
+from barrelhouse.games.one_more_barrel.game_state import SEATS, State, new_game
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from tests.one_more_barrel.tables import (
     battle,
@@ -80,7 +80,7 @@ def test_fewer_than_three_or_more_than_five_are_refused(seats: int) -> None:
         new_game(seats, {})
     refusal = caught.value.refusal
     assert (refusal.rule, refusal.key) == ("OMB-1.1", "seats-unknown")
-    assert refusal.numbers == {"seats": seats, "low": 3, "high": 5}
+    assert refusal.params == {"seats": seats, "low": 3, "high": 5}
 
 
 @rule("OMB-1.1")
@@ -90,7 +90,7 @@ def test_cash_and_oil_of_others_are_hidden_unless_hands_are_open(open_hands: boo
     fill(s, 1, 7)
     fund(s, 1, 33)
     for seat in (0, 1, 2, SPECTATOR):
-        view = s.view(seat).named()
+        view = s.view(seat).to_json()
         players = view["players"]
         assert isinstance(players, list)
         seen = [("cash" in player, "oil" in player) for player in players]
@@ -105,9 +105,9 @@ def test_everything_on_the_board_is_open() -> None:
     hold(s, 1, "basra", troops=2, logistics=3, barrels=4)
     battle(s, "najaf", 5, {2: 3})
     for seat in (0, 1, 2, SPECTATOR):
-        regions = s.view(seat).named()["regions"]
+        regions = s.view(seat).to_json()["regions"]
         assert isinstance(regions, dict)
-        assert regions == s.named()["regions"]
+        assert regions == s.to_json()["regions"]
         assert regions["basra"]["troops"] == [0, 2, 0]
         assert (regions["basra"]["logistics"], regions["basra"]["barrels"]) == (3, 4)
         assert regions["najaf"]["locals"] == 5

@@ -2,7 +2,7 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     Build,
     BuyTroops,
     Done,
@@ -17,7 +17,7 @@ from barrelhouse.games.one_more_barrel.actions import (
 )
 from barrelhouse.games.one_more_barrel.country import STANDARD
 from barrelhouse.games.one_more_barrel.data import ROW_NAMES
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.tables import (
     battle,
     cash,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     BuyLogistics,
     Done,
     Influence,

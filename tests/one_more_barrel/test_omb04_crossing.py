@@ -2,8 +2,8 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.move_actions import LeaveControl, Move, Stop, TakeOver
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.moves import LeaveControl, Move, Stop, TakeOver
+from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.tables import (
     battle,
     contract,

@@ -2,7 +2,14 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.move_actions import LeaveControl, Move, Stop, TakeOver, WithLogistics, WithTroops
+from barrelhouse.games.one_more_barrel.actions.moves import (
+    LeaveControl,
+    Move,
+    Stop,
+    TakeOver,
+    WithLogistics,
+    WithTroops,
+)
 from tests.one_more_barrel.tables import (
     arrivals,
     battle,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import BuyLogistics, BuyTroops, Done, TakeBox
+from barrelhouse.games.one_more_barrel.actions.catalogue import BuyLogistics, BuyTroops, Done, TakeBox
+from barrelhouse.games.one_more_barrel.actions.moves import Move, Stop, WithLogistics, WithTroops
 from barrelhouse.games.one_more_barrel.country import STANDARD
 from barrelhouse.games.one_more_barrel.data import NOBODY, REGION_NAMES, TERRITORY_NAMES
-from barrelhouse.games.one_more_barrel.move_actions import Move, Stop, WithLogistics, WithTroops
 from barrelhouse.games.one_more_barrel.state import UNEXPLORED
 from tests.one_more_barrel.tables import (
     arrivals,

@@ -2,10 +2,17 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import BuyLogistics, BuyTroops, Done, FlyLogistics, FlyTroop, TakeBox
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
+    BuyLogistics,
+    BuyTroops,
+    Done,
+    FlyLogistics,
+    FlyTroop,
+    TakeBox,
+)
+from barrelhouse.games.one_more_barrel.actions.moves import AskSupport, LeaveControl, Move, TakeOver
 from barrelhouse.games.one_more_barrel.data import NOBODY, REGION_NAMES
-from barrelhouse.games.one_more_barrel.move_actions import AskSupport, LeaveControl, Move, TakeOver
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import UNEXPLORED
 from tests.one_more_barrel.tables import (
     arrivals,

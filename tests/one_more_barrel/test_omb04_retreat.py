@@ -2,10 +2,10 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Decline, Done
+from barrelhouse.games.one_more_barrel.actions.catalogue import Decline, Done
+from barrelhouse.games.one_more_barrel.actions.moves import AskRetreat, Move, Retreat, Stop
 from barrelhouse.games.one_more_barrel.data import NOBODY
-from barrelhouse.games.one_more_barrel.move_actions import AskRetreat, Move, Retreat, Stop
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.tables import (
     arrivals,
     battle,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Agree, Decline, Done, TakeBox
+from barrelhouse.games.one_more_barrel.actions.catalogue import Agree, Decline, Done, TakeBox
+from barrelhouse.games.one_more_barrel.actions.moves import AskSupport, Move, Stop, WithLogistics, WithTroops
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
-from barrelhouse.games.one_more_barrel.move_actions import AskSupport, Move, Stop, WithLogistics, WithTroops
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.tables import (
     arrivals,
     battle,

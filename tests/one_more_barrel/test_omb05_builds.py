@@ -2,10 +2,18 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Build, Done, Influence, Produce, ProduceOil, TakeBox, TakeContract
-from barrelhouse.games.one_more_barrel.check_actions import Bomb, BombingDice, Export
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
+    Build,
+    Done,
+    Influence,
+    Produce,
+    ProduceOil,
+    TakeBox,
+    TakeContract,
+)
+from barrelhouse.games.one_more_barrel.actions.checks import Bomb, BombingDice, Export
 from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, REGIONS
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
 from tests.one_more_barrel.tables import (
     building,

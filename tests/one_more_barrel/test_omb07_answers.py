@@ -4,9 +4,9 @@ import pytest
 
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, Agree, Decline, LocalsDie
-from barrelhouse.games.one_more_barrel.check_actions import Bomb, Throw
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS, Agree, Decline, LocalsDie
+from barrelhouse.games.one_more_barrel.actions.checks import Bomb, Throw
+from barrelhouse.games.one_more_barrel.actions.deals import (
     FromTo,
     OfferBombing,
     OfferLosses,
@@ -17,8 +17,8 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PledgeNotToBomb,
     PledgeNotToEnter,
 )
-from barrelhouse.games.one_more_barrel.move_actions import AskRetreat, AskSupport, Retreat
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.moves import AskRetreat, AskSupport, Retreat
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import SAID_NO
 from tests.one_more_barrel.deals import agree, breaches, talking, terms, told
 from tests.one_more_barrel.tables import (
@@ -103,7 +103,7 @@ def test_support_promised_for_a_region_pledged_not_to_enter_is_a_breach_and_not_
     calling(s)
     assert (s.to_act(), breaches(s)) == (1, [("support", 1, 0, 0, 1)])
     assert offered(s) == [Decline()]
-    assert {"number": 1, "seats_partners": "2"}.items() <= dict(told(s, Agree()).numbers).items()
+    assert {"number": 1, "seats_partners": "2"}.items() <= dict(told(s, Agree()).params).items()
 
 
 @rule("OMB-7.7")
@@ -147,7 +147,7 @@ def test_who_has_pledged_to_join_and_not_to_bomb_the_victim_does_not_bomb_and_is
     idle_until(s, "rebels")
     play(s, Bomb("maysan", "troops 2"))
     assert (s.to_act(), offered(s)) == (2, [Decline()])
-    assert {"number": 1, "seats_partners": "1"}.items() <= dict(told(s, Agree()).numbers).items()
+    assert {"number": 1, "seats_partners": "1"}.items() <= dict(told(s, Agree()).params).items()
     play(s, Decline(), Decline())
     assert int(s.bombers) == 0b1
     assert breaches(s) == [("join", 2, 0, 0, 6)]
@@ -286,7 +286,7 @@ def bound(s: State, term: str) -> None:
     assert offered(s) == [Agree()]
     refusal = told(s, Decline())
     assert (refusal.rule, refusal.key) == ("OMB-7.3", "omb-pledged")
-    assert {"number": 1, "kind": term}.items() <= dict(refusal.numbers).items()
+    assert {"number": 1, "kind": term}.items() <= dict(refusal.params).items()
 
 
 @rule("OMB-7.7", "OMB-7.4")
@@ -330,5 +330,5 @@ def test_who_promised_police_in_private_is_asked_and_can_only_agree() -> None:
 
 def offered_to(s: State, viewer: int) -> list[object]:
     """The choices as this viewer would imagine them."""
-    imagined = s.view(viewer).imagine(driver.SeededDice("asked"))
+    imagined = s.view(viewer).sample_state(driver.SeededDice("asked"))
     return [ALL_ACTIONS[choice] for choice in imagined.choices()]

@@ -1,15 +1,8 @@
 """OMB-7.4 What a deal cannot do between the declaration of a bombing and its throw."""
 
-from barrelhouse.games.one_more_barrel.check_actions import Bomb, BombingDice, Throw
-from barrelhouse.games.one_more_barrel.deal_actions import (
-    Accept,
-    Drop,
-    InRound,
-    Later,
-    OfferControl,
-    Send,
-)
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.checks import Bomb, BombingDice, Throw
+from barrelhouse.games.one_more_barrel.actions.deals import Accept, Drop, InRound, Later, OfferControl, Send
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.totals import totals
 from tests.one_more_barrel.deals import draft, offer, talking
 from tests.one_more_barrel.tables import (

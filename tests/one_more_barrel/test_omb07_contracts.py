@@ -2,9 +2,16 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Done, FlyLogistics, FlyTroop, ProduceOil, SellOil, TakeBox
-from barrelhouse.games.one_more_barrel.check_actions import Bomb, WithdrawTroop
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
+    Done,
+    FlyLogistics,
+    FlyTroop,
+    ProduceOil,
+    SellOil,
+    TakeBox,
+)
+from barrelhouse.games.one_more_barrel.actions.checks import Bomb, WithdrawTroop
+from barrelhouse.games.one_more_barrel.actions.deals import (
     FromTo,
     InRound,
     OfferControl,
@@ -16,8 +23,8 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PledgeNotToEnter,
     PledgeNotToSell,
 )
-from barrelhouse.games.one_more_barrel.move_actions import Move, Retreat
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.moves import Move, Retreat
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.totals import totals
 from tests.one_more_barrel.deals import agree, breaches, talking, terms, told
 from tests.one_more_barrel.tables import (
@@ -326,7 +333,7 @@ def test_a_pledge_not_to_bomb_refuses_every_target_of_that_victim() -> None:
     idle_until(s, "rebels")
     assert refused(s, Bomb("maysan", "troops 2")) == ("OMB-7.3", "omb-pledged")
     assert refused(s, Bomb("maysan", "logistics")) == ("OMB-7.3", "omb-pledged")
-    assert {"number": 1, "seats_partners": "3"}.items() <= dict(told(s, Bomb("maysan", "logistics")).numbers).items()
+    assert {"number": 1, "seats_partners": "3"}.items() <= dict(told(s, Bomb("maysan", "logistics")).params).items()
     assert may(s, Bomb("wasit", "troops 3"))
 
 
@@ -340,6 +347,6 @@ def test_a_refusal_names_the_contract_and_to_whom_it_was_given() -> None:
     for action in (SellOil(1), TakeBox("cash", 2)):
         refusal = told(s, action)
         assert (refusal.rule, refusal.key) == ("OMB-7.3", "omb-pledged")
-        assert named.items() <= dict(refusal.numbers).items()
+        assert named.items() <= dict(refusal.params).items()
     play(s, TakeBox("purchases", 1))
-    assert named.items() <= dict(told(s, FlyTroop("basra")).numbers).items()
+    assert named.items() <= dict(told(s, FlyTroop("basra")).params).items()

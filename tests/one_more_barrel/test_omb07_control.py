@@ -2,10 +2,18 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Build, BuyLogistics, Done, FlyTroop, Produce, ProduceOil, TakeBox
-from barrelhouse.games.one_more_barrel.check_actions import BattleDice, Export
-from barrelhouse.games.one_more_barrel.move_actions import LeaveControl, Move, Stop, TakeOver
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
+    Build,
+    BuyLogistics,
+    Done,
+    FlyTroop,
+    Produce,
+    ProduceOil,
+    TakeBox,
+)
+from barrelhouse.games.one_more_barrel.actions.checks import BattleDice, Export
+from barrelhouse.games.one_more_barrel.actions.moves import LeaveControl, Move, Stop, TakeOver
+from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.tables import (
     battle,
     building,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, Done, ProduceOil, TakeBox
-from barrelhouse.games.one_more_barrel.check_actions import Bomb, Throw
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS, Done, ProduceOil, TakeBox
+from barrelhouse.games.one_more_barrel.actions.checks import Bomb, Throw
+from barrelhouse.games.one_more_barrel.actions.deals import (
     Accept,
     Counter,
     Drop,
@@ -57,8 +57,8 @@ from tests.rules import rule
 def test_whoever_is_to_act_may_speak_and_so_may_all_others_out_of_turn() -> None:
     s = talking()
     assert Speak(1) in offered(s)
-    assert s.calls(0) == []
-    assert [s.calls(seat) for seat in (1, 2, 3)] == [[number(Speak(seat + 1))] for seat in (1, 2, 3)]
+    assert s.out_of_turn(0) == []
+    assert [s.out_of_turn(seat) for seat in (1, 2, 3)] == [[number(Speak(seat + 1))] for seat in (1, 2, 3)]
     assert [s.actor(number(Speak(seat + 1))) for seat in range(4)] == [0, 1, 2, 3]
 
 
@@ -72,7 +72,7 @@ def test_whoever_has_the_floor_is_asked_and_nobody_else_may_speak() -> None:
     s = talking()
     speak(s, 2)
     assert (s.to_act(), phase(s)) == (2, "choosing")
-    assert [s.calls(seat) for seat in range(4)] == [[], [], [], []]
+    assert [s.out_of_turn(seat) for seat in range(4)] == [[], [], [], []]
     assert refused(s, Speak(2))[1] == "omb-not-now"
     assert refused(s, ProduceOil())[1] == "omb-not-now"
 
@@ -101,7 +101,7 @@ def test_talk_is_possible_before_the_throw_of_a_battle() -> None:
     idle_slots(s)
     assert (phase(s), s.to_act()) == ("battle", 1)
     assert offered(s) == [Throw(), Speak(2)]
-    assert s.calls(3) == [number(Speak(4))]
+    assert s.out_of_turn(3) == [number(Speak(4))]
     play(s, Speak(4), Drop(), Throw())
     assert phase(s) == "battle_dice"
 
@@ -116,7 +116,7 @@ def test_talk_is_possible_before_the_throw_of_a_bombing() -> None:
     play(s, Bomb("maysan", "troops 2"))
     assert (phase(s), s.to_act()) == ("bombing", 1)
     assert offered(s) == [Throw(), Speak(2)]
-    assert s.calls(0) == [number(Speak(1))]
+    assert s.out_of_turn(0) == [number(Speak(1))]
 
 
 @rule("OMB-7.4")
@@ -124,14 +124,14 @@ def test_talk_is_possible_before_the_throw_of_a_bombing() -> None:
 def test_no_talk_interrupts_an_action(doing: list[object]) -> None:
     s = talking()
     play(s, *doing)
-    assert s.calls(1) == []
+    assert s.out_of_turn(1) == []
     assert not may(s, Speak(2))
 
 
 @rule("OMB-7.3")
 def test_without_the_option_nobody_speaks_and_no_throw_is_waited_for() -> None:
     s = opened(deals=False)
-    assert (s.calls(1), may(s, Speak(1))) == ([], False)
+    assert (s.out_of_turn(1), may(s, Speak(1))) == ([], False)
     battle(s, "basra", 2, {1: 2})
     idle_slots(s)
     assert phase(s) == "battle_dice"
@@ -144,7 +144,7 @@ def test_six_times_a_round_a_seat_has_the_floor() -> None:
         speak(s, 2)
         play(s, Drop())
     assert refused(s, Speak(3)) == ("OMB-7.4", "omb-enough-talk")
-    assert (s.calls(2), may(s, Speak(2))) == ([], True)
+    assert (s.out_of_turn(2), may(s, Speak(2))) == ([], True)
     while s.round_number == 1:
         play(s, ProduceOil(), Done())
     assert may(s, Speak(3))

@@ -6,8 +6,8 @@ import pytest
 
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.games.one_more_barrel.actions import BuyTroops, Done, ProduceOil, SellOil, TakeBox
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import BuyTroops, Done, ProduceOil, SellOil, TakeBox
+from barrelhouse.games.one_more_barrel.actions.deals import (
     Accept,
     FromTo,
     InRound,
@@ -17,7 +17,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PledgeNotToSell,
     Refuse,
 )
-from barrelhouse.games.one_more_barrel.play import State, new_game
+from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.state import Board
 from barrelhouse.games.one_more_barrel.totals import totals
 from tests.one_more_barrel.deals import agree, offer, talking
@@ -43,7 +43,7 @@ OTHERS = (2, 3, SPECTATOR)
 def samples(s: State, viewer: int, count: int = 60) -> list[list[tuple[int, int]]]:
     """Hands as this viewer imagines them."""
     view = s.view(viewer)
-    boards = [view.imagine(driver.SeededDice(str(n))) for n in range(count)]
+    boards = [view.sample_state(driver.SeededDice(str(n))) for n in range(count)]
     return [[held_on(board, seat) for seat in range(len(s.players))] for board in boards]
 
 
@@ -61,7 +61,7 @@ def spread(s: State, viewer: int, seat: int, kind: int) -> tuple[int, int]:
 def test_a_view_shows_one_hand_and_a_spectator_none() -> None:
     s = talking()
     for viewer in (SPECTATOR, 0, 1, 2, 3):
-        players = s.view(viewer).named()["players"]
+        players = s.view(viewer).to_json()["players"]
         assert isinstance(players, list)
         assert [("cash" in player, "oil" in player) for player in players] == [
             (seat == viewer,) * 2 for seat in range(4)
@@ -72,7 +72,7 @@ def test_a_view_shows_one_hand_and_a_spectator_none() -> None:
 def test_hands_are_open_if_so_agreed() -> None:
     s = talking(open_hands=True)
     agree(s, 0, "2", OfferMoney(9), private=True)
-    players = s.view(SPECTATOR).named()["players"]
+    players = s.view(SPECTATOR).to_json()["players"]
     assert isinstance(players, list)
     assert [player["cash"] for player in players] == [11, 29, 20, 24]
     assert spread(s, 2, 0, 0) == (11, 11)
@@ -82,7 +82,7 @@ def test_hands_are_open_if_so_agreed() -> None:
 def test_no_hand_can_be_found_by_subtraction() -> None:
     s = talking()
     agree(s, 0, "2", OfferMoney(9), private=True)
-    assert not {"bank", "known", "whispers"} & s.view(2).named().keys()
+    assert not {"bank", "known", "whispers"} & s.view(2).to_json().keys()
     board = s.view(2).board
     assert [int(player.cash) for player in board.players] == [0, 0, 20, 0]
     assert (int(board.bank_cash), int(board.bank_oil), len(board.known), len(board.whispers)) == (0, 0, 0, 0)
@@ -94,7 +94,7 @@ def test_without_private_talk_every_hand_is_counted_exactly(seed: int) -> None:
     rng = random.Random(seed)
     for s, _ in moments(new_game(3 + seed % 3, {}), rng, private=False):
         if rng.random() < 0.05:
-            viewer = rng.randrange(-1, len(s.players))
+            viewer = rng.choice((SPECTATOR, *range(len(s.players))))
             assert samples(s, viewer, 1)[0] == [held(s, seat) for seat in range(len(s.players))]
 
 
@@ -103,7 +103,7 @@ def test_without_private_talk_every_hand_is_counted_exactly(seed: int) -> None:
 def test_samples_agree_with_the_notes_of_whoever_counts_along(seed: int) -> None:
     rng = random.Random(f"notes {seed}")
     s = new_game(3 + seed % 3, {})
-    notes = [Notes(s, viewer) for viewer in range(-1, len(s.players))]
+    notes = [Notes(s, viewer) for viewer in (SPECTATOR, *range(len(s.players)))]
     uncertain = 0
     before, done = s.copy(), -1
     for _, action in moments(s, rng):
@@ -231,7 +231,7 @@ def test_whoever_has_only_oil_to_pay_a_fine_with_is_imagined_with_oil() -> None:
     assert s.to_act() == 0
     for hands in samples(s, 3):
         assert hands[0] == (0, 1)
-    assert s.view(3).imagine(driver.SeededDice("x")).choices() == [number(SellOil(1))]
+    assert s.view(3).sample_state(driver.SeededDice("x")).choices() == [number(SellOil(1))]
 
 
 @rule("OMB-1.1", "OMB-10.2")
@@ -268,7 +268,7 @@ def test_an_open_private_offer_can_be_answered_later_at_an_imagined_table_too() 
     offer(s, 0, "2", OfferMoney(8), private=True)
     play(s, Later())
     speak(s, 1)
-    imagined = s.view(1).imagine(driver.SeededDice("later"))
+    imagined = s.view(1).sample_state(driver.SeededDice("later"))
     assert isinstance(imagined, State)
     play(imagined, Accept(1))
     assert held(imagined, 1) == (28, 0)
@@ -283,7 +283,7 @@ def test_notes_begun_at_an_imagined_table_allow_for_what_is_private_there_alread
     offer(s, 4, "1", OfferMoney(1))
     play(s, Later())
     agree(s, 0, "2", InRound(12), OfferMoney(1))
-    imagined = s.view(0).imagine(driver.SeededDice("notes"))
+    imagined = s.view(0).sample_state(driver.SeededDice("notes"))
     assert isinstance(imagined, State)
     agree(imagined, 3, "5", PledgeNotToSell(), private=True)
     speak(imagined, 2)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Done, ProduceOil, SellOil
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import Done, ProduceOil, SellOil
+from barrelhouse.games.one_more_barrel.actions.deals import (
     Accept,
     Counter,
     Drop,
@@ -23,7 +23,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Speak,
     WithdrawOffer,
 )
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.totals import totals
 from tests.one_more_barrel.deals import agree, draft, offer, talking, terms
 from tests.one_more_barrel.tables import (
@@ -191,7 +191,7 @@ def test_a_counter_needs_a_turn_on_the_floor() -> None:
 def test_the_maker_may_withdraw_while_others_are_asked() -> None:
     s = talking()
     offer(s, 0, "2,3", OfferMoney(5))
-    assert [s.calls(seat) for seat in range(4)] == [[number(WithdrawOffer(1))], [], [], []]
+    assert [s.out_of_turn(seat) for seat in range(4)] == [[number(WithdrawOffer(1))], [], [], []]
     assert s.actor(number(WithdrawOffer(1))) == 0
     assert s.actor(number(Accept(1))) == 1
     assert refused(s, WithdrawOffer(2))[1] == "omb-not-now"
@@ -356,7 +356,7 @@ def test_what_is_said_in_its_place_only_is_refused_elsewhere(begin: Callable[[St
     begin(s)
     said = [Speak(1), MakeOffer("2"), FromTo(1, 2), Send(), Later(), PromiseTo(2), Accept(1), WithdrawOffer(8)]
     allowed = [action for action in said if may(s, action)]
-    assert allowed == [action for action in said if number(action) in [*s.choices(), *s.calls(0)]]
+    assert allowed == [action for action in said if number(action) in [*s.choices(), *s.out_of_turn(0)]]
     assert len(allowed) <= 2
 
 

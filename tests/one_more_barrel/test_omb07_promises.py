@@ -3,9 +3,9 @@
 import pytest
 
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, ProduceOil, has_words
-from barrelhouse.games.one_more_barrel.deal_actions import Drop, MarkBroken, MarkKept, PromiseTo
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS, ProduceOil, has_words
+from barrelhouse.games.one_more_barrel.actions.deals import Drop, MarkBroken, MarkKept, PromiseTo
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import MARK_NAMES
 from tests.one_more_barrel.deals import talking
 from tests.one_more_barrel.tables import may, number, offered, play, refused, speak
@@ -119,4 +119,4 @@ def test_all_hear_a_promise_and_what_became_of_it(viewer: int) -> None:
     speak(s, 3)
     assert s.sees(viewer, number(MarkBroken(1)))
     play(s, MarkBroken(1))
-    assert s.view(viewer).named()["promises"] == [{"slot": 0, "maker": 1, "to": 3, "mark": "broken"}]
+    assert s.view(viewer).to_json()["promises"] == [{"slot": 0, "maker": 1, "to": 3, "mark": "broken"}]

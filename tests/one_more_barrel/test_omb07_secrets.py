@@ -6,9 +6,8 @@ import pytest
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.games.one_more_barrel.actions import Done, ProduceOil
-from barrelhouse.games.one_more_barrel.data import TERM_NAMES
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import Done, ProduceOil
+from barrelhouse.games.one_more_barrel.actions.deals import (
     Accept,
     Counter,
     Drop,
@@ -25,7 +24,8 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Speak,
     WithdrawOffer,
 )
-from barrelhouse.games.one_more_barrel.play import State, new_game
+from barrelhouse.games.one_more_barrel.data import TERM_NAMES
+from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.state import Offer, Term
 from tests.one_more_barrel.deals import agree, draft, offer, talking
 from tests.one_more_barrel.haggling import moments
@@ -47,8 +47,8 @@ OTHERS = (2, 3, SPECTATOR)
 def seen(s: State, viewer: int) -> bytes:
     """All that a view shows, and what is imagined from it with the same dice."""
     view = s.view(viewer)
-    imagined = [view.imagine(driver.SeededDice(str(n))).named() for n in range(3)]
-    return codec.canonical([view.named(), imagined])
+    imagined = [view.sample_state(driver.SeededDice(str(n))).to_json() for n in range(3)]
+    return codec.canonical([view.to_json(), imagined])
 
 
 # What two seats may say to each other in private, with the same face to all others.
@@ -117,10 +117,10 @@ def test_a_draft_is_seen_by_its_drafter_alone() -> None:
         play(s, said)
     assert s.sees(SPECTATOR, number(Drop()))
     for viewer in (1, 2, 3, SPECTATOR):
-        named = s.view(viewer).named()
+        named = s.view(viewer).to_json()
         shown = [named[name] for name in ("talk", "floor", "draft", "giver", "taker", "point", "answering")]
         assert shown == ["talking", 0, None, -1, -1, 0, -1]
-    assert s.view(0).named()["draft"] is not None
+    assert s.view(0).to_json()["draft"] is not None
 
 
 @rule("OMB-7.4")
@@ -129,11 +129,11 @@ def test_a_private_offer_its_answers_and_its_contract_are_seen_by_the_parties_al
     draft(s, 0, "2,3", InRound(3), OfferMoney(8), private=True)
     parties = [False, True, True, True, False]
     for said in (Send(), Accept(1), Accept(1)):
-        assert [s.sees(viewer, number(said)) for viewer in range(-1, 4)] == parties
+        assert [s.sees(viewer, number(said)) for viewer in (SPECTATOR, *range(4))] == parties
         play(s, said)
-        shown = [s.view(viewer).named() for viewer in range(-1, 4)]
+        shown = [s.view(viewer).to_json() for viewer in (SPECTATOR, *range(4))]
         assert [len(str(named["offers"])) + len(str(named["terms"])) > 4 for named in shown] == parties
-    assert [s.sees(viewer, number(Speak(2))) for viewer in range(-1, 4)] == [True] * 5
+    assert [s.sees(viewer, number(Speak(2))) for viewer in (SPECTATOR, *range(4))] == [True] * 5
 
 
 @rule("OMB-7.4")
@@ -142,7 +142,7 @@ def test_every_answer_to_a_private_offer_is_private_and_to_a_public_one_public(s
     for private in (True, False):
         s = talking()
         offer(s, 0, "2", OfferMoney(8), private=private)
-        assert [s.sees(viewer, number(said)) for viewer in range(-1, 4)] == [not private, True, True] + [
+        assert [s.sees(viewer, number(said)) for viewer in (SPECTATOR, *range(4))] == [not private, True, True] + [
             not private
         ] * 2
         if said not in (Later(), WithdrawOffer(1)):
@@ -155,10 +155,10 @@ def test_every_answer_to_a_private_offer_is_private_and_to_a_public_one_public(s
 def test_while_others_answer_in_private_all_see_who_is_asked_and_not_what() -> None:
     s = talking()
     offer(s, 0, "2", OfferMoney(8), private=True)
-    named = s.view(3).named()
+    named = s.view(3).to_json()
     assert [named[name] for name in ("to_act", "talk", "floor", "talker", "answering")] == [1, "talking", 1, 1, -1]
-    assert s.view(3).imagine(driver.SeededDice("x")).to_act() == 1
-    assert s.view(0).named()["talk"] == "answering"
+    assert s.view(3).sample_state(driver.SeededDice("x")).to_act() == 1
+    assert s.view(0).to_json()["talk"] == "answering"
 
 
 @rule("OMB-7.4", "OMB-7.5")
@@ -166,7 +166,7 @@ def test_a_region_given_in_private_is_seen_on_the_board() -> None:
     s = talking()
     hold(s, 0, "basra")
     agree(s, 0, "2", OfferControl("basra"), private=True)
-    regions = s.view(3).named()["regions"]
+    regions = s.view(3).to_json()["regions"]
     assert isinstance(regions, dict)
     assert regions["basra"]["control"] == 1
 
@@ -176,7 +176,7 @@ def test_a_region_given_in_private_is_seen_on_the_board() -> None:
 def test_a_view_does_not_change_with_what_it_hides(seed: int) -> None:
     rng = random.Random(f"scramble {seed}")
     s = new_game(3 + seed % 3, {})
-    viewer = rng.randrange(-1, len(s.players))
+    viewer = rng.choice((SPECTATOR, *range(len(s.players))))
     note = Notes(s, viewer)
     differing = 0
     before, done = s.copy(), -1
@@ -187,7 +187,7 @@ def test_a_view_does_not_change_with_what_it_hides(seed: int) -> None:
             other = scrambled(s, note, rng)
             differing += codec.digest(other) != codec.digest(s)
             assert seen(other, viewer) == seen(s, viewer)
-            assert other.calls(viewer) == s.calls(viewer)
+            assert other.out_of_turn(viewer) == s.out_of_turn(viewer)
             assert other.sees(viewer, action) == s.sees(viewer, action)
             if s.to_act() == viewer:
                 assert other.choices() == s.choices()
@@ -246,11 +246,11 @@ def _other_offer(open_: Offer, viewer: int, rng: random.Random) -> None:
 
 @rule("OMB-7.4")
 def test_the_number_of_an_offer_tells_nothing_of_private_ones_that_lie_open() -> None:
-    numbers = []
+    params = []
     for answer in (Later(), Refuse(1)):
         s = talking()
         offer(s, 0, "2", OfferMoney(1), private=True)
         play(s, answer)
         offer(s, 2, "4", OfferMoney(1))
-        numbers.append(int(s.answering))
-    assert numbers == [1, 1]
+        params.append(int(s.answering))
+    assert params == [1, 1]

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import MOST_CHOICES, OVER, SPECTATOR, TABLE
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     ACCEPT,
     ALL_ACTIONS,
     REFUSE,
@@ -16,10 +16,10 @@ from barrelhouse.games.one_more_barrel.actions import (
     SellOil,
     TakeBox,
 )
-from barrelhouse.games.one_more_barrel.check_actions import Bomb
+from barrelhouse.games.one_more_barrel.actions.checks import Bomb
+from barrelhouse.games.one_more_barrel.actions.moves import AskSupport, Move, Retreat
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES, REGIONS, ROW_NAMES, TERM_NAMES
-from barrelhouse.games.one_more_barrel.move_actions import AskSupport, Move, Retreat
-from barrelhouse.games.one_more_barrel.play import State, new_game
+from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import victim_of
 from barrelhouse.games.one_more_barrel.rules.hands import whisper
 from barrelhouse.games.one_more_barrel.state import Offer, Term
@@ -131,16 +131,16 @@ def test_a_view_can_always_be_had_and_what_is_imagined_from_it_can_be_played(see
     rng = random.Random(seed)
     for s, action in moments(new_game(players, {}), rng, talk=0.5):
         if rng.random() < 0.1:
-            viewer = rng.randrange(SPECTATOR, players)
+            viewer = rng.choice((SPECTATOR, *range(players)))
             view = s.view(viewer)
-            assert view.named()["to_act"] == s.to_act()
-            imagined = view.imagine(driver.SeededDice(str(seed)))
+            assert view.to_json()["to_act"] == s.to_act()
+            imagined = view.sample_state(driver.SeededDice(str(seed)))
             assert imagined.to_act() == s.to_act()
             assert s.to_act() < 0 or imagined.choices()
             if viewer == s.actor(action):
                 assert imagined.why_not(action) is None
             driver.playout(imagined, driver.SeededDice(str(seed)), 30)
-            assert view.named() == s.view(viewer).named()
+            assert view.to_json() == s.view(viewer).to_json()
 
 
 def thrown_in(s: State, rng: random.Random) -> None:

@@ -7,18 +7,11 @@ from functools import cache
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.check_actions import BattleDice, Throw
+from barrelhouse.games.one_more_barrel.actions.checks import BattleDice, Throw
+from barrelhouse.games.one_more_barrel.actions.deals import Accept, FromTo, MakeOffer, OfferLosses, OfferVictory, Send
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import NOBODY
-from barrelhouse.games.one_more_barrel.deal_actions import (
-    Accept,
-    FromTo,
-    MakeOffer,
-    OfferLosses,
-    OfferVictory,
-    Send,
-)
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch08_war import fight
 from tests.one_more_barrel.tables import (
     battle,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     BuyTroops,
     Decline,
     Done,
@@ -14,10 +14,10 @@ from barrelhouse.games.one_more_barrel.actions import (
     ProduceOil,
     TakeBox,
 )
-from barrelhouse.games.one_more_barrel.check_actions import BattleDice, Bomb, BombingDice, WithdrawTroop
+from barrelhouse.games.one_more_barrel.actions.checks import BattleDice, Bomb, BombingDice, WithdrawTroop
+from barrelhouse.games.one_more_barrel.actions.moves import Move, WithTroops
 from barrelhouse.games.one_more_barrel.data import NOBODY
-from barrelhouse.games.one_more_barrel.move_actions import Move, WithTroops
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch08_war import odds
 from tests.one_more_barrel.tables import (
     battle,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Decline, SellOil
-from barrelhouse.games.one_more_barrel.check_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import Decline, SellOil
+from barrelhouse.games.one_more_barrel.actions.checks import (
     BattleDice,
     Bomb,
     BombingDice,
@@ -12,7 +12,7 @@ from barrelhouse.games.one_more_barrel.check_actions import (
     Repair,
     Throw,
 )
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
 from barrelhouse.games.one_more_barrel.state import UNPLACED
 from tests.one_more_barrel.tables import (

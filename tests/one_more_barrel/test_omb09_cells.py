@@ -2,10 +2,10 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Decline
-from barrelhouse.games.one_more_barrel.check_actions import BattleDice, Bomb, BombingDice, PlaceCell, Strengthen
+from barrelhouse.games.one_more_barrel.actions.catalogue import Decline
+from barrelhouse.games.one_more_barrel.actions.checks import BattleDice, Bomb, BombingDice, PlaceCell, Strengthen
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES, TARGET_NAMES
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import OFF_MAP, UNPLACED
 from tests.one_more_barrel.tables import (
     battle,

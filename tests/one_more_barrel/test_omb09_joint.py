@@ -2,9 +2,9 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Agree, Decline
-from barrelhouse.games.one_more_barrel.check_actions import Bomb, BombingDice, PlaceCell, Strengthen, Throw
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import Agree, Decline
+from barrelhouse.games.one_more_barrel.actions.checks import Bomb, BombingDice, PlaceCell, Strengthen, Throw
+from barrelhouse.games.one_more_barrel.actions.deals import (
     Accept,
     MakeOffer,
     OfferBombing,
@@ -12,7 +12,7 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PledgeNotToBomb,
     Send,
 )
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
 from barrelhouse.games.one_more_barrel.state import UNPLACED
 from tests.one_more_barrel.tables import (

@@ -2,10 +2,10 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import SellOil
-from barrelhouse.games.one_more_barrel.check_actions import WithdrawTroop
-from barrelhouse.games.one_more_barrel.deal_actions import Accept, InRound, MakeOffer, PledgeNotToSell, Send
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.catalogue import SellOil
+from barrelhouse.games.one_more_barrel.actions.checks import WithdrawTroop
+from barrelhouse.games.one_more_barrel.actions.deals import Accept, InRound, MakeOffer, PledgeNotToSell, Send
+from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.tables import (
     battle,
     cash,

@@ -2,10 +2,10 @@
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Decline, Done
-from barrelhouse.games.one_more_barrel.check_actions import Export, PayBarrel, PriceDie
+from barrelhouse.games.one_more_barrel.actions.catalogue import Decline, Done
+from barrelhouse.games.one_more_barrel.actions.checks import Export, PayBarrel, PriceDie
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.tables import (
     battle,
     building,

@@ -5,9 +5,9 @@ from itertools import permutations, product
 
 import pytest
 
-from barrelhouse.games.one_more_barrel.actions import Done, SellOil
-from barrelhouse.games.one_more_barrel.check_actions import Export, PriceDie, WithdrawTroop
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.catalogue import Done, SellOil
+from barrelhouse.games.one_more_barrel.actions.checks import Export, PriceDie, WithdrawTroop
+from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.tables import (
     building,
     fill,

@@ -3,10 +3,10 @@
 import pytest
 
 from barrelhouse.engine.contract import Refused
-from barrelhouse.games.one_more_barrel.actions import Done, NewTaxes, ProduceOil, TakeBox
+from barrelhouse.games.one_more_barrel.actions.catalogue import Done, NewTaxes, ProduceOil, TakeBox
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import NOBODY
-from barrelhouse.games.one_more_barrel.play import State, new_game
+from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from tests.one_more_barrel.tables import idle_slots, idle_until, may, opened, play
 from tests.rules import rule
 

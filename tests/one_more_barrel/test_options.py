@@ -7,8 +7,8 @@ import pytest
 
 from barrelhouse.engine.contract import Refused
 from barrelhouse.games.one_more_barrel.country import default_text
+from barrelhouse.games.one_more_barrel.game_state import new_game
 from barrelhouse.games.one_more_barrel.options import OPTIONS
-from barrelhouse.games.one_more_barrel.play import new_game
 from tests.rules import rule
 
 KNOWN = ["open_hands", "rounds_per_phase", "retreat_to_border", "deals", "board"]
@@ -42,7 +42,7 @@ def refusal(given: dict[str, object], seats: int = 4) -> tuple[str, str, dict[st
     with pytest.raises(Refused) as caught:
         new_game(seats, given)
     refused = caught.value.refusal
-    return refused.rule, refused.key, dict(refused.numbers)
+    return refused.rule, refused.key, dict(refused.params)
 
 
 def test_these_are_all_options_with_their_defaults() -> None:
@@ -59,8 +59,8 @@ def test_any_two_options_go_together(one: str, other: str) -> None:
 @rule("OMB-1.2")
 @pytest.mark.parametrize("value", [True, False, 3, 6, 0, -4, "4", 4.0, None])
 def test_a_phase_has_4_or_5_rounds(value: object) -> None:
-    numbers = {"option": "rounds_per_phase", "value": str(value), "low": 4, "high": 5}
-    assert refusal({"rounds_per_phase": value}) == ("OMB-1.2", "option-number", numbers)
+    params = {"option": "rounds_per_phase", "value": str(value), "low": 4, "high": 5}
+    assert refusal({"rounds_per_phase": value}) == ("OMB-1.2", "option-number", params)
     assert new_game(4, {"rounds_per_phase": 5}).options.rounds == 15
     assert new_game(4, {}).options.rounds == 12
 
@@ -70,8 +70,8 @@ def test_a_board_with_faults_is_refused_with_the_first() -> None:
     broken = json.loads(default_text())
     broken["regions"]["basra"]["zone"] = "west"
     broken["tracks"]["media_max"] = 0
-    rule_id, key, numbers = refusal({"board": json.dumps(broken)})
-    assert (rule_id, key, numbers["place"]) == ("OMB-4.10", "board-word", "regions.basra.zone")
+    rule_id, key, params = refusal({"board": json.dumps(broken)})
+    assert (rule_id, key, params["place"]) == ("OMB-4.10", "board-word", "regions.basra.zone")
     assert refusal({"board": "no board"}) == ("", "json-syntax", {"line": 1, "column": 1})
 
 

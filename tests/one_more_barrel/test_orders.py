@@ -3,19 +3,13 @@
 import pytest
 
 from barrelhouse.engine.options import check_options
-from barrelhouse.games.one_more_barrel import ALL_ACTIONS, ORDERS, ordered
-from barrelhouse.games.one_more_barrel.actions import Agree, Done, ProduceOil, SellOil
-from barrelhouse.games.one_more_barrel.check_actions import Export, Throw
+from barrelhouse.games.one_more_barrel import ALL_ACTIONS, STANDING_ORDERS, obey_orders
+from barrelhouse.games.one_more_barrel.actions.catalogue import Agree, Done, ProduceOil, SellOil
+from barrelhouse.games.one_more_barrel.actions.checks import Export, Throw
+from barrelhouse.games.one_more_barrel.actions.deals import Later, OfferMoney, OfferSupport, PledgeNotToSell, Refuse
+from barrelhouse.games.one_more_barrel.actions.moves import AskSupport
 from barrelhouse.games.one_more_barrel.data import MOST_SOLD, MOST_SPEECHES
-from barrelhouse.games.one_more_barrel.deal_actions import (
-    Later,
-    OfferMoney,
-    OfferSupport,
-    PledgeNotToSell,
-    Refuse,
-)
-from barrelhouse.games.one_more_barrel.move_actions import AskSupport
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import PHASE_NAMES
 from tests.one_more_barrel.deals import agree, offer, talking
 from tests.one_more_barrel.tables import (
@@ -41,8 +35,8 @@ from tests.rules import rule
 
 def ordered_now(s: State, **orders: bool | int) -> object:
     """What the house plays for the seat to act, by name; only these orders are given."""
-    given = check_options(ORDERS, {"pass_when_nothing": False, **orders})
-    action = ordered(s.view(s.to_act()), s.choices(), given)
+    given = check_options(STANDING_ORDERS, {"pass_when_nothing": False, **orders})
+    action = obey_orders(s.view(s.to_act()), s.choices(), given)
     return None if action is None else ALL_ACTIONS[action]
 
 
@@ -67,7 +61,7 @@ def exporting(*held: tuple[str, int], pipelines: tuple[str, ...] = ()) -> State:
 
 
 def test_these_are_all_orders_with_their_defaults() -> None:
-    assert check_options(ORDERS, {}) == {
+    assert check_options(STANDING_ORDERS, {}) == {
         "pass_when_nothing": True,
         "refuse_offers": False,
         "sell_oil_at": 0,
@@ -129,7 +123,7 @@ def test_a_throw_waits_for_the_others_words() -> None:
 def test_questions_put_to_all_are_left_to_the_house_only_without_deals(asked: str) -> None:
     for s, taken in ((talking(), None), (opened(), number(Done()))):
         s.phase = PHASE_NAMES.index(asked)
-        assert ordered(s.view(0), [number(Done())], check_options(ORDERS, {})) == taken
+        assert obey_orders(s.view(0), [number(Done())], check_options(STANDING_ORDERS, {})) == taken
 
 
 @rule("OMB-7.4")

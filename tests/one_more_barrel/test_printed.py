@@ -7,8 +7,8 @@ import pytest
 
 from barrelhouse.games import one_more_barrel
 from barrelhouse.games.one_more_barrel.country import default_text
-from barrelhouse.games.one_more_barrel.printed import printed
-from barrelhouse.games.one_more_barrel.printed_shapes import Printed
+from barrelhouse.games.one_more_barrel.printed.board import printed_board
+from barrelhouse.games.one_more_barrel.printed.shapes import Printed
 from barrelhouse.games.one_more_barrel.rules.ch02_round import price
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from tests.contract.rule_tables import halves, spread, table_of
@@ -17,7 +17,7 @@ from tests.one_more_barrel.samples import SMALL_COUNTRY
 
 @pytest.fixture(scope="module")
 def usual() -> Printed:
-    return printed({})
+    return printed_board({})
 
 
 def rule_table(rule: str, number: int = 0) -> list[list[str]]:
@@ -99,14 +99,14 @@ def test_shares_of_the_government_are_those_of_the_examples(usual: Printed) -> N
 
 def test_rounds_follow_the_option(usual: Printed) -> None:
     assert usual["rounds"]["by_round"] == ["invasion"] * 4 + ["guerrilla"] * 4 + ["government"] * 4
-    long = printed({"rounds_per_phase": 5, "deals": False, "retreat_to_border": True})
+    long = printed_board({"rounds_per_phase": 5, "deals": False, "retreat_to_border": True})
     assert len(long["rounds"]["by_round"]) == 15
     assert (usual["rebels"]["from_round"], long["rebels"]["from_round"]) == (5, 6)
     assert (long["deals"]["allowed"], long["war"]["retreat_to_border"]) == (False, True)
 
 
 def test_a_replacement_board_shows_its_own_numbers_on_the_usual_map(usual: Printed) -> None:
-    board = printed({"board": SMALL_COUNTRY})
+    board = printed_board({"board": SMALL_COUNTRY})
     assert not board["country"]["is_usual"]
     assert board["price"] == {"rule": "OMB-11.1", "values": [1, 4, 10], "reconstructed": []}
     assert board["contracts"]["values"] == [0, 3, 8]
@@ -141,7 +141,7 @@ BAD_OUTLINES: list[object] = [
 def test_what_cannot_be_drawn_is_drawn_as_usual(usual: Printed, outline: object) -> None:
     board: Any = json.loads(default_text())
     board["regions"]["basra"] |= {"outline": outline, "label": [5, 5], "from_the_text": ["zone", 7, "name"]}
-    region = printed({"board": json.dumps(board)})["country"]["regions"]["basra"]
+    region = printed_board({"board": json.dumps(board)})["country"]["regions"]["basra"]
     assert region["outline"] == usual["country"]["regions"]["basra"]["outline"]
     assert region["label"] == usual["country"]["regions"]["basra"]["label"]
     assert region["from_the_text"] == ["name"]
@@ -151,8 +151,8 @@ def test_a_map_of_ones_own_is_drawn() -> None:
     board: Any = json.loads(default_text())
     board["regions"]["basra"] |= {"outline": [[0, 0], [1000, 0], [500.5, 1000]], "label": [500, 100]}
     board["regions"]["najaf"] |= {"outline": [[0, 0], [1000, 0], [500.5, 1000]], "label": "here"}
-    regions = printed({"board": json.dumps(board)})["country"]["regions"]
+    regions = printed_board({"board": json.dumps(board)})["country"]["regions"]
     assert regions["basra"]["outline"] == [(0, 0), (1000, 0), (500.5, 1000)]
     assert list(regions["basra"]["label"]) == [500, 100]
     assert regions["najaf"]["outline"] == [(0, 0), (1000, 0), (500.5, 1000)]
-    assert regions["najaf"]["label"] == printed({})["country"]["regions"]["najaf"]["label"]
+    assert regions["najaf"]["label"] == printed_board({})["country"]["regions"]["najaf"]["label"]

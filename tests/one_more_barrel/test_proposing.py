@@ -7,8 +7,8 @@ from barrelhouse.bots import BOTS
 from barrelhouse.engine.contract import OVER, TABLE, Game
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import one_more_barrel
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS, TakeBox
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS, TakeBox
+from barrelhouse.games.one_more_barrel.actions.deals import (
     Accept,
     Counter,
     FromTo,
@@ -25,9 +25,9 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Send,
     Speak,
 )
-from barrelhouse.games.one_more_barrel.move_actions import AskSupport
-from barrelhouse.games.one_more_barrel.play import State
-from barrelhouse.games.one_more_barrel.proposing import proposals
+from barrelhouse.games.one_more_barrel.actions.moves import AskSupport
+from barrelhouse.games.one_more_barrel.game_state import State
+from barrelhouse.games.one_more_barrel.judging.proposals import proposals
 from barrelhouse.games.one_more_barrel.state import ANSWERING, SILENT
 from tests.one_more_barrel.deals import draft, offer, talking, terms
 from tests.one_more_barrel.tables import cash, cell, fill, fund, hold, may, number, offered, play, put, speak, territory

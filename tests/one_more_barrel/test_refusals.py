@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from barrelhouse.engine.contract import Refusal
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     ALL_ACTIONS,
     BUILD,
     RUNS,
@@ -24,7 +24,7 @@ from barrelhouse.games.one_more_barrel.actions import (
     TakeBox,
     TakeContract,
 )
-from barrelhouse.games.one_more_barrel.check_actions import (
+from barrelhouse.games.one_more_barrel.actions.checks import (
     Bomb,
     BombingDice,
     Export,
@@ -33,7 +33,7 @@ from barrelhouse.games.one_more_barrel.check_actions import (
     Repair,
     Strengthen,
 )
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.deals import (
     Accept,
     Later,
     OfferControl,
@@ -46,8 +46,8 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     PromiseTo,
     Speak,
 )
-from barrelhouse.games.one_more_barrel.move_actions import AskSupport, Move, WithTroops
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.moves import AskSupport, Move, WithTroops
+from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.reasons import REASONS
 from barrelhouse.games.one_more_barrel.rules.refusals import RULE_OF
 from tests.one_more_barrel.deals import agree, draft, offer, talking
@@ -89,7 +89,7 @@ def refusals() -> dict[str, list[Refusal]]:
 
 def test_every_refusal_has_the_same_names_whenever_it_is_given() -> None:
     for key, found in refusals().items():
-        assert len({frozenset(refusal.numbers) for refusal in found}) == 1, key
+        assert len({frozenset(refusal.params) for refusal in found}) == 1, key
         assert all(refusal.rule.startswith("OMB-") for refusal in found), key
 
 
@@ -105,7 +105,7 @@ def test_what_is_not_now_stands_on_the_rule_of_its_verb() -> None:
         refusal = s.why_not(first)
         if refusal is not None and refusal.key == "omb-not-now":
             assert refusal.rule == RULE_OF.get(first, "OMB-7.4")
-            assert refusal.numbers == {"phase": "choosing"}
+            assert refusal.params == {"phase": "choosing"}
     assert {first for first, _ in RUNS if first < SPEAK} <= set(RULE_OF)
     assert why(s, Build("refinery", "basra")).rule == RULE_OF[BUILD] == "OMB-5.2"
 
@@ -113,10 +113,10 @@ def test_what_is_not_now_stands_on_the_rule_of_its_verb() -> None:
 def test_while_somebody_talks_that_is_the_phase() -> None:
     s = talking()
     play(s, Speak(2))
-    assert why(s, ProduceOil()).numbers == {"phase": "talking"}
+    assert why(s, ProduceOil()).params == {"phase": "talking"}
     s = talking()
     offer(s, 0, "2", PledgeNotToSell())
-    assert why(s, ProduceOil()).numbers == {"phase": "answering"}
+    assert why(s, ProduceOil()).params == {"phase": "answering"}
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_a_pledge_names_its_contract_its_partners_and_its_round(
     fill(s, 0, 2)
     agree(s, 0, "2,4", pledge)
     refusal = why(s, action)
-    assert {"number": 1, "seats_partners": "1 3", "round": 1, **named}.items() <= refusal.numbers.items()
+    assert {"number": 1, "seats_partners": "1 3", "round": 1, **named}.items() <= refusal.params.items()
 
 
 def test_a_pledge_names_the_region_or_the_player_it_protects() -> None:
@@ -141,17 +141,17 @@ def test_a_pledge_names_the_region_or_the_player_it_protects() -> None:
     put(s, 0, "border", 2)
     agree(s, 0, "2", PledgeNotToEnter("basra"))
     play(s, TakeBox("purchases", 1))
-    assert why(s, FlyTroop("basra")).numbers["region"] == "basra"
+    assert why(s, FlyTroop("basra")).params["region"] == "basra"
     play(s, Done())
-    assert why(s, Move("border", "basra")).numbers["region"] == "basra"
-    assert why(s, AskSupport("basra")).numbers["region"] == "basra"
+    assert why(s, Move("border", "basra")).params["region"] == "basra"
+    assert why(s, AskSupport("basra")).params["region"] == "basra"
     s = talking(3)
     s.round_number = 6
     hold(s, 1, "maysan")
     cell(s, 0, "maysan")
     agree(s, 0, "3", PledgeNotToBomb(2))
     idle_until(s, "rebels")
-    assert why(s, Bomb("maysan", "troops 2")).numbers["seat_whom"] == 1
+    assert why(s, Bomb("maysan", "troops 2")).params["seat_whom"] == 1
 
 
 def test_a_yes_that_a_contract_forbids_names_it_too() -> None:
@@ -160,7 +160,7 @@ def test_a_yes_that_a_contract_forbids_names_it_too() -> None:
         put(s, seat, "border", 2)
     agree(s, 1, "3", PledgeNotToEnter("basra"))
     play(s, TakeBox("purchases", 1), Done(), AskSupport("basra"))
-    assert {"number": 1, "kind": "not_enter", "region": "basra"}.items() <= why(s, Agree()).numbers.items()
+    assert {"number": 1, "kind": "not_enter", "region": "basra"}.items() <= why(s, Agree()).params.items()
     s = talking(3)
     s.round_number = 6
     hold(s, 1, "maysan")
@@ -169,39 +169,39 @@ def test_a_yes_that_a_contract_forbids_names_it_too() -> None:
     agree(s, 2, "1", PledgeNotToBomb(2))
     idle_until(s, "rebels")
     play(s, Bomb("maysan", "troops 2"))
-    assert {"number": 1, "kind": "not_bomb", "seat_whom": 1}.items() <= why(s, Agree()).numbers.items()
+    assert {"number": 1, "kind": "not_bomb", "seat_whom": 1}.items() <= why(s, Agree()).params.items()
 
 
 def test_money_that_is_missing_is_named_with_the_price() -> None:
     s = opened()
     fund(s, 0, 3)
     play(s, TakeBox("purchases", 1))
-    assert why(s, BuyTroops(2)).numbers == {"cost": 4, "cash": 3}
-    assert why(s, FlyTroop("basra")).numbers == {"cost": 4, "cash": 3}
+    assert why(s, BuyTroops(2)).params == {"cost": 4, "cash": 3}
+    assert why(s, FlyTroop("basra")).params == {"cost": 4, "cash": 3}
     s = opened()
     fund(s, 0, 3)
     play(s, TakeBox("media", 1))
-    assert (why(s, Raise(3)).rule, why(s, Raise(3)).numbers) == ("OMB-3.1", {"cost": 12, "cash": 3})
+    assert (why(s, Raise(3)).rule, why(s, Raise(3)).params) == ("OMB-3.1", {"cost": 12, "cash": 3})
 
 
 def test_boxes_name_who_has_them_and_how_many_are_in_use() -> None:
     s = opened(3)
     play(s, TakeBox("cash", 1))
-    assert why(s, TakeBox("cash", 1)).numbers == {"seat_taker": 0}
-    assert why(s, TakeBox("cash", 3)).numbers == {"seats": 3, "columns": 2}
+    assert why(s, TakeBox("cash", 1)).params == {"seat_taker": 0}
+    assert why(s, TakeBox("cash", 3)).params == {"seats": 3, "columns": 2}
 
 
 def test_moves_name_where_they_start_and_where_they_cannot_go() -> None:
     s = opened()
     put(s, 0, "border", 3)
     play(s, TakeBox("purchases", 1))
-    assert why(s, FlyLogistics("basra")).numbers == {"region": "basra", "hostile": "yes"}
+    assert why(s, FlyLogistics("basra")).params == {"region": "basra", "hostile": "yes"}
     play(s, Done())
-    assert why(s, Move("border", "kirkuk")).numbers == {"region": "border", "to": "kirkuk"}
-    assert why(s, Move("basra", "muthanna")).numbers == {"region": "basra", "why": "empty"}
+    assert why(s, Move("border", "kirkuk")).params == {"region": "border", "to": "kirkuk"}
+    assert why(s, Move("basra", "muthanna")).params == {"region": "basra", "why": "empty"}
     play(s, Move("border", "basra"))
-    assert why(s, WithTroops(9)).numbers == {"most": 3, "region": "border"}
-    assert why(s, WithTroops(0)).numbers == {"region": "basra", "hostile": "yes"}
+    assert why(s, WithTroops(9)).params == {"most": 3, "region": "border"}
+    assert why(s, WithTroops(0)).params == {"region": "basra", "hostile": "yes"}
 
 
 def test_builds_and_production_name_what_the_region_lacks() -> None:
@@ -210,16 +210,16 @@ def test_builds_and_production_name_what_the_region_lacks() -> None:
     hold(s, 1, "muthanna")
     s.players[0].influence = s.options.country.influence_max
     play(s, TakeBox("builds", 1))
-    assert why(s, Build("refinery", "basra")).numbers == {"region": "basra", "needed": 4, "logistics": 2}
+    assert why(s, Build("refinery", "basra")).params == {"region": "basra", "needed": 4, "logistics": 2}
     assert why(s, Influence("muthanna")).rule == "OMB-5.3"
-    assert why(s, Influence("basra")).numbers == {"most": s.options.country.influence_max}
+    assert why(s, Influence("basra")).params == {"most": s.options.country.influence_max}
     play(s, TakeContract())
     fund(s, 0, 0)
-    assert why(s, TakeContract()).numbers == {"cost": 6, "cash": 0}
+    assert why(s, TakeContract()).params == {"cost": 6, "cash": 0}
     s = opened()
     hold(s, 0, "basra", logistics=2)
     play(s, ProduceOil())
-    assert why(s, Produce("basra")).numbers == {"region": "basra", "needed": 4, "logistics": 2}
+    assert why(s, Produce("basra")).params == {"region": "basra", "needed": 4, "logistics": 2}
 
 
 def test_rebels_name_where_they_are() -> None:
@@ -227,12 +227,12 @@ def test_rebels_name_where_they_are() -> None:
     hold(s, 1, "wasit")
     cell(s, 0, "maysan", 4)
     idle_slots(s)
-    assert why(s, PlaceCell("kirkuk")).numbers == {"region": "maysan", "to": "kirkuk"}
-    assert why(s, Strengthen()).numbers == {"strength": 4}
-    assert why(s, Bomb("kirkuk", "logistics")).numbers == {"region": "kirkuk", "origin": "maysan"}
+    assert why(s, PlaceCell("kirkuk")).params == {"region": "maysan", "to": "kirkuk"}
+    assert why(s, Strengthen()).params == {"strength": 4}
+    assert why(s, Bomb("kirkuk", "logistics")).params == {"region": "kirkuk", "origin": "maysan"}
     play(s, PlaceCell("basra"))
-    assert why(s, PlaceCell("wasit")).numbers == {"region": "wasit", "seat_owner": 1}
-    assert why(s, Strengthen()).numbers == {}
+    assert why(s, PlaceCell("wasit")).params == {"region": "wasit", "seat_owner": 1}
+    assert why(s, Strengthen()).params == {}
 
 
 def test_a_barrel_that_is_not_there_is_refused_by_the_rule_of_what_it_was_for() -> None:
@@ -255,24 +255,24 @@ def test_a_sale_for_a_fine_names_the_barrels_that_cover_it() -> None:
     idle_until(s, "fined")
     refusal = why(s, SellOil(9))
     each = s.options.country.prices[s.price]
-    assert refusal.numbers == {"debt": s.debt, "barrels": (s.debt + each - 1) // each}
+    assert refusal.params == {"debt": s.debt, "barrels": (s.debt + each - 1) // each}
 
 
 def test_offers_name_what_is_missing() -> None:
     s = talking()
     fund(s, 0, 5)
     draft(s, 0, "2")
-    assert {"kind": "money", "amount": 8, "held": 5}.items() <= why(s, OfferMoney(8)).numbers.items()
-    assert {"kind": "logistics", "amount": 2, "held": 0}.items() <= why(s, OfferLogistics(2)).numbers.items()
+    assert {"kind": "money", "amount": 8, "held": 5}.items() <= why(s, OfferMoney(8)).params.items()
+    assert {"kind": "logistics", "amount": 2, "held": 0}.items() <= why(s, OfferLogistics(2)).params.items()
     assert {"kind": "control", "region": "basra", "seat_giver": 0}.items() <= why(
         s, OfferControl("basra")
-    ).numbers.items()
+    ).params.items()
     s = talking()
     offer(s, 0, "2", PledgeNotToSell())
-    assert why(s, Accept(3)).numbers == {"offer": 3}
+    assert why(s, Accept(3)).params == {"offer": 3}
     play(s, Later(), Speak(1))
-    assert why(s, Accept(1)).numbers == {"verb": "answer", "offer": 1}
-    assert (why(s, PromiseTo(1)).rule, why(s, PromiseTo(1)).numbers["verb"]) == ("OMB-7.3", "other")
+    assert why(s, Accept(1)).params == {"verb": "answer", "offer": 1}
+    assert (why(s, PromiseTo(1)).rule, why(s, PromiseTo(1)).params["verb"]) == ("OMB-7.3", "other")
 
 
 def test_a_repair_that_cannot_be_paid_names_its_price() -> None:
@@ -284,4 +284,4 @@ def test_a_repair_that_cannot_be_paid_names_its_price() -> None:
     play(s, Bomb("maysan", "refinery"))
     play(s, BombingDice(2, 3))
     fund(s, 1, 1)
-    assert why(s, Repair()).numbers == {"cost": 6, "cash": 1}
+    assert why(s, Repair()).params == {"cost": 6, "cash": 1}

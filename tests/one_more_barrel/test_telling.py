@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     ALL_ACTIONS,
     BuyTroops,
     Done,
@@ -17,10 +17,10 @@ from barrelhouse.games.one_more_barrel.actions import (
     Speech,
     TakeBox,
 )
-from barrelhouse.games.one_more_barrel.check_actions import BattleDice
-from barrelhouse.games.one_more_barrel.move_actions import Move, Retreat, TakeOver, WithLogistics, WithTroops
+from barrelhouse.games.one_more_barrel.actions.checks import BattleDice
+from barrelhouse.games.one_more_barrel.actions.moves import Move, Retreat, TakeOver, WithLogistics, WithTroops
+from barrelhouse.games.one_more_barrel.narration.narrator import narrate, tale_of
 from barrelhouse.games.one_more_barrel.rules.talk import is_talk
-from barrelhouse.games.one_more_barrel.telling import tale_of, tell
 from tests.one_more_barrel.played import tables
 from tests.one_more_barrel.tables import (
     battle,
@@ -33,7 +33,7 @@ from tests.one_more_barrel.tables import (
     put,
     supply,
 )
-from tests.one_more_barrel.told import gains, keys, lying_open, numbers, told_of
+from tests.one_more_barrel.told import gains, keys, lying_open, params, told_of
 
 
 def test_the_lines_lead_from_the_one_board_to_the_other_whoever_looks() -> None:
@@ -58,7 +58,7 @@ def test_the_lines_account_for_every_change_of_every_hand_but_by_private_contrac
         for viewer in (SPECTATOR, 0):
             if not s.sees(viewer, action):
                 continue
-            lines = tell(s.view(viewer), action, after.view(viewer))
+            lines = narrate(s.view(viewer), action, after.view(viewer))
             for seat, (old, new) in enumerate(zip(s.players, after.players, strict=True)):
                 gained = (new.cash - old.cash, new.oil - old.oil)
                 assert gains(lines, seat) == gained, (ALL_ACTIONS[action], keys(lines))
@@ -68,9 +68,9 @@ def test_every_change_of_a_scale_or_a_region_has_a_line_that_names_it() -> None:
     for s, action in tables(10, seed="named"):
         after = s.copy()
         after.apply(action)
-        lines = tell(s.view(SPECTATOR), action, after.view(SPECTATOR))
+        lines = narrate(s.view(SPECTATOR), action, after.view(SPECTATOR))
         for seat, (old, new) in enumerate(zip(s.players, after.players, strict=True)):
-            mine = [line.numbers for line in lines if line.numbers.get("seat") == seat]
+            mine = [line.params for line in lines if line.params.get("seat") == seat]
             for scale in ("pacifism", "media", "influence", "contracts"):
                 if getattr(old, scale) != getattr(new, scale):
                     values = [line[scale] for line in mine if scale in line]
@@ -78,27 +78,27 @@ def test_every_change_of_a_scale_or_a_region_has_a_line_that_names_it() -> None:
                     if "counted" not in keys(lines):
                         assert values[-1] == getattr(new, scale), (scale, keys(lines))
         if s.price != after.price:
-            assert numbers(lines, "price")[0]["price"] == s.options.country.prices[after.price]
+            assert params(lines, "price")[0]["price"] == s.options.country.prices[after.price]
         for region, (old_owner, new_owner) in enumerate(zip(s.control, after.control, strict=True)):
             if old_owner != new_owner:
-                assert any("region" in line.numbers for line in lines), (region, keys(lines))
+                assert any("region" in line.params for line in lines), (region, keys(lines))
 
 
 def test_every_line_that_moves_goods_names_both_and_the_seat() -> None:
     for s, action in tables(5, seed="goods"):
         after = s.copy()
         after.apply(action)
-        for line in tell(s.view(0), action, after.view(0)):
-            if "cash" in line.numbers or "oil" in line.numbers:
-                assert {"seat", "cash", "oil"} <= set(line.numbers), line.key
+        for line in narrate(s.view(0), action, after.view(0)):
+            if "cash" in line.params or "oil" in line.params:
+                assert {"seat", "cash", "oil"} <= set(line.params), line.key
 
 
 def test_no_line_is_told_twice_but_for_what_happens_to_several() -> None:
     for s, action in tables(5, seed="twice"):
         after = s.copy()
         after.apply(action)
-        lines = tell(s.view(0), action, after.view(0))
-        said = [(line.key, tuple(sorted((k, str(v)) for k, v in line.numbers.items()))) for line in lines]
+        lines = narrate(s.view(0), action, after.view(0))
+        said = [(line.key, tuple(sorted((k, str(v)) for k, v in line.params.items()))) for line in lines]
         assert all(one != other for one, other in pairwise(said)), keys(lines)
 
 
@@ -108,9 +108,9 @@ def test_what_does_not_depend_on_a_hand_is_told_to_everybody_alike() -> None:
             continue
         after = s.copy()
         after.apply(action)
-        mine = tell(s.view(0), action, after.view(0))
-        others = tell(s.view(SPECTATOR), action, after.view(SPECTATOR))
-        assert [(line.key, line.numbers) for line in mine] == [(line.key, line.numbers) for line in others]
+        mine = narrate(s.view(0), action, after.view(0))
+        others = narrate(s.view(SPECTATOR), action, after.view(SPECTATOR))
+        assert [(line.key, line.params) for line in mine] == [(line.key, line.params) for line in others]
 
 
 def test_the_dice_for_the_turn_order_are_told_with_ties_the_order_and_the_bonus() -> None:
@@ -118,11 +118,11 @@ def test_the_dice_for_the_turn_order_are_told_with_ties_the_order_and_the_bonus(
     assert keys(told_of(s, OrderDie(4))) == ["order-die"]
     play(s, OrderDie(4))
     lines = told_of(s, OrderDie(6))
-    assert numbers(lines, "order-tied") == [{"seats_tied": "0 1"}]
+    assert params(lines, "order-tied") == [{"seats_tied": "0 1"}]
     play(s, OrderDie(1))
     lines = told_of(s, OrderDie(5))
     assert keys(lines) == ["order-die", "order", "last-bonus"]
-    assert numbers(lines, "order") == [{"seats_order": "2 1 0"}]
+    assert params(lines, "order") == [{"seats_order": "2 1 0"}]
     assert gains(lines, 0) == (4, 0)
 
 
@@ -130,28 +130,28 @@ def test_a_purchase_is_told_with_its_price_and_the_opening_by_its_own_rule() -> 
     s = opened()
     play(s, TakeBox("purchases", 1))
     (line,) = told_of(s, BuyTroops(3))
-    assert (line.rule, line.numbers) == ("OMB-4.1", {"seat": 0, "cash": -6, "oil": 0, "price": 6, "count": 3})
+    assert (line.rule, line.params) == ("OMB-4.1", {"seat": 0, "cash": -6, "oil": 0, "price": 6, "count": 3})
 
 
 def test_boxes_are_told_with_what_they_give() -> None:
     s = opened()
-    assert numbers(told_of(s, TakeBox("purchases", 2)), "box-purchases") == [{"seat": 0, "elements": 5, "moves": 2}]
+    assert params(told_of(s, TakeBox("purchases", 2)), "box-purchases") == [{"seat": 0, "elements": 5, "moves": 2}]
     s = opened()
     assert gains(told_of(s, TakeBox("cash", 1)), 0) == (4, 0)
     s = opened()
-    assert numbers(told_of(s, TakeBox("order", 3)), "box-order") == [{"seat": 0, "place": 3}]
+    assert params(told_of(s, TakeBox("order", 3)), "box-order") == [{"seat": 0, "place": 3}]
 
 
 def test_media_taxes_and_the_speech_are_told_with_the_scale_they_move() -> None:
     s = opened()
     play(s, TakeBox("media", 1))
     (line,) = told_of(s, Raise(2))
-    assert (line.numbers["media"], line.numbers["price"]) == (2, 6)
+    assert (line.params["media"], line.params["price"]) == (2, 6)
     (line,) = told_of(s, NewTaxes())
-    assert (line.numbers["seat"], line.numbers["pacifism"], line.numbers["cash"]) == (1, 1, 10)
+    assert (line.params["seat"], line.params["pacifism"], line.params["cash"]) == (1, 1, 10)
     s.players[2].pacifism = 8
     (line,) = told_of(s, Speech())
-    assert line.numbers == {"seat": 2, "old": 8, "pacifism": 5}
+    assert line.params == {"seat": 2, "old": 8, "pacifism": 5}
 
 
 def test_a_sale_is_told_with_barrels_price_and_sum() -> None:
@@ -160,7 +160,7 @@ def test_a_sale_is_told_with_barrels_price_and_sum() -> None:
     s.price = 3
     (line,) = told_of(s, SellOil(3))
     each = s.options.country.prices[3]
-    assert line.numbers == {"seat": 0, "cash": 3 * each, "oil": -3, "barrels": 3, "each": each, "price": 3 * each}
+    assert line.params == {"seat": 0, "cash": 3 * each, "oil": -3, "barrels": 3, "each": each, "price": 3 * each}
 
 
 def test_a_group_is_told_when_it_goes_and_not_while_it_is_made_up() -> None:
@@ -173,9 +173,9 @@ def test_a_group_is_told_when_it_goes_and_not_while_it_is_made_up() -> None:
     assert told_of(s, WithTroops(2)) == []
     (line,) = told_of(s, WithLogistics(1))
     group = {"seat": 0, "troops": 2, "logistics": 1, "origin": "border", "region": "basra"}
-    assert (line.key, line.numbers) == ("omb-told-moved", group)
+    assert (line.key, line.params) == ("omb-told-moved", group)
     (line,) = told_of(s, LocalsDie(4))
-    assert line.numbers == {"region": "basra", "face": 4, "more": 2, "locals": 5}
+    assert line.params == {"region": "basra", "face": 4, "more": 2, "locals": 5}
 
 
 def test_logistics_carried_into_another_region_are_told_as_the_owners() -> None:
@@ -184,7 +184,7 @@ def test_logistics_carried_into_another_region_are_told_as_the_owners() -> None:
     hold(s, 1, "muthanna")
     play(s, TakeBox("purchases", 3), Done(), Move("basra", "muthanna"), WithTroops(0))
     lines = told_of(s, WithLogistics(2))
-    assert numbers(lines, "logistics-pass") == [{"seat": 1, "region": "muthanna", "logistics": 2}]
+    assert params(lines, "logistics-pass") == [{"seat": 1, "region": "muthanna", "logistics": 2}]
 
 
 def test_a_takeover_names_who_lost_the_region() -> None:
@@ -195,7 +195,7 @@ def test_a_takeover_names_who_lost_the_region() -> None:
     play(s, WithTroops(1))
     assert "logistics-pass" not in keys(told_of(s, WithLogistics(2)))
     (line, *_) = told_of(s, TakeOver())
-    assert line.numbers == {"seat": 0, "region": "muthanna", "seat_owner": 1}
+    assert line.params == {"seat": 0, "region": "muthanna", "seat_owner": 1}
 
 
 def test_a_retreat_is_told_with_the_troop_lost_and_what_the_locals_destroy() -> None:
@@ -206,7 +206,7 @@ def test_a_retreat_is_told_with_the_troop_lost_and_what_the_locals_destroy() -> 
     play(s, TakeBox("purchases", 1), Done())
     lines = told_of(s, Retreat("basra", "muthanna"))
     assert keys(lines) == ["retreated", "logistics-lost"]
-    assert {"troops": 2, "lost": 1, "pacifism": 1}.items() <= numbers(lines, "retreated")[0].items()
+    assert {"troops": 2, "lost": 1, "pacifism": 1}.items() <= params(lines, "retreated")[0].items()
 
 
 @pytest.mark.parametrize(
@@ -222,8 +222,8 @@ def test_a_battle_is_told_with_odds_dice_losses_and_outcome(locals_: int, dice: 
     idle_slots(s)
     lines = told_of(s, dice)
     assert keys(lines)[: len(told)] == told
-    assert numbers(lines, "battle")[0]["odds"] == ("2:1" if locals_ == 3 else "4:1")
-    assert numbers(lines, "losses") == [{"locals": min(locals_, 2 if locals_ == 3 else 4), "troops": 0}]
+    assert params(lines, "battle")[0]["odds"] == ("2:1" if locals_ == 3 else "4:1")
+    assert params(lines, "losses") == [{"locals": min(locals_, 2 if locals_ == 3 else 4), "troops": 0}]
 
 
 def test_a_lost_battle_tells_who_lost_what_and_the_logistics() -> None:
@@ -233,4 +233,4 @@ def test_a_lost_battle_tells_who_lost_what_and_the_logistics() -> None:
     idle_slots(s)
     lines = told_of(s, BattleDice(6, 1))
     assert keys(lines)[:5] == ["battle", "losses", "fell", "locals-won", "logistics-lost"]
-    assert numbers(lines, "fell") == [{"seat": 1, "troops": 1, "pacifism": 1}]
+    assert params(lines, "fell") == [{"seat": 1, "troops": 1, "pacifism": 1}]

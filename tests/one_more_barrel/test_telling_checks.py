@@ -1,7 +1,7 @@
 """What the checks at the end of a round do is told step by step, and the last reckoning in full."""
 
-from barrelhouse.games.one_more_barrel.actions import Agree, Decline, Done, ProduceOil, SellOil, TakeBox
-from barrelhouse.games.one_more_barrel.check_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import Agree, Decline, Done, ProduceOil, SellOil, TakeBox
+from barrelhouse.games.one_more_barrel.actions.checks import (
     Bomb,
     BombingDice,
     Export,
@@ -13,7 +13,7 @@ from barrelhouse.games.one_more_barrel.check_actions import (
     Strengthen,
     WithdrawTroop,
 )
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.tables import (
     battle,
     building,
@@ -32,7 +32,7 @@ from tests.one_more_barrel.tables import (
     supply,
     troops,
 )
-from tests.one_more_barrel.told import gains, keys, numbers, told_of
+from tests.one_more_barrel.told import gains, keys, params, told_of
 
 
 def to_the_last_slot(s: State) -> None:
@@ -54,25 +54,25 @@ def test_the_end_of_a_round_is_told_from_the_voters_to_the_next_round_in_order()
     to_the_last_slot(s)
     lines = told_of(s, Done())
     assert keys(lines) == ["done", "voters-angry", "fine", "price", "order", "round"]
-    assert numbers(lines, "voters-angry") == [{"seat": 0, "troops": 9, "allowance": 3, "old": 0, "pacifism": 6}]
+    assert params(lines, "voters-angry") == [{"seat": 0, "troops": 9, "allowance": 3, "old": 0, "pacifism": 6}]
     assert gains(lines, 0) == (-2, 0)
-    (price,) = numbers(lines, "price")
+    (price,) = params(lines, "price")
     assert (price["sellers"], price["speculation"], price["pacifism"], price["old"], price["price"]) == (0, 1, 6, 1, 3)
-    assert numbers(lines, "order") == [{"seats_order": "1 0 2"}]
-    assert numbers(lines, "round") == [{"round": 2, "rounds": 12, "stage": "invasion"}]
+    assert params(lines, "order") == [{"seats_order": "1 0 2"}]
+    assert params(lines, "round") == [{"round": 2, "rounds": 12, "stage": "invasion"}]
 
 
 def test_a_new_phase_is_told_with_its_round() -> None:
     s = in_round(4, 3)
     to_the_last_slot(s)
-    assert numbers(told_of(s, Done()), "stage") == [{"round": 5, "rounds": 12, "stage": "guerrilla"}]
+    assert params(told_of(s, Done()), "stage") == [{"round": 5, "rounds": 12, "stage": "guerrilla"}]
 
 
 def test_a_price_that_cannot_rise_any_further_is_told_as_staying() -> None:
     s = opened(3)
     s.price = len(s.options.country.prices) - 1
     to_the_last_slot(s)
-    (price,) = numbers(told_of(s, Done()), "price")
+    (price,) = params(told_of(s, Done()), "price")
     assert (price["change"], price["old"]) == ("none", price["price"])
 
 
@@ -84,7 +84,7 @@ def test_when_everybody_sold_the_die_is_told_before_the_price() -> None:
     idle_until(s, "price_die")
     lines = told_of(s, PriceDie(6))
     assert keys(lines)[:2] == ["price-die", "price"]
-    assert numbers(lines, "price")[0]["glut"] == "yes"
+    assert params(lines, "price")[0]["glut"] == "yes"
 
 
 def test_a_fine_is_told_with_what_was_paid_sold_withdrawn_and_lapsed() -> None:
@@ -95,15 +95,15 @@ def test_a_fine_is_told_with_what_was_paid_sold_withdrawn_and_lapsed() -> None:
     fund(s, 0, 3)
     fill(s, 0, 2)
     lines = told_of(s, Done())
-    fine = numbers(lines, "fine")
+    fine = params(lines, "fine")
     assert [(line["fine"], line["price"], line["debt"]) for line in fine] == [(10, 3, 7)]
     lines = told_of(s, SellOil(2))
     assert keys(lines) == ["sold", "fine-rest"]
     assert gains(lines, 0) == (0, -2)
     lines = told_of(s, WithdrawTroop("border"))
-    assert numbers(lines, "withdrew") == [{"seat": 0, "region": "border", "debt": 3}]
+    assert params(lines, "withdrew") == [{"seat": 0, "region": "border", "debt": 3}]
     play(s, WithdrawTroop("border"))
-    assert numbers(told_of(s, WithdrawTroop("border")), "withdrew")[0]["debt"] == 0
+    assert params(told_of(s, WithdrawTroop("border")), "withdrew")[0]["debt"] == 0
 
 
 def test_a_battle_that_withdrawn_troops_lose_is_told_with_its_logistics() -> None:
@@ -122,16 +122,16 @@ def test_cells_are_told_as_placed_moved_stronger_waiting_or_off_the_map() -> Non
     s = rebelling(3, 5)
     idle_slots(s)
     (line,) = told_of(s, PlaceCell("maysan"))
-    assert line.numbers == {"seat": 0, "region": "maysan", "strength": 1}
+    assert line.params == {"seat": 0, "region": "maysan", "strength": 1}
     s = rebelling()
     cell(s, 0, "maysan", 3)
     cell(s, 1, "wasit", 3)
     cell(s, 2, "wasit", 1)
     idle_slots(s)
     (line,) = told_of(s, PlaceCell("basra"))
-    assert line.numbers == {"seat": 0, "region": "basra", "strength": 2, "origin": "maysan"}
+    assert line.params == {"seat": 0, "region": "basra", "strength": 2, "origin": "maysan"}
     (line,) = told_of(s, Strengthen())
-    assert line.numbers == {"seat": 1, "region": "wasit", "strength": 4}
+    assert line.params == {"seat": 1, "region": "wasit", "strength": 4}
     assert keys(told_of(s, Decline()))[0] == "cell-waits"
     s = rebelling(3, 5)
     for region in ("maysan", "wasit", "diyala", "sulaymaniyah"):
@@ -149,7 +149,7 @@ def bombing(target: str, seats: int = 3) -> State:
     cell(s, 0, "maysan", 2)
     idle_slots(s)
     lines = told_of(s, Bomb("maysan", target))
-    assert {"seat_victim": 1, "strength": 2, "region": "maysan"}.items() <= numbers(lines, "bomb")[0].items()
+    assert {"seat_victim": 1, "strength": 2, "region": "maysan"}.items() <= params(lines, "bomb")[0].items()
     return s
 
 
@@ -157,9 +157,9 @@ def test_a_bombing_of_troops_is_told_with_dice_minimum_damage_and_losses() -> No
     lines = told_of(bombing("troops 2"), BombingDice(2, 3))
     assert keys(lines)[:3] == ["hit", "bombed-troops", "cells-leave"]
     dice = {"seat": 1, "one": 2, "two": 3, "throw": 5, "minimum": 0, "damage": 5}
-    assert numbers(lines, "hit") == [dice]
-    assert numbers(lines, "bombed-troops") == [{"seat": 1, "region": "maysan", "troops": 1, "pacifism": 2}]
-    assert numbers(lines, "cells-leave") == [{"seats_bombers": "0"}]
+    assert params(lines, "hit") == [dice]
+    assert params(lines, "bombed-troops") == [{"seat": 1, "region": "maysan", "troops": 1, "pacifism": 2}]
+    assert params(lines, "cells-leave") == [{"seats_bombers": "0"}]
 
 
 def test_a_foiled_bombing_is_told_with_the_pacifism_it_brings() -> None:
@@ -167,7 +167,7 @@ def test_a_foiled_bombing_is_told_with_the_pacifism_it_brings() -> None:
     s.players[1].pacifism = 3
     lines = told_of(s, BombingDice(1, 1))
     assert keys(lines)[:2] == ["foiled", "cells-leave"]
-    assert numbers(lines, "foiled")[0]["pacifism"] == 2
+    assert params(lines, "foiled")[0]["pacifism"] == 2
 
 
 def test_a_bombing_that_only_its_high_throw_saves_is_told_so() -> None:
@@ -175,7 +175,7 @@ def test_a_bombing_that_only_its_high_throw_saves_is_told_so() -> None:
     put(s, 1, "maysan", 12)
     lines = told_of(s, BombingDice(5, 6))
     assert keys(lines)[:2] == ["lucky-hit", "bombed-logistics"]
-    assert numbers(lines, "bombed-logistics")[0]["logistics"] == 1
+    assert params(lines, "bombed-logistics")[0]["logistics"] == 1
 
 
 def test_a_damaged_building_is_told_and_then_repaired_or_lost() -> None:
@@ -183,17 +183,17 @@ def test_a_damaged_building_is_told_and_then_repaired_or_lost() -> None:
     put(s, 1, "maysan", 3)
     lines = told_of(s, BombingDice(3, 2))
     assert keys(lines) == ["hit", "damaged", "cells-leave"]
-    assert numbers(lines, "damaged")[0]["price"] == 4
+    assert params(lines, "damaged")[0]["price"] == 4
     repaired = s.copy()
     lines = told_of(repaired, Repair())
-    assert numbers(lines, "repaired")[0]["cash"] == -4
+    assert params(lines, "repaired")[0]["cash"] == -4
     lines = told_of(s, LoseBuilding())
-    assert numbers(lines, "building-lost")[0]["pacifism"] == 4
+    assert params(lines, "building-lost")[0]["pacifism"] == 4
 
 
 def test_a_warehouse_is_told_as_lost_with_its_barrels() -> None:
     lines = told_of(bombing("warehouse"), BombingDice(3, 2))
-    assert numbers(lines, "building-lost") == [
+    assert params(lines, "building-lost") == [
         {"seat": 1, "building": "warehouse", "region": "maysan", "barrels": 3, "pacifism": 1}
     ]
 
@@ -207,11 +207,11 @@ def test_who_joins_a_bombing_and_who_lends_police_is_told() -> None:
     cell(s, 2, "basra", 3)
     idle_slots(s)
     play(s, Bomb("maysan", "troops 2"))
-    assert numbers(told_of(s, Agree()), "joins") == [{"seat": 2, "strength": 3}]
-    assert numbers(told_of(s, Agree()), "lends") == [{"seat": 3, "seat_victim": 1, "bonus": 1}]
+    assert params(told_of(s, Agree()), "joins") == [{"seat": 2, "strength": 3}]
+    assert params(told_of(s, Agree()), "lends") == [{"seat": 3, "seat_victim": 1, "bonus": 1}]
     lines = told_of(s, BombingDice(1, 3))
-    assert numbers(lines, "hit")[0]["minimum"] == 1 - 5 + 1
-    assert numbers(lines, "cells-leave") == [{"seats_bombers": "0 2"}]
+    assert params(lines, "hit")[0]["minimum"] == 1 - 5 + 1
+    assert params(lines, "cells-leave") == [{"seats_bombers": "0 2"}]
 
 
 def governed() -> State:
@@ -232,12 +232,12 @@ def test_extra_production_and_penalties_are_told_region_by_region() -> None:
     play(s, Decline(), Decline())
     lines = told_of(s, Decline())
     assert keys(lines) == ["cell-waits", "price", "extra", "government", "idle-paid", "idle-influence"]
-    assert numbers(lines, "extra") == [{"seat": 0, "region": "basra", "barrels": 2}]
-    assert numbers(lines, "government") == [{"barrels": 2, "total": 2}]
-    assert {"seat": 1, "region": "muthanna", "lacks": 1, "price": 8, "cash": -8}.items() <= numbers(lines, "idle-paid")[
+    assert params(lines, "extra") == [{"seat": 0, "region": "basra", "barrels": 2}]
+    assert params(lines, "government") == [{"barrels": 2, "total": 2}]
+    assert {"seat": 1, "region": "muthanna", "lacks": 1, "price": 8, "cash": -8}.items() <= params(lines, "idle-paid")[
         0
     ].items()
-    assert numbers(lines, "idle-influence") == [{"seat": 2, "region": "najaf", "lacks": 2, "influence": 1}]
+    assert params(lines, "idle-influence") == [{"seat": 2, "region": "najaf", "lacks": 2, "influence": 1}]
 
 
 def test_a_penalty_is_told_with_cash_then_oil_then_barrels_of_regions_and_what_lapses() -> None:
@@ -247,7 +247,7 @@ def test_a_penalty_is_told_with_cash_then_oil_then_barrels_of_regions_and_what_l
     idle_slots(s)
     play(s, Decline(), Decline())
     lines = told_of(s, Decline())
-    assert {"price": 3, "barrels": 0}.items() <= numbers(lines, "idle-paid")[0].items()
+    assert {"price": 3, "barrels": 0}.items() <= params(lines, "idle-paid")[0].items()
     assert phase(s) == "penalty"
     lines = told_of(s, PayBarrel("muthanna"))
     assert keys(lines)[:2] == ["barrel-paid", "penalty-lapsed"]
@@ -260,7 +260,7 @@ def test_exports_and_what_a_region_cannot_keep_are_told() -> None:
     lines = told_of(s, Export("basra"))
     assert gains(lines, 0) == (0, 1)
     lines = told_of(s, Done())
-    assert numbers(lines, "trimmed") == [{"seat": 0, "region": "basra", "barrels": 3, "room": 1}]
+    assert params(lines, "trimmed") == [{"seat": 0, "region": "basra", "barrels": 3, "room": 1}]
     assert keys(lines)[0] == "done"
 
 
@@ -277,17 +277,17 @@ def test_the_last_reckoning_is_told_in_full_and_equals_share_their_place() -> No
     lines = told_of(s, Done())
     assert phase(s) == "ended"
     assert keys(lines)[-6:] == ["counted", "counted", "counted", "won", "placed", "placed"]
-    assert numbers(lines, "collected")[0]["seat"] == 0
-    (share,) = (line for line in numbers(lines, "share") if line["seat"] == 0)
+    assert params(lines, "collected")[0]["seat"] == 0
+    (share,) = (line for line in params(lines, "share") if line["seat"] == 0)
     assert (
-        share["barrels"] == (2 * int(s.government + sum(int(x["barrels"]) for x in numbers(lines, "share"))) // 3) // 2
+        share["barrels"] == (2 * int(s.government + sum(int(x["barrels"]) for x in params(lines, "share"))) // 3) // 2
     )
-    assert [line["place"] for line in numbers(lines, "placed")] == [2, 2]
-    counted = numbers(lines, "counted")[0]
+    assert [line["place"] for line in params(lines, "placed")] == [2, 2]
+    counted = params(lines, "counted")[0]
     assert counted["total"] == int(counted["purse"]) + int(counted["oil-worth"]) + int(counted["contracts"]) - int(
         counted["fines"]
     )
-    assert [line["total"] for line in numbers(lines, "counted")] == sorted(s.scores(), reverse=True)
+    assert [line["total"] for line in params(lines, "counted")] == sorted(s.scores(), reverse=True)
 
 
 def test_a_shared_win_is_told_for_each_of_them() -> None:

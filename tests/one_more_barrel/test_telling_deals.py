@@ -3,10 +3,9 @@
 import pytest
 
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.games.one_more_barrel.actions import Decline, Done, ProduceOil, TakeBox
-from barrelhouse.games.one_more_barrel.check_actions import BattleDice, Bomb, BombingDice, Throw
-from barrelhouse.games.one_more_barrel.data import TERRITORIES
-from barrelhouse.games.one_more_barrel.deal_actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import Decline, Done, ProduceOil, TakeBox
+from barrelhouse.games.one_more_barrel.actions.checks import BattleDice, Bomb, BombingDice, Throw
+from barrelhouse.games.one_more_barrel.actions.deals import (
     Accept,
     Counter,
     Drop,
@@ -34,8 +33,9 @@ from barrelhouse.games.one_more_barrel.deal_actions import (
     Speak,
     WithdrawOffer,
 )
-from barrelhouse.games.one_more_barrel.move_actions import AskSupport
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.moves import AskSupport
+from barrelhouse.games.one_more_barrel.data import TERRITORIES
+from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.deals import agree, draft, offer, talking
 from tests.one_more_barrel.tables import (
     battle,
@@ -53,7 +53,7 @@ from tests.one_more_barrel.tables import (
     territory,
     throw_battle,
 )
-from tests.one_more_barrel.told import gains, keys, numbers, told_of
+from tests.one_more_barrel.told import gains, keys, params, told_of
 
 
 def to_the_last_slot(s: State) -> None:
@@ -71,15 +71,15 @@ def test_an_offer_is_told_in_full_when_it_is_sent() -> None:
     play(s, FromTo(2, 1), OfferOil(2))
     lines = told_of(s, Send())
     assert keys(lines) == ["offered", "term", "term", "term", "term"]
-    assert numbers(lines, "offered") == [{"seat": 0, "seats_parties": "1 2", "offer": 1}]
-    said = [(x["seat"], x["seat_to"], x["kind"], x["amount"], x["region"], x["round"]) for x in numbers(lines, "term")]
+    assert params(lines, "offered") == [{"seat": 0, "seats_parties": "1 2", "offer": 1}]
+    said = [(x["seat"], x["seat_to"], x["kind"], x["amount"], x["region"], x["round"]) for x in params(lines, "term")]
     assert said == [
         (0, 1, "money", 7, "", 0),
         (0, 1, "control", 0, "basra", 0),
         (0, 1, "not_bomb", 0, "", 4),
         (1, 0, "oil", 2, "", 4),
     ]
-    assert numbers(lines, "term")[2]["seat_whom"] == 2
+    assert params(lines, "term")[2]["seat_whom"] == 2
 
 
 def test_drafting_is_told_to_the_drafter_alone() -> None:
@@ -103,7 +103,7 @@ def test_answers_are_told_with_the_offer_they_answer(answer: object, key: str) -
     offer(s, 0, "2", PledgeNotToSell())
     (line,) = told_of(s, answer)
     assert line.key == f"omb-told-{key}"
-    assert line.numbers["offer"] == 1
+    assert line.params["offer"] == 1
 
 
 def test_a_private_offer_is_told_to_its_parties_and_to_nobody_else() -> None:
@@ -129,9 +129,9 @@ def test_a_deal_is_told_with_what_changes_hands_at_once_and_the_contract() -> No
     offer(s, 0, "2", OfferMoney(3), OfferLogistics(4), PledgeNotToEnter("basra"), FromTo(2, 1), OfferControl("basra"))
     lines = told_of(s, Accept(1))
     assert keys(lines) == ["accepted", "gave", "gave", "gave-control", "signed"]
-    assert numbers(lines, "signed") == [{"number": 1, "seats_parties": "0 1"}]
+    assert params(lines, "signed") == [{"number": 1, "seats_parties": "0 1"}]
     assert gains(lines, 1) == (3, 0)
-    assert numbers(lines, "gave-control") == [{"seat": 1, "seat_to": 0, "region": "basra"}]
+    assert params(lines, "gave-control") == [{"seat": 1, "seat_to": 0, "region": "basra"}]
 
 
 def test_an_offer_that_can_no_longer_be_kept_is_told_as_void() -> None:
@@ -149,7 +149,7 @@ def test_what_a_private_deal_changes_on_the_board_is_told_to_all() -> None:
     offer(s, 0, "2", OfferControl("basra"), OfferLogistics(3), private=True)
     lines = told_of(s, Accept(1), 3)
     assert keys(lines) == ["control-passed", "stock-passed", "stock-passed"]
-    assert numbers(lines, "control-passed") == [{"seat": 1, "region": "basra", "seat_owner": 0}]
+    assert params(lines, "control-passed") == [{"seat": 1, "region": "basra", "seat_owner": 0}]
 
 
 def test_dues_are_told_when_the_round_begins_with_what_was_missing() -> None:
@@ -160,7 +160,7 @@ def test_dues_are_told_when_the_round_begins_with_what_was_missing() -> None:
     fill(s, 0, 2)
     lines = told_of(s, Done())
     assert keys(lines)[-4:] == ["round", "gave", "breach", "gave"]
-    assert numbers(lines, "breach")[0]["amount"] == 22
+    assert params(lines, "breach")[0]["amount"] == 22
     assert gains(lines, 1) == (8, 2)
     to_the_last_slot(s)
     assert "breach" not in keys(told_of(s, Done()))
@@ -173,18 +173,18 @@ def test_what_runs_out_with_the_round_is_told() -> None:
     play(s, Later())
     to_the_last_slot(s)
     lines = told_of(s, Done())
-    assert numbers(lines, "offer-expired") == [{"seat": 2, "offer": 2}]
-    assert [line["number"] for line in numbers(lines, "term-over")] == [1]
+    assert params(lines, "offer-expired") == [{"seat": 2, "offer": 2}]
+    assert [line["number"] for line in params(lines, "term-over")] == [1]
 
 
 def test_promises_are_told_when_given_and_when_marked() -> None:
     s = talking()
     play(s, Speak(3))
     (line,) = told_of(s, PromiseTo(1))
-    assert line.numbers == {"seat": 2, "seat_to": 0, "promise": 1}
+    assert line.params == {"seat": 2, "seat_to": 0, "promise": 1}
     play(s, Speak(1))
     (line,) = told_of(s.copy(), MarkKept(1))
-    assert (line.key, line.numbers) == ("omb-told-promise-kept", {"seat": 0, "seat_maker": 2, "promise": 1})
+    assert (line.key, line.params) == ("omb-told-promise-kept", {"seat": 0, "seat_maker": 2, "promise": 1})
     assert keys(told_of(s, MarkBroken(1))) == ["promise-broken"]
 
 
@@ -198,7 +198,7 @@ def test_whoever_is_bound_to_come_is_told_with_the_call() -> None:
     play(s, TakeBox("purchases", 1), Done())
     lines = told_of(s, AskSupport("basra"))
     assert keys(lines) == ["asked-support", "bound-support", "breach-answer"]
-    assert (lines[1].numbers["seat"], lines[2].numbers["seat"]) == (1, 2)
+    assert (lines[1].params["seat"], lines[2].params["seat"]) == (1, 2)
 
 
 def test_whoever_is_bound_to_join_or_to_lend_is_told_with_the_bombing() -> None:
@@ -214,7 +214,7 @@ def test_whoever_is_bound_to_join_or_to_lend_is_told_with_the_bombing() -> None:
     idle_until(s, "rebels")
     lines = told_of(s, Bomb("maysan", "troops 2"))
     assert keys(lines) == ["bomb", "bound-join", "bound-lend"]
-    assert numbers(lines, "bound-lend") == [{"seat": 3, "seat_victim": 1, "bonus": 1}]
+    assert params(lines, "bound-lend") == [{"seat": 3, "seat_victim": 1, "bonus": 1}]
 
 
 def test_a_battle_by_private_agreement_is_told_as_it_came_out() -> None:
@@ -228,9 +228,9 @@ def test_a_battle_by_private_agreement_is_told_as_it_came_out() -> None:
 
     play(s, Throw())
     lines = told_of(s, BattleDice(1, 1), SPECTATOR)
-    assert numbers(lines, "won-region") == [{"seat": 1, "region": "basra"}]
+    assert params(lines, "won-region") == [{"seat": 1, "region": "basra"}]
     assert [int(s.troops[seat * TERRITORIES + territory("basra")]) for seat in (0, 1)] == [
-        2 - sum(int(x["troops"]) for x in numbers(lines, "fell") if x["seat"] == seat) for seat in (0, 1)
+        2 - sum(int(x["troops"]) for x in params(lines, "fell") if x["seat"] == seat) for seat in (0, 1)
     ]
 
 
@@ -243,7 +243,7 @@ def test_a_bombing_throw_is_let_fall_by_the_victim() -> None:
     play(s, Bomb("maysan", "troops 2"))
 
     (line,) = told_of(s, Throw())
-    assert (line.key, line.numbers) == ("omb-told-throw-bombing", {"seat": 1, "region": "maysan"})
+    assert (line.key, line.params) == ("omb-told-throw-bombing", {"seat": 1, "region": "maysan"})
     assert keys(told_of(s, BombingDice(6, 6)))[0] == "hit"
 
 
@@ -257,7 +257,7 @@ def test_a_last_sale_for_debts_is_told_with_what_it_pays() -> None:
     idle_until(s, "rebels")
     play(s, Decline(), Decline(), Decline())
     lines = told_of(s, Decline())  # the last thing anybody is asked
-    (sale,) = numbers(lines, "sold-for-debts")
+    (sale,) = params(lines, "sold-for-debts")
     assert (sale["seat"], sale["barrels"], sale["cash"], sale["oil"]) == (0, 10, 30, -10)
     assert gains(lines, 0) == (0, -10)
     assert gains(lines, 1) == (30, 0)

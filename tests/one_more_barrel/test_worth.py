@@ -8,7 +8,7 @@ from barrelhouse.bots.greedy import GreedyBot
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import one_more_barrel
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     ALL_ACTIONS,
     BuyTroops,
     Decline,
@@ -18,12 +18,12 @@ from barrelhouse.games.one_more_barrel.actions import (
     TakeBox,
     TakeContract,
 )
-from barrelhouse.games.one_more_barrel.chances import fallen_on_entry, win_on_entry
-from barrelhouse.games.one_more_barrel.move_actions import TakeOver
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.games.one_more_barrel.actions.moves import TakeOver
+from barrelhouse.games.one_more_barrel.game_state import State
+from barrelhouse.games.one_more_barrel.judging.battle_odds import fallen_on_entry, win_on_entry
+from barrelhouse.games.one_more_barrel.judging.weights import WEIGHTS
+from barrelhouse.games.one_more_barrel.judging.worth import Judge
 from barrelhouse.games.one_more_barrel.state import ENDED
-from barrelhouse.games.one_more_barrel.weights import WEIGHTS
-from barrelhouse.games.one_more_barrel.worth import Judge
 from tests.one_more_barrel.played import tables
 from tests.one_more_barrel.tables import (
     battle,

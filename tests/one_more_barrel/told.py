@@ -2,36 +2,36 @@
 
 from collections.abc import Mapping, Sequence
 
-from barrelhouse.engine.contract import SPECTATOR, Told
-from barrelhouse.games.one_more_barrel.play import State
+from barrelhouse.engine.contract import SPECTATOR, Message
+from barrelhouse.games.one_more_barrel.game_state import State
+from barrelhouse.games.one_more_barrel.narration.narrator import narrate
 from barrelhouse.games.one_more_barrel.state import Board
-from barrelhouse.games.one_more_barrel.telling import tell
 from tests.one_more_barrel.tables import number, play
 
 GOODS = ("cash", "oil")
 
 
-def told_of(s: State, action: object, viewer: int = SPECTATOR) -> list[Told]:
+def told_of(s: State, action: object, viewer: int = SPECTATOR) -> list[Message]:
     """The action is played, and told."""
     before = s.view(viewer)
     play(s, action)
-    return tell(before, number(action), s.view(viewer))
+    return narrate(before, number(action), s.view(viewer))
 
 
-def keys(lines: Sequence[Told]) -> list[str]:
+def keys(lines: Sequence[Message]) -> list[str]:
     return [line.key.removeprefix("omb-told-") for line in lines]
 
 
-def numbers(lines: Sequence[Told], key: str) -> list[Mapping[str, int | str]]:
-    return [line.numbers for line in lines if line.key == f"omb-told-{key}"]
+def params(lines: Sequence[Message], key: str) -> list[Mapping[str, int | str]]:
+    return [line.params for line in lines if line.key == f"omb-told-{key}"]
 
 
-def gains(lines: Sequence[Told], seat: int) -> tuple[int, int]:
+def gains(lines: Sequence[Message], seat: int) -> tuple[int, int]:
     """What the lines say this seat gained of cash and oil; whom something is given gains what the giver loses."""
     found = []
     for good in GOODS:
-        gained = sum(int(line.numbers.get(good, 0)) for line in lines if line.numbers.get("seat") == seat)
-        given = sum(int(line.numbers.get(good, 0)) for line in lines if line.numbers.get("seat_to") == seat)
+        gained = sum(int(line.params.get(good, 0)) for line in lines if line.params.get("seat") == seat)
+        given = sum(int(line.params.get(good, 0)) for line in lines if line.params.get("seat_to") == seat)
         found.append(gained - given)
     return found[0], found[1]
 

@@ -54,8 +54,8 @@ def check_refused(answer: httpx.Response, status: int, key: str) -> dict[str, An
     assert (answer.status_code, body["key"]) == (status, key), answer.text
     assert body["says"].endswith(".")
     assert answer.headers["content-type"] == "application/json"
-    numbers: dict[str, Any] = body.get("numbers", {})
-    return numbers
+    params: dict[str, Any] = body.get("params", {})
+    return params
 
 
 async def knock(app: ASGIApp, path: str, is_gone: bool = False, /, **headers: str) -> list[Message]:

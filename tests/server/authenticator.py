@@ -60,8 +60,8 @@ class Authenticator:
         return host + bytes([self.flags | more]) + self.count.to_bytes(4, "big")
 
     def _public_key(self) -> bytes:
-        numbers = self.key.public_key().public_numbers()
-        x, y = numbers.x.to_bytes(32, "big"), numbers.y.to_bytes(32, "big")
+        params = self.key.public_key().public_numbers()
+        x, y = params.x.to_bytes(32, "big"), params.y.to_bytes(32, "big")
         return cbor2.dumps({1: 2, 3: -7, -1: 1, -2: x, -3: y})
 
 

@@ -24,8 +24,8 @@ from barrelhouse.server.tables.body import Body, Kept, SeatBody
 from barrelhouse.server.tables.change import Change
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.watching import Connection
-from barrelhouse.server.wire.tables import Clock
-from barrelhouse.server.wire.tables import Line as Talk
+from barrelhouse.wire.tables import ChatLine as Talk
+from barrelhouse.wire.tables import Clock
 from tests.server.pairs import Done, Pair, Side
 
 TABLE_ID: Final = "thetable23"
@@ -64,7 +64,7 @@ def table_of(pair: Pair, side: Side, veil: Veil, person: str) -> Table:
     seats = [SeatBody("person", f"Player {n + 1}", who, ready=True, left=60_000) for n, who in enumerate(people)]
     for number, seat in enumerate(seats):
         if veil.has_orders and number != pair.viewer:
-            seat.orders = {option.name: option.default for option in game.ORDERS}
+            seat.orders = {option.name: option.default for option in game.STANDING_ORDERS}
     options = {name: value for name, value in pair.options.items() if isinstance(value, (bool, int, str))}
     key = "key-of-mine" if pair.viewer >= 0 else veil.key
     body = Body(veil.people[-1], options, seats, veil.secret, key, "A table", Clock("live"), HOUR, 1)
@@ -140,11 +140,11 @@ class Desk:
     async def _keep(self, table: Table, veil: Veil) -> None:
         """The rows in the database, from where records are made, and what bots thought."""
         insert = "INSERT INTO log (table_id, n, seat, action, words, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
-        rows = [(TABLE_ID, row.n, row.seat, row.said, row.words, row.digest, row.at) for row in table.rows]
+        rows = [(TABLE_ID, row.n, row.seat, row.notation, row.words, row.digest, row.at) for row in table.rows]
         forget = [Write(f"DELETE FROM {name} WHERE table_id = $1", (TABLE_ID,)) for name in ("log", "thoughts")]
         thoughts = []
         for row in table.rows:
-            kept = thinking.Kept(row.seat, "driller", veil.key, veil.secret, row.said)
+            kept = thinking.Kept(row.seat, "driller", veil.key, veil.secret, row.notation)
             thoughts.append(thinking.written(TABLE_ID, row.n, kept))
         await self.house.database.write([*forget, *(Write(insert, row) for row in rows), *thoughts])
 

@@ -13,7 +13,7 @@ from barrelhouse.server.tables import lobby, playing
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.watching import Connection
-from barrelhouse.server.wire.tables import Draft, NewSeat, NewTable, Ready, Sit, Value
+from barrelhouse.wire.tables import Draft, NewSeat, NewTable, Ready, Sit, Value
 
 NO_LIMITS = dict.fromkeys(("request", "password", "login", "create", "chat", "play", "hint", "socket"), 0)
 
@@ -68,7 +68,7 @@ async def play_on(tables: Tables, table: Table, people: list[Person], most: int,
         seat = table.to_act()
         action = chooser.choice(table.state.choices())
         words = "I shall" if table.game.has_words(action) else None
-        draft = Draft(table.n, seat, [table.game.say(action)], words)
+        draft = Draft(table.n, seat, [table.game.to_notation(action)], words)
         await playing.play(tables, table, who_sits(table, people, seat).id, draft)
         played += 1
     return played

@@ -79,24 +79,24 @@ def asked(pair: Pair, rng: random.Random) -> list[dict[str, object]]:
     state, n, viewer = pair.one.state, pair.n + len(pair.one.done), pair.viewer
     seat = max(viewer, 0)
     mine = _of(state, viewer)
-    named = [codec.action_named(pair.game, action) for action in mine]
+    named = [codec.action_to_json(pair.game, action) for action in mine]
     not_mine = {rng.choice(offered(state)), *rng.sample(range(len(pair.game.ALL_ACTIONS)), FEW)} - {*mine}
     messages: list[dict[str, object]] = [
         {"do": "watch", "table": TABLE_ID, "seat": viewer, "id": 1},
         {"do": "watch", "table": TABLE_ID, "seat": (viewer + 1) % pair.seats, "id": "another"},
-        _draft("preview", n, (seat + 1) % pair.seats, [codec.action_named(pair.game, rng.choice(offered(state)))]),
+        _draft("preview", n, (seat + 1) % pair.seats, [codec.action_to_json(pair.game, rng.choice(offered(state)))]),
         {"do": "chat", "table": TABLE_ID, "text": " "},
     ]
     for action in sorted(not_mine):
-        messages.append(_draft("preview", n, seat, [codec.action_named(pair.game, action)]))
-        messages.append(_draft("play", n, seat, [pair.game.say(action)]))
+        messages.append(_draft("preview", n, seat, [codec.action_to_json(pair.game, action)]))
+        messages.append(_draft("play", n, seat, [pair.game.to_notation(action)]))
     for choice in named:
         messages.append(_draft("preview", n, seat, [choice]))
         messages.append(_draft("preview", n, seat, [choice, rng.choice(named)]))
     if named:
         messages.append(_draft("play", n, seat, [rng.choice(named), rng.choice(STRANGE)]))
         # No seat ever throws dice: whatever comes before that, nothing is played, and nothing may be learnt.
-        tried = codec.action_named(pair.game, rng.randrange(len(pair.game.ALL_ACTIONS)))
+        tried = codec.action_to_json(pair.game, rng.randrange(len(pair.game.ALL_ACTIONS)))
         messages.append(_draft("play", n, seat, [rng.choice(named), tried, _throw(pair.game.NAME)]))
         messages.append(_draft("play", n + 1, seat, [rng.choice(named)]))
     return messages
@@ -132,7 +132,7 @@ def _of(state: State, viewer: int) -> list[int]:
     """What the viewer may do now."""
     if viewer < 0:
         return []
-    return state.choices() if state.to_act() == viewer else state.calls(viewer)
+    return state.choices() if state.to_act() == viewer else state.out_of_turn(viewer)
 
 
 @cache
@@ -142,7 +142,7 @@ def _throw(name: str) -> dict[str, int | str]:
     state = game.new_game(game.SEATS[0], {})
     while state.to_act() != TABLE:
         state.apply(state.choices()[0])
-    return codec.action_named(game, state.chances()[0][0])
+    return codec.action_to_json(game, state.chances()[0][0])
 
 
 def _draft(do: str, n: int, seat: int, actions: list[object]) -> dict[str, object]:

@@ -155,7 +155,7 @@ class Nuisance:
         message["id"] = rng.choice([self.sent, f"number {self.sent}"])
         seat = rng.choice([shown.get("seat", 0), shown.get("to_act", 0), rng.randint(-1, 4)])
         if message["do"] in ("play", "preview"):
-            offered = [*shown.get("choices", []), *shown.get("calls", [])]
+            offered = [*shown.get("choices", []), *shown.get("out_of_turn", [])]
             actions = [choice["action"] for choice in offered] or [
                 {"action": "done"},
                 "done",

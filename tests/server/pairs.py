@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, State
+from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, State
 from tests.contract.samples import samples_of
 from tests.contract.seeded import act_at_random, agreements, called, limited, offered
 
@@ -71,7 +71,7 @@ def pairs(game: Game, run: str, count: int) -> Iterator[Pair]:
         n = _play(game, state, dice, int(dice.below(LATEST)) if dice.below(4) > 0 else 0)
         for _ in range(WINDOWS):
             looked += 1
-            viewer = looked % (seats + 1) - 1
+            viewer = (SPECTATOR, *range(seats))[looked % (seats + 1)]
             other = samples_of(game).scramble(state, dice, viewer) if state.to_act() != OVER else state.copy()
             one, another = Side(state.copy(), state), Side(other.copy(), other)
             pair = Pair(
@@ -140,7 +140,7 @@ def _hidden_others(pair: Pair, seat: int, dice: Dice) -> list[int]:
 
 
 def _face(state: State, viewer: int) -> bytes:
-    return codec.canonical(state.view(viewer).named())
+    return codec.canonical(state.view(viewer).to_json())
 
 
 def _words(game: Game, action: int, whose: str) -> str | None:

@@ -104,7 +104,7 @@ class Eye:
     def sees(self, frame: Frame) -> None:
         """One more frame. Its ledger begins where this client's ends, and has no gaps."""
         assert (frame["table"], frame.get("seat", -1)) == (self.table, self.seat)
-        since, n, entries = frame.get("since", 0), frame.get("n", 0), frame.get("ledger", [])
+        since, n, entries = frame.get("since", 0), frame.get("n", 0), frame.get("log", [])
         known = since if self.n is None else self.n
         assert n >= known, f"the table went back from {known} to {n}"
         assert since <= known, f"rows {known} to {since} were never told"
@@ -134,7 +134,7 @@ class Player:
         self.eyes = {seat: Eye(table, seat) for seat in seats}
         self.chooser = chooser
         self.leaves = leaves  # how likely the line is dropped after a message
-        self.numbers = itertools.count()
+        self.params = itertools.count()
         self.asked: set[tuple[int, int]] = set()  # seat and position: at each something is played once
         self.came = 0
         self.played = 0
@@ -170,7 +170,7 @@ class Player:
         seat, n = frame.get("seat", -1), frame.get("n", 0)
         choices = frame.get("choices", [])
         if not choices and self.chooser.random() < 0.1:
-            choices = frame.get("calls", [])
+            choices = frame.get("out_of_turn", [])
         if not choices or (seat, n) in self.asked:
             return
         self.asked.add((seat, n))
@@ -178,7 +178,7 @@ class Player:
         words = {"words": "My word on it."} if action["action"].startswith("promise") else {}
         play = {"do": "play", "table": frame["table"], "seat": seat, "n": n, "actions": [action], **words}
         self.played += 1
-        await line.send(json.dumps({**play, "id": next(self.numbers)}))
+        await line.send(json.dumps({**play, "id": next(self.params)}))
 
 
 def chosen(choices: Sequence[Mapping[str, Any]], chooser: random.Random) -> Frame:

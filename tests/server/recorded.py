@@ -10,7 +10,7 @@ from barrelhouse.server.people.people import Person
 from barrelhouse.server.records import records
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import NewSeat, NewTable, Ready, Sit
+from barrelhouse.wire.tables import NewSeat, NewTable, Ready, Sit
 from tests.contract.seeded import ALL_GAMES, limited
 from tests.server.houses import play_on, some_people
 

@@ -89,7 +89,7 @@ async def test_what_differs_is_listed_with_both_digests(tmp_path: Path, what: st
     address = ("", tmp_path / "house")
     async with a_house(address[1]) as house:
         done, _ = await filled(house)
-        thrown = next(row for row in done.rows if row.said.startswith("throw") and row.said != "throw 6 6")
+        thrown = next(row for row in done.rows if row.notation.startswith("throw") and row.notation != "throw 6 6")
         chosen = next(row for row in done.rows if row.seat >= 0)
         n = {"throw": thrown.n, "action": chosen.n}.get(what, 5)
         await house.database.write([Write(CHANGED[what], (done.id, n))])
@@ -103,7 +103,7 @@ async def test_what_differs_is_listed_with_both_digests(tmp_path: Path, what: st
         if what in ("chain", "snapshot"):
             assert re.search(r"digest abc, but .* [0-9a-f]{64}\.", said)
         if what == "throw":
-            assert f"thrown was throw 6 6, but the secret gives {thrown.said}." in said
+            assert f"thrown was throw 6 6, but the secret gives {thrown.notation}." in said
         assert "1 tables are the same, 1 differ, 0 are of other rules." in said
 
 

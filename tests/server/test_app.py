@@ -17,7 +17,7 @@ from barrelhouse.server.http.app import make_app
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database, StoreTrouble
-from barrelhouse.server.wire.common import Asked, Done
+from barrelhouse.wire.common import Done, RequestBody
 from tests.server.asking import check_refused, client_of, house_on, script_of, written
 
 SECRET = "the-seed-of-the-dice"
@@ -26,14 +26,14 @@ PEOPLE = "/api/v1/people"
 TRY = "/api/v1/try"
 
 
-class Sent(Asked, frozen=True):
+class Sent(RequestBody, frozen=True):
     word: str
     number: Annotated[int, Meta(ge=0, le=9)] = 0
     places: list[int] = field(default_factory=list)
     more: dict[str, Any] = field(default_factory=dict)
 
 
-class Query(Asked, frozen=True):
+class Query(RequestBody, frozen=True):
     word: str = ""
     number: Annotated[int, Meta(ge=0, le=9)] = 0
 
@@ -134,7 +134,7 @@ async def test_nesting_without_end_is_malformed(database: Database, trying: Call
 
 
 @pytest.mark.parametrize(
-    ("body", "key", "numbers"),
+    ("body", "key", "params"),
     [
         ({}, "server-field-missing", {"place": "$", "field": "word"}),
         ({"word": "", "wrod": SECRET}, "server-field-unknown", {"place": "$", "field": "wrod"}),
@@ -145,12 +145,12 @@ async def test_nesting_without_end_is_malformed(database: Database, trying: Call
     ],
 )
 async def test_a_wrong_type_is_told_with_its_place(
-    database: Database, trying: Callable[..., None], body: object, key: str, numbers: dict[str, str]
+    database: Database, trying: Callable[..., None], body: object, key: str, params: dict[str, str]
 ) -> None:
     trying(lambda call: Done(), body=Sent)
     async with client_of(house_on(database)) as client:
         answer = await client.post(TRY, json=body)
-        assert check_refused(answer, 422, key) == numbers
+        assert check_refused(answer, 422, key) == params
         assert SECRET not in answer.text
 
 
@@ -189,8 +189,8 @@ async def test_a_body_that_is_too_large_is_not_read(database: Database, trying: 
 
     headers = {"content-type": "application/json"}
     async with client_of(house_on(database)) as client:
-        numbers = check_refused(await client.post(TRY, json={"word": "x" * 100}), 413, "server-too-large")
-        assert numbers == {"most": 100}
+        params = check_refused(await client.post(TRY, json={"word": "x" * 100}), 413, "server-too-large")
+        assert params == {"most": 100}
         check_refused(await client.post(TRY, content=endless(), headers=headers), 413, "server-too-large")
         assert sent <= 240
         assert (await client.post(TRY, json={"word": "x" * 80})).status_code == 200
@@ -239,7 +239,7 @@ async def test_refusals_of_rules_and_others_keep_their_numbers(database: Databas
             "key": "option-unknown",
             "says": "There is no option a. The options are: b.",
             "rule": "MM-4.5",
-            "numbers": {"option": "a", "known": "b"},
+            "params": {"option": "a", "known": "b"},
             "at": 3,
         }
         assert check_refused(await client.post("/api/v1/other"), 409, "server-token-most") == {"most": 5}

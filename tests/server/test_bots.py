@@ -13,6 +13,7 @@ import pytest
 
 from barrelhouse.bots import BOTS
 from barrelhouse.engine import driver
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.fairness import Promise
 from barrelhouse.games import GAMES
 from barrelhouse.server import metrics
@@ -23,8 +24,8 @@ from barrelhouse.server.house import House, Settings
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.body import new_id
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.levels import MOST_WEIGHED
-from barrelhouse.server.wire.tables import NewSeat, NewTable
+from barrelhouse.wire.levels import MOST_WEIGHED
+from barrelhouse.wire.tables import NewSeat, NewTable
 from tests.server.bad_bots import BAD
 from tests.server.houses import NO_LIMITS, Ear, a_house, some_people
 from tests.server.running import becomes_true, is_running
@@ -45,7 +46,7 @@ async def test_bots_play_a_whole_game(tmp_path: Path, game: str, seats: int) -> 
         before = metrics.value("bot_failures")
         ear = Ear("")
         table = await a_table_of_bots(house, game, ["greedy"] * seats)
-        house.tables.watch(ear, table, -1, None, 0)
+        house.tables.watch(ear, table, SPECTATOR, None, 0)
         seen = 0
         while table.stage == "playing":
             await asyncio.sleep(0.02)
@@ -71,7 +72,7 @@ async def test_a_bot_decides_the_same_over_the_pool_as_beside_it(game: str) -> N
                 state.apply(fallen[promise.dice(n).below(len(fallen))][0])
                 n += 1
                 continue
-            thought = Thought(game, "greedy", seat, n, promise.bot_key(seat), 5.0, state.named())
+            thought = Thought(game, "greedy", seat, n, promise.bot_key(seat), 5.0, state.to_json())
             async with pool.turn() as worker:
                 actions = (await worker.think(thought)).actions
             for action in actions:
@@ -213,7 +214,7 @@ async def main(bot, *command):
     pool = BotPool(1, 3.0, command)
     state = GAMES["mcmulti"].new_game(2, {})
     driver.settle(state, driver.dice_for("test", 0))
-    thought = Thought("mcmulti", bot, int(state.to_act()), 0, b"key", 3.0, state.named())
+    thought = Thought("mcmulti", bot, int(state.to_act()), 0, b"key", 3.0, state.to_json())
     async with pool.turn() as worker:
         process = await worker._start()
         thinking = asyncio.create_task(worker.think(thought))
@@ -313,7 +314,7 @@ def test_alike_choices_are_shown_as_one_by_the_one_that_was_taken() -> None:
         opening.apply(opening.choices()[0])
         driver.settle(opening, driver.dice_for("alike", 1))
     for key in range(8):
-        thought = Thought("mcmulti", "greedy", int(opening.to_act()), key, b"key", 5.0, opening.named(), once=True)
+        thought = Thought("mcmulti", "greedy", int(opening.to_act()), key, b"key", 5.0, opening.to_json(), once=True)
         answer = bot_worker.think(thought)
         (action,), (work,) = answer.actions, answer.work
         values = [value for _, value, _, _ in work.candidates]
@@ -339,7 +340,7 @@ def test_what_has_to_be_done_anyway_is_done_in_one_go(game: str, monkeypatch: py
         seat = int(state.to_act())
         if seat < 0:
             break
-        answer = bot_worker.think(Thought(game, "greenhorn", seat, n, b"key", 5.0, state.named()))
+        answer = bot_worker.think(Thought(game, "greenhorn", seat, n, b"key", 5.0, state.to_json()))
         assert [work.is_forced for work in answer.work[1:]] == [True] * (len(answer.actions) - 1)
         followed += len(answer.actions) - 1
         for action in answer.actions:

@@ -6,7 +6,7 @@ import pytest
 
 from barrelhouse.server.store import Database, StoreTrouble, Write
 from barrelhouse.server.tables import loading, lobby
-from barrelhouse.server.wire.tables import NewSeat, NewTable, Sit
+from barrelhouse.wire.tables import NewSeat, NewTable, Sit
 from tests.server.houses import a_house, a_table, play_on, some_people, who_sits
 
 NAME = "Wilhelmina"

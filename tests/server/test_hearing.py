@@ -6,6 +6,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.server.store import StoreTrouble
 from barrelhouse.server.store.database import Row, Value
 from barrelhouse.server.tables import hall
@@ -81,7 +82,7 @@ async def test_a_commit_that_lands_after_its_answer_was_given_up_is_shown(
         people = await some_people(house, 2)
         table = await a_table(house, people)
         ear = Ear(people[0].id)
-        house.tables.watch(ear, table, -1, None, 0)
+        house.tables.watch(ear, table, SPECTATOR, None, 0)
         n = table.n
         await _configure(postgres, "ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
         try:

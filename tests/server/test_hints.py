@@ -12,7 +12,7 @@ import pytest
 
 from barrelhouse.bots import LEVELS
 from barrelhouse.engine import codec
-from barrelhouse.engine.contract import Game
+from barrelhouse.engine.contract import SPECTATOR, Game
 from barrelhouse.server import metrics
 from barrelhouse.server.bots import hints as hinting
 from barrelhouse.server.bots.pool import MOST_BESIDE, BotPool, PoolBusy
@@ -22,7 +22,7 @@ from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import NewSeat, NewTable, PutBot
+from barrelhouse.wire.tables import NewSeat, NewTable, PutBot
 from tests.contract.samples import samples_of
 from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.server.asking import check_refused
@@ -66,13 +66,13 @@ async def test_the_highest_level_advises_with_its_reasons_in_numbers(address: tu
             table = await against_bots(house, ann)
             n, given = table.n, metrics.value("hints")
             ear = Ear("")
-            house.tables.watch(ear, table, -1, None, 0)
+            house.tables.watch(ear, table, SPECTATOR, None, 0)
             answer = await client.post(f"{API}/tables/{table.id}/hint", json={"seat": 0})
             assert answer.status_code == 200, answer.text
             hint = answer.json()
             assert (hint["table"], hint["n"], hint["seat"], hint["bot"]) == (table.id, n, 0, LEVELS[-1].name)
             assert table.state is not None
-            choices = [codec.action_named(table.game, action) for action in table.state.choices()]
+            choices = [codec.action_to_json(table.game, action) for action in table.state.choices()]
             assert hint["action"] in choices
             assert all(one["action"] in choices for one in hint["candidates"])
             assert hint["considered"] >= len(hint["candidates"]) > 0
@@ -84,7 +84,7 @@ async def test_the_highest_level_advises_with_its_reasons_in_numbers(address: tu
             assert (await client.post(f"{API}/tables/{table.id}/hint", json={"seat": 0})).json() == hint
             assert (table.body.seats[0].hints, metrics.value("hints")) == (1, given + 1)
     async with a_house(folder, url) as house:
-        shown = house.tables.show(await house.tables.table(table.id), -1, "", None)
+        shown = house.tables.show(await house.tables.table(table.id), SPECTATOR, "", None)
         assert [seat.hints for seat in shown.seats] == [1, 0, 0]
 
 
@@ -120,7 +120,7 @@ async def test_hints_are_agreed_before_the_start(tmp_path: Path) -> None:
             return await lobby.create(house.tables, ann, NewTable("mcmulti", list(seats), hints=hints))
 
         def shown(table: Table) -> bool:
-            return house.tables.show(table, -1, "", None).hints
+            return house.tables.show(table, SPECTATOR, "", None).hints
 
         me, bot, anybody = NewSeat("me"), NewSeat("bot", bot="greenhorn"), NewSeat("open")
         assert shown(await agreed(me, bot, bot))
@@ -212,7 +212,7 @@ def from_the_view(table: Table, viewer: int) -> Thought:
 
 def from_the_state(table: Table, viewer: int) -> Thought:
     assert table.state is not None
-    return msgspec.structs.replace(from_the_view(table, viewer), state=table.state.named())
+    return msgspec.structs.replace(from_the_view(table, viewer), state=table.state.to_json())
 
 
 @every_game
@@ -226,8 +226,8 @@ def test_an_adviser_is_asked_the_same_whatever_is_hidden(game: Game) -> None:
             met += 1
             hidden += pair.differs()
             thought = msgspec.msgpack.decode(asked[0], type=Thought)
-            view = pair.game.state_from(thought.state).view(pair.viewer)
-            assert view.named() == pair.one.state.view(pair.viewer).named(), pair.label
+            view = pair.game.from_json(thought.state).view(pair.viewer)
+            assert view.to_json() == pair.one.state.view(pair.viewer).to_json(), pair.label
             assert (thought.bot, thought.once) == (HIGHEST.name, True)
     assert met > 10
     assert hidden > 5, "there was hardly anything to hide"

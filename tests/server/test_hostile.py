@@ -174,7 +174,7 @@ async def test_a_flood_is_told_to_wait_and_others_are_not(tmp_path: Path) -> Non
                 frame = await answer(line, {"do": "watch", "table": table, "id": number})
                 keys[(frame["problem"] or {"key": "done"})["key"]] += 1
                 if frame["problem"]:
-                    assert 1 <= frame["problem"]["numbers"]["seconds"] <= 60
+                    assert 1 <= frame["problem"]["params"]["seconds"] <= 60
             assert keys["server-too-many"] > 250
             assert keys.keys() == {"done", "server-too-many"}
             other = await ann.line()

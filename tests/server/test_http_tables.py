@@ -14,8 +14,8 @@ from barrelhouse.server.house import House
 from barrelhouse.server.http.asker import COOKIE
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby, playing, quota
-from barrelhouse.server.wire.lists import MOST_LINES
-from barrelhouse.server.wire.tables import Value
+from barrelhouse.wire.lists import MOST_LINES
+from barrelhouse.wire.tables import Value
 from tests.server.asking import check_refused, client_of
 from tests.server.houses import Hours, a_house, a_table, play_on, some_people
 
@@ -77,7 +77,7 @@ async def test_the_games_are_listed_with_everything_that_can_be_agreed(tmp_path:
             assert game["seats"] == list(rules.SEATS)
             assert game["version"] == rules.VERSION
             assert [option["name"] for option in game["options"]] == [option.name for option in rules.OPTIONS]
-            assert [order["name"] for order in game["orders"]] == [order.name for order in rules.ORDERS]
+            assert [order["name"] for order in game["orders"]] == [order.name for order in rules.STANDING_ORDERS]
             for option in [*game["options"], *game["orders"]]:
                 assert option["about"]
                 assert (option["kind"] == "number") == (option["low"] is not None)
@@ -128,7 +128,7 @@ async def test_a_table_is_made_filled_started_and_played(tmp_path: Path) -> None
             started = await done(hers, table, "start")
             assert (started["stage"], started["options"], started["since"]) == ("playing", {"goal": 500}, 0)
             assert started["seats"][1]["added"] == "my own luck"
-            assert len(started["ledger"]) == started["n"]
+            assert len(started["log"]) == started["n"]
             turn = started["to_act"]
             client = (hers, his)[turn]
             seen = (await client.get(f"{API}/tables/{table}", params={"seat": turn})).json()
@@ -138,7 +138,7 @@ async def test_a_table_is_made_filled_started_and_played(tmp_path: Path) -> None
             played = await done(client, table, "play", **draft)
             assert played["n"] > seen["n"]
             assert played["since"] == seen["n"]
-            assert played["ledger"][0]["said"] == seen["choices"][0]["said"]
+            assert played["log"][0]["notation"] == seen["choices"][0]["notation"]
 
 
 async def test_a_table_can_be_started_at_once_with_bots(tmp_path: Path) -> None:

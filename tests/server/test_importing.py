@@ -20,8 +20,8 @@ from barrelhouse.server.records.as_json import file_of, record_from
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.positions import position
-from barrelhouse.server.wire.records import ImportRecord, RecordFile
-from barrelhouse.server.wire.tables import PutBot, Sit
+from barrelhouse.wire.records import ImportRecord, RecordFile
+from barrelhouse.wire.tables import PutBot, Sit
 from tests.contract.seeded import NAMES, act_at_random
 from tests.server.houses import a_house, play_on, some_people
 from tests.server.recorded import begun, over, text_of
@@ -36,7 +36,7 @@ async def refused(house: House, person: Person, wanted: ImportRecord) -> tuple[s
         await importing.bring_in(house.tables, person, wanted, "en")
     after = [await house.database.read(f"SELECT count(*) FROM {name}") for name in ("tables", "log", "snapshots")]
     assert before == after
-    return denied.value.refusal.key, int(denied.value.refusal.numbers.get("line", -1))
+    return denied.value.refusal.key, int(denied.value.refusal.params.get("line", -1))
 
 
 @every_game
@@ -55,7 +55,7 @@ async def test_what_is_brought_along_is_the_same_game_to_the_last_byte(
             assert (again.stage, again.n, again.id != table.id) == ("over", table.n, True)
             assert again.state is not None
             assert table.state is not None
-            assert again.state.named() == table.state.named()
+            assert again.state.to_json() == table.state.to_json()
             assert await text_of(there, again) == text
             assert (await records.verified(there.database, again, "", "", "en")).is_good
             promise = position(again, SPECTATOR, "", [], 0).fairness

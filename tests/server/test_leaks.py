@@ -49,7 +49,7 @@ def _by_orders(game: Game, state: State) -> int | None:
     """What the orders take that a seat has which gave none."""
     if state.to_act() < 0:
         return None
-    return game.ordered(state.view(state.to_act()), state.choices(), check_options(game.ORDERS, {}))
+    return game.obey_orders(state.view(state.to_act()), state.choices(), check_options(game.STANDING_ORDERS, {}))
 
 
 @every_game
@@ -71,7 +71,7 @@ async def test_a_position_that_shows_another_view_is_found(
     shown = positions.with_state
 
     def shown_too_much(agreed: Any, of: Game, state: Any, is_playing: bool, *look: Any) -> Any:
-        return replace(shown(agreed, of, state, is_playing, *look), view=state.named())
+        return replace(shown(agreed, of, state, is_playing, *look), view=state.to_json())
 
     for module in (positions, playing):
         monkeypatch.setattr(module, "with_state", shown_too_much)

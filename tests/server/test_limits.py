@@ -28,9 +28,9 @@ def test_a_minutes_worth_can_be_taken_at_once_and_comes_back_with_time() -> None
         limited.take("chat", "anna")
     denied = refusal_of(limited, "chat", "anna")
     assert (denied.status, denied.refusal.key) == (429, "server-too-many")
-    assert denied.refusal.numbers == {"seconds": 10}
+    assert denied.refusal.params == {"seconds": 10}
     tick.now += 9.9
-    assert refusal_of(limited, "chat", "anna").refusal.numbers == {"seconds": 1}
+    assert refusal_of(limited, "chat", "anna").refusal.params == {"seconds": 1}
     tick.now += 0.2
     limited.take("chat", "anna")
     refusal_of(limited, "chat", "anna")
@@ -67,7 +67,7 @@ def test_kinds_and_askers_have_buckets_of_their_own() -> None:
 def test_what_costs_more_takes_more_but_never_more_than_there_can_be() -> None:
     limited = Limits({"request": 10}, Tick())
     limited.take("request", "anna", cost=8)
-    assert refusal_of(limited, "request", "anna", cost=5).refusal.numbers == {"seconds": 18}
+    assert refusal_of(limited, "request", "anna", cost=5).refusal.params == {"seconds": 18}
     limited.take("request", "bruno", cost=50)
 
 

@@ -92,7 +92,7 @@ async def test_a_draft_that_is_stale_changes_nothing_and_is_answered_with_the_po
                 await ask(line, **{**play, "do": do, "n": stale, "id": 7})
                 refused = await hear(line)
                 assert refused["problem"]["key"] == "server-stale"
-                assert refused["problem"]["numbers"] == {"n": n}
+                assert refused["problem"]["params"] == {"n": n}
                 assert refused["id"] == 7
         assert house.ask(house.house.tables.table(table)).n == n
 
@@ -126,7 +126,7 @@ async def test_whoever_does_not_read_is_cut_and_comes_back_and_nobody_waits_for_
         async with guests(house, "Ann", "Looker") as [ann, looker]:
             table = await seat_all([ann], "one-more-barrel", [{"kind": "me"}] * 3, {})
             line, idle = await ann.line(), await ann.line()
-            await ask(idle, do="watch", table=table, seat=-1, id="idle")
+            await ask(idle, do="watch", table=table, id="idle")
             lazy, eye = await deaf(house, looker), Eye(table, -1)
             await ask(lazy, **eye.asks())
             eye.sees(await hear(lazy))

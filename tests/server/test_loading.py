@@ -12,14 +12,14 @@ from barrelhouse.server.store import Write
 from barrelhouse.server.tables import loading, lobby, playing
 from barrelhouse.server.tables.change import SNAPSHOT_EVERY
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import Draft
+from barrelhouse.wire.tables import Draft
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people
 from tests.server.running import becomes_true
 
 
 def named(table: Table) -> dict[str, object]:
     assert table.state is not None
-    return table.state.named()
+    return table.state.to_json()
 
 
 @pytest.mark.parametrize("game", ["mcmulti", "one-more-barrel"])
@@ -129,7 +129,7 @@ async def test_a_table_of_older_rules_shows_the_position_and_the_digest_of_one_m
         table, old = await _under_older_rules(house, people)
         shown = house.tables.show(old, 0, people[0].id, None)
         assert SNAPSHOT_EVERY <= shown.n < table.n
-        assert (shown.digest, shown.ledger, shown.view is None) == ("", [], False)
+        assert (shown.digest, shown.log, shown.view is None) == ("", [], False)
 
 
 async def test_a_word_leaves_a_table_with_a_damaged_log_as_it_is(tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ async def test_two_processes_serve_one_table(tmp_path: Path, postgres_url: str) 
         await play_on(one.tables, here, people, 10)
         await becomes_true(lambda: there.n == here.n)
         assert named(there) == named(here)
-        rows = [entry["n"] for frame in ear.heard() for entry in frame["ledger"]]
+        rows = [entry["n"] for frame in ear.heard() for entry in frame["log"]]
         assert rows == list(range(rows[0], here.n))
         await play_on(other.tables, there, people, 10)
         await becomes_true(lambda: there.n == here.n or here.is_stale)

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.server.house import House
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.lists import tables_of
 from barrelhouse.server.tables.positions import position
-from barrelhouse.server.wire.tables import NewSeat, NewTable, OfSeat, Orders, PutBot, Ready, Sit
+from barrelhouse.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, SeatRequest, Sit
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people
 
 OPEN = NewSeat("open")
@@ -91,7 +91,7 @@ async def test_the_dice_are_promised_before_anybody_adds_to_them_and_told_at_the
     async with a_house(tmp_path) as house:
         ann, bob = await some_people(house, 2)
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", [ME, OPEN], {"round_limit": 1}))
-        promised = position(table, -1, "", [], 0).fairness
+        promised = position(table, SPECTATOR, "", [], 0).fairness
         assert promised is not None
         assert (promised.commitment, promised.secret) == (commitment(table.body.secret), "")
         await lobby.sit(house.tables, table, bob, Sit(1, key=table.body.key))
@@ -100,7 +100,7 @@ async def test_the_dice_are_promised_before_anybody_adds_to_them_and_told_at_the
         await lobby.start(house.tables, table, ann)
         assert position(table, 0, ann.id, [], 0).seats[1].added == "secret of Bob"
         await play_on(house.tables, table, [ann, bob], 1000)
-        told = position(table, -1, "", [], 0).fairness
+        told = position(table, SPECTATOR, "", [], 0).fairness
         assert told is not None
         assert (told.commitment, told.secret) == (promised.commitment, table.body.secret)
 
@@ -109,7 +109,7 @@ async def test_a_seat_is_left_before_the_start(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         ann, bob = await some_people(house, 2)
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", [ME, OPEN], is_public=True))
-        assert await refusal_of(lobby.leave(house.tables, table, bob, OfSeat().seat)) == (403, "server-not-seated")
+        assert await refusal_of(lobby.leave(house.tables, table, bob, SeatRequest().seat)) == (403, "server-not-seated")
         await lobby.sit(house.tables, table, bob, Sit(1))
         await lobby.leave(house.tables, table, bob, -1)
         assert table.body.seats[1].kind == "open"
@@ -195,7 +195,7 @@ async def test_orders_are_checked_and_seen_by_their_seat_alone(tmp_path: Path) -
         await lobby.give_orders(house.tables, table, ann, Orders(0, {"refine_all": True}))
         assert position(table, 0, ann.id, [], 0).orders["refine_all"] is True
         assert position(table, 1, bob.id, [], 0).orders["refine_all"] is False
-        assert position(table, -1, "", [], 0).orders == {}
+        assert position(table, SPECTATOR, "", [], 0).orders == {}
 
 
 async def test_those_who_sit_talk_and_all_hear_it(tmp_path: Path) -> None:
@@ -203,11 +203,11 @@ async def test_those_who_sit_talk_and_all_hear_it(tmp_path: Path) -> None:
         ann, bob, cleo = await some_people(house, 3)
         table = await a_table(house, [ann, bob])
         ear = Ear(cleo.id)
-        house.tables.watch(ear, table, -1, None, 0)
-        await lobby.say(house.tables, table, bob, -1, "  good   evening ")
-        assert await refusal_of(lobby.say(house.tables, table, cleo, -1, "psst")) == (403, "server-chat-seated")
-        assert await refusal_of(lobby.say(house.tables, table, bob, -1, "\u200e")) == (422, "server-text-signs")
-        assert await refusal_of(lobby.say(house.tables, table, bob, -1, "   ")) == (422, "server-chat-empty")
+        house.tables.watch(ear, table, SPECTATOR, None, 0)
+        await lobby.say(house.tables, table, bob, SPECTATOR, "  good   evening ")
+        assert await refusal_of(lobby.say(house.tables, table, cleo, SPECTATOR, "psst")) == (403, "server-chat-seated")
+        assert await refusal_of(lobby.say(house.tables, table, bob, SPECTATOR, "\u200e")) == (422, "server-text-signs")
+        assert await refusal_of(lobby.say(house.tables, table, bob, SPECTATOR, "   ")) == (422, "server-chat-empty")
         (frame,) = ear.heard()
         assert [(line["name"], line["text"]) for line in frame["chat"]] == [("Bob", "good evening")]
 

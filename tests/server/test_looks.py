@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.server.tables import loading, lobby
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people
 
@@ -14,7 +15,7 @@ async def test_what_is_shown_is_what_the_database_tells(tmp_path: Path, game: st
     async with a_house(tmp_path) as house:
         people = await some_people(house, 3)
         table = await a_table(house, people, game)
-        ears = {seat: Ear(people[seat].id if seat >= 0 else "") for seat in range(-1, 3)}
+        ears = {seat: Ear(people[seat].id if seat >= 0 else "") for seat in (SPECTATOR, *range(3))}
         for seat, ear in ears.items():
             house.tables.watch(ear, table, seat, None, 0)
         for step in range(40):
@@ -31,7 +32,7 @@ async def test_what_is_shown_is_what_the_database_tells(tmp_path: Path, game: st
                 shown = ear.heard()[-1]
                 told = house.tables.show(fresh, seat, ear.person, before if shown["since"] == before else fresh.n)
                 expected = msgspec.to_builtins(told)
-                for name in ("n", "view", "choices", "calls", "ask", "to_act", "digest", "ledger"):
+                for name in ("n", "view", "choices", "out_of_turn", "prompt", "to_act", "digest", "log"):
                     assert shown.get(name) == expected.get(name), name
 
 
@@ -48,4 +49,4 @@ async def test_another_log_is_not_shown_with_old_views(tmp_path: Path) -> None:
         second = house.tables.show(one, 0, people[0].id, None)
         assert second.view != first.view
         assert second.view == house.tables.show(other, 0, people[0].id, None).view
-        assert second.ledger == house.tables.show(other, 0, people[0].id, None).ledger
+        assert second.log == house.tables.show(other, 0, people[0].id, None).log

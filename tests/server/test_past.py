@@ -10,8 +10,8 @@ from barrelhouse.server.store import Write
 from barrelhouse.server.tables import ledger, past
 from barrelhouse.server.tables.loading import read_rows
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.lists import MOST_ENTRIES
-from barrelhouse.server.wire.tables import Entry
+from barrelhouse.wire.lists import MOST_ENTRIES
+from barrelhouse.wire.tables import LogEntry
 from tests.server.asking import check_refused
 from tests.server.houses import a_house, a_table, play_on, some_people
 from tests.server.test_http_tables import API, SHORT, asked_by
@@ -19,15 +19,15 @@ from tests.server.test_http_tables import API, SHORT, asked_by
 GAME = "one-more-barrel"  # it has secrets, and it ends
 
 
-async def told_from_the_beginning(house: House, table: Table, viewer: int) -> list[Entry]:
+async def told_from_the_beginning(house: House, table: Table, viewer: int) -> list[LogEntry]:
     """The whole ledger at once, from the first state on."""
     rows = await read_rows(house.database, table, 0, table.n)
     state = table.game.new_game(len(table.body.seats), table.body.options)
     return ledger.entries(table.game, state, rows, [viewer], table.stage == "over")[viewer]
 
 
-async def pages(house: House, table: Table, viewer: int) -> list[Entry]:
-    entered: list[Entry] = []
+async def pages(house: House, table: Table, viewer: int) -> list[LogEntry]:
+    entered: list[LogEntry] = []
     while len(entered) < table.n:
         page = await past.page(house.database, table, viewer, len(entered), None)
         assert 0 < len(page.entries) <= MOST_ENTRIES
@@ -48,7 +48,7 @@ async def test_all_pages_together_are_the_whole_ledger_of_each_viewer(address: t
         told = {viewer: await told_from_the_beginning(house, table, viewer) for viewer in (SPECTATOR, 0, 1, 2)}
         for viewer, entered in told.items():
             assert await pages(house, table, viewer) == entered
-        hidden = [entry.said is None for entry in told[SPECTATOR]]
+        hidden = [entry.notation is None for entry in told[SPECTATOR]]
         assert any(hidden) == (table.stage != "over")
 
 
@@ -89,8 +89,8 @@ async def test_every_position_is_as_it_was(tmp_path: Path) -> None:
             then = await past.position_at(house.database, table, 1, people[1].id, n)
             assert (then.n, then.digest, then.view, then.stage) == (n, was.digest, was.view, was.stage)
             assert (then.to_act, then.places, then.scores) == (was.to_act, was.places, was.scores)
-            assert (then.choices, then.calls, then.ask, then.deadline) == ([], [], None, None)
-            assert [entry.n for entry in then.ledger] == [n - 1]
+            assert (then.choices, then.out_of_turn, then.prompt, then.deadline) == ([], [], None, None)
+            assert [entry.n for entry in then.log] == [n - 1]
 
 
 async def test_the_first_position_is_before_anything_happened(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ async def test_the_first_position_is_before_anything_happened(tmp_path: Path) ->
         table = await a_table(house, people)
         first = await past.position_at(house.database, table, 0, people[0].id, 0)
         new = table.game.new_game(2, table.body.options)
-        assert (first.n, first.view, first.ledger) == (0, new.view(0).named(), [])
+        assert (first.n, first.view, first.log) == (0, new.view(0).to_json(), [])
 
 
 async def test_a_position_that_is_not_there_yet_is_refused(tmp_path: Path) -> None:
@@ -128,10 +128,10 @@ async def test_what_a_seat_may_not_know_is_not_in_its_past_either(tmp_path: Path
                 for answer in (page, position):
                     assert answer.status_code == 200
                     assert table.body.secret not in answer.text
-                own = [entry["said"] is not None for entry in page.json()["entries"] if entry["seat"] == 0]
+                own = [entry["notation"] is not None for entry in page.json()["entries"] if entry["seat"] == 0]
                 assert all(own)
                 assert len(own) > 3
-                assert any(entry["said"] is None for entry in page.json()["entries"])
+                assert any(entry["notation"] is None for entry in page.json()["entries"])
             assert (await passing.get(f"{API}/tables/{table.id}/at/3")).json()["key"] == ""
 
 
@@ -159,7 +159,7 @@ async def test_a_table_of_older_rules_has_no_past_to_tell(tmp_path: Path) -> Non
     async with a_house(tmp_path) as house, asked_by(house, None) as [passing]:
         shown = (await passing.get(f"{API}/tables/{table_id}")).json()
         assert (shown["read_only"], shown["view"] is None) == ("server-older-rules", False)
-        for where in ("ledger", "at/5"):
+        for where in ("log", "at/5"):
             check_refused(await passing.get(f"{API}/tables/{table_id}/{where}"), 409, "server-older-rules")
         running = (await passing.get(f"{API}/tables?list=running")).json()["tables"]
         assert [line["to_act"] for line in running] == [-2]

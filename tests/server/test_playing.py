@@ -13,7 +13,7 @@ from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import loading, playing
 from barrelhouse.server.tables.change import RefusedAt
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import Draft
+from barrelhouse.wire.tables import Draft
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people, who_sits
 
 OPENING = ["build refinery c3", "build station a1", "build station a6", "build rig f6"]
@@ -21,7 +21,7 @@ OPENING = ["build refinery c3", "build station a1", "build station a6", "build r
 
 def state_of(table: Table) -> dict[str, object]:
     assert table.state is not None
-    return table.state.named()
+    return table.state.to_json()
 
 
 async def opened(house: House) -> tuple[Table, list[Person], Person, int]:
@@ -37,7 +37,7 @@ async def test_a_draft_is_played_whole(tmp_path: Path) -> None:
         table, _, me, seat = await opened(house)
         n = table.n
         await playing.play(house.tables, table, me.id, Draft(n, seat, OPENING))
-        assert [row.said for row in table.rows_since(n)][:4] == OPENING
+        assert [row.notation for row in table.rows_since(n)][:4] == OPENING
         assert table.n >= n + 4
 
 
@@ -87,7 +87,7 @@ async def test_another_seat_cannot_act_out_of_turn_and_learns_no_reason(tmp_path
                 house.tables, table, who_sits(table, people, other).id, Draft(table.n, other, ["build rig a1"])
             )
         assert refused.value.refusal.key == "server-not-your-turn"
-        assert refused.value.refusal.numbers == {}
+        assert refused.value.refusal.params == {}
 
 
 async def test_a_preview_shows_the_draft_and_changes_nothing(tmp_path: Path) -> None:
@@ -96,8 +96,8 @@ async def test_a_preview_shows_the_draft_and_changes_nothing(tmp_path: Path) -> 
         before, n, rows = state_of(table), table.n, len(table.rows)
         shown = playing.preview(table, me.id, Draft(n, seat, OPENING))
         assert (shown.draft, shown.is_open, shown.n, shown.to_act) == (4, True, n, seat)
-        assert [entry.said for entry in shown.ledger] == OPENING
-        assert any(change.at.endswith("cash") for entry in shown.ledger for change in entry.changes)
+        assert [entry.notation for entry in shown.log] == OPENING
+        assert any(change.path.endswith("cash") for entry in shown.log for change in entry.changes)
         assert (state_of(table), table.n, len(table.rows)) == (before, n, rows)
 
 
@@ -111,12 +111,12 @@ async def test_a_preview_never_throws_dice_nor_asks_another(tmp_path: Path) -> N
             seat = table.to_act()
             for action in table.state.choices():
                 me = who_sits(table, people, seat)
-                shown = playing.preview(table, me.id, Draft(table.n, seat, [table.game.say(action)]))
-                assert len(shown.ledger) == 1
+                shown = playing.preview(table, me.id, Draft(table.n, seat, [table.game.to_notation(action)]))
+                assert len(shown.log) == 1
                 assert shown.is_open == (shown.to_act == seat)
                 if not shown.is_open:
                     with pytest.raises(RefusedAt, match=r"draft-closed|server-game-over"):
-                        playing.preview(table, me.id, Draft(table.n, seat, [table.game.say(action)] * 2))
+                        playing.preview(table, me.id, Draft(table.n, seat, [table.game.to_notation(action)] * 2))
                 looked += 1
             await play_on(house.tables, table, people, 1, seed=looked)
 
@@ -188,7 +188,7 @@ async def test_a_write_that_was_only_seemingly_lost_is_found_again(tmp_path: Pat
             await playing.play(house.tables, table, me.id, Draft(n, seat, OPENING[:1]))
         assert (await house.tables.table(table.id)).n > n
         frames = ear.heard()
-        assert frames[-1]["ledger"][0]["said"] == OPENING[0]
+        assert frames[-1]["log"][0]["notation"] == OPENING[0]
 
 
 async def test_orders_become_ordinary_rows(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from barrelhouse.games import GAMES
-from barrelhouse.server.wire.tables import Value
+from barrelhouse.wire.tables import Value
 from docs.api.game_types import shapes_of
 from tests.contract.strictly import misfits
 from tests.one_more_barrel.samples import SMALL_COUNTRY

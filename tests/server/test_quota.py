@@ -7,7 +7,7 @@ import pytest
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import lobby, quota
-from barrelhouse.server.wire.tables import NewSeat, NewTable, PutBot
+from barrelhouse.wire.tables import NewSeat, NewTable, PutBot
 from tests.server.houses import Hours, a_house, some_people
 from tests.server.test_lobby import refusal_of
 

@@ -15,7 +15,7 @@ from barrelhouse.server.records import records
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import loading, lobby
-from barrelhouse.server.wire.tables import NewSeat, NewTable
+from barrelhouse.wire.tables import NewSeat, NewTable
 from tests.contract.seeded import NAMES
 from tests.server.asking import check_refused, client_of
 from tests.server.houses import a_house, play_on, some_people
@@ -101,12 +101,12 @@ async def test_over_http_a_record_goes_out_and_comes_in(tmp_path: Path) -> None:
                 "verify-noted",
                 "differs",
             )
-            numbers = check_refused(
+            params = check_refused(
                 await eve.post("/api/v1/tables/import", json={"text": text.text.replace("throw", "fling", 1)}),
                 422,
                 "server-record-broken",
             )
-            assert int(numbers["line"]) > 10
+            assert int(params["line"]) > 10
 
 
 async def test_a_private_record_is_for_those_who_may_enter(tmp_path: Path) -> None:
@@ -156,13 +156,13 @@ async def test_a_finished_game_of_older_rules_is_told_but_not_verified(tmp_path:
 async def test_a_log_that_was_changed_in_the_database_is_found(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         table, _ = await over(house, "mcmulti")
-        thrown = next(row for row in table.rows if row.said.startswith("throw") and row.said != "throw 6 6")
+        thrown = next(row for row in table.rows if row.notation.startswith("throw") and row.notation != "throw 6 6")
         change = "UPDATE log SET action = 'throw 6 6' WHERE table_id = $1 AND n = $2"
         await house.database.write([Write(change, (table.id, thrown.n))])
         found = await records.verified(house.database, table, "", "", "en")
         assert (found.is_good, found.dice, found.rows) == (False, "differs", thrown.n)
         assert found.problem is not None
-        assert found.problem.says == f"The secret gives “{thrown.said}” here, but the record says “throw 6 6”."
+        assert found.problem.text == f"The secret gives “{thrown.notation}” here, but the record says “throw 6 6”."
         assert (await text_of(house, table)).split("\n")[found.line - 1] == "table: throw 6 6"
         await house.database.write([Write("DELETE FROM log WHERE table_id = $1 AND n = 7", (table.id,))])
         with pytest.raises(Denied) as denied:

@@ -24,11 +24,11 @@ async def _played(house: House, people: list[Person]) -> Table:
 
 def _named(table: Table) -> dict[str, object]:
     assert table.state is not None
-    return table.state.named()
+    return table.state.to_json()
 
 
 def _seen(table: Table) -> object:
-    return table.look(0).named
+    return table.look(0).json
 
 
 async def _shots(house: House, table: Table) -> list[tuple[object, ...]]:
@@ -75,7 +75,7 @@ async def test_a_snapshot_of_another_line_is_not_used(tmp_path: Path) -> None:
         other = (await loading.load(house.database, table.id)).state
         assert other is not None
         other.apply(other.choices()[0])
-        text = codec.canonical(other.named()).decode()
+        text = codec.canonical(other.to_json()).decode()
         insert = "INSERT INTO snapshots (table_id, n, state, digest, chain) VALUES ($1, $2, $3, $4, 'another')"
         lost = (table.id, table.n, text, codec.digest(other))
         await house.database.write([Write(insert, lost, exactly=1)])

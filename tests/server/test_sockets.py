@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.server import limits
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.http.socket import Line
@@ -116,7 +117,7 @@ async def test_who_watches_the_most_may_watch_one_of_them_again(tmp_path: Path) 
         table = await a_table(house, await some_people(house, 2))
         line = Client().line(house)
         watched = line.connection.watched
-        house.tables.watch(line.connection, table, -1, None, 0)
+        house.tables.watch(line.connection, table, SPECTATOR, None, 0)
         watched |= {(f"table {number}", -1): watched[table.id, -1] for number in range(MOST_WATCHED - 1)}
         await line._obey(json.dumps({"do": "watch", "table": table.id}))
         frame = line.connection.waiting.get_nowait()
@@ -220,7 +221,7 @@ async def test_a_socket_too_many_is_refused_at_the_handshake(tmp_path: Path, mon
                 await ann.line()
             assert refused.value.response.status_code == 429
             problem = json.loads(refused.value.response.body or b"")
-            assert (problem["key"], problem["numbers"]) == ("server-sockets-address", {"most": 2})
+            assert (problem["key"], problem["params"]) == ("server-sockets-address", {"most": 2})
             await first.close()
             await becomes_true(lambda: house.house.limits._sockets.total() == 1)
             await ann.line()

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.games import GAMES
 from barrelhouse.server.bots import steward
 from barrelhouse.server.house import House
@@ -15,7 +15,7 @@ from barrelhouse.server.tables.change import Change
 from barrelhouse.server.tables.positions import position
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.votes import vote
-from barrelhouse.server.wire.tables import Clock, Draft, NewSeat, NewTable, Orders, Sit, Vote
+from barrelhouse.wire.tables import Clock, Draft, NewSeat, NewTable, Orders, Sit, Vote
 from tests.server.houses import Hours, a_house, a_table, play_on, some_people, who_sits
 from tests.server.running import becomes_true
 
@@ -97,11 +97,11 @@ async def test_who_calls_out_of_turn_is_not_charged(tmp_path: Path) -> None:
         while not calling:
             assert await play_on(house.tables, table, people, 1, seed=table.n) == 1
             assert table.state is not None
-            calling = [(seat, int(call)) for seat in range(3) for call in table.state.calls(seat)]
+            calling = [(seat, int(call)) for seat in range(3) for call in table.state.out_of_turn(seat)]
         seat, call = calling[0]
         waited_for = table.to_act()
         hours.at += 30 * clocks.SECOND
-        draft = Draft(table.n, seat, [table.game.say(call)], "I say" if table.game.has_words(call) else None)
+        draft = Draft(table.n, seat, [table.game.to_notation(call)], "I say" if table.game.has_words(call) else None)
         await playing.play(house.tables, table, who_sits(table, people, seat).id, draft)
         left = [kept.left for kept in table.body.seats]
         assert (left[seat], left[waited_for]) == (100 * clocks.SECOND, 80 * clocks.SECOND)
@@ -131,7 +131,7 @@ async def test_the_others_decide_to_wait_and_may_change_their_minds(tmp_path: Pa
         ann, bob = [person for person in people if person is not who_sits(table, people, seat)]
         await vote(house.tables, table, ann, Vote(seat, "bot"))
         await vote(house.tables, table, ann, Vote(seat, "wait"))
-        (asking,) = position(table, -1, "", [], table.n).asking
+        (asking,) = position(table, SPECTATOR, "", [], table.n).late_votes
         assert (asking.seat, asking.wait, asking.bot, asking.needed) == (seat, 1, 0, 2)
         hours.at += 59 * clocks.SECOND
         await vote(house.tables, table, bob, Vote(seat, "wait"))

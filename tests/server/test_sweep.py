@@ -19,7 +19,7 @@ from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import clocks, loading, lobby
 from barrelhouse.server.tables import hall as tables
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import Clock, NewSeat, NewTable, Sit
+from barrelhouse.wire.tables import Clock, NewSeat, NewTable, Sit
 from tests.server.houses import Hours, a_house, a_table, play_on, some_people, who_sits
 from tests.server.running import becomes_true
 from tests.server.test_bots import BAD_BOTS, a_table_of_bots

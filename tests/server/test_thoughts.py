@@ -22,8 +22,8 @@ from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.change import Change
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.thoughts import Kept, thought_at
-from barrelhouse.server.wire.levels import MOST_WEIGHED
-from barrelhouse.server.wire.tables import NewSeat, NewTable
+from barrelhouse.wire.levels import MOST_WEIGHED
+from barrelhouse.wire.tables import NewSeat, NewTable
 from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.server.asking import check_refused
 from tests.server.houses import Ear, a_house, a_table, some_people
@@ -65,11 +65,11 @@ def test_every_level_thinks_the_same_once_more(game: Game, level: Level) -> None
         seat = int(state.to_act())
         key = PROMISE.bot_key(seat)
         how = hurried(level, game)
-        first = think(Thought(game.NAME, level.name, seat, n, key, 60.0, state.named(), how, once=True))
+        first = think(Thought(game.NAME, level.name, seat, n, key, 60.0, state.to_json(), how, once=True))
         assert first.trouble == "", first
         kept = kept_of(game, level.name, how, seat, first)
         again = Thought(
-            *(game.NAME, level.name, seat, n, key, 60.0, state.named()), exactly(how, kept.simulations), once=True
+            *(game.NAME, level.name, seat, n, key, 60.0, state.to_json()), exactly(how, kept.simulations), once=True
         )
         assert is_same(kept_of(game, level.name, how, seat, think(again)), kept)
         simulated += kept.simulations
@@ -83,7 +83,7 @@ def test_other_dice_or_fewer_simulations_are_told_from_the_same() -> None:
 
     def thought(n: int, simulations: int) -> Any:
         how = f"search:simulations=800:stop={simulations}"
-        asked = Thought(game.NAME, "tycoon", seat, n, PROMISE.bot_key(seat), 60.0, state.named(), how, once=True)
+        asked = Thought(game.NAME, "tycoon", seat, n, PROMISE.bot_key(seat), 60.0, state.to_json(), how, once=True)
         return kept_of(game, "tycoon", how, seat, think(asked))
 
     assert is_same(thought(0, 24), thought(0, 24))
@@ -135,7 +135,7 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         for n, seat, said in rows:
             if seat in (0, 1) and len(state.choices()) > 1:
                 chosen.append(n)
-            state.apply(table.game.read(str(said)))
+            state.apply(table.game.from_notation(str(said)))
     async with AsyncExitStack() as stack:  # another start of the house
         house = await stack.enter_async_context(a_house(folder, url))
         passing, eve = await stack.enter_async_context(asked_by(house, None, *await some_people(house, 1)))
@@ -145,7 +145,7 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         assert {(line["seat"], line["bot"]) for line in listed["thoughts"]} == {(0, "greedy"), (1, "greenhorn")}
         line, gentle = (next(line for line in listed["thoughts"] if line["seat"] == seat) for seat in (0, 1))
         shown = (await passing.get(f"{there}/{line['n']}")).json()
-        assert shown["said"] == rows[line["n"]][2]
+        assert shown["notation"] == rows[line["n"]][2]
         assert shown["version"] == version_of("mcmulti")
         assert shown["dice"] == Promise(table.body.secret, ["", ""]).bot_key(0).hex()
         assert (shown["made"], shown["measure"], shown["seconds"]) == ("greedy", "worth", None)

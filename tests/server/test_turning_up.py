@@ -11,7 +11,7 @@ from barrelhouse.server.tables import playing
 from barrelhouse.server.tables.change import Change, RefusedAt
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import Draft
+from barrelhouse.wire.tables import Draft
 from tests.contract.seeded import positions, tables
 from tests.server.houses import a_house, a_table, play_on, some_people, who_sits
 
@@ -28,7 +28,7 @@ async def before_a_card(tables: Tables, table: Table, people: list[Person]) -> t
             after.apply(action)
             if after.to_act() == seat and turns_up(table.state, seat, action):
                 more = after.choices()[0]
-                draft = Draft(table.n, seat, [table.game.say(action), table.game.say(more)])
+                draft = Draft(table.n, seat, [table.game.to_notation(action), table.game.to_notation(more)])
                 return who_sits(table, people, seat), draft
     raise AssertionError("no card was turned up")
 
@@ -42,7 +42,7 @@ async def test_what_would_turn_up_a_card_is_not_shown_before_it_is_played(tmp_pa
         now = house.tables.show(table, both.seat, person.id, table.n)
         shown = playing.preview(table, person.id, first)
         assert (shown.draft, shown.is_open, shown.view) == (0, False, now.view)
-        assert shown.ledger == []
+        assert shown.log == []
         for refused_draft in (both, Draft(both.n, both.seat, [both.actions[0], both.actions[0]])):
             with pytest.raises(RefusedAt) as looked:
                 playing.preview(table, person.id, refused_draft)
@@ -75,7 +75,9 @@ async def test_what_was_drafted_until_it_closed_can_be_played(tmp_path: Path) ->
             draft, end = closed_draft(table, people, number)
             ends[end] += 1
             try:
-                Change(table, 0).draft(draft.seat, [game.read(str(said)) for said in draft.actions], draft.words)
+                Change(table, 0).draft(
+                    draft.seat, [game.from_notation(str(said)) for said in draft.actions], draft.words
+                )
             except RefusedAt as refused:
                 pytest.fail(f"{words}, {number}: {draft.actions} was refused: {refused.refusal}")
     assert min(ends.values()) > 0, ends
@@ -86,7 +88,7 @@ def closed_draft(table: Table, people: list[Person], number: int) -> tuple[Draft
     assert table.state is not None
     seat = table.to_act()
     said: list[str | dict[str, int | str]] = []
-    offered = [table.game.say(action) for action in table.state.choices()]
+    offered = [table.game.to_notation(action) for action in table.state.choices()]
     end = "open"
     while len(said) < LONGEST:
         said.append(offered[number % len(offered)])
@@ -94,6 +96,6 @@ def closed_draft(table: Table, people: list[Person], number: int) -> tuple[Draft
         if not shown.is_open:
             end = "asked" if shown.draft == len(said) else "turned up"
             break
-        offered = [choice.said for choice in shown.choices]
-    talks = any(table.game.has_words(table.game.read(str(one))) for one in said)
+        offered = [choice.notation for choice in shown.choices]
+    talks = any(table.game.has_words(table.game.from_notation(str(one))) for one in said)
     return Draft(table.n, seat, said, "I shall" if talks else None), end

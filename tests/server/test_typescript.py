@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from barrelhouse.server.http.app import endpoints
 from barrelhouse.server.http.endpoint import PREFIX, Call, Endpoint
 from barrelhouse.server.http.typescript import typescript
-from barrelhouse.server.wire.common import Asked
+from barrelhouse.wire.common import RequestBody
 
 WRITTEN = typescript(endpoints())
 
@@ -20,7 +20,7 @@ class Inner(Struct):
     n: int
 
 
-class Wanted(Asked, frozen=True):
+class Wanted(RequestBody, frozen=True):
     """What is asked for; */ ends nothing."""
 
     name: Annotated[str, Meta(max_length=3)]

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.watching import MOST_WAITING
-from barrelhouse.server.wire.tables import Orders
+from barrelhouse.wire.tables import Orders
 from tests.server.houses import Ear, a_house, a_table, play_on, some_people
 
 
@@ -16,7 +17,7 @@ async def test_the_ledger_is_gapless_for_every_viewer(tmp_path: Path, game: str)
     async with a_house(tmp_path) as house:
         people = await some_people(house, 3)
         table = await a_table(house, people, game)
-        ears = {seat: Ear(people[seat].id if seat >= 0 else "") for seat in range(-1, 3)}
+        ears = {seat: Ear(people[seat].id if seat >= 0 else "") for seat in (SPECTATOR, *range(3))}
         known = dict.fromkeys(ears, table.n)
         for seat, ear in ears.items():
             house.tables.watch(ear, table, seat, None, 0)
@@ -25,7 +26,7 @@ async def test_the_ledger_is_gapless_for_every_viewer(tmp_path: Path, game: str)
             for seat, ear in ears.items():
                 for frame in ear.heard():
                     assert frame["since"] == known[seat]
-                    assert [entry["n"] for entry in frame["ledger"]] == list(range(known[seat], frame["n"]))
+                    assert [entry["n"] for entry in frame["log"]] == list(range(known[seat], frame["n"]))
                     known[seat] = frame["n"]
         assert set(known.values()) == {table.n}
 
@@ -37,16 +38,16 @@ async def test_changes_add_up_to_the_view(tmp_path: Path) -> None:
         table = await a_table(house, people, "one-more-barrel")
         ear = Ear(people[0].id)
         _, shown = house.tables.watch(ear, table, 0, None, 0)
-        numbers = flat(shown.view)
+        params = flat(shown.view)
         for step in range(40):
             await play_on(house.tables, table, people, 1, seed=step)
         for frame in ear.heard():
-            for entry in frame["ledger"]:
+            for entry in frame["log"]:
                 for change in entry["changes"]:
-                    for place in [place for place in numbers if (place + ".").startswith(change["at"] + ".")]:
-                        del numbers[place]
-                    numbers |= flat(change["now"], change["at"])
-            assert numbers == flat(frame["view"])
+                    for place in [place for place in params if (place + ".").startswith(change["at"] + ".")]:
+                        del params[place]
+                    params |= flat(change["now"], change["at"])
+            assert params == flat(frame["view"])
 
 
 def flat(value: object, place: str = "") -> dict[str, object]:
@@ -71,13 +72,13 @@ async def test_who_comes_back_is_told_what_he_missed(tmp_path: Path) -> None:
         known = table.n
         await play_on(house.tables, table, people, 12)
         shown = house.tables.show(table, 0, people[0].id, known)
-        assert (shown.since, [entry.n for entry in shown.ledger]) == (known, list(range(known, table.n)))
+        assert (shown.since, [entry.n for entry in shown.log]) == (known, list(range(known, table.n)))
         await play_on(house.tables, table, people, 500)
         shown = house.tables.show(table, 0, people[0].id, known)
         assert shown.since > known  # the rest is on the pages of the past
-        assert [entry.n for entry in shown.ledger] == list(range(shown.since, table.n))
+        assert [entry.n for entry in shown.log] == list(range(shown.since, table.n))
         ahead = house.tables.show(table, 0, people[0].id, table.n + 1000)
-        assert (ahead.since, ahead.ledger) == (table.n, [])
+        assert (ahead.since, ahead.log) == (table.n, [])
 
 
 async def test_who_does_not_read_is_cut_and_holds_up_nobody(tmp_path: Path) -> None:
@@ -105,7 +106,7 @@ async def test_who_gives_up_a_seat_sees_no_more_than_everybody(tmp_path: Path) -
         assert ear.heard()[-1]["view"]["players"][1]["cash"] >= 0
         await lobby.leave(house.tables, table, people[1], 1)
         frame = ear.heard()[-1]
-        assert frame["seat"] == -1
+        assert frame["seat"] == SPECTATOR
         assert "cash" not in frame["view"]["players"][1]
         assert frame["choices"] == []
 
@@ -119,4 +120,4 @@ async def test_a_change_without_rows_is_shown_too(tmp_path: Path) -> None:
         await lobby.give_orders(house.tables, table, people[0], Orders(0, {"refine_all": True}))
         frame = ear.heard()[-1]
         assert frame["orders"]["refine_all"] is True
-        assert frame["ledger"] == []
+        assert frame["log"] == []

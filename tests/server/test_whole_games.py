@@ -67,13 +67,13 @@ def check_end(house: Served, table: str, eyes: list[Eye]) -> None:
         assert known.state is not None
         assert newest["scores"] == list(known.state.scores())
         assert newest["places"] == list(known.state.places())
-        assert newest["view"] == known.state.view(eye.seat).named()
+        assert newest["view"] == known.state.view(eye.seat).to_json()
         assert newest["fairness"]["secret"] == known.body.secret
         assert newest["fairness"]["commitment"] == hashlib.sha256(bytes.fromhex(known.body.secret)).hexdigest()
         for n, entry in eye.entries.items():
             row = known.rows[n - known.base_n] if n >= known.base_n else None
             assert entry["seat"] == row.seat if row else True
-            assert entry.get("said") in (None, row.said) if row else True
+            assert entry.get("notation") in (None, row.notation) if row else True
 
 
 async def check_record(house: Served, guest: Guest, table: str) -> None:
@@ -81,7 +81,7 @@ async def check_record(house: Served, guest: Guest, table: str) -> None:
     text = (await guest.browser.get(f"/tables/{table}/record?format=text")).text
     record = read(text, GAMES)
     if any(GAMES[record.game].has_words(line.action) for line in record.log):
-        said = {line.said.split()[0] for line in record.log}
+        said = {line.notation.split()[0] for line in record.log}
         assert {"offer", "send", "promise"} <= said, "nobody made an offer"
         assert said & {"accept", "refuse", "counter", "later"}, "nobody answered one"
         assert any(line.comment == "My word on it." for line in record.log)

@@ -32,7 +32,7 @@ def looked_at() -> list[Position]:
 def test_a_game_shows_the_same_positions_each_time_and_somebody_is_asked() -> None:
     first, again = looked_at(), looked_at()
     assert len(first) > 20
-    assert [one.state.named() for one in first] == [one.state.named() for one in again]
+    assert [one.state.to_json() for one in first] == [one.state.to_json() for one in again]
     assert all(one.state.to_act() >= 0 and sum(one.won) == 1 for one in first)
 
 

@@ -30,7 +30,7 @@ class Moment:
             return not self.phase
         if not self.phase or len(table.events) < self.after or table.state.to_act() != 0:
             return False
-        view = table.state.view(0).named()
+        view = table.state.view(0).to_json()
         return view["phase"] == self.phase and (not self.talk or view.get("talk") == self.talk)
 
 
@@ -54,7 +54,7 @@ def each_phase(game: str, names: list[str], seed: str) -> dict[str, str]:
     found: dict[str, str] = {}
     while not table.is_over() and len(table.events) < MOST:
         if table.state.to_act() == 0:
-            phase = str(table.state.view(0).named()["phase"])
+            phase = str(table.state.view(0).to_json()["phase"])
             if phase not in found:
                 found[phase] = _record_of(table, "random")
         table.go_on()

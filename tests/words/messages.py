@@ -58,13 +58,13 @@ def said_in(key: str, language: str = "en") -> set[str]:
     return {first.value for first in firsts if isinstance(first, StringLiteral)}
 
 
-def given(numbers: Mapping[str, object]) -> set[str]:
+def given(params: Mapping[str, object]) -> set[str]:
     """The variables of a message that come from these numbers: seats come with their names."""
     names = {"seat": "who"}
-    for name in numbers:
+    for name in params:
         if name.startswith(("seat_", "seats_")):
             names[name] = name.partition("_")[2]
-    return {names.get(name, name) for name in numbers}
+    return {names.get(name, name) for name in params}
 
 
 def variants(key: str, variable: str) -> list[str]:

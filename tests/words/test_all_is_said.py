@@ -36,7 +36,7 @@ def option_keys(game: Game) -> set[str]:
 
 def order_keys(game: Game) -> set[str]:
     """A sentence for each order."""
-    return {dashed(game.NAME, "order", order.name) for order in game.ORDERS}
+    return {dashed(game.NAME, "order", order.name) for order in game.STANDING_ORDERS}
 
 
 def purse_keys(game: Game) -> set[str]:
@@ -74,7 +74,7 @@ def test_no_message_is_written_for_nobody() -> None:
 @every_game
 def test_every_game_says_what_an_action_moves_in_the_purse(game: Game) -> None:
     for key in purse_keys(game):
-        check_clean(words.say(key, {"cash": 7}))
+        check_clean(words.translate(key, {"cash": 7}))
 
 
 @every_game
@@ -82,7 +82,7 @@ def test_every_option_and_each_of_its_words_is_explained_in_one_line(game: Game)
     check_options(game.OPTIONS, {})
     all_words = [word for option in game.OPTIONS for word in option.words]
     for key in option_keys(game):
-        line = words.say(key, {})
+        line = words.translate(key, {})
         assert "\n" not in line
         check_clean(line, tuple(option.name for option in game.OPTIONS))
         about = key.endswith("-about") or any(key.endswith(dashed("", word)) for word in all_words)
@@ -93,7 +93,7 @@ def test_every_option_and_each_of_its_words_is_explained_in_one_line(game: Game)
 @every_game
 def test_every_order_is_explained_in_one_sentence(game: Game) -> None:
     for key in order_keys(game):
-        line = words.say(key, {})
+        line = words.translate(key, {})
         assert "\n" not in line
         check_clean(line)
         assert line.endswith("."), key
@@ -103,5 +103,5 @@ def test_every_order_is_explained_in_one_sentence(game: Game) -> None:
 @every_game
 def test_every_example_of_the_notation_is_explained_and_can_be_said(game: Game) -> None:
     for key, example in game.NOTATION_HELP:
-        check_clean(words.say(key, {}))
-        assert game.say(game.read(example)), example
+        check_clean(words.translate(key, {}))
+        assert game.to_notation(game.from_notation(example)), example

@@ -35,17 +35,17 @@ def refusals_of(attempt: Callable[[A], object], tried: Iterable[A]) -> list[Refu
 def check(found: list[Refusal], family: str) -> None:
     """Every refusal is said, and all messages of the family are among them."""
     for refusal in found:
-        heard = set(refusal.numbers) - {"line"} if family == "record-" else set(refusal.numbers)
+        heard = set(refusal.params) - {"line"} if family == "record-" else set(refusal.params)
         if refusal.key.startswith(family):  # options have a test of their own
             assert heard == variables(refusal.key), refusal.key
-        assert words.say(refusal.key, refusal.numbers)
+        assert words.translate(refusal.key, refusal.params)
     keys = {key for key in messages() if key.startswith(family) and "-help" not in key}
     assert keys - {refusal.key for refusal in found} == set()
 
 
 def broken_sentences(game: Game) -> Iterator[str]:
     for _ in range(3000):
-        said = game.say(_CHANCE.randrange(len(game.ALL_ACTIONS))).split()
+        said = game.to_notation(_CHANCE.randrange(len(game.ALL_ACTIONS))).split()
         at = _CHANCE.randrange(len(said))
         yield " ".join(
             [*said[:at], _CHANCE.choice(["", "99", "z9", "crude", "and"]), *said[at + _CHANCE.randrange(2) :]]
@@ -61,12 +61,12 @@ def _misspelt(word: str) -> str:
 
 
 def test_what_is_no_notation_is_refused_in_words() -> None:
-    check([one for game in ALL_GAMES for one in refusals_of(game.read, broken_sentences(game))], "notation-")
+    check([one for game in ALL_GAMES for one in refusals_of(game.from_notation, broken_sentences(game))], "notation-")
 
 
 def broken_actions(game: Game) -> Iterator[object]:
     for action in range(0, len(game.ALL_ACTIONS), 7):
-        named = codec.action_named(game, action)
+        named = codec.action_to_json(game, action)
         for name in [*named, "more"]:
             for bad in _BAD:
                 yield {**named, name: bad}
@@ -78,7 +78,7 @@ def broken_actions(game: Game) -> Iterator[object]:
 def test_what_is_no_action_in_json_is_refused_in_words() -> None:
     found = refusals_of(codec.value_from, ["{", '{"a": 1, "a": 2}', "NaN", "[" * 100_000])
     for game in ALL_GAMES:
-        found += refusals_of(partial(codec.action_from, game), broken_actions(game))
+        found += refusals_of(partial(codec.action_from_json, game), broken_actions(game))
     check(found, "json-")
 
 
@@ -98,7 +98,7 @@ def broken_states(game: Game) -> Iterator[object]:
     for state, dice, _ in tables(game, "borders", 12, 40):
         for n, s in enumerate(positions(game, state, dice)):
             if n % 60 == 0:
-                whole = json.loads(json.dumps(s.named()))
+                whole = json.loads(json.dumps(s.to_json()))
                 count = len(list(places(whole)))
                 for _ in range(16):
                     changed = copy.deepcopy(whole)
@@ -133,7 +133,7 @@ def _break(container: "dict[str, object] | list[object]", key: object) -> None:
 def test_what_is_no_saved_game_is_refused_in_words() -> None:
     found = []
     for game in ALL_GAMES:
-        found += refusals_of(game.state_from, broken_states(game))  # type: ignore[arg-type]  # on purpose
+        found += refusals_of(game.from_json, broken_states(game))  # type: ignore[arg-type]  # on purpose
     check(found, "saved-")
 
 

@@ -6,8 +6,8 @@ from functools import cache
 import pytest
 
 from barrelhouse import words
-from barrelhouse.engine.contract import Refusal, Refused, Told
-from barrelhouse.games.mcmulti import ALL_ACTIONS, State, ask, new_game, tell
+from barrelhouse.engine.contract import Message, Refusal, Refused
+from barrelhouse.games.mcmulti import ALL_ACTIONS, State, narrate, new_game, prompt
 from barrelhouse.games.mcmulti.data import (
     COMMODITY_NAMES,
     ECONOMY_NAMES,
@@ -77,13 +77,13 @@ def _rare_tables() -> Iterator[State]:
 
 
 @cache
-def lines() -> dict[str, list[Told]]:
+def lines() -> dict[str, list[Message]]:
     """What was told and asked in many games."""
-    found: dict[str, list[Told]] = {}
+    found: dict[str, list[Message]] = {}
     for s, action in tables():
         after = s.copy()
         after.apply(action)
-        for line in [*tell(s.view(0), action, after.view(0)), ask(s.view(0)), ask(after.view(0))]:
+        for line in [*narrate(s.view(0), action, after.view(0)), prompt(s.view(0)), prompt(after.view(0))]:
             found.setdefault(line.key, []).append(line)
     return found
 
@@ -93,10 +93,10 @@ def test_every_reason_is_said_with_just_the_numbers_it_has() -> None:
     assert set(refusals()) == reasons
     for key, found in refusals().items():
         needed = variables(key)
-        assert all(set(refusal.numbers) == needed for refusal in found), key
-        different = {str(refusal.numbers): refusal for refusal in found}
+        assert all(set(refusal.params) == needed for refusal in found), key
+        different = {str(refusal.params): refusal for refusal in found}
         for refusal in list(different.values())[:200]:
-            check_clean(words.say(key, refusal.numbers))
+            check_clean(words.translate(key, refusal.params))
 
 
 def test_everything_told_and_asked_is_said_with_the_numbers_it_has() -> None:
@@ -106,23 +106,23 @@ def test_everything_told_and_asked_is_said_with_the_numbers_it_has() -> None:
     for key, found in lines().items():
         needed = variables(key)
         for line in found:
-            assert needed - {"who"} <= set(line.numbers), key
-            assert set(line.numbers) - needed <= _ACCOUNT, key
-            assert "who" not in needed or "seat" in line.numbers, key
+            assert needed - {"who"} <= set(line.params), key
+            assert set(line.params) - needed <= _ACCOUNT, key
+            assert "who" not in needed or "seat" in line.params, key
             assert line.rule.startswith("MM-"), key
         for line in found[:50]:
-            check_clean(words.say(key, line.numbers))
+            check_clean(words.translate(key, line.params))
 
 
 def test_every_phase_has_a_question() -> None:
     asked: dict[str, set[str]] = {}
     for s, action in tables(200):
         if s.unshuffled == 0 and s.throws_unshuffled == 0:
-            asked.setdefault(PHASE_NAMES[s.phase], set()).add(ask(s.view(0)).key)
+            asked.setdefault(PHASE_NAMES[s.phase], set()).add(prompt(s.view(0)).key)
         after = s.copy()
         after.apply(action)
         if PHASE_NAMES[after.phase] == "ended":
-            asked.setdefault("ended", set()).add(ask(after.view(0)).key)
+            asked.setdefault("ended", set()).add(prompt(after.view(0)).key)
     assert set(asked) == set(PHASE_NAMES)
     assert len(set.union(*asked.values())) >= len(PHASE_NAMES)
 
@@ -144,8 +144,8 @@ def test_options_that_cannot_be_are_refused_in_words(given: Mapping[str, object]
         new_game(4, given)
     refusal = refused.value.refusal
     assert refusal.key == key
-    assert set(refusal.numbers) == variables(key)
-    sentence = words.say(key, refusal.numbers)
+    assert set(refusal.params) == variables(key)
+    sentence = words.translate(key, refusal.params)
     assert all(name in sentence for name in given)  # what was typed is what has to be changed
 
 
@@ -153,7 +153,7 @@ def test_a_number_of_seats_that_cannot_be_is_refused_in_words() -> None:
     with pytest.raises(Refused) as refused:
         new_game(7, {})
     refusal = refused.value.refusal
-    assert words.say(refusal.key, refusal.numbers) == "7 players cannot play this game: it is for 2 to 4."
+    assert words.translate(refusal.key, refusal.params) == "7 players cannot play this game: it is for 2 to 4."
 
 
 @pytest.mark.parametrize(
@@ -173,16 +173,16 @@ def test_a_number_of_seats_that_cannot_be_is_refused_in_words() -> None:
 )
 def test_every_name_has_words_of_its_own(key: str, variable: str, names: list[str]) -> None:
     assert sorted(variants(key, variable)) == sorted(names)
-    said = [words.say(key, {variable: name}) for name in names]
+    said = [words.translate(key, {variable: name}) for name in names]
     assert len(set(said)) == len(names)
     for text in said:
         check_clean(text)
 
 
 def test_the_cards_have_the_names_of_the_rulebook() -> None:
-    economy = [words.say("mm-economy", {"card": card}) for card in ECONOMY_NAMES]
+    economy = [words.translate("mm-economy", {"card": card}) for card in ECONOMY_NAMES]
     assert economy == ["Recovery", "Improvement", "Rapid growth", "Prosperity", "Downturn", "Recession", "Depression"]
-    news = [words.say("mm-news", {"card": card}) for card in NEWS_NAMES]
+    news = [words.translate("mm-news", {"card": card}) for card in NEWS_NAMES]
     assert news == [
         *("Bounty", "Embargo", "General tax", "Pollution standards", "Middle East"),
         *("Station tax", "Gasoline tax", "Hard winter", "Crude tax"),

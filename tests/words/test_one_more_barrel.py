@@ -5,9 +5,8 @@ from functools import cache
 import pytest
 
 from barrelhouse import words
-from barrelhouse.engine.contract import Refusal, Told
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS
-from barrelhouse.games.one_more_barrel.asking import ask
+from barrelhouse.engine.contract import Message, Refusal
+from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS
 from barrelhouse.games.one_more_barrel.data import (
     BUILDING_NAMES,
     ROW_NAMES,
@@ -15,9 +14,10 @@ from barrelhouse.games.one_more_barrel.data import (
     TERM_NAMES,
     TERRITORY_NAMES,
 )
+from barrelhouse.games.one_more_barrel.narration.narrator import narrate
+from barrelhouse.games.one_more_barrel.narration.prompt import prompt
 from barrelhouse.games.one_more_barrel.rules.reasons import REASONS
 from barrelhouse.games.one_more_barrel.state import PHASE_NAMES, TALK_NAMES
-from barrelhouse.games.one_more_barrel.telling import tell
 from tests.one_more_barrel.played import tables
 from tests.words.clean import check_clean
 from tests.words.messages import given, messages, said_in, variables, variants
@@ -59,15 +59,15 @@ def refusals() -> dict[str, list[Refusal]]:
 
 
 @cache
-def lines() -> dict[str, list[Told]]:
+def lines() -> dict[str, list[Message]]:
     """What was told and asked in many games."""
-    found: dict[str, list[Told]] = {}
+    found: dict[str, list[Message]] = {}
     for s, action in tables(30, seed="words"):
         after = s.copy()
         after.apply(action)
         for viewer in (-1, 0):
             before = s.view(viewer)
-            for line in [*tell(before, action, after.view(viewer)), ask(before)]:
+            for line in [*narrate(before, action, after.view(viewer)), prompt(before)]:
                 found.setdefault(line.key, []).append(line)
     return found
 
@@ -77,10 +77,10 @@ def test_every_reason_is_said_with_just_the_numbers_it_has() -> None:
         assert key in messages(), key
     for key, found in refusals().items():
         needed = variables(key)
-        assert all(given(refusal.numbers) == needed for refusal in found), (key, found[0].numbers)
-        different = {str(refusal.numbers): refusal for refusal in found}
+        assert all(given(refusal.params) == needed for refusal in found), (key, found[0].params)
+        different = {str(refusal.params): refusal for refusal in found}
         for refusal in list(different.values())[:200]:
-            check_clean(words.say(key, refusal.numbers))
+            check_clean(words.translate(key, refusal.params))
 
 
 def test_everything_told_and_asked_is_said_with_the_numbers_it_has() -> None:
@@ -90,11 +90,11 @@ def test_everything_told_and_asked_is_said_with_the_numbers_it_has() -> None:
     for key, found in lines().items():
         needed = variables(key)
         for line in found:
-            assert needed <= given(line.numbers), key
-            assert given(line.numbers) - needed <= _ACCOUNT, key
+            assert needed <= given(line.params), key
+            assert given(line.params) - needed <= _ACCOUNT, key
             assert line.rule.startswith("OMB-"), key
         for line in found[:50]:
-            check_clean(words.say(key, line.numbers))
+            check_clean(words.translate(key, line.params))
 
 
 def test_a_sentence_about_somebody_begins_with_the_name() -> None:
@@ -105,7 +105,7 @@ def test_a_sentence_about_somebody_begins_with_the_name() -> None:
             and not key.endswith(("term-over", "breach"))
         ):
             for line in found[:20]:
-                assert words.say(key, {**line.numbers, "who": "Anna"}).startswith("Anna"), key
+                assert words.translate(key, {**line.params, "who": "Anna"}).startswith("Anna"), key
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_a_sentence_about_somebody_begins_with_the_name() -> None:
 )
 def test_every_name_has_words_of_its_own(key: str, names: list[str]) -> None:
     assert sorted(variants(key, "it")) == sorted(names)
-    said = [words.say(key, {"it": name}) for name in names]
+    said = [words.translate(key, {"it": name}) for name in names]
     assert len(set(said)) == len(names)
     for text in said:
         check_clean(text)

@@ -11,7 +11,7 @@ from tests.words.messages import SITE, SOURCE, entries, messages, said_in, uses
 GAMES = SOURCE / "games"
 _SITE_FILE = re.compile(r"^site.*\.ftl$|-(?:site|deals)\.ftl$")
 _LEFT_OUT = re.compile(r"^cli\.ftl$|-terminal\.ftl$")  # as web/src/words/bundles.ts leaves them out
-_FOR_TERMINALS = re.compile(r"^(?:board.*|notation.*)\.py$")
+_FOR_TERMINALS = re.compile(r"/terminal/|/notation\.py$")
 _SAID = re.compile(r'\b(?:say|isSaid)\(\s*(?:[\w.!]+ \? )?"([a-z0-9-]+)"(?: : "([a-z0-9-]+)")?')
 
 
@@ -61,8 +61,8 @@ def test_the_client_says_nothing_of_the_files_that_are_for_terminals() -> None:
 
 @pytest.mark.parametrize("folder", [folder.name for folder in GAMES.iterdir() if (folder / "notation.py").is_file()])
 def test_games_tell_ask_and_refuse_in_words_that_the_client_fetches(folder: str) -> None:
-    """What only `board.py` and `notation.py` say is for terminals."""
-    rules = [file for file in (GAMES / folder).rglob("*.py") if not _FOR_TERMINALS.search(file.name)]
+    """What only `terminal/` and `notation.py` say is for terminals."""
+    rules = [file for file in (GAMES / folder).rglob("*.py") if not _FOR_TERMINALS.search(file.as_posix())]
     said = {key for file in rules for key in re.findall(r'"([a-z]+-[a-z0-9-]+)"', file.read_text(encoding="utf-8"))}
     assert len(said & set(messages())) > 100
     assert sorted(said & keys_in(_LEFT_OUT)) == []

@@ -14,23 +14,23 @@ def test_english_is_there() -> None:
 
 
 def test_money_is_in_millions() -> None:
-    assert words.say("mm-board-money", {"price": 26}) == "$26 M"
-    assert words.say("mm-board-money", {"price": 1200}) == "$1,200 M"
-    assert words.say("mm-board-money", {"price": -3}) == "−$3 M"
+    assert words.translate("mm-board-money", {"price": 26}) == "$26 M"
+    assert words.translate("mm-board-money", {"price": 1200}) == "$1,200 M"
+    assert words.translate("mm-board-money", {"price": -3}) == "−$3 M"
 
 
 @pytest.mark.parametrize(
     ("halves", "written"), [(7, "$3.50"), (6, "$3"), (1, "$0.50"), (0, "$0"), (-3, "−$1.50"), (2400, "$1,200")]
 )
 def test_half_dollars_are_written_as_dollars(halves: int, written: str) -> None:
-    assert words.say("one-more-barrel-gain", {"cash": halves}) == f"+{written}"
+    assert words.translate("one-more-barrel-gain", {"cash": halves}) == f"+{written}"
 
 
 def test_several_seats_are_named_each_by_its_variable() -> None:
-    numbers: dict[str, int | str] = {"seat": 0, "seat_to": 2, "region": "dhi_qar"}
-    assert words.say("omb-told-gave-control", numbers) == "Player 1 gave Player 3 control of Dhi Qar."
+    params: dict[str, int | str] = {"seat": 0, "seat_to": 2, "region": "dhi_qar"}
+    assert words.translate("omb-told-gave-control", params) == "Player 1 gave Player 3 control of Dhi Qar."
     names = ["Anna", "Bruno", "Carl"]
-    assert words.say("omb-told-gave-control", numbers, names=names) == "Anna gave Carl control of Dhi Qar."
+    assert words.translate("omb-told-gave-control", params, names=names) == "Anna gave Carl control of Dhi Qar."
 
 
 @pytest.mark.parametrize(
@@ -39,22 +39,22 @@ def test_several_seats_are_named_each_by_its_variable() -> None:
 )
 def test_a_list_of_seats_is_one_list_of_names(seats: str, said: str) -> None:
     order: dict[str, int | str] = {"seats_order": seats}
-    assert words.say("omb-told-order", order, names=["Anna", "Bruno", "Carl"]) == f"Turn order: {said}."
+    assert words.translate("omb-told-order", order, names=["Anna", "Bruno", "Carl"]) == f"Turn order: {said}."
 
 
 def test_a_seat_goes_by_its_number_unless_somebody_names_it() -> None:
-    assert words.say("seat-who", {"seat": 0}) == "Player 1"
-    assert words.say("seat-who", {"seat": 0, "who": "Anna"}) == "Anna"
+    assert words.translate("seat-who", {"seat": 0}) == "Player 1"
+    assert words.translate("seat-who", {"seat": 0, "who": "Anna"}) == "Anna"
 
 
 def test_there_are_no_isolation_marks() -> None:
-    sentence = words.say("mm-told-tax", {"seat": 1, "card": "crude_tax", "price": 9})
+    sentence = words.translate("mm-told-tax", {"seat": 1, "card": "crude_tax", "price": 9})
     assert sentence == "Crude tax: Player 2 paid $9 M."
 
 
 def test_a_cell_is_described_by_its_letters_and_its_digits() -> None:
     def why(first: str, last: str) -> str:
-        return words.say("notation-cell", {"word": "a9", "position": 3, "first": first, "last": last})
+        return words.translate("notation-cell", {"word": "a9", "position": 3, "first": first, "last": last})
 
     assert "a letter from a to f for red and a digit from 1 to 6 for blue" in why("a1", "f6")
     assert "a letter from a to e for red and a digit from 1 to 5 for blue" in why("a1", "e5")
@@ -62,26 +62,26 @@ def test_a_cell_is_described_by_its_letters_and_its_digits() -> None:
 
 
 def test_who_owned_nothing_before_the_throw_is_told_so() -> None:
-    assert words.say("mm-not-ready", {"barrels": 0}).startswith("You had none before this throw;")
-    assert words.say("mm-not-ready", {"barrels": 2}).startswith("You had only 2 before this throw;")
+    assert words.translate("mm-not-ready", {"barrels": 0}).startswith("You had none before this throw;")
+    assert words.translate("mm-not-ready", {"barrels": 2}).startswith("You had only 2 before this throw;")
 
 
 def test_an_unknown_message_is_an_error() -> None:
-    with pytest.raises(words.Unsaid) as unsaid:
-        words.say("mm-nothing-of-the-kind", {})
+    with pytest.raises(words.Untranslatable) as unsaid:
+        words.translate("mm-nothing-of-the-kind", {})
     assert unsaid.value.key == "mm-nothing-of-the-kind"
 
 
 def test_a_missing_variable_is_an_error() -> None:
-    with pytest.raises(words.Unsaid, match="price"):
-        words.say("mm-board-money", {})
-    with pytest.raises(words.Unsaid, match="card"):
-        words.say("mm-news", {})
+    with pytest.raises(words.Untranslatable, match="price"):
+        words.translate("mm-board-money", {})
+    with pytest.raises(words.Untranslatable, match="card"):
+        words.translate("mm-news", {})
 
 
 def test_an_unknown_language_is_an_error_that_names_those_there_are() -> None:
-    with pytest.raises(words.Unsaid, match="en"):
-        words.say("seat-name", {"number": 1}, "tlh")
+    with pytest.raises(words.Untranslatable, match="en"):
+        words.translate("seat-name", {"number": 1}, "tlh")
 
 
 def test_every_file_is_understood_and_no_message_stands_twice() -> None:
@@ -106,7 +106,7 @@ def test_a_further_folder_is_a_further_language(tmp_path: Path, monkeypatch: pyt
     (esperanto / "house.ftl").write_text("money = { $amount } M$\nsum = { MONEY($price) }\n", encoding="utf-8")
     monkeypatch.setattr(words, "files", lambda _: tmp_path)
     assert words.languages() == ["eo"]
-    assert words.say("sum", {"price": -26}, "eo") == "−26 M$"
+    assert words.translate("sum", {"price": -26}, "eo") == "−26 M$"
 
 
 def test_a_file_that_fluent_cannot_read_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,5 +114,5 @@ def test_a_file_that_fluent_cannot_read_is_an_error(tmp_path: Path, monkeypatch:
     broken.mkdir()
     (broken / "house.ftl").write_text("money = { $amount\n", encoding="utf-8")
     monkeypatch.setattr(words, "files", lambda _: tmp_path)
-    with pytest.raises(words.Unsaid, match="no message"):
-        words.say("money", {"amount": 1}, "xx")
+    with pytest.raises(words.Untranslatable, match="no message"):
+        words.translate("money", {"amount": 1}, "xx")

@@ -11,7 +11,7 @@ class ThriftyBot(Bot):
         self.dice = dice
 
     def choose(self, view: View, choices: list[int]) -> int:
-        imagined = view.imagine(self.dice)  # what it cannot know is drawn
+        imagined = view.sample_state(self.dice)  # what it cannot know is drawn
         scores = []
         for action in choices:
             after = imagined.copy()

@@ -60,14 +60,14 @@ def main(arguments: Sequence[str]) -> int:
         given = _parser().parse_args(arguments)
         wanted = read_wanted(given)
     except (Trouble, UnknownBot) as wrong:
-        return _complain(MISUSED, wrong.key, wrong.numbers)
+        return _complain(MISUSED, wrong.key, wrong.params)
     except Refused as wrong:
-        return _complain(MISUSED, wrong.refusal.key, wrong.refusal.numbers)
+        return _complain(MISUSED, wrong.refusal.key, wrong.refusal.params)
     try:
         return _play(wanted, given)
     except Trouble as failed:
-        why = {} if failed.why is None else {"why": failed.why.key, **failed.why.numbers}
-        return _complain(FAILED, failed.key, {**failed.numbers, **why})
+        why = {} if failed.why is None else {"why": failed.why.key, **failed.why.params}
+        return _complain(FAILED, failed.key, {**failed.params, **why})
 
 
 def _play(wanted: Wanted, given: Namespace) -> int:
@@ -97,8 +97,8 @@ def _interrupt(_signal: int, _frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 
-def _complain(code: int, key: str, numbers: Mapping[str, int | str]) -> int:
-    print(key, *(f"{name}={value}" for name, value in numbers.items()), file=sys.stderr)
+def _complain(code: int, key: str, params: Mapping[str, int | str]) -> int:
+    print(key, *(f"{name}={value}" for name, value in params.items()), file=sys.stderr)
     return code
 
 

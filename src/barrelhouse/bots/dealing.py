@@ -29,7 +29,7 @@ class Dealer:
 
     def answer(self, view: View, imagined: State) -> Decision | None:
         """What to say in a talk that has begun; None while there is none."""
-        asked = self.game.asked(view)
+        asked = self.game.offer_replies(view)
         if asked is None:
             return None
         if self.manner == NO:
@@ -78,7 +78,7 @@ class Dealer:
                 return None
             after.apply(action)
         while (other := int(after.to_act())) >= 0 and other != seat:
-            asked = self.game.asked(after.view(other))
+            asked = self.game.offer_replies(after.view(other))
             if asked is None:
                 break
             if asked.yes is None or asked.is_doubtful or after.why_not(asked.yes) is not None:

@@ -14,7 +14,7 @@ class GreedyBot(Bot):
         self.dealer = Dealer(game, estimate, deals)
 
     def decide(self, view: View, choices: list[int]) -> Decision:
-        imagined = view.imagine(self.dice)
+        imagined = view.sample_state(self.dice)
         seat = int(view.seat)
         said = self.dealer.answer(view, imagined) or self.dealer.offer(view, imagined, choices)
         if said is not None:

@@ -86,9 +86,9 @@ class OutsideBot(Bot):
                 "seat": int(view.seat),
                 "milliseconds": round(self.outside.seconds * 1000),
                 "seed": int(self.dice.below(2**31)),
-                "view": view.named(),
-                "choices": [codec.action_named(self.game, action) for action in choices],
-                "notation": [self.game.say(action) for action in choices],
+                "view": view.to_json(),
+                "choices": [codec.action_to_json(self.game, action) for action in choices],
+                "notation": [self.game.to_notation(action) for action in choices],
             }
         )
         action = self._action(answer, choices)
@@ -106,7 +106,7 @@ class OutsideBot(Bot):
             return choices[number]
         said = answer.get("action")
         try:
-            return self.game.read(said) if isinstance(said, str) else codec.action_from(self.game, said)
+            return self.game.from_notation(said) if isinstance(said, str) else codec.action_from_json(self.game, said)
         except Refused:
             return None
 

@@ -18,7 +18,7 @@ class PlannerBot(Bot):
     def decide(self, view: View, choices: list[int]) -> Decision:
         if len(choices) == 1:
             return Decision(choices[0])
-        imagined = view.imagine(self.dice)
+        imagined = view.sample_state(self.dice)
         seat = int(view.seat)
         said = self.dealer.answer(view, imagined) or self.dealer.offer(view, imagined, choices)
         if said is not None:

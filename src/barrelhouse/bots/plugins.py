@@ -44,14 +44,14 @@ def plugins_of(entries: Iterable[EntryPoint], taken: Collection[str]) -> tuple[d
     found: dict[str, Plugin] = {}
     left_out = []
     for entry in sorted(entries, key=lambda entry: (entry.name, package_of(entry))):
-        numbers = {"bot": entry.name, "package": package_of(entry)}
+        params = {"bot": entry.name, "package": package_of(entry)}
         if not _NAME.fullmatch(entry.name):
-            left_out.append(UnknownBot("bot-plugin-name", **numbers))
+            left_out.append(UnknownBot("bot-plugin-name", **params))
         elif entry.name in taken:
-            left_out.append(UnknownBot("bot-plugin-taken", **numbers))
+            left_out.append(UnknownBot("bot-plugin-taken", **params))
         elif entry.name in found:
             other = package_of(found[entry.name].entry)
-            left_out.append(UnknownBot("bot-plugin-twice", **numbers, other=other))
+            left_out.append(UnknownBot("bot-plugin-twice", **params, other=other))
         else:
             found[entry.name] = Plugin(entry)
     return found, left_out

@@ -51,7 +51,7 @@ class SearchBot(Bot):
         until = time.perf_counter() + self.seconds  # talk and plan take their part of it
         if len(choices) == 1:
             return Decision(choices[0])
-        imagined = view.imagine(self.dice)
+        imagined = view.sample_state(self.dice)
         said = self.dealer.answer(view, imagined) or self.dealer.offer(view, imagined, choices)
         if said is not None:
             return said

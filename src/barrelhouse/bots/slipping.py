@@ -15,7 +15,7 @@ class Slipping(Bot):
         self.slips = slips
 
     def decide(self, view: View, choices: list[int]) -> Decision:
-        if len(choices) == 1 or self.dealer.game.asked(view) is not None or self.dice.below(100) >= self.slips:
+        if len(choices) == 1 or self.dealer.game.offer_replies(view) is not None or self.dice.below(100) >= self.slips:
             return self.bot.decide(view, choices)
-        quiet = self.dealer.quiet(view.imagine(self.dice), choices)
+        quiet = self.dealer.quiet(view.sample_state(self.dice), choices)
         return Decision(quiet[self.dice.below(len(quiet))])

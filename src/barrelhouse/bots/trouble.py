@@ -6,14 +6,14 @@ from functools import partial
 class BotTrouble(Exception):
     """Says what was wrong, and what to do about it."""
 
-    def __init__(self, key: str, **numbers: int | str) -> None:
-        super().__init__(key, numbers)
+    def __init__(self, key: str, **params: int | str) -> None:
+        super().__init__(key, params)
         self.key = key
-        self.numbers = numbers
+        self.params = params
 
     def __reduce__(self) -> tuple[object, ...]:
         """It travels between processes."""
-        return partial(type(self), self.key, **self.numbers), ()
+        return partial(type(self), self.key, **self.params), ()
 
 
 class UnknownBot(BotTrouble):

@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _obey(given)
     except Misuse as misuse:
-        return _complain(say(misuse.key, misuse.numbers))
+        return _complain(say(misuse.key, misuse.params))
     except Refused as why:
         return _complain(refused(why.refusal))
     except Faulty as faulty:

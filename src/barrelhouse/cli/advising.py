@@ -9,7 +9,7 @@ from rich.text import Text
 from barrelhouse.cli.ladder import title_of
 from barrelhouse.cli.speech import say
 from barrelhouse.engine.contract import Game, Refusal, Refused, View
-from barrelhouse.server.wire.levels import Hint, Weighed
+from barrelhouse.wire.levels import Candidate, Hint
 
 PATIENCE: Final = 60.0  # seconds
 _SOON: Final = 0.1  # seconds: sooner than that is all the same
@@ -30,10 +30,10 @@ def advise(game: Game, view: View, n: int) -> Hint:
 
 def hint_shown(hint: Hint) -> list[Text | Table]:
     """The advice, and the best of what was considered."""
-    head = Text(say("cli-hint", {"title": title_of(hint.bot), "action": hint.said}), style="title")
+    head = Text(say("cli-hint", {"title": title_of(hint.bot), "action": hint.notation}), style="title")
     if not hint.candidates:
         return [head, Text("  " + say("cli-hint-alone"), style="dim")]
-    numbers: dict[str, int | str] = {
+    params: dict[str, int | str] = {
         "simulations": hint.simulations,
         "seconds": f"{hint.seconds:.1f}" if hint.seconds >= _SOON else f"< {_SOON}",
         "shown": sum(1 + one.alike for one in hint.candidates),
@@ -45,13 +45,13 @@ def hint_shown(hint: Hint) -> list[Text | Table]:
     table.add_column(justify="right", style="dim")
     for one in hint.candidates:
         tried = say("cli-hint-tried", {"tried": one.tried}) if one.tried else ""
-        said = say("cli-hint-alike", {"action": one.said, "alike": one.alike}) if one.alike else one.said
+        said = say("cli-hint-alike", {"action": one.notation, "alike": one.alike}) if one.alike else one.notation
         table.add_row(said, _value(hint, one), tried)
-    how = say("cli-hint-simulations" if hint.simulations else "cli-hint-considered", numbers)
+    how = say("cli-hint-simulations" if hint.simulations else "cli-hint-considered", params)
     return [head, table, Text("  " + how, style="dim")]
 
 
-def _value(hint: Hint, one: Weighed) -> str:
+def _value(hint: Hint, one: Candidate) -> str:
     if hint.measure == "win":
         return say("cli-hint-win", {"percent": f"{100 * one.value:.1f}"})
     return say("cli-hint-worth", {"value": f"{one.value:.0f}"})

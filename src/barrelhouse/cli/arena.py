@@ -36,7 +36,7 @@ def arena(wanted: Namespace) -> int:
             return _rate(wanted)
         return _play(read_wanted(wanted), wanted)
     except (Trouble, BotTrouble) as trouble:
-        raise Misuse(trouble.key, **_counted(trouble.numbers)) from None
+        raise Misuse(trouble.key, **_counted(trouble.params)) from None
 
 
 def _play(run: Wanted, wanted: Namespace) -> int:
@@ -52,10 +52,10 @@ def _play(run: Wanted, wanted: Namespace) -> int:
         with Waiting(console, run.total()) as waiting:
             found, interrupted = play.play(run, file, lambda count: waiting.step(count, say("arena-playing")))
     except Trouble as trouble:
-        why = {} if trouble.why is None else {"why": say(trouble.why.key, trouble.why.numbers)}
-        numbers = {**_counted(trouble.numbers), **why}
-        new_console(stderr=True).print(say(trouble.key, numbers), style="warn", soft_wrap=True)
-        if isinstance(deal := trouble.numbers.get("deal"), int):
+        why = {} if trouble.why is None else {"why": say(trouble.why.key, trouble.why.params)}
+        params = {**_counted(trouble.params), **why}
+        new_console(stderr=True).print(say(trouble.key, params), style="warn", soft_wrap=True)
+        if isinstance(deal := trouble.params.get("deal"), int):
             alone = replace(run, first=deal, games=1).command()
             new_console(stderr=True).print(say("arena-again-deal", {"arguments": alone}), soft_wrap=True)
         return FAILED
@@ -72,9 +72,9 @@ def _play(run: Wanted, wanted: Namespace) -> int:
     return INTERRUPTED if interrupted else 0
 
 
-def _counted(numbers: Mapping[str, int | str]) -> dict[str, int | str]:
+def _counted(params: Mapping[str, int | str]) -> dict[str, int | str]:
     """People count deals, rotations and seats from 1."""
-    return {name: value + 1 if name in _FROM_0 and isinstance(value, int) else value for name, value in numbers.items()}
+    return {name: value + 1 if name in _FROM_0 and isinstance(value, int) else value for name, value in params.items()}
 
 
 def _rate(wanted: Namespace) -> int:

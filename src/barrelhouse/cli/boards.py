@@ -46,8 +46,8 @@ def show_faults(console: Console, faulty: Faulty) -> None:
     """Every fault with its place, a line each, and how many there are."""
     for fault in faulty.faults:
         console.print(refused(fault), soft_wrap=True)
-    numbers: dict[str, int | str] = {"file": str(faulty.file), "faults": len(faulty.faults)}
-    console.print(say("cli-board-faulty", numbers), soft_wrap=True)
+    params: dict[str, int | str] = {"file": str(faulty.file), "faults": len(faulty.faults)}
+    console.print(say("cli-board-faulty", params), soft_wrap=True)
 
 
 def _option_of(game: Game) -> Option:

@@ -51,12 +51,12 @@ def verbs(game: Game, actions: Iterable[int]) -> list[Verb]:
 def listed(game: Game, choices: Sequence[int]) -> list[Verb]:
     """What is offered, short: one by one when they are few."""
     if len(choices) <= LIST_ALL:
-        return [Verb(game.say(action), {"": action}) for action in choices]
+        return [Verb(game.to_notation(action), {"": action}) for action in choices]
     return verbs(game, choices)
 
 
 def _verbs_of(game: Game, alike: list[int]) -> list[Verb]:
-    said = [game.say(action).split() for action in alike]
+    said = [game.to_notation(action).split() for action in alike]
     first = said[0]
     if len(alike) > 1 and all(len(words) == len(first) for words in said):
         differing = [i for i in range(len(first)) if len({words[i] for words in said}) > 1]
@@ -85,10 +85,10 @@ def without_gap(words: Sequence[str]) -> bool:
 class Unclear(Exception):
     """A line that is no choice; it says why not."""
 
-    def __init__(self, key: str, **numbers: int | str) -> None:
+    def __init__(self, key: str, **params: int | str) -> None:
         super().__init__(key)
         self.key = key
-        self.numbers = numbers
+        self.params = params
 
 
 class Asked(Exception):
@@ -125,7 +125,7 @@ class TrialOfState:
         return self.state.choices() if self.is_here else []
 
     def calls(self) -> list[int]:
-        return [action for seat in self.people for action in self.state.calls(seat)]
+        return [action for seat in self.people for action in self.state.out_of_turn(seat)]
 
     def add(self, actions: Sequence[int], part: str) -> None:
         for action in actions:
@@ -134,12 +134,12 @@ class TrialOfState:
             actor = int(self.state.actor(action))
             is_ours = actor in self.people or (actor == self.seat and not self.people)
             if not is_ours and not self.is_here:  # first: the rules' reasons tell of another's hand
-                raise Unclear("cli-not-yours", action=self.game.say(action))
+                raise Unclear("cli-not-yours", action=self.game.to_notation(action))
             refusal = self.state.why_not(action)
             if refusal is not None:
                 raise Refused(refusal)
             if not is_ours:
-                raise Unclear("cli-not-yours", action=self.game.say(action))
+                raise Unclear("cli-not-yours", action=self.game.to_notation(action))
             self.state.apply(action)
 
 
@@ -179,10 +179,10 @@ def _read_part(game: Game, trial: Trial, offered: Sequence[Verb], part: str) -> 
             raise Unclear("cli-no-such-number", number=words[0], most=len(offered))
         return _fill(game, offered[number - 1], words[1:])
     try:
-        return [game.read(part)]
+        return [game.from_notation(part)]
     except Refused as unread:
         said = [word.lower() for word in words]
-        begun = [action for action in choices or sayable if game.say(action).split()[: len(said)] == said]
+        begun = [action for action in choices or sayable if game.to_notation(action).split()[: len(said)] == said]
         if len(begun) == 1:  # `speak`, `accept`: nothing else can be meant
             return begun
         for verb in sorted(verbs(game, sayable), key=lambda verb: -len(verb.text)):  # `offer privately` before `offer`
@@ -194,8 +194,8 @@ def _read_part(game: Game, trial: Trial, offered: Sequence[Verb], part: str) -> 
                 return [verb.first]
         if unread.refusal.key == BEGINS_NOTHING:
             # Better than all verbs of the game: those that can be said now.
-            known = dict.fromkeys(game.say(action).split()[0] for action in sayable)
-            raise Unclear("cli-verb-unknown", word=unread.refusal.numbers["word"], known=", ".join(known)) from None
+            known = dict.fromkeys(game.to_notation(action).split()[0] for action in sayable)
+            raise Unclear("cli-verb-unknown", word=unread.refusal.params["word"], known=", ".join(known)) from None
         raise unread
 
 
@@ -222,4 +222,4 @@ def _fill(game: Game, verb: Verb, words: Sequence[str]) -> list[int]:
 def _one(game: Game, verb: Verb, word: str) -> int:
     action = verb.actions.get(word.lower())
     # A word that is not offered may still be sayable: then the rules give the reason.
-    return game.read(verb.text.replace(BLANK, word)) if action is None else action
+    return game.from_notation(verb.text.replace(BLANK, word)) if action is None else action

@@ -52,7 +52,7 @@ def play(wanted: Namespace) -> int:
         playing.leave()
         return 0
     except BotFailed as failed:
-        playing.screen.say(failed.key, "warn", **failed.numbers)
+        playing.screen.say(failed.key, "warn", **failed.params)
         if table.people():
             playing.leave()
         return FAILED

@@ -20,7 +20,7 @@ def explain(game: Game, trial: Trial, offered: Sequence[Verb], text: str, names:
     except Asked as asked:
         return Text(say("cli-offered", {"action": asked.verb.shown()}))
     except Unclear as unclear:
-        return Text(say(unclear.key, unclear.numbers), style="warn")
+        return Text(say(unclear.key, unclear.params), style="warn")
     except Refused as why:
         return Text(refused(why.refusal, names))
     return Text(say("cli-offered", {"action": " ".join(text.split())}))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from barrelhouse.engine.contract import Game, State, Told
+from barrelhouse.engine.contract import Game, Message, State
 
 
 class Event:
@@ -24,7 +24,7 @@ class History:
         self.state = start.copy()
         self.view = start.view(viewer)
         self.seen: list[bool] = []  # by row
-        self.told: list[list[Told]] = []  # by row
+        self.told: list[list[Message]] = []  # by row
 
     def follow(self, events: Sequence[Event]) -> None:
         """Look at all that happened since it was last asked."""
@@ -34,7 +34,7 @@ class History:
             after = self.state.view(self.viewer)
             self.seen.append(seen)
             # Of what a viewer may not see, a shuffle or a private deal say, a game tells what lies open after it.
-            self.told.append(self.game.tell(self.view, event.action, after))
+            self.told.append(self.game.narrate(self.view, event.action, after))
             self.view = after
 
     def go_back(self, n: int, state: State) -> None:

@@ -34,8 +34,8 @@ from barrelhouse.cli.sitting import Left
 from barrelhouse.cli.speech import Misuse, say
 from barrelhouse.engine.contract import Game, Refused
 from barrelhouse.games import GAMES
-from barrelhouse.server.wire.lists import TableList
-from barrelhouse.server.wire.tables import NewSeat, NewTable, Position, Ready, Sit
+from barrelhouse.wire.lists import TableList
+from barrelhouse.wire.tables import NewSeat, NewTable, Position, Ready, Sit
 
 ONLY_ONLINE: Final = ("name", "title", "table", "key", "seat", "token", "public", "watch", "tables", "dice", "hints")
 ONLY_HERE: Final = ("resume", "save", "seed", "slow", "auto")

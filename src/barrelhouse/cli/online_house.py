@@ -12,9 +12,9 @@ from barrelhouse import words
 from barrelhouse.cli.online_people import Guest, keep_guest, kept_guest
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.engine.contract import Refusal, Refused
-from barrelhouse.server.wire.common import Problem
-from barrelhouse.server.wire.lists import GameList
-from barrelhouse.server.wire.people import Me, NewGuest
+from barrelhouse.wire.common import Problem
+from barrelhouse.wire.lists import GameList
+from barrelhouse.wire.people import Me, NewGuest
 
 PREFIX: Final = "/api/v1"
 PATIENCE: Final = 20.0  # seconds for an answer
@@ -40,12 +40,12 @@ class NotHere(Refused):
 
 def refusal_of(problem: Problem) -> Refusal:
     """What a house refused, in words of ours; in its own if it knows more of them than we do."""
-    numbers = {name: int(value) if isinstance(value, bool) else value for name, value in problem.numbers.items()}
+    params = {name: int(value) if isinstance(value, bool) else value for name, value in problem.params.items()}
     try:
-        words.say(problem.key, numbers)
-    except words.Unsaid:
-        return Refusal(problem.rule, "cli-online-says", {"says": problem.says or problem.key})
-    return Refusal(problem.rule, problem.key, numbers)
+        words.translate(problem.key, params)
+    except words.Untranslatable:
+        return Refusal(problem.rule, "cli-online-says", {"says": problem.text or problem.key})
+    return Refusal(problem.rule, problem.key, params)
 
 
 class FarHouse:
@@ -134,7 +134,7 @@ class FarHouse:
             said = msgspec.json.decode(text, type=_Refused)
         except (msgspec.DecodeError, UnicodeDecodeError):
             return self._strange()
-        return NotHere(status, said.problem or Problem(said.key, said.says, said.rule, said.numbers))
+        return NotHere(status, said.problem or Problem(said.key, said.text, said.rule, said.params))
 
     def headers(self) -> dict[str, str]:
         """What says who asks. The cookie counts only with our own address beside it, as a page of the house has it."""
@@ -177,9 +177,9 @@ class _Refused(msgspec.Struct):
 
     problem: Problem | None = None
     key: str = ""
-    says: str = ""
+    text: str = ""
     rule: str = ""
-    numbers: dict[str, int | str] = {}
+    params: dict[str, int | str] = {}
 
 
 def _why(trouble: object) -> str:

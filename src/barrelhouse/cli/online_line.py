@@ -11,8 +11,8 @@ from websockets.exceptions import InvalidHandshake, InvalidStatus, WebSocketExce
 from websockets.sync.client import ClientConnection, connect
 
 from barrelhouse.cli.online_house import Broken, FarHouse
-from barrelhouse.server.wire.common import Problem
-from barrelhouse.server.wire.tables import Chat, Play, Position, Preview, Watch
+from barrelhouse.wire.common import Problem
+from barrelhouse.wire.tables import Chat, Play, Position, Preview, Watch
 
 PATIENCE: Final = 20.0  # seconds for an answer
 FIRST_PAUSE: Final = 0.25  # seconds before the line is joined again; doubled each time

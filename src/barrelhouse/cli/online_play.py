@@ -126,8 +126,8 @@ class FarPlay(Sitting):
         table, trial = self.table, self.table.trial()
         self.console.print(explain(table.game, trial, self.offered, text, table.names))
         if trial.after is not None and trial.after is not table.preview:
-            tried = trial.after.ledger[len(table.draft) :]
-            cash = sum(int(entry.told[0].numbers.get("cash", 0)) for entry in tried if entry.told)
+            tried = trial.after.log[len(table.draft) :]
+            cash = sum(int(entry.sentences[0].params.get("cash", 0)) for entry in tried if entry.sentences)
             if cash:
                 self.console.print(Text("  " + self.screen.money("gain" if cash > 0 else "cost", cash), style="price"))
 

@@ -9,7 +9,7 @@ from barrelhouse.cli.online_visit import Moved, Visit
 from barrelhouse.cli.screen import seat_style
 from barrelhouse.cli.sitting import Left
 from barrelhouse.cli.speech import refused, say
-from barrelhouse.server.wire.tables import Position, PutBot, Ready, Seat
+from barrelhouse.wire.tables import Position, PutBot, Ready, Seat
 
 STARTED: Final = "server-already-started"  # by another screen, a moment before
 

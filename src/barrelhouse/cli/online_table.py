@@ -9,12 +9,11 @@ from barrelhouse.cli.history import Event
 from barrelhouse.cli.online_house import Broken, FarHouse, of_table, refusal_of
 from barrelhouse.cli.online_line import Cut, FarLine, Joined, Shut
 from barrelhouse.cli.speech import refused, say
-from barrelhouse.engine.contract import SPECTATOR, TABLE, Game, Refusal, Refused, Told, Words
-from barrelhouse.server.wire.common import Problem
-from barrelhouse.server.wire.levels import AskHint, Hint
-from barrelhouse.server.wire.lists import DraftOnBoard, Drawn, Ledger
-from barrelhouse.server.wire.tables import Choice, Entry, Line, Play, Position, Preview
-from barrelhouse.server.wire.tables import Told as SentTold
+from barrelhouse.engine.contract import SPECTATOR, TABLE, Game, Message, Refusal, Refused, Translate
+from barrelhouse.wire.common import Problem
+from barrelhouse.wire.levels import Hint, HintRequest
+from barrelhouse.wire.lists import BoardOfDraft, DrawnBoard, LogPage
+from barrelhouse.wire.tables import ChatLine, Choice, LogEntry, Play, Position, Preview, Sentence
 
 HIDDEN: Final = -1  # the action of a row that nobody here may read
 WIDEST: Final = 400  # columns that a house draws
@@ -38,11 +37,11 @@ class FarTable:
         self.unsure: Play | None = None  # sent, and not answered before the line broke
         self.was_dropped = False  # whether a draft was given up since somebody last asked
         self.is_cut = False  # as far as it has been told here
-        self.heard: list[Line | Cut | Joined | Shut] = []  # what is still to be told on the screen
+        self.heard: list[ChatLine | Cut | Joined | Shut] = []  # what is still to be told on the screen
         self.talked = 0  # lines of the table's talk that were heard
         self._fresh: set[int] = set()  # the viewers who were told since the line was joined
         self._tried: FarTrial | None = None  # the latest
-        self._entries: dict[int, list[Entry | None]] = {viewer: [] for viewer in self.viewers}
+        self._entries: dict[int, list[LogEntry | None]] = {viewer: [] for viewer in self.viewers}
         self._events: list[Event] = []
         self._actions: dict[str, int] = {}  # by how they are said
 
@@ -61,14 +60,14 @@ class FarTable:
         """A position as it arrived."""
         viewer = position.seat if position.seat in self._entries else SPECTATOR
         if viewer not in self._entries:
-            self.heard.append(Shut(Problem("cli-online-seat-lost", numbers={"table": self.line.table})))
+            self.heard.append(Shut(Problem("cli-online-seat-lost", params={"table": self.line.table})))
             return
         self.positions[viewer] = position
         self._fresh.add(viewer)
         self.names[:] = [seat.name or seat.bot for seat in position.seats]
         entries = self._entries[viewer]
         entries += [None] * (position.n - len(entries))
-        for entry in position.ledger:
+        for entry in position.log:
             entries[entry.n] = entry
         said = [line for line in position.chat if line.k >= self.talked]
         self.talked = max([self.talked, *(line.k + 1 for line in said)])
@@ -79,10 +78,10 @@ class FarTable:
         """The log as far as it has been seen from all seats here; a row has an action if any of them may read it."""
         for n in range(len(self._events), self.n):
             rows = [entries[n] for entries in self._entries.values()]
-            seen = next((row for row in rows if row is not None and row.said is not None), None)
+            seen = next((row for row in rows if row is not None and row.notation is not None), None)
             any_row = next((row for row in rows if row is not None), None)
-            if seen is not None and seen.said is not None:
-                self._events.append(Event(n, seen.seat, self._action(seen.said), seen.words))
+            if seen is not None and seen.notation is not None:
+                self._events.append(Event(n, seen.seat, self._action(seen.notation), seen.words))
             else:
                 self._events.append(Event(n, TABLE if any_row is None else any_row.seat, HIDDEN))
 
@@ -114,8 +113,8 @@ class FarTable:
         for viewer, entries in self._entries.items():
             while None in entries:
                 first = entries.index(None)
-                path = of_table(self.line.table, "ledger")
-                page = self.house.ask("GET", path, Ledger, seat=viewer, first=first, key=self.line.key)
+                path = of_table(self.line.table, "log")
+                page = self.house.ask("GET", path, LogPage, seat=viewer, first=first, key=self.line.key)
                 for entry in page.entries:
                     if entry.n < len(entries):
                         entries[entry.n] = entry
@@ -138,7 +137,7 @@ class FarTable:
         """From the house, which knows nothing of what is only drafted here. Refused; Broken if there is no line."""
         if self.draft:
             raise Refused(Refusal("", "cli-hint-drafted", {}))
-        return self.house.ask("POST", of_table(self.line.table, "hint"), Hint, AskHint(self.to_act()))
+        return self.house.ask("POST", of_table(self.line.table, "hint"), Hint, HintRequest(self.to_act()))
 
     def people(self) -> list[int]:
         mine = self._newest().mine if self.positions else self.seats
@@ -165,16 +164,16 @@ class FarTable:
 
     def calls_of(self, seat: int) -> list[int]:
         if self.preview is not None and self.preview.seat == seat:
-            return self.actions_of(self.preview.calls)
-        return self.actions_of(self.positions[seat].calls)
+            return self.actions_of(self.preview.out_of_turn)
+        return self.actions_of(self.positions[seat].out_of_turn)
 
     def actions_of(self, choices: Sequence[Choice]) -> list[int]:
-        return [self._action(choice.said) for choice in choices]
+        return [self._action(choice.notation) for choice in choices]
 
     def _action(self, said: str) -> int:
         action = self._actions.get(said)
         if action is None:
-            action = self._actions[said] = self.game.read(said)
+            action = self._actions[said] = self.game.from_notation(said)
         return action
 
     def hides_from_others(self, seat: int) -> bool:
@@ -183,38 +182,38 @@ class FarTable:
 
     def is_hidden(self, event: Event, viewer: int) -> bool:
         entry = self._entry(event, viewer)
-        return entry is None or entry.said is None
+        return entry is None or entry.notation is None
 
-    def told(self, event: Event, viewer: int) -> list[Told]:
+    def told(self, event: Event, viewer: int) -> list[Message]:
         entry = self._entry(event, viewer)
-        return [] if entry is None else [_told(line) for line in entry.told]
+        return [] if entry is None else [_told(line) for line in entry.sentences]
 
-    def _entry(self, event: Event, viewer: int) -> Entry | None:
+    def _entry(self, event: Event, viewer: int) -> LogEntry | None:
         if event.n < len(self._events):
             entries = self._entries.get(viewer, [])
             return entries[event.n] if event.n < len(entries) else None
         if self.preview is None or viewer != self.preview.seat:
             return None
-        return next((entry for entry in self.preview.ledger if entry.n == event.n), None)
+        return next((entry for entry in self.preview.log if entry.n == event.n), None)
 
-    def asked(self, viewer: int) -> Told:
+    def asked(self, viewer: int) -> Message:
         shown = self.preview if self.preview is not None else self.positions.get(viewer, self.now())
-        return Told("cli-online-nobody-asked", "", {}) if shown.ask is None else _told(shown.ask)
+        return Message("cli-online-nobody-asked", "", {}) if shown.prompt is None else _told(shown.prompt)
 
     def moved(self, action: int, viewer: int) -> int:
         """Not known here: only the house could try every choice."""
         return 0
 
-    def drawn(self, viewer: int, words: Words, width: int) -> list[list[tuple[str, str]]]:
+    def drawn(self, viewer: int, words: Translate, width: int) -> list[list[tuple[str, str]]]:
         """By the house, which knows how; with what is drafted, for who drafts it."""
         columns = min(width, WIDEST)
         path = of_table(self.line.table, "board")
         try:
             if self.preview is not None and self.preview.seat == viewer:
-                said = [self.game.say(action) for action in self.draft]
-                draft = DraftOnBoard(n=self.n, seat=viewer, actions=said, width=columns)
-                return self.house.ask("POST", path, Drawn, draft).lines
-            return self.house.ask("GET", path, Drawn, seat=viewer, width=columns, key=self.line.key).lines
+                said = [self.game.to_notation(action) for action in self.draft]
+                draft = BoardOfDraft(n=self.n, seat=viewer, actions=said, width=columns)
+                return self.house.ask("POST", path, DrawnBoard, draft).lines
+            return self.house.ask("GET", path, DrawnBoard, seat=viewer, width=columns, key=self.line.key).lines
         except Broken:
             return [[(say("cli-online-no-board"), "warn")]]
         except Refused as why:
@@ -259,7 +258,7 @@ class FarTable:
         return taken
 
     def ask_preview(self, seat: int, actions: Sequence[int]) -> Position:
-        said = [self.game.say(action) for action in actions]
+        said = [self.game.to_notation(action) for action in actions]
         answer = self.line.ask(Preview(n=self.n, seat=seat, actions=said, table=self.line.table))
         if answer.problem is not None:
             raise Refused(refusal_of(answer.problem))
@@ -288,7 +287,7 @@ class FarTable:
 
     def _play(self, seat: int, actions: Sequence[int]) -> None:
         """All of it or nothing. If the line breaks meanwhile, `settle` finds out which, once it is joined again."""
-        said = [self.game.say(action) for action in actions]
+        said = [self.game.to_notation(action) for action in actions]
         self.unsure = Play(n=self.n, seat=seat, actions=said, words=self.words, table=self.line.table)
         self._send()
 
@@ -312,7 +311,7 @@ class FarTable:
             return
         row, sent = self._events[self.unsure.n], self.unsure
         self._forget_draft()
-        if row.seat != sent.seat or row.action == HIDDEN or self.game.say(row.action) != sent.actions[0]:
+        if row.seat != sent.seat or row.action == HIDDEN or self.game.to_notation(row.action) != sent.actions[0]:
             self.was_dropped = True
             raise Refused(Refusal("", "server-stale", {"n": self.n}))
 
@@ -351,7 +350,7 @@ class FarTrial:
                 self.actions += actions
                 return
         elif not self.is_here:
-            raise Unclear("cli-not-yours", action=self.table.game.say(actions[0]))
+            raise Unclear("cli-not-yours", action=self.table.game.to_notation(actions[0]))
         try:
             self.after = self.table.ask_preview(self.seat, [*self.actions, *actions])
         except Refused as why:
@@ -361,5 +360,5 @@ class FarTrial:
         self.actions += actions
 
 
-def _told(line: SentTold) -> Told:
-    return Told(line.key, line.rule, line.numbers)
+def _told(line: Sentence) -> Message:
+    return Message(line.key, line.rule, line.params)

@@ -13,8 +13,8 @@ from barrelhouse.cli.online_table import FarTable
 from barrelhouse.cli.screen import seat_style
 from barrelhouse.cli.sitting import Left
 from barrelhouse.cli.speech import refused, say
-from barrelhouse.engine.contract import Refusal, Refused
-from barrelhouse.server.wire.tables import Chat, Line
+from barrelhouse.engine.contract import SPECTATOR, Refusal, Refused
+from barrelhouse.wire.tables import Chat, ChatLine
 
 EVEN: Final = 5.0  # seconds until all seats here are told of a position
 RECENT: Final = 5  # things told that a page repeats
@@ -105,7 +105,7 @@ class Visit:
     def _tell_heard(self) -> None:
         heard, self.table.heard = self.table.heard, []
         for news in heard:
-            if isinstance(news, Line):
+            if isinstance(news, ChatLine):
                 self._tell(news)
             elif isinstance(news, Cut):
                 self.tell(say("cli-online-cut"), "warn")
@@ -114,10 +114,10 @@ class Visit:
             elif isinstance(news, Shut):
                 raise ShutOut(refusal_of(news.problem))
 
-    def _tell(self, line: Line) -> None:
+    def _tell(self, line: ChatLine) -> None:
         """`Anna: good luck` in the ink of her seat, or a note of the house."""
         if line.key:
-            self.tell("  " + say(line.key, line.numbers), "news")
+            self.tell("  " + say(line.key, line.params), "news")
             return
         shown = Text("  ").append(line.name, style=seat_style(line.seat) if line.seat >= 0 else "plain")
         shown.append(say("cli-online-said", {"text": _printable(line.text)}))
@@ -128,7 +128,7 @@ class Visit:
         if not text:
             self.tell(say("cli-online-say-what"), "warn")
             return
-        seat = next(iter(self.table.people()), -1)
+        seat = next(iter(self.table.people()), SPECTATOR)
         try:
             answer = self.line.ask(Chat(text=text[:1000], table=self.line.table, seat=seat))
         except Broken:

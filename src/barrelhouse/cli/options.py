@@ -34,8 +34,8 @@ def _values(game: Game, option: Option) -> Iterator[str]:
     elif option.faults is not None:
         yield say("cli-option-text")
     elif isinstance(option.default, int):
-        numbers = {"low": str(option.low), "high": str(option.high), "default": str(option.default)}  # as typed
-        yield say("cli-option-number", numbers)
+        params = {"low": str(option.low), "high": str(option.high), "default": str(option.default)}  # as typed
+        yield say("cli-option-number", params)
 
 
 def _key(game: Game, option: Option, part: str = "") -> str:

@@ -73,7 +73,7 @@ class Play(Sitting):
         try:
             saving.save(self.table, file)
         except Misuse as misuse:
-            self.screen.say(misuse.key, "warn", **misuse.numbers)
+            self.screen.say(misuse.key, "warn", **misuse.params)
             return False
         if not silent:
             self.screen.say("cli-saved-whole" if self.table.is_over() else "cli-saved", file=str(file))

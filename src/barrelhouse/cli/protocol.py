@@ -80,8 +80,8 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
 
 
 def error_named(refusal: Refusal) -> Answer:
-    message = say(refusal.key, refusal.numbers)
-    return {"rule": refusal.rule, "key": refusal.key, "numbers": dict(refusal.numbers), "message": message}
+    message = say(refusal.key, refusal.params)
+    return {"rule": refusal.rule, "key": refusal.key, "params": dict(refusal.params), "message": message}
 
 
 def _games(engine: Engine, request: Request) -> Answer:
@@ -99,7 +99,7 @@ def _load(engine: Engine, request: Request) -> Answer:
     if request.has("record"):
         return engine.open(_from_record(request.text("record")))
     game = _game(request)
-    return engine.open(opened(game, game.state_from(request.named("state"))))
+    return engine.open(opened(game, game.from_json(request.named("state"))))
 
 
 def _close(engine: Engine, request: Request) -> Answer:
@@ -109,7 +109,7 @@ def _close(engine: Engine, request: Request) -> Answer:
 
 
 def _state(engine: Engine, request: Request) -> Answer:
-    return {"state": engine.table(request).state.named()}
+    return {"state": engine.table(request).state.to_json()}
 
 
 def _to_act(engine: Engine, request: Request) -> Answer:
@@ -124,7 +124,7 @@ def _choices(engine: Engine, request: Request) -> Answer:
 def _calls(engine: Engine, request: Request) -> Answer:
     table = engine.table(request)
     seat = seat_of(table, request, 0)
-    return _said(table.game, "calls", table.state.calls(seat))
+    return _said(table.game, "calls", table.state.out_of_turn(seat))
 
 
 def _chances(engine: Engine, request: Request) -> Answer:
@@ -177,7 +177,7 @@ def _settle(engine: Engine, request: Request) -> Answer:
 
 def _view(engine: Engine, request: Request) -> Answer:
     table = engine.table(request)
-    return {"view": table.state.view(seat_of(table, request, SPECTATOR)).named()}
+    return {"view": table.state.view(seat_of(table, request, SPECTATOR)).to_json()}
 
 
 def _log(engine: Engine, request: Request) -> Answer:
@@ -191,7 +191,7 @@ def _log(engine: Engine, request: Request) -> Answer:
         seen = is_over or state.sees(seat, action)
         row: Answer = {"seat": int(state.actor(action)), "action": None, "notation": None}
         if seen:
-            row |= {"action": codec.action_named(table.game, action), "notation": table.game.say(action)}
+            row |= {"action": codec.action_to_json(table.game, action), "notation": table.game.to_notation(action)}
             row |= {"words": table.words[n]} if n in table.words else {}
         rows.append(row)
         state.apply(action)
@@ -221,7 +221,7 @@ def _replay(engine: Engine, request: Request) -> Answer:
             driver.play(trial, actions[-1])
         except Refused as unable:
             why = unable.refusal
-            raise Refused(Refusal(why.rule, why.key, {**why.numbers, "at": at})) from None
+            raise Refused(Refusal(why.rule, why.key, {**why.params, "at": at})) from None
     table.state = trial
     table.log += actions
     table.draft = None  # what comes as a list is played
@@ -292,14 +292,14 @@ def _action(table: OpenTable, request: Request) -> int:
 def _any_action(game: Game, given: object, place: str) -> int:
     """An action as an object of names, or as players write it."""
     if isinstance(given, str):
-        return game.read(given)
-    return codec.action_from(game, given, place)
+        return game.from_notation(given)
+    return codec.action_from_json(game, given, place)
 
 
 def _said(game: Game, field: str, actions: list[int]) -> Answer:
     """Actions by name, as they can be sent back, and as players write them."""
-    named = [codec.action_named(game, action) for action in actions]
-    return {field: named, "notation": [game.say(action) for action in actions]}
+    named = [codec.action_to_json(game, action) for action in actions]
+    return {field: named, "notation": [game.to_notation(action) for action in actions]}
 
 
 def _decoded(line: bytes) -> str:

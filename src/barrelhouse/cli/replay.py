@@ -41,7 +41,7 @@ def _row(screen: Screen, event: Event) -> Text:
     who = table.names[event.seat] if event.seat >= 0 else say("cli-the-table")
     row = Text().append(f"{event.n + 1:>5}  ", style="dim")
     row.append(who, style=seat_style(event.seat) if event.seat >= 0 else "nobody")
-    row.append(f"  {table.game.say(event.action)}", style="title")
+    row.append(f"  {table.game.to_notation(event.action)}", style="title")
     if event.words is not None:
         row.append("  " + say("cli-words", {"words": event.words}), style="plain")
     for line in table.told(event, SPECTATOR):

@@ -98,10 +98,10 @@ def opened(game: Game, state: State) -> OpenTable:
 
 
 def seat_of(table: OpenTable, request: Request, lowest: int) -> int:
-    """The seat a request is about, -1 for a spectator where that may be."""
+    """The seat a request is about; the one for a spectator where that may be."""
     seat = request.number("seat")
     highest = len(table.state.scores()) - 1
-    if not lowest <= seat <= highest:
+    if not 0 <= seat <= highest and not seat == lowest == SPECTATOR:
         key = "cli-seat-unknown" if lowest == SPECTATOR else "cli-seat-none"
         raise refused(key, seat=str(seat), high=highest)
     return seat
@@ -130,5 +130,5 @@ def _wrong(field: str, wanted: str, found: object) -> Refused:
     return refused("cli-request-type", field=field, wanted=wanted, found=shown(found))
 
 
-def refused(key: str, **numbers: int | str) -> Refused:
-    return Refused(Refusal("", key, numbers))
+def refused(key: str, **params: int | str) -> Refused:
+    return Refused(Refusal("", key, params))

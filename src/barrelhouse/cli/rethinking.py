@@ -41,7 +41,7 @@ async def rethink(database: "Database", wanted: Namespace) -> int:
                     different += 1
                     console.print(Text(told), soft_wrap=True)
     except Refused as refused:
-        raise Misuse(refused.refusal.key, **refused.refusal.numbers) from None
+        raise Misuse(refused.refusal.key, **refused.refusal.params) from None
     console.print(say("cli-admin-rethought", {"same": len(rows) - different, "different": different}), soft_wrap=True)
     return DIFFERENT if different else 0
 
@@ -56,8 +56,8 @@ async def _difference(database: "Database", table: "Table", n: int) -> str:
     answer = think(await ask_again(database, table, n, kept, NO_HURRY))
     if not answer.actions:
         return say("cli-admin-thought-failed", {"n": n, "bot": kept.bot})
-    again = kept_of(table.game, kept.bot, kept.made, kept.seat, answer)
+    again = kept_of(table.game, kept.bot, kept.bot_spec, kept.seat, answer)
     if is_same(kept, again):
         return ""
-    numbers: dict[str, int | str] = {"n": n, "bot": kept.bot, "was": kept.said, "now": again.said}
-    return say("cli-admin-thought-differs", numbers | {"version": kept.version, "here": again.version})
+    params: dict[str, int | str] = {"n": n, "bot": kept.bot, "was": kept.notation, "now": again.notation}
+    return say("cli-admin-thought-differs", params | {"version": kept.version, "here": again.version})

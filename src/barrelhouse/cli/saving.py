@@ -59,7 +59,7 @@ def record_of(table: Table) -> Record:
     bots = " ".join(_kept(table.bots.get(seat, PERSON)) for seat in range(table.seats))
     tags = [*table.tags, (SEED, table.seed), (BOTS_BY_SEAT, bots)]
     new = table.events[sum(line.action != NO_ACTION for line in table.kept) :]
-    log = [*table.kept, *(Line(event.seat, event.action, game.say(event.action), event.words) for event in new)]
+    log = [*table.kept, *(Line(event.seat, event.action, game.to_notation(event.action), event.words) for event in new)]
     written = Record(game.NAME, game.VERSION, table.seats, table.given_names, changed, tags, log)
     if table.is_over():
         written.result = [int(score) for score in table.state.scores()]
@@ -99,7 +99,7 @@ def record_in(file: Path) -> Record:
     import msgspec  # only houses write JSON
 
     from barrelhouse.server.records.as_json import record_from
-    from barrelhouse.server.wire.records import RecordFile
+    from barrelhouse.wire.records import RecordFile
 
     try:
         return record_from(msgspec.json.decode(text, type=RecordFile), GAMES)
@@ -123,7 +123,7 @@ def text_of(file: Path, most: int, too_large: str, not_text: str) -> str:
 
 def why_bad(bad: BadRecord) -> str:
     """What is wrong with a record, and what the game itself says about it."""
-    why = say(bad.refusal.key, bad.refusal.numbers)
+    why = say(bad.refusal.key, bad.refusal.params)
     return why if bad.inside is None else f"{why} {refused(bad.inside)}"
 
 

@@ -11,7 +11,7 @@ from barrelhouse.cli.choosing import BLANK, Verb, verbs
 from barrelhouse.cli.history import Event
 from barrelhouse.cli.seen import AnyTable
 from barrelhouse.cli.speech import say, speaking_of, told
-from barrelhouse.engine.contract import SPECTATOR, Told
+from barrelhouse.engine.contract import SPECTATOR, Message
 
 NARROWEST: Final = 80  # columns a board needs
 KEPT: Final = 80  # actions that a page looks back over
@@ -205,7 +205,7 @@ class Screen:
             lines.append(self._deeds(deeds))
         return lines
 
-    def _introduces(self, meant: list[Told]) -> bool:
+    def _introduces(self, meant: list[Message]) -> bool:
         """Whether the first sentence ends in a colon, as that of an offer does: what follows needs it."""
         return len(meant) > 1 and told(self.speak, meant[0]).endswith(":")
 
@@ -225,7 +225,7 @@ class Screen:
             if together[0].words is not None:
                 said[-1] += " " + say("cli-words", {"words": together[0].words})
         meant = [self.table.told(event, self.viewer) for event in events]
-        cash = sum(int(told_of[0].numbers.get("cash", 0)) for told_of in meant if told_of)
+        cash = sum(int(told_of[0].params.get("cash", 0)) for told_of in meant if told_of)
         line = Text("  ")
         line.append(self.table.names[seat], style=seat_style(seat))
         line.append("  " + " · ".join(said))
@@ -246,8 +246,8 @@ class Screen:
         words = gathered[0].actions
         return len(gathered) == 1 and len(words) == len(actions) and not any(word.isdecimal() for word in words)
 
-    def _told(self, line: Told) -> Text:
-        seat = line.numbers.get("seat")
+    def _told(self, line: Message) -> Text:
+        seat = line.params.get("seat")
         text = Text("  ")
         sentence = told(self.speak, line)
         style = seat_style(seat) if isinstance(seat, int) and seat >= 0 else "plain"
@@ -305,8 +305,8 @@ class Screen:
             line_of = letter
         self.show(rows)
 
-    def say(self, key: str, style: str = "plain", **numbers: int | str) -> None:
-        self.console.print(Text(say(key, numbers), style=style), soft_wrap=True)  # a file's name stays whole
+    def say(self, key: str, style: str = "plain", **params: int | str) -> None:
+        self.console.print(Text(say(key, params), style=style), soft_wrap=True)  # a file's name stays whole
 
 
 def seat_style(seat: int) -> str:

@@ -11,13 +11,13 @@ def maker_of(bot: str, game: str = "") -> Maker:
     try:
         return find(bot, game)
     except UnknownBot as unknown:
-        raise Misuse(unknown.key, **unknown.numbers) from None
+        raise Misuse(unknown.key, **unknown.params) from None
 
 
 def warn_of_left_out() -> None:
     """Whoever names bots may mean one of a package that cannot have its name."""
     for trouble in plugins()[1]:
-        new_console(stderr=True).print(say(trouble.key, trouble.numbers), soft_wrap=True)
+        new_console(stderr=True).print(say(trouble.key, trouble.params), soft_wrap=True)
 
 
 def is_known(bot: str) -> bool:

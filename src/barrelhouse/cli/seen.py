@@ -5,8 +5,8 @@ from typing import Protocol
 
 from barrelhouse.cli.choosing import Trial
 from barrelhouse.cli.history import Event
-from barrelhouse.engine.contract import Game, Told, Words
-from barrelhouse.server.wire.levels import Hint
+from barrelhouse.engine.contract import Game, Message, Translate
+from barrelhouse.wire.levels import Hint
 
 
 class AnyTable(Protocol):
@@ -32,8 +32,8 @@ class AnyTable(Protocol):
     def hides_from_others(self, seat: int) -> bool: ...  # whether this seat knows what a spectator does not
 
     def is_hidden(self, event: Event, viewer: int) -> bool: ...  # whether this viewer must not read the row
-    def told(self, event: Event, viewer: int) -> list[Told]: ...  # what the row meant to this viewer
-    def asked(self, viewer: int) -> Told: ...  # what is asked of the seat to act
+    def told(self, event: Event, viewer: int) -> list[Message]: ...  # what the row meant to this viewer
+    def asked(self, viewer: int) -> Message: ...  # what is asked of the seat to act
     def moved(self, action: int, viewer: int) -> int: ...  # in the purse by an action; 0 also where it is not known
-    def drawn(self, viewer: int, words: Words, width: int) -> Sequence[Sequence[tuple[str, str]]]: ...
+    def drawn(self, viewer: int, words: Translate, width: int) -> Sequence[Sequence[tuple[str, str]]]: ...
     def places(self) -> list[int]: ...  # by seat, at the end

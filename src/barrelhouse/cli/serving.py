@@ -54,7 +54,7 @@ def serve(wanted: Namespace) -> int:
     try:
         keep_open(settings, ready)
     except CannotServe as why:
-        raise Misuse(why.key, **why.numbers) from None
+        raise Misuse(why.key, **why.params) from None
     return 0
 
 

@@ -134,7 +134,7 @@ class Sitting:
             self.screen.words_of(asked.verb)
             self._fill(asked.verb, self._ask(say("cli-prompt-word")).strip())
         except Unclear as unclear:
-            self.screen.say(unclear.key, "warn", **unclear.numbers)
+            self.screen.say(unclear.key, "warn", **unclear.params)
         except Refused as why:
             self._refuse(why)
 
@@ -169,7 +169,7 @@ class Sitting:
             self._refuse(why)
             return
         self.screen.forget(len(table.events))
-        self.screen.say("cli-taken-back", action=table.game.say(taken.action))
+        self.screen.say("cli-taken-back", action=table.game.to_notation(taken.action))
 
     def _hint(self, rest: str) -> None:
         """What the highest level would do in the place of who is asked."""
@@ -199,7 +199,7 @@ class Sitting:
 
     def _is_action(self, text: str) -> bool:
         try:
-            self.table.game.read(text)
+            self.table.game.from_notation(text)
         except Refused:
             return False
         return True
@@ -217,7 +217,9 @@ class Sitting:
         if rest == ALL:
             self.screen.show([Text(f"  {example:<22} {say(key)}") for key, example in self.table.game.NOTATION_HELP])
             return
-        example = self.table.game.say(self.offered[0].first) if self.offered else self.table.game.NOTATION_HELP[0][1]
+        example = (
+            self.table.game.to_notation(self.offered[0].first) if self.offered else self.table.game.NOTATION_HELP[0][1]
+        )
         self.console.print(say(self.HELP, {"example": example, "several": self._several()}))
         self.screen.show(self._question())
 
@@ -247,7 +249,7 @@ class Sitting:
             for rule in find_rules(rules, rest):
                 show_rule(self.console, rule)
         except Misuse as misuse:
-            self.screen.say(misuse.key, "warn", **misuse.numbers)
+            self.screen.say(misuse.key, "warn", **misuse.params)
 
     def _quit(self, rest: str) -> None:
         raise Left

@@ -4,21 +4,21 @@ import os
 from collections.abc import Mapping, Sequence
 
 from barrelhouse import words
-from barrelhouse.engine.contract import Refusal, Told, Words
+from barrelhouse.engine.contract import Message, Refusal, Translate
 
 
 class Misuse(Exception):
     """A command that cannot be carried out as it was typed; it says what was wrong and what to do."""
 
-    def __init__(self, key: str, **numbers: int | str) -> None:
+    def __init__(self, key: str, **params: int | str) -> None:
         super().__init__(key)
         self.key = key
-        self.numbers = numbers
+        self.params = params
 
 
-def say(key: str, numbers: Mapping[str, int | str] | None = None) -> str:
+def say(key: str, params: Mapping[str, int | str] | None = None) -> str:
     """A message where nobody at a table is meant."""
-    return words.say(key, {"command": command(), **(numbers or {})})
+    return words.translate(key, {"command": command(), **(params or {})})
 
 
 def command() -> str:
@@ -26,20 +26,20 @@ def command() -> str:
     return os.environ.get("BARRELHOUSE_AS") or "barrelhouse"
 
 
-def speaking_of(names: Sequence[str]) -> Words:
+def speaking_of(names: Sequence[str]) -> Translate:
     """Messages in which a seat goes by its name."""
 
-    def speak(key: str, numbers: Mapping[str, int | str]) -> str:
-        return words.say(key, numbers, names=names)
+    def translate(key: str, params: Mapping[str, int | str]) -> str:
+        return words.translate(key, params, names=names)
 
-    return speak
+    return translate
 
 
-def told(speak: Words, line: Told) -> str:
-    return speak(line.key, line.numbers)
+def told(translate: Translate, line: Message) -> str:
+    return translate(line.key, line.params)
 
 
 def refused(refusal: Refusal, names: Sequence[str] = ()) -> str:
     """A refusal with the rule it stands on, for those who want to read it."""
-    sentence = words.say(refusal.key, refusal.numbers, names=names)
+    sentence = words.translate(refusal.key, refusal.params, names=names)
     return say("cli-refusal", {"sentence": sentence, "rule": refusal.rule}) if refusal.rule else sentence

@@ -13,10 +13,10 @@ from barrelhouse.cli.ladder import title_of
 from barrelhouse.cli.seating import maker_of
 from barrelhouse.cli.speech import say
 from barrelhouse.engine import driver
-from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Refusal, Refused, Told, Words
+from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Message, Refusal, Refused, Translate
 from barrelhouse.engine.draft import Draft
 from barrelhouse.engine.record import Line
-from barrelhouse.server.wire.levels import Hint
+from barrelhouse.wire.levels import Hint
 
 
 class DiceOfLog(Dice):
@@ -91,7 +91,7 @@ class Table:
 
     def calls(self) -> list[int]:
         """What people at the keyboard may do although another seat is to act."""
-        return [action for seat in self.people() for action in self.state.calls(seat)]
+        return [action for seat in self.people() for action in self.state.out_of_turn(seat)]
 
     def trial(self) -> TrialOfState:
         return TrialOfState(self.game, self.state, self.people())
@@ -135,7 +135,7 @@ class Table:
 
     def hides_from_others(self, seat: int) -> bool:
         """Whether this seat knows anything that a spectator does not."""
-        mine, everybodys = (self.state.view(viewer).named() for viewer in (seat, SPECTATOR))
+        mine, everybodys = (self.state.view(viewer).to_json() for viewer in (seat, SPECTATOR))
         return {**mine, "seat": SPECTATOR} != {**everybodys, "seat": SPECTATOR}
 
     def go_on(self) -> Event:
@@ -153,22 +153,22 @@ class Table:
         """Whether this viewer must not read the row while the game lasts."""
         return not self.is_over() and not self._history(viewer).seen[event.n]
 
-    def told(self, event: Event, viewer: int) -> list[Told]:
+    def told(self, event: Event, viewer: int) -> list[Message]:
         """What the row meant to this viewer."""
         return self._history(viewer).told[event.n]
 
-    def asked(self, viewer: int) -> Told:
-        return self.game.ask(self.state.view(viewer))
+    def asked(self, viewer: int) -> Message:
+        return self.game.prompt(self.state.view(viewer))
 
     def moved(self, action: int, viewer: int) -> int:
         """What an action would move in the purse, by trying it."""
         before = self.state.view(viewer)
         trial = self.state.copy()
         trial.apply(action)
-        lines = self.game.tell(before, action, trial.view(viewer))
-        return int(lines[0].numbers.get("cash", 0)) if lines else 0
+        lines = self.game.narrate(before, action, trial.view(viewer))
+        return int(lines[0].params.get("cash", 0)) if lines else 0
 
-    def drawn(self, viewer: int, words: Words, width: int) -> list[list[tuple[str, str]]]:
+    def drawn(self, viewer: int, words: Translate, width: int) -> list[list[tuple[str, str]]]:
         return self.game.draw(self.state.view(viewer), words, width)
 
     def places(self) -> list[int]:

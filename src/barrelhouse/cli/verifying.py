@@ -62,7 +62,7 @@ def _show(console: Console, given: Record, verdict: Verdict) -> None:
     for aspect in ASPECTS:
         found = verdict.found[aspect]
         sign, ink = _SIGNS.get(found, ("✗", "warn"))
-        numbers: dict[str, int | str] = {
+        params: dict[str, int | str] = {
             "found": found,
             "rows": verdict.rows,
             "throws": verdict.throws,
@@ -72,7 +72,7 @@ def _show(console: Console, given: Record, verdict: Verdict) -> None:
             "since": verdict.since,
         }
         if found != UNKNOWN or verdict.is_good():  # after a difference nothing more was looked at
-            console.print(Text(f"{sign} ", ink) + Text(say(f"cli-verify-of-{aspect}", numbers)), soft_wrap=True)
+            console.print(Text(f"{sign} ", ink) + Text(say(f"cli-verify-of-{aspect}", params)), soft_wrap=True)
     if verdict.difference is not None:
         _show_difference(console, verdict.difference)
         return

@@ -39,12 +39,12 @@ class _Catalogue:
 _catalogues: Final[dict[str, _Catalogue]] = {}
 
 
-def action_named(game: Game, action: int) -> dict[str, int | str]:
+def action_to_json(game: Game, action: int) -> dict[str, int | str]:
     """An action by name: its verb, then its parameters."""
     return dict(_catalogue(game).named[action])
 
 
-def action_from(game: Game, named: object, place: str = "") -> int:
+def action_from_json(game: Game, named: object, place: str = "") -> int:
     """The action of this name; Refused says what is wrong with it, and where below this place."""
     if not isinstance(named, Mapping):
         raise _refused("json-object", {"place": place or VERB, "found": shown(named)})
@@ -80,8 +80,8 @@ def value_from(text: str) -> object:
     try:
         value: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as broken:
-        numbers: dict[str, int | str] = {"line": broken.lineno, "column": broken.colno}
-        raise Refused(Refusal("", "json-syntax", numbers)) from None
+        params: dict[str, int | str] = {"line": broken.lineno, "column": broken.colno}
+        raise Refused(Refusal("", "json-syntax", params)) from None
     except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
         raise Refused(Refusal("", "json-too-large", {})) from None
     return value
@@ -89,7 +89,7 @@ def value_from(text: str) -> object:
 
 def digest(state: State) -> str:
     """SHA-256 of all that is on the table, in hexadecimal: equal for equal states, on any machine."""
-    return hashlib.sha256(canonical(state.named())).hexdigest()
+    return hashlib.sha256(canonical(state.to_json())).hexdigest()
 
 
 def _catalogue(game: Game) -> _Catalogue:
@@ -121,8 +121,8 @@ def _check_value(value: object, offered: Sequence[object], place: str) -> None:
         raise _refused("json-word", {"place": place, "found": shown(value), "known": words})
 
 
-def _refused(key: str, numbers: Mapping[str, int | str]) -> Refused:
-    return Refused(Refusal("", key, numbers))
+def _refused(key: str, params: Mapping[str, int | str]) -> Refused:
+    return Refused(Refusal("", key, params))
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

@@ -8,10 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 
 TABLE: Final = -1  # the seat of dice, decks and bookkeeping
 OVER: Final = -2  # to_act() when nobody acts any more
-SPECTATOR: Final = -1  # view() for someone without a seat
+SPECTATOR: Final = -3  # view() for someone without a seat
 MOST_CHOICES: Final = 512  # no seat ever has more choices at a time
 
-Words = Callable[[str, Mapping[str, int | str]], str]  # a message key and its numbers, in somebody's language
+Translate = Callable[[str, Mapping[str, int | str]], str]  # a message key and its parameters, in a reader's language
 Orders = Mapping[str, bool | int | str]  # all of a seat's orders by name, as check_options gives them
 
 
@@ -27,10 +27,10 @@ class Dice:
 class Refusal:
     """Why something may not be done: a rule's id, a message key, and the numbers and names of the message."""
 
-    def __init__(self, rule: str, key: str, numbers: Mapping[str, int | str]) -> None:
+    def __init__(self, rule: str, key: str, params: Mapping[str, int | str]) -> None:
         self.rule = rule
         self.key = key
-        self.numbers = numbers
+        self.params = params
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,7 +38,7 @@ class Refused(Exception):
     """Raised at the borders (a table, a file, a command), never inside the rules."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.rule, refusal.key, refusal.numbers)
+        super().__init__(refusal.rule, refusal.key, refusal.params)
         self.refusal = refusal
 
 
@@ -54,7 +54,7 @@ class State:
         """What the seat to act may do; empty when it is not a player's turn."""
         raise NotImplementedError
 
-    def calls(self, seat: i64) -> list[int]:
+    def out_of_turn(self, seat: i64) -> list[int]:
         """What a seat may do now although another is to act; empty for the seat to act itself."""
         raise NotImplementedError
 
@@ -102,7 +102,7 @@ class State:
         """The same moment once more, sharing nothing that can change."""
         raise NotImplementedError
 
-    def named(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         """All of it by name, as JSON can hold it."""
         raise NotImplementedError
 
@@ -114,11 +114,11 @@ class View:
     seat: i64
     seats: i64  # how many play
 
-    def imagine(self, dice: Dice) -> State:
+    def sample_state(self, dice: Dice) -> State:
         """A state this view could come from, the unknown drawn as likely as it is."""
         raise NotImplementedError
 
-    def named(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         """All of it by name, as JSON can hold it."""
         raise NotImplementedError
 
@@ -144,7 +144,7 @@ class Estimate:
         raise NotImplementedError
 
 
-class Asked:
+class OfferReplies:
     """What the seat to act can say in a talk: no or nothing; yes, if it is asked and can; and whether to mistrust."""
 
     def __init__(self, no: int, yes: int | None, is_doubtful: bool) -> None:
@@ -175,13 +175,13 @@ class Option:
         self.faults = faults  # of a text such as a board: all that is wrong with it; the default "" needs no check
 
 
-class Told:
+class Message:
     """One line of a game's history: a message key, its numbers and names, and the rule behind it."""
 
-    def __init__(self, key: str, rule: str, numbers: Mapping[str, int | str]) -> None:
+    def __init__(self, key: str, rule: str, params: Mapping[str, int | str]) -> None:
         self.key = key
         self.rule = rule
-        self.numbers = numbers
+        self.params = params
 
 
 class Game(Protocol):
@@ -196,24 +196,30 @@ class Game(Protocol):
     @property
     def OPTIONS(self) -> Sequence[Option]: ...
     @property
-    def ORDERS(self) -> Sequence[Option]: ...  # what a seat may leave to the house, each a flag or a number
+    def STANDING_ORDERS(self) -> Sequence[Option]: ...  # what a seat may leave to the house, each a flag or a number
     @property
     def ALL_ACTIONS(self) -> Sequence[object]: ...  # dataclasses: one class a verb, its fields the parameters
     @property
     def NOTATION_HELP(self) -> Sequence[tuple[str, str]]: ...  # a message key and an example for each verb
     def new_game(self, seats: int, options: Mapping[str, object]) -> State: ...  # raises Refused
-    def state_from(self, named: Mapping[str, object]) -> State: ...  # the inverse of named(); raises Refused
+    def from_json(self, json: Mapping[str, object]) -> State: ...  # the inverse of to_json(); raises Refused
     def has_words(self, action: int) -> bool: ...  # a promise: the player's own words go with it, beside the log
-    def say(self, action: int) -> str: ...  # an action in the players' notation
-    def read(self, text: str) -> int: ...  # the inverse of say; raises Refused
-    def tell(self, before: View, action: int, after: View) -> list[Told]: ...  # what happened, by subtraction
-    def ask(self, view: View) -> Told: ...  # what is asked of the seat to act
-    def ordered(self, view: View, choices: Sequence[int], orders: Orders) -> int | None: ...  # None: ask the seat
+    def to_notation(self, action: int) -> str: ...  # an action as players write it
+    def from_notation(self, text: str) -> int: ...  # the inverse of to_notation; raises Refused
+    def narrate(self, before: View, action: int, after: View) -> list[Message]: ...  # what happened, by subtraction
+    def prompt(self, view: View) -> Message: ...  # what is asked of the seat to act
+    def obey_orders(self, view: View, choices: Sequence[int], orders: Orders) -> int | None: ...  # None: ask the seat
     def totals(self, state: State) -> dict[str, int]: ...  # what no action may change: money, barrels, pieces
     @property
     def WEIGHTS(self) -> Mapping[str, float]: ...  # of its estimate, as set by hand
     def estimate(self, weights: Mapping[str, float]) -> Estimate: ...  # those not named are as set by hand
-    def asked(self, view: View) -> Asked | None: ...  # by others, or by the talk it has begun; None while nobody talks
+    def offer_replies(
+        self, view: View
+    ) -> OfferReplies | None: ...  # by others, or by the talk it has begun; None while nobody talks
     def proposals(self, view: View, simple: bool) -> list[list[int]]: ...  # offers to consider, each as all its actions
-    def printed(self, options: Mapping[str, object]) -> Mapping[str, object]: ...  # the board and its numbers, as JSON
-    def draw(self, view: View, words: Words, width: int) -> list[list[tuple[str, str]]]: ...  # lines of (text, style)
+    def printed_board(
+        self, options: Mapping[str, object]
+    ) -> Mapping[str, object]: ...  # the board and its params, as JSON
+    def draw(
+        self, view: View, translate: Translate, width: int
+    ) -> list[list[tuple[str, str]]]: ...  # lines of (text, style)

@@ -21,7 +21,7 @@ class Worlds:
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
         view = state.view(seat)
-        self.imagined: list[State] = [view.imagine(driver.LoadedDice(low)) for low in _DRAWN_LOW]
+        self.imagined: list[State] = [view.sample_state(driver.LoadedDice(low)) for low in _DRAWN_LOW]
 
     def turns_up(self, action: int) -> bool:
         """Whether this action shows the seat what it may not know yet: the next card of a deck, a hand.
@@ -30,7 +30,7 @@ class Worlds:
         shown: list[dict[str, object]] = []
         for imagined in self.imagined:
             imagined.apply(action)
-            shown.append(imagined.view(self.seat).named())
+            shown.append(imagined.view(self.seat).to_json())
             if shown[-1] != shown[0]:
                 return True
         return False

@@ -67,9 +67,9 @@ class Fields:
 
     def refused(self, key: str, name: str, more: Mapping[str, int | str]) -> Refused:
         """What to raise about the value of this name."""
-        numbers: dict[str, int | str] = {"place": below(self.place, name), "found": shown(self.values[name])}
-        numbers.update(more)
-        return Refused(Refusal("", key, numbers))
+        params: dict[str, int | str] = {"place": below(self.place, name), "found": shown(self.values[name])}
+        params.update(more)
+        return Refused(Refusal("", key, params))
 
 
 def object_at(value: object, place: str) -> Mapping[str, object]:
@@ -80,15 +80,15 @@ def object_at(value: object, place: str) -> Mapping[str, object]:
 
 def number_at(value: object, place: str, low: int, high: int) -> int:
     if type(value) is not int or not low <= value <= high:
-        numbers: dict[str, int | str] = {"place": place, "found": shown(value), "low": low, "high": high}
-        raise Refused(Refusal("", "saved-number", numbers))
+        params: dict[str, int | str] = {"place": place, "found": shown(value), "low": low, "high": high}
+        raise Refused(Refusal("", "saved-number", params))
     return value
 
 
 def word_at(value: object, place: str, known: Sequence[str]) -> int:
     if not isinstance(value, str) or value not in known:
-        numbers: dict[str, int | str] = {"place": place, "found": shown(value), "known": ", ".join(known)}
-        raise Refused(Refusal("", "saved-word", numbers))
+        params: dict[str, int | str] = {"place": place, "found": shown(value), "known": ", ".join(known)}
+        raise Refused(Refusal("", "saved-word", params))
     return known.index(value)
 
 

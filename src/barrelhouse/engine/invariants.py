@@ -1,4 +1,4 @@
-"""What holds at every position of every game; a fault is a key and numbers, for tests and for a nightly check."""
+"""What holds at every position of every game; a fault is a key and params, for tests and for a nightly check."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -14,23 +14,23 @@ _MOST_TRIED: Final = 8  # actions tried on copies of one position
 class Fault:
     """Something that may not be: a message key and its numbers."""
 
-    def __init__(self, key: str, numbers: Mapping[str, int | str]) -> None:
+    def __init__(self, key: str, params: Mapping[str, int | str]) -> None:
         self.key = key
-        self.numbers = numbers
+        self.params = params
 
     def __repr__(self) -> str:
-        return f"{self.key} {dict(self.numbers)}"
+        return f"{self.key} {dict(self.params)}"
 
 
 def faults(game: Game, state: State, totals: Mapping[str, int] | None = None) -> list[Fault]:
     """All that is wrong with a position; `totals` are those the game began with. An empty list is a sound position."""
-    before = state.named()
+    before = state.to_json()
     found = [*_who_acts(game, state), *_offers(game, state), *_actors(state), *_buffers(state), *_copies(state, before)]
     if totals is not None:
         found += _changed_totals(totals, game.totals(state))
-    if game.state_from(before).named() != before:
+    if game.from_json(before).to_json() != before:
         found.append(Fault("fault-saved-differs", {}))
-    if state.named() != before:
+    if state.to_json() != before:
         found.append(Fault("fault-asking-changes", {}))
     return found
 
@@ -42,9 +42,9 @@ def _who_acts(game: Game, state: State) -> list[Fault]:
     seats = len(state.scores())
     choices = len(state.choices())
     chances = len(state.chances())
-    numbers: dict[str, int | str] = {"seat": seat, "seats": seats, "choices": choices, "chances": chances}
+    params: dict[str, int | str] = {"seat": seat, "seats": seats, "choices": choices, "chances": chances}
     if seats not in game.SEATS:
-        found.append(Fault("fault-seats", numbers))
+        found.append(Fault("fault-seats", params))
     if seat == TABLE:
         fine = choices == 0 and chances > 0
     elif seat == OVER:
@@ -52,7 +52,7 @@ def _who_acts(game: Game, state: State) -> list[Fault]:
     else:
         fine = 0 <= seat < seats and choices > 0 and chances == 0
     if not fine:
-        found.append(Fault("fault-to-act", numbers))
+        found.append(Fault("fault-to-act", params))
     return found
 
 
@@ -74,7 +74,7 @@ def _offers(game: Game, state: State) -> list[Fault]:
 
 def _calls(state: State) -> list[int]:
     """What seats may do although another is to act."""
-    return [action for seat in range(len(state.scores())) for action in state.calls(seat)]
+    return [action for seat in range(len(state.scores())) for action in state.out_of_turn(seat)]
 
 
 def _actors(state: State) -> list[Fault]:
@@ -82,7 +82,7 @@ def _actors(state: State) -> list[Fault]:
     turn = int(state.to_act())
     expected = [(action, turn) for action in [*state.choices(), *(outcome for outcome, _ in state.chances())]]
     for seat in range(len(state.scores())):
-        calls = state.calls(seat)
+        calls = state.out_of_turn(seat)
         if calls and (seat == turn or turn == OVER):
             return [Fault("fault-calls-itself", {"seat": seat, "calls": len(calls)})]
         expected += [(action, seat) for action in calls]
@@ -115,12 +115,12 @@ def _buffers(state: State) -> list[Fault]:
 def _copies(state: State, before: dict[str, object]) -> list[Fault]:
     """A copy is equal, and whatever happens to it leaves the state alone."""
     found = []
-    if state.copy().named() != before:
+    if state.copy().to_json() != before:
         found.append(Fault("fault-copy-differs", {}))
     offered = [*state.choices(), *(outcome for outcome, _ in state.chances()), *_calls(state)]
     for action in offered[:: max(1, len(offered) // _MOST_TRIED)]:
         state.copy().apply(action)
-        if state.named() != before:
+        if state.to_json() != before:
             found.append(Fault("fault-copy-shares", {"action": action}))
             break
     return found
@@ -131,6 +131,6 @@ def _changed_totals(at_start: Mapping[str, int], now: Mapping[str, int]) -> list
     found = []
     for name in sorted({*at_start, *now}):
         if at_start.get(name) != now.get(name):
-            numbers: dict[str, int | str] = {"total": name, "start": at_start.get(name, 0), "now": now.get(name, 0)}
-            found.append(Fault("fault-total", numbers))
+            params: dict[str, int | str] = {"total": name, "start": at_start.get(name, 0), "now": now.get(name, 0)}
+            found.append(Fault("fault-total", params))
     return found

@@ -104,21 +104,21 @@ class Notation:
 
     def _refusal(self, words: list[str], wrong: int, expected: list[str]) -> Refusal:
         said = words[wrong]
-        numbers: dict[str, int | str] = {"word": shown(said), "position": wrong + 1}
+        params: dict[str, int | str] = {"word": shown(said), "position": wrong + 1}
         counts = sorted((other for other in expected if is_number(other)), key=float)
         if not expected:
-            return Refusal("", "notation-extra", numbers)
+            return Refusal("", "notation-extra", params)
         if wrong > 0 and counts and (len(counts) == len(expected) or is_number(said)):
-            return _why_not_number(said, counts, numbers)
+            return _why_not_number(said, counts, params)
         if wrong > 0 and all(other in self.ranged for other in expected):
-            numbers.update({"first": min(expected), "last": max(expected)})
-            return Refusal("", "notation-cell", numbers)
+            params.update({"first": min(expected), "last": max(expected)})
+            return Refusal("", "notation-cell", params)
         alike = get_close_matches(said[:40], [other for other in expected if len(other) > 2], 1, _ALIKE)
         if alike:
-            numbers["meant"] = alike[0]
-            return Refusal("", "notation-meant", numbers)
-        numbers["expected"] = self._listed(expected)
-        return Refusal("", "notation-word" if wrong > 0 else "notation-unknown", numbers)
+            params["meant"] = alike[0]
+            return Refusal("", "notation-meant", params)
+        params["expected"] = self._listed(expected)
+        return Refusal("", "notation-word" if wrong > 0 else "notation-unknown", params)
 
     def _listed(self, words: list[str]) -> str:
         """What can be said, numbers and the like as a range."""
@@ -157,14 +157,14 @@ def _plain(number: str) -> str:
     return f"{whole}.{rest}" if rest else whole
 
 
-def _why_not_number(said: str, counts: list[str], numbers: dict[str, int | str]) -> Refusal:
+def _why_not_number(said: str, counts: list[str], params: dict[str, int | str]) -> Refusal:
     """Too low, too high, no number, or one between two that there are."""
     if is_number(said) and float(counts[0]) < float(said) < float(counts[-1]):
         below = [count for count in counts if float(count) < float(said)]
-        numbers.update({"below": below[-1], "above": counts[len(below)]})
-        return Refusal("", "notation-between", numbers)
-    numbers.update({"low": _number(counts[0]), "high": _number(counts[-1])})
-    return Refusal("", "notation-number", numbers)
+        params.update({"below": below[-1], "above": counts[len(below)]})
+        return Refusal("", "notation-between", params)
+    params.update({"low": _number(counts[0]), "high": _number(counts[-1])})
+    return Refusal("", "notation-number", params)
 
 
 def _number(word: str) -> int | str:

@@ -33,9 +33,9 @@ def _value(option: Option, value: object) -> bool | int | str:
         # The default may lie outside the range: it is then the "off" of an option that is a number.
         if value == default and not isinstance(value, bool) and isinstance(value, int):
             return value
-        numbers: dict[str, int | str] = {"option": option.name, "value": str(value)}
-        numbers |= {"low": option.low, "high": option.high}
-        raise Refused(Refusal(option.rule, "option-number", numbers))
+        params: dict[str, int | str] = {"option": option.name, "value": str(value)}
+        params |= {"low": option.low, "high": option.high}
+        raise Refused(Refusal(option.rule, "option-number", params))
     if option.faults is not None:
         return _text(option, value)
     if isinstance(value, str) and value in option.words:

@@ -28,10 +28,10 @@ _HIDDEN_WORD: Final = "hidden"
 class Line:
     """A line of the log: who acted, the action as number and as said, and the comment beside it."""
 
-    def __init__(self, seat: int, action: int, said: str, comment: str | None = None, number: int = 0) -> None:
+    def __init__(self, seat: int, action: int, notation: str, comment: str | None = None, number: int = 0) -> None:
         self.seat = seat
         self.action = action  # or HIDDEN, or NO_ACTION
-        self.said = said
+        self.notation = notation
         self.comment = comment
         self.number = number  # where it stood in the text it was read from, counted from 1; 0 if in none
 
@@ -60,7 +60,7 @@ class Record:
         self.log = log
         self.result = result  # the scores by seat once the game is over
         self.digest = digest  # of the state after the last line
-        self.numbers: dict[str, int] = {}  # where tags stood in the text it was read from
+        self.params: dict[str, int] = {}  # where tags stood in the text it was read from
 
     def actions(self) -> list[int]:
         """What was done, without comments."""
@@ -70,9 +70,9 @@ class Record:
 class BadRecord(Refused):
     """A record that cannot be read or replayed: the line, and the refusal of the game itself if there was one."""
 
-    def __init__(self, line: int, key: str, numbers: Mapping[str, int | str], inside: Refusal | None = None) -> None:
+    def __init__(self, line: int, key: str, params: Mapping[str, int | str], inside: Refusal | None = None) -> None:
         more: dict[str, int | str] = {"line": line}
-        more.update(numbers)
+        more.update(params)
         super().__init__(Refusal("" if inside is None else inside.rule, key, more))
         self.line = line
         self.inside = inside
@@ -94,7 +94,7 @@ def record_of(
     for n, action in enumerate(actions):
         seat = int(state.actor(action))
         driver.play(state, action)
-        log.append(Line(seat, action, game.say(action), beside.get(n)))
+        log.append(Line(seat, action, game.to_notation(action), beside.get(n)))
     changed = differing(game.OPTIONS, options)
     seated = [*names, *[""] * (seats - len(names))]
     record = Record(game.NAME, game.VERSION, seats, seated, changed, list(tags), log)
@@ -118,7 +118,7 @@ def read(text: str, games: Mapping[str, Game]) -> Record:
     game = games.get(head.need("Game"))
     if game is None:
         known = {"found": shown(head.values["Game"]), "known": ", ".join(games)}
-        raise BadRecord(head.numbers["Game"], "record-game", known)
+        raise BadRecord(head.params["Game"], "record-game", known)
     seats = head.seats(game.SEATS)
     first = head.length + 1 if len(lines) > head.length and not lines[head.length].strip() else head.length
     log = [_read_line(lines[i], i + 1, seats, game) for i in range(first, len(lines))]
@@ -127,7 +127,7 @@ def read(text: str, games: Mapping[str, Game]) -> Record:
     )
     record.result = head.result(seats)
     record.digest = head.values.get("Digest")
-    record.numbers = head.numbers
+    record.params = head.params
     return record
 
 
@@ -136,14 +136,14 @@ def start(record: Record, games: Mapping[str, Game]) -> State:
     game = games.get(record.game)
     if game is None:
         known = {"found": shown(record.game), "known": ", ".join(games)}
-        raise BadRecord(record.numbers.get("Game", 0), "record-game", known)
+        raise BadRecord(record.params.get("Game", 0), "record-game", known)
     if record.version != game.VERSION:
         versions = {"found": shown(record.version), "expected": game.VERSION}
-        raise BadRecord(record.numbers.get("Rules", 0), "record-rules", versions)
+        raise BadRecord(record.params.get("Rules", 0), "record-rules", versions)
     try:
         return game.new_game(record.seats, record.options)
     except Refused as refused:
-        raise BadRecord(record.numbers.get("Seats", 0), "record-start", {}, refused.refusal) from None
+        raise BadRecord(record.params.get("Seats", 0), "record-start", {}, refused.refusal) from None
 
 
 def replay_record(record: Record, games: Mapping[str, Game]) -> State:
@@ -160,7 +160,7 @@ def replay_record(record: Record, games: Mapping[str, Game]) -> State:
 def check_result(record: Record, state: State) -> None:
     """Whether the game ended as the head says; BadRecord if not."""
     if record.result is not None:
-        number = record.numbers.get("Result", 0)
+        number = record.params.get("Result", 0)
         if state.to_act() != OVER:
             raise BadRecord(number, "record-unfinished", {})
         if record.result != state.scores():
@@ -172,7 +172,7 @@ def check_digest(record: Record, state: State) -> None:
     """Whether the position after the last line is the one of the digest; BadRecord if not."""
     if record.digest is not None and record.digest != codec.digest(state):
         digests = {"found": shown(record.digest), "expected": codec.digest(state)}
-        raise BadRecord(record.numbers.get("Digest", 0), "record-digest", digests)
+        raise BadRecord(record.params.get("Digest", 0), "record-digest", digests)
 
 
 def public(record: Record, game: Game, seat: int = SPECTATOR) -> Record:
@@ -202,14 +202,14 @@ def replay_line(state: State, line: Line, number: int) -> None:
     if line.action == HIDDEN:
         raise BadRecord(number, "record-hidden", {})
     if state.to_act() == OVER:
-        raise BadRecord(number, "record-after-end", {"said": line.said})
+        raise BadRecord(number, "record-after-end", {"said": line.notation})
     seat = int(state.actor(line.action))
     if seat != line.seat:
         raise BadRecord(number, "record-actor", {"found": _who(line.seat), "expected": _who(seat)})
     try:
         driver.play(state, line.action)
     except Refused as refused:
-        why = {"said": line.said, "who": _who(line.seat)}
+        why = {"said": line.notation, "who": _who(line.seat)}
         raise BadRecord(number, "record-refused", why, refused.refusal) from None
 
 
@@ -258,7 +258,7 @@ def _tag(name: str, value: str, of_lines: bool = False) -> str:
 
 
 def _written_line(line: Line) -> str:
-    said = "" if line.action == NO_ACTION else f"{_who(line.seat)}: {line.said}"
+    said = "" if line.action == NO_ACTION else f"{_who(line.seat)}: {line.notation}"
     if line.comment is None:
         return said
     if _CONTROL.search(line.comment):
@@ -295,10 +295,10 @@ def _read_line(text: str, number: int, seats: int, game: Game) -> Line:
     if said.strip().lower() == _HIDDEN_WORD:
         return Line(seat, HIDDEN, _HIDDEN_WORD, beside, number)
     try:
-        action = game.read(said)
+        action = game.from_notation(said)
     except Refused as refused:
         raise BadRecord(number, "record-notation", {"said": shown(said.strip())}, refused.refusal) from None
-    return Line(seat, action, game.say(action), beside, number)
+    return Line(seat, action, game.to_notation(action), beside, number)
 
 
 def _number(text: str, most: int) -> int:
@@ -311,7 +311,7 @@ class _Head:
 
     def __init__(self, lines: list[str]) -> None:
         self.values: dict[str, str] = {}
-        self.numbers: dict[str, int] = {}
+        self.params: dict[str, int] = {}
         self.length = 0
         for line in lines:
             if not line.strip().startswith("["):
@@ -335,7 +335,7 @@ class _Head:
         if tag in self.values:
             raise BadRecord(self.length, "record-tag-twice", {"tag": shown(tag)})
         self.values[tag] = re.sub(r"\\(.)", lambda mark: _LINE_ENDS.get(mark[1], mark[1]), value)
-        self.numbers[tag] = self.length
+        self.params[tag] = self.length
 
     def need(self, tag: str) -> str:
         if tag not in self.values:
@@ -346,7 +346,7 @@ class _Head:
         seats = _number(self.need("Seats"), max(possible))
         if seats not in possible:
             known = {"found": shown(self.values["Seats"]), "known": ", ".join(str(number) for number in possible)}
-            raise BadRecord(self.numbers["Seats"], "record-seats", known)
+            raise BadRecord(self.params["Seats"], "record-seats", known)
         return seats
 
     def names(self, seats: int) -> list[str]:
@@ -354,7 +354,7 @@ class _Head:
         for tag, part in self._parts("Seat"):
             seat = _number(part, seats)
             if seat < 1:
-                raise BadRecord(self.numbers[tag], "record-seat", {"found": shown(part), "seats": seats})
+                raise BadRecord(self.params[tag], "record-seat", {"found": shown(part), "seats": seats})
             names[seat - 1] = self.values[tag]
         return names
 
@@ -366,7 +366,7 @@ class _Head:
             try:
                 given[name] = check_options(offered, {name: value})[name]
             except Refused as refused:
-                raise BadRecord(self.numbers[tag], "record-option", {"option": name}, refused.refusal) from None
+                raise BadRecord(self.params[tag], "record-option", {"option": name}, refused.refusal) from None
         return given
 
     def others(self) -> list[tuple[str, str]]:
@@ -378,7 +378,7 @@ class _Head:
         scores = self.values["Result"].split()
         if len(scores) != seats or not all(re.fullmatch(r"-?[0-9]{1,18}", score) for score in scores):
             found: dict[str, int | str] = {"found": shown(self.values["Result"]), "seats": seats}
-            raise BadRecord(self.numbers["Result"], "record-scores", found)
+            raise BadRecord(self.params["Result"], "record-scores", found)
         return [int(score) for score in scores]
 
     def _parts(self, name: str) -> list[tuple[str, str]]:

@@ -75,7 +75,7 @@ class _Look:
             self.look_at(state, line, number, promise)
             if promise is not None:
                 words = line.comment if self.games[given.game].has_words(line.action) else None
-                digest = promise.next_digest(digest, n, line.seat, line.said, words)
+                digest = promise.next_digest(digest, n, line.seat, line.notation, words)
                 if digest == self.seen:
                     self.verdict.seen_at = n + 1
             if n % STEP == 0:
@@ -134,8 +134,8 @@ class _Look:
             self.aspect = DICE
             fallen = driver.roll(state, promise.dice(verdict.rows))
             if fallen != line.action:
-                expected = self.games[self.record.game].say(fallen)
-                raise BadRecord(number, "verify-throw", {"found": line.said, "expected": expected})
+                expected = self.games[self.record.game].to_notation(fallen)
+                raise BadRecord(number, "verify-throw", {"found": line.notation, "expected": expected})
             verdict.thrown_again += 1
             self.aspect = RULES
         is_seen = is_chance and state.why_not(line.action) is None and state.sees(SPECTATOR, line.action)
@@ -171,8 +171,8 @@ class _Look:
             raise self.wrong(fairness.CHAIN, "verify-chain", {"found": shown(told), "expected": digest})
         self.verdict.found[LOG] = HOLDS
 
-    def wrong(self, tag: str, key: str, numbers: Mapping[str, int | str]) -> BadRecord:
-        return BadRecord(self.record.numbers.get(tag, 0), key, numbers)
+    def wrong(self, tag: str, key: str, params: Mapping[str, int | str]) -> BadRecord:
+        return BadRecord(self.record.params.get(tag, 0), key, params)
 
 
 def verify(

@@ -34,10 +34,10 @@ ANYWHERE: Final = ("0.0.0.0", "::", "")
 class CannotServe(Exception):
     """Why the house does not open: a key of a message, and what it needs."""
 
-    def __init__(self, key: str, **numbers: int | str) -> None:
+    def __init__(self, key: str, **params: int | str) -> None:
         super().__init__(key)
         self.key = key
-        self.numbers = numbers
+        self.params = params
 
 
 def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
@@ -55,7 +55,7 @@ async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[
     _allow_many()
     _collect_rarely()
     for trouble in leave_out_broken():
-        LOG.warning("a bot is left out", extra={"why": trouble.key, **trouble.numbers})
+        LOG.warning("a bot is left out", extra={"why": trouble.key, **trouble.params})
     try:
         house = await House.open(settings)
     except StoreTrouble as trouble:

@@ -3,32 +3,32 @@
 from collections.abc import Mapping, Sequence
 
 from barrelhouse import words
-from barrelhouse.engine.contract import Refusal, Refused, Words
+from barrelhouse.engine.contract import Refusal, Refused, Translate
 from barrelhouse.engine.record import BadRecord
-from barrelhouse.server.wire.common import Problem
+from barrelhouse.wire.common import Problem
 
 
 class Denied(Refused):
     """A request that is not carried out: the status says of what kind the trouble is."""
 
-    def __init__(self, status: int, key: str, **numbers: int | str) -> None:
-        super().__init__(Refusal("", key, numbers))
+    def __init__(self, status: int, key: str, **params: int | str) -> None:
+        super().__init__(Refusal("", key, params))
         self.status = status
 
 
 def problem_of(refusal: Refusal, at: int | None = None, language: str = "en") -> Problem:
     """A refusal as it is sent."""
-    numbers = dict(refusal.numbers)
-    return Problem(refusal.key, words.say(refusal.key, numbers, language), refusal.rule, numbers, at)
+    params = dict(refusal.params)
+    return Problem(refusal.key, words.translate(refusal.key, params, language), refusal.rule, params, at)
 
 
-def speaking(language: str, names: Sequence[str] = ()) -> Words:
+def speaking(language: str, names: Sequence[str] = ()) -> Translate:
     """Messages in somebody's language, in which a seat goes by its name."""
 
-    def speak(key: str, numbers: Mapping[str, int | str]) -> str:
-        return words.say(key, numbers, language, names)
+    def translate(key: str, params: Mapping[str, int | str]) -> str:
+        return words.translate(key, params, language, names)
 
-    return speak
+    return translate
 
 
 def language_of(accepted: str) -> str:
@@ -43,5 +43,5 @@ def language_of(accepted: str) -> str:
 
 def why_bad(bad: BadRecord, language: str = "en") -> str:
     """What is wrong with a record, and what the game itself says about it."""
-    why = words.say(bad.refusal.key, bad.refusal.numbers, language)
-    return why if bad.inside is None else f"{why} {words.say(bad.inside.key, bad.inside.numbers, language)}"
+    why = words.translate(bad.refusal.key, bad.refusal.params, language)
+    return why if bad.inside is None else f"{why} {words.translate(bad.inside.key, bad.inside.params, language)}"

@@ -9,10 +9,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-__all__ = ["Unsaid", "languages", "say"]
+__all__ = ["Untranslatable", "languages", "translate"]
 
 
-class Unsaid(LookupError):
+class Untranslatable(LookupError):
     """Something that cannot be put into words: no such language, no such message, or a number it needs is missing."""
 
     def __init__(self, language: str, key: str, why: str) -> None:
@@ -27,15 +27,15 @@ def languages() -> list[str]:
     return sorted(folder.name for folder in files(__name__).iterdir() if _fluent_files(folder))
 
 
-def say(key: str, numbers: Mapping[str, int | str], language: str = "en", names: Sequence[str] = ()) -> str:
+def translate(key: str, params: Mapping[str, int | str], language: str = "en", names: Sequence[str] = ()) -> str:
     """A message with its numbers and names; a seat that is not among the names is called by its number.
 
     The name of `seat` is $who in the message, that of `seat_to` is $to, and those of `seats_parties`, numbers with
     blanks between them, are $parties.
     """
     bundle = _bundle(language)
-    said = dict(numbers)
-    for name, value in numbers.items():
+    said = dict(params)
+    for name, value in params.items():
         if name == "seat" and isinstance(value, int):
             said.setdefault("who", _name_of(language, names, value))
         elif name.startswith("seat_") and isinstance(value, int):
@@ -65,7 +65,7 @@ def _listed(language: str, called: Sequence[str]) -> str:
 def _bundle(language: str) -> FluentBundle:
     """All messages of one language; isolation marks are left out, for they garble a terminal and an SVG."""
     if language not in languages():
-        raise Unsaid(language, "", "no such language; there are " + ", ".join(languages()))
+        raise Untranslatable(language, "", "no such language; there are " + ", ".join(languages()))
     functions: dict[str, Any] = {
         "MONEY": _money_in(language),
         "DOLLARS": _dollars_in(language),
@@ -76,7 +76,7 @@ def _bundle(language: str) -> FluentBundle:
         resource = FluentResource(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, Junk):  # Fluent itself would leave out what it cannot read
-                raise Unsaid(language, file.name, f"this is no message: {entry.content}")
+                raise Untranslatable(language, file.name, f"this is no message: {entry.content}")
         bundle.add_resource(resource)
     return bundle
 
@@ -118,13 +118,13 @@ def _fluent_files(folder: Traversable) -> list[Traversable]:
     return sorted(found, key=lambda file: file.name)
 
 
-def _formatted(bundle: FluentBundle, language: str, key: str, numbers: Mapping[str, int | str]) -> str:
+def _formatted(bundle: FluentBundle, language: str, key: str, params: Mapping[str, int | str]) -> str:
     if not bundle.has_message(key):
-        raise Unsaid(language, key, "no such message")
+        raise Untranslatable(language, key, "no such message")
     pattern = bundle.get_message(key).value
     if pattern is None:
-        raise Unsaid(language, key, "the message has no text")
-    text, errors = bundle.format_pattern(pattern, dict(numbers))
+        raise Untranslatable(language, key, "the message has no text")
+    text, errors = bundle.format_pattern(pattern, dict(params))
     if errors:
-        raise Unsaid(language, key, "; ".join(str(error) for error in errors))
+        raise Untranslatable(language, key, "; ".join(str(error) for error in errors))
     return str(text)

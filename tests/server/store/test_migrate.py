@@ -10,7 +10,7 @@ from barrelhouse.server.store import Database, StoreTrouble, Write, open_databas
 from barrelhouse.server.store.migrate import migrate, schema_files, schema_version
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.lists import tables_of as tables_of_person
-from barrelhouse.server.wire.tables import NewSeat, NewTable
+from barrelhouse.wire.tables import NewSeat, NewTable
 from tests.server.houses import a_house, a_table, some_people
 from tests.server.running import python
 from tests.server.store.filling import fill, kept, tables_of

@@ -1,20 +1,24 @@
 // The messages of a Barrelhouse, made from its types by `python3 do.py make api`. Do not edit.
 
-/** For which of my seats. */
-export interface AskHint {
+/** A draft whose board is wanted, and how many columns the terminal has. */
+export interface BoardOfDraft {
+  n: number;
   seat: number;
+  actions: (string | Record<string, number | string>)[];
+  /** with a promise: the player's own */
+  words?: string | null;
+  width?: number;
 }
 
-/** A seat whose time is up, the votes of the others about it, and how many are needed. */
-export interface Asking {
-  seat: number;
-  wait: number;
-  bot: number;
-  needed: number;
+/** Through which eyes, and how many columns the terminal has. */
+export interface BoardQuery {
+  seat?: number;
+  width?: number;
+  key?: string;
 }
 
 /** A bot that can be seated, and for whom it is; a rung of the ladder, or a bot beside it. */
-export interface BotShown {
+export interface BotInfo {
   name: string;
   title: string;
   about: string;
@@ -26,11 +30,16 @@ export interface BotShown {
   ratings: Record<string, number>;
 }
 
-/** One number or word of the view that is another now; a place is the names on the way, with dots. */
-export interface Change {
-  at: string;
-  was: unknown;
-  now: unknown;
+/** One choice as a bot saw it. */
+export interface Candidate {
+  notation: string;
+  action: Record<string, number | string>;
+  /** in the measure of the whole: the chance to win from 0 to 1, or worth in the game's own units */
+  value: number;
+  /** in so many of the simulations */
+  tried: number;
+  /** so many others of its kind were worth the same */
+  alike: number;
 }
 
 export interface Chat {
@@ -41,9 +50,26 @@ export interface Chat {
   id?: number | string | null;
 }
 
+/** Something to say to the table, where several of us share a screen by the seat that says it. */
+export interface ChatAs {
+  text: string;
+  seat?: number;
+}
+
+/** One line of the table's talk: somebody's words, or a note of the house with key and numbers. */
+export interface ChatLine {
+  k: number;
+  at: number;
+  seat: number;
+  name: string;
+  text: string;
+  key: string;
+  params: Record<string, number | string>;
+}
+
 /** An action as it can be sent back, and as players write it. */
 export interface Choice {
-  said: string;
+  notation: string;
   action: Record<string, number | string>;
 }
 
@@ -73,35 +99,12 @@ export interface Draft {
   words?: string | null;
 }
 
-/** A draft whose board is wanted, and how many columns the terminal has. */
-export interface DraftOnBoard {
-  n: number;
-  seat: number;
-  actions: (string | Record<string, number | string>)[];
-  /** with a promise: the player's own */
-  words?: string | null;
-  width?: number;
-}
-
 /** The board for a terminal: lines of pieces of text, each with the name of a style. */
-export interface Drawn {
+export interface DrawnBoard {
   table: string;
   seat: number;
   n: number;
   lines: [string, string][][];
-}
-
-/** One row of the log as this viewer may see it, what it meant, and everything it changed in his view. */
-export interface Entry {
-  /** its place: the first row is 0 */
-  n: number;
-  /** -1: the table itself */
-  seat: number;
-  /** nothing: it is hidden from this viewer while the game lasts */
-  said: string | null;
-  words: string | null;
-  told: Told[];
-  changes: Change[];
 }
 
 /** The promise of the dice: the digest of the secret, and after the game the secret itself. */
@@ -112,6 +115,13 @@ export interface Fairness {
   since: number;
 }
 
+/** One number or word of the view that is another now; a place is the names on the way, with dots. */
+export interface FieldChange {
+  path: string;
+  was: unknown;
+  now: unknown;
+}
+
 /** A token, shown this once: send it as `Authorization: Bearer …`. */
 export interface FreshToken {
   id: string;
@@ -119,24 +129,24 @@ export interface FreshToken {
   token: string;
 }
 
+/** A game of the house: for how many, under which version of its rules, with which options and orders. */
+export interface GameInfo {
+  name: string;
+  version: string;
+  seats: number[];
+  options: OptionInfo[];
+  orders: OptionInfo[];
+}
+
 /** The games of the house, and the bots that play all of them. */
 export interface GameList {
-  games: GameShown[];
+  games: GameInfo[];
   /** the ladder from the gentlest, then those beside it */
-  bots: BotShown[];
+  bots: BotInfo[];
   /** who takes a seat when nobody is named */
   default_bot: string;
   /** interpreted: those that search take longer, and get less far on a slow machine */
   bots_think: "compiled" | "interpreted";
-}
-
-/** A game of the house: for how many, under which version of its rules, with which options and orders. */
-export interface GameShown {
-  name: string;
-  version: string;
-  seats: number[];
-  options: OptionShown[];
-  orders: OptionShown[];
 }
 
 /** What the highest level would do in this seat's place, from what this seat may know. */
@@ -146,7 +156,7 @@ export interface Hint {
   n: number;
   seat: number;
   bot: string;
-  said: string;
+  notation: string;
   action: Record<string, number | string>;
   /** of the values; "": it compared nothing */
   measure: "" | "win" | "worth";
@@ -154,9 +164,20 @@ export interface Hint {
   /** it took */
   seconds: number;
   /** the best first */
-  candidates: Weighed[];
+  candidates: Candidate[];
   /** so many choices in all */
   considered: number;
+}
+
+/** For which of my seats. */
+export interface HintRequest {
+  seat: number;
+}
+
+/** Through which eyes. */
+export interface HistoryQuery {
+  seat?: number;
+  key?: string;
 }
 
 /** A game from a file: its text, or the same as JSON. `seats` are those I want to play if it is not over. */
@@ -168,78 +189,39 @@ export interface ImportRecord {
   title?: string;
 }
 
+/** A seat whose time is up, the votes of the others about it, and how many are needed. */
+export interface LateVote {
+  seat: number;
+  wait: number;
+  bot: number;
+  needed: number;
+}
+
+/** One row of the log as this viewer may see it, what it meant, and everything it changed in his view. */
+export interface LogEntry {
+  /** its place: the first row is 0 */
+  n: number;
+  /** -1: the table itself */
+  seat: number;
+  /** nothing: it is hidden from this viewer while the game lasts */
+  notation: string | null;
+  words: string | null;
+  sentences: Sentence[];
+  changes: FieldChange[];
+}
+
 /** A page of a table's log, as one viewer may see it: the rows from `first` to before `end`, of `n` in all. */
-export interface Ledger {
+export interface LogPage {
   table: string;
   seat: number;
   first: number;
   end: number;
   n: number;
-  entries: Entry[];
-}
-
-/** One line of the table's talk: somebody's words, or a note of the house with key and numbers. */
-export interface Line {
-  k: number;
-  at: number;
-  seat: number;
-  name: string;
-  text: string;
-  key: string;
-  numbers: Record<string, number | string>;
-}
-
-/** Through which eyes, from which position and which line of the talk on; the key of an invitation. */
-export interface Look {
-  seat?: number;
-  since?: number | null;
-  chat?: number;
-  key?: string;
-}
-
-/** Through which eyes, and how many columns the terminal has. */
-export interface LookAtBoard {
-  seat?: number;
-  width?: number;
-  key?: string;
-}
-
-/** The key of an invitation. */
-export interface LookAtPrinted {
-  key?: string;
-}
-
-/**
- * The key of an invitation; the commitment as it was noted before the game, with the row since when it promised the
- * dice, and the digest of a position as it was noted during the game.
- */
-export interface LookAtPromise {
-  key?: string;
-  commitment?: string;
-  since?: number;
-  digest?: string;
-}
-
-/** As which format; of a running game through which eyes; the key of an invitation. */
-export interface LookAtRecord {
-  format?: "json" | "text";
-  seat?: number;
-  key?: string;
-}
-
-/** The key of an invitation. */
-export interface LookAtThought {
-  key?: string;
-}
-
-/** Through which eyes. */
-export interface LookBack {
-  seat?: number;
-  key?: string;
+  entries: LogEntry[];
 }
 
 /** Through which eyes, and which rows: by default the first page. */
-export interface LookThrough {
+export interface LogQuery {
   seat?: number;
   first?: number;
   /** before this row; at most a page */
@@ -262,6 +244,10 @@ export interface NewAccount {
 }
 
 export interface NewGuest {
+  name: string;
+}
+
+export interface NewName {
   name: string;
 }
 
@@ -295,16 +281,11 @@ export interface NewToken {
   name: string;
 }
 
-/** Something about one seat of mine, or all of them if none is named. */
-export interface OfSeat {
-  seat?: number;
-}
-
 /**
  * What can be agreed before a game, or left to the house during it: a flag, a number from low to high, one of several
  * words, or a whole text such as a board, "" for the usual one.
  */
-export interface OptionShown {
+export interface OptionInfo {
   name: string;
   kind: "flag" | "number" | "text" | "word";
   default: boolean | number | string;
@@ -313,7 +294,13 @@ export interface OptionShown {
   rule: string;
   low: number | null;
   high: number | null;
-  words: WordShown[];
+  words: OptionWord[];
+}
+
+/** One of the words an option can be, and what it means. */
+export interface OptionWord {
+  word: string;
+  about: string;
 }
 
 /** What a seat leaves to the house; the game's own list. */
@@ -322,21 +309,13 @@ export interface Orders {
   orders: Record<string, boolean | number | string>;
 }
 
-export interface PasskeyLine {
-  id: string;
-  name: string;
-  created: number;
-  seen: number;
+/** What the browser's `navigator.credentials.get` gave, as its `toJSON()`. */
+export interface PasskeyAssertion {
+  credential: Record<string, unknown>;
 }
 
 export interface PasskeyList {
-  passkeys: PasskeyLine[];
-}
-
-/** What the browser's `navigator.credentials.create` gave, as its `toJSON()`, and a name for the list. */
-export interface PasskeyMade {
-  credential: Record<string, unknown>;
-  name?: string;
+  passkeys: PasskeySummary[];
 }
 
 /** For the browser: `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON` reads it. */
@@ -344,9 +323,17 @@ export interface PasskeyOptions {
   options: Record<string, unknown>;
 }
 
-/** What the browser's `navigator.credentials.get` gave, as its `toJSON()`. */
-export interface PasskeyUsed {
+/** What the browser's `navigator.credentials.create` gave, as its `toJSON()`, and a name for the list. */
+export interface PasskeyRegistration {
   credential: Record<string, unknown>;
+  name?: string;
+}
+
+export interface PasskeySummary {
+  id: string;
+  name: string;
+  created: number;
+  seen: number;
 }
 
 /** Play a draft: all of it or nothing. */
@@ -389,14 +376,14 @@ export interface Position {
   /** of the log so far, keyed by the secret of the dice */
   digest: string;
   to_act: number;
-  /** the ledger begins here */
+  /** the log begins here */
   since: number;
-  ledger: Entry[];
+  log: LogEntry[];
   view: Record<string, unknown> | null;
-  ask: Told | null;
+  prompt: Sentence | null;
   choices: Choice[];
   /** what I may do although another is to act */
-  calls: Choice[];
+  out_of_turn: Choice[];
   orders: Record<string, boolean | number | string>;
   /**
    * In an answer to `preview`: so many actions are drafted, and the view is the one after them. One less than were
@@ -407,9 +394,9 @@ export interface Position {
   is_open: boolean;
   /** when the seat to act runs out of time, in milliseconds since 1970 */
   deadline: number | null;
-  asking: Asking[];
+  late_votes: LateVote[];
   /** what was said since the line the client knows */
-  chat: Line[];
+  chat: ChatLine[];
   fairness: Fairness | null;
   /** once the game is over, and the scores */
   places: number[];
@@ -417,6 +404,14 @@ export interface Position {
   rematch: string;
   /** a message key: why this table cannot go on */
   read_only: string;
+}
+
+/** Through which eyes, from which position and which line of the talk on; the key of an invitation. */
+export interface PositionQuery {
+  seat?: number;
+  since?: number | null;
+  chat?: number;
+  key?: string;
 }
 
 /** What a draft would lead to, or why it may not be: no die is thrown and nobody is asked. */
@@ -441,12 +436,17 @@ export interface PrintedBoard {
   printed: Record<string, unknown>;
 }
 
-/** Why something was refused: a rule's id if a rule did, a message key with its numbers, and the sentence itself. */
+/** The key of an invitation. */
+export interface PrintedBoardQuery {
+  key?: string;
+}
+
+/** Why something was refused: a rule's id if a rule did, a message key with its params, and the sentence itself. */
 export interface Problem {
   key: string;
-  says?: string;
+  text?: string;
   rule?: string;
-  numbers?: Record<string, number | string>;
+  params?: Record<string, number | string>;
   /** which of several actions, counted from 0 */
   at?: number | null;
 }
@@ -475,34 +475,30 @@ export interface RecordFile {
   options?: Record<string, boolean | number | string>;
   /** whatever else the head says, in its order */
   tags?: Record<string, string>;
-  log?: RecordLine[];
+  log?: RecordFileLine[];
   result?: number[] | null;
   digest?: string | null;
 }
 
 /** One row of the log, in the players' notation; with a promise, the player's own words. */
-export interface RecordLine {
+export interface RecordFileLine {
   /** -1: the table itself */
   seat: number;
-  /** nothing: hidden from whom this record was made for */
   said?: string | null;
   words?: string | null;
 }
 
-export interface Rename {
-  name: string;
+/** As which format; of a running game through which eyes; the key of an invitation. */
+export interface RecordQuery {
+  format?: "json" | "text";
+  seat?: number;
+  key?: string;
 }
 
 /** A thought once more, from the log alone and for as many simulations: whether it is the same to the last bit. */
-export interface Rethought {
+export interface RepeatedThought {
   is_same: boolean;
-  thought: ThoughtShown;
-}
-
-/** Something to say to the table, where several of us share a screen by the seat that says it. */
-export interface SayAs {
-  text: string;
-  seat?: number;
+  thought: Thought;
 }
 
 /** A seat as everybody sees it. */
@@ -523,9 +519,26 @@ export interface Seat {
   hints: number;
 }
 
+/** Something about one seat of mine, or all of them if none is named. */
+export interface SeatRequest {
+  seat?: number | null;
+}
+
+/** One sentence of history: a message key, its params, and the rule behind it. */
+export interface Sentence {
+  key: string;
+  rule: string;
+  params: Record<string, number | string>;
+}
+
 export interface SignIn {
   login: string;
   password: string;
+}
+
+/** Who is signed in, or nobody. */
+export interface SignedIn {
+  me: Me | null;
 }
 
 /** Take a seat: an open one before the start, an abandoned one later. Further names sit on the same screen. */
@@ -536,8 +549,21 @@ export interface Sit {
   key?: string;
 }
 
+/** One page of a list; more of it follow after `skip` so many. */
+export interface TableList {
+  tables: TableSummary[];
+  skip: number;
+  has_more: boolean;
+}
+
+/** Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to look on, `finished`. */
+export interface TableListQuery {
+  list?: "finished" | "mine" | "open" | "running";
+  skip?: number;
+}
+
 /** A table in a list. */
-export interface TableLine {
+export interface TableSummary {
   table: string;
   game: string;
   stage: "closed" | "gathering" | "over" | "playing";
@@ -557,36 +583,15 @@ export interface TableLine {
   deadline: number | null;
 }
 
-/** One page of a list; more of it follow after `skip` so many. */
-export interface TableList {
-  tables: TableLine[];
-  skip: number;
-  has_more: boolean;
-}
-
-/** Which row of the log a bot's thought led to. */
-export interface ThoughtLine {
-  n: number;
-  seat: number;
-  bot: string;
-  simulations: number;
-}
-
-/** All thoughts that are kept of a table. */
-export interface ThoughtList {
-  table: string;
-  thoughts: ThoughtLine[];
-}
-
 /** What a bot considered before one row of the log, told after the game. */
-export interface ThoughtShown {
+export interface Thought {
   table: string;
   /** the row; the bot's dice were thrown at this place */
   n: number;
   seat: number;
   bot: string;
   /** how the bot was made, with its settings */
-  made: string;
+  bot_spec: string;
   /** of the program and of the weights it judged by */
   version: string;
   /** the key of the bot's dice, in hex */
@@ -595,31 +600,43 @@ export interface ThoughtShown {
   seconds: number | null;
   simulations: number;
   measure: "" | "win" | "worth";
-  said: string;
+  notation: string;
   action: Record<string, number | string>;
   /** the best first */
-  candidates: Weighed[];
+  candidates: Candidate[];
   /** so many choices in all */
   considered: number;
 }
 
+/** All thoughts that are kept of a table. */
+export interface ThoughtList {
+  table: string;
+  thoughts: ThoughtSummary[];
+}
+
+/** The key of an invitation. */
+export interface ThoughtQuery {
+  key?: string;
+}
+
+/** Which row of the log a bot's thought led to. */
+export interface ThoughtSummary {
+  n: number;
+  seat: number;
+  bot: string;
+  simulations: number;
+}
+
+export interface TokenList {
+  tokens: TokenSummary[];
+}
+
 /** A token in the list: never the token itself. Hours are milliseconds since 1970. */
-export interface TokenLine {
+export interface TokenSummary {
   id: string;
   name: string;
   created: number;
   seen: number;
-}
-
-export interface TokenList {
-  tokens: TokenLine[];
-}
-
-/** One sentence of history: a message key, its numbers, and the rule behind it. */
-export interface Told {
-  key: string;
-  rule: string;
-  numbers: Record<string, number | string>;
 }
 
 export interface Unwatch {
@@ -633,7 +650,7 @@ export interface Unwatch {
  * What came of looking at a whole record again. `unknown`: the record says nothing to compare with, or something else
  * differed before. What bots drew for themselves is not looked at: they choose as any seat does.
  */
-export interface Verified {
+export interface Verification {
   is_good: boolean;
   rows: number;
   /** outcomes of chance that everybody saw */
@@ -662,6 +679,17 @@ export interface Verified {
   problem?: Problem | null;
 }
 
+/**
+ * The key of an invitation; the commitment as it was noted before the game, with the row since when it promised the
+ * dice, and the digest of a position as it was noted during the game.
+ */
+export interface VerificationQuery {
+  key?: string;
+  commitment?: string;
+  since?: number;
+  digest?: string;
+}
+
 /** When a seat's time is up and the others decide: wait for it once more, or let a bot take the seat. */
 export interface Vote {
   seat: number;
@@ -681,35 +709,6 @@ export interface Watch {
   id?: number | string | null;
 }
 
-/** One choice as a bot saw it. */
-export interface Weighed {
-  said: string;
-  action: Record<string, number | string>;
-  /** in the measure of the whole: the chance to win from 0 to 1, or worth in the game's own units */
-  value: number;
-  /** in so many of the simulations */
-  tried: number;
-  /** so many others of its kind were worth the same */
-  alike: number;
-}
-
-/** Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to look on, `finished`. */
-export interface WhichTables {
-  list?: "finished" | "mine" | "open" | "running";
-  skip?: number;
-}
-
-/** Who is signed in, or nobody. */
-export interface WhoAsks {
-  me: Me | null;
-}
-
-/** One of the words an option can be, and what it means. */
-export interface WordShown {
-  word: string;
-  about: string;
-}
-
 /** What a client sends over the socket. */
 export type FromClient = Watch | Unwatch | Play | Preview | Chat;
 
@@ -719,9 +718,9 @@ export type FromServer = Position;
 /** Every endpoint, by method and path. */
 export interface Api {
   "POST /api/v1/people": { body: NewGuest; answer: Me };
-  "GET /api/v1/who": { answer: WhoAsks };
+  "GET /api/v1/who": { answer: SignedIn };
   "GET /api/v1/me": { answer: Me };
-  "PATCH /api/v1/me": { body: Rename; answer: Me };
+  "PATCH /api/v1/me": { body: NewName; answer: Me };
   "DELETE /api/v1/me": { answer: Done };
   "POST /api/v1/me/account": { body: NewAccount; answer: Me };
   "POST /api/v1/sign-in": { body: SignIn; answer: Me };
@@ -733,39 +732,39 @@ export interface Api {
   "DELETE /api/v1/me/tokens/{token}": { answer: Done };
   "GET /api/v1/me/passkeys": { answer: PasskeyList };
   "POST /api/v1/me/passkeys/begin": { answer: PasskeyOptions };
-  "POST /api/v1/me/passkeys/finish": { body: PasskeyMade; answer: PasskeyLine };
+  "POST /api/v1/me/passkeys/finish": { body: PasskeyRegistration; answer: PasskeySummary };
   "DELETE /api/v1/me/passkeys/{passkey}": { answer: Done };
   "POST /api/v1/sign-in/passkey/begin": { answer: PasskeyOptions };
-  "POST /api/v1/sign-in/passkey/finish": { body: PasskeyUsed; answer: Me };
+  "POST /api/v1/sign-in/passkey/finish": { body: PasskeyAssertion; answer: Me };
   "GET /api/v1/games": { answer: GameList };
   "GET /api/v1/games/{game}/printed": { answer: PrintedBoard };
-  "GET /api/v1/tables": { query: WhichTables; answer: TableList };
+  "GET /api/v1/tables": { query: TableListQuery; answer: TableList };
   "POST /api/v1/tables": { body: NewTable; answer: Position };
-  "GET /api/v1/tables/{table}": { query: Look; answer: Position };
+  "GET /api/v1/tables/{table}": { query: PositionQuery; answer: Position };
   "POST /api/v1/tables/{table}/sit": { body: Sit; answer: Position };
-  "POST /api/v1/tables/{table}/leave": { body: OfSeat; answer: Position };
+  "POST /api/v1/tables/{table}/leave": { body: SeatRequest; answer: Position };
   "POST /api/v1/tables/{table}/bot": { body: PutBot; answer: Position };
   "POST /api/v1/tables/{table}/ready": { body: Ready; answer: Position };
   "POST /api/v1/tables/{table}/start": { answer: Position };
   "POST /api/v1/tables/{table}/close": { answer: Position };
   "POST /api/v1/tables/{table}/orders": { body: Orders; answer: Position };
   "POST /api/v1/tables/{table}/vote": { body: Vote; answer: Position };
-  "POST /api/v1/tables/{table}/chat": { body: SayAs; answer: Position };
+  "POST /api/v1/tables/{table}/chat": { body: ChatAs; answer: Position };
   "POST /api/v1/tables/{table}/rematch": { answer: Position };
   "POST /api/v1/tables/{table}/play": { body: Draft; answer: Position };
   "POST /api/v1/tables/{table}/preview": { body: Draft; answer: Position };
-  "GET /api/v1/tables/{table}/ledger": { query: LookThrough; answer: Ledger };
-  "GET /api/v1/tables/{table}/at/{n}": { query: LookBack; answer: Position };
-  "GET /api/v1/tables/{table}/printed": { query: LookAtPrinted; answer: PrintedBoard };
-  "GET /api/v1/tables/{table}/board": { query: LookAtBoard; answer: Drawn };
-  "POST /api/v1/tables/{table}/board": { body: DraftOnBoard; answer: Drawn };
-  "POST /api/v1/tables/{table}/hint": { body: AskHint; answer: Hint };
-  "GET /api/v1/tables/{table}/thoughts": { query: LookAtThought; answer: ThoughtList };
-  "GET /api/v1/tables/{table}/thoughts/{n}": { query: LookAtThought; answer: ThoughtShown };
-  "GET /api/v1/tables/{table}/thoughts/{n}/replay": { query: LookAtThought; answer: Rethought };
+  "GET /api/v1/tables/{table}/log": { query: LogQuery; answer: LogPage };
+  "GET /api/v1/tables/{table}/at/{n}": { query: HistoryQuery; answer: Position };
+  "GET /api/v1/tables/{table}/printed": { query: PrintedBoardQuery; answer: PrintedBoard };
+  "GET /api/v1/tables/{table}/board": { query: BoardQuery; answer: DrawnBoard };
+  "POST /api/v1/tables/{table}/board": { body: BoardOfDraft; answer: DrawnBoard };
+  "POST /api/v1/tables/{table}/hint": { body: HintRequest; answer: Hint };
+  "GET /api/v1/tables/{table}/thoughts": { query: ThoughtQuery; answer: ThoughtList };
+  "GET /api/v1/tables/{table}/thoughts/{n}": { query: ThoughtQuery; answer: Thought };
+  "GET /api/v1/tables/{table}/thoughts/{n}/replay": { query: ThoughtQuery; answer: RepeatedThought };
   "POST /api/v1/tables/import": { body: ImportRecord; answer: Position };
-  "GET /api/v1/tables/{table}/record": { query: LookAtRecord; answer: string | RecordFile };
-  "GET /api/v1/tables/{table}/verify": { query: LookAtPromise; answer: Verified };
+  "GET /api/v1/tables/{table}/record": { query: RecordQuery; answer: string | RecordFile };
+  "GET /api/v1/tables/{table}/verify": { query: VerificationQuery; answer: Verification };
   "GET /api/v1/openapi.json": { answer: Record<string, unknown> };
   "GET /api/v1/socket.json": { answer: Record<string, unknown> };
 }

@@ -83,7 +83,7 @@ class Race:
     def _try_all(self, view: View, until: float, stop: i64) -> bool:
         """One imagined state, and the same dice for each who is still in the race; False if time was up."""
         world = f"{self.seed} {self.worlds}"
-        state = view.imagine(SeededDice(world + " imagined"))
+        state = view.sample_state(SeededDice(world + " imagined"))
         seats = i64(len(state.scores()))
         until_round = self.policy.estimate.round_of(state) + self.rounds
         self.worlds += 1

@@ -4,31 +4,31 @@
 >>> state = new_game(seats=3, options={"reroll": True})
 >>> dice = dice_for("front page", 0)
 >>> fallen = settle(state, dice)  # the table shuffles, draws islands, throws for the start
->>> state.named()["phase"], int(state.to_act())
+>>> state.to_json()["phase"], int(state.to_act())
 ('opening', 0)
 >>> for text in ["build station c3", "build rig d4", "done"]:
-...     play(state, read(text))
->>> [player["cash"] for player in state.view(seat=0).named()["players"]]
+...     play(state, from_notation(text))
+>>> [player["cash"] for player in state.view(seat=0).to_json()["players"]]
 [197, 250, 250]
->>> refusal = state.why_not(read("sell 2 gasoline home"))
->>> refusal.rule, refusal.key, refusal.numbers
+>>> refusal = state.why_not(from_notation("sell 2 gasoline home"))
+>>> refusal.rule, refusal.key, refusal.params
 ('MM-3.1', 'mm-not-now', {'phase': 'opening'})
 
 The rules are in rules.md; rules/ has a file for each of its chapters.
 """
 
-from barrelhouse.games.mcmulti.actions import ALL_ACTIONS, has_words
-from barrelhouse.games.mcmulti.asking import ask
-from barrelhouse.games.mcmulti.board import draw
-from barrelhouse.games.mcmulti.load import state_from
-from barrelhouse.games.mcmulti.notation import NOTATION_HELP, read, say
+from barrelhouse.games.mcmulti.actions.catalogue import ALL_ACTIONS, has_words
+from barrelhouse.games.mcmulti.game_state import State, new_game
+from barrelhouse.games.mcmulti.judging.worth import WEIGHTS, estimate, offer_replies, proposals
+from barrelhouse.games.mcmulti.narration.narrator import narrate
+from barrelhouse.games.mcmulti.narration.prompt import prompt
+from barrelhouse.games.mcmulti.notation import NOTATION_HELP, from_notation, to_notation
 from barrelhouse.games.mcmulti.options import OPTIONS
-from barrelhouse.games.mcmulti.orders import ORDERS, ordered
-from barrelhouse.games.mcmulti.play import State, new_game
-from barrelhouse.games.mcmulti.printed import printed
-from barrelhouse.games.mcmulti.telling import tell
+from barrelhouse.games.mcmulti.printed.board import printed_board
+from barrelhouse.games.mcmulti.saved.reader import from_json
+from barrelhouse.games.mcmulti.standing_orders import STANDING_ORDERS, obey_orders
+from barrelhouse.games.mcmulti.terminal.board import draw
 from barrelhouse.games.mcmulti.totals import totals
-from barrelhouse.games.mcmulti.worth import WEIGHTS, asked, estimate, proposals
 
 NAME = "mcmulti"
 VERSION = "1"
@@ -39,23 +39,23 @@ __all__ = [
     "NAME",
     "NOTATION_HELP",
     "OPTIONS",
-    "ORDERS",
     "SEATS",
+    "STANDING_ORDERS",
     "VERSION",
     "WEIGHTS",
     "State",
-    "ask",
-    "asked",
     "draw",
     "estimate",
+    "from_json",
+    "from_notation",
     "has_words",
+    "narrate",
     "new_game",
-    "ordered",
-    "printed",
+    "obey_orders",
+    "offer_replies",
+    "printed_board",
+    "prompt",
     "proposals",
-    "read",
-    "say",
-    "state_from",
-    "tell",
+    "to_notation",
     "totals",
 ]

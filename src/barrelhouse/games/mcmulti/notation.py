@@ -3,7 +3,7 @@
 from typing import Final
 
 from barrelhouse.engine.notation import Notation, one_word, with_long_names
-from barrelhouse.games.mcmulti.actions import ALL_ACTIONS
+from barrelhouse.games.mcmulti.actions.catalogue import ALL_ACTIONS
 from barrelhouse.games.mcmulti.data import CELL_NAMES, ISLANDS, NEWS_NAMES
 
 # What can be said, for a help text: a message key and an example.
@@ -72,12 +72,12 @@ _CARDS: Final = [one_word(card) for card in NEWS_NAMES]
 _CELLS: Final = [*CELL_NAMES, *(f"{island + 1}{cell}" for island in range(ISLANDS) for cell in CELL_NAMES)]
 
 
-def say(action: int) -> str:
+def to_notation(action: int) -> str:
     """The action in the players' notation."""
     return _NOTATION.say(action)
 
 
-def read(text: str) -> int:
+def from_notation(text: str) -> int:
     """The inverse of say, whatever the case and the blanks; Refused names the word that is wrong."""
     return _NOTATION.read(text)
 

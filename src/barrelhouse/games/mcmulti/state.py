@@ -125,7 +125,7 @@ class Island:
 
 
 class Board(contract.State):
-    """Everything on the table at one moment, without the rules; play.State adds those."""
+    """Everything on the table at one moment, without the rules; game_state.State adds those."""
 
     def __init__(
         self,

@@ -5,7 +5,7 @@ from mypy_extensions import i64, u8
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Dice
-from barrelhouse.games.mcmulti.saved import named_view
+from barrelhouse.games.mcmulti.board_json import named_view
 from barrelhouse.games.mcmulti.state import FACE_UP, ON_DECK, UNSHUFFLED, Board
 
 
@@ -18,11 +18,11 @@ class View(contract.View):
         self.to_act = to_act
         self.board = board  # its decks without their order
 
-    def imagine(self, dice: Dice) -> Board:
+    def sample_state(self, dice: Dice) -> Board:
         board = self.board
         return board.copy_with(shuffled(board.news, board.deck, dice), shuffled(board.throws, board.throws_deck, dice))
 
-    def named(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return named_view(self.board, self.seat, self.to_act)
 
 

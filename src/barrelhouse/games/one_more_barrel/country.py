@@ -141,9 +141,9 @@ class _Reader:
             columns=self.columns,
         )
 
-    def _fault(self, key: str, place: str, numbers: Mapping[str, int | str]) -> None:
+    def _fault(self, key: str, place: str, params: Mapping[str, int | str]) -> None:
         more: dict[str, int | str] = {"place": place}
-        more.update(numbers)
+        more.update(params)
         self.faults.append(Refusal("OMB-2.2" if place.startswith("action") else "OMB-4.10", key, more))
 
     def _object(self, value: object, place: str) -> Mapping[str, object] | None:
@@ -289,8 +289,8 @@ class _Reader:
                 return []
             halves.append(int(dollars * 2))
             if i > 0 and halves[i] <= halves[i - 1]:
-                numbers: dict[str, int | str] = {"found": shown(dollars), "before": shown(track[i - 1])}
-                self._fault("board-not-rising", f"{place}[{i}]", numbers)
+                params: dict[str, int | str] = {"found": shown(dollars), "before": shown(track[i - 1])}
+                self._fault("board-not-rising", f"{place}[{i}]", params)
         return halves
 
     def _row(self, boxes: Mapping[str, object], row: str) -> list[int]:

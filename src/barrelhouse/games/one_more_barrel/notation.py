@@ -3,7 +3,7 @@
 from typing import Final
 
 from barrelhouse.engine.notation import Notation, is_number, one_word, with_long_names
-from barrelhouse.games.one_more_barrel.actions import ALL_ACTIONS
+from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
 
 # What can be said, for a help text: a message key and an example.
@@ -182,12 +182,12 @@ _REGIONS: Final = [one_word(region) for region in REGION_NAMES]
 _NOBODY: Final = "nobody"
 
 
-def say(action: int) -> str:
+def to_notation(action: int) -> str:
     """The action in the players' notation."""
     return _NOTATION.say(action)
 
 
-def read(text: str) -> int:
+def from_notation(text: str) -> int:
     """The inverse of say, whatever the case and the blanks; Refused names the word that is wrong."""
     return _NOTATION.read(text)
 

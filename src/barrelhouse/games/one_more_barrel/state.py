@@ -241,7 +241,7 @@ class Promise:
 
 
 class Board(contract.State):
-    """Everything on the table at one moment, without the rules; play.State adds those."""
+    """Everything on the table at one moment, without the rules; game_state.State adds those."""
 
     def __init__(
         self,

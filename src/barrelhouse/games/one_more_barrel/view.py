@@ -5,10 +5,10 @@ from mypy_extensions import i64
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Dice
+from barrelhouse.games.one_more_barrel.board_json import named_view
 from barrelhouse.games.one_more_barrel.data import NOBODY, SEAT_BIT
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, held_by, known_row, note_hands
-from barrelhouse.games.one_more_barrel.saved import named_view
 from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, ENDED, TALKING, Board
 
 
@@ -36,7 +36,7 @@ class View(contract.View):
         self.public = public  # what everybody knows: a spectator's notes on hands, empty before the first private offer
         self.whispers = whispers
 
-    def imagine(self, dice: Dice) -> Board:
+    def sample_state(self, dice: Dice) -> Board:
         imagined = self.board.imagined()
         cash = drawn_hands(self, CASH, dice)
         oil = drawn_hands(self, OIL, dice)
@@ -49,7 +49,7 @@ class View(contract.View):
             note_hands(imagined, self.public, self.whispers)
         return imagined
 
-    def named(self) -> dict[str, object]:
+    def to_json(self) -> dict[str, object]:
         return named_view(self.board, self.seat, self.to_act)
 
 

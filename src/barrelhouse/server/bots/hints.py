@@ -17,7 +17,7 @@ from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.thoughts import measured, weighed
-from barrelhouse.server.wire.levels import Hint
+from barrelhouse.wire.levels import Hint
 
 MOST_KEPT: Final = 1000  # hints that need not be thought of again while their seat decides
 
@@ -93,9 +93,9 @@ def _check(table: Table, person: str, seat: int) -> None:
 
 def thought_of(game: Game, view: View, n: int, seconds: float) -> Thought:
     """All of it is made from what a seat may know, also the key of the dice: no secret has a part in it."""
-    key = hashlib.sha256(b"hint\x00" + codec.canonical([n, view.named()])).digest()
-    state = view.imagine(driver.LoadedDice(0))
-    return Thought(game.NAME, HIGHEST.name, int(view.seat), n, key, seconds, state.named(), once=True)
+    key = hashlib.sha256(b"hint\x00" + codec.canonical([n, view.to_json()])).digest()
+    state = view.sample_state(driver.LoadedDice(0))
+    return Thought(game.NAME, HIGHEST.name, int(view.seat), n, key, seconds, state.to_json(), once=True)
 
 
 def hint_of(game: Game, thought: Thought, answer: Answer, seconds: float, table: str = "") -> Hint:
@@ -106,8 +106,8 @@ def hint_of(game: Game, thought: Thought, answer: Answer, seconds: float, table:
         n=thought.n,
         seat=thought.seat,
         bot=thought.bot,
-        said=game.say(action),
-        action=codec.action_named(game, action),
+        notation=game.to_notation(action),
+        action=codec.action_to_json(game, action),
         measure=measured(work.measure),
         simulations=work.simulations,
         seconds=round(seconds, 2),

@@ -14,7 +14,7 @@ from barrelhouse.server.bots.building import Build, is_compiled
 from barrelhouse.server.bots.worker import ANSWERS, HEAD, Answer, Thought, framed
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.tables.opponents import level_of
-from barrelhouse.server.wire.levels import HowBotsThink
+from barrelhouse.wire.levels import BotBuild
 
 COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bots.worker")
 STARTING: Final = 60.0  # seconds a process may take until it is ready
@@ -172,7 +172,7 @@ class BotPool:
         level = level_of(bot)
         return self.seconds if level is None else max(self.seconds, level.seconds + BEYOND)
 
-    def how(self) -> HowBotsThink:
+    def how(self) -> BotBuild:
         """How a bot thinks that is asked now."""
         if self.build is None:
             return "compiled" if is_compiled() else "interpreted"

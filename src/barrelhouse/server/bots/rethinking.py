@@ -39,7 +39,7 @@ class Rethinking:
         try:
             async with self._one:
                 thought = await ask_again(self.database, table, n, kept, self.pool.limit(kept.bot))
-                return kept_of(table.game, kept.bot, kept.made, kept.seat, await self._answer(thought))
+                return kept_of(table.game, kept.bot, kept.bot_spec, kept.seat, await self._answer(thought))
         finally:
             self._asking.discard(person)
 
@@ -58,12 +58,12 @@ class Rethinking:
 async def ask_again(database: Database, table: Table, n: int, kept: Kept, seconds: float) -> Thought:
     """What the bot is asked, from the log alone. Raises Denied."""
     assert table.promise is not None
-    made = next((text for text in (exactly(kept.made, kept.simulations), kept.made) if _is_known(text)), "")
+    made = next((text for text in (exactly(kept.bot_spec, kept.simulations), kept.bot_spec) if _is_known(text)), "")
     if not made:
         raise Denied(409, "server-thought-bot-gone", bot=kept.bot)
     state = await past.state_at(database, table, n)
     key = table.promise.bot_key(kept.seat)
-    return Thought(table.game.NAME, kept.bot, kept.seat, n, key, seconds, state.named(), made, once=True)
+    return Thought(table.game.NAME, kept.bot, kept.seat, n, key, seconds, state.to_json(), made, once=True)
 
 
 def _is_known(text: str) -> bool:
@@ -82,13 +82,13 @@ def kept_of(game: Game, bot: str, made: str, seat: int, answer: Answer, place: i
     return Kept(
         seat=seat,
         bot=bot,
-        made=made,
+        bot_spec=made,
         version=answer.version,
-        said=game.say(answer.actions[place]),
+        notation=game.to_notation(answer.actions[place]),
         seconds=None if level is None else level.seconds,
         simulations=work.simulations,
         measure=measured(work.measure),
-        candidates=[(game.say(action), value, tried) for action, value, tried, _ in work.candidates],
+        candidates=[(game.to_notation(action), value, tried) for action, value, tried, _ in work.candidates],
         alike=[alike for _, _, _, alike in work.candidates],
         considered=work.considered,
     )
@@ -100,7 +100,7 @@ def is_same(one: Kept, other: Kept) -> bool:
 
 
 def _found(kept: Kept) -> tuple[object, ...]:
-    return kept.seat, kept.said, kept.simulations, kept.measure, kept.considered
+    return kept.seat, kept.notation, kept.simulations, kept.measure, kept.considered
 
 
 def _weighed_same(one: Kept, other: Kept) -> bool:

@@ -253,7 +253,7 @@ def _thought(table: Table, seat: int, seconds: float) -> Thought:
     assert table.state is not None
     assert table.promise is not None
     bot = table.body.seats[seat].bot
-    return Thought(table.game.NAME, bot, seat, table.n, table.promise.bot_key(seat), seconds, table.state.named())
+    return Thought(table.game.NAME, bot, seat, table.n, table.promise.bot_key(seat), seconds, table.state.to_json())
 
 
 def _played(table: Table, seat: int, answer: Answer | None, at: int) -> Change:

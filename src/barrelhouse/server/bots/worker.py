@@ -17,7 +17,7 @@ from barrelhouse.engine.driver import KeyedDice
 from barrelhouse.games import GAMES
 from barrelhouse.server.bots.building import is_compiled
 from barrelhouse.server.logs import places_of
-from barrelhouse.server.wire.levels import MOST_WEIGHED
+from barrelhouse.wire.levels import MOST_WEIGHED
 
 HEAD: Final = 4  # bytes that say how long a message is
 TOGETHER: Final = 0.1  # seconds in which one decision after the other is taken before the house hears of them
@@ -89,7 +89,7 @@ def _decide(thought: Thought, actions: list[int], work: list[Work]) -> None:
     """One decision, and those that follow from it while nobody else is asked and little time has gone by."""
     game = GAMES[thought.game]
     make = find(thought.made) if thought.made else BOTS[thought.bot]
-    state = game.state_from(thought.state)
+    state = game.from_json(thought.state)
     until = time.monotonic() + min(TOGETHER, thought.seconds / 2)
     while not actions or _goes_on(thought, state, len(actions), until):
         choices = state.choices()
@@ -125,7 +125,7 @@ def _work(game: Game, decision: Decision, choices: int) -> Work:
 
 def _kind(game: Game, action: int) -> str:
     """What it does, and with what: the rest of what players write is where."""
-    return " ".join(game.say(action).split()[:2])
+    return " ".join(game.to_notation(action).split()[:2])
 
 
 class Illegal(Exception):

@@ -52,7 +52,7 @@ def problem(status: int, refusal: Refusal, language: str, at: int | None = None)
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
     if status == 429:
-        headers["Retry-After"] = str(refusal.numbers.get("seconds", 1))
+        headers["Retry-After"] = str(refusal.params.get("seconds", 1))
     return Response(_ENCODER.encode(problem_of(refusal, at, language)), status, headers, JSON)
 
 

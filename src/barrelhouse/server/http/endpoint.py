@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct
 
-from barrelhouse.server.wire.common import Problem
+from barrelhouse.wire.common import Problem
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House

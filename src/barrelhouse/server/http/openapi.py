@@ -13,7 +13,7 @@ from barrelhouse import __version__
 from barrelhouse.server.http import schema
 from barrelhouse.server.http.endpoint import PREFIX, Call, Endpoint
 from barrelhouse.server.http.schema import Schema
-from barrelhouse.server.wire.common import Problem
+from barrelhouse.wire.common import Problem
 
 REFUSALS: Final = {
     400: "It cannot be read.",

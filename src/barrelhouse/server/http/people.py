@@ -5,23 +5,23 @@ from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.limits import by_address, by_login, by_person
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.speech import Denied
-from barrelhouse.server.wire.common import Done
-from barrelhouse.server.wire.people import (
+from barrelhouse.wire.common import Done
+from barrelhouse.wire.people import (
     FreshToken,
     Me,
     NewAccount,
     NewGuest,
+    NewName,
     NewPassword,
     NewToken,
-    PasskeyLine,
+    PasskeyAssertion,
     PasskeyList,
-    PasskeyMade,
     PasskeyOptions,
-    PasskeyUsed,
-    Rename,
+    PasskeyRegistration,
+    PasskeySummary,
+    SignedIn,
     SignIn,
     TokenList,
-    WhoAsks,
 )
 
 
@@ -38,9 +38,9 @@ async def show_me(call: Call) -> Me:
     return _me(call.me())
 
 
-async def show_who(call: Call) -> WhoAsks:
+async def show_who(call: Call) -> SignedIn:
     """Who I am here, or that I am nobody yet: what a page asks before anybody has come in."""
-    return WhoAsks(None if call.person is None else _me(call.person))
+    return SignedIn(None if call.person is None else _me(call.person))
 
 
 async def rename(call: Call) -> Me:
@@ -125,7 +125,7 @@ async def begin_passkey(call: Call) -> PasskeyOptions:
     return PasskeyOptions(options)
 
 
-async def finish_passkey(call: Call) -> PasskeyLine:
+async def finish_passkey(call: Call) -> PasskeySummary:
     """Keep a new passkey."""
     _check_in_person(call)
     note = call.sent.get(PASSKEY_COOKIE, "")
@@ -177,9 +177,9 @@ def _me(person: Person) -> Me:
 
 ENDPOINTS = [
     Endpoint("POST", "/people", come_in, Me, NewGuest, cost=5, refuses=(409, 422)),
-    Endpoint("GET", "/who", show_who, WhoAsks),
+    Endpoint("GET", "/who", show_who, SignedIn),
     Endpoint("GET", "/me", show_me, Me, who="person"),
-    Endpoint("PATCH", "/me", rename, Me, Rename, who="person", refuses=(409, 422)),
+    Endpoint("PATCH", "/me", rename, Me, NewName, who="person", refuses=(409, 422)),
     Endpoint("DELETE", "/me", go, Done, who="person", refuses=(403,)),
     Endpoint("POST", "/me/account", become_account, Me, NewAccount, who="person", cost=10, refuses=(403, 409, 422)),
     Endpoint("POST", "/sign-in", sign_in, Me, SignIn, cost=10, refuses=(401,)),
@@ -192,12 +192,14 @@ ENDPOINTS = [
     Endpoint("GET", "/me/passkeys", list_passkeys, PasskeyList, who="account"),
     Endpoint("POST", "/me/passkeys/begin", begin_passkey, PasskeyOptions, who="account", refuses=(403, 409)),
     Endpoint(
-        *("POST", "/me/passkeys/finish", finish_passkey, PasskeyLine, PasskeyMade),
+        *("POST", "/me/passkeys/finish", finish_passkey, PasskeySummary, PasskeyRegistration),
         who="account",
         cost=5,
         refuses=(403, 409, 422),
     ),
     Endpoint("DELETE", "/me/passkeys/{passkey}", remove_passkey, Done, who="account", refuses=(403, 404)),
     Endpoint("POST", "/sign-in/passkey/begin", begin_passkey_sign_in, PasskeyOptions, refuses=(409,)),
-    Endpoint("POST", "/sign-in/passkey/finish", finish_passkey_sign_in, Me, PasskeyUsed, cost=10, refuses=(401, 409)),
+    Endpoint(
+        "POST", "/sign-in/passkey/finish", finish_passkey_sign_in, Me, PasskeyAssertion, cost=10, refuses=(401, 409)
+    ),
 ]

@@ -12,8 +12,8 @@ from barrelhouse.server.speech import Denied
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.hall import may_see
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.records import ImportRecord, LookAtPromise, LookAtRecord, RecordFile, Verified
-from barrelhouse.server.wire.tables import Position
+from barrelhouse.wire.records import ImportRecord, RecordFile, RecordQuery, Verification, VerificationQuery
+from barrelhouse.wire.tables import Position
 
 
 async def export(call: Call) -> str | RecordFile:
@@ -21,7 +21,7 @@ async def export(call: Call) -> str | RecordFile:
     this seat or a spectator may know."""
     table = await _entered(call)
     seat = call.query.seat
-    if seat >= len(table.body.seats) or not may_see(table, seat, _asker(call)):
+    if not may_see(table, seat, _asker(call)):
         raise Denied(403, "server-not-your-seat", seat=seat + 1)
     async with call.house.at_records:
         found = await records.record_of(call.house.database, table, seat)
@@ -41,7 +41,7 @@ async def bring_in(call: Call) -> Position:
     return call.house.tables.show(table, mine[0] if mine else SPECTATOR, call.me().id, None)
 
 
-async def verify(call: Call) -> Verified:
+async def verify(call: Call) -> Verification:
     """Every action of a finished game asked again, every throw and shuffle thrown again from the secret, every digest
     made again."""
     table = await _entered(call)
@@ -72,6 +72,6 @@ ENDPOINTS = [
         largest=importing.LARGEST,
         refuses=(409, 413, 422),
     ),
-    Endpoint("GET", "/tables/{table}/record", export, str | RecordFile, query=LookAtRecord, cost=10, refuses=_REFUSES),
-    Endpoint("GET", "/tables/{table}/verify", verify, Verified, query=LookAtPromise, cost=20, refuses=_REFUSES),
+    Endpoint("GET", "/tables/{table}/record", export, str | RecordFile, query=RecordQuery, cost=10, refuses=_REFUSES),
+    Endpoint("GET", "/tables/{table}/verify", verify, Verification, query=VerificationQuery, cost=20, refuses=_REFUSES),
 ]

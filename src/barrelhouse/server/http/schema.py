@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from barrelhouse.server.wire.common import Asked
-from barrelhouse.server.wire.tables import Position, SocketAsked
+from barrelhouse.wire.common import RequestBody
+from barrelhouse.wire.tables import Position, SocketRequest
 
 Schema = dict[str, Any]
 
@@ -20,7 +20,7 @@ def schemas(types: Sequence[Any], place: str) -> tuple[list[Schema], dict[str, S
         described = named[name]
         if "description" in described:
             described["description"] = inspect.cleandoc(described["description"]).replace("\n", " ")
-        if not issubclass(kind, Asked) and not kind.__struct_config__.omit_defaults:
+        if not issubclass(kind, RequestBody) and not kind.__struct_config__.omit_defaults:
             described["required"] = list(described["properties"])  # what the house sends, it sends whole
             for field in described["properties"].values():
                 field.pop("default", None)
@@ -48,7 +48,7 @@ def structs(types: Sequence[Any]) -> dict[str, type[Struct]]:
 
 def of_socket() -> Schema:
     """The messages of the socket, both ways."""
-    (asked, shown), named = schemas([SocketAsked, Position], "#/$defs/{name}")
+    (asked, shown), named = schemas([SocketRequest, Position], "#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Barrelhouse socket",

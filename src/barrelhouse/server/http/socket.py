@@ -24,8 +24,8 @@ from barrelhouse.server.tables.change import RefusedAt
 from barrelhouse.server.tables.hall import may_see
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.watching import MOST_WATCHED, Connection, Watcher, frame_of
-from barrelhouse.server.wire.common import Name
-from barrelhouse.server.wire.tables import Chat, Play, Position, Preview, SocketAsked, Unwatch, Watch
+from barrelhouse.wire.common import Name
+from barrelhouse.wire.tables import Chat, Play, Position, Preview, SocketRequest, Unwatch, Watch
 
 
 class Named(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class Named(msgspec.Struct, frozen=True):
 LARGEST: Final = 64 * 1024  # bytes of a message
 LONGEST_NAME: Final = 80  # of a table, that is repeated to whoever asked
 SLOWEST: Final = 20.0  # seconds a message may take to leave
-DECODER: Final = msgspec.json.Decoder(SocketAsked)
+DECODER: Final = msgspec.json.Decoder(SocketRequest)
 NAMED: Final = msgspec.json.Decoder(Named)
 
 TOO_SLOW: Final = 1013  # the code with which a line is closed: come back for the newest
@@ -163,7 +163,7 @@ class Line:
             key = "server-store-unsure" if trouble.unsure else "server-store-trouble"
             self._refuse(named, Refusal("", key, {}))
 
-    def _admit(self, text: str) -> SocketAsked:
+    def _admit(self, text: str) -> SocketRequest:
         """The request, if its asker may ask now and it can be read."""
         self.house.limits.take("request", self.payer)
         # Only then: who floods by himself does not use up what his neighbours may ask.
@@ -171,14 +171,14 @@ class Line:
         if len(text) > LARGEST:
             raise Denied(413, "server-too-large", most=LARGEST)
         try:
-            asked: SocketAsked = DECODER.decode(text)
+            asked: SocketRequest = DECODER.decode(text)
         except msgspec.ValidationError as wrong:
             raise wrong_type(str(wrong)) from None
         except (msgspec.DecodeError, RecursionError):
             raise Denied(400, "server-malformed") from None
         return asked
 
-    async def _answer(self, asked: SocketAsked) -> None:
+    async def _answer(self, asked: SocketRequest) -> None:
         tables = self.house.tables
         if isinstance(asked, Unwatch):
             tables.unwatch(self.connection, asked.table, asked.seat)
@@ -204,7 +204,7 @@ class Line:
         person = self.connection.person
         if not lobby.may_enter(table, person, asked.key):
             raise Denied(403, "server-private")
-        if asked.seat >= len(table.body.seats) or not may_see(table, asked.seat, person):
+        if not may_see(table, asked.seat, person):
             raise Denied(403, "server-not-your-seat", seat=asked.seat + 1)
         watched = self.connection.watched
         if (table.id, asked.seat) not in watched and len(watched) >= MOST_WATCHED:

@@ -13,33 +13,23 @@ from barrelhouse.server.speech import Denied, problem_of, speaking
 from barrelhouse.server.tables import lists, lobby, past, playing, votes
 from barrelhouse.server.tables.hall import may_see
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.common import Problem
-from barrelhouse.server.wire.lists import (
-    DraftOnBoard,
-    Drawn,
+from barrelhouse.wire.common import Problem
+from barrelhouse.wire.lists import (
+    BoardOfDraft,
+    BoardQuery,
+    ChatAs,
+    DrawnBoard,
     GameList,
-    Ledger,
-    Look,
-    LookAtBoard,
-    LookAtPrinted,
-    LookBack,
-    LookThrough,
+    HistoryQuery,
+    LogPage,
+    LogQuery,
+    PositionQuery,
     PrintedBoard,
-    SayAs,
+    PrintedBoardQuery,
     TableList,
-    WhichTables,
+    TableListQuery,
 )
-from barrelhouse.server.wire.tables import (
-    Draft,
-    NewTable,
-    OfSeat,
-    Orders,
-    Position,
-    PutBot,
-    Ready,
-    Sit,
-    Vote,
-)
+from barrelhouse.wire.tables import Draft, NewTable, Orders, Position, PutBot, Ready, SeatRequest, Sit, Vote
 
 
 async def list_games(call: Call) -> GameList:
@@ -52,7 +42,7 @@ async def show_game_printed(call: Call) -> PrintedBoard:
     game = GAMES.get(call.path["game"])
     if game is None:
         raise Denied(404, "server-no-path")
-    return PrintedBoard("", game.NAME, dict(game.printed({})))
+    return PrintedBoard("", game.NAME, dict(game.printed_board({})))
 
 
 async def list_tables(call: Call) -> TableList:
@@ -167,7 +157,7 @@ async def preview(call: Call) -> Position:
         return _refused(call, table, refused)
 
 
-async def show_ledger(call: Call) -> Ledger:
+async def show_log(call: Call) -> LogPage:
     """A page of the log: at most a hundred rows with everything they changed, as this seat or a spectator may know."""
     table = await _seen(call)
     return await past.page(call.house.database, table, call.query.seat, call.query.first, call.query.end)
@@ -185,10 +175,10 @@ async def show_position(call: Call) -> Position:
 async def show_printed(call: Call) -> PrintedBoard:
     """What is printed on the board and the cards of a table: it never changes, and is the same to all who may look."""
     table = await _entered(call)
-    return PrintedBoard(table.id, table.game.NAME, dict(table.game.printed(table.body.options)))
+    return PrintedBoard(table.id, table.game.NAME, dict(table.game.printed_board(table.body.options)))
 
 
-async def show_board(call: Call) -> Drawn:
+async def show_board(call: Call) -> DrawnBoard:
     """The board drawn for a terminal, in lines of pieces with a style each."""
     table = await _seen(call)
     if table.state is None:
@@ -196,16 +186,16 @@ async def show_board(call: Call) -> Drawn:
     return _drawn(call, table, table.state, call.query.seat, call.query.width)
 
 
-async def draw_draft(call: Call) -> Drawn:
+async def draw_draft(call: Call) -> DrawnBoard:
     """The board as it would be after a draft, for who drafts it: no die is thrown and nobody is asked."""
     table = await _table(call)
     state, _ = playing.drafted(table, call.me().id, call.body)
     return _drawn(call, table, state, call.body.seat, call.body.width)
 
 
-def _drawn(call: Call, table: Table, state: State, seat: int, width: int) -> Drawn:
+def _drawn(call: Call, table: Table, state: State, seat: int, width: int) -> DrawnBoard:
     speak = speaking(call.language, [sitting.name for sitting in table.body.seats])
-    return Drawn(table.id, seat, table.n, table.game.draw(state.view(seat), speak, width))
+    return DrawnBoard(table.id, seat, table.n, table.game.draw(state.view(seat), speak, width))
 
 
 async def _table(call: Call) -> Table:
@@ -224,7 +214,7 @@ async def _seen(call: Call) -> Table:
     """The table, if the asker may look at it through the eyes he asks for."""
     table = await _entered(call)
     seat = call.query.seat
-    if seat >= len(table.body.seats) or not may_see(table, seat, _asker(call)):
+    if not may_see(table, seat, _asker(call)):
         raise Denied(403, "server-not-your-seat", seat=seat + 1)
     return table
 
@@ -263,18 +253,18 @@ _AT_TABLE = (*_THERE, 409, 422)  # and who wants to change something there
 ENDPOINTS = [
     Endpoint("GET", "/games", list_games, GameList),
     Endpoint("GET", "/games/{game}/printed", show_game_printed, PrintedBoard, keep=_KEPT),
-    Endpoint("GET", "/tables", list_tables, TableList, query=WhichTables, refuses=(401,)),
+    Endpoint("GET", "/tables", list_tables, TableList, query=TableListQuery, refuses=(401,)),
     Endpoint("POST", "/tables", make_table, Position, NewTable, who="person", cost=5, refuses=(409, 422)),
-    Endpoint("GET", "/tables/{table}", show_table, Position, query=Look, refuses=_THERE),
+    Endpoint("GET", "/tables/{table}", show_table, Position, query=PositionQuery, refuses=_THERE),
     Endpoint("POST", "/tables/{table}/sit", sit, Position, Sit, who="person", refuses=_AT_TABLE),
-    Endpoint("POST", "/tables/{table}/leave", leave, Position, OfSeat, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/leave", leave, Position, SeatRequest, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/bot", put_bot, Position, PutBot, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/ready", say_ready, Position, Ready, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/start", start, Position, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/close", close, Position, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/orders", give_orders, Position, Orders, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/vote", vote, Position, Vote, who="person", refuses=_AT_TABLE),
-    Endpoint("POST", "/tables/{table}/chat", say, Position, SayAs, who="person", refuses=_AT_TABLE),
+    Endpoint("POST", "/tables/{table}/chat", say, Position, ChatAs, who="person", refuses=_AT_TABLE),
     Endpoint("POST", "/tables/{table}/rematch", rematch, Position, who="person", cost=5, refuses=_AT_TABLE),
     Endpoint(
         *("POST", "/tables/{table}/play", play, Position, Draft),
@@ -288,14 +278,16 @@ ENDPOINTS = [
         refuses=_AT_TABLE,
         refused=(Position, Problem),
     ),
-    Endpoint("GET", "/tables/{table}/ledger", show_ledger, Ledger, query=LookThrough, cost=5, refuses=(*_THERE, 409)),
-    Endpoint("GET", "/tables/{table}/at/{n}", show_position, Position, query=LookBack, cost=2, refuses=(*_THERE, 409)),
+    Endpoint("GET", "/tables/{table}/log", show_log, LogPage, query=LogQuery, cost=5, refuses=(*_THERE, 409)),
+    Endpoint(
+        "GET", "/tables/{table}/at/{n}", show_position, Position, query=HistoryQuery, cost=2, refuses=(*_THERE, 409)
+    ),
     Endpoint(
         *("GET", "/tables/{table}/printed", show_printed, PrintedBoard),
-        query=LookAtPrinted,
+        query=PrintedBoardQuery,
         refuses=_THERE,
         keep=_KEPT,
     ),
-    Endpoint("GET", "/tables/{table}/board", show_board, Drawn, query=LookAtBoard, refuses=(*_THERE, 409)),
-    Endpoint("POST", "/tables/{table}/board", draw_draft, Drawn, DraftOnBoard, who="person", refuses=_AT_TABLE),
+    Endpoint("GET", "/tables/{table}/board", show_board, DrawnBoard, query=BoardQuery, refuses=(*_THERE, 409)),
+    Endpoint("POST", "/tables/{table}/board", draw_draft, DrawnBoard, BoardOfDraft, who="person", refuses=_AT_TABLE),
 ]

@@ -6,7 +6,7 @@ from barrelhouse.server.limits import by_person
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.tables import lobby, thoughts
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.levels import AskHint, Hint, LookAtThought, Rethought, ThoughtList, ThoughtShown
+from barrelhouse.wire.levels import Hint, HintRequest, RepeatedThought, Thought, ThoughtList, ThoughtQuery
 
 
 async def give_hint(call: Call) -> Hint:
@@ -22,14 +22,14 @@ async def list_thoughts(call: Call) -> ThoughtList:
     return await thoughts.thoughts_of(call.house.database, await _entered(call))
 
 
-async def show_thought(call: Call) -> ThoughtShown:
+async def show_thought(call: Call) -> Thought:
     """What a bot considered before row n of a finished game."""
     table = await _entered(call)
     n = _place(call)
     return thoughts.shown(table, n, await thoughts.thought_at(call.house.database, table, n))
 
 
-async def think_again(call: Call) -> Rethought:
+async def think_again(call: Call) -> RepeatedThought:
     """The thought before row n once more, from the log and the secret alone: whether it is the same. One at a time
     for a person, and no longer than the bot is waited for in a game."""
     table = await _entered(call)
@@ -37,7 +37,7 @@ async def think_again(call: Call) -> Rethought:
     kept = await thoughts.thought_at(house.database, table, n)
     house.limits.take("hint", by_person(call.me().id))
     again = await house.tables.finish(house.rethinking.think_again(table, n, kept, call.me().id))
-    return Rethought(is_same(kept, again), thoughts.shown(table, n, again))
+    return RepeatedThought(is_same(kept, again), thoughts.shown(table, n, again))
 
 
 async def _entered(call: Call) -> Table:
@@ -59,14 +59,12 @@ def _place(call: Call) -> int:
 _THERE = (403, 404, 409, 410)
 
 ENDPOINTS = [
-    Endpoint("POST", "/tables/{table}/hint", give_hint, Hint, AskHint, who="person", cost=5, refuses=_THERE),
+    Endpoint("POST", "/tables/{table}/hint", give_hint, Hint, HintRequest, who="person", cost=5, refuses=_THERE),
+    Endpoint("GET", "/tables/{table}/thoughts", list_thoughts, ThoughtList, query=ThoughtQuery, cost=2, refuses=_THERE),
+    Endpoint("GET", "/tables/{table}/thoughts/{n}", show_thought, Thought, query=ThoughtQuery, refuses=_THERE),
     Endpoint(
-        "GET", "/tables/{table}/thoughts", list_thoughts, ThoughtList, query=LookAtThought, cost=2, refuses=_THERE
-    ),
-    Endpoint("GET", "/tables/{table}/thoughts/{n}", show_thought, ThoughtShown, query=LookAtThought, refuses=_THERE),
-    Endpoint(
-        *("GET", "/tables/{table}/thoughts/{n}/replay", think_again, Rethought),
-        query=LookAtThought,
+        *("GET", "/tables/{table}/thoughts/{n}/replay", think_again, RepeatedThought),
+        query=ThoughtQuery,
         who="person",
         cost=20,
         refuses=_THERE,

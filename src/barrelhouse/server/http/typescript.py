@@ -8,8 +8,8 @@ from barrelhouse.server.http import schema
 from barrelhouse.server.http.endpoint import PREFIX, Endpoint
 from barrelhouse.server.http.legend import legend_of
 from barrelhouse.server.http.schema import Schema
-from barrelhouse.server.wire.common import Problem
-from barrelhouse.server.wire.tables import Position, SocketAsked
+from barrelhouse.wire.common import Problem
+from barrelhouse.wire.tables import Position, SocketRequest
 
 HEAD: Final = "// The messages of a Barrelhouse, made from its types by `python3 do.py make api`. Do not edit.\n"
 _NAME: Final = re.compile(r"[A-Za-z_$][\w$]*")
@@ -19,7 +19,7 @@ _WIDEST: Final = 118
 
 def typescript(endpoints: Sequence[Endpoint]) -> str:
     """One module: a type for each message, and `Api`, what each endpoint takes and gives."""
-    types: list[Any] = [Problem, SocketAsked, Position]
+    types: list[Any] = [Problem, SocketRequest, Position]
     for endpoint in endpoints:
         parts = (endpoint.answer, endpoint.body, endpoint.query)
         types += [kind for kind in parts if kind not in (None, str)]

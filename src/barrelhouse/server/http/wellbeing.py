@@ -13,7 +13,7 @@ from barrelhouse.server.http.answers import answer
 from barrelhouse.server.http.asker import is_near
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import StoreTrouble
-from barrelhouse.server.wire.levels import HowBotsThink
+from barrelhouse.wire.levels import BotBuild
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House
@@ -23,7 +23,7 @@ PATIENCE: Final = 5.0  # seconds the database may take to answer
 
 class Health(Struct, frozen=True):
     well: bool = True
-    bots: HowBotsThink = "interpreted"  # from now on
+    bots: BotBuild = "interpreted"  # from now on
 
 
 async def health(request: Request) -> Response:

@@ -16,7 +16,7 @@ from barrelhouse.server.people.names import clean_name
 from barrelhouse.server.people.signing import signer
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Conflict, Database, Write
-from barrelhouse.server.wire.people import PasskeyLine
+from barrelhouse.wire.people import PasskeySummary
 
 if TYPE_CHECKING:
     from barrelhouse.server.people.people import Person
@@ -42,11 +42,11 @@ class Passkeys:
         """Those who begin before the key changes begin again."""
         self._signer = signer(key, "passkey")
 
-    async def listed(self, person: str) -> list[PasskeyLine]:
+    async def listed(self, person: str) -> list[PasskeySummary]:
         rows = await self.database.read(
             "SELECT id, name, created, seen FROM passkeys WHERE person = $1 ORDER BY created, id", person
         )
-        return [PasskeyLine(str(row[0]), str(row[1]), int(row[2] or 0), int(row[3] or 0)) for row in rows]
+        return [PasskeySummary(str(row[0]), str(row[1]), int(row[2] or 0), int(row[3] or 0)) for row in rows]
 
     async def remove(self, person: str, passkey: str) -> None:
         rows = await self.database.read("SELECT id FROM passkeys WHERE person = $1 AND id = $2", person, passkey)
@@ -66,7 +66,7 @@ class Passkeys:
 
     async def finish_registration(
         self, person: "Person", credential: dict[str, Any], name: str, note: str, origin: str
-    ) -> PasskeyLine:
+    ) -> PasskeySummary:
         name = clean_name(name or HOUSE)
         host = _named_host(origin)
         challenge = self._challenge(note, person.id)
@@ -83,7 +83,7 @@ class Passkeys:
             await self.database.write([Write(insert, (passkey, person.id, name, public_key, count, now, now))])
         except Conflict:
             raise Denied(409, "server-passkey-taken") from None
-        return PasskeyLine(passkey, name, now, now)
+        return PasskeySummary(passkey, name, now, now)
 
     async def begin_sign_in(self, origin: str) -> tuple[dict[str, Any], str]:
         host = _named_host(origin)

@@ -9,7 +9,7 @@ from barrelhouse.server.people.names import clean_name
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database, Write
 from barrelhouse.server.store.database import Row
-from barrelhouse.server.wire.people import FreshToken, TokenLine
+from barrelhouse.wire.people import FreshToken, TokenSummary
 
 MOST: Final = 50  # of one person
 LONGEST: Final = 200  # characters that are looked at
@@ -36,11 +36,11 @@ class Tokens:
         await self.database.write([Write(insert, (_digest(fresh.token), person, fresh.id, name, now, now))])
         return fresh
 
-    async def listed(self, person: str) -> list[TokenLine]:
+    async def listed(self, person: str) -> list[TokenSummary]:
         rows = await self.database.read(
             "SELECT id, name, created, seen FROM tokens WHERE person = $1 ORDER BY created, id", person
         )
-        return [TokenLine(str(row[0]), str(row[1]), int(row[2] or 0), int(row[3] or 0)) for row in rows]
+        return [TokenSummary(str(row[0]), str(row[1]), int(row[2] or 0), int(row[3] or 0)) for row in rows]
 
     async def revoke(self, person: str, token: str) -> None:
         """It ends at once, for whoever holds it."""

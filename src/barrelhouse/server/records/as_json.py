@@ -7,7 +7,7 @@ from barrelhouse.engine.contract import TABLE, Game, Refused
 from barrelhouse.engine.fields import shown
 from barrelhouse.engine.options import differing
 from barrelhouse.engine.record import FORMAT, HIDDEN, NO_ACTION, BadRecord, Line, Record
-from barrelhouse.server.wire.records import RecordFile, RecordLine
+from barrelhouse.wire.records import RecordFile, RecordFileLine
 
 
 def file_of(given: Record) -> RecordFile:
@@ -48,17 +48,17 @@ def record_from(file: RecordFile, games: Mapping[str, Game]) -> Record:
     return read
 
 
-def _line_of(line: Line) -> RecordLine:
-    return RecordLine(line.seat, None if line.action == HIDDEN else line.said, line.comment)
+def _line_of(line: Line) -> RecordFileLine:
+    return RecordFileLine(line.seat, None if line.action == HIDDEN else line.notation, line.comment)
 
 
-def _line_from(line: RecordLine, number: int, seats: int, game: Game) -> Line:
+def _line_from(line: RecordFileLine, number: int, seats: int, game: Game) -> Line:
     if not TABLE <= line.seat < seats:
         raise BadRecord(number, "record-seat", {"found": str(line.seat + 1), "seats": seats})
-    if line.said is None:
+    if line.notation is None:
         return Line(line.seat, HIDDEN, "hidden", line.words, number)
     try:
-        action = game.read(line.said)
+        action = game.from_notation(line.notation)
     except Refused as refused:
-        raise BadRecord(number, "record-notation", {"said": shown(line.said)}, refused.refusal) from None
-    return Line(line.seat, action, game.say(action), line.words, number)
+        raise BadRecord(number, "record-notation", {"said": shown(line.notation)}, refused.refusal) from None
+    return Line(line.seat, action, game.to_notation(action), line.words, number)

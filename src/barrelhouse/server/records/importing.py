@@ -30,7 +30,7 @@ from barrelhouse.server.tables.body import Body, Kept, SeatBody, new_id, new_key
 from barrelhouse.server.tables.change import SNAPSHOT_EVERY, Change, snapshot
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.records import ImportRecord
+from barrelhouse.wire.records import ImportRecord
 
 LARGEST: Final = 16_000_000  # bytes of a request; no game comes near
 MOST_LINES: Final = 50_000
@@ -100,7 +100,7 @@ def _check_size(given: Record) -> None:
         raise Denied(413, "server-import-options", most=MOST_OF_OPTIONS)
     for seat, name in enumerate(given.names, 1):
         if len(name) > LONGEST or name != clean_text(name):
-            raise BadRecord(given.numbers.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
+            raise BadRecord(given.params.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
 
 
 def _seats(given: Record, person: Person, mine: list[int], is_over: bool) -> list[SeatBody]:
@@ -130,7 +130,7 @@ def _bots(given: Record) -> list[str]:
             "known": ", ".join(BOTS_BY_NAME),
             "person": PERSON,
         }
-        raise BadRecord(given.numbers.get(BOTS, 0), "server-import-bots", known)
+        raise BadRecord(given.params.get(BOTS, 0), "server-import-bots", known)
     return bots
 
 

@@ -17,8 +17,8 @@ from barrelhouse.server.store.database import Row
 from barrelhouse.server.tables.body import Body
 from barrelhouse.server.tables.loading import BROKEN_LOG, OLDER_RULES
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.common import Problem
-from barrelhouse.server.wire.records import Verified
+from barrelhouse.wire.common import Problem
+from barrelhouse.wire.records import Verification
 
 PAGE: Final = 1000  # rows read at a time
 STARTED: Final = "Started"
@@ -43,7 +43,9 @@ async def record_of(database: Database, table: Table, viewer: int) -> Record:
     return await (asyncio.to_thread(_whole, head, rows) if is_over else asyncio.to_thread(_seen, head, rows, viewer))
 
 
-async def verified(database: Database, table: Table, noted: str, seen: str, language: str, since: int = 0) -> Verified:
+async def verified(
+    database: Database, table: Table, noted: str, seen: str, language: str, since: int = 0
+) -> Verification:
     """The record of a finished table looked at from its first line to its last. Denied while the game runs."""
     if table.stage != "over":
         raise Denied(409, "server-verify-running" if table.stage == "playing" else "server-not-started")
@@ -64,13 +66,13 @@ def _verified(whole: Record, noted: str, seen: str, since: int) -> Verdict:
         return verdict
 
 
-def shown(verdict: Verdict, language: str) -> Verified:
+def shown(verdict: Verdict, language: str) -> Verification:
     """A verdict as it is sent."""
     bad = verdict.difference
     problem = None
     if bad is not None:
-        problem = Problem(bad.refusal.key, why_bad(bad, language), bad.refusal.rule, dict(bad.refusal.numbers))
-    return Verified(
+        problem = Problem(bad.refusal.key, why_bad(bad, language), bad.refusal.rule, dict(bad.refusal.params))
+    return Verification(
         is_good=verdict.is_good(),
         rows=verdict.rows,
         throws=verdict.throws,
@@ -147,5 +149,7 @@ def _whole(head: Record, rows: list[Row]) -> Record:
 def _seen(head: Record, rows: list[Row], viewer: int) -> Record:
     """Of a running game only what this viewer may know."""
     game = GAMES[head.game]
-    head.log = [Line(int(str(seat)), game.read(str(said)), str(said), _words(words)) for seat, said, words, _ in rows]
+    head.log = [
+        Line(int(str(seat)), game.from_notation(str(said)), str(said), _words(words)) for seat, said, words, _ in rows
+    ]
     return record.public(head, game, viewer)

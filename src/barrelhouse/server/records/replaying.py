@@ -112,13 +112,13 @@ class _Again:
         """Legal for who took it, thrown as promised, and chained to the row before."""
         state = self.state
         try:
-            action = self.game.read(said)
+            action = self.game.from_notation(said)
             if state.to_act() == OVER or state.actor(action) != seat:
                 raise _Differs("action", self.n, said, "")
             if state.to_act() == TABLE and self.n >= self.body.promised:
                 fallen = driver.roll(state, self.promise.dice(self.n))
                 if fallen != action:
-                    raise _Differs("throw", self.n, said, self.game.say(fallen))
+                    raise _Differs("throw", self.n, said, self.game.to_notation(fallen))
             driver.play(state, action)
         except Refused as refused:
             raise _Differs("action", self.n, said, refused.refusal.key) from None

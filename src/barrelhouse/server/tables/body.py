@@ -10,7 +10,7 @@ from barrelhouse.engine.contract import Game
 from barrelhouse.engine.fairness import SECRET_BYTES
 from barrelhouse.server.store import Write
 from barrelhouse.server.store.database import Row as Columns
-from barrelhouse.server.wire.tables import Clock, Stage, Value
+from barrelhouse.wire.tables import Clock, Stage, Value
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -142,7 +142,7 @@ class Row(Struct, frozen=True):
     n: int
     seat: int
     action: int
-    said: str
+    notation: str
     words: str | None
     digest: str
     at: int

@@ -14,7 +14,7 @@ from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import clocks
 from barrelhouse.server.tables.body import Body, Row
-from barrelhouse.server.wire.tables import Line, Stage
+from barrelhouse.wire.tables import ChatLine, Stage
 
 if TYPE_CHECKING:
     from barrelhouse.server.tables.table import Table
@@ -33,9 +33,9 @@ class Change:
         self.stage: Stage = table.stage
         self.is_public = table.is_public
         self.rows: list[Row] = []
-        self.lines: list[Line] = []
+        self.lines: list[ChatLine] = []
         self.whose: dict[int, str] = {}  # by line: the person whose name is in it, which is told to nobody
-        self.amended: list[Line] = []  # said before, and told otherwise from now on
+        self.amended: list[ChatLine] = []  # said before, and told otherwise from now on
         self.beside: list[Write] = []  # what else becomes durable with it
         self.forgotten = ""  # a person of whom the talk keeps nothing from now on
         self.state: State | None = None if table.state is None else table.state.copy()
@@ -88,7 +88,7 @@ class Change:
         """One more row, for an action that may be taken."""
         game = self.table.game
         n = self.table.n + len(self.rows)
-        said = game.say(action)
+        said = game.to_notation(action)
         assert self.promise is not None
         digest = self.promise.next_digest(self.body.digest, n, seat, said, words)
         self.rows.append(Row(n, seat, action, said, words, digest, self.at))
@@ -121,17 +121,17 @@ class Change:
             return None
         game = self.table.game
         state = self._state()
-        return game.ordered(state.view(seat), state.choices(), check_options(game.ORDERS, kept.orders))
+        return game.obey_orders(state.view(seat), state.choices(), check_options(game.STANDING_ORDERS, kept.orders))
 
     def say(self, seat: int, name: str, text: str, person: str) -> None:
         """Somebody's words."""
-        self._line(Line(self.body.lines, self.at, seat, name, text), person)
+        self._line(ChatLine(self.body.lines, self.at, seat, name, text), person)
 
-    def note(self, key: str, person: str = "", **numbers: int | str) -> None:
+    def note(self, key: str, person: str = "", **params: int | str) -> None:
         """A note of the house in the talk of the table, about this person if it has a name in it."""
-        self._line(Line(self.body.lines, self.at, key=key, numbers=numbers), person)
+        self._line(ChatLine(self.body.lines, self.at, key=key, params=params), person)
 
-    def _line(self, line: Line, person: str) -> None:
+    def _line(self, line: ChatLine, person: str) -> None:
         self.whose[line.k] = person
         self.lines.append(line)
         self.body.lines += 1
@@ -158,7 +158,9 @@ class Change:
             writes.append(Write("DELETE FROM sitting WHERE table_id = $1", (table.id,)))
             writes += sitting(table.id, self.body)
         for row in self.rows:
-            writes.append(Write(_ROW, (table.id, row.n, row.seat, row.said, row.words, row.digest, row.at), exactly=1))
+            writes.append(
+                Write(_ROW, (table.id, row.n, row.seat, row.notation, row.words, row.digest, row.at), exactly=1)
+            )
         writes += self.beside
         for line in self.lines:
             writes.append(Write(_LINE, (table.id, line.k, msgspec.json.encode(line).decode(), self.whose[line.k])))
@@ -220,7 +222,7 @@ def snapshot_of(table: "Table") -> Write:
 
 
 def _of_snapshot(table: str, n: int, state: State, chain: str) -> tuple[str, int, str, str, str]:
-    return table, n, codec.canonical(state.named()).decode(), codec.digest(state), chain
+    return table, n, codec.canonical(state.to_json()).decode(), codec.digest(state), chain
 
 
 _SET: Final = "UPDATE tables SET revision = $2 + 1, stage = $3, is_public = $4, changed = $5, body = $6"

@@ -12,7 +12,7 @@ from barrelhouse.server.tables.change import Change
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.lobby import abandon
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import Line
+from barrelhouse.wire.tables import ChatLine
 
 TRIES: Final = 10  # when others change a table at the same time
 
@@ -44,14 +44,14 @@ async def _forget_at(tables: Tables, table_id: str, person: str) -> None:
                 raise
 
 
-async def _talk(tables: Tables, table: Table, person: str) -> tuple[list[Line], set[int]]:
+async def _talk(tables: Tables, table: Table, person: str) -> tuple[list[ChatLine], set[int]]:
     """All that was said here, and which lines have this person's name in them."""
     said = await tables.database.read("SELECT body, person FROM chat WHERE table_id = $1 ORDER BY k", table.id)
-    lines = [msgspec.json.decode(str(line[0]), type=Line) for line in said]
+    lines = [msgspec.json.decode(str(line[0]), type=ChatLine) for line in said]
     return lines, {line.k for line, (_, whose) in zip(lines, said, strict=True) if whose == person}
 
 
-def forget_person(change: Change, person: str, talk: Sequence[Line], his: set[int]) -> None:
+def forget_person(change: Change, person: str, talk: Sequence[ChatLine], his: set[int]) -> None:
     """What the house knows of this person here. The log has no names, and what was thrown into the dice stays."""
     seats = [number for number, seat in enumerate(change.body.seats) if person in (seat.person, seat.kept_for)]
     names = {change.body.seats[number].name for number in seats} - {""}
@@ -78,9 +78,9 @@ def forget_person(change: Change, person: str, talk: Sequence[Line], his: set[in
         change.stage = "closed"
 
 
-def _nameless(line: Line, seats: Sequence[int], names: set[str], is_his: bool) -> Line:
+def _nameless(line: ChatLine, seats: Sequence[int], names: set[str], is_his: bool) -> ChatLine:
     """The line without his name: lines older than the book of whose they are tell it by the seat and the name."""
-    told = line.numbers.get("name")
-    numbers = {**line.numbers, "name": ""} if told in names or (is_his and told) else line.numbers
+    told = line.params.get("name")
+    numbers = {**line.params, "name": ""} if told in names or (is_his and told) else line.params
     name = "" if is_his or (line.seat in seats and line.name in names) else line.name
-    return msgspec.structs.replace(line, name=name, numbers=numbers)
+    return msgspec.structs.replace(line, name=name, params=numbers)

@@ -17,7 +17,7 @@ from barrelhouse.server.tables.looks import Looks
 from barrelhouse.server.tables.positions import MOST_ROWS, position
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.watching import Connection, Watcher, frame_of
-from barrelhouse.server.wire.tables import Entry, Position
+from barrelhouse.wire.tables import LogEntry, Position
 
 T = TypeVar("T")
 MOST_IDLE: Final = 2000  # tables in memory that nobody watches
@@ -155,13 +155,13 @@ class Tables:
         """The table for one viewer, with the ledger from a position he knows, as far as it is at hand."""
         newest = max(table.base_n, table.n - MOST_ROWS)
         first = newest if since is None else min(max(since, newest), table.n)
-        entered: list[Entry] = []
+        entered: list[LogEntry] = []
         if table.state is not None and first < table.n:
             entered = self._entered(table, first, viewer)
         lines = [said for said in table.lines if said.k >= line]
         return position(table, viewer, person, entered, first, lines)
 
-    def _entered(self, table: Table, first: int, viewer: int) -> list[Entry]:
+    def _entered(self, table: Table, first: int, viewer: int) -> list[LogEntry]:
         """The ledger from a position on; what is new to all who watch is made for all of them at once."""
         rows = table.rows_since(first)
         is_over = table.stage == "over"
@@ -279,7 +279,8 @@ def _look_at(task: asyncio.Task[Any]) -> None:
 
 def may_see(table: Table, viewer: int, person: str) -> bool:
     """A seat is seen by who sits there; a finished game by everybody from every side."""
-    return viewer == SPECTATOR or viewer in table.body.seats_of(person) or table.stage == "over"
+    is_seat = 0 <= viewer < len(table.body.seats)
+    return viewer == SPECTATOR or (is_seat and (viewer in table.body.seats_of(person) or table.stage == "over"))
 
 
 def game_named(name: str) -> Any:

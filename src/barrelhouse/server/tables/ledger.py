@@ -7,7 +7,7 @@ from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Game, State
 from barrelhouse.server.tables.body import Row
 from barrelhouse.server.tables.looks import Look, Looks
-from barrelhouse.server.wire.tables import Change, Entry, Told
+from barrelhouse.wire.tables import FieldChange, LogEntry, Sentence
 
 
 def entries(
@@ -18,25 +18,25 @@ def entries(
     is_over: bool,
     first: Looks | None = None,
     last: Looks | None = None,
-) -> dict[int, list[Entry]]:
+) -> dict[int, list[LogEntry]]:
     """The ledger of these rows for each viewer; the state is taken along to the last of them.
 
     `first` has the looks at the state as it is given, as far as they were made; `last` keeps those at its end.
     """
-    told: dict[int, list[Entry]] = {viewer: [] for viewer in viewers}
+    told: dict[int, list[LogEntry]] = {viewer: [] for viewer in viewers}
     looks = {viewer: Look(before.view(viewer)) if first is None else first.through(viewer) for viewer in told}
     for row in rows:
         seen = {viewer: is_over or before.sees(viewer, row.action) for viewer in told}
         before.apply(row.action)
         for viewer, entered in told.items():
             was, now = looks[viewer], Look(before.view(viewer))
-            lines = [told_of(line) for line in game.tell(was.view, row.action, now.view)]
-            changes: list[Change] = []
-            subtract(was.named, now.named, "", changes)
+            lines = [told_of(line) for line in game.narrate(was.view, row.action, now.view)]
+            changes: list[FieldChange] = []
+            subtract(was.json, now.json, "", changes)
             if seen[viewer]:
-                entered.append(Entry(row.n, row.seat, row.said, row.words, lines, changes))
+                entered.append(LogEntry(row.n, row.seat, row.notation, row.words, lines, changes))
             else:
-                entered.append(Entry(row.n, row.seat, None, None, lines, changes))
+                entered.append(LogEntry(row.n, row.seat, None, None, lines, changes))
             looks[viewer] = now
     if last is not None:
         for viewer, look in looks.items():
@@ -44,11 +44,11 @@ def entries(
     return told
 
 
-def told_of(line: contract.Told) -> Told:
-    return Told(line.key, line.rule, dict(line.numbers))
+def told_of(line: contract.Message) -> Sentence:
+    return Sentence(line.key, line.rule, dict(line.params))
 
 
-def subtract(was: Mapping[str, Any], now: Mapping[str, Any], place: str, into: list[Change]) -> None:
+def subtract(was: Mapping[str, Any], now: Mapping[str, Any], place: str, into: list[FieldChange]) -> None:
     """Every place where two views differ; lists of another length are one change."""
     for name in was if was.keys() == now.keys() else {**was, **now}:
         one, other = was.get(name), now.get(name)
@@ -56,7 +56,7 @@ def subtract(was: Mapping[str, Any], now: Mapping[str, Any], place: str, into: l
             _differ(one, other, f"{place}.{name}" if place else name, into)
 
 
-def _differ(was: Any, now: Any, place: str, into: list[Change]) -> None:
+def _differ(was: Any, now: Any, place: str, into: list[FieldChange]) -> None:
     if isinstance(was, dict) and isinstance(now, dict):
         subtract(was, now, place, into)
     elif isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
@@ -64,4 +64,4 @@ def _differ(was: Any, now: Any, place: str, into: list[Change]) -> None:
             if one != other:
                 _differ(one, other, f"{place}.{i}", into)
     else:
-        into.append(Change(place, was, now))
+        into.append(FieldChange(place, was, now))

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from barrelhouse.engine.contract import OVER, Game, Option, Words
+from barrelhouse.engine.contract import OVER, Game, Option, Translate
 from barrelhouse.games import GAMES
 from barrelhouse.server.speech import speaking
 from barrelhouse.server.store import Database
@@ -15,16 +15,8 @@ from barrelhouse.server.tables.body import KEPT, body_from, kept_from
 from barrelhouse.server.tables.opponents import DEFAULT_BOT, opponents
 from barrelhouse.server.tables.positions import seats
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.levels import HowBotsThink
-from barrelhouse.server.wire.lists import (
-    MOST_LINES,
-    GameList,
-    GameShown,
-    OptionShown,
-    TableLine,
-    TableList,
-    WordShown,
-)
+from barrelhouse.wire.levels import BotBuild
+from barrelhouse.wire.lists import MOST_LINES, GameInfo, GameList, OptionInfo, OptionWord, TableList, TableSummary
 
 _COLUMNS: Final = f"{KEPT}, body, to_act"
 _GAMES: Final = ", ".join(f"'{name}'" for name in GAMES)
@@ -56,14 +48,14 @@ def _page(found: list[Row], skip: int, person: str) -> TableList:
     return TableList([_line(row, person) for row in found[:MOST_LINES]], skip, len(found) > MOST_LINES)
 
 
-def _line(row: Row, person: str) -> TableLine:
+def _line(row: Row, person: str) -> TableSummary:
     *head, written, to_act = row
     kept = kept_from(tuple(head))
     body = body_from(str(written))
     table = Table(kept, body, GAMES[kept.game])
     goes_on = kept.stage == "playing" and kept.version == table.game.VERSION
     turn = int(str(to_act)) if goes_on else OVER
-    return TableLine(
+    return TableSummary(
         table=kept.id,
         game=kept.game,
         stage=kept.stage,
@@ -82,42 +74,42 @@ def _line(row: Row, person: str) -> TableLine:
 
 
 @lru_cache(16)
-def games(language: str, bots_think: HowBotsThink) -> GameList:
+def games(language: str, bots_think: BotBuild) -> GameList:
     """The games of the house with all that can be agreed, in words."""
-    speak = speaking(language)
-    return GameList([_game(game, speak) for game in GAMES.values()], opponents(speak), DEFAULT_BOT, bots_think)
+    translate = speaking(language)
+    return GameList([_game(game, translate) for game in GAMES.values()], opponents(translate), DEFAULT_BOT, bots_think)
 
 
-def _game(game: Game, speak: Words) -> GameShown:
-    return GameShown(
+def _game(game: Game, translate: Translate) -> GameInfo:
+    return GameInfo(
         game.NAME,
         game.VERSION,
         list(game.SEATS),
-        [_option(game, option, speak) for option in game.OPTIONS],
-        [_order(game, order, speak) for order in game.ORDERS],
+        [_option(game, option, translate) for option in game.OPTIONS],
+        [_order(game, order, translate) for order in game.STANDING_ORDERS],
     )
 
 
-def _option(game: Game, option: Option, speak: Words) -> OptionShown:
-    words = [WordShown(word, speak(_key(game, "option", option, word), {})) for word in option.words]
-    title, about = (speak(_key(game, "option", option, part), {}) for part in ("", "about"))
+def _option(game: Game, option: Option, translate: Translate) -> OptionInfo:
+    words = [OptionWord(word, translate(_key(game, "option", option, word), {})) for word in option.words]
+    title, about = (translate(_key(game, "option", option, part), {}) for part in ("", "about"))
     return _shown(option, title, about, words)
 
 
-def _order(game: Game, order: Option, speak: Words) -> OptionShown:
-    return _shown(order, "", speak(_key(game, "order", order, ""), {}), [])
+def _order(game: Game, order: Option, translate: Translate) -> OptionInfo:
+    return _shown(order, "", translate(_key(game, "order", order, ""), {}), [])
 
 
-def _shown(option: Option, title: str, about: str, words: list[WordShown]) -> OptionShown:
+def _shown(option: Option, title: str, about: str, words: list[OptionWord]) -> OptionInfo:
     if isinstance(option.default, bool):
-        return OptionShown(option.name, "flag", option.default, title, about, option.rule)
+        return OptionInfo(option.name, "flag", option.default, title, about, option.rule)
     if isinstance(option.default, int):
-        return OptionShown(
+        return OptionInfo(
             option.name, "number", option.default, title, about, option.rule, option.low, option.high, words
         )
     kind = "text" if option.faults is not None else "word"
     return msgspec.structs.replace(
-        OptionShown(option.name, "word", option.default, title, about, option.rule, words=words),
+        OptionInfo(option.name, "word", option.default, title, about, option.rule, words=words),
         kind=kind,
     )
 

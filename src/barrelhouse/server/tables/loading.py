@@ -15,7 +15,7 @@ from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database
 from barrelhouse.server.tables.body import KEPT, Body, Row, body_from, kept_from
 from barrelhouse.server.tables.table import LINES_KEPT, Table
-from barrelhouse.server.wire.tables import Line
+from barrelhouse.wire.tables import ChatLine
 
 OLDER_RULES: Final = "server-older-rules"
 BROKEN_LOG: Final = "server-log-broken"
@@ -38,7 +38,7 @@ async def load(database: Database, table_id: str) -> Table:
     table = Table(kept, body_from(str(body)), game)
     newest = "SELECT body FROM chat WHERE table_id = $1 AND k >= $2 ORDER BY k"
     said = await database.read(newest, table_id, max(0, table.body.lines - LINES_KEPT))
-    table.lines = [msgspec.json.decode(str(line[0]), type=Line) for line in said]
+    table.lines = [msgspec.json.decode(str(line[0]), type=ChatLine) for line in said]
     if kept.stage in ("playing", "over"):
         await _load_state(database, table)
     return table
@@ -76,7 +76,7 @@ async def _show_last(database: Database, table: Table) -> None:
     shot = await _snapshot(database, table, table.n)
     if shot is not None:
         with suppress(Refused):
-            table.begin_past(shot.n, table.game.state_from(json.loads(shot.state)), [])
+            table.begin_past(shot.n, table.game.from_json(json.loads(shot.state)), [])
 
 
 async def state_before(database: Database, table: Table, n: int) -> tuple[State, int, str]:
@@ -84,7 +84,7 @@ async def state_before(database: Database, table: Table, n: int) -> tuple[State,
     that the row there is chained to."""
     while (shot := await _snapshot(database, table, n)) is not None:
         try:
-            return table.game.state_from(json.loads(shot.state)), shot.n, shot.before
+            return table.game.from_json(json.loads(shot.state)), shot.n, shot.before
         except Refused as refused:
             _warn(table, shot.n, refused.refusal.key)
         n = shot.n - 1
@@ -150,14 +150,14 @@ async def read_rows(database: Database, table: Table, first: int, end: int) -> l
 def _row(game: Game, n: object, seat: object, said: object, words: object, digest: object, at: object) -> Row:
     text = str(said)
     own = None if words is None else str(words)
-    return Row(int(str(n)), int(str(seat)), game.read(text), text, own, str(digest), int(str(at)))
+    return Row(int(str(n)), int(str(seat)), game.from_notation(text), text, own, str(digest), int(str(at)))
 
 
 def check_chain(table: Table, rows: list[Row], before: str) -> None:
     """Every row's digest follows from the row before; the last one is the table's."""
     assert table.promise is not None
     for row in rows:
-        if table.promise.next_digest(before, row.n, row.seat, row.said, row.words) != row.digest:
+        if table.promise.next_digest(before, row.n, row.seat, row.notation, row.words) != row.digest:
             raise BrokenLog(f"the digest of row {row.n} is wrong")
         before = row.digest
     if before != table.body.digest:

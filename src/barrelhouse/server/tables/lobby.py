@@ -14,7 +14,7 @@ from barrelhouse.server.tables.change import Change, sitting
 from barrelhouse.server.tables.hall import Tables, game_named
 from barrelhouse.server.tables.opponents import DEFAULT_BOT, STAND_IN
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Sit
+from barrelhouse.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Sit
 
 
 async def create(
@@ -103,7 +103,7 @@ async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None
         await tables.commit(table, change)
 
 
-async def leave(tables: Tables, table: Table, person: Person, number: int) -> None:
+async def leave(tables: Tables, table: Table, person: Person, number: int | None) -> None:
     """Before the start the seat is open again; during a game a bot plays it until somebody takes it."""
     async with table.lock:
         mine = _mine(table, person, number)
@@ -153,7 +153,7 @@ async def put_bot(tables: Tables, table: Table, person: Person, wanted: PutBot) 
 async def ready(tables: Tables, table: Table, person: Person, wanted: Ready) -> None:
     """All my seats are ready, and throw something into the dice if they like; when everybody is, the game starts."""
     async with table.lock:
-        mine = _mine(table, person, -1)
+        mine = _mine(table, person, None)
         _check_gathering(table)
         change = Change(table, tables.clock())
         for seat in mine:
@@ -207,7 +207,7 @@ async def give_orders(tables: Tables, table: Table, person: Person, wanted: Orde
     """What a seat leaves to the house from now on; it is obeyed at once if the seat is to act."""
     async with table.lock:
         _mine(table, person, wanted.seat)
-        agreed = check_options(table.game.ORDERS, wanted.orders)
+        agreed = check_options(table.game.STANDING_ORDERS, wanted.orders)
         change = Change(table, tables.clock())
         change.body.seats[wanted.seat].orders = {name: agreed[name] for name in wanted.orders}
         if table.stage == "playing" and not table.read_only:
@@ -289,14 +289,14 @@ def _seat(table: Table, number: int) -> SeatBody:
     return table.body.seats[number]
 
 
-def _mine(table: Table, person: Person, number: int) -> list[int]:
+def _mine(table: Table, person: Person, number: int | None) -> list[int]:
     """The seat of this number, or all of mine; Denied if it is not mine."""
     mine = table.body.seats_of(person.id)
-    if number >= 0 and number not in mine:
+    if number is not None and number not in mine:
         raise Denied(403, "server-not-your-seat", seat=number + 1)
     if not mine:
         raise Denied(403, "server-not-seated")
-    return mine if number < 0 else [number]
+    return mine if number is None else [number]
 
 
 def _check_host(table: Table, person: Person) -> None:

@@ -8,11 +8,11 @@ from barrelhouse.engine.contract import State, View
 class Look:
     """What one viewer may know, and all of it by name. Nobody changes it."""
 
-    __slots__ = ("named", "view")
+    __slots__ = ("json", "view")
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.named: dict[str, Any] = view.named()
+        self.json: dict[str, Any] = view.to_json()
 
 
 class Looks:

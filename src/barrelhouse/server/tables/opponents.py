@@ -6,8 +6,8 @@ from importlib.resources import files
 from typing import Final
 
 from barrelhouse.bots import BOTS, LEVELS, Level
-from barrelhouse.engine.contract import Words
-from barrelhouse.server.wire.levels import BotShown
+from barrelhouse.engine.contract import Translate
+from barrelhouse.wire.levels import BotInfo
 
 DEFAULT_BOT: Final = "driller"  # quick enough for every machine, and no pushover
 STAND_IN: Final = "greedy"  # plays for who has left: it never slips, for the game is not its own
@@ -20,17 +20,17 @@ def level_of(bot: str) -> Level | None:
     return LEVELS[_RUNGS[bot] - 1] if bot in _RUNGS else None
 
 
-def opponents(speak: Words) -> list[BotShown]:
+def opponents(translate: Translate) -> list[BotInfo]:
     """Every bot that can be seated, in words."""
-    return [_shown(name, speak) for name in sorted(BOTS, key=lambda name: _RUNGS.get(name, len(_RUNGS) + 1))]
+    return [_shown(name, translate) for name in sorted(BOTS, key=lambda name: _RUNGS.get(name, len(_RUNGS) + 1))]
 
 
-def _shown(name: str, speak: Words) -> BotShown:
+def _shown(name: str, translate: Translate) -> BotInfo:
     level = level_of(name)
     if level is None:
-        return BotShown(name, name)
-    title, about = speak(f"level-{name}", {}), speak(f"level-{name}-about", {})
-    return BotShown(name, title, about, _RUNGS[name], level.seconds, _ratings().get(name, {}))
+        return BotInfo(name, name)
+    title, about = translate(f"level-{name}", {}), translate(f"level-{name}-about", {})
+    return BotInfo(name, title, about, _RUNGS[name], level.seconds, _ratings().get(name, {}))
 
 
 @cache

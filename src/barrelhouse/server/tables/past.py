@@ -10,20 +10,20 @@ from barrelhouse.server.tables.body import Row
 from barrelhouse.server.tables.loading import BROKEN_LOG, OLDER_RULES, BrokenLog
 from barrelhouse.server.tables.positions import position, with_state
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.lists import MOST_ENTRIES, Ledger
-from barrelhouse.server.wire.tables import Entry, Position
+from barrelhouse.wire.lists import MOST_ENTRIES, LogPage
+from barrelhouse.wire.tables import LogEntry, Position
 
 
-async def page(database: Database, table: Table, viewer: int, first: int, end: int | None) -> Ledger:
+async def page(database: Database, table: Table, viewer: int, first: int, end: int | None) -> LogPage:
     """The rows from first to before end as this viewer may see them, at most a page of them."""
     n, is_over = table.n, table.stage == "over"
     first = min(first, n)
     end = min(n if end is None else max(first, end), first + MOST_ENTRIES, n)
-    entered: list[Entry] = []
+    entered: list[LogEntry] = []
     if first < end:
         state, rows = await _past(database, table, first, end)
         entered = ledger.entries(table.game, state, rows, [viewer], is_over)[viewer]
-    return Ledger(table.id, viewer, first, end, n, entered)
+    return LogPage(table.id, viewer, first, end, n, entered)
 
 
 async def position_at(database: Database, table: Table, viewer: int, person: str, n: int) -> Position:
@@ -42,7 +42,7 @@ async def position_at(database: Database, table: Table, viewer: int, person: str
         digest=rows[-1].digest if rows else "",
         orders={},
         deadline=None,
-        asking=[],
+        late_votes=[],
     )
     then = with_state(now, table.game, state, False)
     return replace(then, stage="over" if then.places else "playing", to_act=int(state.to_act()))

@@ -13,7 +13,7 @@ from barrelhouse.server.tables.change import Change, RefusedAt, check_mine
 from barrelhouse.server.tables.hall import Acknowledge, Tables
 from barrelhouse.server.tables.positions import position, with_state
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import Draft, Position
+from barrelhouse.wire.tables import Draft, Position
 
 
 async def play(tables: Tables, table: Table, person: str, draft: Draft, acknowledge: Acknowledge | None = None) -> None:
@@ -59,14 +59,14 @@ def drafted(table: Table, person: str, draft: Draft) -> tuple[State, list[Row]]:
                 raise RefusedAt(Refusal("", "draft-closed", {}), at + 1)
             break
         state.apply(action)
-        rows.append(Row(table.n + at, draft.seat, action, table.game.say(action), None, "", 0))
+        rows.append(Row(table.n + at, draft.seat, action, table.game.to_notation(action), None, "", 0))
     return state, rows
 
 
 def _as_known(table: Table, seat: int) -> State:
     """The present made up from what this seat may know: so no draft can tell it more, whatever the rules do with it."""
     assert table.state is not None
-    return table.state.view(seat).imagine(driver.LoadedDice(0))
+    return table.state.view(seat).sample_state(driver.LoadedDice(0))
 
 
 def _check(table: Table, person: str, draft: Draft) -> None:
@@ -86,7 +86,7 @@ def _actions(game: Game, draft: Draft) -> list[int]:
     actions = []
     for at, said in enumerate(draft.actions):
         try:
-            actions.append(game.read(said) if isinstance(said, str) else codec.action_from(game, said))
+            actions.append(game.from_notation(said) if isinstance(said, str) else codec.action_from_json(game, said))
         except Refused as refused:
             raise RefusedAt(refused.refusal, at) from None
     return actions

@@ -12,13 +12,13 @@ from barrelhouse.engine.options import check_options
 from barrelhouse.server.tables import clocks, ledger
 from barrelhouse.server.tables.looks import Look
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import Asking, Choice, Entry, Fairness, Line, Position, Seat
+from barrelhouse.wire.tables import ChatLine, Choice, Fairness, LateVote, LogEntry, Position, Seat
 
 MOST_ROWS: Final = 100  # of the ledger in one message: who knows less asks for the rest page by page
 
 
 def position(
-    table: Table, viewer: int, person: str, entered: list[Entry], since: int, lines: Sequence[Line] = ()
+    table: Table, viewer: int, person: str, entered: list[LogEntry], since: int, lines: Sequence[ChatLine] = ()
 ) -> Position:
     """The table now, as this viewer may know it."""
     body = table.body
@@ -41,10 +41,10 @@ def position(
         n=table.n,
         to_act=table.to_act(),
         since=since,
-        ledger=entered,
-        orders=check_options(table.game.ORDERS, body.seats[viewer].orders) if viewer in mine else {},
+        log=entered,
+        orders=check_options(table.game.STANDING_ORDERS, body.seats[viewer].orders) if viewer in mine else {},
         deadline=clocks.deadline(body, table.to_act()) if table.stage == "playing" else None,
-        asking=asking(table),
+        late_votes=late_votes(table),
         chat=list(lines),
         fairness=fairness(table),
         rematch=body.rematch,
@@ -66,18 +66,18 @@ def with_state(agreed: Position, game: Game, state: State, is_playing: bool, loo
     is_over = turn == OVER
     return replace(
         agreed,
-        view=look.named,
+        view=look.json,
         to_act=turn if is_asked else OVER,
-        ask=ledger.told_of(game.ask(look.view)) if is_asked and turn >= 0 else None,
+        prompt=ledger.told_of(game.prompt(look.view)) if is_asked and turn >= 0 else None,
         choices=offered(game, state.choices()) if is_mine and turn == viewer else [],
-        calls=offered(game, state.calls(viewer)) if is_mine else [],
+        out_of_turn=offered(game, state.out_of_turn(viewer)) if is_mine else [],
         places=[int(place) for place in state.places()] if is_over else [],
         scores=[int(score) for score in state.scores()] if is_over else [],
     )
 
 
 def offered(game: Game, actions: Sequence[int]) -> list[Choice]:
-    return [Choice(game.say(action), codec.action_named(game, action)) for action in actions]
+    return [Choice(game.to_notation(action), codec.action_to_json(game, action)) for action in actions]
 
 
 def seats(table: Table, person: str) -> list[Seat]:
@@ -101,13 +101,13 @@ def seats(table: Table, person: str) -> list[Seat]:
     ]
 
 
-def asking(table: Table) -> list[Asking]:
+def late_votes(table: Table) -> list[LateVote]:
     """The seats whose time is up, and how the others have voted so far."""
     found = []
     for number, seat in enumerate(table.body.seats):
         if seat.is_late:
             wishes = table.body.wishes(number)
-            found.append(Asking(number, wishes.count("wait"), wishes.count("bot"), table.body.needed(number)))
+            found.append(LateVote(number, wishes.count("wait"), wishes.count("bot"), table.body.needed(number)))
     return found
 
 

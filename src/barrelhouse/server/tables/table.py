@@ -10,7 +10,7 @@ from barrelhouse.engine.options import differing
 from barrelhouse.server.tables.body import Body, Kept, Row
 from barrelhouse.server.tables.change import SNAPSHOT_EVERY, Change
 from barrelhouse.server.tables.looks import Look, Looks
-from barrelhouse.server.wire.tables import Entry, Line, Stage
+from barrelhouse.wire.tables import ChatLine, LogEntry, Stage
 
 if TYPE_CHECKING:
     from barrelhouse.server.tables.watching import Watcher
@@ -36,13 +36,13 @@ class Table:
         self.promise: Promise | None = None
         self.state: State | None = None  # none before the start, nor where the rules are not ours any more
         self.read_only = ""  # a message key: why it cannot go on
-        self.lines: list[Line] = []  # the newest of the talk
+        self.lines: list[ChatLine] = []  # the newest of the talk
         self.base_n = 0  # the past that is at hand begins here
         self.base: State | None = None
         self.rows: list[Row] = []  # since then
         self.earlier_n = 0  # the ledger that most viewers need begins here
         self.earlier: Looks | None = None
-        self.entered: dict[int, list[Entry]] = {}  # and is this, by viewer
+        self.entered: dict[int, list[LogEntry]] = {}  # and is this, by viewer
         self._looks: Looks | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()

@@ -11,17 +11,17 @@ from barrelhouse.engine.contract import Game
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database, Write
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.levels import Measure, ThoughtLine, ThoughtList, ThoughtShown, Weighed
+from barrelhouse.wire.levels import Candidate, Measure, Thought, ThoughtList, ThoughtSummary
 
 
-class Kept(Struct, frozen=True, omit_defaults=True):
+class Kept(Struct, frozen=True, omit_defaults=True, rename={"notation": "said", "bot_spec": "made"}):
     """One thought as it is written; actions in the players' notation, as in the log."""
 
     seat: int
     bot: str
-    made: str
+    bot_spec: str
     version: str
-    said: str
+    notation: str
     seconds: float | None = None  # promised
     simulations: int = 0
     measure: Measure = ""
@@ -48,7 +48,7 @@ async def thoughts_of(database: Database, table: Table) -> ThoughtList:
     lines = []
     for n, body in found:
         kept = _DECODER.decode(str(body))
-        lines.append(ThoughtLine(int(str(n)), kept.seat, kept.bot, kept.simulations))
+        lines.append(ThoughtSummary(int(str(n)), kept.seat, kept.bot, kept.simulations))
     return ThoughtList(table.id, lines)
 
 
@@ -68,21 +68,21 @@ def _check_over(table: Table) -> None:
         raise Denied(409, table.read_only)
 
 
-def shown(table: Table, n: int, kept: Kept) -> ThoughtShown:
+def shown(table: Table, n: int, kept: Kept) -> Thought:
     assert table.promise is not None
-    return ThoughtShown(
+    return Thought(
         table=table.id,
         n=n,
         seat=kept.seat,
         bot=kept.bot,
-        made=kept.made,
+        bot_spec=kept.bot_spec,
         version=kept.version,
         dice=table.promise.bot_key(kept.seat).hex(),
         seconds=kept.seconds,
         simulations=kept.simulations,
         measure=kept.measure,
-        said=kept.said,
-        action=codec.action_named(table.game, table.game.read(kept.said)),
+        notation=kept.notation,
+        action=codec.action_to_json(table.game, table.game.from_notation(kept.notation)),
         candidates=weighed(table.game, _candidates(table.game, kept)),
         considered=kept.considered,
     )
@@ -96,12 +96,12 @@ def measured(measure: str) -> Measure:
 def _candidates(game: Game, kept: Kept) -> list[tuple[int, float, int, int]]:
     alike = kept.alike or [0] * len(kept.candidates)
     together = zip(kept.candidates, alike, strict=True)
-    return [(game.read(said), value, tried, others) for (said, value, tried), others in together]
+    return [(game.from_notation(said), value, tried, others) for (said, value, tried), others in together]
 
 
-def weighed(game: Game, candidates: Sequence[tuple[int, float, int, int]]) -> list[Weighed]:
+def weighed(game: Game, candidates: Sequence[tuple[int, float, int, int]]) -> list[Candidate]:
     """Candidates in words that clients know."""
     return [
-        Weighed(game.say(action), codec.action_named(game, action), value, tried, alike)
+        Candidate(game.to_notation(action), codec.action_to_json(game, action), value, tried, alike)
         for action, value, tried, alike in candidates
     ]

@@ -7,7 +7,7 @@ from barrelhouse.server.tables.change import Change
 from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.lobby import abandon
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.wire.tables import Vote
+from barrelhouse.wire.tables import Vote
 
 
 async def vote(tables: Tables, table: Table, person: Person, wanted: Vote) -> None:

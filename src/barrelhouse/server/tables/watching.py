@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from barrelhouse.server.wire.tables import Position
+from barrelhouse.wire.tables import Position
 
 MOST_WAITING: Final = 64  # messages a connection may be behind; then it is cut, and comes back for the newest
 MOST_BYTES: Final = 2_000_000  # that wait with them: a table with long talk fills a megabyte alone

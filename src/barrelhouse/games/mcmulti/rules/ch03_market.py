@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.mcmulti.actions import BUY, SELL
+from barrelhouse.games.mcmulti.actions.catalogue import BUY, SELL
 from barrelhouse.games.mcmulti.data import CRUDE, EMBARGO, FOREIGN, SPACES, TRACKS, UNIT
 from barrelhouse.games.mcmulti.rules.ch02_equipment import earn, pay
 from barrelhouse.games.mcmulti.rules.reasons import (

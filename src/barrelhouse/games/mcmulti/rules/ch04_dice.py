@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.mcmulti.actions import REFINE, SELL_TO_CONSUMERS
+from barrelhouse.games.mcmulti.actions.catalogue import REFINE, SELL_TO_CONSUMERS
 from barrelhouse.games.mcmulti.data import (
     BOUNTY,
     BOUNTY_PAYS,

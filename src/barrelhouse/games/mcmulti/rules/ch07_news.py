@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from barrelhouse.games.mcmulti.actions import SELL_OFF, SELL_OFF_REFINERY, SET_ASIDE
+from barrelhouse.games.mcmulti.actions.catalogue import SELL_OFF, SELL_OFF_REFINERY, SET_ASIDE
 from barrelhouse.games.mcmulti.data import (
     BLOCK_CELL,
     BLOCKS,

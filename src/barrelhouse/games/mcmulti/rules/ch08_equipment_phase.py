@@ -3,12 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.mcmulti.actions import (
-    BUILD_REFINERY,
-    RETURN_REFINERY,
-    SELL_PIECE,
-    SELL_REFINERY,
-)
+from barrelhouse.games.mcmulti.actions.catalogue import BUILD_REFINERY, RETURN_REFINERY, SELL_PIECE, SELL_REFINERY
 from barrelhouse.games.mcmulti.data import (
     BLOCK_CELL,
     BLOCKS,

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import OVER, TABLE
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti.actions.catalogue import (
     ANNOUNCE,
     BEGIN_AT,
     BUILD_REFINERY,

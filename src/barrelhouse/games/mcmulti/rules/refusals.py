@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Refusal
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti.actions.catalogue import (
     ANNOUNCE,
     BEGIN_AT,
     BUILD_REFINERY,

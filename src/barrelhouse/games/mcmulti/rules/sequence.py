@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64, u8
 
-from barrelhouse.games.mcmulti.actions import (
+from barrelhouse.games.mcmulti.actions.catalogue import (
     ANNOUNCE,
     BUILD_REFINERY,
     BUILD_RIG,

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.actions import MOVE, WITH_LOGISTICS, WITH_TROOPS
+from barrelhouse.games.one_more_barrel.actions.catalogue import MOVE, WITH_LOGISTICS, WITH_TROOPS
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
     MOST_MOVED,

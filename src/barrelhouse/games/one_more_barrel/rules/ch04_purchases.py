@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.actions import BUY_LOGISTICS, BUY_TROOPS, FLY_LOGISTICS, FLY_TROOP
+from barrelhouse.games.one_more_barrel.actions.catalogue import BUY_LOGISTICS, BUY_TROOPS, FLY_LOGISTICS, FLY_TROOP
 from barrelhouse.games.one_more_barrel.data import (
     BY_AIR,
     BY_LAND,

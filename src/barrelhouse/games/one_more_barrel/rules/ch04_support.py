@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.actions import ASK_RETREAT, ASK_SUPPORT, RETREAT
+from barrelhouse.games.one_more_barrel.actions.catalogue import ASK_RETREAT, ASK_SUPPORT, RETREAT
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
     JOIN_BOMBING,

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.actions import BUILD, INFLUENCE, TAKE_CONTRACT
+from barrelhouse.games.one_more_barrel.actions.catalogue import BUILD, INFLUENCE, TAKE_CONTRACT
 from barrelhouse.games.one_more_barrel.data import (
     BUILDING_COST,
     BUILDINGS,

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.actions import BOMB, PLACE_CELL
+from barrelhouse.games.one_more_barrel.actions.catalogue import BOMB, PLACE_CELL
 from barrelhouse.games.one_more_barrel.data import (
     ALWAYS_FOILED,
     ALWAYS_HITS,

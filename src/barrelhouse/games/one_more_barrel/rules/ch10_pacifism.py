@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.actions import SELL_OIL, WITHDRAW_TROOP
+from barrelhouse.games.one_more_barrel.actions.catalogue import SELL_OIL, WITHDRAW_TROOP
 from barrelhouse.games.one_more_barrel.data import (
     CALM_STEP,
     FINE,

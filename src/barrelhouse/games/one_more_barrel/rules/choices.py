@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import OVER, TABLE
-from barrelhouse.games.one_more_barrel import actions as a
+from barrelhouse.games.one_more_barrel.actions import catalogue as a
 from barrelhouse.games.one_more_barrel.data import COLUMNS, MOST_RAISED, REGIONS, TARGETS, TERRITORIES
 from barrelhouse.games.one_more_barrel.rules import ch04_support, ch09_rebels, ch10_pacifism, ch11_oil, talk
 from barrelhouse.games.one_more_barrel.rules.ch02_round import (

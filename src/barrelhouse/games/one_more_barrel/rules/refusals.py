@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Refusal
-from barrelhouse.games.one_more_barrel import actions as a
+from barrelhouse.games.one_more_barrel.actions import catalogue as a
 from barrelhouse.games.one_more_barrel.data import (
     BUILDING_COST,
     BUILDING_NAMES,
@@ -153,16 +153,16 @@ def _region(s: Board, run: i64, k: i64, reason: i64) -> i64:
 
 def _of_cash(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     """What it costs, and what there is."""
-    numbers: Numbers = {"cash": s.players[s.asked].cash}
+    params: Numbers = {"cash": s.players[s.asked].cash}
     if reason == r.NO_CASH:
-        numbers["cost"] = MEDIA_COST[k] if run == a.RAISE else (k + 1) * BY_LAND
+        params["cost"] = MEDIA_COST[k] if run == a.RAISE else (k + 1) * BY_LAND
     elif reason == r.NO_CASH_TO_FLY:
-        numbers["cost"] = BY_AIR
+        params["cost"] = BY_AIR
     elif reason == r.NO_CASH_TO_REPEAT:
-        numbers["cost"] = REPETITION
+        params["cost"] = REPETITION
     else:
-        numbers["cost"] = s.damage * REPAIR
-    return numbers
+        params["cost"] = s.damage * REPAIR
+    return params
 
 
 def _of_moves(s: Board, run: i64, k: i64, reason: i64) -> Numbers:

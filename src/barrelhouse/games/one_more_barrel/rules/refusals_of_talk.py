@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel import actions as a
+from barrelhouse.games.one_more_barrel.actions import catalogue as a
 from barrelhouse.games.one_more_barrel.data import (
     COLUMNS,
     CONTROL,
@@ -105,10 +105,10 @@ def _of_goods(s: Board, run: i64, k: i64) -> Numbers:
     kind = kind_of(run + k)
     if run == a.ACCEPT:
         return {"kind": "offer", "amount": 0, "held": 0, "region": "", "seat_giver": s.talker}
-    numbers: Numbers = {"kind": TERM_NAMES[kind], "seat_giver": s.giver, "amount": 0, "held": 0, "region": ""}
+    params: Numbers = {"kind": TERM_NAMES[kind], "seat_giver": s.giver, "amount": 0, "held": 0, "region": ""}
     if kind == CONTROL:
-        numbers["region"] = REGION_NAMES[k]
+        params["region"] = REGION_NAMES[k]
     else:
-        numbers["amount"] = what_of(run + k)
-        numbers["held"] = holding(s, s.giver, kind)
-    return numbers
+        params["amount"] = what_of(run + k)
+        params["held"] = holding(s, s.giver, kind)
+    return params

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel import actions as a
+from barrelhouse.games.one_more_barrel.actions import catalogue as a
 from barrelhouse.games.one_more_barrel.data import (
     BUILDS_ROW,
     CASH_ROW,

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.games.one_more_barrel.actions import (
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
     ACCEPT,
     COUNTER,
     DROP,
@@ -249,7 +249,7 @@ def _why_not_withdraw_now(s: Board, slot: i64) -> i64:
     return why_not_withdraw(s, slot, s.floor)
 
 
-def calls(s: Board, seat: i64, to_act: i64) -> list[int]:
+def out_of_turn(s: Board, seat: i64, to_act: i64) -> list[int]:
     """[OMB-7.4] The floor, for whoever is not to act; and an offer taken back while others are asked."""
     if seat == to_act:
         return []

@@ -1,0 +1,1 @@
+"""Every action of the game: one class a verb, and the catalogue that numbers them."""

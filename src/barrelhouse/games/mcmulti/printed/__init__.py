@@ -1,0 +1,1 @@
+"""What is printed on the board and never changes, as JSON."""

@@ -1,0 +1,1 @@
+"""The board drawn for a terminal."""

@@ -1,0 +1,123 @@
+"""Offers a bot may consider, each as all that is to be said for it; and what it is asked by others."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from barrelhouse.engine import contract
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
+    ACCEPT,
+    COUNTER,
+    DROP,
+    FROM_TO,
+    IN_ROUND,
+    MAKE_PRIVATE_OFFER,
+    REFUSE,
+    SEND,
+    SPEAK,
+)
+from barrelhouse.games.one_more_barrel.data import LOGISTICS, SEAT_BIT, SEATS_MOST
+from barrelhouse.games.one_more_barrel.judging.bargains import is_about_the_same, possible, wanted
+from barrelhouse.games.one_more_barrel.judging.trust import is_doubtful
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
+from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at, why_not_accept
+from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED
+from barrelhouse.games.one_more_barrel.rules.talk import TERM_RUNS
+from barrelhouse.games.one_more_barrel.state import ANSWERING, CHOOSING, DRAFTING, SILENT, TALKING, Board, Term
+from barrelhouse.games.one_more_barrel.view import View
+
+_MOST_OFFERS: Final = 2  # of his own in a round, each before an action of his
+
+
+def offer_replies(view: contract.View) -> contract.OfferReplies | None:
+    """[OMB-7.4] Yes or no to an offer; of who has the floor, only whether to say something."""
+    assert isinstance(view, View)
+    s = view.board
+    if view.to_act != view.seat or s.talk == SILENT:
+        return None
+    offer = offer_at(s, s.answering) if s.talk == ANSWERING else None
+    if offer is None:
+        return contract.OfferReplies(int(DROP), None, False)
+    yes = int(ACCEPT + offer.slot) if why_not_accept(s, offer.slot) == ALLOWED else None
+    return contract.OfferReplies(int(REFUSE + offer.slot), yes, is_doubtful(view, offer))
+
+
+def proposals(view: contract.View, simple: bool) -> list[list[int]]:
+    """Complete drafts from here to the sending, or what is left of those that begin like the present one."""
+    assert isinstance(view, View)
+    s = view.board
+    me = view.seat
+    if view.to_act != me or not s.options.deals:
+        return []
+    drafts: list[list[int]] = []
+    if s.talk == SILENT or s.talk == TALKING:
+        if s.talk == SILENT and (s.phase != CHOOSING or s.players[me].speeches >= _MOST_OFFERS):
+            return []
+        other = _turned_to(s, me)
+        first = [int(SPEAK + me)] if s.talk == SILENT else []
+        first.append(int(MAKE_PRIVATE_OFFER + SEAT_BIT[other]))
+        drafts += [first + _rest(s, me, terms, 0) for terms in wanted(view, other, simple)]
+    elif s.talk == ANSWERING and s.players[me].speeches == 0 and not simple:
+        offer = offer_at(s, s.answering)
+        if offer is not None and offer.parties == SEAT_BIT[offer.maker] | SEAT_BIT[me]:
+            for terms in possible(view, offer.maker):
+                if is_about_the_same(terms, offer.terms):
+                    drafts.append([int(COUNTER + offer.slot), *_rest(s, me, terms, 0)])
+    elif s.talk == DRAFTING and s.draft is not None:
+        for terms in possible(view, s.taker if s.giver == me else s.giver):
+            if _begins_with(terms, s.draft.terms) and not _is_too_late(s, terms, len(s.draft.terms)):
+                drafts.append(_rest(s, me, terms, len(s.draft.terms)))
+    return drafts
+
+
+def _turned_to(s: Board, me: i64) -> i64:
+    """Whom he speaks to: the others one after the other, so that nobody hears the same twice in a round."""
+    n = len(s.players)
+    spoken = s.players[me].speeches
+    if s.talk == TALKING:
+        spoken -= 1  # he has the floor by now
+    is_second = s.turn >= n and n > 3
+    return (me + 1 + (s.round_number + spoken + (1 if is_second else 0)) % (n - 1)) % n
+
+
+def _other(terms: list[Term], me: i64) -> i64:
+    """Whom an offer of mine is made to."""
+    return terms[0].taker if terms[0].giver == me else terms[0].giver
+
+
+def _rest(s: Board, me: i64, terms: list[Term], said: i64) -> list[int]:
+    """What is still to be said after so many terms; a draft begins with the maker giving, at once. [OMB-7.4]"""
+    drafting = s.talk == DRAFTING
+    giver = s.giver if drafting else me
+    taker = s.taker if drafting else _other(terms, me)
+    point: i64 = s.point if drafting else 0
+    actions: list[int] = []
+    for term in terms[said:]:
+        if term.giver != giver or term.taker != taker:
+            giver = term.giver
+            taker = term.taker
+            actions.append(int(FROM_TO + giver * SEATS_MOST + taker))
+        if term.when != point and not (is_good(term.kind) and term.when == 0):
+            point = term.when
+            actions.append(int(IN_ROUND + point - 1))
+        actions.append(int(TERM_RUNS[term.kind] + (term.what - 1 if term.kind <= LOGISTICS else term.what)))
+    actions.append(int(SEND))
+    return actions
+
+
+def _begins_with(planned: list[Term], said: list[Term]) -> bool:
+    """Whether what is drafted already is the beginning of a plan."""
+    if len(said) > len(planned):
+        return False
+    return all(_is_same(planned[i], said[i]) for i in range(len(said)))
+
+
+def _is_too_late(s: Board, planned: list[Term], said: i64) -> bool:
+    """[OMB-7.3] Whether something would have to change hands at once after a later round was named."""
+    return s.point > s.round_number and any(term.when == 0 for term in planned[said:])
+
+
+def _is_same(one: Term, two: Term) -> bool:
+    if one.kind != two.kind or one.what != two.what:
+        return False
+    return one.giver == two.giver and one.taker == two.taker and one.when == two.when

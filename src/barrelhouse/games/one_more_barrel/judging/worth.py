@@ -1,0 +1,146 @@
+"""A player's rough estimate of a position, in tenths of half dollars: what it holds, promises and costs."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mypy_extensions import i64
+
+from barrelhouse.engine import contract
+from barrelhouse.games.one_more_barrel.actions.catalogue import SPEAK
+from barrelhouse.games.one_more_barrel.data import SEAT_BIT, SEATS_MOST
+from barrelhouse.games.one_more_barrel.judging.pending import bombing_threat, unfinished
+from barrelhouse.games.one_more_barrel.judging.pledges import terms_worth
+from barrelhouse.games.one_more_barrel.judging.prospects import HALF, prospects, rounds_left
+from barrelhouse.games.one_more_barrel.judging.weights import Weights
+from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
+    fewest_logistics,
+    fewest_troops,
+    is_bound,
+    most_logistics,
+    most_troops,
+)
+from barrelhouse.games.one_more_barrel.rules.ch07_control import take_over
+from barrelhouse.games.one_more_barrel.rules.ch07_deals import carry_out
+from barrelhouse.games.one_more_barrel.rules.ch13_end import final_money
+from barrelhouse.games.one_more_barrel.rules.manoeuvres import stop, with_logistics, with_troops
+from barrelhouse.games.one_more_barrel.state import (
+    CARRYING,
+    ENDED,
+    ON_THE_WAY,
+    SILENT,
+    TAKING_OVER,
+    TROOPS,
+    Board,
+)
+
+_TALK: Final = 5  # talk for its own sake costs a little
+
+
+class Judge(contract.Estimate):
+    """One's own prospects, less a part of what the others can look forward to."""
+
+    def __init__(self, weights: Mapping[str, float]) -> None:
+        self.weights = Weights(weights)
+
+    def worth(self, state: contract.State, seat: i64) -> i64:
+        assert isinstance(state, Board)
+        w = self.weights
+        if state.phase == ENDED:
+            return _against_others(w, state, seat, True)
+        if state.asked == seat and state.talk == SILENT:
+            return _settled(w, state, seat)
+        return _now(w, state, seat)
+
+    def spread(self, state: contract.State) -> float:
+        assert isinstance(state, Board)
+        if state.phase == ENDED:
+            return 1.0
+        return self.weights.spread + self.weights.spread_a_round * float(rounds_left(state))
+
+    def round_of(self, state: contract.State) -> i64:
+        assert isinstance(state, Board)
+        return state.round_number
+
+    def is_talk(self, state: contract.State, action: i64) -> bool:
+        assert isinstance(state, Board)
+        return state.talk == SILENT and SPEAK <= action < SPEAK + SEATS_MOST
+
+
+def estimate(weights: Mapping[str, float]) -> contract.Estimate:
+    return Judge(weights)
+
+
+def _now(w: Weights, s: Board, seat: i64) -> i64:
+    value = _unspoken(w, s, seat)
+    if s.talk != SILENT and s.floor == seat:
+        value -= _TALK
+    for promised in s.promises:
+        value -= 1 if promised.maker == seat else 0  # nothing is promised without a reason
+    for offer in s.offers:
+        if offer.maker != seat and offer.accepted & SEAT_BIT[seat] != 0:
+            return _if_agreed(w, s, offer.slot, seat)
+        if offer.maker != seat and offer.parties & SEAT_BIT[seat] != 0:
+            value -= 1  # a clear no is better than to wait
+    return value
+
+
+def _unspoken(w: Weights, s: Board, seat: i64) -> i64:
+    """The position alone, whatever is being said about it."""
+    value = _against_others(w, s, seat, False) + bombing_threat(w, s, seat)
+    return value + terms_worth(w, s, seat) + unfinished(w, s, seat)
+
+
+def _settled(w: Weights, s: Board, seat: i64) -> i64:
+    """A group being made up or on its way is worth what it can be made into."""
+    if s.phase == TROOPS:
+        most = most_troops(s)
+        best = _with_troops(w, s, seat, most)
+        if most - 1 >= fewest_troops(s):
+            best = max(best, _with_troops(w, s, seat, most - 1))
+        return max(best, _with_troops(w, s, seat, fewest_troops(s)))
+    if s.phase == CARRYING:
+        return max(_with_logistics(w, s, seat, most_logistics(s)), _with_logistics(w, s, seat, fewest_logistics(s)))
+    if s.phase == ON_THE_WAY and not is_bound(s):
+        after = s.imagined()
+        stop(after)
+        return _settled(w, after, seat)
+    if s.phase == TAKING_OVER:
+        after = s.imagined()
+        take_over(after, seat, s.group_to)
+        after.phase = s.back
+        return _now(w, after, seat)
+    return _now(w, s, seat)
+
+
+def _with_troops(w: Weights, s: Board, seat: i64, troops: i64) -> i64:
+    after = s.imagined()
+    with_troops(after, troops)
+    return _settled(w, after, seat)
+
+
+def _with_logistics(w: Weights, s: Board, seat: i64, logistics: i64) -> i64:
+    after = s.imagined()
+    with_logistics(after, logistics)
+    return _settled(w, after, seat)
+
+
+def _if_agreed(w: Weights, s: Board, slot: i64, seat: i64) -> i64:
+    """What the position is worth once the others accept too."""
+    after = s.imagined()
+    for offer in after.offers:
+        if offer.slot == slot:
+            carry_out(after, offer)
+    return _unspoken(w, after, seat)
+
+
+def _against_others(w: Weights, s: Board, seat: i64, over: bool) -> i64:
+    own = HALF * final_money(s, seat) if over else prospects(w, s, seat)
+    if w.envy == 0:
+        return own
+    others: i64 = 0
+    other: i64 = 0
+    while other < len(s.players):
+        if other != seat:
+            others += HALF * final_money(s, other) if over else prospects(w, s, other)
+        other += 1
+    return own - others * 100 // (w.envy * (len(s.players) - 1))

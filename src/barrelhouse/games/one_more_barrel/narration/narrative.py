@@ -1,0 +1,56 @@
+"""One action being told: the lines so far, and the board as far as they have come."""
+
+from mypy_extensions import i64
+
+from barrelhouse.engine.contract import Message
+from barrelhouse.games.one_more_barrel.data import REGION_NAMES, TERRITORIES, TERRITORY_NAMES
+from barrelhouse.games.one_more_barrel.state import UNEXPLORED, Board
+
+Numbers = dict[str, int | str]
+
+
+class Tale:
+    """What was, what is, and a board that the rules lead from the one to the other, step by step."""
+
+    def __init__(self, a: Board, w: Board, b: Board) -> None:
+        self.a = a  # before
+        self.w = w  # as far as the lines have come
+        self.b = b  # after
+        self.lines: list[Message] = []
+
+    def say(self, key: str, rule: str, params: Numbers) -> None:
+        self.lines.append(Message(key, rule, params))
+
+
+def moved(seat: i64, cash: i64, oil: i64) -> Numbers:
+    """What a line moves into a seat's hand, the same three names in every line that moves anything."""
+    return {"seat": seat, "cash": cash, "oil": oil}
+
+
+def seats_of(mask: i64, seats: int) -> list[int]:
+    """The seats that have a bit in it."""
+    return [seat for seat in range(seats) if mask & 2**seat]
+
+
+def listed(seats: list[int]) -> str:
+    """For a message that names them all."""
+    return " ".join(str(seat) for seat in seats)
+
+
+def at(territory: i64) -> str:
+    return TERRITORY_NAMES[territory] if territory < TERRITORIES else "off"
+
+
+def tell_locals(t: Tale, old: Board) -> None:
+    """[OMB-8.1] Who stands up where players come for the first time."""
+    for region in range(len(REGION_NAMES)):
+        if old.local_troops[region] == UNEXPLORED and t.w.local_troops[region] != UNEXPLORED:
+            params: Numbers = {"region": at(region), "locals": t.w.local_troops[region]}
+            t.say("omb-told-met-locals", "OMB-8.1", params)
+
+
+def tell_lost_logistics(t: Tale, old: Board, region: i64) -> None:
+    """[OMB-8.6] [OMB-8.9] The locals are alone there, and take what lay there."""
+    lost = old.logistics[region] - t.w.logistics[region]
+    if lost > 0:
+        t.say("omb-told-logistics-lost", "OMB-8.6", {"region": at(region), "logistics": lost})

@@ -1,0 +1,231 @@
+"""What is asked of the seat to act, as a key with the numbers that matter for the answer."""
+
+from barrelhouse.engine import contract
+from barrelhouse.engine.contract import Message
+from barrelhouse.games.one_more_barrel.data import (
+    AT_BUILDING,
+    BUILDING_NAMES,
+    BY_AIR,
+    BY_LAND,
+    NOBODY,
+    REPAIR,
+    REPETITION,
+)
+from barrelhouse.games.one_more_barrel.narration.narrative import Numbers, at, listed, seats_of
+from barrelhouse.games.one_more_barrel.narration.rebels import aim_named, odds_named
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active, price
+from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
+    fewest_logistics,
+    fewest_troops,
+    most_logistics,
+    most_troops,
+)
+from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at
+from barrelhouse.games.one_more_barrel.rules.ch08_war import odds, players_strength
+from barrelhouse.games.one_more_barrel.rules.ch09_rebels import is_first_guerrilla, is_on_map, minimum, police_bonus
+from barrelhouse.games.one_more_barrel.state import (
+    AFTER,
+    ANSWERING,
+    BATTLE,
+    BATTLE_DICE,
+    BOMBING,
+    BOMBING_DICE,
+    BUILDING,
+    BUYING,
+    CARRYING,
+    CHOOSING,
+    DRAFTING,
+    ENDED,
+    EXPORTING,
+    FINED,
+    JOINING,
+    LENDING,
+    LOCALS_DIE,
+    MEDIA,
+    MOVING,
+    ON_THE_WAY,
+    OPENING,
+    ORDER_DICE,
+    PENALTY,
+    PRICE_DIE,
+    PRODUCING,
+    REBELS,
+    REPAIRING,
+    RETREAT_ANSWER,
+    RETREATING,
+    SILENT,
+    SUPPORT_ANSWER,
+    SUPPORT_MOVE,
+    TAKING_OVER,
+    TROOPS,
+    UNPLACED,
+    Board,
+)
+from barrelhouse.games.one_more_barrel.view import View
+
+HIDDEN = "hidden"  # for a hand that is not the viewer's to see
+
+
+def prompt(view: contract.View) -> Message:
+    """One sentence's key for whoever acts next, the table included."""
+    assert isinstance(view, View)
+    s = view.board
+    if s.talk != SILENT:
+        return _of_the_talker(s)
+    if s.phase == ENDED:
+        return Message("omb-ask-ended", "OMB-13.3", {})
+    sees_hand = s.asked == view.seat or s.options.open_hands
+    if s.phase >= BATTLE:
+        return _in_a_check(s, sees_hand)
+    if s.phase in (OPENING, CHOOSING, MEDIA, BUYING, BUILDING, PRODUCING, AFTER):
+        return _in_a_slot(s, sees_hand)
+    return _in_a_manoeuvre(s)
+
+
+def _purse(s: Board, sees_hand: bool) -> int | str:
+    return int(s.players[s.asked].cash) if sees_hand else HIDDEN
+
+
+def _barrels(s: Board, sees_hand: bool) -> int | str:
+    return int(s.players[s.asked].oil) if sees_hand else HIDDEN
+
+
+def _of_the_talker(s: Board) -> Message:
+    """[OMB-7.4] Whoever has the floor, or has been made an offer."""
+    params: Numbers = {"seat": s.talker}
+    draft = s.draft
+    if s.talk == DRAFTING and draft is not None:
+        drafted: Numbers = {"seat_giver": s.giver, "seat_to": s.taker, "round": s.point, "terms": len(draft.terms)}
+        return Message("omb-ask-drafting", "OMB-7.4", {**params, **drafted})
+    offer = offer_at(s, s.answering) if s.talk == ANSWERING else None
+    if offer is not None:
+        return Message("omb-ask-answering", "OMB-7.4", {**params, "seat_maker": offer.maker, "offer": offer.slot + 1})
+    return Message("omb-ask-talking", "OMB-7.4", params)
+
+
+def _in_a_slot(s: Board, sees_hand: bool) -> Message:
+    """[OMB-2.1] An action, and what its box still gives."""
+    me = s.players[s.asked]
+    params: Numbers = {"seat": s.asked}
+    purse = _purse(s, sees_hand)
+    if s.phase == OPENING:
+        return Message("omb-ask-opening", "OMB-1.4", {**params, "purse": purse, "each": BY_LAND})
+    if s.phase == CHOOSING:
+        slot: Numbers = {"round": s.round_number, "action": s.turn // len(s.players) + 1, "purse": purse}
+        oil: Numbers = {"barrels": _barrels(s, sees_hand), "each": price(s)}
+        return Message("omb-ask-choosing", "OMB-2.1", {**params, **slot, **oil})
+    if s.phase == MEDIA:
+        box: Numbers = {"media": me.media, "points": s.options.country.media[s.column], "purse": purse}
+        return Message("omb-ask-media", "OMB-3.1", {**params, **box})
+    if s.phase == BUYING:
+        prices: Numbers = {"elements": s.left, "purse": purse, "each": BY_LAND, "by-air": BY_AIR}
+        return Message("omb-ask-buying", "OMB-4.1", {**params, **prices})
+    if s.phase == BUILDING:
+        builds: Numbers = {"builds": s.left, "purse": purse, "each": REPETITION}
+        return Message("omb-ask-building", "OMB-5.1", {**params, **builds})
+    if s.phase == PRODUCING:
+        return Message("omb-ask-producing", "OMB-6.1", params)
+    return Message("omb-ask-after", "OMB-2.10", {**params, "each": price(s), "barrels": _barrels(s, sees_hand)})
+
+
+def _in_a_manoeuvre(s: Board) -> Message:
+    """[OMB-4.2] Groups, calls for support, retreats, and the dice they need."""
+    params: Numbers = {"seat": s.asked}
+    if s.phase == ORDER_DICE:
+        return Message("omb-ask-order-die", "OMB-1.3", params)
+    if s.phase == LOCALS_DIE:
+        return Message("omb-ask-locals-die", "OMB-8.1", {"region": at(s.group_to)})
+    if s.phase == TAKING_OVER:
+        owned: Numbers = {"region": at(s.group_to), "seat_owner": s.control[s.group_to]}
+        return Message("omb-ask-taking-over", "OMB-7.6", {**params, **owned})
+    if s.phase == MOVING:
+        return Message("omb-ask-moving", "OMB-4.2", {**params, "moves": s.moves})
+    way: Numbers = {"region": at(s.group_from), "to-region": at(s.group_to)}
+    if s.phase == TROOPS:
+        return Message(
+            "omb-ask-troops", "OMB-4.2", {**params, **way, "least": fewest_troops(s), "most": most_troops(s)}
+        )
+    if s.phase == CARRYING:
+        some: Numbers = {"least": fewest_logistics(s), "most": most_logistics(s)}
+        return Message("omb-ask-carrying", "OMB-4.4", {**params, **way, **some})
+    if s.phase == ON_THE_WAY:
+        group: Numbers = {"troops": s.group_troops, "logistics": s.group_logistics, "region": at(s.group_at)}
+        return Message("omb-ask-on-the-way", "OMB-4.12", {**params, **group, "moves": s.moves})
+    return _about_a_target(s, params)
+
+
+def _about_a_target(s: Board, params: Numbers) -> Message:
+    """[OMB-4.8] [OMB-4.9] Together into a battle, or out of one."""
+    params["region"] = at(s.target)
+    if s.phase == SUPPORT_ANSWER:
+        return Message("omb-ask-support-answer", "OMB-4.8", {**params, "seat_asker": active(s)})
+    if s.phase == SUPPORT_MOVE:
+        return Message("omb-ask-support-move", "OMB-4.13", params)
+    if s.phase == RETREAT_ANSWER:
+        sides: Numbers = {"troops": players_strength(s, s.target), "locals": s.local_troops[s.target]}
+        return Message("omb-ask-retreat-answer", "OMB-4.9", {**params, "seat_asker": active(s), **sides})
+    assert s.phase == RETREATING
+    return Message("omb-ask-retreating", "OMB-4.9", params)
+
+
+def _in_a_check(s: Board, sees_hand: bool) -> Message:
+    """[OMB-2.1] War, rebels, pacifism, oil."""
+    params: Numbers = {"seat": s.asked}
+    if s.phase in (BATTLE, BATTLE_DICE):
+        return _of_a_battle(s, params)
+    if s.phase == REBELS:
+        return _of_the_rebels(s, params)
+    if s.phase in (JOINING, LENDING, BOMBING, BOMBING_DICE):
+        return _of_a_bombing(s, params)
+    if s.phase == REPAIRING:
+        damaged: Numbers = {"building": BUILDING_NAMES[s.aim - AT_BUILDING], "region": at(s.target)}
+        cost: Numbers = {"price": s.damage * REPAIR, "purse": _purse(s, sees_hand)}
+        return Message("omb-ask-repairing", "OMB-9.6", {**params, **damaged, **cost})
+    if s.phase == FINED:
+        owed: Numbers = {"debt": s.debt, "each": price(s), "barrels": _barrels(s, sees_hand)}
+        return Message("omb-ask-fined", "OMB-10.2", {**params, **owed})
+    if s.phase == PRICE_DIE:
+        return Message("omb-ask-price-die", "OMB-11.1", {})
+    if s.phase == PENALTY:
+        return Message("omb-ask-penalty", "OMB-11.3", {**params, "debt": s.debt, "each": price(s)})
+    assert s.phase == EXPORTING
+    return Message("omb-ask-exporting", "OMB-11.4", {**params, "left": s.left})
+
+
+def _of_a_battle(s: Board, params: Numbers) -> Message:
+    """[OMB-8.2] The odds before the throw."""
+    troops = players_strength(s, s.target)
+    theirs = s.local_troops[s.target]
+    sides: Numbers = {"region": at(s.target), "troops": troops, "locals": theirs}
+    sides["odds"] = odds_named(odds(troops, theirs))
+    if s.phase == BATTLE_DICE:
+        return Message("omb-ask-battle-dice", "OMB-8.3", sides)
+    return Message("omb-ask-battle", "OMB-8.5", {**params, **sides})
+
+
+def _of_the_rebels(s: Board, params: Numbers) -> Message:
+    """[OMB-9.2] Where the cell is, or how it comes onto the map."""
+    me = s.players[s.asked]
+    if is_on_map(me.cell):
+        return Message("omb-ask-rebels", "OMB-9.2", {**params, "strength": me.strength, "region": at(me.cell)})
+    if me.cell == UNPLACED:
+        first = "yes" if is_first_guerrilla(s) else "no"
+        return Message("omb-ask-rebels-placing", "OMB-9.1", {**params, "first": first})
+    return Message("omb-ask-rebels-entering", "OMB-9.12", params)
+
+
+def _of_a_bombing(s: Board, params: Numbers) -> Message:
+    """[OMB-9.4] The minimum as it stands."""
+    assert s.victim != NOBODY
+    bombing: Numbers = {"region": at(s.target), "minimum": minimum(s)}
+    bombers: Numbers = {"seats_bombers": listed(seats_of(s.bombers, len(s.players))), "aim": aim_named(s.aim)}
+    victim: Numbers = {"seat_victim": s.victim}
+    if s.phase == JOINING:
+        strength = s.players[s.asked].strength
+        return Message("omb-ask-joining", "OMB-9.9", {**params, **bombing, **bombers, **victim, "strength": strength})
+    if s.phase == LENDING:
+        bonus = police_bonus(s, s.asked, s.target)
+        return Message("omb-ask-lending", "OMB-9.9", {**params, **bombing, **victim, "bonus": bonus})
+    if s.phase == BOMBING:
+        return Message("omb-ask-bombing", "OMB-9.14", {**params, **bombing, **bombers})
+    return Message("omb-ask-bombing-dice", "OMB-9.4", {**bombing, **victim, "aim": aim_named(s.aim)})

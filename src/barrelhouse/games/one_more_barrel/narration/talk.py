@@ -1,0 +1,162 @@
+"""What was said: the floor, offers in full, answers, contracts and promises, as far as the viewer may know them."""
+
+from mypy_extensions import i64
+
+from barrelhouse.games.one_more_barrel.actions.catalogue import (
+    ACCEPT,
+    COUNTER,
+    DROP,
+    FROM_TO,
+    IN_ROUND,
+    LATER,
+    MAKE_OFFER,
+    MAKE_PRIVATE_OFFER,
+    MARK_BROKEN,
+    MARK_KEPT,
+    PROMISE_TO,
+    REFUSE,
+    RUN_OF,
+    SEND,
+    SPEAK,
+    WITHDRAW_OFFER,
+)
+from barrelhouse.games.one_more_barrel.data import CONTROL, LOGISTICS, MONEY, NOBODY, OIL, SEATS_MOST
+from barrelhouse.games.one_more_barrel.narration.narrative import Numbers, Tale, listed, seats_of
+from barrelhouse.games.one_more_barrel.narration.round_end import tell_given, term_numbers
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
+from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at
+from barrelhouse.games.one_more_barrel.rules.ch07_promises import promise_at
+from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS
+from barrelhouse.games.one_more_barrel.rules.hands import OIL as OIL_IN_HAND
+from barrelhouse.games.one_more_barrel.rules.talk import kind_of
+from barrelhouse.games.one_more_barrel.state import Offer
+from barrelhouse.games.one_more_barrel.view import View
+
+
+def told_talk(before: View, action: i64, after: View) -> Tale:
+    """Something said, and what it changed."""
+    t = Tale(before.board, before.board.imagined(), after.board)
+    run = RUN_OF[action]
+    k = action - run
+    seat = before.board.talker
+    if run == SPEAK:
+        t.say("omb-told-speaks", "OMB-7.4", {"seat": k})
+    elif run == DROP:
+        t.say("omb-told-silent", "OMB-7.4", {"seat": seat})
+    elif run == PROMISE_TO:
+        slot = _new_promise(t)
+        t.say("omb-told-promised", "OMB-7.3", {"seat": seat, "seat_to": k, "promise": slot + 1})
+    elif run in (MARK_KEPT, MARK_BROKEN):
+        marked = promise_at(before.board, k)
+        if marked is not None:
+            key = "omb-told-promise-kept" if run == MARK_KEPT else "omb-told-promise-broken"
+            t.say(key, "OMB-7.3", {"seat": seat, "seat_maker": marked.maker, "promise": k + 1})
+    elif run == SEND:
+        sent = offer_at(after.board, after.board.answering)
+        if sent is not None:
+            _tell_sent(t, sent)
+    elif run in (ACCEPT, REFUSE, COUNTER, WITHDRAW_OFFER, LATER):
+        _tell_answer(t, before, after, run, before.board.answering if run == LATER else k)
+    else:
+        _tell_draft(t, run, action, k)
+    return t
+
+
+def _new_promise(t: Tale) -> i64:
+    """Where the promise just made stands."""
+    return t.b.promises[-1].slot
+
+
+def _tell_sent(t: Tale, offer: Offer) -> None:
+    """[OMB-7.4] The offer in full."""
+    others = [seat for seat in seats_of(offer.parties, len(t.b.players)) if seat != offer.maker]
+    params: Numbers = {"seat": offer.maker, "seats_parties": listed(others), "offer": offer.slot + 1}
+    key = "omb-told-offered-privately" if offer.private == 1 else "omb-told-offered"
+    t.say(key, "OMB-7.4", params)
+    for term in offer.terms:
+        t.say("omb-told-term", "OMB-7.3", term_numbers(term))
+
+
+def _tell_answer(t: Tale, before: View, after: View, run: i64, slot: i64) -> None:
+    """[OMB-7.4] Yes, no, not yet; and the deal, once all have said yes."""
+    offer = offer_at(t.a, slot)
+    if offer is None:
+        return  # private, and not to this viewer
+    params: Numbers = {"seat": t.a.talker, "seat_maker": offer.maker, "offer": slot + 1}
+    if run == WITHDRAW_OFFER:
+        t.say("omb-told-withdrawn", "OMB-7.4", {"seat": offer.maker, "offer": slot + 1})
+    elif run == REFUSE:
+        t.say("omb-told-refused", "OMB-7.4", params)
+    elif run == COUNTER:
+        t.say("omb-told-countered", "OMB-7.4", params)
+    elif run == LATER:
+        t.say("omb-told-later", "OMB-7.4", params)
+    else:
+        t.say("omb-told-accepted", "OMB-7.4", params)
+        if offer_at(t.b, slot) is None:
+            _tell_deal(t, offer, _is_carried_out(before, after, offer))
+
+
+def _tell_deal(t: Tale, offer: Offer, carried_out: bool) -> None:
+    """[OMB-7.4] What all accepted is done, or is void because something is no longer there."""
+    if not carried_out:
+        t.say("omb-told-void", "OMB-7.4", {"offer": offer.slot + 1})
+        return
+    for term in offer.terms:
+        if is_good(term.kind) and term.when == 0:
+            if term.kind == CONTROL:
+                t.w.control[term.what] = term.taker
+            elif term.kind == LOGISTICS:
+                t.w.players[term.giver].stock -= term.what
+                t.w.players[term.taker].stock += term.what
+            tell_given(t, term, term.what)
+    if any(term.when > 0 or not is_good(term.kind) for term in offer.terms):
+        between = listed(seats_of(offer.parties, len(t.b.players)))
+        t.say("omb-told-signed", "OMB-7.3", {"number": offer.number, "seats_parties": between})
+
+
+def _is_carried_out(before: View, after: View, offer: Offer) -> bool:
+    """By what the viewer can count: a contract that is there, or goods that went over."""
+    if any(term.deal == offer.number for term in after.board.terms):
+        return True
+    for term in offer.terms:
+        if term.kind == CONTROL and after.board.control[term.what] != before.board.control[term.what]:
+            return True
+    for seat in seats_of(offer.parties, len(before.board.players)):
+        if _net(offer, seat, LOGISTICS) != 0:
+            return after.board.players[seat].stock != before.board.players[seat].stock
+        if _net(offer, seat, MONEY) != 0:
+            return _counted(after, seat, CASH) != _counted(before, seat, CASH)
+        if _net(offer, seat, OIL) != 0:
+            return _counted(after, seat, OIL_IN_HAND) != _counted(before, seat, OIL_IN_HAND)
+    return True
+
+
+def _net(offer: Offer, seat: i64, kind: i64) -> i64:
+    """What this seat gains at once."""
+    gained: i64 = 0
+    for term in offer.terms:
+        if term.kind == kind and term.when == 0:
+            gained += term.what * ((term.taker == seat) - (term.giver == seat))
+    return gained
+
+
+def _counted(view: View, seat: i64, kind: i64) -> i64:
+    return view.known[seat * KINDS + kind + 1]
+
+
+def _tell_draft(t: Tale, run: i64, action: i64, k: i64) -> None:
+    """Drafting, told to the drafter alone."""
+    draft = t.b.draft
+    if draft is None:
+        return
+    seat = draft.maker
+    if run in (MAKE_OFFER, MAKE_PRIVATE_OFFER):
+        key = "omb-told-drafts" if run == MAKE_OFFER else "omb-told-drafts-privately"
+        t.say(key, "OMB-7.4", {"seat": seat, "seats_parties": listed(seats_of(k, len(t.b.players)))})
+    elif run == FROM_TO:
+        t.say("omb-told-draft-from", "OMB-7.4", {"seat": k // SEATS_MOST, "seat_to": k % SEATS_MOST})
+    elif run == IN_ROUND:
+        t.say("omb-told-draft-round", "OMB-7.3", {"round": k + 1})
+    elif kind_of(action) != NOBODY:
+        t.say("omb-told-term", "OMB-7.3", term_numbers(draft.terms[-1]))

@@ -1,0 +1,1 @@
+"""Saved boards: read back by name, and checked as a whole."""

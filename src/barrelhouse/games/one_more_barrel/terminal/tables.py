@@ -1,0 +1,158 @@
+"""The tables beside the map on the terminal: the players with their scales, and the boxes of the actions."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from barrelhouse.engine.contract import Translate
+from barrelhouse.engine.lines import Line, fill, fill_left
+from barrelhouse.games.one_more_barrel.data import (
+    BUILDS_ROW,
+    CASH_ROW,
+    COLUMNS,
+    FINE,
+    INFLUENCE_STEP,
+    MEDIA_ROW,
+    MOST_INFLUENCE_BONUS,
+    NOBODY,
+    ORDER_ROW,
+    PURCHASES_ROW,
+    ROW_NAMES,
+    ROWS,
+    SPECULATION,
+)
+from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
+from barrelhouse.games.one_more_barrel.rules.ch05_builds import regions_of
+from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
+from barrelhouse.games.one_more_barrel.state import ENDED, OFF_MAP, ON_THE_WAY, Board
+from barrelhouse.games.one_more_barrel.terminal.signs import (
+    CELL_SIGN,
+    HERE_SIGN,
+    money,
+    seat_name,
+    seat_sign,
+    seat_signs,
+    seat_style,
+    short_name,
+)
+from barrelhouse.games.one_more_barrel.view import View
+
+_LABEL: Final = 13
+_BOX: Final = 9
+_HEADS: Final = [  # and how wide
+    ("omb-board-cash", 8),
+    ("omb-board-oil", 7),
+    ("omb-board-pacifism", 11),
+    ("omb-board-troops", 7),
+    ("omb-board-media", 6),
+    ("omb-board-influence", 10),
+    ("omb-board-contracts", 10),
+    ("omb-board-cell", 8),
+    ("omb-board-regions", 8),
+]
+_NARROW: Final = 8  # columns shown where it is narrow
+_ROOMY: Final = 96  # from here on there is room for all of them
+_MARGIN: Final = 2
+_WIDEST_NAME: Final = 24
+
+
+def draw_players(view: View, translate: Translate, width: int) -> list[Line]:
+    """A row for each seat: its hand as far as the viewer may see it, its scales and what they bring."""
+    s = view.board
+    heads = _HEADS if width >= _ROOMY else _HEADS[:_NARROW]
+    room = min(width - _MARGIN - sum(taken for _, taken in heads), _WIDEST_NAME)
+    head: Line = [(" " * (_MARGIN + room), "")]
+    for key, taken in heads:
+        head.append((fill_left(translate(key, {}), taken), "dim"))
+    lines = [head]
+    for seat in range(len(s.players)):
+        line: Line = [
+            (HERE_SIGN if seat == view.to_act else " ", "warn"),
+            (str(seat + 1), "dim"),  # what a player says who means this seat
+            (fill(seat_name(translate, seat), room), seat_style(seat)),
+        ]
+        for (text, style), (_, taken) in zip(_scales(view, translate, seat), heads, strict=False):
+            line.append((fill_left(text, taken), style))
+        lines.append(line)
+    return lines
+
+
+def _scales(view: View, translate: Translate, seat: i64) -> Line:
+    """What stands in the columns, with its style."""
+    s = view.board
+    me = s.players[seat]
+    sees = s.options.open_hands or seat == view.seat or s.phase == ENDED  # [OMB-13.2]
+    hidden = translate("omb-board-hidden", {})
+    troops = troops_on_board(s, seat)
+    if s.phase == ON_THE_WAY and s.asked == seat:
+        troops += s.group_troops
+    allowed = allowance(s, seat)
+    bonus = min(me.influence // INFLUENCE_STEP, MOST_INFLUENCE_BONUS)  # [OMB-9.4]
+    return [
+        (money(translate, me.cash) if sees else hidden, "price" if sees else "dim"),
+        (str(me.oil) if sees else hidden, "crude" if sees else "dim"),
+        (_pacifism(s, translate, seat), "warn" if FINE[me.pacifism] > 0 else ""),
+        (f"{troops}/{allowed}", "warn" if troops > allowed else ""),
+        (str(me.media), ""),
+        (f"{me.influence} +{bonus}" if bonus > 0 else str(me.influence), ""),
+        (f"{me.contracts} {money(translate, s.options.country.contracts[me.contracts])}", ""),
+        (_cell(s, translate, seat), ""),
+        (str(regions_of(s, seat)), ""),
+    ]
+
+
+def _pacifism(s: Board, translate: Translate, seat: i64) -> str:
+    """The scale, the fine and the steps the price climbs by it."""
+    pacifism = s.players[seat].pacifism
+    if FINE[pacifism] == 0:
+        return str(pacifism)
+    return f"{pacifism} −{money(translate, FINE[pacifism])} ↑{SPECULATION[pacifism]}"
+
+
+def _cell(s: Board, translate: Translate, seat: i64) -> str:
+    """Where the cell is and how strong."""
+    me = s.players[seat]
+    if me.cell >= 0:
+        return f"{CELL_SIGN}{me.strength} {short_name(translate, me.cell)}"
+    return translate("omb-board-off-map", {}) if me.cell == OFF_MAP else "–"
+
+
+def actions_width(s: Board) -> int:
+    return _LABEL + int(s.options.country.columns[len(s.players)]) * _BOX
+
+
+def draw_actions(s: Board, translate: Translate) -> list[Line]:
+    """The boxes in use with their values and who has taken them; then what is open to all."""
+    lines: list[Line] = [[(translate("omb-board-actions", {}), "title")]]
+    for row in range(ROWS):
+        line: Line = [(fill(translate("omb-board-row", {"row": ROW_NAMES[row]}), _LABEL), "")]
+        for column in range(s.options.country.columns[len(s.players)]):
+            taken = s.boxes[row * COLUMNS + column]
+            sign = ("·", "dim") if taken == NOBODY else seat_sign(taken)
+            value = _box(s, translate, row, column)
+            line += [("│", "frame"), (fill_left(value, _BOX - 4), "dim" if taken != NOBODY else "price")]
+            line += [(" ", ""), sign, (" ", "")]
+        lines.append(line)
+    taxed = [seat for seat, player in enumerate(s.players) if player.taxed == 1]
+    spoken = [seat for seat, player in enumerate(s.players) if player.spoken == 1]
+    open_to_all: Line = [(fill(translate("omb-board-taxes", {}), _LABEL), ""), *seat_signs(taxed)]
+    lines.append([*open_to_all, ("   " + translate("omb-board-spoken", {}) + " ", ""), *seat_signs(spoken)])
+    return [*lines, [(translate("omb-board-production", {}), "dim")]]
+
+
+def _box(s: Board, translate: Translate, row: i64, column: i64) -> str:
+    """What the box is worth."""
+    country = s.options.country
+    name = ROW_NAMES[row]
+    if row == MEDIA_ROW:
+        return translate("omb-board-box", {"row": name, "value": country.media[column]})
+    if row == PURCHASES_ROW:
+        params: dict[str, int | str] = {"row": name, "value": country.purchases[column]}
+        params["moves"] = country.moves[column]
+        return translate("omb-board-box", params)
+    if row == BUILDS_ROW:
+        return translate("omb-board-box", {"row": name, "value": country.builds[column]})
+    if row == CASH_ROW:
+        return money(translate, country.cash[column])
+    assert row == ORDER_ROW
+    return translate("omb-board-box", {"row": name, "value": country.positions[column]})

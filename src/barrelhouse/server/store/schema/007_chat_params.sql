@@ -1,0 +1,1 @@
+UPDATE chat SET body = replace(body, '"numbers":', '"params":');

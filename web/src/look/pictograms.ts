@@ -1,6 +1,6 @@
 /** The paths of the pictograms, in a square of 24; colours are the inks. */
 
-import type { Icon } from "../table/face";
+import type { Icon } from "../table/contract/gameUI";
 
 export interface Part {
   d: string;

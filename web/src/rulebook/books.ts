@@ -1,6 +1,6 @@
 /** The rulebooks of the games, made while the site is built; each is fetched when it is opened. */
 
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../vite/rulebook.ts";
 
 const FILES = import.meta.glob<Rulebook>("$rules/*/rules.md", { query: "?rulebook", import: "default" });
 

@@ -1,6 +1,6 @@
 /** Searching a rulebook: every word typed must begin a word of the rule, its title or its id. */
 
-import type { Chapter, Rule, Rulebook } from "../../rulebook.ts";
+import type { Chapter, Rule, Rulebook } from "../../vite/rulebook.ts";
 
 export interface Found {
   chapter: Chapter;

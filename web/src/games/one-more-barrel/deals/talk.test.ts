@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Position } from "../../../wire/api";
-import type { Offer, View } from "../../../wire/one-more-barrel";
+import type { Position } from "../../../wire/generated/api";
+import type { Offer, View } from "../../../wire/generated/one-more-barrel";
 import { answerKey, answers, isTalk, opening, standing, waiting } from "./talk";
 
 function offer(slot: number, accepted: number[]): Offer {

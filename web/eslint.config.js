@@ -2,12 +2,14 @@
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { rooms } from "./lint/rooms.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
   { ignores: ["node_modules/"] },
   ...ts.configs.strict,
   ...svelte.configs["flat/recommended"],
+  { plugins: { house: { rules: { rooms } } }, rules: { "house/rooms": "error" } },
   {
     languageOptions: { globals: globals.browser },
     linterOptions: { reportUnusedDisableDirectives: "error" },

@@ -17,14 +17,6 @@ export function go(path: string, replacing = false): void {
   if (!location.hash) scrollTo(0, 0);
 }
 
-/**
- * The link to send to friends: the key of the invitation is behind #, so that no browser tells it along with the
- * address of the page. Requests carry it to the house, whose log never writes it.
- */
-export function invitation(table: string, key: string): string {
-  return `${location.origin}/table/${table}${key ? `#${key}` : ""}`;
-}
-
 addEventListener("popstate", () => (here = read(location)));
 
 /** Links inside the house do not reload the page. */

@@ -1,6 +1,8 @@
 /** The paths of the pictograms, in a square of 24; colours are the inks. */
 
-import type { Icon } from "../table/contract/gameUI";
+export type Icon =
+  | "money" | "crude" | "gasoline" | "oil" | "troops" | "logistics" | "media" | "pacifism" | "influence" | "contracts"
+  | "stock" | "rig" | "well" | "station" | "refinery" | "cell" | "region";
 
 export interface Part {
   d: string;

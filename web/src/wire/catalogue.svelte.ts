@@ -1,6 +1,7 @@
 /** The games and bots of the house, asked for once. */
 
-import type { BotShown, GameList } from "./generated/api";
+import { need } from "../words/words.svelte";
+import type { BotShown, GameList, GameShown } from "./generated/api";
 import { ask } from "./http";
 
 let asked: Promise<GameList> | null = null;
@@ -15,6 +16,12 @@ export function games(): Promise<GameList> {
     );
   }
   return asked;
+}
+
+/** One of the games, with its own words for what can be agreed; where they do not come, the house has said it. */
+export async function loadGame(name: string): Promise<GameShown | null> {
+  const [list] = await Promise.all([games(), need(`${name}-options`).catch(() => undefined)]);
+  return list.games.find((game) => game.name === name) ?? null;
 }
 
 /** Empty until the house has answered. */

@@ -1,6 +1,7 @@
 /** What the table page needs to know of a game: how it is drawn, named and followed. It decides no rule. */
 
 import type { Component } from "svelte";
+import type { Icon } from "../../look/pictograms";
 import type { Change, Choice, Entry, Position, Told } from "../../wire/generated/api";
 import type { Numbers } from "../../words/words.svelte";
 import type { Named } from "./views";
@@ -41,10 +42,6 @@ export interface Holding {
   icon: Icon;
   isMain?: boolean; // always visible on the phone too
 }
-
-export type Icon =
-  | "money" | "crude" | "gasoline" | "oil" | "troops" | "logistics" | "media" | "pacifism" | "influence" | "contracts"
-  | "stock" | "rig" | "well" | "station" | "refinery" | "cell" | "region";
 
 /** A change of money or goods in the log and in the draft: what, whose, how much, and how much then. */
 export interface Sum {

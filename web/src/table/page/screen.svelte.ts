@@ -1,9 +1,9 @@
 /** The screen before which one or several people sit at a table: whose eyes it shows, and what it draws with. */
 
-import { faceOf } from "../../games";
 import type { Position, Problem } from "../../wire/generated/api";
 import { ask, Refused, Unreachable } from "../../wire/http";
 import { need } from "../../words/words.svelte";
+import type { LoadGameUI } from "../contract/games";
 import type { Face } from "../contract/gameUI";
 import { eyesFor, isShared } from "./eyes";
 import { Table } from "../state/table.svelte";
@@ -27,6 +27,11 @@ export class Screen {
   #isFurnishing = false;
   #age = 0; // what was asked for at another table is not shown at this one
   #stop: (() => void) | null = null;
+  #load: LoadGameUI;
+
+  constructor(load: LoadGameUI) {
+    this.#load = load;
+  }
 
   /** Show this table from now on, and nothing of the one before. */
   open(id: string, key: string): void {
@@ -114,7 +119,7 @@ export class Screen {
     this.#isFurnishing = true;
     try {
       const [face, board] = await Promise.all([
-        faceOf(position.game).then(async (one) => (await need(...one.words), one)),
+        this.#load(position.game).then(async (one) => (await need(...one.words), one)),
         ask("GET /tables/{table}/printed", { path: { table: this.#id }, query: { key: this.#key } }),
       ]);
       if (age !== this.#age) return;

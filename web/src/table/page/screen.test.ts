@@ -3,6 +3,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Position } from "../../wire/generated/api";
 import { Refused, Unreachable } from "../../wire/http";
+import type { Face } from "../contract/gameUI";
 import { Screen } from "./screen.svelte";
 
 interface Asking {
@@ -27,7 +28,8 @@ vi.mock("../../wire/connection.svelte", () => {
   };
   return { Cut, line: { watch, ask: () => Promise.reject(new Cut()) } };
 });
-vi.mock("../../games", () => ({ faceOf: () => wire.faces.shift()?.() ?? Promise.resolve({ words: [], effects: () => [] }) }));
+
+const loadGameUI = () => (wire.faces.shift()?.() ?? Promise.resolve({ words: [], effects: () => [] })) as Promise<Face>;
 
 function position(table: string, more: Partial<Position> = {}): Position {
   const seats = ["person", "person", "person"].map((kind) => ({ kind, name: kind, is_abandoned: false }));
@@ -52,7 +54,7 @@ function tell(screen: Screen, now: Position): void {
 }
 
 async function sitting(mine: number[], more: Partial<Position> = {}): Promise<Screen> {
-  const screen = new Screen();
+  const screen = new Screen(loadGameUI);
   screen.open("a", "");
   const now = position("a", { mine, ...more });
   await answer("{table}", "a", now);
@@ -69,7 +71,7 @@ beforeEach(() => {
 });
 
 test("a table that is opened twice at once is watched", async () => {
-  const screen = new Screen();
+  const screen = new Screen(loadGameUI);
   screen.open("a", "");
   screen.open("a", "key");
   await answer("{table}", "a", position("a"));
@@ -79,7 +81,7 @@ test("a table that is opened twice at once is watched", async () => {
 });
 
 test("what comes late of one table is not shown at the next", async () => {
-  const screen = new Screen();
+  const screen = new Screen(loadGameUI);
   screen.open("a", "");
   await answer("{table}", "a", position("a"));
   screen.open("b", "");
@@ -92,7 +94,7 @@ test("what comes late of one table is not shown at the next", async () => {
 });
 
 test("a screen that is left watches nothing, whatever comes later", async () => {
-  const screen = new Screen();
+  const screen = new Screen(loadGameUI);
   screen.open("a", "");
   screen.close();
   await answer("{table}", "a", position("a"));
@@ -101,7 +103,7 @@ test("a screen that is left watches nothing, whatever comes later", async () => 
 
 test("a printed board that the house refuses is told, and one that does not come is asked for again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  const screen = new Screen();
+  const screen = new Screen(loadGameUI);
   screen.open("a", "");
   const soon = () => vi.waitFor(() => expect(wire.asked.length).toBe(1));
   await soon();
@@ -119,7 +121,7 @@ test("a printed board that the house refuses is told, and one that does not come
 test("a drawing that does not come is told", async () => {
   const told = vi.spyOn(console, "error").mockReturnValue();
   wire.faces = [() => Promise.reject(new TypeError("no such file"))];
-  const screen = new Screen();
+  const screen = new Screen(loadGameUI);
   screen.open("a", "");
   await answer("{table}", "a", position("a"));
   expect(screen.isLost).toBe(true);
@@ -165,7 +167,7 @@ test("a hand that was asked for is covered again after the next turn at this scr
 });
 
 test("a table without a view is not furnished", async () => {
-  const screen = new Screen();
+  const screen = new Screen(loadGameUI);
   screen.open("a", "");
   await answer("{table}", "a", position("a", { view: null, read_only: "server-log-broken" }));
   await rest();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Position, Seat } from "../../wire/generated/api";
-import { amHost, forsaken, momentPath, recordPath } from "./permissions";
+import { amHost, forsaken } from "./permissions";
 
 function at(seats: Partial<Seat>[], part: Partial<Position> = {}): Position {
   const mine = seats.flatMap((seat, k) => (seat.is_mine ? [k] : []));
@@ -20,14 +20,4 @@ it("seats of who left can be taken while the game runs", () => {
   const seats = [{ kind: "person" }, { kind: "person", is_abandoned: true }, { kind: "open" }, { kind: "bot" }] as Seat[];
   expect(forsaken(at(seats))).toEqual([1, 2]);
   expect(forsaken(at(seats, { stage: "over" }))).toEqual([]);
-});
-
-it("a moment has an address of its own, the key behind #", () => {
-  expect(momentPath("abc", 7, "")).toBe("/table/abc?n=7");
-  expect(momentPath("abc", 7, "k")).toBe("/table/abc?n=7#k");
-});
-
-it("a record is asked for with the eyes and the key", () => {
-  expect(recordPath("abc", "text", -1, "")).toBe("/api/v1/tables/abc/record?format=text");
-  expect(recordPath("abc", "json", 2, "k y")).toBe("/api/v1/tables/abc/record?format=json&seat=2&key=k+y");
 });

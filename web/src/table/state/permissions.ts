@@ -13,16 +13,3 @@ export function forsaken(position: Position): number[] {
   if (position.stage !== "playing") return [];
   return position.seats.flatMap((seat, k) => (seat.is_abandoned || seat.kind === "open" ? [k] : []));
 }
-
-/** The address of a moment of the game. */
-export function momentPath(table: string, n: number, key: string): string {
-  return `/table/${encodeURIComponent(table)}?n=${n}${key ? `#${key}` : ""}`;
-}
-
-/** The address of the game's record, through these eyes. */
-export function recordPath(table: string, format: "text" | "json", seat: number, key: string): string {
-  const query = new URLSearchParams({ format });
-  if (seat >= 0) query.set("seat", String(seat));
-  if (key) query.set("key", key);
-  return `/api/v1/tables/${encodeURIComponent(table)}/record?${query}`;
-}

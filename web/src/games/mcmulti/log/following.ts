@@ -1,6 +1,7 @@
 /** What seats have, what a row of the log changed of it, and the charts over a game. */
 
-import type { Chart, Holding, Icon, Sum } from "../../../table/contract/gameUI";
+import type { Icon } from "../../../look/pictograms";
+import type { Chart, Holding, Sum } from "../../../table/contract/gameUI";
 import type { Change, Position } from "../../../wire/generated/api";
 import type { Piece, Printed, View } from "../../../wire/generated/mcmulti";
 import { say } from "../../../words/words.svelte";

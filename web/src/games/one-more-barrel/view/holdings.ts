@@ -1,6 +1,7 @@
 /** What a seat has, for its card; and what a row of the log changed of it. */
 
-import type { Holding, Icon, Sum } from "../../../table/contract/gameUI";
+import type { Icon } from "../../../look/pictograms";
+import type { Holding, Sum } from "../../../table/contract/gameUI";
 import type { Named } from "../../../table/contract/views";
 import type { Change, Position } from "../../../wire/generated/api";
 import { say } from "../../../words/words.svelte";

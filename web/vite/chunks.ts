@@ -5,7 +5,8 @@ type Splitting = Exclude<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, b
 type Modules = Parameters<Extract<NonNullable<Splitting["groups"]>[number]["name"], (...args: never) => unknown>>[1];
 
 /** What a table shows at once: the page, its boards, and the log beside them. */
-const AT_ONCE = /[\\/]src[\\/](?:main\.ts|table[\\/]page[\\/]TablePage\.svelte|table[\\/]log[\\/]LogPanel\.svelte|games[\\/][^\\/]+[\\/]gameUI\.ts)$/;
+const AT_ONCE =
+  /[\\/]src[\\/](?:main\.ts|table[\\/]page[\\/]TablePage\.svelte|table[\\/]log[\\/]LogPanel\.svelte|games[\\/][^\\/]+[\\/]gameUI\.ts)$/;
 const SMALL = 3000; // bytes: what is smaller is not worth a request, and joins the nearest
 
 export const chunks: Splitting = {

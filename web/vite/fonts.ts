@@ -62,7 +62,12 @@ async function facesOf({ family, face, weight }: Cut, used: ReadonlySet<string>,
 
 /** The characters that a list such as U+0000-00FF,U+0131 has, in order. */
 export function within(list: string, characters: ReadonlySet<string>): number[] {
-  const ranges = list.split(",").map((range) => range.replace("U+", "").split("-").map((code) => parseInt(code, 16)));
+  const ranges = list.split(",").map((range) =>
+    range
+      .replace("U+", "")
+      .split("-")
+      .map((code) => parseInt(code, 16)),
+  );
   const codes = [...characters].map((character) => character.codePointAt(0)!);
   return codes
     .filter((code) => ranges.some(([first = 0, last = first]) => code >= first && code <= last))

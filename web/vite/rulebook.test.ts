@@ -19,7 +19,9 @@ describe.each(files)("%s", (file) => {
 
   test("has every heading exactly once and in its order", () => {
     const headings = [...source.matchAll(/^#{2,3} (\S+) (.*)$/gm)].map(([, id, title]) => `${id} ${title}`);
-    const found = book.chapters.flatMap((chapter) => [chapter, ...chapter.rules]).map(({ id, title }) => `${id} ${title}`);
+    const found = book.chapters
+      .flatMap((chapter) => [chapter, ...chapter.rules])
+      .map(({ id, title }) => `${id} ${title}`);
     expect(found).toEqual(headings);
     expect(new Set(found).size).toBe(found.length);
   });
@@ -46,7 +48,9 @@ describe.each(files)("%s", (file) => {
 });
 
 test("tells sources, rulings and examples apart", () => {
-  const book = read("# Oil\nAll.\n\n## O-1 Start\n\n### O-1.1 One\nSee O-1.1 and O-9.\n\n*Source: a & b.*\n*Ruling: `x`. Reason: y.*\n");
+  const book = read(
+    "# Oil\nAll.\n\n## O-1 Start\n\n### O-1.1 One\nSee O-1.1 and O-9.\n\n*Source: a & b.*\n*Ruling: `x`. Reason: y.*\n",
+  );
   expect(book.chapters[0]?.rules[0]?.html.split("\n")).toEqual([
     '<p>See <a href="#O-1.1" data-rule="O-1.1">O-1.1</a> and O-9.</p>',
     '<p class="source"><em>Source: a &amp; b.</em></p>',

@@ -13,7 +13,10 @@ export type Pick = (typeof PICKS)[number];
 export function picksOf(bots: readonly BotShown[], usual: string): Record<Pick, string> {
   const ladder = ladderOf(bots);
   const top = ladder.length - 1;
-  const fair = Math.max(0, ladder.findIndex((bot) => bot.name === usual));
+  const fair = Math.max(
+    0,
+    ladder.findIndex((bot) => bot.name === usual),
+  );
   const at = (k: number) => ladder[k]?.name ?? usual;
   return { gentle: at(fair > 1 ? 1 : 0), fair: at(fair), hard: at(Math.ceil((fair + top) / 2)), ruthless: at(top) };
 }

@@ -16,6 +16,9 @@ test("an address names a page, and what is shown on it", () => {
   expect(at("/table")).toEqual({ page: "nowhere" });
 });
 
-test.each(["/%zz", "/table/%zz", "/rules/mcmulti#100%", "/table/abc#%e0%a4"])("an address that cannot be read, %s, is nowhere", (path) => {
-  expect(at(path)).toEqual({ page: "nowhere" });
-});
+test.each(["/%zz", "/table/%zz", "/rules/mcmulti#100%", "/table/abc#%e0%a4"])(
+  "an address that cannot be read, %s, is nowhere",
+  (path) => {
+    expect(at(path)).toEqual({ page: "nowhere" });
+  },
+);

@@ -43,7 +43,9 @@ function readable(place: Place): Route {
       return { page: "rules", game: second, rule: fragment };
     case "table": {
       const n = new URLSearchParams(place.search).get("n");
-      return second ? { page: "table", table: second, key: fragment, n: n === null ? null : Number(n) } : { page: "nowhere" };
+      return second
+        ? { page: "table", table: second, key: fragment, n: n === null ? null : Number(n) }
+        : { page: "nowhere" };
     }
     default:
       return { page: "nowhere" };

@@ -13,7 +13,8 @@ describe("the form for a new table", () => {
   it("seats bots for whoever comes for them, and friends as soon as he no longer does", async () => {
     const given = { games: [game], bots: [driller], usualBot: "driller", botsThink: "compiled" as const, game };
     const { container, rerender } = render(TableForm, { ...given, isAgainstBots: true });
-    const seated = () => [...container.querySelectorAll<HTMLSelectElement>("[data-field=seats] select")].map(({ value }) => value);
+    const seated = () =>
+      [...container.querySelectorAll<HTMLSelectElement>("[data-field=seats] select")].map(({ value }) => value);
     const before = seated();
     expect(before.filter((who) => who === "bot driller")).toHaveLength(2);
     await rerender({ ...given, isAgainstBots: false });

@@ -27,7 +27,11 @@ describe("a new table", () => {
     const form = blank(GAME);
     expect(form.count).toBe(5);
     expect(blank({ ...GAME, seats: [3, 4, 5] }).count).toBe(4);
-    expect(blank(GAME, "bot driller").seats.slice(0, 2).map(({ who }) => who)).toEqual(["me", "bot driller"]);
+    expect(
+      blank(GAME, "bot driller")
+        .seats.slice(0, 2)
+        .map(({ who }) => who),
+    ).toEqual(["me", "bot driller"]);
     expect(form.seats.map(({ who }) => who)).toEqual(["me", "friend", "friend", "friend", "friend"]);
     expect(newTable(GAME, form, bot)).toEqual({
       game: "a-game",

@@ -13,7 +13,9 @@ export async function playAgainstBots(game: string): Promise<void> {
   const { games, default_bot } = await ask("GET /games");
   const counts = games.find((one) => one.name === game)?.seats ?? [];
   const count = counts.includes(USUAL) ? USUAL : (counts.at(-1) ?? USUAL);
-  const seats = Array.from({ length: count }, (_, seat): NewSeat => (seat === 0 ? { kind: "me" } : botSeat(seat, default_bot)));
+  const seats = Array.from({ length: count }, (_, seat): NewSeat =>
+    seat === 0 ? { kind: "me" } : botSeat(seat, default_bot),
+  );
   const made = await ask("POST /tables", { body: { game, seats, start: true } });
   go(`/table/${made.table}`);
 }

@@ -24,7 +24,15 @@ describe("a game from a file", () => {
   it("is remembered first, once, among a few", () => {
     const one = (table: string): Imported => ({ table, game: "a-game", names: [], at: 0 });
     const list = ["a", "b", "c", "d", "e", "f", "g", "h"].map(one);
-    expect(remembered(list, one("c")).map(({ table }) => table).join("")).toBe("cabdefgh");
-    expect(remembered(list, one("x")).map(({ table }) => table).join("")).toBe("xabcdefg");
+    expect(
+      remembered(list, one("c"))
+        .map(({ table }) => table)
+        .join(""),
+    ).toBe("cabdefgh");
+    expect(
+      remembered(list, one("x"))
+        .map(({ table }) => table)
+        .join(""),
+    ).toBe("xabcdefg");
   });
 });

@@ -60,7 +60,10 @@ function begins(hay: string, at: number): boolean {
 function plain(text: string): string {
   return [...text]
     .map((sign) => {
-      const bare = sign.normalize("NFD").replace(/\p{M}+/gu, "").toLowerCase();
+      const bare = sign
+        .normalize("NFD")
+        .replace(/\p{M}+/gu, "")
+        .toLowerCase();
       return bare.length === sign.length ? bare : sign;
     })
     .join("");

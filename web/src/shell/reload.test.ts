@@ -3,7 +3,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { renew } from "./reload";
 
-const page = (script: string) => `<!doctype html><html><head><script type="module" src="${script}"></script></head></html>`;
+const page = (script: string) =>
+  `<!doctype html><html><head><script type="module" src="${script}"></script></head></html>`;
 const opened = (script: string) => new DOMParser().parseFromString(page(script), "text/html");
 const old = opened("/assets/main-old.js");
 const reload = vi.fn();

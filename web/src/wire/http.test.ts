@@ -4,7 +4,9 @@ import { expect, test, vi } from "vitest";
 import { speak } from "../words/words.svelte";
 import { ask } from "./http";
 
-vi.mock("../words/files", () => ({ FILES: { "/en/site.ftl": () => Promise.resolve(""), "/de/site.ftl": () => Promise.resolve("") } }));
+vi.mock("../words/files", () => ({
+  FILES: { "/en/site.ftl": () => Promise.resolve(""), "/de/site.ftl": () => Promise.resolve("") },
+}));
 
 test.each(["en", "de"])("in %s every request says so", async (chosen) => {
   await speak(chosen, ["site"]);

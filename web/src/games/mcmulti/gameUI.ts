@@ -30,7 +30,8 @@ export const face: Face = {
   usual: (view) => read(usual(read<View>(view))),
   holdings: (view, seat) => holdings(read<View>(view), seat),
   sums: (changes, after) => sums(changes, read<View>(after)),
-  effects: (entry, before, after, printed) => effects(entry, read<View>(before), read<View>(after), read<Printed>(printed)),
+  effects: (entry, before, after, printed) =>
+    effects(entry, read<View>(before), read<View>(after), read<Printed>(printed)),
   begins,
   charts: (position, printed) => charts(position, read<Printed>(printed)),
   goal: (printed) => goal(read<Printed>(printed)),

@@ -81,7 +81,8 @@ export function thinned(values: Values, most: number): number[] {
     let highest = first;
     for (let k = first; k < end; k++) {
       const value = values[k];
-      if (value === null || value === undefined) kept.add(k); // a gap stays one
+      if (value === null || value === undefined)
+        kept.add(k); // a gap stays one
       else {
         if (value < (values[lowest] ?? Infinity)) lowest = k;
         if (value > (values[highest] ?? -Infinity)) highest = k;

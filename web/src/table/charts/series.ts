@@ -8,7 +8,11 @@ import type { Values } from "./scales";
 const found = new WeakMap<Named, Map<string, Values>>();
 
 /** `hands`, after the game: the views of each seat, which tell what was hidden from others. */
-export function seriesOf(chart: Chart, views: readonly Named[], hands?: readonly (readonly Named[])[] | null): Values[] {
+export function seriesOf(
+  chart: Chart,
+  views: readonly Named[],
+  hands?: readonly (readonly Named[])[] | null,
+): Values[] {
   return chart.lines.map(({ seat }, k) => {
     const own = hands?.[seat];
     return views.map((view, n) => valuesIn(chart, view)[k] ?? (own?.[n] ? valuesIn(chart, own[n])[k] : null) ?? null);

@@ -12,11 +12,21 @@ describe("a live clock", () => {
   const position = at({ clock: live, deadline: 1_000_000 + 630_000 });
 
   it("first uses up the free seconds", () => {
-    expect(timeLeft(position, 0, 1_000_000 + 10_000)).toEqual({ free: 20_000, rest: 600_000, isRunning: true, isLow: false });
+    expect(timeLeft(position, 0, 1_000_000 + 10_000)).toEqual({
+      free: 20_000,
+      rest: 600_000,
+      isRunning: true,
+      isLow: false,
+    });
   });
 
   it("then the bank", () => {
-    expect(timeLeft(position, 0, 1_000_000 + 130_000)).toEqual({ free: null, rest: 500_000, isRunning: true, isLow: false });
+    expect(timeLeft(position, 0, 1_000_000 + 130_000)).toEqual({
+      free: null,
+      rest: 500_000,
+      isRunning: true,
+      isLow: false,
+    });
   });
 
   it("warns when little is left, and never goes below 0", () => {
@@ -30,7 +40,10 @@ describe("a live clock", () => {
 });
 
 it("a bot has no clock", () => {
-  const seats = [{ kind: "bot", left: 5 }, { kind: "person", is_abandoned: true, left: 5 }] as Position["seats"];
+  const seats = [
+    { kind: "bot", left: 5 },
+    { kind: "person", is_abandoned: true, left: 5 },
+  ] as Position["seats"];
   const position = at({ clock: live, seats });
   expect([timeLeft(position, 0, 0), timeLeft(position, 1, 0)]).toEqual([null, null]);
 });
@@ -52,7 +65,10 @@ describe("a span of time", () => {
   it("is read in the units that matter", () => {
     expect(spanOf(65_000)).toEqual({ key: "follow-span-minutes", numbers: { minutes: 1, seconds: "05" } });
     expect(spanOf(59_400)).toEqual({ key: "follow-span-minutes", numbers: { minutes: 1, seconds: "00" } });
-    expect(spanOf(3_600_000 * 5 + 60_000 * 7)).toEqual({ key: "follow-span-hours", numbers: { hours: 5, minutes: "07" } });
+    expect(spanOf(3_600_000 * 5 + 60_000 * 7)).toEqual({
+      key: "follow-span-hours",
+      numbers: { hours: 5, minutes: "07" },
+    });
     expect(spanOf(86_400_000 * 2.5)).toEqual({ key: "follow-span-days", numbers: { days: 2, hours: 12 } });
     expect(spanOf(-5)).toEqual({ key: "follow-span-minutes", numbers: { minutes: 0, seconds: "00" } });
   });

@@ -37,8 +37,16 @@ export function timeLeft(position: Position, seat: number, now: number): TimeLef
 /** How a span of time is read: a message key and its numbers. Under ten minutes in seconds, over two days in days. */
 export function spanOf(ms: number): { key: string; numbers: Record<string, number | string> } {
   const left = Math.max(0, ms);
-  if (left >= 2 * DAY) return { key: "follow-span-days", numbers: { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) } };
-  if (left >= HOUR) return { key: "follow-span-hours", numbers: { hours: Math.floor(left / HOUR), minutes: two(Math.floor((left % HOUR) / MINUTE)) } };
+  if (left >= 2 * DAY)
+    return {
+      key: "follow-span-days",
+      numbers: { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) },
+    };
+  if (left >= HOUR)
+    return {
+      key: "follow-span-hours",
+      numbers: { hours: Math.floor(left / HOUR), minutes: two(Math.floor((left % HOUR) / MINUTE)) },
+    };
   const seconds = Math.ceil(left / SECOND);
   return { key: "follow-span-minutes", numbers: { minutes: Math.floor(seconds / 60), seconds: two(seconds % 60) } };
 }

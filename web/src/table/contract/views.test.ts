@@ -39,7 +39,12 @@ test("changes put on and taken off again give the same view, whatever they were"
     for (const { at, now } of changes) {
       expect(at.split(".").reduce<unknown>((part, name) => (part as Named)[name], after)).toEqual(now);
     }
-    expect(changed(after, changes.map(({ at, was, now }) => ({ at, was: now, now: was })))).toEqual(view);
+    expect(
+      changed(
+        after,
+        changes.map(({ at, was, now }) => ({ at, was: now, now: was })),
+      ),
+    ).toEqual(view);
   }
 });
 

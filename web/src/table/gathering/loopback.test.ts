@@ -3,7 +3,8 @@ import { isLoopback } from "./loopback";
 
 describe("an address", () => {
   it("of the machine itself is known", () => {
-    for (const own of ["localhost", "house.localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) expect(isLoopback(own), own).toBe(true);
+    for (const own of ["localhost", "house.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])
+      expect(isLoopback(own), own).toBe(true);
   });
 
   it("that others can open is none of them", () => {

@@ -6,7 +6,9 @@ export type Missing = { kind: "open"; seat: number } | { kind: "unready"; seat: 
 
 /** Open seats first, then who is not ready; my own seats are ready when I start. */
 export function missing(position: Position): Missing[] {
-  const open = position.seats.flatMap((seat, k): Missing[] => (seat.kind === "open" ? [{ kind: "open", seat: k }] : []));
+  const open = position.seats.flatMap((seat, k): Missing[] =>
+    seat.kind === "open" ? [{ kind: "open", seat: k }] : [],
+  );
   const unready = position.seats.flatMap((seat, k): Missing[] =>
     seat.kind === "person" && !seat.ready && !seat.is_mine ? [{ kind: "unready", seat: k }] : [],
   );

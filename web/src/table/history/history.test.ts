@@ -30,7 +30,9 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal("fetch", (path: string) => {
     asked.push(path);
-    return Promise.resolve(new Response(JSON.stringify(answer(path)), { headers: { "Content-Type": "application/json" } }));
+    return Promise.resolve(
+      new Response(JSON.stringify(answer(path)), { headers: { "Content-Type": "application/json" } }),
+    );
   });
 });
 
@@ -52,7 +54,9 @@ describe("the past of a table", () => {
 
   it("has a view after each row, and gets one more with each new row", async () => {
     const history = following();
-    expect((await history.views()).map((view) => view["cash"])).toEqual(Array.from({ length: LENGTH + 1 }, (_, n) => n));
+    expect((await history.views()).map((view) => view["cash"])).toEqual(
+      Array.from({ length: LENGTH + 1 }, (_, n) => n),
+    );
     history.append(position(LENGTH, LENGTH + 2));
     expect(history.known).toHaveLength(LENGTH + 3);
   });
@@ -122,7 +126,8 @@ describe("other eyes", () => {
 
 describe("a house that does not answer", () => {
   const away = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
-  const refusing = () => vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ key: "server-too-many" }, { status: 429 })));
+  const refusing = () =>
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ key: "server-too-many" }, { status: 429 })));
 
   it("is told as trouble where somebody wanted to look, until it answers", async () => {
     const history = following();

@@ -15,7 +15,14 @@ const newest = {
 } as unknown as Position;
 
 describe("a moment of the past", () => {
-  const then = thenAt(newest, { to_act: 1, money: 4 }, 5, 1, { n: 4, seat: 1, said: null, words: null, told: [], changes: [] });
+  const then = thenAt(newest, { to_act: 1, money: 4 }, 5, 1, {
+    n: 4,
+    seat: 1,
+    said: null,
+    words: null,
+    told: [],
+    changes: [],
+  });
 
   it("shows the view of then through the eyes that look", () => {
     expect(then).toMatchObject({ n: 5, seat: 1, to_act: 1, view: { money: 4 }, since: 4 });
@@ -27,6 +34,10 @@ describe("a moment of the past", () => {
   });
 
   it("is the end at the last row", () => {
-    expect(thenAt(newest, { to_act: -2 }, 9, 0, undefined)).toMatchObject({ stage: "over", places: [1, 2], ledger: [] });
+    expect(thenAt(newest, { to_act: -2 }, 9, 0, undefined)).toMatchObject({
+      stage: "over",
+      places: [1, 2],
+      ledger: [],
+    });
   });
 });

@@ -12,7 +12,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function begun(pace: number, isVisible = true): Playback {
-  const playback = new Playback(() => pace, () => isVisible);
+  const playback = new Playback(
+    () => pace,
+    () => isVisible,
+  );
   playback.show([], { cash: 0 });
   return playback;
 }
@@ -60,14 +63,20 @@ test("without motion, or with far too much of it, the end is shown at once", () 
   still.show([row(0, 1)], { cash: 1 });
   expect(still.isRunning).toBe(false);
   const crowded = begun(100);
-  crowded.show(Array.from({ length: 60 }, (_, n) => row(n, n + 1)), { cash: 60 });
+  crowded.show(
+    Array.from({ length: 60 }, (_, n) => row(n, n + 1)),
+    { cash: 60 },
+  );
   expect(crowded.isRunning).toBe(false);
   expect(crowded.view).toEqual({ cash: 60 });
 });
 
 test("many rows go faster, and those in which nothing moves fastest", () => {
   const many = begun(100);
-  many.show(Array.from({ length: 20 }, (_, n) => row(n, n + 1)), { cash: 20 });
+  many.show(
+    Array.from({ length: 20 }, (_, n) => row(n, n + 1)),
+    { cash: 20 },
+  );
   expect(many.scene?.ms).toBe(25);
   const quiet = begun(80, false);
   quiet.show([row(0, 1)], { cash: 1 });
@@ -83,7 +92,12 @@ test("what the player has just seen as his draft is not shown once more", () => 
 
 test("who is awaited sees all of it in two and a half seconds", () => {
   const playback = begun(900);
-  playback.show(Array.from({ length: 6 }, (_, n) => row(n, n + 1)), { cash: 6 }, 0, true);
+  playback.show(
+    Array.from({ length: 6 }, (_, n) => row(n, n + 1)),
+    { cash: 6 },
+    0,
+    true,
+  );
   vi.advanceTimersByTime(2400);
   expect(playback.isRunning).toBe(true);
   vi.advanceTimersByTime(100);

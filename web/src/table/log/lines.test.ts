@@ -62,7 +62,9 @@ describe("rounds", () => {
 
 describe("turns", () => {
   it("begin after the row that changed them", () => {
-    expect(turnsOf([row(7, 3, [turn], next), row(8, 1, []), row(9, 1, [done], next), row(10, 2, [turn], next)], begins)).toEqual([
+    expect(
+      turnsOf([row(7, 3, [turn], next), row(8, 1, []), row(9, 1, [done], next), row(10, 2, [turn], next)], begins),
+    ).toEqual([
       { n: 8, round: 15, isRound: true },
       { n: 10, round: null, isRound: false },
       { n: 11, round: 15, isRound: false },
@@ -71,7 +73,9 @@ describe("turns", () => {
 });
 
 it("a round begins where it is counted although nothing was told", () => {
-  expect(turnsOf([row(3, 0, [], [{ at: "round", was: 1, now: 2 }])], begins)).toEqual([{ n: 4, round: null, isRound: true }]);
+  expect(turnsOf([row(3, 0, [], [{ at: "round", was: 1, now: 2 }])], begins)).toEqual([
+    { n: 4, round: null, isRound: true },
+  ]);
 });
 
 describe("the round of a moment", () => {

@@ -3,9 +3,14 @@ import type { Entry } from "../../wire/generated/api";
 import { stepBy, turnBy } from "./moments";
 
 const told = { key: "told", rule: "", numbers: {} };
-const rows = [true, false, false, true, true].map(
-  (isTold, n): Entry => ({ n, seat: 0, said: null, words: null, told: isTold ? [told] : [], changes: [] }),
-);
+const rows = [true, false, false, true, true].map((isTold, n): Entry => ({
+  n,
+  seat: 0,
+  said: null,
+  words: null,
+  told: isTold ? [told] : [],
+  changes: [],
+}));
 
 describe("a step through the game", () => {
   it("passes over rows that told nothing", () => {

@@ -13,7 +13,11 @@ interface Asking {
   lose: (why: Error) => void;
 }
 
-const wire = vi.hoisted(() => ({ asked: [] as Asking[], watched: [] as string[], faces: [] as (() => Promise<unknown>)[] }));
+const wire = vi.hoisted(() => ({
+  asked: [] as Asking[],
+  watched: [] as string[],
+  faces: [] as (() => Promise<unknown>)[],
+}));
 vi.mock("../../wire/http", async (real) => ({
   ...(await real<object>()),
   ask: (endpoint: string, { path }: { path: { table: string } }) =>
@@ -33,7 +37,18 @@ const loadGameUI = () => (wire.faces.shift()?.() ?? Promise.resolve({ words: [],
 
 function position(table: string, more: Partial<Position> = {}): Position {
   const seats = ["person", "person", "person"].map((kind) => ({ kind, name: kind, is_abandoned: false }));
-  const usual = { table, game: "oil", stage: "playing", n: 1, to_act: 2, mine: [], seats, view: {}, ledger: [], chat: [] };
+  const usual = {
+    table,
+    game: "oil",
+    stage: "playing",
+    n: 1,
+    to_act: 2,
+    mine: [],
+    seats,
+    view: {},
+    ledger: [],
+    chat: [],
+  };
   return { ...usual, seat: -1, read_only: "", problem: null, choices: [], calls: [], ...more } as unknown as Position;
 }
 

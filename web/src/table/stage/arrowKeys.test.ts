@@ -20,5 +20,14 @@ test("at the edge there is nothing further", () => {
 });
 
 test("something far ahead is better than something that is hardly in that direction", () => {
-  expect(nearest({ x: 0, y: 0 }, [{ x: 2, y: 40 }, { x: 100, y: 5 }], "ArrowRight")).toBe(1);
+  expect(
+    nearest(
+      { x: 0, y: 0 },
+      [
+        { x: 2, y: 40 },
+        { x: 100, y: 5 },
+      ],
+      "ArrowRight",
+    ),
+  ).toBe(1);
 });

@@ -56,13 +56,46 @@ test("a glide begins at one and ends at the other", () => {
 });
 
 test("what is asked about is shown in the part that holds most of it, and in the smallest of those", () => {
-  const [all, left, right] = [{ box: [0, 0, 1000, 500] }, { box: [0, 0, 300, 500] }, { box: [300, 0, 700, 500] }] as const;
+  const [all, left, right] = [
+    { box: [0, 0, 1000, 500] },
+    { box: [0, 0, 300, 500] },
+    { box: [300, 0, 700, 500] },
+  ] as const;
   const parts: { box: Box }[] = [all, left, right];
-  expect(best(parts, [[10, 10, 20, 20], [290, 40, 10, 20]])).toBe(left);
-  expect(best(parts, [[10, 10, 20, 20], [290, 40, 20, 20]])).toBe(all);
-  expect(best([left, right], [[10, 10, 20, 20], [400, 40, 20, 20], [500, 40, 20, 20]])).toBe(right);
+  expect(
+    best(parts, [
+      [10, 10, 20, 20],
+      [290, 40, 10, 20],
+    ]),
+  ).toBe(left);
+  expect(
+    best(parts, [
+      [10, 10, 20, 20],
+      [290, 40, 20, 20],
+    ]),
+  ).toBe(all);
+  expect(
+    best(
+      [left, right],
+      [
+        [10, 10, 20, 20],
+        [400, 40, 20, 20],
+        [500, 40, 20, 20],
+      ],
+    ),
+  ).toBe(right);
   expect(best(parts, [])).toBeUndefined();
-  expect(best([left, right], [[10, 10, 20, 20], [400, 40, 20, 20], [290, 40, 20, 20], [295, 90, 20, 20]])).toBeUndefined();
+  expect(
+    best(
+      [left, right],
+      [
+        [10, 10, 20, 20],
+        [400, 40, 20, 20],
+        [290, 40, 20, 20],
+        [295, 90, 20, 20],
+      ],
+    ),
+  ).toBeUndefined();
 });
 
 test("on a phone neither the board nor a part of it leaves room empty", () => {

@@ -86,5 +86,7 @@ function holds([x, y, width, height]: Box, [left, top, w, h]: Box): boolean {
 export function best<P extends { box: Box }>(parts: readonly P[], things: readonly Box[]): P | undefined {
   const rated = parts.map((part) => ({ part, held: things.filter((thing) => holds(part.box, thing)).length }));
   const area = ({ part: { box } }: { part: P }) => box[2] * box[3];
-  return rated.filter(({ held }) => held > 0 && held * 2 >= things.length).toSorted((a, b) => b.held - a.held || area(a) - area(b))[0]?.part;
+  return rated
+    .filter(({ held }) => held > 0 && held * 2 >= things.length)
+    .toSorted((a, b) => b.held - a.held || area(a) - area(b))[0]?.part;
 }

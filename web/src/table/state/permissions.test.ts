@@ -17,7 +17,12 @@ describe("the host", () => {
 });
 
 it("seats of who left can be taken while the game runs", () => {
-  const seats = [{ kind: "person" }, { kind: "person", is_abandoned: true }, { kind: "open" }, { kind: "bot" }] as Seat[];
+  const seats = [
+    { kind: "person" },
+    { kind: "person", is_abandoned: true },
+    { kind: "open" },
+    { kind: "bot" },
+  ] as Seat[];
   expect(forsaken(at(seats))).toEqual([1, 2]);
   expect(forsaken(at(seats, { stage: "over" }))).toEqual([]);
 });

@@ -18,8 +18,26 @@ const row = (n: number): Entry => ({ n, seat: 1, said: "done", words: null, told
 const said = (k: number, text: string): Line => ({ k, at: k, seat: 1, name: "Bo", text, key: "", numbers: {} });
 
 function position(n: number, part: Partial<Position> = {}): Position {
-  const seen = { table: "t", game: "mcmulti", seat: 0, mine: [0], seats: [], stage: "playing", to_act: 0, problem: null };
-  const more = { n, digest: `digest ${n}`, ledger: [], chat: [], view: { cash: n }, fairness: null, choices: [], calls: [] };
+  const seen = {
+    table: "t",
+    game: "mcmulti",
+    seat: 0,
+    mine: [0],
+    seats: [],
+    stage: "playing",
+    to_act: 0,
+    problem: null,
+  };
+  const more = {
+    n,
+    digest: `digest ${n}`,
+    ledger: [],
+    chat: [],
+    view: { cash: n },
+    fairness: null,
+    choices: [],
+    calls: [],
+  };
   return { ...seen, ...more, ...part } as unknown as Position;
 }
 

@@ -43,7 +43,10 @@ test("choices with the same verb and numbers share a button; endings come last, 
 });
 
 test("what is usual and not offered is greyed, and knows what to ask the house about", () => {
-  const usual: Action[] = [{ action: "refine", amount: 1 }, { action: "build", at: "c3" }];
+  const usual: Action[] = [
+    { action: "refine", amount: 1 },
+    { action: "build", at: "c3" },
+  ];
   const verbs = verbsOf(face, CHOICES, usual, {});
   expect(verbs[0]).toMatchObject({ key: "verb-refine", options: [], attempt: { action: "refine", amount: 1 } });
   expect(verbs[1]).toMatchObject({ key: "verb-build", attempt: null });
@@ -78,14 +81,18 @@ test("what starts somewhere is lit there first, then where it can go", () => {
 });
 
 test("places of what stands aside are lit by its verb alone", () => {
-  const aside = { offer: ({ at }: Action): Offered => ({ verb: "verb-ask", at: String(at), isAside: true }) } as unknown as Face;
+  const aside = {
+    offer: ({ at }: Action): Offered => ({ verb: "verb-ask", at: String(at), isAside: true }),
+  } as unknown as Face;
   const verbs = verbsOf(aside, [choice({ at: "a" })], [], {});
   expect(litBy(verbs, null).size).toBe(0);
   expect([...litBy(verbs, "verb-ask").keys()]).toEqual(["a"]);
 });
 
 test("a place where two things can be had in amounts asks which of them first", () => {
-  const shop = { offer: ({ good, amount }: Action): Offered => ({ verb: `verb-${good}`, at: "a", amount: Number(amount) }) } as unknown as Face;
+  const shop = {
+    offer: ({ good, amount }: Action): Offered => ({ verb: `verb-${good}`, at: "a", amount: Number(amount) }),
+  } as unknown as Face;
   const goods = [choice({ good: "x", amount: 1 }), choice({ good: "y", amount: 1 }), choice({ good: "x", amount: 2 })];
   const options = litBy(verbsOf(shop, goods, [], {}), null).get("a") ?? [];
   expect(amountsOf(options)).toBeNull();

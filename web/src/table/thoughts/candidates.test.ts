@@ -4,7 +4,8 @@ import { need } from "../../words/words.svelte";
 import type { Action, Face, Offered } from "../contract/gameUI";
 import { barsOf, bestOf, isSame, sayAction, sayValue } from "./candidates";
 
-const weighed = (...values: number[]): Weighed[] => values.map((value) => ({ said: "", action: {}, value, tried: 0, alike: 0 }));
+const weighed = (...values: number[]): Weighed[] =>
+  values.map((value) => ({ said: "", action: {}, value, tried: 0, alike: 0 }));
 const OFFERS: Record<string, Offered> = {
   build: { verb: "table-play", numbers: { steps: 1 }, at: "cell:1", where: "north cell 4" },
   sell: { verb: "table-draft", at: null, amount: 3 },

@@ -33,7 +33,12 @@ export function bestOf(candidates: readonly Weighed[]): number {
 }
 
 /** An action in words: its verb and where; talk that has no verb as players write it. */
-export function sayAction(face: Face, { action, said }: Pick<Weighed, "action" | "said">, view: Named, names: readonly string[]): string {
+export function sayAction(
+  face: Face,
+  { action, said }: Pick<Weighed, "action" | "said">,
+  view: Named,
+  names: readonly string[],
+): string {
   const offered = face.offer(action, view);
   if (offered.verb === "") return said;
   const what = offered.amount === undefined ? say(offered.verb, offered.numbers, names) : sayAmount(offered, names);

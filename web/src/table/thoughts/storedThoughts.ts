@@ -7,7 +7,10 @@ import type { Table } from "../state/table.svelte";
 export async function learnThoughts(table: Table): Promise<void> {
   if (table.thoughts !== null) return;
   try {
-    const { thoughts } = await ask("GET /tables/{table}/thoughts", { path: { table: table.id }, query: { key: table.key } });
+    const { thoughts } = await ask("GET /tables/{table}/thoughts", {
+      path: { table: table.id },
+      query: { key: table.key },
+    });
     table.thoughts = new Map(thoughts.map((line) => [line.n, line]));
   } catch (trouble) {
     if (!(trouble instanceof Refused || trouble instanceof Unreachable)) throw trouble;

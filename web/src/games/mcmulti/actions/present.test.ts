@@ -48,7 +48,8 @@ describe("offers", () => {
   });
 
   it("say every action there is", () => {
-    for (const action of Object.values(EVERY)) expect([action.action, isSaid(offer(action, view).verb)]).toEqual([action.action, true]);
+    for (const action of Object.values(EVERY))
+      expect([action.action, isSaid(offer(action, view).verb)]).toEqual([action.action, true]);
   });
 
   it("say every action that was offered in play, each by a verb of its own or at a place of its own", () => {
@@ -130,7 +131,13 @@ describe("what a phase is about", () => {
   });
 
   it("has builds, a sale and the end in phase III, and puts back only what lies on the card", () => {
-    const plain = ["mm-verb-build-rig", "mm-verb-build-station", "mm-verb-build-refinery", "mm-verb-sell-piece", "mm-verb-done"];
+    const plain = [
+      "mm-verb-build-rig",
+      "mm-verb-build-station",
+      "mm-verb-build-refinery",
+      "mm-verb-sell-piece",
+      "mm-verb-done",
+    ];
     expect(verbs("equipment")).toEqual(plain);
     const players = view.players.map((player) => ({ ...player, on_card: 1 }));
     expect(verbs("equipment", { players })).toContain("mm-verb-return-refinery");

@@ -33,9 +33,21 @@ describe("the board", () => {
     const board = drawn();
     const spots = [...board.querySelectorAll<SVGElement>("[data-at]")];
     const places = spots.map((spot) => spot.dataset["at"]);
-    const covered = view.islands.flatMap((island) => [...island.grid.join("")]).filter((letter) => letter === "+").length;
+    const covered = view.islands
+      .flatMap((island) => [...island.grid.join("")])
+      .filter((letter) => letter === "+").length;
     expect(places.filter((place) => place?.startsWith("cell:"))).toHaveLength(144 - covered);
-    const single = ["spiral", "economy", "news", "dice", "island:1", "island:4", "seat:0", "seat:3", "track:foreign:crude"];
+    const single = [
+      "spiral",
+      "economy",
+      "news",
+      "dice",
+      "island:1",
+      "island:4",
+      "seat:0",
+      "seat:3",
+      "track:foreign:crude",
+    ];
     expect(places).toEqual(expect.arrayContaining(single));
     expect(spots.filter((spot) => !spot.getAttribute("aria-label"))).toEqual([]);
   });
@@ -51,11 +63,14 @@ describe("the board", () => {
     const track = at(drawn({ market: [28, 15, 13, 15] }), "track:foreign:crude");
     expect(track?.querySelectorAll(".space")).toHaveLength(30);
     expect(track?.querySelectorAll(".space.full")).toHaveLength(28);
-    expect(track?.getAttribute("aria-description")).toContain("A barrel costs $3 M, the next $4 M. One sold earns $2 M, the next $1 M.");
+    expect(track?.getAttribute("aria-description")).toContain(
+      "A barrel costs $3 M, the next $4 M. One sold earns $2 M, the next $1 M.",
+    );
   });
 
   it("tells the round limit beside the round, and in the goal", () => {
-    const dice = (printed: Printed) => render(Still, { face, position, printed: { ...printed }, label: "" }).container.textContent;
+    const dice = (printed: Printed) =>
+      render(Still, { face, position, printed: { ...printed }, label: "" }).container.textContent;
     const said = (printed: Printed) => say(goal(printed).key, goal(printed).numbers);
     expect([dice(limited(null)), said(limited(null))].join()).not.toMatch(/of 40|after round/);
     expect(dice(limited(40))).toMatch(/Round \d+ of 40/);
@@ -78,6 +93,8 @@ describe("the board", () => {
 
   it("writes no word that is missing", () => {
     expect(drawn().textContent).not.toMatch(/mm-/);
-    expect(drawn({ announcer: 1, turns_left: 2, phase: "equipment", visible_news: null }).textContent).not.toMatch(/mm-/);
+    expect(drawn({ announcer: 1, turns_left: 2, phase: "equipment", visible_news: null }).textContent).not.toMatch(
+      /mm-/,
+    );
   });
 });

@@ -22,12 +22,20 @@ export function parts(view: View, seat: number): Part[] {
   const others = [0, 1, 2, 3].map((k) => (start + k) % 4).filter((island) => !mine.includes(island));
   const box = (island: number) => around([islandBox(island), signBox(island)], 8);
   return [
-    ...mine.map((island) => ({ key: "mm-part-mine", numbers: { island: island + 1, islands: mine.length }, box: box(island) })),
+    ...mine.map((island) => ({
+      key: "mm-part-mine",
+      numbers: { island: island + 1, islands: mine.length },
+      box: box(island),
+    })),
     ...others.map((island): Part => {
       const owner = view.islands[island]?.owner ?? -1;
       return owner < 0
         ? { key: "mm-part-ownerless", numbers: { island: island + 1 }, box: box(island) }
-        : { key: "mm-part-island", numbers: { island: island + 1, islands: islandsOf(view, owner).length, seat: owner }, box: box(island) };
+        : {
+            key: "mm-part-island",
+            numbers: { island: island + 1, islands: islandsOf(view, owner).length, seat: owner },
+            box: box(island),
+          };
     }),
     { key: "mm-part-middle", box: around([SPIRAL_BOX, ECONOMY_BOX, CYCLE_BOX, DICE_BOX, NEWS_BOX], 8) },
     ...TRACKS.map((track) => ({

@@ -51,7 +51,9 @@ function of(told: Told, before: View, after: View, printed: Printed): Effect[] {
         });
     case "mm-told-consumers": {
       const stations = working("station").slice(0, Math.max(1, barrels));
-      const flights = stations.flatMap((place, k, all) => fly("gasoline", seat, place, shareOf(barrels, all.length, k)));
+      const flights = stations.flatMap((place, k, all) =>
+        fly("gasoline", seat, place, shareOf(barrels, all.length, k)),
+      );
       return [...flights, earns(stations[0] ?? seat), { kind: "flash", at: ["spiral"], tone: "plain" }];
     }
     case "mm-told-bought":

@@ -95,9 +95,7 @@ export function charts(position: Position, printed: Printed): Chart[] {
   const stock = STOCK.map(({ name, key, icon }) =>
     bySeat(key, (view, seat) => view.players[seat]?.[name] ?? 0, icon === "money" ? money : String),
   );
-  const pieces = PIECES.map((piece) =>
-    bySeat(`mm-chart-${piece}`, (view, seat) => countOf(view, seat, piece), String),
-  );
+  const pieces = PIECES.map((piece) => bySeat(`mm-chart-${piece}`, (view, seat) => countOf(view, seat, piece), String));
   return [...stock, prices(printed), consumers(printed), ...pieces];
 }
 
@@ -106,8 +104,7 @@ function prices(printed: Printed): Chart {
   return {
     key: "mm-chart-markets",
     lines: printed.tracks.map((track) => ({ key: `mm-chart-${track.pair}-${track.commodity}`, seat: -1 })),
-    of: (view) =>
-      printed.tracks.map((track) => buyPrice(track, barrelsOn(view as unknown as View, trackName(track)))),
+    of: (view) => printed.tracks.map((track) => buyPrice(track, barrelsOn(view as unknown as View, trackName(track)))),
     say: money,
   };
 }

@@ -35,8 +35,13 @@ describe("what a seat has", () => {
 
   it("includes a debt and refineries on the card only where there are some", () => {
     const players = view.players.map((player) => ({ ...player, debt: 94, on_card: 2 }));
-    const keys = holdings({ ...view, players }, 0).slice(7).map((one) => [one.key, one.said]);
-    expect(keys).toEqual([["mm-holding-debt", "$94 M"], ["mm-holding-on-card", "2"]]);
+    const keys = holdings({ ...view, players }, 0)
+      .slice(7)
+      .map((one) => [one.key, one.said]);
+    expect(keys).toEqual([
+      ["mm-holding-debt", "$94 M"],
+      ["mm-holding-on-card", "2"],
+    ]);
   });
 });
 
@@ -62,13 +67,19 @@ describe("sums", () => {
       { at: "islands.3.grid.0", was: "w.s..r", now: "w.sR+r" },
       { at: "islands.3.grid.1", was: ".s....", now: ".s.++." },
     ];
-    expect(sums(changes, view)).toEqual([{ seat: 0, icon: "refinery", delta: 1, said: "+1", key: "mm-holding-refinery" }]);
+    expect(sums(changes, view)).toEqual([
+      { seat: 0, icon: "refinery", delta: 1, said: "+1", key: "mm-holding-refinery" },
+    ]);
   });
 });
 
 describe("charts", () => {
   it("show one number for each line, markets by their cheapest barrel", () => {
-    const found = charts(position, printed).map((chart) => ({ key: chart.key, lines: chart.lines.length, now: chart.of(sample.position.view) }));
+    const found = charts(position, printed).map((chart) => ({
+      key: chart.key,
+      lines: chart.lines.length,
+      now: chart.of(sample.position.view),
+    }));
     for (const chart of found) expect(chart.now).toHaveLength(chart.lines);
     expect(found.find((chart) => chart.key === "mm-chart-markets")?.now).toEqual([16, 32, 18, 32]);
     expect(found.find((chart) => chart.key === "mm-chart-consumers")?.now).toEqual([43]);
@@ -85,7 +96,12 @@ describe("lines", () => {
 
   it("light up on the island in turn and one way on each neighbour", () => {
     const lit = [0, 1, 2, 3].map((island) => linesOn(thrown, printed, island));
-    expect(lit).toEqual([{ red: 5, blue: 0 }, { red: 5, blue: 3 }, { red: 0, blue: 3 }, { red: 0, blue: 0 }]);
+    expect(lit).toEqual([
+      { red: 5, blue: 0 },
+      { red: 5, blue: 3 },
+      { red: 0, blue: 3 },
+      { red: 0, blue: 0 },
+    ]);
   });
 
   it("stay on the island in turn in phase III, and are dark at the next market", () => {
@@ -101,7 +117,13 @@ describe("effects", () => {
 
   it("throw both dice and flash the lines of three islands", () => {
     const [dice, flash] = effects(row("mm-told-throw", { seat: 2 }), before, { ...before, red: 3, blue: 1 }, printed);
-    expect(dice).toMatchObject({ kind: "dice", dice: [{ face: 3, tone: "red" }, { face: 1, tone: "blue" }] });
+    expect(dice).toMatchObject({
+      kind: "dice",
+      dice: [
+        { face: 3, tone: "red" },
+        { face: 1, tone: "blue" },
+      ],
+    });
     const cells = flash?.kind === "flash" ? flash.at : [];
     expect(cells).toHaveLength(11 + 6 + 6);
     expect(cells).toContain("cell:1:c1");

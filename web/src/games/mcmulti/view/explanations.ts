@@ -1,6 +1,17 @@
 /** What the things on the board are and do just now, in words with the numbers of the printed board. */
 
-import type { Cell, Commodity, Economy, EconomyPrinted, NewsPrinted, Pair, Piece, Printed, TrackPrinted, View } from "../../../wire/generated/mcmulti";
+import type {
+  Cell,
+  Commodity,
+  Economy,
+  EconomyPrinted,
+  NewsPrinted,
+  Pair,
+  Piece,
+  Printed,
+  TrackPrinted,
+  View,
+} from "../../../wire/generated/mcmulti";
 import { say } from "../../../words/words.svelte";
 import { blueOf, redOf } from "../geometry/layout";
 import { buyPrice, consumersPay, sellPrice } from "./view";
@@ -48,8 +59,12 @@ export function market(track: TrackPrinted, barrels: number, closed: NewsPrinted
   const sell = sellPrice(track, barrels);
   const numbers = { pair: track.pair, commodity: track.commodity, barrels, spaces: track.prices.length };
   const texts = [
-    buy === null ? say("mm-about-track-empty", numbers) : say("mm-about-track-buy", priced(numbers, buy, next(track, buy, 1))),
-    sell === null ? say("mm-about-track-full", numbers) : say("mm-about-track-sell", priced(numbers, sell, next(track, sell, -1))),
+    buy === null
+      ? say("mm-about-track-empty", numbers)
+      : say("mm-about-track-buy", priced(numbers, buy, next(track, buy, 1))),
+    sell === null
+      ? say("mm-about-track-full", numbers)
+      : say("mm-about-track-sell", priced(numbers, sell, next(track, sell, -1))),
     say("mm-about-track-barrels", numbers),
   ];
   if (closed) texts.unshift(say("mm-about-track-closed", { card: closed.card, face: closed.ended_by ?? 0 }));

@@ -1,6 +1,15 @@
 /** What a view of McMulti shows, in the words of the board: pieces on cells, lines that light up, prices of spaces. */
 
-import type { Cell, Commodity, NewsPrinted, Pair, Piece, Printed, TrackPrinted, View } from "../../../wire/generated/mcmulti";
+import type {
+  Cell,
+  Commodity,
+  NewsPrinted,
+  Pair,
+  Piece,
+  Printed,
+  TrackPrinted,
+  View,
+} from "../../../wire/generated/mcmulti";
 import { blueOf, crossing, redOf, type TrackName } from "../geometry/layout";
 
 const LETTERS: Record<string, Piece> = { r: "rig", s: "station", w: "well", R: "refinery" };
@@ -97,7 +106,12 @@ export function trackName(track: { pair: Pair; commodity: Commodity }): TrackNam
   return `${track.pair}:${track.commodity}`;
 }
 
-export const TRACKS: readonly TrackName[] = ["foreign:crude", "foreign:gasoline", "domestic:crude", "domestic:gasoline"];
+export const TRACKS: readonly TrackName[] = [
+  "foreign:crude",
+  "foreign:gasoline",
+  "domestic:crude",
+  "domestic:gasoline",
+];
 
 /** How many barrels lie on a track. */
 export function barrelsOn(view: View, track: TrackName): number {

@@ -51,7 +51,9 @@ function inTerritory(territory: string, verb: string | null, view: View, origin:
       return isRegion ? { action: "produce", region } : null;
     case "rebels":
       if (!isRegion) return null;
-      return verb === "omb-verb-bomb" ? { action: "bomb", region, target: "logistics" } : { action: "place_cell", region };
+      return verb === "omb-verb-bomb"
+        ? { action: "bomb", region, target: "logistics" }
+        : { action: "place_cell", region };
     case "fined":
       return { action: "withdraw_troop", territory };
     case "penalty":
@@ -71,28 +73,28 @@ const YES_OR_NO = some({ action: "agree" }, { action: "decline" }); // a contrac
 
 /** One action for each verb of a phase. */
 const USUAL: Partial<Record<Phase, (region: string) => readonly Action[]>> = {
-  opening: () => some(
-    { action: "buy_troops", count: 1 },
-    { action: "buy_logistics", count: 1 },
-  ),
-  choosing: () => some(
-    ...ROWS.map((row) => ({ action: "take_box", row, column: 1 })),
-    { action: "new_taxes" },
-    { action: "speech" },
-    { action: "produce_oil" },
-    { action: "sell_oil", barrels: 1 },
-  ),
-  buying: (region) => some(
-    { action: "buy_troops", count: 1 },
-    { action: "buy_logistics", count: 1 },
-    { action: "fly_troop", region },
-    { action: "fly_logistics", region },
-  ),
-  building: (region) => some(
-    ...BUILDINGS.map((building) => ({ action: "build", building, region })),
-    { action: "influence", region },
-    { action: "take_contract" },
-  ),
+  opening: () => some({ action: "buy_troops", count: 1 }, { action: "buy_logistics", count: 1 }),
+  choosing: () =>
+    some(
+      ...ROWS.map((row) => ({ action: "take_box", row, column: 1 })),
+      { action: "new_taxes" },
+      { action: "speech" },
+      { action: "produce_oil" },
+      { action: "sell_oil", barrels: 1 },
+    ),
+  buying: (region) =>
+    some(
+      { action: "buy_troops", count: 1 },
+      { action: "buy_logistics", count: 1 },
+      { action: "fly_troop", region },
+      { action: "fly_logistics", region },
+    ),
+  building: (region) =>
+    some(
+      ...BUILDINGS.map((building) => ({ action: "build", building, region })),
+      { action: "influence", region },
+      { action: "take_contract" },
+    ),
   support_answer: () => YES_OR_NO,
   joining: () => YES_OR_NO,
   lending: () => YES_OR_NO,
@@ -100,10 +102,7 @@ const USUAL: Partial<Record<Phase, (region: string) => readonly Action[]>> = {
   after: () => some({ action: "sell_oil", barrels: 1 }),
   rebels: () => some({ action: "strengthen" }),
   repairing: () => some({ action: "repair" }),
-  fined: () => some(
-    { action: "sell_oil", barrels: 1 },
-    { action: "withdraw_troop", territory: "border" },
-  ),
+  fined: () => some({ action: "sell_oil", barrels: 1 }, { action: "withdraw_troop", territory: "border" }),
   exporting: (region) => some({ action: "export", region }),
 };
 

@@ -85,7 +85,8 @@ const EVERY: { [Verb in Action["action"]]: Extract<Action, { action: Verb }> } =
 };
 const DICE = ["order_die", "locals_die", "price_die", "battle_dice", "bombing_dice"];
 const words = readFileSync("../src/barrelhouse/words/en/one-more-barrel-site.ftl", "utf8");
-const offered = (action: Action, at: Partial<View> = {}) => offer(action as unknown as Any, { ...view, ...at } as Named);
+const offered = (action: Action, at: Partial<View> = {}) =>
+  offer(action as unknown as Any, { ...view, ...at } as Named);
 
 beforeAll(() => speak("en", ["house", ...face.words]));
 
@@ -99,11 +100,14 @@ describe("offer", () => {
     expect(said(EVERY.speech)).toBeUndefined();
   });
 
-  it.each(Object.values(EVERY).map((action) => [action.action, action] as const))("%s has a verb in words, or is said", (_, action) => {
-    const { verb, isTalk } = offered(action);
-    if (verb === "") expect(isTalk).toBe(true);
-    else expect(words).toMatch(new RegExp(`^${verb} =`, "m"));
-  });
+  it.each(Object.values(EVERY).map((action) => [action.action, action] as const))(
+    "%s has a verb in words, or is said",
+    (_, action) => {
+      const { verb, isTalk } = offered(action);
+      if (verb === "") expect(isTalk).toBe(true);
+      else expect(words).toMatch(new RegExp(`^${verb} =`, "m"));
+    },
+  );
 
   it("gives the table's dice to nobody else", () => {
     for (const action of Object.values(EVERY)) {
@@ -114,7 +118,11 @@ describe("offer", () => {
   it("lets a group's origin be chosen first, but not while it is under way or called for", () => {
     expect(offered(EVERY.move, { phase: "moving" })).toMatchObject({ from: "border", at: "region:basra" });
     expect(offered(EVERY.move, { phase: "on_the_way" }).from).toBeUndefined();
-    expect(offered(EVERY.move, { phase: "support_move" })).toMatchObject({ verb: "omb-verb-move", at: "border", where: "the Border Territory to Basra" });
+    expect(offered(EVERY.move, { phase: "support_move" })).toMatchObject({
+      verb: "omb-verb-move",
+      at: "border",
+      where: "the Border Territory to Basra",
+    });
   });
 
   it("tells targets of a bombing in one region apart", () => {
@@ -150,7 +158,11 @@ describe("what is asked although it is not offered", () => {
     const click = (at: string, phase: View["phase"], verb: string | null = null, origin: string | null = null) =>
       attempt(at, verb, { ...view, phase }, origin);
     expect(click("box:media:3", "choosing")).toEqual({ action: "take_box", row: "media", column: 3 });
-    expect(click("region:wasit", "moving", null, "region:basra")).toEqual({ action: "move", origin: "basra", to: "wasit" });
+    expect(click("region:wasit", "moving", null, "region:basra")).toEqual({
+      action: "move",
+      origin: "basra",
+      to: "wasit",
+    });
     expect(click("region:wasit", "building", "omb-verb-influence")).toEqual({ action: "influence", region: "wasit" });
     expect(click("region:wasit", "choosing")).toBeNull();
   });

@@ -60,7 +60,8 @@ export class Floor {
 
   /** Say it if it can be said; else ask the house why not. */
   async say(action: Action, at: string, words: string | null = null): Promise<boolean> {
-    if (this.can(action)) return this.play(this.#isCall(action) ? [action] : [...(this.opening ?? []), action], at, words);
+    if (this.can(action))
+      return this.play(this.#isCall(action) ? [action] : [...(this.opening ?? []), action], at, words);
     await this.ask([...(this.opening ?? [speak(this.table.seat)]), action], at);
     return false;
   }

@@ -11,7 +11,14 @@ const STALE = "server-stale"; // the table moved on meanwhile: whoever asked ask
 export async function look(table: Table, actions: readonly Action[]): Promise<Position | null> {
   const n = table.live?.n ?? 0;
   try {
-    const after = await line.ask({ do: "preview", table: table.id, seat: table.seat, n, actions: [...actions], words: null });
+    const after = await line.ask({
+      do: "preview",
+      table: table.id,
+      seat: table.seat,
+      n,
+      actions: [...actions],
+      words: null,
+    });
     return after.problem?.key === STALE ? null : after;
   } catch (lost) {
     if (lost instanceof Cut) return null;

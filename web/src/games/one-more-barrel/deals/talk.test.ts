@@ -45,7 +45,11 @@ describe("plain answers", () => {
     expect(found[0]?.action).toEqual({ action: "accept", offer: 1 });
   });
   it("are called by their names, and a counter by its own, but nothing else that is said", () => {
-    expect(["counter", "refuse", "send"].map((action) => answerKey({ action }))).toEqual(["omb-answer-counter", "omb-answer-refuse", ""]);
+    expect(["counter", "refuse", "send"].map((action) => answerKey({ action }))).toEqual([
+      "omb-answer-counter",
+      "omb-answer-refuse",
+      "",
+    ]);
   });
   it("are none for who has the floor, and none that is not offered", () => {
     expect(answers(choices, { talk: "talking" })).toEqual([]);

@@ -11,7 +11,18 @@ const NAMES = ["Ann", "Bob", "Cleo"];
 beforeAll(() => speak("en", ["house", "one-more-barrel", "one-more-barrel-deals"]));
 
 function term(part: Partial<Term>): Term {
-  return { kind: "money", giver: 0, taker: 1, what: 5, when: 0, deal: 1, parties: [0, 1], private: 0, breach: 0, ...part };
+  return {
+    kind: "money",
+    giver: 0,
+    taker: 1,
+    what: 5,
+    when: 0,
+    deal: 1,
+    parties: [0, 1],
+    private: 0,
+    breach: 0,
+    ...part,
+  };
 }
 
 function row(n: number, told: Entry["told"], words: string | null = null): Entry {
@@ -50,7 +61,11 @@ describe("contracts in force", () => {
 });
 
 describe("what was said", () => {
-  const promised = (slot: number, seat: number) => ({ key: "omb-told-promised", rule: "", numbers: { seat, seat_to: 1, promise: slot + 1 } });
+  const promised = (slot: number, seat: number) => ({
+    key: "omb-told-promised",
+    rule: "",
+    numbers: { seat, seat_to: 1, promise: slot + 1 },
+  });
   it("has the words of the latest promise in a slot", () => {
     const rows = [row(1, [promised(0, 0)], "old"), row(2, [promised(0, 0)], "new"), row(3, [promised(1, 2)], "other")];
     const promise = { slot: 0, maker: 0, to: 1, mark: "unmarked" } as const;
@@ -65,6 +80,10 @@ describe("what was said", () => {
       row(3, [told("omb-told-accepted"), told("omb-told-signed")]),
     ];
     expect(lately(rows, 2).map(({ key }) => key)).toEqual(["omb-told-signed", "omb-told-accepted"]);
-    expect(lately(rows, 9).map(({ key }) => key)).toEqual(["omb-told-signed", "omb-told-accepted", "omb-deals-offered"]);
+    expect(lately(rows, 9).map(({ key }) => key)).toEqual([
+      "omb-told-signed",
+      "omb-told-accepted",
+      "omb-deals-offered",
+    ]);
   });
 });

@@ -102,7 +102,11 @@ export interface Lately {
 export function lately(rows: readonly Entry[], count: number): Lately[] {
   const found: Lately[] = [];
   for (const row of rows.toReversed()) {
-    const told = row.told.map((one, i) => ({ id: `${row.n}.${i}`, key: ALONE[one.key] ?? one.key, numbers: one.numbers }));
+    const told = row.told.map((one, i) => ({
+      id: `${row.n}.${i}`,
+      key: ALONE[one.key] ?? one.key,
+      numbers: one.numbers,
+    }));
     found.push(...told.filter((_, i) => OF_TALK.has(row.told[i]?.key ?? "")).reverse());
     if (found.length >= count) break;
   }

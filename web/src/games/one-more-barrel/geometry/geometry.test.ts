@@ -52,7 +52,14 @@ describe("the country", () => {
 });
 
 describe("the price's way", () => {
-  const row = (was: number, now: number) => ({ n: 0, seat: -1, said: null, words: null, told: [], changes: [{ at: "price", was, now }] });
+  const row = (was: number, now: number) => ({
+    n: 0,
+    seat: -1,
+    said: null,
+    words: null,
+    told: [],
+    changes: [{ at: "price", was, now }],
+  });
 
   it("begins before the first row and ends with the step now", () => {
     expect(pricesIn([row(1, 2), row(2, 5), row(5, 4)], 4)).toEqual([1, 2, 5, 4]);
@@ -61,7 +68,11 @@ describe("the price's way", () => {
 
   it("fills its box as a curve", () => {
     const box = { x: 10, y: 20, width: 100, height: 40 };
-    expect(curve([2, 4, 3], box)).toEqual([[10, 60], [60, 20], [110, 40]]);
+    expect(curve([2, 4, 3], box)).toEqual([
+      [10, 60],
+      [60, 20],
+      [110, 40],
+    ]);
   });
 
   it("is not drawn where it is not known", () => {

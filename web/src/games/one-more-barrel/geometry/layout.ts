@@ -29,10 +29,26 @@ export const BORDER: Box = { x: 16, y: 886, width: 1096, height: 58 };
  * around them, so the middle is stretched: by these pairs of a point in the square and one in the drawing.
  */
 const ACROSS: readonly Point[] = [
-  [0, 16], [20, 30], [380, 258], [450, 342], [720, 772], [870, 1002], [956, 1100], [1000, 1112],
+  [0, 16],
+  [20, 30],
+  [380, 258],
+  [450, 342],
+  [720, 772],
+  [870, 1002],
+  [956, 1100],
+  [1000, 1112],
 ];
 const DOWN: readonly Point[] = [
-  [0, 8], [20, 26], [110, 136], [200, 212], [420, 368], [540, 500], [740, 764], [850, 842], [980, 888], [1000, 892],
+  [0, 8],
+  [20, 26],
+  [110, 136],
+  [200, 212],
+  [420, 368],
+  [540, 500],
+  [740, 764],
+  [850, 842],
+  [980, 888],
+  [1000, 892],
 ];
 
 export function placed([x, y]: Point): Point {
@@ -53,7 +69,14 @@ function between(pairs: readonly Point[], value: number): number {
 
 /** The Border Territory lies south-west of the country and under its edge. */
 export const BORDER_SHAPE = (() => {
-  const inner = ([[300, 500], [470, 720], [620, 880], [860, 880]] as const).map(placed);
+  const inner = (
+    [
+      [300, 500],
+      [470, 720],
+      [620, 880],
+      [860, 880],
+    ] as const
+  ).map(placed);
   const around: Point[] = [[16, 500], ...inner, [1112, 884], [1112, 944], [16, 944]];
   return shape(around);
 })();

@@ -25,7 +25,8 @@ export function space(value: number, most: number): string {
   const [from, to] = [angle(value, spaces), angle(value + 1, spaces)];
   const [a, b] = [at(RADIUS, from), at(RADIUS, to)];
   const [c, d] = [at(RADIUS - BAND, to), at(RADIUS - BAND, from)];
-  const arc = (radius: number, turn: 0 | 1, [x, y]: Point) => `A${radius} ${radius} 0 0 ${turn} ${round(x)} ${round(y)}`;
+  const arc = (radius: number, turn: 0 | 1, [x, y]: Point) =>
+    `A${radius} ${radius} 0 0 ${turn} ${round(x)} ${round(y)}`;
   return `M${round(a[0])} ${round(a[1])}${arc(RADIUS, 1, b)}L${round(c[0])} ${round(c[1])}${arc(RADIUS - BAND, 0, d)}Z`;
 }
 
@@ -43,7 +44,10 @@ export function markers(values: readonly number[], most: number): Point[] {
     before.set(value, place + 1);
     const files = values.filter((other) => other === value).length > IN_FILE ? 2 : 1;
     const radius = RADIUS - BAND / 2 - Math.floor(place / files) * MARKER_STEP;
-    const [x, y] = at(radius, angle(value + 0.5, most + 1) + (files === 2 ? ((place % 2) - 0.5) * (MARKER_STEP / radius) : 0));
+    const [x, y] = at(
+      radius,
+      angle(value + 0.5, most + 1) + (files === 2 ? ((place % 2) - 0.5) * (MARKER_STEP / radius) : 0),
+    );
     return [round(x), round(y)];
   });
 }

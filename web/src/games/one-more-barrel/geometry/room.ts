@@ -40,7 +40,8 @@ function best(outline: readonly Point[], [left, top]: Point, [wide, high]: Point
 
 function toEdge(at: Point, outline: readonly Point[]): number {
   let least = Infinity;
-  for (const [k, from] of outline.entries()) least = Math.min(least, distance(at, from, outline[(k + 1) % outline.length]!));
+  for (const [k, from] of outline.entries())
+    least = Math.min(least, distance(at, from, outline[(k + 1) % outline.length]!));
   return least;
 }
 

@@ -46,9 +46,19 @@ export function charts(position: Position, printed: Named): readonly Chart[] {
   return [
     all,
     ...seated.slice(0, 2),
-    { key: "omb-chart-price", lines: [{ key: "omb-chart-price", seat: -1 }], of: (named) => [board.price.values[viewOf(named).price] ?? null], say: dollars },
+    {
+      key: "omb-chart-price",
+      lines: [{ key: "omb-chart-price", seat: -1 }],
+      of: (named) => [board.price.values[viewOf(named).price] ?? null],
+      say: dollars,
+    },
     ...seated.slice(2),
-    { key: "omb-chart-government", lines: [{ key: "omb-chart-government", seat: -1 }], of: (named) => [viewOf(named).government], say: String },
+    {
+      key: "omb-chart-government",
+      lines: [{ key: "omb-chart-government", seat: -1 }],
+      of: (named) => [viewOf(named).government],
+      say: String,
+    },
   ];
 }
 

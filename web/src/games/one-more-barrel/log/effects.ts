@@ -30,7 +30,10 @@ export function effects(entry: Entry, before: Named, after: Named): readonly Eff
 
 const BY_KEY: Partial<Record<string, Teller>> = {
   "omb-told-order-die": (told) => [dice("order", number(told, "face"))],
-  "omb-told-locals-die": (told, { region }) => [dice(region, number(told, "face")), rise(region, "locals", told, "bad")],
+  "omb-told-locals-die": (told, { region }) => [
+    dice(region, number(told, "face")),
+    rise(region, "locals", told, "bad"),
+  ],
   "omb-told-met-locals": (told, { region }) => [rise(region, "locals", told, "bad")],
   "omb-told-price-die": (told) => [dice("price", number(told, "face"))],
   "omb-told-battle": (told, { region }) => [
@@ -45,7 +48,10 @@ const BY_KEY: Partial<Record<string, Teller>> = {
   "omb-told-hit": (told, { region }) => [bombing(told, region), flash(region, "bad")],
   "omb-told-lucky-hit": (told, { region }) => [bombing(told, region), flash(region, "bad")],
   "omb-told-bomb": (_, { region }) => [flash(region, "bad")],
-  "omb-told-bombed-troops": (told, { region }) => [count(region, -number(told, "troops"), "bad"), scale("pacifism", told, "bad")],
+  "omb-told-bombed-troops": (told, { region }) => [
+    count(region, -number(told, "troops"), "bad"),
+    scale("pacifism", told, "bad"),
+  ],
   "omb-told-bombed-logistics": (told, { region }) => [
     count(region, -number(told, "logistics"), "bad"),
     scale("pacifism", told, "bad"),
@@ -103,9 +109,10 @@ function money(told: Told): Effect[] {
 
 function moved(told: Told, to: string): Effect[] {
   const from = placeOf(String(told.numbers["origin"]));
-  return [fly("troops", from, to, number(told, "troops")), fly("logistics", from, to, number(told, "logistics"))].filter(
-    (effect) => effect.kind !== "fly" || effect.count > 0,
-  );
+  return [
+    fly("troops", from, to, number(told, "troops")),
+    fly("logistics", from, to, number(told, "logistics")),
+  ].filter((effect) => effect.kind !== "fly" || effect.count > 0);
 }
 
 /** Goods that change hands by a deal. */
@@ -113,7 +120,10 @@ function gave(told: Told): Effect[] {
   const [from, to] = [`seat:${told.numbers["seat"]}`, `seat:${told.numbers["seat_to"]}`];
   const kind = told.numbers["kind"];
   if (kind === "oil" || kind === "logistics") return [fly(kind, from, to, number(told, "amount"))];
-  return [fly("money", from, to, 1), { kind: "rise", at: to, said: signedDollars(number(told, "amount")), tone: "good" }];
+  return [
+    fly("money", from, to, 1),
+    { kind: "rise", at: to, said: signedDollars(number(told, "amount")), tone: "good" },
+  ];
 }
 
 function bombing(told: Told, region: string): Effect {
@@ -132,7 +142,12 @@ function count(at: string, change: number, tone: Tone): Effect {
   return { kind: "rise", at, said: signed(change), tone };
 }
 
-function fly(icon: "troops" | "logistics" | "oil" | "cell" | "influence" | "money", from: string, to: string, many: number): Effect {
+function fly(
+  icon: "troops" | "logistics" | "oil" | "cell" | "influence" | "money",
+  from: string,
+  to: string,
+  many: number,
+): Effect {
   return { kind: "fly", icon, from, to, count: Math.min(many, MOST_FLYING) };
 }
 

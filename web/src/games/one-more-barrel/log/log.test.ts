@@ -66,7 +66,9 @@ describe("effects", () => {
 
   it("takes a group over the border, and only what is in it", () => {
     const moved = row("omb-told-moved", { seat: 0, troops: 2, logistics: 0, origin: "border", region: "basra" });
-    expect(effects(moved, view, view)).toEqual([{ kind: "fly", icon: "troops", from: "border", to: "region:basra", count: 2 }]);
+    expect(effects(moved, view, view)).toEqual([
+      { kind: "fly", icon: "troops", from: "border", to: "region:basra", count: 2 },
+    ]);
   });
 
   it("lets money rise from its seat", () => {

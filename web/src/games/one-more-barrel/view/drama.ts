@@ -21,6 +21,7 @@ export function dramaIn(view: View): Drama | null {
 /** What stands on the banner in place of the region's name. */
 export function bannerOf({ kind, region }: Drama, ask: Told | null): string {
   const { odds, minimum } = ask?.numbers ?? {};
-  if (kind === "battle") return odds === undefined ? say("omb-battle-word", { region }) : say("omb-battle-odds", { region, odds });
+  if (kind === "battle")
+    return odds === undefined ? say("omb-battle-word", { region }) : say("omb-battle-odds", { region, odds });
   return minimum === undefined ? say("omb-bombing-word", { region }) : say("omb-bombing-minimum", { region, minimum });
 }

@@ -14,7 +14,13 @@ function sentences(parts: readonly (string | false)[]): string {
 }
 
 /** Everything that lies open about a region. */
-export function aboutRegion(name: Region, view: View, printed: Printed, names: readonly string[], marks: boolean): string {
+export function aboutRegion(
+  name: Region,
+  view: View,
+  printed: Printed,
+  names: readonly string[],
+  marks: boolean,
+): string {
   const region = view.regions[name];
   const { production, logistics, zone, from_the_text } = printed.country.regions[name];
   const troops = region.troops.flatMap((count, seat) => {
@@ -36,7 +42,8 @@ export function aboutRegion(name: Region, view: View, printed: Printed, names: r
     isBattle(region) && say("omb-tip-battle", { locals: region.locals ?? 0 }),
     (region.locals ?? 0) > 0 && !isBattle(region) && say("omb-tip-locals", { locals: region.locals ?? 0 }),
     troops.length > 0 && say("omb-tip-troops", { troops: list(troops) }),
-    region.logistics + region.barrels > 0 && say("omb-tip-goods", { logistics: region.logistics, barrels: region.barrels }),
+    region.logistics + region.barrels > 0 &&
+      say("omb-tip-goods", { logistics: region.logistics, barrels: region.barrels }),
     buildings.length > 0 && say("omb-tip-buildings", { buildings: list(buildings) }),
     cells.length > 0 && say("omb-tip-cells", { cells: list(cells) }),
     marks && isGuessed && say("omb-tip-reconstructed"),
@@ -52,11 +59,20 @@ export function aboutBorder(view: View, names: readonly string[]): string {
 }
 
 /** A box of the action table: what it gives, and who has it. */
-export function aboutBox(row: RowPrinted, column: number, view: View, printed: Printed, names: readonly string[], marks: boolean): string {
+export function aboutBox(
+  row: RowPrinted,
+  column: number,
+  view: View,
+  printed: Printed,
+  names: readonly string[],
+  marks: boolean,
+): string {
   const taker = view.boxes[row.row][column] ?? -1;
   const value = row.values[column] ?? 0;
   const columns = printed.boxes.columns_by_players[String(view.players.length)] ?? row.values.length;
-  const costs = printed.media.cost_by_points.slice(1, value + 1).map((cost, k) => say("omb-tip-media-cost", { points: k + 1, cost }));
+  const costs = printed.media.cost_by_points
+    .slice(1, value + 1)
+    .map((cost, k) => say("omb-tip-media-cost", { points: k + 1, cost }));
   const again = printed.builds.repetition;
   const given = { row: row.row, value, moves: row.moves[column] ?? 0, costs: list(costs), again };
   return sentences([

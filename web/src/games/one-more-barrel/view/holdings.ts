@@ -37,8 +37,22 @@ export function holdings(named: Named, seat: number, _position: Position): reado
   const troops = troopsOf(view, seat);
   const held = regionsHeld(view, seat);
   return [
-    { key: "omb-holding-cash", value: cash, said: cash === null ? hidden : dollars(cash), rule: "OMB-1.1", icon: "money", isMain: true },
-    { key: "omb-holding-oil", value: oil, said: oil === null ? hidden : String(oil), rule: "OMB-2.7", icon: "oil", isMain: true },
+    {
+      key: "omb-holding-cash",
+      value: cash,
+      said: cash === null ? hidden : dollars(cash),
+      rule: "OMB-1.1",
+      icon: "money",
+      isMain: true,
+    },
+    {
+      key: "omb-holding-oil",
+      value: oil,
+      said: oil === null ? hidden : String(oil),
+      rule: "OMB-2.7",
+      icon: "oil",
+      isMain: true,
+    },
     { key: "omb-holding-troops", value: troops, said: String(troops), rule: "OMB-1.5", icon: "troops" },
     amount("stock"),
     { key: "omb-holding-regions", value: held, said: String(held), rule: "OMB-7.1", icon: "region" },

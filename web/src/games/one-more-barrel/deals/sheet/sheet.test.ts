@@ -1,10 +1,30 @@
 import { describe, expect, it } from "vitest";
 import type { Offer, TermKind, View } from "../../../../wire/generated/one-more-barrel";
-import { among, before, clauseAt, countering, KINDS, termAction, termOf, written, type Clause, type Sheet } from "./sheet";
+import {
+  among,
+  before,
+  clauseAt,
+  countering,
+  KINDS,
+  termAction,
+  termOf,
+  written,
+  type Clause,
+  type Sheet,
+} from "./sheet";
 
 const REGIONS = { basra: {}, muthanna: {}, najaf: {} };
 const BOXES = { media: [], purchases: [], builds: [], cash: [], order: [] };
-const VIEW = { seat: 1, round: 4, point: 0, giver: -1, taker: -1, draft: null, regions: REGIONS, boxes: BOXES } as unknown as View;
+const VIEW = {
+  seat: 1,
+  round: 4,
+  point: 0,
+  giver: -1,
+  taker: -1,
+  draft: null,
+  regions: REGIONS,
+  boxes: BOXES,
+} as unknown as View;
 const PLACES = { regions: Object.keys(REGIONS), rows: Object.keys(BOXES) };
 
 function clause(kind: TermKind, giver: number, taker: number, what: number, when: number): Clause {
@@ -79,8 +99,22 @@ describe("a clause", () => {
 describe("other sheets", () => {
   it("take the terms of an offer", () => {
     const term = { ...clause("money", 0, 1, 5, 0), deal: 0, parties: [0, 1], private: 1, breach: 0 };
-    const offer = { slot: 3, number: 7, maker: 0, parties: [0, 1], private: 1, accepted: [0], asked: [0, 1], terms: [term] };
-    expect(countering(offer, 1)).toEqual({ counters: 3, parties: [0], isPrivate: true, clauses: [clause("money", 0, 1, 5, 0)] });
+    const offer = {
+      slot: 3,
+      number: 7,
+      maker: 0,
+      parties: [0, 1],
+      private: 1,
+      accepted: [0],
+      asked: [0, 1],
+      terms: [term],
+    };
+    expect(countering(offer, 1)).toEqual({
+      counters: 3,
+      parties: [0],
+      isPrivate: true,
+      clauses: [clause("money", 0, 1, 5, 0)],
+    });
   });
   it("lose the clauses of who is left out", () => {
     const both = sheet(clause("money", 1, 0, 5, 0), clause("oil", 3, 1, 2, 0));

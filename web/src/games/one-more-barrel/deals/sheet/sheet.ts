@@ -135,7 +135,8 @@ function beginning(sheet: Sheet): Action {
 
 function change(actions: Action[], said: Said, clause: Clause, view: View): Said {
   const { giver, taker } = clause;
-  if (giver !== said.giver || taker !== said.taker) actions.push({ action: "from_to", giver: giver + 1, taker: taker + 1 });
+  if (giver !== said.giver || taker !== said.taker)
+    actions.push({ action: "from_to", giver: giver + 1, taker: taker + 1 });
   // At once is said by naming the present round.
   const round = KINDS[clause.kind].round === null ? said.round : clause.when || view.round;
   if (round !== said.round) actions.push({ action: "in_round", round });

@@ -6,7 +6,18 @@ import type { Position, Problem } from "../../../../wire/generated/api";
 import type { Offer, View } from "../../../../wire/generated/one-more-barrel";
 import { look } from "../preview";
 import type { Floor } from "../floor.svelte";
-import { before, clauseAt, countering, others, placesOf, termAction, termOf, written, type Clause, type Sheet } from "./sheet";
+import {
+  before,
+  clauseAt,
+  countering,
+  others,
+  placesOf,
+  termAction,
+  termOf,
+  written,
+  type Clause,
+  type Sheet,
+} from "./sheet";
 import { speak, viewOf } from "../talk";
 
 const SEND = { action: "send" };
@@ -186,5 +197,7 @@ export class Writing {
 }
 
 function roundsIn(after: Position): number[] {
-  return after.choices.filter(({ action }) => action["action"] === "in_round").map(({ action }) => Number(action["round"]));
+  return after.choices
+    .filter(({ action }) => action["action"] === "in_round")
+    .map(({ action }) => Number(action["round"]));
 }

@@ -36,7 +36,14 @@ beforeEach(() => {
   sessionStorage.clear();
   asked = [];
   play = vi.fn().mockResolvedValue(true);
-  const parts = { id: "t", seat: 0, isPast: false, live: position(7), draft: { play, problem: null }, playback: { skip: vi.fn() } };
+  const parts = {
+    id: "t",
+    seat: 0,
+    isPast: false,
+    live: position(7),
+    draft: { play, problem: null },
+    playback: { skip: vi.fn() },
+  };
   table = parts as unknown as Table;
   vi.spyOn(line, "ask").mockImplementation((request) => {
     const actions = (request as { actions: Action[] }).actions;

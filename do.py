@@ -98,7 +98,7 @@ def check(_args: list[str]) -> int:
     }
     # All at once: mypy keeps one core busy for longer than the others take together.
     running = {name: start_quietly(command, ROOT, clean_env()) for name, command in commands.items()}
-    for name in ("svelte-check", "eslint"):
+    for name in ("svelte-check", "eslint", "prettier"):
         running[name] = start_quietly(tool_of_site(name), WEB, node_env())
     results = {}
     for name, process in running.items():

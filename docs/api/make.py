@@ -18,8 +18,8 @@ def described() -> dict[str, str]:
     return {
         "docs/api/openapi.json": _json(document(endpoints())),
         "docs/api/socket.json": _json(schema.of_socket()),
-        "web/src/wire/api.ts": typescript(endpoints()),
-        **{f"web/src/wire/{name}.ts": typescript_of(game) for name, game in GAMES.items()},
+        "web/src/wire/generated/api.ts": typescript(endpoints()),
+        **{f"web/src/wire/generated/{name}.ts": typescript_of(game) for name, game in GAMES.items()},
     }
 
 

@@ -14,7 +14,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.tables.positions import with_state
 from barrelhouse.wire.tables import Position, Seat
 
-FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "house" / "stills"
+FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "landing" / "stills"
 NAMES: Final = ["Ada", "Bela", "Cora", "Dov"]
 ACTIONS: Final = 330  # into the game, or a few more
 

@@ -40,6 +40,7 @@ COMPANIES: Final = [
     (["greedy", "idle"], 30),
 ]
 BOTS: Final[Mapping[str, Callable[[Dice], Bot]]] = {}
+HIDES: Final = True
 IDLE: Final = (DONE, DECLINE)
 
 

@@ -37,6 +37,8 @@ class Samples(Protocol):
     def IDLE(self) -> Sequence[int]: ...  # the actions of somebody who does as little as he may
     @property
     def HIDES(self) -> bool: ...  # whether anything is hidden from anybody
+    @property
+    def IS_SMALL(self) -> bool: ...  # too short or too simple for everything to come up as often as tests count on
 
     def limited(self, options: Mapping[str, object], rounds: int) -> dict[str, object]:
         """The same agreement, made to end after about so many rounds."""
@@ -63,7 +65,6 @@ class PlainSamples:
     """What is taken for granted of a game whose tests say nothing else: a short one that hides nothing."""
 
     RULEBOOK: tuple[str, list[int]] = ("", [])
-    TOTALS: set[str] = set()
     TEXTS: Mapping[str, Sequence[str]] = {}
     FEW_ORDERS = 0
     FEWER = 1
@@ -73,10 +74,12 @@ class PlainSamples:
     GREEDY_WINS = 0.0
     IDLE: Sequence[int] = ()
     HIDES = False
+    IS_SMALL = True
 
     def __init__(self, game: Game, given: object) -> None:
         self.TABLES: Sequence[tuple[int, Mapping[str, object]]] = [(seats, {}) for seats in game.SEATS]
-        for name in ["TABLES", *(name for name in vars(PlainSamples) if not name.startswith("_"))]:
+        self.TOTALS: set[str] = set()
+        for name in ["TABLES", "TOTALS", *(name for name in vars(PlainSamples) if not name.startswith("_"))]:
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
 

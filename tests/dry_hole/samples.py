@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from barrelhouse.engine.contract import Dice, State
 from dry_hole.actions import FACES
 from dry_hole.game_state import UNKNOWN, DryHole
+
+from barrelhouse.engine.contract import Dice, State
 
 RULEBOOK: Final = ("DH", [2, 3, 1])
 TABLES: Final[Sequence[tuple[int, Mapping[str, object]]]] = [(2, {}), (3, {"rounds": 2}), (4, {"rounds": 12})]
@@ -27,4 +28,5 @@ def scramble(state: State, dice: Dice, seat: int) -> State:
 def orders(state: State, seat: int) -> int:
     """Every seep of the others may be any face."""
     assert isinstance(state, DryHole)
-    return FACES ** sum(seep != UNKNOWN for plot, seep in enumerate(state.seeps) if plot != seat)
+    hidden = sum(seep != UNKNOWN for plot, seep in enumerate(state.seeps) if plot != seat)
+    return int(FACES**hidden)

@@ -41,6 +41,7 @@ COMPANIES: Final = [
 ]
 BOTS: Final[Mapping[str, Callable[[Dice], Bot]]] = {}
 HIDES: Final = True
+IS_SMALL: Final = False
 IDLE: Final = (DONE, DECLINE)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import OVER, TABLE, Dice, Option, Refusal, Refused, View
-from barrelhouse.engine.fields import Fields, word_at
+from barrelhouse.engine.fields import Fields, object_at, word_at
 from barrelhouse.engine.options import check_options
 from barrelhouse.engine.simple_state import SimpleState
 from dry_hole.actions import COST, DRILL, FACES, HOLD, SEEP
@@ -75,7 +75,7 @@ class DryHole(SimpleState):
 
     def to_json(self) -> dict[str, object]:
         return {
-            "rounds": self.rounds,
+            "options": {"rounds": self.rounds},
             "round": self.round,
             "points": list(self.points),
             "seeps": list(self.seeps),
@@ -133,7 +133,7 @@ def new_game(seats: int, options: Mapping[str, object]) -> DryHole:
 
 def from_json(json: Mapping[str, object]) -> DryHole:
     fields = Fields(json, "")
-    rounds = fields.number("rounds", 1, MOST_ROUNDS)
+    rounds = int(check_options(OPTIONS, object_at(fields.value("options"), "options"))["rounds"])
     round_number = fields.number("round", 0, rounds)
     seats = len(fields.items("points", SEATS[0], SEATS[-1]))
     points = fields.numbers("points", seats, -2 * MOST_ROUNDS, FACES * MOST_ROUNDS)

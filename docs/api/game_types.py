@@ -14,7 +14,7 @@ from barrelhouse.games import PACKAGES
 from barrelhouse.server.http.legend import legend_of
 from barrelhouse.server.http.typescript import comment, key_of, text_of
 
-HEAD: Final = "// The views, the board and the actions of {game}, made by `python -m docs.api.make`. Do not edit.\n"
+HEAD: Final = "// The views, the board and the actions of {game}, made by `python3 do.py make api`. Do not edit.\n"
 _MODULES: Final = ("saved.shapes", "printed.shapes")
 _SIMPLE: Final = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 _MOST_WORDS: Final = 12  # of a parameter whose words have no name of their own

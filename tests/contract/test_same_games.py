@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
 COMPILED_BUILD = ROOT / "build" / "compiled"
 
-HOW = "if a rule was changed on purpose, write the digests anew with python -m tests.golden.make"
+HOW = "if a rule was changed on purpose, write the digests anew with python3 do.py make same-games"
 
 
 @pytest.mark.parametrize("game", [game for game in ALL_GAMES if game.NAME in EXPECTED["same_games"]], ids=name_of)

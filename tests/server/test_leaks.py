@@ -14,13 +14,13 @@ from barrelhouse.server.tables.body import Body, Kept, SeatBody
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.watching import frame_of
 from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, NAMES
+from tests.contract.seeded import ALL_GAMES, NAMES, TIMES
 from tests.server.leaks import Leak, look_at
 from tests.server.pairs import pairs
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
-POSITIONS = 1600  # of a game that is quick
-ORDERED = 4000
+POSITIONS = 1600 * TIMES  # of a game that is quick
+ORDERED = 4000 * TIMES
 
 
 @every_game

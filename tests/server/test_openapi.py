@@ -21,7 +21,7 @@ from tests.server.test_http_tables import API, SHORT, TWO, asked_by
 
 DOCUMENT = document(endpoints())
 SOCKET = schema.of_socket()
-STALE = "is not what the types say now: write it anew with .venv/bin/python -m docs.api.make"
+STALE = "is not what the types say now: write it anew with python3 do.py make api"
 
 
 def refs(part: Any) -> Iterator[str]:

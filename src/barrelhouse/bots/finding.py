@@ -45,7 +45,7 @@ def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
         game,
         dice,
         game.estimate(weights),
-        game.estimate(weights if seats in horizon.envious else {**weights, "envy": 0.0}),
+        game.estimate(weights if seats in horizon.envious else {**weights, **_without_envy(game)}),
         game.estimate(chances_of(game.NAME, seats) if settings.get("weights") != "hand" else {}),
         _whole(settings, "simulations", 100),
         _number(settings, "seconds", NO_LIMIT),
@@ -58,6 +58,10 @@ def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
         _whole(settings, "stop", NEVER),
     )
     return _gentle(bot, settings)
+
+
+def _without_envy(game: Game) -> Mapping[str, float]:
+    return {"envy": 0.0} if "envy" in game.WEIGHTS else {}
 
 
 def _gentle(bot: GreedyBot | PlannerBot | SearchBot, settings: Settings) -> Bot:

@@ -1,11 +1,9 @@
 """The ladder, from gentle to ruthless: who sits down opposite a person, and how long he is waited for."""
 
-import json
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Final
+
+from barrelhouse.bots.tuned import levels_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +16,7 @@ class Level:
 
     def bot_in(self, game: str) -> str:
         """Another one in a game whose rungs would be too close together."""
-        return by_game().get(game, {}).get(self.name, self.bot)
+        return levels_of(game).get(self.name, self.bot)
 
 
 LEVELS: Final = (
@@ -31,12 +29,3 @@ LEVELS: Final = (
     Level("wildcatter", "search:simulations=16:trust=32:slips=4:seconds=1.7", 2.0),
     Level("tycoon", "search:simulations=128:seconds=2.6", 3.0),
 )
-
-
-@cache
-def by_game() -> Mapping[str, Mapping[str, str]]:
-    """The bots of levels that differ from those above, by game and level."""
-    kept: Mapping[str, Mapping[str, str]] = json.loads(
-        files("barrelhouse.bots").joinpath("levels.json").read_text(encoding="utf-8")
-    )
-    return kept

@@ -1,4 +1,7 @@
-"""Weights found by self-play, kept beside the program that reads them: <folder>/<game>-<numbers of players>.json."""
+"""What bots know of a game by tuning, kept in its package: tuned/weights-<numbers of players>.json and tuned/bots.json.
+
+A game without them is played by weights as set by hand, and searched to the end of the next round.
+"""
 
 import hashlib
 import json
@@ -9,19 +12,23 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-FOLDERS: Final = ("weights", "chances")  # by which one acts, and by which one tells who will win
+from barrelhouse.games import PACKAGES
+
+KINDS: Final = ("weights", "chances")  # by which one acts, and by which one tells who will win
+ANY_HORIZON: Final[Mapping[str, Any]] = {"rounds": 1, "envious": [2, 3, 4, 5, 6], "glance": 24, "trust": 16}
+APART: Final = (6, 20)
 
 
 @cache
 def weights_of(game: str, seats: int) -> Mapping[str, float]:
     """The tuned weights of a game's estimate, with so many players: what one acts by."""
-    return _kept("weights", game, seats)
+    return _weights("weights", game, seats)
 
 
 @cache
 def chances_of(game: str, seats: int) -> Mapping[str, float]:
     """Other weights of the same estimate, by which it tells best who will win."""
-    return _kept("chances", game, seats)
+    return _weights("chances", game, seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +44,7 @@ class Horizon:
 
 @cache
 def horizon_of(game: str) -> Horizon:
-    kept = _horizons()[game]
+    kept = _settings(game).get("horizon", ANY_HORIZON)
     return Horizon(
         int(kept.get("rounds", 0)),
         int(kept.get("throws", 0)),
@@ -48,25 +55,50 @@ def horizon_of(game: str) -> Horizon:
 
 
 @cache
+def levels_of(game: str) -> Mapping[str, str]:
+    """The bots of those levels that are others in this game than usual."""
+    return {str(level): str(bot) for level, bot in _settings(game).get("levels", {}).items()}
+
+
+@cache
+def apart_in(game: str) -> tuple[int, int]:
+    """The least and the most actions between two positions that tuning looks at."""
+    least, most = _settings(game).get("apart", APART)
+    return int(least), int(most)
+
+
+@cache
 def fingerprint(game: str) -> str:
     """Of all that bots know by tuning of this game: another one, and they may decide otherwise."""
-    kept = [file for folder in FOLDERS for _, file in _files(folder, game)]
-    known = [json.dumps(_horizons()[game]), *(file.read_text(encoding="utf-8") for file in kept)]
+    kept = [file for kind in KINDS for _, file in _files(kind, game)]
+    horizon = _settings(game).get("horizon", ANY_HORIZON)
+    known = [json.dumps(horizon), *(file.read_text(encoding="utf-8") for file in kept)]
     return hashlib.sha256("".join(known).encode()).hexdigest()
 
 
-def _horizons() -> Any:
-    return json.loads(files("barrelhouse.bots").joinpath("horizons.json").read_text(encoding="utf-8"))
+def _settings(game: str) -> Any:
+    file = next((file for file in _folder(game) if file.name == "bots.json"), None)
+    return {} if file is None else json.loads(file.read_text(encoding="utf-8"))
 
 
-def _kept(folder: str, game: str, seats: int) -> Mapping[str, float]:
-    file = next(file for numbers, file in _files(folder, game) if seats in numbers)
+def _weights(kind: str, game: str, seats: int) -> Mapping[str, float]:
+    file = next((file for numbers, file in _files(kind, game) if seats in numbers), None)
+    if file is None:
+        return {}
     weights = json.loads(file.read_text(encoding="utf-8"))["weights"]
     return {str(name): float(value) for name, value in weights.items()}
 
 
-def _files(folder: str, game: str) -> Iterator[tuple[list[int], Traversable]]:
+def _files(kind: str, game: str) -> Iterator[tuple[list[int], Traversable]]:
     """Each with the numbers of players it is for."""
-    for file in sorted(files("barrelhouse.bots").joinpath(folder).iterdir(), key=lambda file: file.name):
-        if file.name.startswith(f"{game}-"):
-            yield [int(part) for part in file.name.removeprefix(f"{game}-").removesuffix(".json").split("-")], file
+    for file in sorted(_folder(game), key=lambda file: file.name):
+        if file.name.startswith(f"{kind}-"):
+            yield [int(part) for part in file.name.removeprefix(f"{kind}-").removesuffix(".json").split("-")], file
+
+
+def _folder(game: str) -> list[Traversable]:
+    """All that was tuned for a game: nothing for one that nobody has tuned, or that is not known."""
+    if game not in PACKAGES:
+        return []
+    folder = files(PACKAGES[game]) / "tuned"
+    return list(folder.iterdir()) if folder.is_dir() else []

@@ -14,7 +14,7 @@ import barrelhouse
 from barrelhouse.cli.speech import Misuse, say
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.rulebook import Rule, read_rulebook, rulebook_of
-from barrelhouse.games import GAMES
+from barrelhouse.games import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from rich.markdown import Markdown
@@ -37,8 +37,7 @@ def show_rules(console: Console, wanted: str) -> None:
 
 
 def book_of(game: Game) -> str:
-    package: str = game.__name__  # type: ignore[attr-defined]  # a game is a package, and its book lies in it
-    return rulebook_of(package)
+    return rulebook_of(PACKAGES[game.NAME])
 
 
 def find_rules(rules: list[Rule], wanted: str) -> list[Rule]:

@@ -7,7 +7,7 @@ import msgspec
 
 from barrelhouse.engine.contract import OVER, Game, Option, Translate
 from barrelhouse.games import GAMES
-from barrelhouse.server.speech import speaking
+from barrelhouse.server.speech import game_words, speaking
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
 from barrelhouse.server.tables import clocks
@@ -77,16 +77,18 @@ def _line(row: Row, person: str) -> TableSummary:
 def games(language: str, bots_think: BotBuild) -> GameList:
     """The games of the house with all that can be agreed, in words."""
     translate = speaking(language)
-    return GameList([_game(game, translate) for game in GAMES.values()], opponents(translate), DEFAULT_BOT, bots_think)
+    known = [_game(game, translate, game_words(game.NAME, language)) for game in GAMES.values()]
+    return GameList(known, opponents(translate), DEFAULT_BOT, bots_think)
 
 
-def _game(game: Game, translate: Translate) -> GameInfo:
+def _game(game: Game, translate: Translate, words: str) -> GameInfo:
     return GameInfo(
         game.NAME,
         game.VERSION,
         list(game.SEATS),
         [_option(game, option, translate) for option in game.OPTIONS],
         [_order(game, order, translate) for order in game.STANDING_ORDERS],
+        words,
     )
 
 

@@ -27,7 +27,7 @@ class DryHole(SimpleState):
         self.rounds = rounds
         self.round = round_number  # from 0; as many as there are rounds when the game is over
         self.points = points
-        self.seeps = seeps  # 1 to 6, hidden from others until the cost is thrown; UNKNOWN before the throw
+        self.seeps = seeps  # 1 to 6, hidden from others; UNKNOWN before the throw
         self.plans = plans
 
     def to_act(self) -> i64:

@@ -76,7 +76,10 @@ SCRIPTS = ("do.py", "compiling.py", "setting_up.py", "site_building.py", "hatch_
 CHECKED = ("src", "tests", "bench", "docs", "examples", "faults", "tuning", *SCRIPTS)
 GAMES = sorted(path.parent.name for path in (ROOT / "src/barrelhouse/games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
-PLAYED = [f"tests/server/test_{name}.py" for name in ("playing", "watching", "loading", "leaks")]
+PLAYED = [
+    *(f"tests/server/tables/test_{name}.py" for name in ("submit_draft", "watchers", "loader")),
+    "tests/server/proofs/test_leaks.py",
+]
 GATES = [f"tests/arena/test_{name}.py" for name in ("gate", "playing")]
 COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots", *GATES, *PLAYED)
 

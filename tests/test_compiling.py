@@ -11,7 +11,7 @@ import pytest
 
 import compiling
 from setting_up import ROOT, STAMP, Trouble, put_in_place
-from tests.server.running import is_running
+from tests.support.processes import is_running
 
 HOUSE = """
 import os, subprocess, sys, time

@@ -11,7 +11,7 @@ import msgspec
 from barrelhouse.cli.table import Table
 from barrelhouse.engine.contract import SPECTATOR, Game
 from barrelhouse.games import GAMES
-from barrelhouse.server.tables.positions import with_state
+from barrelhouse.server.tables.views.positions import with_state
 from barrelhouse.wire.tables import Position, Seat
 
 FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "house" / "stills"

@@ -12,8 +12,8 @@ from barrelhouse.arena import play, results
 from barrelhouse.arena.playing import MOST_ACTIONS
 from barrelhouse.bots import LEVELS
 from tests.arena.asked import QUICK, asked, outcome
-from tests.cli.running import PATIENCE, run_here
 from tests.contract.seeded import COMPILED
+from tests.support.commands import PATIENCE, run_here
 from tests.test_plain_imports import PLAIN, imported
 
 FOLDER = Path(__file__).parents[2] / "src" / "barrelhouse" / "arena"

@@ -9,7 +9,7 @@ from barrelhouse.cli import PARSERS, main
 from barrelhouse.cli.table import DiceOfLog
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
-from tests.cli.running import run, run_here
+from tests.support.commands import run, run_here
 
 # Whatever is asked, one of these answers it, and the others are refused without harm.
 ANYTHING = ["done", "refine 1", "refine 0", "sell 1 to consumers", "sell 0 to consumers", "decline", "keep", "2", "c3"]

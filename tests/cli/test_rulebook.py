@@ -10,7 +10,7 @@ from barrelhouse.cli.rules import book_of, citations, find_rules, marked_tests
 from barrelhouse.cli.speech import Misuse
 from barrelhouse.engine.rulebook import read_rulebook
 from barrelhouse.games import GAMES
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 BOOK = """# A game
 Preface with MM-9.9 in it.

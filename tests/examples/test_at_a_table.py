@@ -12,7 +12,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 import site_building
-from tests.server.served import PATIENCE, Served
+from tests.support.serve_command import PATIENCE, Served
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 

@@ -14,7 +14,7 @@ from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, refused, say
 from barrelhouse.engine.contract import Refused
 from barrelhouse.games import GAMES
-from barrelhouse.server.bots.building import is_compiled
+from barrelhouse.server.bots.build import is_compiled
 
 MISUSED = 2  # exit codes
 INTERRUPTED = 130

@@ -18,7 +18,7 @@ from barrelhouse.cli.speech import Misuse, say
 from barrelhouse.cli.waiting import Waiting
 
 if TYPE_CHECKING:
-    from barrelhouse.server.records.replaying import Replayed
+    from barrelhouse.server.records.replay import ReplayResult
     from barrelhouse.server.store import Database
 
 DIFFERENT: Final = 1  # exit code
@@ -74,7 +74,7 @@ async def show_tables(database: "Database", wanted: Namespace) -> int:
     """Nothing secret is in this list."""
     if wanted.stage and wanted.stage not in STAGES:
         raise Misuse("cli-admin-stage", stage=wanted.stage, known=", ".join(STAGES))
-    from barrelhouse.server.tables.body import body_from
+    from barrelhouse.server.tables.body import body_from_text
 
     most = _number("--limit", wanted.limit) if wanted.limit else LISTED
     where = "WHERE stage = $2" if wanted.stage else ""
@@ -86,7 +86,7 @@ async def show_tables(database: "Database", wanted: Namespace) -> int:
     for name in ("table", "game", "stage", "rows", "changed", "seats", "turn"):
         listed.add_column(say(f"cli-admin-head-{name}"), overflow="fold", no_wrap=name in ("table", "stage"))
     for table, game, stage, n, changed, turn, body in rows:
-        seats = [_sits(seat.kind, seat.name, seat.bot) for seat in body_from(str(body)).seats]
+        seats = [_sits(seat.kind, seat.name, seat.bot) for seat in body_from_text(str(body)).seats]
         at = int(str(turn))
         whose = seats[at] if stage == "playing" and 0 <= at < len(seats) else ""
         hour = datetime.fromtimestamp(int(str(changed)) / 1000).strftime("%Y-%m-%d %H:%M")
@@ -142,11 +142,11 @@ def _kept(counts: dict[str, int]) -> dict[str, int | str]:
 
 async def replay_all(database: "Database", wanted: Namespace) -> int:
     """1 if a table is not the same game under the rules of this program."""
-    from barrelhouse.server.records.replaying import replay, tables_played
+    from barrelhouse.server.records.replay import replay, tables_played
 
     tables = [wanted.table] if wanted.table else await tables_played(database)
     console = new_console()
-    found: list[Replayed] = []
+    found: list[ReplayResult] = []
     with Waiting(console, len(tables)) as waiting:
         for done, table in enumerate(tables):
             waiting.step(done, table)
@@ -167,7 +167,7 @@ def _step(waiting: Waiting, done: int, table: str, rows: int) -> None:
     waiting.step(done, f"{table} {rows}")
 
 
-def _told(one: "Replayed") -> dict[str, int | str]:
+def _told(one: "ReplayResult") -> dict[str, int | str]:
     told: dict[str, int | str] = {"table": one.table, "game": one.game, "version": one.version}
     return told | {"n": one.n, "what": one.what, "found": one.found or "–", "expected": one.expected or "–"}
 

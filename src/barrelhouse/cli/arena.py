@@ -18,7 +18,7 @@ from barrelhouse.cli.ladder import points
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, say
 from barrelhouse.cli.waiting import Waiting
-from barrelhouse.server.bots.building import is_compiled
+from barrelhouse.server.bots.build import is_compiled
 
 RATE: Final = "rate"
 FAILED: Final = 1  # exit codes

@@ -98,7 +98,7 @@ def record_in(file: Path) -> Record:
         return record.read(text, GAMES)
     import msgspec  # only houses write JSON
 
-    from barrelhouse.server.records.as_json import record_from
+    from barrelhouse.wire.record_json import record_from
     from barrelhouse.wire.records import RecordFile
 
     try:

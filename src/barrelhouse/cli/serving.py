@@ -20,7 +20,7 @@ _TEXT_BROWSERS: Final = ("lynx", "links", "elinks", "w3m", "www-browser")  # the
 
 def serve(wanted: Namespace) -> int:
     """Keep a house open until somebody stops it."""
-    from barrelhouse.server.bots.building import Build
+    from barrelhouse.server.bots.build import Build
     from barrelhouse.server.house import Settings
     from barrelhouse.server.logs import write_logs
     from barrelhouse.server.run import CannotServe
@@ -37,7 +37,7 @@ def serve(wanted: Namespace) -> int:
         bot_workers=Settings.bot_workers
         if wanted.workers is None
         else _number("--workers", wanted.workers, 1, MOST_WORKERS),
-        build=Build.told(os.environ.get("BARRELHOUSE_COMPILED", "")),
+        build=Build.parse(os.environ.get("BARRELHOUSE_COMPILED", "")),
     )
     write_logs(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
 

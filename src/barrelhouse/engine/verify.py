@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from barrelhouse.engine import driver, fairness, record
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, State
-from barrelhouse.engine.fairness import Promise
+from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.engine.fields import shown
 from barrelhouse.engine.record import HIDDEN, NO_ACTION, BadRecord, Line, Record
 
@@ -64,18 +64,18 @@ class _Look:
     def whole(self, step: Callable[[int], None]) -> None:
         """Everything, in order; BadRecord at the first difference."""
         given = self.record
-        promise = self.promise()
+        dice_commitment = self.promise()
         self.aspect = RULES
         state = record.start(given, self.games)
-        digest = "" if promise is None else promise.first_digest(self.facts())
+        digest = "" if dice_commitment is None else dice_commitment.first_digest(self.facts())
         for line, number in record.numbered(given):
             if line.action == NO_ACTION:
                 continue
             n = self.verdict.rows
-            self.look_at(state, line, number, promise)
-            if promise is not None:
+            self.look_at(state, line, number, dice_commitment)
+            if dice_commitment is not None:
                 words = line.comment if self.games[given.game].has_words(line.action) else None
-                digest = promise.next_digest(digest, n, line.seat, line.notation, words)
+                digest = dice_commitment.next_digest(digest, n, line.seat, line.notation, words)
                 if digest == self.seen:
                     self.verdict.seen_at = n + 1
             if n % STEP == 0:
@@ -84,9 +84,9 @@ class _Look:
         if self.verdict.thrown_again:
             self.verdict.found[DICE] = HOLDS
         self.end(state)
-        self.chain(digest, promise)
+        self.chain(digest, dice_commitment)
 
-    def promise(self) -> Promise | None:
+    def promise(self) -> DiceCommitment | None:
         """What the dice come from, if the record tells it, and whether that was promised."""
         secret = self.tags.get(fairness.SECRET)
         if secret is None:
@@ -105,7 +105,7 @@ class _Look:
         self.verdict.since = self.promised()
         if told is not None or self.noted:
             self.verdict.found[COMMITMENT] = HOLDS
-        return Promise(secret, self.added())
+        return DiceCommitment(secret, self.added())
 
     def added(self) -> list[str]:
         return [self.tags.get(f"{fairness.ADDED}{seat}", "") for seat in range(1, self.record.seats + 1)]
@@ -126,13 +126,13 @@ class _Look:
         table = self.tags.get(fairness.TABLE_ID, "")
         return fairness.facts(table, given.game, given.version, given.options, self.added(), self.verdict.since)
 
-    def look_at(self, state: State, line: Line, number: int, promise: Promise | None) -> None:
+    def look_at(self, state: State, line: Line, number: int, dice_commitment: DiceCommitment | None) -> None:
         """One row: the throw it should be, then whether it may be."""
         verdict = self.verdict
         is_chance = line.seat == TABLE and state.to_act() == TABLE and line.action != HIDDEN
-        if is_chance and promise is not None and verdict.rows >= verdict.since:
+        if is_chance and dice_commitment is not None and verdict.rows >= verdict.since:
             self.aspect = DICE
-            fallen = driver.roll(state, promise.dice(verdict.rows))
+            fallen = driver.roll(state, dice_commitment.dice(verdict.rows))
             if fallen != line.action:
                 expected = self.games[self.record.game].to_notation(fallen)
                 raise BadRecord(number, "verify-throw", {"found": line.notation, "expected": expected})
@@ -158,12 +158,12 @@ class _Look:
         if given.digest is not None:
             self.verdict.found[POSITION] = HOLDS
 
-    def chain(self, digest: str, promise: Promise | None) -> None:
+    def chain(self, digest: str, dice_commitment: DiceCommitment | None) -> None:
         self.aspect = LOG
         if self.seen and not self.verdict.seen_at:
             raise BadRecord(0, "verify-seen", {"found": shown(self.seen)})
         told = self.tags.get(fairness.CHAIN)
-        if told is None or promise is None:
+        if told is None or dice_commitment is None:
             return
         if fairness.TABLE_ID not in self.tags:
             raise self.wrong(fairness.CHAIN, "record-tag-missing", {"tag": fairness.TABLE_ID})

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from barrelhouse.server import metrics
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.translation import Denied
 
 # A minute's worth, and as much at once. An address may be a whole school, so it gets what several fast people need.
 RATES: Final[dict[str, int]] = {

@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.translation import Denied
 
 LONGEST: Final = 40
 _JOINERS: Final = "\u200c\u200d"  # inside words of some scripts, and inside emoji

@@ -9,7 +9,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.translation import Denied
 
 SHORTEST_LOGIN: Final = 3
 LONGEST_LOGIN: Final = 40
@@ -19,7 +19,7 @@ AT_ONCE: Final = 2  # each takes 19 MB while it is computed
 _LOGIN: Final = re.compile(r"[A-Za-z0-9._-]*", re.ASCII)
 
 
-def checked_login(login: str) -> str:
+def clean_login(login: str) -> str:
     """A login as it is kept: capitals make no difference. Raises Denied."""
     if not SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN:
         raise Denied(422, "server-login-length", shortest=SHORTEST_LOGIN, longest=LONGEST_LOGIN)
@@ -44,17 +44,17 @@ class Passwords:
         self._places = asyncio.Semaphore(AT_ONCE)
         self._decoy = ""
 
-    async def kept(self, password: str) -> str:
+    async def hash_password(self, password: str) -> str:
         """What is stored for a password."""
         async with self._places:
-            return await asyncio.to_thread(self._hasher.hash, _composed(password))
+            return await asyncio.to_thread(self._hasher.hash, _compose(password))
 
     async def is_right(self, kept: str | None, password: str) -> bool:
         """Whether this is the password; without a kept one the answer is no, and takes just as long."""
         if not self._decoy:
-            self._decoy = await self.kept(secrets.token_hex(16))
+            self._decoy = await self.hash_password(secrets.token_hex(16))
         async with self._places:
-            matches = await asyncio.to_thread(self._compare, kept or self._decoy, _composed(password))
+            matches = await asyncio.to_thread(self._compare, kept or self._decoy, _compose(password))
         return matches and kept is not None
 
     def is_outdated(self, kept: str) -> bool:
@@ -68,6 +68,6 @@ class Passwords:
             return False
 
 
-def _composed(password: str) -> str:
+def _compose(password: str) -> str:
     """The same signs in one form, whatever keyboard they came from."""
     return unicodedata.normalize("NFKC", password)

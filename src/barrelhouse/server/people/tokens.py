@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from barrelhouse.server.people.names import clean_name
-from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Database, Write
 from barrelhouse.server.store.database import Row
+from barrelhouse.server.translation import Denied
 from barrelhouse.wire.people import FreshToken, TokenSummary
 
 MOST: Final = 50  # of one person
@@ -36,7 +36,7 @@ class Tokens:
         await self.database.write([Write(insert, (_digest(fresh.token), person, fresh.id, name, now, now))])
         return fresh
 
-    async def listed(self, person: str) -> list[TokenSummary]:
+    async def list_tokens(self, person: str) -> list[TokenSummary]:
         rows = await self.database.read(
             "SELECT id, name, created, seen FROM tokens WHERE person = $1 ORDER BY created, id", person
         )

@@ -12,7 +12,7 @@ from barrelhouse.engine.contract import Game
 from barrelhouse.server.http.description.field_docs import field_docs_of
 from barrelhouse.server.http.description.typescript import comment, key_of, text_of
 
-HEAD: Final = "// The views, the board and the actions of {game}, made by `python -m docs.api.make`. Do not edit.\n"
+HEAD: Final = "// The views, the board and the actions of {game}, made by `python3 do.py make api`. Do not edit.\n"
 _MODULES: Final = ("saved.shapes", "printed.shapes")
 _SIMPLE: Final = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 _MOST_WORDS: Final = 12  # of a parameter whose words have no name of their own

@@ -1,4 +1,4 @@
-"""Writes the description of the interface, and the client's types from it: python -m docs.api.make"""
+"""Writes the description of the interface, and the client's types from it: python3 do.py make api"""
 
 import json
 from pathlib import Path
@@ -18,8 +18,8 @@ def described() -> dict[str, str]:
     return {
         "docs/api/openapi.json": _json(document(endpoints())),
         "docs/api/socket.json": _json(schema.socket_schema()),
-        "web/src/wire/api.ts": typescript(endpoints()),
-        **{f"web/src/wire/{name}.ts": typescript_of(game) for name, game in GAMES.items()},
+        "web/src/wire/generated/api.ts": typescript(endpoints()),
+        **{f"web/src/wire/generated/{name}.ts": typescript_of(game) for name, game in GAMES.items()},
     }
 
 

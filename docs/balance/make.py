@@ -1,6 +1,6 @@
 """Plays many games of One More Barrel among greedy opponents and writes what they say into the balance note.
 
-    python -m docs.balance.make --games 10000
+    python3 do.py make balance --games 10000
 
 A compiled build plays ten thousand in some minutes; interpreted it takes hours. The tables of
 docs/balance-one-more-barrel.md stand between marks and are written anew; the plots are the SVG files beside this one.
@@ -277,14 +277,19 @@ def write_plots(tallies: Mapping[int, Tally]) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Balance of One More Barrel from games among greedy opponents.")
+    parser = argparse.ArgumentParser(
+        prog="do.py make balance", description="Balance of One More Barrel from games among greedy opponents."
+    )
     parser.add_argument("--games", type=int, default=200, help="how many games (default 200)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game; each has dice of its own")
     parser.add_argument("--board", type=Path, help="another board: its tables are printed, the note stays as it is")
     asked = parser.parse_args()
     if asked.games < 1:
         raise SystemExit("--games is at least 1.")
-    options = {"board": asked.board.read_text(encoding="utf-8")} if asked.board else {}
+    try:
+        options = {"board": asked.board.read_text(encoding="utf-8")} if asked.board else {}
+    except (OSError, UnicodeDecodeError) as broken:
+        raise SystemExit(f"The board {asked.board} cannot be read: {broken}.") from None
     tallies = play_all(asked.games, asked.first, options)
     tables = all_tables(tallies)
     print(json.dumps({players: tally.games for players, tally in tallies.items()}))

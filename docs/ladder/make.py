@@ -1,9 +1,9 @@
 """Writes the ladder of levels into docs/ladder.md, docs/ladder/*.svg, docs/ladder/ladder.json and the bots' ratings.
 
-python -m docs.ladder.make publish FILE ...    from results of `barrelhouse arena --json`, one command each, as those in
-                                               docs/ladder/games
-python -m docs.ladder.make gate [--games N]    plays what the regression gate compares with; needs the compiled build
-python -m docs.ladder.make page                the page and the plots once more, from ladder.json
+python3 do.py make ladder publish FILE ...    from results of `barrelhouse arena --json`, one command each, as those in
+                                              docs/ladder/games
+python3 do.py make gate [--games N]           plays what the regression gate compares with
+python3 do.py make ladder page                the page and the plots once more, from ladder.json
 """
 
 import argparse
@@ -144,7 +144,9 @@ def made_of(found: results.Results) -> Published:
 def gate(names: list[str], games: int, jobs: int, published: Published) -> None:
     """Plays every gate's match for long, and settles how many games of it are quick enough to be played every time."""
     if not driver.__file__.endswith(tuple(EXTENSION_SUFFIXES)):
-        sys.exit("The gate is published from a compiled build: put build/compiled first on PYTHONPATH.")
+        sys.exit(
+            "The gate is published from a compiled build: have a C compiler, and start with python3 do.py make gate."
+        )
     for name in names:
         game = GAMES[name]
         found: list[Published] = []

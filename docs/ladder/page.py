@@ -30,15 +30,14 @@ _AGAIN = """### Once more
 
 Runs that the clock has ended have odd numbers of games. Each command says how many were played, and plays just these
 again; what it kept with `--json` is in [ladder/games](ladder/games), to go on from.
-`.venv/bin/python -m docs.ladder.make publish docs/ladder/games/*` writes this page from it, once `python3 do.py arena
-ladder` has installed what rates; with `python3 do.py compile` before, the games go about forty times as fast.
+`python3 do.py make ladder publish docs/ladder/games/*` writes this page from it. After `python3 do.py compile` games go
+about forty times as fast.
 """
 _GATE = f"""## The regression gate
 
 `tests/arena/test_gate.py` plays quick matches on fixed seeds and fails when a level wins so few that one of the
 published strength would do so in less than one match of a hundred. Levels that search have at most
-{MOST_SIMULATIONS} simulations in it. `PYTHONPATH=build/compiled .venv/bin/python -m docs.ladder.make gate` plays the
-matches it compares with, after `python3 do.py compile`.
+{MOST_SIMULATIONS} simulations in it. `python3 do.py make gate` plays the matches it compares with.
 """
 _LEVELS = {level.name for level in LEVELS}
 _WIDTH, _ROW, _LEFT, _RIGHT, _TOP = 640, 34, 130, 30, 40

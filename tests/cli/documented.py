@@ -1,4 +1,4 @@
-"""What the docs show of the command; `python -m tests.cli.documented` renews it when a message has changed."""
+"""What the docs show of the command; `python3 do.py make transcripts` renews it when a message has changed."""
 
 import re
 from collections.abc import Sequence

@@ -22,7 +22,7 @@ from tests.support.http_clients import client_of
 
 DOCUMENT = document(endpoints())
 SOCKET = schema.socket_schema()
-STALE = "is not what the types say now: write it anew with .venv/bin/python -m docs.api.make"
+STALE = "is not what the types say now: write it anew with python3 do.py make api"
 
 
 def refs(part: Any) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Hostile input for as long as you like, by `python -m tests.server.proofs.hostile --minutes 10`; the tests do a little."""
+"""Hostile input for as long as you like: `python3 do.py prove hostile --minutes 10`; the tests do a little of it."""
 
 import argparse
 import asyncio
@@ -58,9 +58,7 @@ class Figures:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.server.proofs.hostile", description=(__doc__ or "").split(":")[0]
-    )
+    parser = argparse.ArgumentParser(prog="do.py prove hostile", description=(__doc__ or "").split(":")[0])
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--run", type=int, default=1, help="the first number of the random ones")
     wanted = parser.parse_args()

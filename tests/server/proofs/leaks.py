@@ -1,6 +1,6 @@
 """Everything a house sends to one viewer, twice: as the game is, and with what he may not know scrambled.
 
-`python -m tests.server.proofs.leaks --positions 100000` asks so many positions; the tests ask some thousands.
+`python3 do.py prove leaks --positions 100000` asks so many positions; the tests ask some thousands.
 """
 
 import argparse
@@ -176,9 +176,7 @@ async def look_at(
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.server.proofs.leaks", description=(__doc__ or "").split("\n")[0]
-    )
+    parser = argparse.ArgumentParser(prog="do.py prove leaks", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--positions", type=int, default=100_000, help="in all, as many of each game")
     parser.add_argument("--games", nargs="+", choices=list(GAMES), default=list(GAMES))
     parser.add_argument("--run", default="long", help="the same word gives the same positions")

@@ -1,4 +1,4 @@
-"""Faults under load, the short version of python3 do.py faults: nothing that was acknowledged is lost."""
+"""Faults under load, the short version of python3 do.py prove faults: nothing that was acknowledged is lost."""
 
 import asyncio
 import sqlite3

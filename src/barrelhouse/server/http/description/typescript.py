@@ -11,7 +11,7 @@ from barrelhouse.server.http.endpoint import PREFIX, Endpoint
 from barrelhouse.wire.common import Problem
 from barrelhouse.wire.tables import Position, SocketRequest
 
-HEAD: Final = "// The messages of a Barrelhouse, made from its types by `python -m docs.api.make`. Do not edit.\n"
+HEAD: Final = "// The messages of a Barrelhouse, made from its types by `python3 do.py make api`. Do not edit.\n"
 _NAME: Final = re.compile(r"[A-Za-z_$][\w$]*")
 _SIMPLE: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 _WIDEST: Final = 118

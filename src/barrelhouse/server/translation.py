@@ -3,17 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from barrelhouse import words
-from barrelhouse.engine.contract import Refusal, Refused, Translate
+from barrelhouse.engine.contract import Refusal, Translate
 from barrelhouse.engine.record import BadRecord
 from barrelhouse.wire.common import Problem
-
-
-class Denied(Refused):
-    """A request that is not carried out: the status says of what kind the trouble is."""
-
-    def __init__(self, status: int, key: str, **params: int | str) -> None:
-        super().__init__(Refusal("", key, params))
-        self.status = status
 
 
 def problem_of(refusal: Refusal, at: int | None = None, language: str = "en") -> Problem:

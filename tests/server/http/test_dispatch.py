@@ -15,8 +15,8 @@ from barrelhouse.server.http import app as app_module
 from barrelhouse.server.http import dispatch
 from barrelhouse.server.http.app import make_app
 from barrelhouse.server.http.endpoint import Call, Endpoint
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database, StoreTrouble
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.common import Done, RequestBody
 from tests.support.http_clients import capture_log, check_refused, client_of, house_on, script_of
 
@@ -231,7 +231,7 @@ async def test_refusals_of_rules_and_others_keep_their_numbers(database: Databas
         at = 3
 
     trying(fail_with(At(Refusal("MM-4.5", "option-unknown", {"option": "a", "known": "b"}))), path="/rule")
-    trying(fail_with(Denied(409, "server-token-most", most=5)), path="/other")
+    trying(fail_with(Denied(RefusalKind.CONFLICT, "server-token-most", most=5)), path="/other")
     async with client_of(house_on(database)) as client:
         answer = await client.post("/api/v1/rule")
         assert answer.status_code == 422
@@ -279,7 +279,7 @@ async def test_a_mistake_is_told_by_a_reference_and_nothing_else(
 
 
 async def test_a_refusal_without_words_is_a_mistake(database: Database, trying: Callable[..., None]) -> None:
-    trying(fail_with(Denied(400, "nobody-wrote-this")))
+    trying(fail_with(Denied(RefusalKind.MALFORMED, "nobody-wrote-this")))
     async with client_of(house_on(database)) as client:
         check_refused(await client.post(TRY), 500, "server-mistake")
 

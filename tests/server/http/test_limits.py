@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.server import limits
 from barrelhouse.server.limits import RATES, Limits, by_address, by_login, by_person
-from barrelhouse.server.translation import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 
 
 class Tick:
@@ -27,7 +27,7 @@ def test_a_minutes_worth_can_be_taken_at_once_and_comes_back_with_time() -> None
     for _ in range(6):
         limited.take("chat", "anna")
     denied = refusal_of(limited, "chat", "anna")
-    assert (denied.status, denied.refusal.key) == (429, "server-too-many")
+    assert (denied.kind, denied.refusal.key) == (RefusalKind.TOO_MANY, "server-too-many")
     assert denied.refusal.params == {"seconds": 10}
     tick.now += 9.9
     assert refusal_of(limited, "chat", "anna").refusal.params == {"seconds": 1}

@@ -16,10 +16,10 @@ from barrelhouse.server.house import House, Settings
 from barrelhouse.server.http.socket import SocketSession
 from barrelhouse.server.limits import Limits, by_address, by_person
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.connections import MOST_BYTES, MOST_WATCHED, Connection
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.translation import Denied
 from tests.support.houses import a_house, a_table, some_people
 from tests.support.open_house import served
 from tests.support.players import guests
@@ -200,10 +200,13 @@ def test_an_address_and_the_house_have_so_many_sockets_open(monkeypatch: pytest.
     limited = Limits({})
     for address in "aaabb":
         limited.open_socket(address)
-    for address, expected in (("a", (429, "server-sockets-address")), ("b", (503, "server-sockets-all"))):
+    for address, expected in (
+        ("a", (RefusalKind.TOO_MANY, "server-sockets-address")),
+        ("b", (RefusalKind.UNAVAILABLE, "server-sockets-all")),
+    ):
         with pytest.raises(Denied) as denied:
             limited.open_socket(address)
-        assert (denied.value.status, denied.value.refusal.key) == expected
+        assert (denied.value.kind, denied.value.refusal.key) == expected
     limited.close_socket("a")
     limited.open_socket("c")
     for address in "aabbc":

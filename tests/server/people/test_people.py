@@ -8,8 +8,8 @@ from argon2 import PasswordHasher
 from barrelhouse.server.people.names import clean_name
 from barrelhouse.server.people.passwords import Passwords, check_password, clean_login
 from barrelhouse.server.people.people import COOKIE_LASTS, DAY, People, Person
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database, StoreTrouble, Write
-from barrelhouse.server.translation import Denied
 from tests.support.houses import ManualClock
 from tests.support.http_clients import KEY, PASSWORD
 
@@ -26,16 +26,16 @@ def people(database: Database, clock: ManualClock) -> People:
     return People(database, KEY, clock)
 
 
-def denied(ask: Callable[[], object]) -> tuple[int, str]:
+def denied(ask: Callable[[], object]) -> tuple[RefusalKind, str]:
     with pytest.raises(Denied) as refused:
         ask()
-    return refused.value.status, refused.value.refusal.key
+    return refused.value.kind, refused.value.refusal.key
 
 
-async def refusal(asking: object) -> tuple[int, str]:
+async def refusal(asking: object) -> tuple[RefusalKind, str]:
     with pytest.raises(Denied) as refused:
         await asking  # type: ignore[misc]
-    return refused.value.status, refused.value.refusal.key
+    return refused.value.kind, refused.value.refusal.key
 
 
 async def account(people: People, login: str = "anna") -> Person:
@@ -66,28 +66,31 @@ def test_a_name_is_trimmed_and_composed(typed: str, kept: str) -> None:
 
 @pytest.mark.parametrize("typed", ["", "   ", "x" * 41])
 def test_a_name_has_one_to_forty_letters(typed: str) -> None:
-    assert denied(lambda: clean_name(typed)) == (422, "server-name-length")
+    assert denied(lambda: clean_name(typed)) == (RefusalKind.INVALID, "server-name-length")
 
 
 @pytest.mark.parametrize("typed", ["An\0na", "An\x1bna", "Anna\u202eannA", "\u200d", "\u200b", "a\ud800"])
 def test_a_name_can_be_seen_and_turns_no_line_around(typed: str) -> None:
-    assert denied(lambda: clean_name(typed)) == (422, "server-name-signs")
+    assert denied(lambda: clean_name(typed)) == (RefusalKind.INVALID, "server-name-signs")
 
 
 @pytest.mark.parametrize("login", ["", "ab", "x" * 41])
 def test_a_login_has_a_length(login: str) -> None:
-    assert denied(lambda: clean_login(login)) == (422, "server-login-length")
+    assert denied(lambda: clean_login(login)) == (RefusalKind.INVALID, "server-login-length")
 
 
 @pytest.mark.parametrize("login", ["anna b", "änna", "anna\n", "anna/b", "аnna"])
 def test_a_login_has_plain_signs(login: str) -> None:
-    assert denied(lambda: clean_login(login)) == (422, "server-login-signs")
+    assert denied(lambda: clean_login(login)) == (RefusalKind.INVALID, "server-login-signs")
 
 
 def test_a_password_has_a_length_and_is_not_the_login() -> None:
-    assert denied(lambda: check_password("x" * 9, "anna")) == (422, "server-password-length")
-    assert denied(lambda: check_password("x" * 201, "anna")) == (422, "server-password-length")
-    assert denied(lambda: check_password("ANNA.of.the.rigs ", "anna.of.the.rigs")) == (422, "server-password-is-login")
+    assert denied(lambda: check_password("x" * 9, "anna")) == (RefusalKind.INVALID, "server-password-length")
+    assert denied(lambda: check_password("x" * 201, "anna")) == (RefusalKind.INVALID, "server-password-length")
+    assert denied(lambda: check_password("ANNA.of.the.rigs ", "anna.of.the.rigs")) == (
+        RefusalKind.INVALID,
+        "server-password-is-login",
+    )
     check_password("x" * 10, "anna")
     check_password("x" * 200, "anna")
 
@@ -145,14 +148,14 @@ async def test_a_guest_becomes_an_account_and_stays_the_same_person(people: Peop
     assert told == [guest.id]
     assert await people.of_cookie(people.cookie_for(anna)) == anna
     assert await people.sign_in("ANNA.b-1", PASSWORD) == anna
-    assert await refusal(people.register(anna, "other", PASSWORD)) == (409, "server-account-already")
-    assert await refusal(people.register(guest, "other", PASSWORD)) == (409, "server-account-already")
+    assert await refusal(people.register(anna, "other", PASSWORD)) == (RefusalKind.CONFLICT, "server-account-already")
+    assert await refusal(people.register(guest, "other", PASSWORD)) == (RefusalKind.CONFLICT, "server-account-already")
 
 
 async def test_a_login_belongs_to_one_whatever_its_capitals(people: People) -> None:
     await account(people, "anna")
     bruno = await people.welcome("Bruno")
-    assert await refusal(people.register(bruno, "ANNA", PASSWORD)) == (409, "server-login-taken")
+    assert await refusal(people.register(bruno, "ANNA", PASSWORD)) == (RefusalKind.CONFLICT, "server-login-taken")
     assert await people.of_id(bruno.id) == bruno
 
 
@@ -181,7 +184,10 @@ async def test_a_wrong_sign_in_always_costs_one_comparison_and_says_the_same(
         return compare(self, kept, password)
 
     monkeypatch.setattr(Passwords, "_compare", counted)
-    assert await refusal(people.sign_in(login, "not the password")) == (401, "server-sign-in-wrong")
+    assert await refusal(people.sign_in(login, "not the password")) == (
+        RefusalKind.UNAUTHENTICATED,
+        "server-sign-in-wrong",
+    )
     assert compared == ["m=19456,t=2,p=1"]  # the same work, whatever was asked
 
 
@@ -200,19 +206,25 @@ async def test_a_changed_password_signs_other_devices_out(people: People) -> Non
     anna = await account(people)
     cookie = people.cookie_for(anna)
     wrong = people.change_password(anna, "not the old one", "twelve rigs at sea")
-    assert await refusal(wrong) == (403, "server-password-wrong")
-    assert await refusal(people.change_password(anna, PASSWORD, "short")) == (422, "server-password-length")
+    assert await refusal(wrong) == (RefusalKind.FORBIDDEN, "server-password-wrong")
+    assert await refusal(people.change_password(anna, PASSWORD, "short")) == (
+        RefusalKind.INVALID,
+        "server-password-length",
+    )
     assert await people.of_cookie(cookie) == anna
     changed = await people.change_password(anna, PASSWORD, "twelve rigs at sea")
     assert await people.of_cookie(cookie) is None
     assert await people.of_cookie(people.cookie_for(changed)) == changed
-    assert await refusal(people.sign_in("anna", PASSWORD)) == (401, "server-sign-in-wrong")
+    assert await refusal(people.sign_in("anna", PASSWORD)) == (RefusalKind.UNAUTHENTICATED, "server-sign-in-wrong")
     assert await people.sign_in("anna", "twelve rigs at sea") == changed
 
 
 async def test_a_guest_has_no_password_to_change(people: People) -> None:
     guest = await people.welcome("Gast")
-    assert await refusal(people.change_password(guest, "", PASSWORD)) == (403, "server-password-wrong")
+    assert await refusal(people.change_password(guest, "", PASSWORD)) == (
+        RefusalKind.FORBIDDEN,
+        "server-password-wrong",
+    )
 
 
 async def test_a_name_can_be_changed(people: People) -> None:
@@ -220,7 +232,7 @@ async def test_a_name_can_be_changed(people: People) -> None:
     renamed = await people.rename(anna, " Anne ")
     assert renamed.name == "Anne"
     assert await people.of_id(anna.id) == renamed
-    assert await refusal(people.rename(anna, "")) == (422, "server-name-length")
+    assert await refusal(people.rename(anna, "")) == (RefusalKind.INVALID, "server-name-length")
 
 
 async def test_a_token_is_shown_once_named_listed_and_revoked(database: Database, people: People) -> None:
@@ -233,19 +245,19 @@ async def test_a_token_is_shown_once_named_listed_and_revoked(database: Database
         assert fresh.token not in str(row)
     for wrong in ("", "x", fresh.token + "x", fresh.token[:-1], "barrel_" + "x" * 1000, "é\0"):
         assert await people.of_token(wrong) is None
-    assert await refusal(people.tokens.revoke(bruno.id, fresh.id)) == (404, "server-token-unknown")
+    assert await refusal(people.tokens.revoke(bruno.id, fresh.id)) == (RefusalKind.MISSING, "server-token-unknown")
     assert await people.of_token(fresh.token) == (anna, fresh.id)
     await people.tokens.revoke(anna.id, fresh.id)
     assert await people.of_token(fresh.token) is None
     assert await people.tokens.list_tokens(anna.id) == []
-    assert await refusal(people.tokens.revoke(anna.id, fresh.id)) == (404, "server-token-unknown")
+    assert await refusal(people.tokens.revoke(anna.id, fresh.id)) == (RefusalKind.MISSING, "server-token-unknown")
 
 
 async def test_nobody_has_more_tokens_than_fifty(people: People) -> None:
     anna = await account(people)
     for number in range(50):
         await people.tokens.make(anna.id, f"bot {number}")
-    assert await refusal(people.tokens.make(anna.id, "one more")) == (409, "server-token-most")
+    assert await refusal(people.tokens.make(anna.id, "one more")) == (RefusalKind.CONFLICT, "server-token-most")
 
 
 async def test_the_hour_is_noted_now_and_then(database: Database, people: People, clock: ManualClock) -> None:
@@ -293,7 +305,7 @@ async def test_who_is_deleted_leaves_the_seat_and_nothing_else(database: Databas
     assert await people.of_cookie(cookie) is None
     assert await people.of_token(token) is None
     assert await people.of_id(anna.id) is None
-    assert await refusal(people.sign_in("anna", PASSWORD)) == (401, "server-sign-in-wrong")
+    assert await refusal(people.sign_in("anna", PASSWORD)) == (RefusalKind.UNAUTHENTICATED, "server-sign-in-wrong")
     rows = await database.read("SELECT kind, name, login, password FROM people WHERE id = $1", anna.id)
     assert rows == [("gone", "", None, None)]
     assert await database.read("SELECT * FROM tokens") == []
@@ -325,9 +337,12 @@ async def test_a_deletion_that_fails_at_the_tables_can_be_asked_again(people: Pe
 async def test_changes_of_somebody_who_has_gone_are_refused(people: People) -> None:
     anna = await account(people)
     await people.delete(anna)
-    assert await refusal(people.rename(anna, "Anne")) == (409, "server-person-changed")
-    assert await refusal(people.sign_out_everywhere(anna)) == (409, "server-person-changed")
-    assert await refusal(people.change_password(anna, PASSWORD, "twelve rigs at sea")) == (403, "server-password-wrong")
+    assert await refusal(people.rename(anna, "Anne")) == (RefusalKind.CONFLICT, "server-person-changed")
+    assert await refusal(people.sign_out_everywhere(anna)) == (RefusalKind.CONFLICT, "server-person-changed")
+    assert await refusal(people.change_password(anna, PASSWORD, "twelve rigs at sea")) == (
+        RefusalKind.FORBIDDEN,
+        "server-password-wrong",
+    )
 
 
 async def test_guests_who_stayed_away_are_removed_unless_they_play(

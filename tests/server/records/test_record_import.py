@@ -16,9 +16,9 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.house import House
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.records import record_import, records
+from barrelhouse.server.refusals import Denied
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.views.positions import position
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.record_json import file_of, record_from
 from barrelhouse.wire.records import ImportRecord, RecordFile
 from barrelhouse.wire.tables import PutBot, Sit

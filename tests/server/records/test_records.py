@@ -12,9 +12,9 @@ from barrelhouse.engine.record import HIDDEN
 from barrelhouse.engine.verify import verify
 from barrelhouse.games import GAMES
 from barrelhouse.server.records import records
+from barrelhouse.server.refusals import Denied
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import loader, lobby
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.tables import NewSeat, NewTable
 from tests.contract.seeded import NAMES
 from tests.server.records.short_games import SHORT, begun, over, text_of

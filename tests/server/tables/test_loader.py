@@ -7,11 +7,11 @@ import pytest
 
 from barrelhouse.server.house import House
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import loader, lobby, submit_draft
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.transaction import SNAPSHOT_EVERY
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.tables import DraftBody
 from tests.support.houses import RecordingConnection, a_house, a_table, play_on, some_people
 from tests.support.processes import becomes_true
@@ -151,7 +151,7 @@ async def test_there_is_no_such_table(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         with pytest.raises(Denied) as denied:
             await house.tables.table("nowhere")
-        assert (denied.value.status, denied.value.refusal.key) == (404, "server-no-table")
+        assert (denied.value.kind, denied.value.refusal.key) == (RefusalKind.MISSING, "server-no-table")
 
 
 async def test_two_processes_serve_one_table(tmp_path: Path, postgres_url: str) -> None:

@@ -8,11 +8,11 @@ import pytest
 from barrelhouse.engine.contract import Refused
 from barrelhouse.server.house import House
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import loader, submit_draft
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.transaction import RefusedAt
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.tables import DraftBody
 from tests.support.houses import RecordingConnection, a_house, a_table, play_on, some_people, who_sits
 
@@ -55,16 +55,16 @@ async def test_one_bad_action_spoils_the_draft_and_nothing_happens(tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    ("altered", "status", "key"),
+    ("altered", "kind", "key"),
     [
-        ({"n": 3}, 409, "server-stale"),
-        ({"seat": -1}, 403, "server-not-your-seat"),
-        ({"actions": []}, 422, "server-nothing-drafted"),
-        ({"words": "I promise"}, 422, "server-no-words"),
+        ({"n": 3}, RefusalKind.CONFLICT, "server-stale"),
+        ({"seat": -1}, RefusalKind.FORBIDDEN, "server-not-your-seat"),
+        ({"actions": []}, RefusalKind.INVALID, "server-nothing-drafted"),
+        ({"words": "I promise"}, RefusalKind.INVALID, "server-no-words"),
     ],
 )
 async def test_what_is_not_mine_or_not_now_is_denied(
-    tmp_path: Path, altered: dict[str, object], status: int, key: str
+    tmp_path: Path, altered: dict[str, object], kind: RefusalKind, key: str
 ) -> None:
     async with a_house(tmp_path) as house:
         table, _, me, seat = await opened(house)
@@ -74,7 +74,7 @@ async def test_what_is_not_mine_or_not_now_is_denied(
         n = table.n
         with pytest.raises(Denied) as denied:
             await submit_draft.play(house.tables, table, me.id, DraftBody(**{**wanted, **altered}))  # type: ignore[arg-type]
-        assert (denied.value.status, denied.value.refusal.key) == (status, key)
+        assert (denied.value.kind, denied.value.refusal.key) == (kind, key)
         assert table.n == n
 
 

@@ -11,12 +11,12 @@ from barrelhouse.server import metrics
 from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
 from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 from barrelhouse.server.logs import LOG
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
 from barrelhouse.server.tables.thoughts import candidate_messages, measure_of
 from barrelhouse.server.tables.transaction import Transaction
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.levels import Hint
 
 MOST_KEPT: Final = 1000  # hints that need not be thought of again while their seat decides
@@ -39,7 +39,7 @@ class Hints:
         if given is not None and given.n == table.n:
             return given
         if whose in self._thinking:
-            raise Denied(409, "server-hint-thinking")
+            raise Denied(RefusalKind.CONFLICT, "server-hint-thinking")
         self._thinking.add(whose)
         try:
             assert table.state is not None
@@ -62,17 +62,17 @@ class Hints:
             async with self.pool.spare_worker() as worker:
                 return await worker.think(thought)
         except (PoolBusy, PoolClosed):
-            raise Denied(503, "server-hint-busy") from None
+            raise Denied(RefusalKind.UNAVAILABLE, "server-hint-busy") from None
         except ThinkFailed as failed:
             LOG.warning("a hint failed", extra={"table": table.id, "n": thought.n, "why": failed.why, **failed.details})
-            raise Denied(503, "server-hint-failed") from None
+            raise Denied(RefusalKind.UNAVAILABLE, "server-hint-failed") from None
 
     async def _count(self, table: Table, person: str, seat: int, n: int) -> None:
         """Durable before the hint is told: nobody is advised unseen."""
         async with table.lock:
             _check(table, person, seat)
             if table.n != n:
-                raise Denied(409, "server-stale", n=table.n)
+                raise Denied(RefusalKind.CONFLICT, "server-stale", n=table.n)
             transaction = Transaction(table, self.tables.clock())
             transaction.body.seats[seat].hints += 1
             await self.tables.commit(table, transaction)
@@ -80,15 +80,15 @@ class Hints:
 
 def _check(table: Table, person: str, seat: int) -> None:
     if seat not in table.body.seats_of(person):
-        raise Denied(403, "server-not-your-seat", seat=seat + 1)
+        raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=seat + 1)
     if table.read_only:
-        raise Denied(409, table.read_only)
+        raise Denied(RefusalKind.CONFLICT, table.read_only)
     if table.stage != "playing":
-        raise Denied(409, "server-game-over" if table.stage == "over" else "server-not-started")
+        raise Denied(RefusalKind.CONFLICT, "server-game-over" if table.stage == "over" else "server-not-started")
     if not table.body.has_hints():
-        raise Denied(409, "server-hints-not-agreed")
+        raise Denied(RefusalKind.CONFLICT, "server-hints-not-agreed")
     if table.to_act() != seat:
-        raise Denied(409, "server-not-your-turn")
+        raise Denied(RefusalKind.CONFLICT, "server-not-your-turn")
 
 
 def hint_request(game: Game, view: View, n: int, seconds: float) -> ThinkRequest:

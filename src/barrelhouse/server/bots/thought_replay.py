@@ -9,12 +9,12 @@ from barrelhouse.bots.rethinking import exactly
 from barrelhouse.engine.contract import Game
 from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
 from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database
 from barrelhouse.server.tables.opponents import level_of
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.thoughts import StoredThought, measure_of
 from barrelhouse.server.tables.views import past
-from barrelhouse.server.translation import Denied
 
 MOST_ASKING: Final = 8  # people at once
 
@@ -32,9 +32,9 @@ class ThoughtReplay:
     async def think_again(self, table: Table, n: int, kept: StoredThought, person: str) -> StoredThought:
         """What the bot comes to now. Raises Denied."""
         if person in self._asking:
-            raise Denied(409, "server-thought-thinking")
+            raise Denied(RefusalKind.CONFLICT, "server-thought-thinking")
         if len(self._asking) >= MOST_ASKING:
-            raise Denied(503, "server-thought-busy")
+            raise Denied(RefusalKind.UNAVAILABLE, "server-thought-busy")
         self._asking.add(person)
         try:
             async with self._one:
@@ -48,11 +48,13 @@ class ThoughtReplay:
             async with self.pool.spare_worker() as worker:
                 return await worker.think(thought)
         except (PoolBusy, PoolClosed):
-            raise Denied(503, "server-thought-busy") from None
+            raise Denied(RefusalKind.UNAVAILABLE, "server-thought-busy") from None
         except ThinkFailed as failed:
             if failed.why == "slow":
-                raise Denied(503, "server-thought-slow", seconds=math.ceil(thought.seconds)) from None
-            raise Denied(503, "server-thought-failed", bot=thought.bot) from None
+                raise Denied(
+                    RefusalKind.UNAVAILABLE, "server-thought-slow", seconds=math.ceil(thought.seconds)
+                ) from None
+            raise Denied(RefusalKind.UNAVAILABLE, "server-thought-failed", bot=thought.bot) from None
 
 
 async def repeat_request(database: Database, table: Table, n: int, kept: StoredThought, seconds: float) -> ThinkRequest:
@@ -60,7 +62,7 @@ async def repeat_request(database: Database, table: Table, n: int, kept: StoredT
     assert table.dice_commitment is not None
     made = next((text for text in (exactly(kept.bot_spec, kept.simulations), kept.bot_spec) if _is_known(text)), "")
     if not made:
-        raise Denied(409, "server-thought-bot-gone", bot=kept.bot)
+        raise Denied(RefusalKind.CONFLICT, "server-thought-bot-gone", bot=kept.bot)
     state = await past.state_at(database, table, n)
     key = table.dice_commitment.bot_key(kept.seat)
     return ThinkRequest(table.game.NAME, kept.bot, kept.seat, n, key, seconds, state.to_json(), made, once=True)

@@ -26,7 +26,7 @@ from barrelhouse.server.http.middleware import ClientLeft
 from barrelhouse.server.http.origin import may_come
 from barrelhouse.server.http.responses import JSON, compress, respond, set_cookies
 from barrelhouse.server.limits import by_address, by_person
-from barrelhouse.server.translation import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House
@@ -65,7 +65,7 @@ class PathDispatcher:
         house.limits.take("request", by_address(address), endpoint.cost)
         scheme = scheme_of(connection, settings)
         if method != "GET" and not may_come(connection.headers, scheme, settings.origins):
-            raise Denied(403, "server-foreign-origin")
+            raise Denied(RefusalKind.FORBIDDEN, "server-foreign-origin")
         asker = await identify(house, connection)
         if asker.person is not None:
             note.person = asker.person.id
@@ -108,21 +108,21 @@ class PathDispatcher:
         if decoder is None:
             return None
         if not _is_json(connection.headers.get("content-type", "")):
-            raise Denied(415, "server-not-json")
+            raise Denied(RefusalKind.NOT_JSON, "server-not-json")
         length = connection.headers.get("content-length", "")
         if length.isdecimal() and int(length[:20]) > endpoint.largest:
-            raise Denied(413, "server-too-large", most=endpoint.largest)
+            raise Denied(RefusalKind.TOO_LARGE, "server-too-large", most=endpoint.largest)
         try:
             async with asyncio.timeout(PATIENCE):
                 body = await _read(receive, endpoint.largest)
         except TimeoutError:
-            raise Denied(408, "server-too-slow") from None
+            raise Denied(RefusalKind.TOO_SLOW, "server-too-slow") from None
         try:
             return decoder.decode(body)
         except msgspec.ValidationError as wrong:
             raise wrong_type(str(wrong)) from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            raise Denied(400, "server-malformed") from None
+            raise Denied(RefusalKind.MALFORMED, "server-malformed") from None
 
 
 async def _read(receive: Receive, largest: int) -> bytes:
@@ -134,7 +134,7 @@ async def _read(receive: Receive, largest: int) -> bytes:
         part = message.get("body", b"")
         size += len(part)
         if size > largest:
-            raise Denied(413, "server-too-large", most=largest)
+            raise Denied(RefusalKind.TOO_LARGE, "server-too-large", most=largest)
         parts.append(part)
         if not message.get("more_body", False):
             return b"".join(parts)
@@ -144,15 +144,15 @@ def _check_who(asker: Identity, who: Who) -> None:
     if who == "anyone":
         return
     if asker.person is None:
-        raise Denied(401, "server-sign-in-first")
+        raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-first")
     if who == "account" and asker.person.kind != "account":
-        raise Denied(403, "server-account-only")
+        raise Denied(RefusalKind.FORBIDDEN, "server-account-only")
 
 
 def _path_parts(parts: dict[str, Any]) -> dict[str, str]:
     """Everything in a path is an id that the house gave out."""
     if any(_PATH_PART.fullmatch(str(part)) is None for part in parts.values()):
-        raise Denied(404, "server-no-path")
+        raise Denied(RefusalKind.MISSING, "server-no-path")
     return {name: str(part) for name, part in parts.items()}
 
 
@@ -160,13 +160,13 @@ def _query(endpoint: Endpoint, raw: bytes) -> Any:
     if endpoint.query is None:
         return None
     if len(raw) > LONGEST_QUERY:
-        raise Denied(413, "server-too-large", most=LONGEST_QUERY)
+        raise Denied(RefusalKind.TOO_LARGE, "server-too-large", most=LONGEST_QUERY)
     try:
         pairs = parse_qsl(raw.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=100)
     except ValueError:
-        raise Denied(400, "server-malformed") from None
+        raise Denied(RefusalKind.MALFORMED, "server-malformed") from None
     if len(dict(pairs)) < len(pairs):
-        raise Denied(400, "server-malformed")
+        raise Denied(RefusalKind.MALFORMED, "server-malformed")
     try:
         return msgspec.convert(dict(pairs), endpoint.query, strict=False)
     except msgspec.ValidationError as wrong:
@@ -185,7 +185,9 @@ def wrong_type(said: str) -> Denied:
     what = _PLACE.sub("", said)
     if field := _FIELD.fullmatch(what):
         key = "server-field-missing" if field[1] == "missing required" else "server-field-unknown"
-        return Denied(422, key, place=place, field=field[2][:_SHOWN])
+        return Denied(RefusalKind.INVALID, key, place=place, field=field[2][:_SHOWN])
     if expected := _EXPECTED.fullmatch(what):
-        return Denied(422, "server-field-wrong", place=place, expected=expected[1].replace("`", "")[:_SHOWN])
-    return Denied(422, "server-field-invalid", place=place)
+        return Denied(
+            RefusalKind.INVALID, "server-field-wrong", place=place, expected=expected[1].replace("`", "")[:_SHOWN]
+        )
+    return Denied(RefusalKind.INVALID, "server-field-invalid", place=place)

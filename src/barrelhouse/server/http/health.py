@@ -11,8 +11,8 @@ from starlette.routing import Route
 from barrelhouse.server import metrics
 from barrelhouse.server.http.identity import is_near
 from barrelhouse.server.http.responses import respond
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import StoreTrouble
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.levels import BotBuild
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ async def show_health(request: Request) -> Response:
 async def show_metrics(request: Request) -> Response:
     """What the house counts about itself, for this machine alone."""
     if not is_near(request):
-        raise Denied(403, "server-near-only")
+        raise Denied(RefusalKind.FORBIDDEN, "server-near-only")
     return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 

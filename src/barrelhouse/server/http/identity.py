@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 from starlette.requests import HTTPConnection
 
 from barrelhouse.server.http.origin import is_ours
-from barrelhouse.server.translation import Denied, language_of
+from barrelhouse.server.refusals import Denied, RefusalKind
+from barrelhouse.server.translation import language_of
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House, Settings
@@ -36,7 +37,7 @@ async def identify(house: "House", connection: HTTPConnection) -> Identity:
     if kind.lower() == "bearer":
         known = await house.people.of_token(token.strip())
         if known is None:
-            raise Denied(401, "server-token-wrong")
+            raise Denied(RefusalKind.UNAUTHENTICATED, "server-token-wrong")
         return Identity(known[0], token=known[1])
     cookie = connection.cookies.get(COOKIE, "")
     person = await house.people.of_cookie(cookie) if cookie else None

@@ -10,8 +10,9 @@ from starlette.responses import Response
 
 from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.server.http.identity import LASTS
+from barrelhouse.server.http.statuses import status_of
 from barrelhouse.server.store import StoreTrouble
-from barrelhouse.server.translation import Denied, problem_of
+from barrelhouse.server.translation import problem_of
 
 JSON: Final = "application/json"
 _ENCODER: Final = msgspec.json.Encoder()
@@ -32,8 +33,7 @@ def compress(response: Response) -> None:
 
 def refuse(refused: Refused, language: str) -> Response:
     """A rule's refusal says that the request was understood and may not be; others bring their own status."""
-    status = refused.status if isinstance(refused, Denied) else 422
-    return problem_response(status, refused.refusal, language, at=getattr(refused, "at", None))
+    return problem_response(status_of(refused), refused.refusal, language, at=getattr(refused, "at", None))
 
 
 def refuse_for_store_trouble(trouble: StoreTrouble, language: str) -> Response:

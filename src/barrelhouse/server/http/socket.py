@@ -17,13 +17,14 @@ from barrelhouse.server.http.origin import may_come
 from barrelhouse.server.limits import by_address, by_person
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import StoreTrouble
 from barrelhouse.server.tables import lobby, submit_draft
 from barrelhouse.server.tables.connections import MOST_WATCHED, Connection, Watcher, frame_of
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import may_see
 from barrelhouse.server.tables.transaction import RefusedAt
-from barrelhouse.server.translation import Denied, problem_of
+from barrelhouse.server.translation import problem_of
 from barrelhouse.wire.common import Name
 from barrelhouse.wire.tables import Chat, Play, Position, Preview, SocketRequest, Unwatch, Watch
 
@@ -50,7 +51,7 @@ async def socket(websocket: WebSocket) -> None:
     house: House = websocket.app.state.house
     try:
         if not may_come(websocket.headers, scheme_of(websocket, house.settings), house.settings.origins):
-            raise Denied(403, "server-foreign-origin")
+            raise Denied(RefusalKind.FORBIDDEN, "server-foreign-origin")
         place = by_address(address_of(websocket, house.settings))
         house.limits.take("socket", place)
         asker = await identify(house, websocket)
@@ -169,13 +170,13 @@ class SocketSession:
         # Only then: who floods by himself does not use up what his neighbours may ask.
         self.house.limits.take("socket", self.place)
         if len(text) > LARGEST:
-            raise Denied(413, "server-too-large", most=LARGEST)
+            raise Denied(RefusalKind.TOO_LARGE, "server-too-large", most=LARGEST)
         try:
             asked: SocketRequest = DECODER.decode(text)
         except msgspec.ValidationError as wrong:
             raise wrong_type(str(wrong)) from None
         except (msgspec.DecodeError, RecursionError):
-            raise Denied(400, "server-malformed") from None
+            raise Denied(RefusalKind.MALFORMED, "server-malformed") from None
         return asked
 
     async def _carry_out(self, asked: SocketRequest) -> None:
@@ -196,7 +197,7 @@ class SocketSession:
             )
         elif isinstance(asked, Chat):
             if self.person is None:
-                raise Denied(401, "server-sign-in-first")
+                raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-first")
             self.house.limits.take("chat", self.payer)
             await lobby.say(tables, table, self.person, asked.seat, asked.text)
             self._send(Position(asked.table, asked.id))
@@ -205,12 +206,12 @@ class SocketSession:
         """A position now, and one after every change."""
         person = self.connection.person
         if not lobby.may_enter(table, person, asked.key):
-            raise Denied(403, "server-private")
+            raise Denied(RefusalKind.FORBIDDEN, "server-private")
         if not may_see(table, asked.seat, person):
-            raise Denied(403, "server-not-your-seat", seat=asked.seat + 1)
+            raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=asked.seat + 1)
         watched = self.connection.watched
         if (table.id, asked.seat) not in watched and len(watched) >= MOST_WATCHED:
-            raise Denied(429, "server-watches-too-much", most=MOST_WATCHED)
+            raise Denied(RefusalKind.TOO_MANY, "server-watches-too-much", most=MOST_WATCHED)
         # Who knows more talk than there is knew the house before it was restored.
         chat = min(asked.chat, table.body.lines)
         watcher, shown = self.house.tables.watch(self.connection, table, asked.seat, asked.since, chat)

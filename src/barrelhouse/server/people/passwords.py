@@ -9,7 +9,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from barrelhouse.server.translation import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 
 SHORTEST_LOGIN: Final = 3
 LONGEST_LOGIN: Final = 40
@@ -22,18 +22,20 @@ _LOGIN: Final = re.compile(r"[A-Za-z0-9._-]*", re.ASCII)
 def clean_login(login: str) -> str:
     """A login as it is kept: capitals make no difference. Raises Denied."""
     if not SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN:
-        raise Denied(422, "server-login-length", shortest=SHORTEST_LOGIN, longest=LONGEST_LOGIN)
+        raise Denied(RefusalKind.INVALID, "server-login-length", shortest=SHORTEST_LOGIN, longest=LONGEST_LOGIN)
     if _LOGIN.fullmatch(login) is None:
-        raise Denied(422, "server-login-signs")
+        raise Denied(RefusalKind.INVALID, "server-login-signs")
     return login.lower()
 
 
 def check_password(password: str, login: str) -> None:
     """Raises Denied if this is no password for this login."""
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise Denied(422, "server-password-length", shortest=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD)
+        raise Denied(
+            RefusalKind.INVALID, "server-password-length", shortest=SHORTEST_PASSWORD, longest=LONGEST_PASSWORD
+        )
     if password.strip().lower() == login.lower():
-        raise Denied(422, "server-password-is-login")
+        raise Denied(RefusalKind.INVALID, "server-password-is-login")
 
 
 class Passwords:

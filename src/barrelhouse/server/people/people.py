@@ -15,9 +15,9 @@ from barrelhouse.server.people.passkeys import Passkeys
 from barrelhouse.server.people.passwords import Passwords, check_password, clean_login
 from barrelhouse.server.people.signing import signer
 from barrelhouse.server.people.tokens import SEEN_AFTER, Tokens
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Conflict, Database, StoreTrouble, Write
 from barrelhouse.server.store.database import Row
-from barrelhouse.server.translation import Denied
 
 DAY: Final = 86_400_000
 COOKIE_LASTS: Final = 400 * DAY  # browsers keep none longer
@@ -112,7 +112,7 @@ class People:
         login = clean_login(login)
         check_password(password, login)
         if person.kind != "guest":
-            raise Denied(409, "server-account-already")
+            raise Denied(RefusalKind.CONFLICT, "server-account-already")
         kept = await self._passwords.hash_password(password)
         update = (
             "UPDATE people SET kind = 'account', login = $1, password = $2, stamp = stamp + 1"
@@ -122,8 +122,8 @@ class People:
             await self.database.write([Write(update, (login, kept, person.id), exactly=1)], SIGNED_OUT + person.id)
         except Conflict:
             if await self.database.read("SELECT id FROM people WHERE login = $1 AND id <> $2", login, person.id):
-                raise Denied(409, "server-login-taken") from None
-            raise Denied(409, "server-account-already") from None
+                raise Denied(RefusalKind.CONFLICT, "server-login-taken") from None
+            raise Denied(RefusalKind.CONFLICT, "server-account-already") from None
         self._tell_signed_out(person)
         return await self._reload(person)
 
@@ -132,7 +132,7 @@ class People:
         rows = await self.database.read(f"SELECT {_COLUMNS}, password FROM people WHERE login = $1", _lookup(login))
         kept = cast("str | None", rows[0][6]) if rows else None
         if not await self._passwords.is_right(kept, password) or kept is None:
-            raise Denied(401, "server-sign-in-wrong")
+            raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-wrong")
         if self._passwords.is_outdated(kept):
             renewed = await self._passwords.hash_password(password)
             update = "UPDATE people SET password = $1 WHERE id = $2 AND password = $3"
@@ -145,7 +145,7 @@ class People:
         rows = await self.database.read("SELECT password FROM people WHERE id = $1", person.id)
         kept = cast("str | None", rows[0][0]) if rows else None
         if not await self._passwords.is_right(kept, old):
-            raise Denied(403, "server-password-wrong")
+            raise Denied(RefusalKind.FORBIDDEN, "server-password-wrong")
         check_password(new, person.login or "")
         fresh = await self._passwords.hash_password(new)
         update = "UPDATE people SET password = $1, stamp = stamp + 1 WHERE id = $2 AND password = $3"
@@ -221,12 +221,12 @@ class People:
         try:
             await self.database.write([write], tell)
         except Conflict:  # changed or deleted from another device in this moment
-            raise Denied(409, "server-person-changed") from None
+            raise Denied(RefusalKind.CONFLICT, "server-person-changed") from None
 
     async def _reload(self, person: Person) -> Person:
         row = await self._row(person.id)
         if row is None:
-            raise Denied(401, "server-sign-in-first")
+            raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-first")
         return _person(row)
 
     async def _row(self, person: str) -> Row | None:

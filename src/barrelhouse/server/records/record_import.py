@@ -22,13 +22,14 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.people.names import LONGEST, clean_text
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.records.records import BOTS, PERSON
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import quota
 from barrelhouse.server.tables.body import Body, SeatBody, TableHead, new_id, new_key, new_secret, new_table
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
 from barrelhouse.server.tables.transaction import SNAPSHOT_EVERY, Transaction, snapshot_write
-from barrelhouse.server.translation import Denied, why_bad
+from barrelhouse.server.translation import why_bad
 from barrelhouse.wire.record_json import record_from
 from barrelhouse.wire.records import ImportRecord
 
@@ -52,7 +53,7 @@ async def bring_in(tables: TableRegistry, person: Person, wanted: ImportRecord, 
     try:
         transaction, writes = await asyncio.to_thread(_prepare, table_id, tables.clock(), person, wanted)
     except BadRecord as bad:
-        raise Denied(422, "server-record-broken", line=bad.line, why=why_bad(bad, language)) from None
+        raise Denied(RefusalKind.INVALID, "server-record-broken", line=bad.line, why=why_bad(bad, language)) from None
     if transaction.stage == "playing" and all(seat.kind == "bot" for seat in transaction.body.seats):
         await quota.check_bots(tables, person)
     await tables.database.write(writes, tell=f"{table_id} 2")
@@ -85,19 +86,19 @@ def _prepare(table_id: str, at: int, person: Person, wanted: ImportRecord) -> tu
 
 def _read(wanted: ImportRecord) -> Record:
     if (wanted.text == "") == (wanted.record is None):
-        raise Denied(422, "server-import-one-of")
+        raise Denied(RefusalKind.INVALID, "server-import-one-of")
     lines = wanted.text.count("\n") if wanted.record is None else len(wanted.record.log)
     if lines > MOST_LINES:
-        raise Denied(413, "server-import-lines", lines=lines, most=MOST_LINES)
+        raise Denied(RefusalKind.TOO_LARGE, "server-import-lines", lines=lines, most=MOST_LINES)
     return record.read(wanted.text, GAMES) if wanted.record is None else record_from(wanted.record, GAMES)
 
 
 def _check_size(given: Record) -> None:
     """A table is no place for whole books in its head."""
     if sum(len(name) + len(value) for name, value in given.tags) > MOST_OF_TAGS:
-        raise Denied(413, "server-import-tags", most=MOST_OF_TAGS)
+        raise Denied(RefusalKind.TOO_LARGE, "server-import-tags", most=MOST_OF_TAGS)
     if sum(len(str(value)) for value in given.options.values()) > MOST_OF_OPTIONS:
-        raise Denied(413, "server-import-options", most=MOST_OF_OPTIONS)
+        raise Denied(RefusalKind.TOO_LARGE, "server-import-options", most=MOST_OF_OPTIONS)
     for seat, name in enumerate(given.names, 1):
         if len(name) > LONGEST or name != clean_text(name):
             raise BadRecord(given.params.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
@@ -107,7 +108,7 @@ def _seats(given: Record, person: Person, mine: list[int], is_over: bool) -> lis
     """Bots sit where they sat, the importer where he wants; in a game that goes on the other seats are open."""
     for seat in mine:
         if seat >= given.seats:
-            raise Denied(422, "server-no-seat", seat=seat + 1, seats=given.seats)
+            raise Denied(RefusalKind.INVALID, "server-no-seat", seat=seat + 1, seats=given.seats)
     bots = _bots(given)
     seats = []
     for seat, name in enumerate(given.names):

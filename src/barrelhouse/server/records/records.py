@@ -11,12 +11,13 @@ from barrelhouse.engine.options import differing
 from barrelhouse.engine.record import BadRecord, Line, Record
 from barrelhouse.engine.verify import Verdict, verify
 from barrelhouse.games import GAMES
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
 from barrelhouse.server.tables.body import Body
 from barrelhouse.server.tables.loader import BROKEN_LOG, OLDER_RULES
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.translation import Denied, why_bad
+from barrelhouse.server.translation import why_bad
 from barrelhouse.wire.common import Problem
 from barrelhouse.wire.records import Verification
 
@@ -30,14 +31,14 @@ PERSON: Final = "-"  # in the list of bots
 async def record_of(database: Database, table: Table, viewer: int) -> Record:
     """The record of a table for a viewer who may look through these eyes. Denied if there is nothing to show yet."""
     if table.stage not in ("playing", "over"):
-        raise Denied(409, "server-not-started")
+        raise Denied(RefusalKind.CONFLICT, "server-not-started")
     is_over = table.stage == "over"
     if table.read_only and not is_over:
-        raise Denied(409, table.read_only)  # by other rules nobody can say what may be seen
+        raise Denied(RefusalKind.CONFLICT, table.read_only)  # by other rules nobody can say what may be seen
     head, body, n = _head(table), table.body, table.n  # of this moment: others play on
     rows = await _rows(database, table.id, n)
     if len(rows) != n:
-        raise Denied(409, BROKEN_LOG)
+        raise Denied(RefusalKind.CONFLICT, BROKEN_LOG)
     if rows:
         head.tags = [*_times(body, rows, is_over), *head.tags]
     return await (
@@ -52,9 +53,11 @@ async def verify_table(
 ) -> Verification:
     """The record of a finished table looked at from its first line to its last. Denied while the game runs."""
     if table.stage != "over":
-        raise Denied(409, "server-verify-running" if table.stage == "playing" else "server-not-started")
+        raise Denied(
+            RefusalKind.CONFLICT, "server-verify-running" if table.stage == "playing" else "server-not-started"
+        )
     if table.read_only == OLDER_RULES:
-        raise Denied(409, OLDER_RULES)
+        raise Denied(RefusalKind.CONFLICT, OLDER_RULES)
     whole = await record_of(database, table, SPECTATOR)
     verdict = await asyncio.to_thread(_verify_text, whole, noted, seen, since)
     return verification_of(verdict, language)

@@ -6,12 +6,12 @@ from typing import Final
 import msgspec
 
 from barrelhouse.server.logs import LOG
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables.body import SeatBody
 from barrelhouse.server.tables.lobby import abandon
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
 from barrelhouse.server.tables.transaction import Transaction
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.tables import ChatLine
 
 TRIES: Final = 10  # when others change a table at the same time
@@ -37,7 +37,10 @@ async def _forget_at(tables: TableRegistry, table_id: str, person: str) -> None:
                 await tables.commit(table, transaction)
             return
         except Denied as denied:
-            if denied.status in (404, 410):  # restored away in this moment, or of a game the house has no more
+            if denied.kind in (
+                RefusalKind.MISSING,
+                RefusalKind.GONE,
+            ):  # restored away in this moment, or of a game the house has no more
                 LOG.warning("a name could not be removed", extra={"table": table_id, "why": denied.refusal.key})
                 return
             if not tries_left:

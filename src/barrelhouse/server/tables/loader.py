@@ -11,10 +11,10 @@ from barrelhouse.engine.contract import Game, Refused, State
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.games import GAMES
 from barrelhouse.server.logs import LOG
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database
 from barrelhouse.server.tables.body import HEAD_COLUMNS, Body, LogRow, body_from_text, head_from
 from barrelhouse.server.tables.table import LINES_KEPT, Table
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.tables import ChatLine
 
 OLDER_RULES: Final = "server-older-rules"
@@ -41,12 +41,12 @@ async def load(database: Database, table_id: str) -> Table:
     """The table of this id; Denied if there is none. What cannot go on is read-only, with the reason."""
     found = await database.read(f"SELECT {HEAD_COLUMNS}, body FROM tables WHERE id = $1", table_id)
     if not found:
-        raise Denied(404, "server-no-table", table=table_id[:40])
+        raise Denied(RefusalKind.MISSING, "server-no-table", table=table_id[:40])
     *head, body = found[0]
     kept = head_from(tuple(head))
     game = GAMES.get(kept.game)
     if game is None:
-        raise Denied(410, "server-game-gone", game=kept.game)
+        raise Denied(RefusalKind.GONE, "server-game-gone", game=kept.game)
     table = Table(kept, body_from_text(str(body)), game)
     newest = "SELECT body FROM chat WHERE table_id = $1 AND k >= $2 ORDER BY k"
     said = await database.read(newest, table_id, max(0, table.body.lines - LINES_KEPT))

@@ -7,13 +7,13 @@ from barrelhouse.bots import BOTS
 from barrelhouse.engine.options import check_options
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import clocks, quota
 from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_key, new_secret, new_table
 from barrelhouse.server.tables.opponents import DEFAULT_BOT, STAND_IN
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry, find_game
 from barrelhouse.server.tables.transaction import Transaction, seat_writes
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Sit
 
 
@@ -27,7 +27,7 @@ async def create(
     game = find_game(wanted.game)
     if len(wanted.seats) not in game.SEATS:
         known = ", ".join(str(count) for count in game.SEATS)
-        raise Denied(422, "server-seats", seats=len(wanted.seats), game=game.NAME, known=known)
+        raise Denied(RefusalKind.INVALID, "server-seats", seats=len(wanted.seats), game=game.NAME, known=known)
     options = check_options(game.OPTIONS, wanted.options)
     game.new_game(len(wanted.seats), options)  # Refused says which options do not go together
     seats = [_new_seat(person, seat) for seat in wanted.seats]
@@ -66,7 +66,7 @@ def _new_seat(person: Person, wanted: NewSeat) -> SeatBody:
 
 def _bot(name: str) -> str:
     if (name or DEFAULT_BOT) not in BOTS:
-        raise Denied(422, "server-bot-unknown", bot=name, known=", ".join(BOTS))
+        raise Denied(RefusalKind.INVALID, "server-bot-unknown", bot=name, known=", ".join(BOTS))
     return name or DEFAULT_BOT
 
 
@@ -75,17 +75,19 @@ async def sit(tables: TableRegistry, table: Table, person: Person, wanted: Sit) 
     async with table.lock:
         seat = _seat(table, wanted.seat)
         if not may_enter(table, person.id, wanted.key):
-            raise Denied(403, "server-private")
+            raise Denied(RefusalKind.FORBIDDEN, "server-private")
         transaction = Transaction(table, tables.clock())
         taken = transaction.body.seats[wanted.seat]
         name = clean_text(wanted.name) or person.name
         if table.stage == "gathering" and seat.kind == "open":
             if seat.kept_for not in ("", person.id):
-                raise Denied(409, "server-seat-kept", seat=wanted.seat + 1, name=seat.name)
+                raise Denied(RefusalKind.CONFLICT, "server-seat-kept", seat=wanted.seat + 1, name=seat.name)
             transaction.body.seats[wanted.seat] = SeatBody("person", name, person.id)
         elif table.stage == "playing" and (seat.is_abandoned or seat.kind == "open"):
             if seat.is_abandoned and seat.person != person.id and table.body.knows_another(person.id, wanted.seat):
-                raise Denied(409, "server-already-seated")  # he would see two hands, or has seen another
+                raise Denied(
+                    RefusalKind.CONFLICT, "server-already-seated"
+                )  # he would see two hands, or has seen another
             taken.kind = "person"  # open in a game that came from a file
             taken.is_abandoned = False
             if taken.person != person.id:
@@ -99,7 +101,7 @@ async def sit(tables: TableRegistry, table: Table, person: Person, wanted: Sit) 
             taken.left = max(taken.left, clocks.LEAST * clocks.SECOND)
             transaction.note("server-note-took-seat", person.id, name=name, number=wanted.seat + 1)
         else:
-            raise Denied(409, "server-seat-taken", seat=wanted.seat + 1)
+            raise Denied(RefusalKind.CONFLICT, "server-seat-taken", seat=wanted.seat + 1)
         await tables.commit(table, transaction)
 
 
@@ -115,7 +117,7 @@ async def leave(tables: TableRegistry, table: Table, person: Person, number: int
                 abandon(transaction, seat)
                 transaction.note("server-note-left", person.id, name=transaction.body.seats[seat].name, number=seat + 1)
             else:
-                raise Denied(409, "server-game-over")
+                raise Denied(RefusalKind.CONFLICT, "server-game-over")
         if table.stage == "gathering" and not any(seat.person for seat in transaction.body.seats):
             transaction.stage = "closed"
         elif table.stage == "gathering":
@@ -140,7 +142,7 @@ async def put_bot(tables: TableRegistry, table: Table, person: Person, wanted: P
         if not (table.stage == "playing" and seat.kind == "open" and wanted.bot):  # in a game that came from a file
             _check_gathering(table)
         if seat.person == person.id:
-            raise Denied(409, "server-own-seat")
+            raise Denied(RefusalKind.CONFLICT, "server-own-seat")
         transaction = Transaction(table, tables.clock())
         name = seat.name or wanted.bot if table.stage == "playing" else clean_text(wanted.name)
         new = SeatBody("bot", name, bot=_bot(wanted.bot), ready=True) if wanted.bot else SeatBody()
@@ -178,9 +180,9 @@ async def start(tables: TableRegistry, table: Table, person: Person) -> None:
 async def _check_start(tables: TableRegistry, person: Person, seats: Sequence[SeatBody]) -> None:
     for number, seat in enumerate(seats, 1):
         if seat.kind == "open":
-            raise Denied(409, "server-seat-open", seat=number)
+            raise Denied(RefusalKind.CONFLICT, "server-seat-open", seat=number)
         if not seat.ready and seat.person != person.id:
-            raise Denied(409, "server-not-ready", name=seat.name, seat=number)
+            raise Denied(RefusalKind.CONFLICT, "server-not-ready", name=seat.name, seat=number)
     if all(seat.kind == "bot" for seat in seats):
         await quota.check_bots(tables, person)
 
@@ -222,11 +224,11 @@ async def say(tables: TableRegistry, table: Table, person: Person, seat: int, te
     async with table.lock:
         mine = table.body.seats_of(person.id)
         if not mine:
-            raise Denied(403, "server-chat-seated")
+            raise Denied(RefusalKind.FORBIDDEN, "server-chat-seated")
         speaker = seat if seat in mine else mine[0]
         said = clean_text(text)
         if not said:
-            raise Denied(422, "server-chat-empty")
+            raise Denied(RefusalKind.INVALID, "server-chat-empty")
         transaction = Transaction(table, tables.clock())
         transaction.say(speaker, table.body.seats[speaker].name, said, person.id)
         await tables.commit(table, transaction)
@@ -236,9 +238,9 @@ async def rematch(tables: TableRegistry, table: Table, person: Person) -> Table:
     """The same once more: seats turned by one, bots as they were, people invited; whoever asks later joins the same."""
     async with table.lock:
         if table.stage != "over":
-            raise Denied(409, "server-not-over")
+            raise Denied(RefusalKind.CONFLICT, "server-not-over")
         if not any(seat.person == person.id for seat in table.body.seats):
-            raise Denied(403, "server-not-seated")
+            raise Denied(RefusalKind.FORBIDDEN, "server-not-seated")
         if table.body.rematch:
             made = await tables.table(table.body.rematch)
             if made.stage != "closed":
@@ -285,7 +287,7 @@ def may_enter(table: Table, person: str, key: str) -> bool:
 
 def _seat(table: Table, number: int) -> SeatBody:
     if number >= len(table.body.seats):
-        raise Denied(422, "server-no-seat", seat=number + 1, seats=len(table.body.seats))
+        raise Denied(RefusalKind.INVALID, "server-no-seat", seat=number + 1, seats=len(table.body.seats))
     return table.body.seats[number]
 
 
@@ -293,17 +295,17 @@ def _mine(table: Table, person: Person, number: int | None) -> list[int]:
     """The seat of this number, or all of mine; Denied if it is not mine."""
     mine = table.body.seats_of(person.id)
     if number is not None and number not in mine:
-        raise Denied(403, "server-not-your-seat", seat=number + 1)
+        raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=number + 1)
     if not mine:
-        raise Denied(403, "server-not-seated")
+        raise Denied(RefusalKind.FORBIDDEN, "server-not-seated")
     return mine if number is None else [number]
 
 
 def _check_host(table: Table, person: Person) -> None:
     if table.body.host != person.id:
-        raise Denied(403, "server-host-only")
+        raise Denied(RefusalKind.FORBIDDEN, "server-host-only")
 
 
 def _check_gathering(table: Table) -> None:
     if table.stage != "gathering":
-        raise Denied(409, "server-already-started" if table.stage == "playing" else "server-game-over")
+        raise Denied(RefusalKind.CONFLICT, "server-already-started" if table.stage == "playing" else "server-game-over")

@@ -6,13 +6,13 @@ from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
 from barrelhouse.engine.draft import Worlds
 from barrelhouse.server.people.names import clean_text
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables.body import LogRow
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import Acknowledge, TableRegistry
 from barrelhouse.server.tables.transaction import RefusedAt, Transaction, check_mine
 from barrelhouse.server.tables.views import log_entries
 from barrelhouse.server.tables.views.positions import position, with_state
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.tables import DraftBody, Position
 
 
@@ -23,7 +23,7 @@ async def play(
     async with table.lock:
         _check(table, person, draft)
         if not draft.actions:
-            raise Denied(422, "server-nothing-drafted")
+            raise Denied(RefusalKind.INVALID, "server-nothing-drafted")
         transaction = Transaction(table, tables.clock())
         transaction.draft(draft.seat, _actions(table.game, draft), _words(draft))
         transaction.finish_decision()
@@ -76,13 +76,13 @@ def _sample_known_state(table: Table, seat: int) -> State:
 def _check(table: Table, person: str, draft: DraftBody) -> None:
     """Whether this person may act here now, for this seat and from this position."""
     if draft.seat not in table.body.seats_of(person):
-        raise Denied(403, "server-not-your-seat", seat=draft.seat + 1)
+        raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=draft.seat + 1)
     if table.read_only:
-        raise Denied(409, table.read_only)
+        raise Denied(RefusalKind.CONFLICT, table.read_only)
     if table.stage != "playing":
-        raise Denied(409, "server-game-over" if table.stage == "over" else "server-not-started")
+        raise Denied(RefusalKind.CONFLICT, "server-game-over" if table.stage == "over" else "server-not-started")
     if draft.n != table.n:
-        raise Denied(409, "server-stale", n=table.n)
+        raise Denied(RefusalKind.CONFLICT, "server-stale", n=table.n)
 
 
 def _actions(game: Game, draft: DraftBody) -> list[int]:

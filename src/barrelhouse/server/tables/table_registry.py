@@ -9,6 +9,7 @@ from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.games import GAMES
 from barrelhouse.server import logs, metrics
 from barrelhouse.server.logs import LOG
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Conflict, Database, StoreTrouble
 from barrelhouse.server.tables import loader
 from barrelhouse.server.tables.connections import Connection, Watcher, frame_of
@@ -17,7 +18,6 @@ from barrelhouse.server.tables.transaction import Transaction, snapshot_write_if
 from barrelhouse.server.tables.views import log_entries
 from barrelhouse.server.tables.views.positions import MOST_ROWS, position
 from barrelhouse.server.tables.views.view_cache import ViewCache
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.tables import LogEntry, Position
 
 T = TypeVar("T")
@@ -140,7 +140,7 @@ class TableRegistry:
         except Conflict:
             table.is_stale = True
             await self._refresh(table)
-            raise Denied(409, "server-stale", n=table.n) from None
+            raise Denied(RefusalKind.CONFLICT, "server-stale", n=table.n) from None
         except BaseException:
             table.is_stale = True  # it may have been written: the database knows
             self.spawn(self._refresh_at_last(table))
@@ -289,5 +289,5 @@ def may_see(table: Table, viewer: int, person: str) -> bool:
 def find_game(name: str) -> Any:
     """The game of this name; Denied if the house does not have it."""
     if name not in GAMES:
-        raise Denied(422, "server-game-unknown", game=name[:40], known=", ".join(GAMES))
+        raise Denied(RefusalKind.INVALID, "server-game-unknown", game=name[:40], known=", ".join(GAMES))
     return GAMES[name]

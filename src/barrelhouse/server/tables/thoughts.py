@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Game
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database, Write
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.levels import Candidate, Measure, Thought, ThoughtList, ThoughtSummary
 
 
@@ -57,15 +57,15 @@ async def thought_at(database: Database, table: Table, n: int) -> StoredThought:
     _check_over(table)
     found = await database.read("SELECT body FROM thoughts WHERE table_id = $1 AND n = $2", table.id, n)
     if not found:
-        raise Denied(404, "server-no-thought", n=n)
+        raise Denied(RefusalKind.MISSING, "server-no-thought", n=n)
     return _DECODER.decode(str(found[0][0]))
 
 
 def _check_over(table: Table) -> None:
     if table.stage != "over":
-        raise Denied(409, "server-thoughts-later")
+        raise Denied(RefusalKind.CONFLICT, "server-thoughts-later")
     if table.read_only:
-        raise Denied(409, table.read_only)
+        raise Denied(RefusalKind.CONFLICT, table.read_only)
 
 
 def thought_message(table: Table, n: int, kept: StoredThought) -> Thought:

@@ -10,10 +10,10 @@ from barrelhouse.engine.contract import OVER, TABLE, Refusal, Refused, State
 from barrelhouse.engine.draft import Worlds
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.engine.options import check_options
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import clocks
 from barrelhouse.server.tables.body import Body, LogRow
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.tables import ChatLine, Stage
 
 if TYPE_CHECKING:
@@ -61,16 +61,16 @@ class Transaction:
         for at, action in enumerate(actions):
             try:
                 if is_closed:  # asked first: why not would tell what was turned up, and nothing would have been played
-                    raise Denied(422, "draft-closed")
+                    raise Denied(RefusalKind.INVALID, "draft-closed")
                 check_mine(self._state(), seat, action, is_first=at == 0)
                 if self.table.game.has_words(action) and not words:
-                    raise Denied(422, "server-words-missing")
+                    raise Denied(RefusalKind.INVALID, "server-words-missing")
                 is_closed = worlds is not None and at + 1 < len(actions) and worlds.turns_up(action)
                 self.act(seat, action, words if self.table.game.has_words(action) else None)
             except Refused as refused:
                 raise RefusedAt(refused.refusal, at) from None
         if words and not any(self.table.game.has_words(action) for action in actions):
-            raise Denied(422, "server-no-words")
+            raise Denied(RefusalKind.INVALID, "server-no-words")
 
     def finish_decision(self) -> None:
         """A seat has done what it wanted: the clock, then dice and orders, until somebody is asked."""
@@ -190,10 +190,10 @@ def check_mine(state: State, seat: int, action: int, is_first: bool) -> None:
     Whose action it is comes first: why another may not take it would tell of his hand.
     """
     if state.to_act() == OVER:
-        raise Denied(422, "server-game-over")
+        raise Denied(RefusalKind.INVALID, "server-game-over")
     if state.actor(action) != seat or not (is_first or state.to_act() == seat):
         key = "server-not-your-turn" if is_first else "draft-closed"
-        raise Denied(422, key)
+        raise Denied(RefusalKind.INVALID, key)
     refusal = state.why_not(action)
     if refusal is not None:
         raise Refused(refusal)

@@ -3,10 +3,10 @@
 import logging
 from typing import Final
 
+from barrelhouse.server.refusals import Denied
 from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import loader
 from barrelhouse.server.tables.table_registry import TableRegistry
-from barrelhouse.server.translation import Denied
 
 LOG: Final = logging.getLogger("barrelhouse")
 _UNKNOWN: Final = "SELECT id FROM tables WHERE stage = 'playing' AND to_act = -2"

@@ -1,12 +1,12 @@
 """When a seat's time is up: a bot takes it, or the others decide whether to wait."""
 
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import clocks
 from barrelhouse.server.tables.lobby import abandon
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
 from barrelhouse.server.tables.transaction import Transaction
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.tables import Vote
 
 
@@ -14,11 +14,11 @@ async def vote(tables: TableRegistry, table: Table, person: Person, wanted: Vote
     """One of the others says what shall happen to a late seat; he may change his mind until it is decided."""
     async with table.lock:
         if wanted.seat >= len(table.body.seats):
-            raise Denied(422, "server-no-seat", seat=wanted.seat + 1, seats=len(table.body.seats))
+            raise Denied(RefusalKind.INVALID, "server-no-seat", seat=wanted.seat + 1, seats=len(table.body.seats))
         if table.stage != "playing" or not table.body.seats[wanted.seat].is_late:
-            raise Denied(409, "server-not-late", seat=wanted.seat + 1)
+            raise Denied(RefusalKind.CONFLICT, "server-not-late", seat=wanted.seat + 1)
         if person.id not in table.body.voters(wanted.seat):
-            raise Denied(403, "server-vote-others", seat=wanted.seat + 1)
+            raise Denied(RefusalKind.FORBIDDEN, "server-vote-others", seat=wanted.seat + 1)
         transaction = Transaction(table, tables.clock())
         transaction.body.seats[wanted.seat].votes[person.id] = wanted.wish
         carry_out_verdict(transaction, wanted.seat)

@@ -4,7 +4,7 @@ from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.http.identity import COOKIE, PASSKEY_COOKIE
 from barrelhouse.server.limits import by_address, by_login, by_person
 from barrelhouse.server.people.people import Person
-from barrelhouse.server.translation import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.wire.common import Done
 from barrelhouse.wire.people import (
     FreshToken,
@@ -28,7 +28,7 @@ from barrelhouse.wire.people import (
 async def come_in(call: Call) -> Me:
     """Become a guest: a name, and a cookie that keeps it."""
     if call.person is not None:
-        raise Denied(409, "server-already-here")
+        raise Denied(RefusalKind.CONFLICT, "server-already-here")
     call.house.limits.take("create", by_address(call.address))
     return _sign_in_as(call, await call.house.people.welcome(call.body.name))
 
@@ -156,14 +156,14 @@ async def finish_passkey_sign_in(call: Call) -> Me:
     known = await call.house.people.passkeys.finish_sign_in(call.body.credential, note, call.origin)
     person = await call.house.people.of_id(known)
     if person is None:
-        raise Denied(401, "server-passkey-wrong")
+        raise Denied(RefusalKind.UNAUTHENTICATED, "server-passkey-wrong")
     return _sign_in_as(call, person)
 
 
 def _check_in_person(call: Call) -> None:
     """What a lost token must not do: take the account over, or end it."""
     if call.is_by_token:
-        raise Denied(403, "server-not-by-token")
+        raise Denied(RefusalKind.FORBIDDEN, "server-not-by-token")
 
 
 def _sign_in_as(call: Call, person: Person) -> Me:

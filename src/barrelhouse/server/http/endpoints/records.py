@@ -7,10 +7,10 @@ from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.limits import by_person
 from barrelhouse.server.records import record_import, records
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import may_see
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.record_json import file_of
 from barrelhouse.wire.records import ImportRecord, RecordFile, RecordQuery, Verification, VerificationQuery
 from barrelhouse.wire.tables import Position
@@ -22,7 +22,7 @@ async def export(call: Call) -> str | RecordFile:
     table = await _enter(call)
     seat = call.query.seat
     if not may_see(table, seat, _person_id(call)):
-        raise Denied(403, "server-not-your-seat", seat=seat + 1)
+        raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=seat + 1)
     async with call.house.at_records:
         found = await records.record_of(call.house.database, table, seat)
         if call.query.format == "text":
@@ -53,7 +53,7 @@ async def verify(call: Call) -> Verification:
 async def _enter(call: Call) -> Table:
     table = await call.house.tables.table(call.path["table"])
     if not lobby.may_enter(table, _person_id(call), call.query.key):
-        raise Denied(403, "server-private")
+        raise Denied(RefusalKind.FORBIDDEN, "server-private")
     return table
 
 

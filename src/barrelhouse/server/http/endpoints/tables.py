@@ -8,12 +8,14 @@ from msgspec.structs import replace
 from barrelhouse.engine.contract import SPECTATOR, Refused, State
 from barrelhouse.games import GAMES
 from barrelhouse.server.http.endpoint import Call, Endpoint
+from barrelhouse.server.http.statuses import status_of
 from barrelhouse.server.limits import by_person
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import lobby, submit_draft, votes
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import may_see
 from barrelhouse.server.tables.views import lists, past
-from barrelhouse.server.translation import Denied, problem_of, translator
+from barrelhouse.server.translation import problem_of, translator
 from barrelhouse.wire.common import Problem
 from barrelhouse.wire.lists import (
     BoardOfDraft,
@@ -42,7 +44,7 @@ async def show_game_printed(call: Call) -> PrintedBoard:
     """What is printed on the board and the cards of a game with its usual options."""
     game = GAMES.get(call.path["game"])
     if game is None:
-        raise Denied(404, "server-no-path")
+        raise Denied(RefusalKind.MISSING, "server-no-path")
     return PrintedBoard("", game.NAME, dict(game.printed_board({})))
 
 
@@ -51,7 +53,7 @@ async def list_tables(call: Call) -> TableList:
     before their start; `running` and `finished`: public ones, the latest first."""
     if call.query.list == "mine":
         if call.person is None:
-            raise Denied(401, "server-sign-in-first")
+            raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-first")
         return await lists.tables_of(call.house.database, call.person.id, call.query.skip)
     return await lists.public_tables(call.house.database, call.query.list, call.query.skip, _person_id(call))
 
@@ -168,7 +170,7 @@ async def show_position(call: Call) -> Position:
     """The table as it was after n rows of its log, with what the last of them changed."""
     n = call.path["n"]
     if not (n.isdecimal() and n.isascii()) or len(n) > 8:
-        raise Denied(404, "server-no-path")
+        raise Denied(RefusalKind.MISSING, "server-no-path")
     table = await _enter_as_viewer(call)
     return await past.position_at(call.house.database, table, call.query.seat, _person_id(call), int(n))
 
@@ -183,7 +185,7 @@ async def show_board(call: Call) -> DrawnBoard:
     """The board drawn for a terminal, in lines of pieces with a style each."""
     table = await _enter_as_viewer(call)
     if table.state is None:
-        raise Denied(409, table.read_only or "server-not-started")
+        raise Denied(RefusalKind.CONFLICT, table.read_only or "server-not-started")
     return _draw(call, table, table.state, call.query.seat, call.query.width)
 
 
@@ -207,7 +209,7 @@ async def _enter(call: Call) -> Table:
     """The table, if the asker may look at it at all."""
     table = await _table(call)
     if not lobby.may_enter(table, _person_id(call), call.query.key):
-        raise Denied(403, "server-private")
+        raise Denied(RefusalKind.FORBIDDEN, "server-private")
     return table
 
 
@@ -216,7 +218,7 @@ async def _enter_as_viewer(call: Call) -> Table:
     table = await _enter(call)
     seat = call.query.seat
     if not may_see(table, seat, _person_id(call)):
-        raise Denied(403, "server-not-your-seat", seat=seat + 1)
+        raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=seat + 1)
     return table
 
 
@@ -242,7 +244,7 @@ def _refuse_draft(call: Call, table: Table, refused: Refused) -> Position:
     """The position as it is with the problem, for who may look at the table; nothing but the refusal for others."""
     if not lobby.may_enter(table, call.me().id, ""):
         raise refused
-    call.status = refused.status if isinstance(refused, Denied) else 422
+    call.status = status_of(refused)
     problem = problem_of(refused.refusal, getattr(refused, "at", None), call.language)
     return replace(_position_now(call, table, call.body.seat, table.n, table.body.lines), problem=problem)
 

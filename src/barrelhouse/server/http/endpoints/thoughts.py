@@ -3,9 +3,9 @@
 from barrelhouse.server.bots.thought_replay import is_same
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.limits import by_person
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import lobby, thoughts
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.levels import Hint, HintRequest, RepeatedThought, Thought, ThoughtList, ThoughtQuery
 
 
@@ -45,14 +45,14 @@ async def _enter(call: Call) -> Table:
     table = await call.house.tables.table(call.path["table"])
     person = "" if call.person is None else call.person.id
     if not lobby.may_enter(table, person, call.query.key):
-        raise Denied(403, "server-private")
+        raise Denied(RefusalKind.FORBIDDEN, "server-private")
     return table
 
 
 def _row_number(call: Call) -> int:
     n = call.path["n"]
     if not (n.isdecimal() and n.isascii()) or len(n) > 8:
-        raise Denied(404, "server-no-path")
+        raise Denied(RefusalKind.MISSING, "server-no-path")
     return int(n)
 
 

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from barrelhouse.engine.contract import Refused, State
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database
 from barrelhouse.server.tables import loader
 from barrelhouse.server.tables.body import LogRow
@@ -10,7 +11,6 @@ from barrelhouse.server.tables.loader import BROKEN_LOG, OLDER_RULES, BrokenLog
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views import log_entries
 from barrelhouse.server.tables.views.positions import position, with_state
-from barrelhouse.server.translation import Denied
 from barrelhouse.wire.lists import MOST_ENTRIES, LogPage
 from barrelhouse.wire.tables import LogEntry, Position
 
@@ -30,9 +30,9 @@ async def page(database: Database, table: Table, viewer: int, first: int, end: i
 async def position_at(database: Database, table: Table, viewer: int, person: str, n: int) -> Position:
     """The table as it was after n rows, with what the last of them changed; nothing can be done there any more."""
     if table.stage not in ("playing", "over"):
-        raise Denied(409, "server-not-started")
+        raise Denied(RefusalKind.CONFLICT, "server-not-started")
     if n > table.n:
-        raise Denied(404, "server-no-position", n=n, most=table.n)
+        raise Denied(RefusalKind.MISSING, "server-no-position", n=n, most=table.n)
     first, is_over = max(0, n - 1), table.stage == "over"
     state, rows = await _past(database, table, first, n)
     entered = log_entries.entries(table.game, state, rows, [viewer], is_over)[viewer]  # takes the state along
@@ -58,7 +58,7 @@ async def state_at(database: Database, table: Table, n: int) -> State:
 async def _past(database: Database, table: Table, first: int, end: int) -> tuple[State, list[LogRow]]:
     """The state before the first of these rows, and the rows; from memory if they are at hand."""
     if table.read_only == OLDER_RULES:
-        raise Denied(409, OLDER_RULES)  # what was played cannot be told by other rules
+        raise Denied(RefusalKind.CONFLICT, OLDER_RULES)  # what was played cannot be told by other rules
     before = table.before(first)
     if before is not None:
         return before, table.rows_since(first)[: end - first]
@@ -68,5 +68,5 @@ async def _past(database: Database, table: Table, first: int, end: int) -> tuple
         for row in rows[: first - n]:
             state.apply(row.action)
     except (Refused, BrokenLog):
-        raise Denied(409, BROKEN_LOG) from None
+        raise Denied(RefusalKind.CONFLICT, BROKEN_LOG) from None
     return state, rows[first - n :]

@@ -21,7 +21,7 @@ from barrelhouse.arena.playing import MOST_ACTIONS
 from barrelhouse.arena.trouble import Trouble
 from barrelhouse.arena.wanted import LADDER, anchor_of
 from barrelhouse.bots import LEVELS
-from barrelhouse.cli.speech import say
+from barrelhouse.cli.messages import translate
 from barrelhouse.engine import driver
 from barrelhouse.games import GAMES
 from docs.ladder.page import page, plot
@@ -216,7 +216,7 @@ def main() -> None:
         try:
             publish(given.files, published)
         except Trouble as wrong:
-            sys.exit(say(wrong.key, wrong.params))
+            sys.exit(translate(wrong.key, wrong.params))
     elif given.what == "gate":
         gate([given.game] if given.game else [*GAMES], given.games, given.jobs, published)
     write(published)

@@ -77,7 +77,7 @@ CHECKED = ("src", "tests", "bench", "docs", "examples", "faults", "tuning", *SCR
 GAMES = sorted(path.parent.name for path in (ROOT / "src/barrelhouse/games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
 PLAYED = [f"tests/server/test_{name}.py" for name in ("playing", "watching", "loading", "leaks")]
-GATES = [f"tests/arena/test_{name}.py" for name in ("gate", "playing")]
+GATES = [f"tests/arena/test_{name}.py" for name in ("gate", "game")]
 COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots", *GATES, *PLAYED)
 
 BROWSER_TESTS = "tests/web"

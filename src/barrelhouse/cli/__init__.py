@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from barrelhouse import __version__
-from barrelhouse.arena.wanted import add_arguments
+from barrelhouse.arena.arguments import add_arguments
 from barrelhouse.cli import admin, arena, commands, serving, verifying
 from barrelhouse.cli.boards import FAULTY, Faulty, show_faults
 from barrelhouse.cli.screen import new_console

@@ -13,7 +13,7 @@ from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.speech import Misuse, say
 from barrelhouse.cli.waiting import Waiting
 from barrelhouse.engine.record import BadRecord, Record
-from barrelhouse.engine.verify import ASPECTS, HOLDS, UNKNOWN, Verdict, verify
+from barrelhouse.engine.verification import ASPECTS, HOLDS, UNKNOWN, Verdict, verify
 from barrelhouse.games import GAMES
 
 FAILED: Final = 1  # exit code

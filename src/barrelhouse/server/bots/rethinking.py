@@ -5,7 +5,7 @@ import math
 from typing import Final
 
 from barrelhouse.bots import UnknownBot, find
-from barrelhouse.bots.rethinking import exactly
+from barrelhouse.bots.bot_spec import spec_to_repeat
 from barrelhouse.engine.contract import Game
 from barrelhouse.server.bots.pool import BotFailed, BotPool, PoolBusy, PoolClosed
 from barrelhouse.server.bots.worker import Answer, Thought
@@ -58,7 +58,8 @@ class Rethinking:
 async def ask_again(database: Database, table: Table, n: int, kept: Kept, seconds: float) -> Thought:
     """What the bot is asked, from the log alone. Raises Denied."""
     assert table.promise is not None
-    made = next((text for text in (exactly(kept.bot_spec, kept.simulations), kept.bot_spec) if _is_known(text)), "")
+    specs = (spec_to_repeat(kept.bot_spec, kept.simulations), kept.bot_spec)
+    made = next((text for text in specs if _is_known(text)), "")
     if not made:
         raise Denied(409, "server-thought-bot-gone", bot=kept.bot)
     state = await past.state_at(database, table, n)

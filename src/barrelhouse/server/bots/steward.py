@@ -5,7 +5,7 @@ import random
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from barrelhouse.bots.rethinking import made
+from barrelhouse.bots.bot_spec import bot_spec
 from barrelhouse.engine.contract import Refused
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.pool import BotFailed, BotPool, PoolClosed
@@ -267,7 +267,7 @@ def _played(table: Table, seat: int, answer: Answer | None, at: int) -> Change:
                 assert change.state is not None
                 check_mine(change.state, seat, action, is_first=place == 0)
                 if not answer.work[place].is_forced:
-                    kept = kept_of(table.game, bot, made(bot, table.game.NAME), seat, answer, place)
+                    kept = kept_of(table.game, bot, bot_spec(bot, table.game.NAME), seat, answer, place)
                     change.beside.append(thoughts.written(table.id, table.n + place, kept))
                 change.act(seat, action)
             change.decided()

@@ -1,7 +1,7 @@
 """Bots for the seats of a table, by what was typed; what is wrong with that is said in one sentence."""
 
 from barrelhouse.bots import Maker, UnknownBot, find
-from barrelhouse.bots.finding import plugins
+from barrelhouse.bots.bot_spec import plugins
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.screen.console import new_console
 

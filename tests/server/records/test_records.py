@@ -9,7 +9,7 @@ from barrelhouse.engine import record
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.record import HIDDEN
-from barrelhouse.engine.verify import verify
+from barrelhouse.engine.verification import verify
 from barrelhouse.games import GAMES
 from barrelhouse.server.records import records
 from barrelhouse.server.refusals import Denied

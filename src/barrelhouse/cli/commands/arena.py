@@ -8,11 +8,12 @@ from typing import Final
 
 from rich.console import Console
 
-from barrelhouse.arena import play, ratings, results, summary, wanted
-from barrelhouse.arena.playing import MOST_ACTIONS
-from barrelhouse.arena.trouble import Trouble
-from barrelhouse.arena.wanted import Wanted, anchor_of, read_wanted
-from barrelhouse.bots.trouble import BotTrouble
+from barrelhouse.arena import ratings, results, summary
+from barrelhouse.arena.arguments import MatchPlan, anchor_of, read_plan
+from barrelhouse.arena.errors import ArenaError
+from barrelhouse.arena.game import MOST_ACTIONS
+from barrelhouse.arena.run import play_plan
+from barrelhouse.bots.errors import BotError
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.screen.bot_names import format_rating
 from barrelhouse.cli.screen.columns import show_columns
@@ -25,12 +26,12 @@ FAILED: Final = 1  # exit codes
 INTERRUPTED: Final = 130
 OPEN: Final = "?"  # an interval without an end
 LEAST_SECONDS: Final = 0.0001  # that are told
-_FROM_0: Final = ("deal", "rotation", "seat")
-_NOT_TO_RATE: Final = ("bots", "games", "seed", "seats", "near", "first", "jobs", "minutes", "option", "clock")
+_FROM_0: Final = ("duplicate", "rotation", "seat")
+_NOT_TO_RATE: Final = ("bots", "games", "seed", "seats", "near", "first", "jobs", "minutes", "option", "board", "clock")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    wanted.add_arguments(parser)
+    arena_arguments.add_arguments(parser)
 
 
 def run(arguments: Namespace) -> int:
@@ -38,12 +39,12 @@ def run(arguments: Namespace) -> int:
     try:
         if arguments.words[:1] == [RATE]:
             return _rate(arguments)
-        return _play(read_wanted(arguments), arguments)
-    except (Trouble, BotTrouble) as trouble:
+        return _play(read_plan(arguments), arguments)
+    except (ArenaError, BotError) as trouble:
         raise Misuse(trouble.key, **_count_from_one(trouble.params)) from None
 
 
-def _play(run: Wanted, arguments: Namespace) -> int:
+def _play(run: MatchPlan, arguments: Namespace) -> int:
     is_ladder = bool(run.seats)
     if is_ladder:
         ratings.check_library()  # before anybody plays for an hour
@@ -54,18 +55,18 @@ def _play(run: Wanted, arguments: Namespace) -> int:
     file = Path(arguments.json) if arguments.json else None
     try:
         with ProgressBar(console, run.total()) as waiting:
-            found, interrupted = play.play(run, file, lambda count: waiting.step(count, translate("arena-playing")))
-    except Trouble as trouble:
+            found, interrupted = play_plan(run, file, lambda count: waiting.step(count, translate("arena-playing")))
+    except ArenaError as trouble:
         why = {} if trouble.why is None else {"why": translate(trouble.why.key, trouble.why.params)}
         params = {**_count_from_one(trouble.params), **why}
         new_console(stderr=True).print(translate(trouble.key, params), style="warn", soft_wrap=True)
-        if isinstance(deal := trouble.params.get("deal"), int):
-            alone = replace(run, first=deal, games=1).command()
-            new_console(stderr=True).print(translate("arena-again-deal", {"arguments": alone}), soft_wrap=True)
+        if isinstance(duplicate := trouble.params.get("duplicate"), int):
+            alone = replace(run, first=duplicate, games=1).command()
+            new_console(stderr=True).print(translate("arena-again-duplicate", {"arguments": alone}), soft_wrap=True)
         return FAILED
     if interrupted:
         console.print(translate("arena-interrupted", {"games": len(found.games()), "total": run.total()}), style="warn")
-    if found.deals:
+    if found.duplicates:
         _show_match(console, found)
         if is_ladder and not interrupted:
             _show_ladder(console, found, anchor)
@@ -77,7 +78,7 @@ def _play(run: Wanted, arguments: Namespace) -> int:
 
 
 def _count_from_one(params: Mapping[str, int | str]) -> dict[str, int | str]:
-    """People count deals, rotations and seats from 1."""
+    """People count duplicates, rotations and seats from 1."""
     return {name: value + 1 if name in _FROM_0 and isinstance(value, int) else value for name, value in params.items()}
 
 
@@ -88,7 +89,7 @@ def _rate(arguments: Namespace) -> int:
     files = arguments.words[1:]
     if not files:
         raise Misuse("arena-rate-what")
-    found = results.merged([results.read(Path(file)) for file in files])
+    found = results.merge([results.read(Path(file)) for file in files])
     if arguments.json:
         results.begin(found, Path(arguments.json))
     console = new_console()
@@ -99,7 +100,9 @@ def _rate(arguments: Namespace) -> int:
 
 def _show_match(console: Console, found: results.Results) -> None:
     """One line a bot, and what its numbers mean."""
-    console.print(translate("arena-head", {"game": found.game, "games": len(found.games()), "deals": len(found.deals)}))
+    console.print(
+        translate("arena-head", {"game": found.game, "games": len(found.games()), "duplicates": len(found.duplicates)})
+    )
     columns = ("bot", "seats", "wins", "wins-range", "place", "score", "seconds", "worst", "simulations")
     rows = [
         [
@@ -113,11 +116,11 @@ def _show_match(console: Console, found: results.Results) -> None:
             _seconds(line.worst),
             f"{line.simulations:.0f}",
         ]
-        for line in summary.lines(found)
+        for line in summary.bot_summaries(found)
     ]
     show_columns(console, _titles(*columns), rows)
     console.print(translate("arena-even", {"shares": _even_shares(found)}), style="dim")
-    console.print(translate("arena-by-deals"), style="dim")
+    console.print(translate("arena-by-duplicates"), style="dim")
     console.print(translate("arena-costs"), style="dim")
     _show_drawn(console, found)
 

@@ -1,4 +1,4 @@
-"""A program that answers lines by lines: never waited for without end, and ended when nobody needs it any more."""
+"""A program that answers every line with a line: never waited for endlessly, and ended when no longer needed."""
 
 import os
 import signal
@@ -13,23 +13,23 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import IO, Final
 
-from barrelhouse.bots.trouble import BotFailed
+from barrelhouse.bots.errors import BotFailed
 
 LONGEST: Final = 65_536  # bytes of an answer
-MOST_UNREAD: Final = 16  # lines; whoever says more unasked is not listened to any longer
-LAST_WORDS: Final = 12  # lines of its standard error that are told when it has ended
-ENDING: Final = 1.0  # seconds it has to end by itself once its input has ended
+MOST_UNREAD: Final = 16  # lines; a program that says more unasked is no longer read
+LAST_WORDS: Final = 12  # lines of its standard error that are shown when it has ended
+ENDING: Final = 1.0  # seconds in which it must end by itself once its input has ended
 GOING: Final = 3.0  # seconds in which one that has closed its output is expected to be gone
 
 Lines = SimpleQueue[bytes | None]  # None: no more will come
 
 
 class Program:
-    """One process of ours. It is gone when this is: dropped, ended, or left behind when the interpreter ends."""
+    """One process, which lives no longer than this object: dropped, ended, or left over when the interpreter ends."""
 
     def __init__(self, words: Sequence[str]) -> None:
         """Raises BotFailed if there is no such program."""
-        self.said = " ".join(words)
+        self.command = " ".join(words)
         try:
             process = subprocess.Popen(
                 words,
@@ -40,7 +40,7 @@ class Program:
             )
         except (OSError, ValueError) as broken:
             why = getattr(broken, "strerror", None) or str(broken)
-            raise BotFailed("bot-program-missing", command=self.said, why=why) from None
+            raise BotFailed("bot-program-missing", command=self.command, why=why) from None
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
@@ -48,10 +48,10 @@ class Program:
         self._questions: Lines = SimpleQueue()
         self._answers: Lines = SimpleQueue()
         self._last_words: deque[bytes] = deque(maxlen=LAST_WORDS)
-        # Pipes can block whoever writes or reads, so others do it; they hold nothing that would keep this one alive.
+        # Pipes can block, so threads write and read them; these hold nothing that would keep this object alive.
         _begin(_write, process.stdin, self._questions)
         _begin(_read, process.stdout, self._answers)
-        self._complaining = _begin(_keep, process.stderr, self._last_words)
+        self._error_reader = _begin(_keep, process.stderr, self._last_words)
         self._ender = weakref.finalize(self, _end, process, self._questions, os.getpid())
 
     def ask(self, line: bytes, seconds: float) -> bytes:
@@ -63,36 +63,36 @@ class Program:
             try:
                 answer = self._answers.get(timeout=max(0.0, until - time.monotonic()))
             except Empty:
-                raise BotFailed("bot-program-slow", command=self.said, seconds=f"{seconds:g}") from None
+                raise BotFailed("bot-program-slow", command=self.command, seconds=f"{seconds:g}") from None
         if answer is None:
-            raise self._ended()
+            raise self._why_ended()
         return answer
 
     def has_spoken(self) -> bool:
-        """Whether it says something that nobody has asked for."""
+        """Whether it has said something unasked."""
         return not self._answers.empty()
 
     def end(self) -> None:
         self._ender()
 
     def kill(self) -> None:
-        """End it without waiting for it to do so by itself."""
+        """End it without giving it time to end by itself."""
         _kill(self.process)
         self._ender()
 
-    def _ended(self) -> BotFailed:
-        """Why it does not answer any more, in its own last words."""
+    def _why_ended(self) -> BotFailed:
+        """Why it no longer answers, in its own last words."""
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(GOING)
         code = self.process.poll()
         if code is None:  # it has only closed its output
-            return BotFailed("bot-program-silent", command=self.said)
-        self._complaining.join(ENDING)
+            return BotFailed("bot-program-silent", command=self.command)
+        self._error_reader.join(ENDING)
         lines = [line.decode(errors="replace").rstrip()[:200] for line in self._last_words]
         said = "\n".join(lines).strip()
         if not said:
-            return BotFailed("bot-program-ended", command=self.said, code=str(code))
-        return BotFailed("bot-program-ended-saying", command=self.said, code=str(code), said=said)
+            return BotFailed("bot-program-ended", command=self.command, code=str(code))
+        return BotFailed("bot-program-ended-saying", command=self.command, code=str(code), said=said)
 
 
 def _begin(target: object, pipe: IO[bytes], lines: object) -> threading.Thread:
@@ -123,8 +123,8 @@ def _keep(pipe: IO[bytes], last_words: "deque[bytes]") -> None:
 
 
 def _end(process: subprocess.Popen[bytes], questions: Lines, owner: int) -> None:
-    """Let it read that nothing more will come; whoever goes on nevertheless is ended."""
-    if os.getpid() != owner:  # a copy of the process that has started it
+    """Close its input; if it goes on nevertheless, kill it."""
+    if os.getpid() != owner:  # a fork of the process that started it
         return
     questions.put(None)
     with suppress(subprocess.TimeoutExpired):
@@ -133,7 +133,7 @@ def _end(process: subprocess.Popen[bytes], questions: Lines, owner: int) -> None
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """With all that it has started. Only while it runs: its number may be another's afterwards."""
+    """Together with all its children. Only while it runs: its process id may be another's afterwards."""
     if process.poll() is None:
         with suppress(ProcessLookupError):
             if sys.platform == "win32":

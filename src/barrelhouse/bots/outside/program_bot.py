@@ -1,4 +1,4 @@
-"""Bots in any language: a program is asked by a line of JSON and answers by one; docs/bots.md tells how."""
+"""Bots in any language: a program is asked one line of JSON and answers with another; docs/bots.md explains how."""
 
 import json
 import os
@@ -7,35 +7,35 @@ import shlex
 from typing import Final
 
 from barrelhouse.bots.bot import Bot
-from barrelhouse.bots.program import LONGEST, Program
-from barrelhouse.bots.trouble import BotFailed, UnknownBot
+from barrelhouse.bots.errors import BotFailed, UnknownBot
+from barrelhouse.bots.outside.program import LONGEST, Program
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Dice, Game, Refused, View
 from barrelhouse.engine.fields import shown
 
 OUTSIDE: Final = "outside"
-SECONDS: Final = 5.0  # for an answer, unless somebody says otherwise
-STARTING: Final = 10.0  # more for the first one, in which the program starts
+SECONDS: Final = 5.0  # for an answer, unless the spec says otherwise
+STARTING: Final = 10.0  # more for the first answer, during which the program starts
 MOST_SECONDS: Final = 3600.0
 _SETTING: Final = re.compile(r"([\w-]+)=([^:\s]*)(:?)")
 
 
-class Outside:
-    """Makes bots that all ask one program: each question has all it needs, so it may be about any seat of any game."""
+class ProgramBots:
+    """Makes bots that all ask one program: a question holds all it needs, so it may be about any seat of any game."""
 
     def __init__(self, words: list[str], seconds: float = SECONDS, starting: float = STARTING) -> None:
         self.words = words
         self.seconds = seconds
         self.starting = starting
         self.program: Program | None = None
-        self.owner = 0  # the process that has started it; a copy of that process starts its own
-        self.asked = 0
+        self.owner = 0  # the process that started it; a fork of that process starts its own
+        self.questions = 0
 
     def __call__(self, game: Game, dice: Dice) -> Bot:
-        return OutsideBot(self, game, dice)
+        return ProgramBot(self, game, dice)
 
     def ask(self, question: dict[str, object]) -> dict[str, object]:
-        """The program's answer to a question. Raises BotFailed; the program is ended then, and the next starts it."""
+        """The program's answer to a question. Raises BotFailed and ends the program; the next question restarts it."""
         seconds = self.seconds
         if self.program is None or self.owner != os.getpid():
             self.program = Program(self.words)
@@ -48,43 +48,45 @@ class Outside:
             raise
 
     def end(self) -> None:
-        """The program has no business any more."""
+        """End the program, if it runs."""
         if self.program is not None:
             self.program.kill()
             self.program = None
 
     def _answer(self, program: Program, question: dict[str, object], seconds: float) -> dict[str, object]:
         if program.has_spoken():
-            raise BotFailed("bot-program-unasked", command=program.said, found=_quoted(program.ask(b"", 0.0)))
-        self.asked += 1
-        line = json.dumps({"id": self.asked, **question}).encode() + b"\n"
-        said = program.ask(line, seconds)
+            raise BotFailed("bot-program-unasked", command=program.command, found=_quoted(program.ask(b"", 0.0)))
+        self.questions += 1
+        line = json.dumps({"id": self.questions, **question}).encode() + b"\n"
+        reply = program.ask(line, seconds)
         try:
-            answer = codec.value_from(said.decode()) if len(said) < LONGEST else None
+            answer = codec.value_from(reply.decode()) if len(reply) < LONGEST else None
         except (Refused, UnicodeDecodeError):
             answer = None
-        if not isinstance(answer, dict) or answer.get("id") != self.asked:
-            raise BotFailed("bot-program-nonsense", command=program.said, found=_quoted(said), id=str(self.asked))
+        if not isinstance(answer, dict) or answer.get("id") != self.questions:
+            raise BotFailed(
+                "bot-program-nonsense", command=program.command, found=_quoted(reply), id=str(self.questions)
+            )
         return answer
 
 
-class OutsideBot(Bot):
-    """A seat played by a program: it is told what the seat may know, and nothing else."""
+class ProgramBot(Bot):
+    """A seat played by a program, which learns what the seat may know and nothing else."""
 
-    def __init__(self, outside: Outside, game: Game, dice: Dice) -> None:
-        self.outside = outside
+    def __init__(self, maker: ProgramBots, game: Game, dice: Dice) -> None:
+        self.maker = maker
         self.game = game
         self.dice = dice
 
     def choose(self, view: View, choices: list[int]) -> int:
         if len(choices) == 1:
             return choices[0]
-        answer = self.outside.ask(
+        answer = self.maker.ask(
             {
                 "do": "choose",
                 "game": self.game.NAME,
                 "seat": int(view.seat),
-                "milliseconds": round(self.outside.seconds * 1000),
+                "milliseconds": round(self.maker.seconds * 1000),
                 "seed": int(self.dice.below(2**31)),
                 "view": view.to_json(),
                 "choices": [codec.action_to_json(self.game, action) for action in choices],
@@ -93,9 +95,9 @@ class OutsideBot(Bot):
         )
         action = self._action(answer, choices)
         if action not in choices:
-            command = " ".join(self.outside.words)
-            self.outside.end()
-            found = shown({name: said for name, said in answer.items() if name != "id"})
+            command = " ".join(self.maker.words)
+            self.maker.end()
+            found = shown({name: value for name, value in answer.items() if name != "id"})
             raise BotFailed("bot-program-illegal", command=command, found=found, high=len(choices) - 1)
         return action
 
@@ -111,8 +113,8 @@ class OutsideBot(Bot):
             return None
 
 
-def outside(text: str) -> Outside:
-    """What stands behind `outside:`, a command, perhaps with seconds=N: before it. Raises UnknownBot."""
+def read_program(text: str) -> ProgramBots:
+    """What follows `outside:`, a command, perhaps with seconds=N: before it. Raises UnknownBot."""
     seconds: float | None = None
     while setting := _SETTING.match(text):
         name, value, colon = setting.groups()
@@ -130,7 +132,7 @@ def outside(text: str) -> Outside:
         raise UnknownBot("bot-command-quotes", command=text) from None
     if not words:
         raise UnknownBot("bot-command-missing")
-    return Outside(words, SECONDS if seconds is None else seconds)
+    return ProgramBots(words, SECONDS if seconds is None else seconds)
 
 
 def _limit(value: str) -> float:
@@ -144,26 +146,5 @@ def _limit(value: str) -> float:
     return seconds
 
 
-def split_bots(text: str) -> list[str]:
-    """Bots with commas between them; those in quotes, and those after a backslash, belong to a command."""
-    found = [""]
-    quote = ""
-    is_taken = False  # by the backslash before it
-    for letter in text:
-        if letter == "," and not quote and not is_taken:
-            found.append("")
-            continue
-        found[-1] += letter
-        if is_taken:
-            is_taken = False
-        elif letter == "\\" and quote != "'":
-            is_taken = True
-        elif letter == quote:
-            quote = ""
-        elif not quote and letter in "'\"":
-            quote = letter
-    return [bot.strip() for bot in found]
-
-
-def _quoted(said: bytes) -> str:
-    return shown(said.decode(errors="replace").rstrip("\n"))
+def _quoted(reply: bytes) -> str:
+    return shown(reply.decode(errors="replace").rstrip("\n"))

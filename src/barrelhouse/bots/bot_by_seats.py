@@ -1,13 +1,14 @@
-"""A bot that is made when it sees how many play: what it judges by differs with the number of players."""
+"""A bot that is made once it sees how many play: its weights differ with the number of players."""
 
 from collections.abc import Callable
 
-from barrelhouse.bots.bot import Bot, Decision
+from barrelhouse.bots.bot import Bot
+from barrelhouse.bots.search.decision import Decision
 from barrelhouse.engine.contract import View
 
 
-class Seated(Bot):
-    """It decides as the bot that is made for its table."""
+class BotBySeats(Bot):
+    """It decides as the bot made for this number of players."""
 
     def __init__(self, make: Callable[[int], Bot]) -> None:
         self.make = make

@@ -2,19 +2,19 @@
 
 from argparse import ArgumentParser
 
-from barrelhouse.arena.playing import Played
+from barrelhouse.arena.arguments import MatchPlan, add_arguments, read_plan
+from barrelhouse.arena.game import GameResult
 from barrelhouse.arena.results import Results
-from barrelhouse.arena.wanted import Wanted, add_arguments, read_wanted
 
 QUICK = ("--option", "round_limit=2")  # of McMulti
 
 
-def asked(*arguments: str) -> Wanted:
-    return read_wanted(add_arguments(ArgumentParser()).parse_args(arguments))
+def plan_of(*arguments: str) -> MatchPlan:
+    return read_plan(add_arguments(ArgumentParser()).parse_args(arguments))
 
 
-def costs(game: Played) -> list[tuple[int, int]]:
-    return [(one.decisions, one.simulations) for one in game.thinking]
+def costs(game: GameResult) -> list[tuple[int, int]]:
+    return [(one.decisions, one.simulations) for one in game.efforts]
 
 
 def outcome(results: Results) -> list[object]:
@@ -24,5 +24,5 @@ def outcome(results: Results) -> list[object]:
             where,
             [(game.rotation, game.bots, game.places, game.scores, game.actions, costs(game)) for game in games],
         )
-        for where, games in results.deals.items()
+        for where, games in results.duplicates.items()
     ]

@@ -2,8 +2,10 @@
 
 import time
 
-from barrelhouse.bots.bot import Bot, Considered, Decision
-from barrelhouse.bots.dealing import YES, Dealer, likely
+from barrelhouse.bots.bot import Bot
+from barrelhouse.bots.search.dealer import YES, Dealer
+from barrelhouse.bots.search.decision import Considered, Decision
+from barrelhouse.bots.search.one_action_ahead import most_promising
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.bots.search.policy import Policy
 from barrelhouse.bots.search.race import Race
@@ -11,7 +13,7 @@ from barrelhouse.engine.contract import MOST_CHOICES, Dice, Estimate, Game, Stat
 
 NO_LIMIT = 1e9  # seconds
 NEVER = 2**40  # simulations
-_DECIDED = 0.01  # so little counts as hope when nothing can be won or lost any more
+_DECIDED = 0.01  # the least slope of the chance, where nothing can be won or lost any more
 
 
 class SearchBot(Bot):
@@ -22,7 +24,7 @@ class SearchBot(Bot):
         game: Game,
         dice: Dice,
         estimate: Estimate,
-        imagined: Estimate,
+        others: Estimate,
         judge: Estimate,
         simulations: int,
         seconds: float = NO_LIMIT,
@@ -36,45 +38,46 @@ class SearchBot(Bot):
     ) -> None:
         self.dice = dice
         self.estimate = estimate
-        self.policy = Policy(imagined, glance)  # what everybody does
-        self.judge = Policy(judge)  # and what comes of it
+        self.policy = Policy(others, glance)  # what everybody does in imagined games
+        self.judge = Policy(judge)  # and how likely each is to win where they stop
         self.simulations = simulations
         self.seconds = seconds
         self.among = among  # choices that race, the best at first sight
         self.rounds = rounds  # how far each game is played on
         self.throws = throws
         self.trust = trust
-        self.stop = stop  # after so many simulations, as if the clock said so: a thought is thought again by it
+        self.stop = stop  # after so many simulations, as if time were up: so a decision can be repeated
         self.dealer = Dealer(game, estimate, deals)
 
     def decide(self, view: View, choices: list[int]) -> Decision:
-        until = time.perf_counter() + self.seconds  # talk and plan take their part of it
+        until = time.perf_counter() + self.seconds  # talking and planning count, too
         if len(choices) == 1:
             return Decision(choices[0])
-        imagined = view.sample_state(self.dice)
-        said = self.dealer.answer(view, imagined) or self.dealer.offer(view, imagined, choices)
-        if said is not None:
-            return said
+        sampled = view.sample_state(self.dice)
+        talk = self.dealer.talk(view, sampled, choices)
+        if talk is not None:
+            return talk
         seat = int(view.seat)
-        few = likely(imagined, seat, self.dealer.quiet(imagined, choices), self.estimate, self.among)
+        quiet = self.dealer.without_talk(sampled, choices)
+        few = most_promising(sampled, seat, quiet, self.estimate, self.among)
         if len(few) == 1:
             return Decision(few[0])
-        # Dice of a bot may be slow to throw: they are made to be checked, not to be thrown a million times.
+        # A bot's own dice may be slow: they are made to be verified, not to be thrown a million times.
         seed = f"{self.dice.below(2**31)} {self.dice.below(2**31)}"
-        expected = self._expected(imagined, seat, few)
+        expected = self._expected(sampled, seat, few)
         race = Race(self.policy, self.judge, few, expected, seat, self.rounds, self.throws, self.trust, seed)
         race.run(view, self.simulations, until, self.stop)
-        # Stopped early, the one believed best may not have been tried yet.
-        places = [place for place in range(len(few)) if race.tried[place] or place == race.running[0]]
-        places.sort(key=lambda place: (place != race.running[0], -race.chance(place)))
-        considered = [Considered(few[place], race.chance(place), int(race.tried[place])) for place in places]
+        # If the race was stopped early, the choice believed best may not have been tried yet.
+        tried = [i for i in range(len(few)) if race.tried[i] or i == race.running[0]]
+        tried.sort(key=lambda i: (i != race.running[0], -race.chance(i)))
+        considered = [Considered(few[i], race.chance(i), int(race.tried[i])) for i in tried]
         return Decision(considered[0].action, considered, "win", int(race.simulations))
 
-    def _expected(self, imagined: State, seat: int, few: list[int]) -> list[float]:
+    def _expected(self, sampled: State, seat: int, few: list[int]) -> list[float]:
         """The chance to win after each of these choices, as it looks over the next throw."""
-        now = self.judge.chance(imagined, seat, len(imagined.scores()))
-        worths = Plan(self.estimate, seat).worths(imagined, few)
-        # Of the chance, by worth; where all is decided, too, he plays for what is better.
-        slope = max(now * (1 - now), _DECIDED) / self.judge.estimate.spread(imagined)
+        now = self.judge.chance(sampled, seat, len(sampled.scores()))
+        worths = Plan(self.estimate, seat).worths(sampled, few)
+        # How the chance grows with worth; where all is decided, too, it plays for the better position.
+        slope = max(now * (1 - now), _DECIDED) / self.judge.estimate.spread(sampled)
         best = max(worths)
         return [max(now + slope * (worth - best), 0.0) for worth in worths]

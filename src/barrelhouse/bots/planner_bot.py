@@ -1,7 +1,9 @@
 """The opponent that looks over the next throw exactly, for the choices that look best at first sight."""
 
-from barrelhouse.bots.bot import Bot, Considered, Decision
-from barrelhouse.bots.dealing import YES, Dealer, likely
+from barrelhouse.bots.bot import Bot
+from barrelhouse.bots.search.dealer import YES, Dealer
+from barrelhouse.bots.search.decision import Considered, Decision
+from barrelhouse.bots.search.one_action_ahead import most_promising
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.engine.contract import Dice, Estimate, Game, View
 
@@ -18,12 +20,13 @@ class PlannerBot(Bot):
     def decide(self, view: View, choices: list[int]) -> Decision:
         if len(choices) == 1:
             return Decision(choices[0])
-        imagined = view.sample_state(self.dice)
+        sampled = view.sample_state(self.dice)
         seat = int(view.seat)
-        said = self.dealer.answer(view, imagined) or self.dealer.offer(view, imagined, choices)
-        if said is not None:
-            return said
-        few = likely(imagined, seat, self.dealer.quiet(imagined, choices), self.estimate, self.among)
-        expected = Plan(self.estimate, seat).worths(imagined, few)
+        talk = self.dealer.talk(view, sampled, choices)
+        if talk is not None:
+            return talk
+        quiet = self.dealer.without_talk(sampled, choices)
+        few = most_promising(sampled, seat, quiet, self.estimate, self.among)
+        expected = Plan(self.estimate, seat).worths(sampled, few)
         considered = sorted(map(Considered, few, expected), key=lambda one: -one.value)
         return Decision(considered[0].action, considered, "worth")

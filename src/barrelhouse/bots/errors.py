@@ -1,9 +1,9 @@
-"""What can go wrong with a bot, each as the key of a message and its numbers."""
+"""What can go wrong with a bot, each as the key of a message and its params."""
 
 from functools import partial
 
 
-class BotTrouble(Exception):
+class BotError(Exception):
     """Says what was wrong, and what to do about it."""
 
     def __init__(self, key: str, **params: int | str) -> None:
@@ -12,13 +12,13 @@ class BotTrouble(Exception):
         self.params = params
 
     def __reduce__(self) -> tuple[object, ...]:
-        """It travels between processes."""
+        """So that it travels between processes."""
         return partial(type(self), self.key, **self.params), ()
 
 
-class UnknownBot(BotTrouble):
+class UnknownBot(BotError):
     """There is no such bot, or it has no such setting."""
 
 
-class BotFailed(BotTrouble):
-    """A bot that was asked has not decided: it is gone, was too slow, or answered what is no choice."""
+class BotFailed(BotError):
+    """A bot has not decided: it is gone, was too slow, or answered something that is no choice."""

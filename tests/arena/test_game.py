@@ -1,14 +1,14 @@
-"""One game of a deal: the same dice of the table in every rotation, other dice of the bots, and clear troubles."""
+"""One game of a duplicate: the same dice of the table in every rotation, other dice of the bots, and clear troubles."""
 
 import pickle
 from collections.abc import Callable
 
 import pytest
 
-from barrelhouse.arena import playing
-from barrelhouse.arena.deals import Deal
-from barrelhouse.arena.playing import Setup, play_game
-from barrelhouse.arena.trouble import Trouble
+from barrelhouse.arena import game
+from barrelhouse.arena.duplicates import Duplicate
+from barrelhouse.arena.errors import ArenaError
+from barrelhouse.arena.game import Setup, play_game
 from barrelhouse.bots import Bot, BotFailed, Maker
 from barrelhouse.engine.contract import Dice, Game, State, View
 from barrelhouse.engine.driver import roll
@@ -34,11 +34,13 @@ class Watching(Bot):
 
 
 def make(monkeypatch: pytest.MonkeyPatch, maker: Maker) -> None:
-    monkeypatch.setattr(playing, "_maker", lambda spec: maker)
+    monkeypatch.setattr(game, "_maker", lambda spec: maker)
 
 
 @every_game
-def test_the_table_throws_the_same_in_every_rotation_of_a_deal(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+def test_the_table_throws_the_same_in_every_rotation_of_a_duplicate(
+    monkeypatch: pytest.MonkeyPatch, game: Game
+) -> None:
     first: dict[tuple[int, int], list[int]] = {}
     current: list[int] = []
     decided = False
@@ -55,13 +57,13 @@ def test_the_table_throws_the_same_in_every_rotation_of_a_deal(monkeypatch: pyte
             decided = True
             return choices[-1]
 
-    monkeypatch.setattr(playing, "roll", watched)
+    monkeypatch.setattr(game, "roll", watched)
     make(monkeypatch, lambda game, dice: Deciding())
     seats = game.SEATS[0]
     for index in range(4):
         for rotation in range(seats):
             current, decided = [], False
-            play_game(setup_of(game, "any"), Deal(index, ("any",) * seats), rotation)
+            play_game(setup_of(game, "any"), Duplicate(index, ("any",) * seats), rotation)
             first[index, rotation] = current
     assert all(first.values())
     for index in range(4):
@@ -75,31 +77,31 @@ def test_every_bot_has_dice_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     make(monkeypatch, lambda game, dice: Watching(dice, seen))
     for index in range(3):
         for rotation in range(2):
-            play_game(setup_of(game, "any"), Deal(index, ("any", "any")), rotation)
+            play_game(setup_of(game, "any"), Duplicate(index, ("any", "any")), rotation)
     assert len({*seen}) == len(seen) == 12
 
 
 @every_game
 def test_a_game_comes_out_the_same_again_and_tells_who_sat_where(game: Game) -> None:
     setup = setup_of(game, "random", "greedy")
-    deal = Deal(3, ("greedy", *["random"] * (game.SEATS[0] - 1)))
-    one, two = play_game(setup, deal, 1), play_game(setup, deal, 1)
+    duplicate = Duplicate(3, ("greedy", *["random"] * (game.SEATS[0] - 1)))
+    one, two = play_game(setup, duplicate, 1), play_game(setup, duplicate, 1)
     assert one is not None
     assert two is not None
     assert (one.places, one.scores, one.actions) == (two.places, two.scores, two.actions)
-    assert one.bots == deal.seated(1)
+    assert one.bots == duplicate.bots_at(1)
     assert min(one.places) == 1
-    assert all(thinking.decisions > 0 and thinking.worst <= thinking.seconds for thinking in one.thinking)
+    assert all(efforts.decisions > 0 and efforts.worst <= efforts.seconds for efforts in one.efforts)
 
 
-def trouble_of(monkeypatch: pytest.MonkeyPatch, choose: Callable[[list[int]], int]) -> Trouble:
+def trouble_of(monkeypatch: pytest.MonkeyPatch, choose: Callable[[list[int]], int]) -> ArenaError:
     class Odd(Bot):
         def choose(self, view: View, choices: list[int]) -> int:
             return choose(choices)
 
     make(monkeypatch, lambda game, dice: Odd())
-    with pytest.raises(Trouble) as caught:
-        play_game(setup_of(ALL_GAMES[0], "odd", most_actions=400), Deal(7, ("odd", "odd")), 1)
+    with pytest.raises(ArenaError) as caught:
+        play_game(setup_of(ALL_GAMES[0], "odd", most_actions=400), Duplicate(7, ("odd", "odd")), 1)
     return caught.value
 
 
@@ -111,10 +113,16 @@ def be_gone(choices: list[int]) -> int:
     raise BotFailed("bot-program-silent", command="x")
 
 
-def test_a_bot_that_fails_is_named_with_deal_and_rotation(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_fails_is_named_with_duplicate_and_rotation(monkeypatch: pytest.MonkeyPatch) -> None:
     trouble = trouble_of(monkeypatch, fail)
     assert trouble.key == "arena-bot-failed"
-    assert dict(trouble.params) == {"bot": "odd", "deal": 7, "rotation": 1, "seat": 1, "why": "ZeroDivisionError: oh"}
+    assert dict(trouble.params) == {
+        "bot": "odd",
+        "duplicate": 7,
+        "rotation": 1,
+        "seat": 1,
+        "why": "ZeroDivisionError: oh",
+    }
     trouble = trouble_of(monkeypatch, be_gone)
     assert trouble.why is not None
     assert (trouble.key, trouble.why.key, trouble.why.params) == (
@@ -131,16 +139,16 @@ def test_what_is_no_choice_is_not_played(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_game_without_an_end_is_drawn() -> None:
-    played = play_game(setup_of(ALL_GAMES[0], "random", most_actions=30), Deal(2, ("random", "random")), 0)
+    played = play_game(setup_of(ALL_GAMES[0], "random", most_actions=30), Duplicate(2, ("random", "random")), 0)
     assert played is not None
     assert (played.places, played.actions) == ([1, 1], 30)
 
 
 def test_a_trouble_travels_between_processes() -> None:
-    trouble = Trouble("arena-bot-failed", {"bot": "x"}, BotFailed("bot-program-silent", command="y"))
+    trouble = ArenaError("arena-bot-failed", {"bot": "x"}, BotFailed("bot-program-silent", command="y"))
     again = pickle.loads(pickle.dumps(trouble))
     assert (again.key, again.params, again.why.params) == (trouble.key, trouble.params, {"command": "y"})
 
 
 def test_a_game_that_is_stopped_does_not_count() -> None:
-    assert play_game(setup_of(ALL_GAMES[0], "random"), Deal(0, ("random", "random")), 0, lambda: True) is None
+    assert play_game(setup_of(ALL_GAMES[0], "random"), Duplicate(0, ("random", "random")), 0, lambda: True) is None

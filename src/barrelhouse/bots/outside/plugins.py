@@ -1,4 +1,4 @@
-"""Bots of other packages: found by their entry points, and imported when one of them is to play, never before."""
+"""Bots of other packages: found by their entry points, and imported only when one of them is to play."""
 
 import re
 from collections.abc import Collection, Iterable
@@ -6,7 +6,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from barrelhouse.bots.bot import Bot, Maker
-from barrelhouse.bots.trouble import UnknownBot
+from barrelhouse.bots.errors import UnknownBot
 from barrelhouse.engine.contract import Dice, Game
 
 GROUP: Final = "barrelhouse.bots"
@@ -24,23 +24,23 @@ class Plugin:
         return self.load()(game, dice)
 
     def load(self) -> Maker:
-        """What the package calls its maker. Raises UnknownBot if it cannot be imported, for whatever reason."""
+        """The maker that the package names. Raises UnknownBot if it cannot be imported, for whatever reason."""
         if self._make is None:
             try:
                 found = self.entry.load()
-            except (Exception, SystemExit) as broken:  # a package of somebody else's may do anything
-                raise self._trouble("bot-plugin-broken", f"{type(broken).__name__}: {broken}") from broken
+            except (Exception, SystemExit) as broken:  # somebody else's package may do anything
+                raise self._error("bot-plugin-broken", f"{type(broken).__name__}: {broken}") from broken
             if not callable(found):
-                raise self._trouble("bot-plugin-no-maker", type(found).__name__)
+                raise self._error("bot-plugin-no-maker", type(found).__name__)
             self._make = found
         return self._make
 
-    def _trouble(self, key: str, found: str) -> UnknownBot:
+    def _error(self, key: str, found: str) -> UnknownBot:
         return UnknownBot(key, bot=self.entry.name, package=package_of(self.entry), found=found)
 
 
 def plugins_of(entries: Iterable[EntryPoint], taken: Collection[str]) -> tuple[dict[str, Plugin], list[UnknownBot]]:
-    """By name, and what is wrong with those that are left out: no name is given twice, and none of ours."""
+    """By name, and why some are left out: a name may be taken only once, and never one of ours."""
     found: dict[str, Plugin] = {}
     left_out = []
     for entry in sorted(entries, key=lambda entry: (entry.name, package_of(entry))):
@@ -57,11 +57,11 @@ def plugins_of(entries: Iterable[EntryPoint], taken: Collection[str]) -> tuple[d
     return found, left_out
 
 
-def installed(taken: Collection[str]) -> tuple[dict[str, Plugin], list[UnknownBot]]:
-    """The same of all packages of this environment; nothing of theirs is run."""
+def installed_plugins(taken: Collection[str]) -> tuple[dict[str, Plugin], list[UnknownBot]]:
+    """The same for all packages of this environment; none of their code is run."""
     return plugins_of(entry_points(group=GROUP), taken)
 
 
 def package_of(entry: EntryPoint) -> str:
-    """Whose it is; the name of its module where nobody says."""
+    """The package it belongs to; its module's name where that is unknown."""
     return entry.dist.name if entry.dist is not None else entry.module

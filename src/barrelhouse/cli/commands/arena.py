@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.console import Console
 
+from barrelhouse.arena import arguments as arena_arguments
 from barrelhouse.arena import ratings, results, summary
 from barrelhouse.arena.arguments import MatchPlan, anchor_of, read_plan
 from barrelhouse.arena.errors import ArenaError

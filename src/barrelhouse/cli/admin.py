@@ -14,7 +14,7 @@ from rich.text import Text
 from barrelhouse.cli import rethinking
 from barrelhouse.cli.screen import new_console
 from barrelhouse.cli.serving import check_given, default_folder
-from barrelhouse.cli.speech import Misuse, say
+from barrelhouse.cli.speech import Misuse, need_extra, say
 from barrelhouse.cli.waiting import Waiting
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ def add_arguments(parser: ArgumentParser) -> ArgumentParser:
 
 def administer(wanted: Namespace) -> int:
     """One of the things there are to do, on the house that is meant."""
+    need_extra("house", "admin")
     if wanted.what not in WORK:
         raise Misuse("cli-admin-what", known=", ".join(WORK))
     work, takes, needs_file = WORK[wanted.what]

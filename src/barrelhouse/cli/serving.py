@@ -11,7 +11,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from barrelhouse.cli.screen import new_console
-from barrelhouse.cli.speech import Misuse, say
+from barrelhouse.cli.speech import Misuse, need_extra, say
 
 HIGHEST_PORT: Final = 65_535
 MOST_WORKERS: Final = 64
@@ -20,6 +20,7 @@ _TEXT_BROWSERS: Final = ("lynx", "links", "elinks", "w3m", "www-browser")  # the
 
 def serve(wanted: Namespace) -> int:
     """Keep a house open until somebody stops it."""
+    need_extra("house", "serve")
     from barrelhouse.server.bots.building import Build
     from barrelhouse.server.house import Settings
     from barrelhouse.server.logs import write_logs

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from barrelhouse.cli.commands import admin_thoughts
 from barrelhouse.cli.commands.serve import check_given, default_folder
-from barrelhouse.cli.messages import Misuse, translate
+from barrelhouse.cli.messages import Misuse, need_extra, translate
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.cli.screen.progress import ProgressBar
 
@@ -38,6 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     """One of the things there are to do, on the house that is meant."""
+    need_extra("house", "admin")
     if arguments.what not in WORK:
         raise Misuse("cli-admin-what", known=", ".join(WORK))
     work, takes, needs_file = WORK[arguments.what]

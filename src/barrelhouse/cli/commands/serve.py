@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from barrelhouse.cli.messages import Misuse, translate
+from barrelhouse.cli.messages import Misuse, need_extra, translate
 from barrelhouse.cli.screen.console import new_console
 
 HIGHEST_PORT: Final = 65_535
@@ -28,6 +28,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     """Keep a house open until somebody stops it."""
+    need_extra("house", "serve")
     from barrelhouse.server.bots.build import Build
     from barrelhouse.server.house import Settings
     from barrelhouse.server.logs import write_logs

@@ -1,22 +1,22 @@
-"""The ladder, from gentle to ruthless: who sits down opposite a person, and how long he is waited for."""
+"""The ladder of opponents, from gentle to ruthless, and how long each may think."""
 
 from dataclasses import dataclass
 from typing import Final
 
-from barrelhouse.bots.tuned import levels_of
+from barrelhouse.bots.tuned_weights import specs_in
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """An opponent with a name for people; the words have it as level-<name>."""
+    """An opponent with a name for people; its message key is level-<name>."""
 
     name: str
-    bot: str  # as find reads it
+    bot: str  # its spec
     seconds: float  # no decision takes longer on one core, compiled or not
 
     def bot_in(self, game: str) -> str:
-        """Another one in a game whose rungs would be too close together."""
-        return levels_of(game).get(self.name, self.bot)
+        """The spec in this game, where it may differ so that rungs are not too close together."""
+        return specs_in(game).get(self.name, self.bot)
 
 
 LEVELS: Final = (

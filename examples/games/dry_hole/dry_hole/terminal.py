@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from barrelhouse.engine.contract import Translate, View
-from barrelhouse.engine.lines import Line, fit
 from barrelhouse.engine.options import check_options
+from barrelhouse.engine.styled_text import Line, fit
 from dry_hole.actions import FACES
 from dry_hole.game_state import OPTIONS, PLANS, DryHoleView, gain
 

@@ -21,8 +21,8 @@ from barrelhouse.engine.facets.field_board import draw_fields
 from barrelhouse.engine.facets.plain_narration import plain_narration, plain_prompt
 from barrelhouse.engine.facets.plain_notation import plain_notation
 from barrelhouse.engine.facets.score_estimate import ScoreEstimate
-from barrelhouse.engine.lines import Line
 from barrelhouse.engine.notation import Notation
+from barrelhouse.engine.styled_text import Line
 
 RULES: Final = ("NAME", "VERSION", "SEATS", "ALL_ACTIONS", "new_game", "from_json")
 

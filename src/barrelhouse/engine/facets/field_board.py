@@ -3,7 +3,7 @@
 from typing import Final
 
 from barrelhouse.engine.contract import Translate, View
-from barrelhouse.engine.lines import Line, columns, cut, fill, wrap
+from barrelhouse.engine.styled_text import Line, columns, cut, fill, wrap
 
 _INDENT: Final = "  "
 _MOST_LINES: Final = 12  # of one list of numbers or words

@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
-from barrelhouse.wire.tables import Chat, Play, Position, Watch
+from barrelhouse.wire.tables import Acknowledgement, Chat, Play, Position, SocketMessage, Watch
 from faults.stock import Laid, Sitter
 
 AGAIN = 0.02  # seconds before a line is tried again
@@ -23,7 +23,7 @@ CALLS = 0.1
 PATIENCE = 20.0  # seconds until an answer has to come; then the line is given up and made anew
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(Position)
+_DECODER = msgspec.json.Decoder(SocketMessage)
 
 
 @dataclass
@@ -98,8 +98,12 @@ class Player:
     async def _send(self, line: ClientConnection, asked: Watch | Play | Chat) -> None:
         await line.send(_ENCODER.encode(asked).decode())
 
-    async def _hear(self, line: ClientConnection, told: Position) -> None:
+    async def _hear(self, line: ClientConnection, told: SocketMessage) -> None:
         asked = self._asked.pop(told.id, None) if isinstance(told.id, int) else None
+        if isinstance(told, Acknowledgement):
+            if isinstance(asked, Chat):
+                self.notes.said.add(asked.text)
+            return
         if told.problem is not None:
             self.problems[told.problem.key] += 1
             if told.view is None:  # the house has trouble, and nothing is repeated before it shows where the table is
@@ -109,8 +113,6 @@ class Player:
             return
         if isinstance(asked, Play):
             self.notes.acknowledged += 1
-        elif isinstance(asked, Chat):
-            self.notes.said.add(asked.text)
         if told.view is None:
             return
         self._follow(told)

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
 from bench.server.stock import WORDS, Laid
 
@@ -53,7 +54,7 @@ class Frame(Struct, frozen=True):
     """As much of a position as is needed to play on."""
 
     n: int = 0
-    seat: int = -1
+    seat: int = SPECTATOR
     to_act: int = -1
     stage: str = ""
     choices: list[Choice] = []

@@ -130,12 +130,12 @@ class Visit:
             return
         seat = next(iter(self.table.people()), SPECTATOR)
         try:
-            answer = self.line.ask(Chat(text=text[:1000], table=self.line.table, seat=seat))
+            problem = self.line.send_chat(Chat(text=text[:1000], table=self.line.table, seat=seat))
         except Broken:
             self.tell(say("cli-online-not-said"), "warn")
             return
-        if answer.problem is not None:
-            self.tell(refused(refusal_of(answer.problem), self.table.names), "warn")
+        if problem is not None:
+            self.tell(refused(refusal_of(problem), self.table.names), "warn")
         else:
             self.take_news()
 

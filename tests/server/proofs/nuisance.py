@@ -119,12 +119,12 @@ class Nuisance:
                 assert heard > 0, "nothing was answered"
                 return
             heard += 1
-            problem = frame["problem"]
+            problem = frame.get("problem")  # an acknowledgement has none
             self.keys["done" if problem is None else problem["key"]] += 1
             if problem is not None:
                 assert problem["key"] != "server-mistake"
                 assert problem["text"].endswith("."), problem
-            if frame["game"]:
+            if frame.get("game"):
                 self.shown[frame["table"]] = frame
 
     def message(self) -> str | bytes | list[bytes]:

@@ -26,7 +26,7 @@ from barrelhouse.server.tables.table_registry import may_see
 from barrelhouse.server.tables.transaction import RefusedAt
 from barrelhouse.server.translation import problem_of
 from barrelhouse.wire.common import Name
-from barrelhouse.wire.tables import Chat, Play, Position, Preview, SocketRequest, Unwatch, Watch
+from barrelhouse.wire.tables import Acknowledgement, Chat, Play, Position, Preview, SocketRequest, Unwatch, Watch
 
 
 class RequestHead(msgspec.Struct, frozen=True):
@@ -183,7 +183,7 @@ class SocketSession:
         tables = self.house.tables
         if isinstance(asked, Unwatch):
             tables.unwatch(self.connection, asked.table, asked.seat)
-            self._send(Position(asked.table, asked.id))
+            self._acknowledge(asked)
             return
         table = await tables.table(asked.table)
         if isinstance(asked, Watch):
@@ -193,14 +193,14 @@ class SocketSession:
         elif isinstance(asked, Play):
             self.house.limits.take("play", self.payer)
             await submit_draft.play(
-                tables, table, self.connection.person, asked, lambda: self._acknowledge(table, asked)
+                tables, table, self.connection.person, asked, lambda: self._answer_play(table, asked)
             )
         elif isinstance(asked, Chat):
             if self.person is None:
                 raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-first")
             self.house.limits.take("chat", self.payer)
             await lobby.say(tables, table, self.person, asked.seat, asked.text)
-            self._send(Position(asked.table, asked.id))
+            self._acknowledge(asked)
 
     def _watch(self, table: Table, asked: Watch) -> None:
         """A position now, and one after every change."""
@@ -217,7 +217,10 @@ class SocketSession:
         watcher, shown = self.house.tables.watch(self.connection, table, asked.seat, asked.since, chat)
         watcher.send(shown, frame_of(replace(shown, id=asked.id)))
 
-    def _acknowledge(self, table: Table, asked: Play) -> Watcher | None:
+    def _acknowledge(self, asked: Unwatch | Chat) -> None:
+        self.connection.send(frame_of(Acknowledgement(asked.table, asked.id)))
+
+    def _answer_play(self, table: Table, asked: Play) -> Watcher | None:
         """Who played is told first, with all that came of it."""
         watcher = self.connection.watched.get((table.id, asked.seat))
         line = table.body.lines if watcher is None else watcher.line

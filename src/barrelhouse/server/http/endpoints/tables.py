@@ -192,7 +192,7 @@ async def show_board(call: Call) -> DrawnBoard:
 async def draw_draft(call: Call) -> DrawnBoard:
     """The board as it would be after a draft, for who drafts it: no die is thrown and nobody is asked."""
     table = await _table(call)
-    state, _ = submit_draft.apply_draft(table, call.me().id, call.body)
+    state, _, _ = submit_draft.apply_draft(table, call.me().id, call.body)
     return _draw(call, table, state, call.body.seat, call.body.width)
 
 

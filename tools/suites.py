@@ -17,7 +17,7 @@ PLAYED = [
     *(f"tests/server/tables/test_{name}.py" for name in ("submit_draft", "watchers", "loader")),
     "tests/server/proofs/test_leaks.py",
 ]
-GATES = [f"tests/arena/test_{name}.py" for name in ("gate", "playing")]
+GATES = [f"tests/arena/test_{name}.py" for name in ("gate", "game")]
 COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots", *GATES, *PLAYED)
 BROWSER_TESTS = "tests/web"
 

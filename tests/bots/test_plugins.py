@@ -11,7 +11,7 @@ import pytest
 
 from barrelhouse import words
 from barrelhouse.bots import UnknownBot
-from barrelhouse.bots.plugins import GROUP, Plugin, plugins_of
+from barrelhouse.bots.outside.plugins import GROUP, Plugin, plugins_of
 from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import GAMES
 from tests.bots.tiny_package import BOT, install, path_with

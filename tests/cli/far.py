@@ -8,7 +8,7 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
-from barrelhouse.cli.choosing import BLANK
+from barrelhouse.cli.screen.verbs import BLANK
 from tests.support.commands import COMMAND, PATIENCE, Terminal, env_with
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")

@@ -11,7 +11,7 @@ from tests.support.commands import PATIENCE, env_with
 SLOW_START = """
 import readline, time
 from rich.console import Console
-from barrelhouse.cli.keyboard import Interrupted, Keyboard
+from barrelhouse.cli.screen.keyboard import Interrupted, Keyboard
 
 news = []
 keyboard = Keyboard(Console(force_terminal=True))
@@ -32,7 +32,7 @@ class Slow:
         return getattr(readline, name)
 
 
-import barrelhouse.cli.keyboard as module
+import barrelhouse.cli.screen.keyboard as module
 module.readline = Slow()
 try:
     keyboard.read("> ")

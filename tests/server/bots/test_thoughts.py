@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from barrelhouse.bots import LEVELS, Level
-from barrelhouse.bots.rethinking import exactly, made, version_of
+from barrelhouse.bots.bot_spec import bot_spec, spec_to_repeat
+from barrelhouse.bots.tuned_weights import version_of
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import SPECTATOR, Game, State
 from barrelhouse.engine.fairness import DiceCommitment
@@ -69,7 +70,9 @@ def test_every_level_thinks_the_same_once_more(game: Game, level: Level) -> None
         assert first.trouble == "", first
         kept = stored_thought(game, level.name, how, seat, first)
         again = ThinkRequest(
-            *(game.NAME, level.name, seat, n, key, 60.0, state.to_json()), exactly(how, kept.simulations), once=True
+            *(game.NAME, level.name, seat, n, key, 60.0, state.to_json()),
+            spec_to_repeat(how, kept.simulations),
+            once=True,
         )
         assert is_same(stored_thought(game, level.name, how, seat, think(again)), kept)
         simulated += kept.simulations
@@ -107,12 +110,12 @@ def test_a_thought_kept_before_alike_ones_were_put_together_can_be_the_same() ->
 
 def test_a_bot_is_made_once_more_with_its_settings_but_without_its_clock() -> None:
     timed = "search:weights=hand:simulations=800:seconds=2:deals=no"
-    assert exactly(timed, 321) == "search:weights=hand:simulations=800:deals=no:stop=321"
-    assert exactly("search:seconds=2", 0) == "search"
-    assert exactly("greedy:slips=30", 0) == "greedy:slips=30"
-    assert made("greedy", "mcmulti") == "greedy"
-    assert made("driller", "one-more-barrel") == "greedy:deals=simple"
-    assert made("driller", "mcmulti").startswith("greedy:slips="), "another one in another game"
+    assert spec_to_repeat(timed, 321) == "search:weights=hand:simulations=800:deals=no:stop=321"
+    assert spec_to_repeat("search:seconds=2", 0) == "search"
+    assert spec_to_repeat("greedy:slips=30", 0) == "greedy:slips=30"
+    assert bot_spec("greedy", "mcmulti") == "greedy"
+    assert bot_spec("driller", "one-more-barrel") == "greedy:deals=simple"
+    assert bot_spec("driller", "mcmulti").startswith("greedy:slips="), "another one in another game"
 
 
 async def a_short_game(house: House) -> Table:
@@ -154,7 +157,7 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         values = [one["value"] for one in shown["candidates"]]
         assert values == sorted(values, reverse=True)
         shown = (await passing.get(f"{there}/{gentle['n']}")).json()
-        assert (shown["made"], shown["measure"], shown["seconds"]) == (made("greenhorn", "mcmulti"), "", 0.3)
+        assert (shown["made"], shown["measure"], shown["seconds"]) == (bot_spec("greenhorn", "mcmulti"), "", 0.3)
         assert (shown["candidates"], shown["considered"] > 1) == ([], True)
         for asked in (line["n"], chosen[-1]):
             again = (await eve.get(f"{there}/{asked}/replay")).json()

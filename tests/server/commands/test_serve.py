@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from barrelhouse.cli import serving
+from barrelhouse.cli.commands import serve
 from tests.support.commands import run, run_here
 from tests.support.serve_command import Served
 
@@ -183,5 +183,5 @@ def test_a_browser_is_opened_if_it_has_a_window_of_its_own(
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     monkeypatch.setattr(webbrowser, "get", lambda: Browser(browser))
     monkeypatch.setattr(webbrowser, "open", lambda url: Browser(browser).open(url))
-    serving.open_browser("http://127.0.0.1:8888")
+    serve.open_browser("http://127.0.0.1:8888")
     assert opened == (["http://127.0.0.1:8888"] if is_opened else [])

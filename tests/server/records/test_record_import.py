@@ -11,7 +11,7 @@ import pytest
 from barrelhouse.engine import driver, record
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.record import BadRecord, Record
-from barrelhouse.engine.verify import verify
+from barrelhouse.engine.verification import verify
 from barrelhouse.games import GAMES
 from barrelhouse.server.house import House
 from barrelhouse.server.people.people import Person

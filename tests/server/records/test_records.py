@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from barrelhouse.cli import saving
+from barrelhouse.cli.local import record_files
 from barrelhouse.engine import record
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.record import HIDDEN
-from barrelhouse.engine.verify import verify
+from barrelhouse.engine.verification import verify
 from barrelhouse.games import GAMES
 from barrelhouse.server.records import records
 from barrelhouse.server.refusals import Denied
@@ -42,7 +42,7 @@ async def test_a_finished_game_is_told_whole_and_opens_anywhere(tmp_path: Path, 
         assert verdict.thrown_again == verdict.throws + verdict.shuffles > 0
         file = tmp_path / "game.txt"
         file.write_text(text, encoding="utf-8")
-        resumed = saving.resume(file)
+        resumed = record_files.resume(file)
         assert resumed.is_over()
         assert resumed.given_names == [person.name for person in people]
 

@@ -5,7 +5,7 @@ import random
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from barrelhouse.bots.rethinking import made
+from barrelhouse.bots.bot_spec import bot_spec
 from barrelhouse.engine.contract import Refused
 from barrelhouse.engine.draft import DraftProgress
 from barrelhouse.server import metrics
@@ -274,7 +274,7 @@ def _play_reply(table: Table, seat: int, answer: ThinkReply | None, at: int) -> 
                     raise Refused(refusal)
                 progress.take(action, closes=False)
                 if not answer.work[place].is_forced:
-                    kept = stored_thought(table.game, bot, made(bot, table.game.NAME), seat, answer, place)
+                    kept = stored_thought(table.game, bot, bot_spec(bot, table.game.NAME), seat, answer, place)
                     transaction.beside.append(thoughts.thought_write(table.id, table.n + place, kept))
                 transaction.act(seat, action)
             transaction.finish_decision()

@@ -5,7 +5,7 @@ import math
 from typing import Final
 
 from barrelhouse.bots import UnknownBot, find
-from barrelhouse.bots.rethinking import exactly
+from barrelhouse.bots.bot_spec import spec_to_repeat
 from barrelhouse.engine.contract import Game
 from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
 from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
@@ -60,7 +60,9 @@ class ThoughtReplay:
 async def repeat_request(database: Database, table: Table, n: int, kept: StoredThought, seconds: float) -> ThinkRequest:
     """What the bot is asked, from the log alone. Raises Denied."""
     assert table.dice_commitment is not None
-    made = next((text for text in (exactly(kept.bot_spec, kept.simulations), kept.bot_spec) if _is_known(text)), "")
+    made = next(
+        (text for text in (spec_to_repeat(kept.bot_spec, kept.simulations), kept.bot_spec) if _is_known(text)), ""
+    )
     if not made:
         raise Denied(RefusalKind.CONFLICT, "server-thought-bot-gone", bot=kept.bot)
     state = await past.state_at(database, table, n)

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from barrelhouse.bots import BOTS, Decision, find
-from barrelhouse.bots.rethinking import version_of
+from barrelhouse.bots.tuned_weights import version_of
 from barrelhouse.engine.contract import Game, State
 from barrelhouse.engine.driver import KeyedDice
 from barrelhouse.games import GAMES

@@ -17,7 +17,7 @@ from barrelhouse.engine.fairness import (
 )
 from barrelhouse.engine.fields import shown
 from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Record
-from barrelhouse.engine.verify import Verdict, verify
+from barrelhouse.engine.verification import Verdict, verify
 from barrelhouse.games import GAMES
 from barrelhouse.server.people.names import LONGEST, clean_text
 from barrelhouse.server.people.people import Person

@@ -9,7 +9,7 @@ from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.engine.fairness import ADDED, CHAIN, COMMITMENT, PROMISED, SECRET, TABLE_ID
 from barrelhouse.engine.options import differing
 from barrelhouse.engine.record import BadRecord, Line, Record
-from barrelhouse.engine.verify import Verdict, verify
+from barrelhouse.engine.verification import Verdict, verify
 from barrelhouse.games import GAMES
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database

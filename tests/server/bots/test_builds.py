@@ -12,9 +12,9 @@ from barrelhouse.server.bots.build import STAMP, Build, is_compiled
 from barrelhouse.server.bots.pool import BEYOND, BotPool
 from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 from barrelhouse.server.house import House, Settings
-from tests.server.http.test_table_endpoints import API
 from tests.support.houses import NO_LIMITS
 from tests.support.http_clients import client_of
+from tests.support.table_clients import API
 
 REPORTED_PATH = (sys.executable, str(Path(__file__).with_name("reported_path.py")))
 ASKED = ThinkRequest("mcmulti", "greedy", 0, 0, b"", 5.0, {})

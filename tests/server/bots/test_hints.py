@@ -25,12 +25,12 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.wire.tables import NewSeat, NewTable, PutBot
 from tests.contract.samples import samples_of
 from tests.contract.seeded import ALL_GAMES, NAMES
-from tests.server.http.test_table_endpoints import API, asked_by
 from tests.support.desks import NEW, ONE, OTHER, play_on, table_of
 from tests.support.houses import NO_LIMITS, RecordingConnection, a_house, a_table, some_people
 from tests.support.http_clients import check_refused
 from tests.support.pairs import Pair, pairs
 from tests.support.processes import becomes_true
+from tests.support.table_clients import API, clients_for
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 QUICK_ADVISER = (sys.executable, str(Path(__file__).with_name("quick_adviser.py")))
@@ -62,7 +62,7 @@ async def test_the_highest_level_advises_with_its_reasons_in_numbers(address: tu
     url, folder = address
     async with advised(folder, url) as house:
         (ann,) = await some_people(house, 1)
-        async with asked_by(house, ann) as [client]:
+        async with clients_for(house, ann) as [client]:
             table = await against_bots(house, ann)
             n, given = table.n, metrics.value("hints")
             ear = RecordingConnection("")
@@ -91,7 +91,7 @@ async def test_the_highest_level_advises_with_its_reasons_in_numbers(address: tu
 async def test_who_may_not_ask_is_told_why(tmp_path: Path) -> None:
     async with advised(tmp_path) as house:
         ann, bob = await some_people(house, 2)
-        async with asked_by(house, ann, bob, None) as [anns, bobs, passing]:
+        async with clients_for(house, ann, bob, None) as [anns, bobs, passing]:
             table = await against_bots(house, ann)
             there = f"{API}/tables/{table.id}/hint"
             check_refused(await passing.post(there, json={"seat": 0}), 401, "server-sign-in-first")
@@ -138,7 +138,7 @@ async def test_hints_are_agreed_before_the_start(tmp_path: Path) -> None:
 async def test_hints_are_limited_and_one_at_a_time(tmp_path: Path) -> None:
     async with advised(tmp_path, hint=2) as house:
         (ann,) = await some_people(house, 1)
-        async with asked_by(house, ann) as [client]:
+        async with clients_for(house, ann) as [client]:
             table = await against_bots(house, ann)
             there = f"{API}/tables/{table.id}/hint"
             answers = await asyncio.gather(*[client.post(there, json={"seat": 0}) for _ in range(3)])
@@ -152,7 +152,7 @@ async def test_hints_are_limited_and_one_at_a_time(tmp_path: Path) -> None:
 async def test_an_adviser_that_fails_is_not_counted(tmp_path: Path) -> None:
     async with advised(tmp_path) as house:
         (ann,) = await some_people(house, 1)
-        async with asked_by(house, ann) as [client]:
+        async with clients_for(house, ann) as [client]:
             table = await against_bots(house, ann)
             there = f"{API}/tables/{table.id}/hint"
             await house.hints.pool.close()

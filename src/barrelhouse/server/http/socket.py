@@ -191,9 +191,9 @@ class SocketSession:
         elif isinstance(asked, Preview):
             self._send(submit_draft.preview(table, self.connection.person, asked), asked.id)
         elif isinstance(asked, Play):
-            self.house.limits.take("play", self.payer)
-            await submit_draft.play(
-                tables, table, self.connection.person, asked, lambda: self._answer_play(table, asked)
+            person, limits = self.connection.person, self.house.limits
+            await submit_draft.submit(
+                tables, limits, self.payer, table, person, asked, lambda: self._answer_play(table, asked)
             )
         elif isinstance(asked, Chat):
             if self.person is None:

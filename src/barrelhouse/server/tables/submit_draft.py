@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import Game, Refused, State
 from barrelhouse.engine.draft import DraftProgress
+from barrelhouse.server.limits import Limits
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables.body import LogRow
@@ -14,6 +15,21 @@ from barrelhouse.server.tables.transaction import DRAFT_KEYS, RefusedAt, Transac
 from barrelhouse.server.tables.views import log_entries
 from barrelhouse.server.tables.views.positions import position, with_state
 from barrelhouse.wire.tables import DraftBody, Position
+
+
+async def submit(
+    tables: TableRegistry,
+    limits: Limits,
+    payer: str,
+    table: Table,
+    person: str,
+    draft: DraftBody,
+    acknowledge: Acknowledge,
+) -> None:
+    """A draft as a client sends it, over the socket or by HTTP: charged to the payer's limit, played, and acknowledged
+    before anybody else is shown it."""
+    limits.take("play", payer)
+    await play(tables, table, person, draft, acknowledge)
 
 
 async def play(

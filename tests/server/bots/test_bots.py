@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.bots import BOTS
+from barrelhouse.bots.requests import think as think_module
+from barrelhouse.bots.requests.think import ThinkRequest, think
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.games import GAMES
 from barrelhouse.server import metrics
-from barrelhouse.server.bots import worker as bot_worker
 from barrelhouse.server.bots.pool import BotPool, PoolClosed, ThinkFailed
-from barrelhouse.server.bots.worker import ThinkRequest
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.body import new_id
@@ -206,7 +206,7 @@ async def test_a_hanging_bot_does_not_hold_up_the_closing(tmp_path: Path, monkey
 HOUSE = """
 import asyncio, sys
 from barrelhouse.server.bots.pool import BotPool
-from barrelhouse.server.bots.worker import Thought
+from barrelhouse.bots.requests.think import ThinkRequest
 from barrelhouse.engine import driver
 from barrelhouse.games import GAMES
 
@@ -214,8 +214,8 @@ async def main(bot, *command):
     pool = BotPool(1, 3.0, command)
     state = GAMES["mcmulti"].new_game(2, {})
     driver.settle(state, driver.dice_for("test", 0))
-    thought = Thought("mcmulti", bot, int(state.to_act()), 0, b"key", 3.0, state.to_json())
-    async with pool.turn() as worker:
+    thought = ThinkRequest("mcmulti", bot, int(state.to_act()), 0, b"key", 3.0, state.to_json())
+    async with pool.worker() as worker:
         process = await worker._start()
         thinking = asyncio.create_task(worker.think(thought))
         await (thinking if bot == "greedy" else asyncio.sleep(0.5))
@@ -303,7 +303,7 @@ async def test_a_worker_that_cannot_be_started_is_a_failure_and_not_the_end() ->
 
 
 def test_a_worker_answers_a_state_that_is_none() -> None:
-    answer = bot_worker.think(ThinkRequest("mcmulti", "greedy", 0, 0, b"", 5.0, {"nothing": new_id()}))
+    answer = think(ThinkRequest("mcmulti", "greedy", 0, 0, b"", 5.0, {"nothing": new_id()}))
     assert (answer.actions, answer.trouble) == ([], "failed")
 
 
@@ -317,7 +317,7 @@ def test_alike_choices_are_shown_as_one_by_the_one_that_was_taken() -> None:
         thought = ThinkRequest(
             "mcmulti", "greedy", int(opening.to_act()), key, b"key", 5.0, opening.to_json(), once=True
         )
-        answer = bot_worker.think(thought)
+        answer = think(thought)
         (action,), (work,) = answer.actions, answer.work
         values = [value for _, value, _, _ in work.candidates]
         assert values == sorted({*values}, reverse=True)
@@ -334,7 +334,7 @@ def test_every_way_to_misbehave_is_tried() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_has_to_be_done_anyway_is_done_in_one_go(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the first decision took, those without a choice follow it at once, and no others."""
-    monkeypatch.setattr(bot_worker, "TOGETHER", -1.0)
+    monkeypatch.setattr(think_module, "TOGETHER", -1.0)
     state = GAMES[game].new_game(GAMES[game].SEATS[0], {})
     followed = 0
     for n in range(80):
@@ -342,7 +342,7 @@ def test_what_has_to_be_done_anyway_is_done_in_one_go(game: str, monkeypatch: py
         seat = int(state.to_act())
         if seat < 0:
             break
-        answer = bot_worker.think(ThinkRequest(game, "greenhorn", seat, n, b"key", 5.0, state.to_json()))
+        answer = think(ThinkRequest(game, "greenhorn", seat, n, b"key", 5.0, state.to_json()))
         assert [work.is_forced for work in answer.work[1:]] == [True] * (len(answer.actions) - 1)
         followed += len(answer.actions) - 1
         for action in answer.actions:

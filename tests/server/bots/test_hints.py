@@ -11,16 +11,16 @@ import msgspec
 import pytest
 
 from barrelhouse.bots import LEVELS
+from barrelhouse.bots.opponents import HIGHEST
+from barrelhouse.bots.requests.hints import hint_request
+from barrelhouse.bots.requests.think import ThinkRequest
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import SPECTATOR, Game
 from barrelhouse.server import metrics
-from barrelhouse.server.bots import hints as hinting
 from barrelhouse.server.bots.pool import MOST_BESIDE, BotPool, PoolBusy
-from barrelhouse.server.bots.worker import ThinkRequest
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby
-from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.server.tables.table import Table
 from barrelhouse.wire.tables import NewSeat, NewTable, PutBot
 from tests.contract.samples import samples_of
@@ -207,7 +207,7 @@ def asked_for(pair: Pair, ask: Callable[[Table, int], ThinkRequest]) -> tuple[by
 
 def from_the_view(table: Table, viewer: int) -> ThinkRequest:
     assert table.state is not None
-    return hinting.hint_request(table.game, table.state.view(viewer), table.n, 5.0)
+    return hint_request(table.game, table.state.view(viewer), table.n, 5.0)
 
 
 def from_the_state(table: Table, viewer: int) -> ThinkRequest:

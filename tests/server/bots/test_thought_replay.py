@@ -22,9 +22,10 @@ from tests.support.table_clients import API, clients_for
 # It says that it is ready, and nothing more.
 SILENT = """
 import sys
-from barrelhouse.server.bots.worker import Answer, framed
+from barrelhouse.bots.requests.think import ThinkReply
+from barrelhouse.server.bots.worker import to_frame
 
-sys.stdout.buffer.write(framed(Answer()))
+sys.stdout.buffer.write(to_frame(ThinkReply()))
 sys.stdout.buffer.flush()
 sys.stdin.read()
 """

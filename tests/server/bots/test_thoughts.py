@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from barrelhouse.bots import LEVELS, Level
 from barrelhouse.bots.bot_spec import bot_spec, spec_to_repeat
+from barrelhouse.bots.requests.think import ThinkRequest, think
 from barrelhouse.bots.tuned_weights import version_of
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import SPECTATOR, Game, State
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.server.bots.thought_replay import is_same, repeat_request, stored_thought
-from barrelhouse.server.bots.worker import ThinkRequest, think
 from barrelhouse.server.house import House
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import lobby

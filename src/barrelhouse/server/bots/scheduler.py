@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from barrelhouse.bots.bot_spec import bot_spec
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.engine.contract import Refused
 from barrelhouse.engine.draft import DraftProgress
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.pool import BotPool, PoolClosed, ThinkFailed
 from barrelhouse.server.bots.thought_replay import stored_thought
-from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import clocks, thoughts, votes

@@ -10,6 +10,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.bots import scheduler
 from barrelhouse.server.house import House
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.refusals import RefusalKind
 from barrelhouse.server.tables import clocks, lobby, submit_draft
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.transaction import Transaction
@@ -25,10 +26,10 @@ DAYS = Clock("days", days=2)
 OTHERS_DAYS = Clock("days", days=2, at_zero="others")
 
 
-async def refused(work: Any) -> tuple[int, str]:
+async def refused(work: Any) -> tuple[RefusalKind, str]:
     with pytest.raises(Refused) as refusal:
         await work
-    return getattr(refusal.value, "status", 422), refusal.value.refusal.key
+    return getattr(refusal.value, "kind", RefusalKind.INVALID), refusal.value.refusal.key
 
 
 def notes(table: Table) -> list[str]:
@@ -144,7 +145,10 @@ async def test_the_others_decide_to_wait_and_may_change_their_minds(tmp_path: Pa
         # Its bank was not charged, for it has not decided yet.
         assert clocks.deadline(table.body, seat) == hours.now + (10 + 100 + 60) * clocks.SECOND
         assert notes(table) == ["server-note-late", "server-note-wait"]
-        assert await refused(vote(house.tables, table, bob, Vote(seat, "bot"))) == (409, "server-not-late")
+        assert await refused(vote(house.tables, table, bob, Vote(seat, "bot"))) == (
+            RefusalKind.CONFLICT,
+            "server-not-late",
+        )
 
 
 @pytest.mark.parametrize(("wishes", "is_taken"), [([], True), (["wait"], False), (["wait", "bot"], True)])
@@ -228,10 +232,16 @@ async def test_only_the_others_vote_and_only_about_a_late_seat(tmp_path: Path) -
         late = who_sits(table, people, seat)
         other = (seat + 1) % 3
         tables = house.tables
-        assert await refused(vote(tables, table, late, Vote(seat, "wait"))) == (403, "server-vote-others")
-        assert await refused(vote(tables, table, stranger, Vote(seat, "bot"))) == (403, "server-vote-others")
-        assert await refused(vote(tables, table, late, Vote(other, "bot"))) == (409, "server-not-late")
-        assert await refused(vote(tables, table, late, Vote(3, "bot"))) == (422, "server-no-seat")
+        assert await refused(vote(tables, table, late, Vote(seat, "wait"))) == (
+            RefusalKind.FORBIDDEN,
+            "server-vote-others",
+        )
+        assert await refused(vote(tables, table, stranger, Vote(seat, "bot"))) == (
+            RefusalKind.FORBIDDEN,
+            "server-vote-others",
+        )
+        assert await refused(vote(tables, table, late, Vote(other, "bot"))) == (RefusalKind.CONFLICT, "server-not-late")
+        assert await refused(vote(tables, table, late, Vote(3, "bot"))) == (RefusalKind.INVALID, "server-no-seat")
 
 
 async def test_where_nobody_else_is_the_bot_takes_the_seat_at_once(tmp_path: Path) -> None:
@@ -279,7 +289,10 @@ async def test_a_left_seat_is_played_on_and_taken_back(tmp_path: Path) -> None:
         while table.to_act() == 1 - seat:
             await play_on(house.tables, table, [person, other], 1)
         assert table.n > n
-        assert await refused(lobby.sit(house.tables, table, other, Sit(seat))) == (409, "server-seat-taken")
+        assert await refused(lobby.sit(house.tables, table, other, Sit(seat))) == (
+            RefusalKind.CONFLICT,
+            "server-seat-taken",
+        )
 
 
 async def test_who_comes_back_after_his_time_was_up_has_a_minute(tmp_path: Path) -> None:
@@ -305,9 +318,12 @@ async def test_an_abandoned_seat_of_a_private_table_is_taken_by_its_person_or_wi
         table.body.seats[1].ready = True
         await lobby.start(house.tables, table, ann)
         await lobby.leave(house.tables, table, bob, 1)
-        assert await refused(lobby.sit(house.tables, table, cleo, Sit(1))) == (403, "server-private")
+        assert await refused(lobby.sit(house.tables, table, cleo, Sit(1))) == (RefusalKind.FORBIDDEN, "server-private")
         await lobby.sit(house.tables, table, bob, Sit(1))
         await lobby.leave(house.tables, table, bob, 1)
         await lobby.sit(house.tables, table, cleo, Sit(1, key=key))
         assert table.body.seats[1].name == "Cleo"
-        assert await refused(lobby.sit(house.tables, table, bob, Sit(1, key=key))) == (409, "server-seat-taken")
+        assert await refused(lobby.sit(house.tables, table, bob, Sit(1, key=key))) == (
+            RefusalKind.CONFLICT,
+            "server-seat-taken",
+        )

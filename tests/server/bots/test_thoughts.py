@@ -151,13 +151,13 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         assert shown["notation"] == rows[line["n"]][2]
         assert shown["version"] == version_of("mcmulti")
         assert shown["dice"] == DiceCommitment(table.body.secret, ["", ""]).bot_key(0).hex()
-        assert (shown["made"], shown["measure"], shown["seconds"]) == ("greedy", "worth", None)
+        assert (shown["bot_spec"], shown["measure"], shown["seconds"]) == ("greedy", "worth", None)
         assert len(shown["candidates"]) <= MOST_WEIGHED
         assert 1 < sum(1 + one["alike"] for one in shown["candidates"]) <= shown["considered"]
         values = [one["value"] for one in shown["candidates"]]
         assert values == sorted(values, reverse=True)
         shown = (await passing.get(f"{there}/{gentle['n']}")).json()
-        assert (shown["made"], shown["measure"], shown["seconds"]) == (bot_spec("greenhorn", "mcmulti"), "", 0.3)
+        assert (shown["bot_spec"], shown["measure"], shown["seconds"]) == (bot_spec("greenhorn", "mcmulti"), "", 0.3)
         assert (shown["candidates"], shown["considered"] > 1) == ([], True)
         for asked in (line["n"], chosen[-1]):
             again = (await eve.get(f"{there}/{asked}/replay")).json()

@@ -29,7 +29,7 @@ class ThinkRequest(Struct, frozen=True):
     key: bytes  # of this bot's dice, and of no others
     seconds: float
     state: dict[str, Any]
-    made: str = ""  # how to make the bot, if it is not as its name says
+    bot_spec: str = ""  # how to make the bot, if it is not as its name says
     once: bool = False  # one decision, whatever follows from it
 
 
@@ -70,7 +70,7 @@ def think(thought: ThinkRequest) -> ThinkReply:
 def _decide(thought: ThinkRequest, actions: list[int], work: list[Work]) -> None:
     """One decision, and those that follow from it while nobody else is asked and little time has gone by."""
     game = GAMES[thought.game]
-    make = find(thought.made) if thought.made else BOTS[thought.bot]
+    make = find(thought.bot_spec) if thought.bot_spec else BOTS[thought.bot]
     state = game.from_json(thought.state)
     until = time.monotonic() + min(TOGETHER, thought.seconds / 2)
     while not actions or _goes_on(thought, state, len(actions), until):

@@ -21,7 +21,7 @@ from bench.contest import Trouble
 from bench.files import write
 from bench.server import lanes, report
 from bench.server.lanes import QUICK, WHOLE, Figures, Size
-from tests.server.postgres_server import NOT_INSTALLED, PostgresServer, programs
+from tests.support.postgres_server import NOT_INSTALLED, PostgresServer, programs
 
 ROOT = Path(__file__).resolve().parents[2]
 WRITTEN = ROOT / "build/bench/server.json"

@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from barrelhouse.arena import ratings, results, summary
+from barrelhouse.arena.arguments import LADDER, anchor_of
+from barrelhouse.arena.errors import ArenaError
+from barrelhouse.arena.game import MOST_ACTIONS
 from barrelhouse.arena.gate import gates, has_fallen, play_gate
-from barrelhouse.arena.playing import MOST_ACTIONS
-from barrelhouse.arena.trouble import Trouble
-from barrelhouse.arena.wanted import LADDER, anchor_of
 from barrelhouse.bots import LEVELS
-from barrelhouse.cli.speech import say
+from barrelhouse.cli.messages import translate
 from barrelhouse.engine import driver
 from barrelhouse.games import GAMES
 from docs.ladder.page import page, plot
@@ -49,14 +49,14 @@ def publish(files: list[Path], published: Published) -> None:
         if found.commands[0].startswith(LADDER):
             ladders.setdefault(found.game, []).append(found)
         else:
-            bots = next(iter(found.deals.values()))[0].bots
+            bots = next(iter(found.duplicates.values()))[0].bots
             matches.setdefault((found.game, bots, json.dumps(found.options)), []).append(found)
     for name, several in ladders.items():
         beside = [match for group in matches.values() for match in group if counts(match, several[0])]
-        published.setdefault(name, {})["ladder"] = ladder_of(results.merged([*several, *beside]))
+        published.setdefault(name, {})["ladder"] = ladder_of(results.merge([*several, *beside]))
     for name in {name for name, _, _ in matches}:
         published.setdefault(name, {})["matches"] = [
-            match_of(results.merged(several)) for key, several in matches.items() if key[0] == name
+            match_of(results.merge(several)) for key, several in matches.items() if key[0] == name
         ]
 
 
@@ -76,7 +76,7 @@ def ladder_of(found: results.Results) -> Published:
     anchor = anchor_of({level.name: found.bots[level.name] for level in LEVELS if level.name in found.bots}, None)
     rated = ratings.rate(found, anchor, shown=LEVEL_NAMES)
     seats = [len(game.bots) for game in found.games()]
-    costs = {line.bot: line for line in summary.lines(found)}
+    costs = {line.bot: line for line in summary.bot_summaries(found)}
     return {
         **made_of(found),
         "anchor": anchor,
@@ -111,7 +111,7 @@ def ladder_of(found: results.Results) -> Published:
 
 
 def match_of(found: results.Results) -> Published:
-    first = next(iter(found.deals.values()))[0].bots
+    first = next(iter(found.duplicates.values()))[0].bots
     lines = [
         {
             "bot": line.bot,
@@ -125,7 +125,7 @@ def match_of(found: results.Results) -> Published:
             "worst": round(line.worst, 4),
             "simulations": round(line.simulations, 1),
         }
-        for line in summary.lines(found)
+        for line in summary.bot_summaries(found)
     ]
     return {**made_of(found), "bots": list(first), "lines": lines}
 
@@ -136,7 +136,7 @@ def made_of(found: results.Results) -> Published:
         "options": found.options,
         "commands": found.commands,
         "games": len(found.games()),
-        "deals": len(found.deals),
+        "deals": len(found.duplicates),
         "drawn": sum(game.actions >= MOST_ACTIONS for game in found.games()),
     }
 
@@ -213,8 +213,8 @@ def main() -> None:
     if given.what == "publish":
         try:
             publish(given.files, published)
-        except Trouble as wrong:
-            sys.exit(say(wrong.key, wrong.params))
+        except ArenaError as wrong:
+            sys.exit(translate(wrong.key, wrong.params))
     elif given.what == "gate":
         gate([given.game] if given.game else [*GAMES], given.games, given.jobs, published)
     write(published)

@@ -6,8 +6,8 @@ from typing import Any
 
 from barrelhouse.arena.gate import MOST_SIMULATIONS
 from barrelhouse.bots import LEVELS
-from barrelhouse.cli.arena import LEAST_SECONDS
-from barrelhouse.cli.ladder import points
+from barrelhouse.cli.commands.arena import LEAST_SECONDS
+from barrelhouse.cli.screen.bot_names import format_rating
 from barrelhouse.words import translate
 
 _MEASURED = """## How it is measured
@@ -117,7 +117,7 @@ def _ladder(name: str, ladder: Mapping[str, Any]) -> list[str]:
     gaps: list[Mapping[str, Any] | None] = [*ladder["gaps"], None]
     for one, gap in zip(ladder["ratings"], gaps, strict=True):
         above = "" if gap is None else f"≥ {gap['low']:.0f}" if gap["is_open"] else _range(gap)
-        rating = f"{points(one['points'])} (open)" if one["is_open"] else _range(one)
+        rating = f"{format_rating(one['points'])} (open)" if one["is_open"] else _range(one)
         cost = [_mean(one["seconds"]), f"{one['worst']:.2f}", f"{one['simulations']:.0f}"]
         rows.append([one["bot"], f"`{one['spec']}`", str(one["games"]), rating, above, *cost])
     played = f"{ladder['games']:,} games of {ladder['deals']:,} duplicates: {seats}{_drawn(ladder)}."
@@ -172,7 +172,7 @@ def _gate(gated: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
 
 
 def _range(one: Mapping[str, Any]) -> str:
-    return f"{points(one['points'])} ({points(one['low'])} – {points(one['high'])})"
+    return f"{format_rating(one['points'])} ({format_rating(one['low'])} – {format_rating(one['high'])})"
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -91,7 +91,7 @@ export interface Done {
 }
 
 /** Actions of one seat from position n on, all or none, as objects of names or in the players' notation. */
-export interface Draft {
+export interface DraftBody {
   n: number;
   seat: number;
   actions: (string | Record<string, number | string>)[];
@@ -751,8 +751,8 @@ export interface Api {
   "POST /api/v1/tables/{table}/vote": { body: Vote; answer: Position };
   "POST /api/v1/tables/{table}/chat": { body: ChatAs; answer: Position };
   "POST /api/v1/tables/{table}/rematch": { answer: Position };
-  "POST /api/v1/tables/{table}/play": { body: Draft; answer: Position };
-  "POST /api/v1/tables/{table}/preview": { body: Draft; answer: Position };
+  "POST /api/v1/tables/{table}/play": { body: DraftBody; answer: Position };
+  "POST /api/v1/tables/{table}/preview": { body: DraftBody; answer: Position };
   "GET /api/v1/tables/{table}/log": { query: LogQuery; answer: LogPage };
   "GET /api/v1/tables/{table}/at/{n}": { query: HistoryQuery; answer: Position };
   "GET /api/v1/tables/{table}/printed": { query: PrintedBoardQuery; answer: PrintedBoard };

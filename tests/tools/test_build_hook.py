@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tools import build_hook, site_build
+from tools import build_hook, compiler, site_build
 from tools.build_hook import BuildHook
 from tools.node import Node
 from tools.places import ROOT
@@ -80,7 +80,7 @@ def test_what_a_tool_complains_of_is_passed_on_as_a_sentence(
 def test_a_wheel_that_must_be_compiled_is_not_built_without_a_compiler(
     built: list[object], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(build_hook.compiler, "find_obstacle", lambda: "there is no C compiler (cc), install one")
+    monkeypatch.setattr(compiler, "find_obstacle", lambda: "there is no C compiler (cc), install one")
     monkeypatch.setattr(build_hook, "BUILD", "compiled")
     with pytest.raises(SystemExit, match=r"^The wheel cannot be compiled: there is no C compiler"):
         hook().initialize("standard", {})

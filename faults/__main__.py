@@ -24,7 +24,7 @@ from faults.house import Trouble
 from faults.killing import kill
 from faults.load import Progress, Result
 from faults.race import race
-from tests.server.postgres_server import NOT_INSTALLED, PostgresServer, programs
+from tests.support.postgres_server import NOT_INSTALLED, PostgresServer, programs
 
 SMALL = 8  # megabytes
 ROOM = 160  # for PostgreSQL

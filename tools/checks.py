@@ -33,7 +33,7 @@ def run_checks(args: list[str]) -> int:
     }
     # All at once: mypy keeps one core busy for longer than the others take together.
     running = {name: start_quietly(command, ROOT, clean_env()) for name, command in commands.items()}
-    for name in ("svelte-check", "eslint"):
+    for name in ("svelte-check", "eslint", "prettier"):
         running[name] = start_quietly(client_tool(node, name), WEB, node.env())
     outputs = {name: process.communicate()[0] for name, process in running.items()}
     for name, process in running.items():

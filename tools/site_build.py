@@ -16,6 +16,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 NO_BROWSER = "There is no Chromium: install it (on Debian: apt-get install chromium) and run this again."
 TOOLS = {  # what the client is developed with, and how Node starts each
     "eslint": ("eslint/bin/eslint.js", ".", "--max-warnings", "0"),
+    "prettier": ("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
     "svelte-check": ("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"),
     "vite": ("vite/bin/vite.js",),
     "vitest": ("vitest/vitest.mjs", "run"),

@@ -12,10 +12,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from barrelhouse.bots.bot import Bot
-from barrelhouse.bots.greedy import GreedyBot
-from barrelhouse.bots.planner import PlannerBot
-from barrelhouse.bots.slipping import Slipping
-from barrelhouse.bots.tuned import weights_of
+from barrelhouse.bots.greedy_bot import GreedyBot
+from barrelhouse.bots.planner_bot import PlannerBot
+from barrelhouse.bots.slips import BotWithSlips
+from barrelhouse.bots.tuned_weights import weights_of
 from barrelhouse.engine.contract import OVER, TABLE, Game, State
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import GAMES
@@ -104,7 +104,7 @@ def _bots(game: Game, deal: int, seats: int) -> list[Bot]:
         dice = dice_for(f"chances {seat}", deal)
         is_planner = chooser.random() < PLANNERS
         bot = PlannerBot(game, dice, tuned) if is_planner else GreedyBot(game, dice, hand)
-        bots.append(Slipping(bot, bot.dealer, dice, SLIPS) if chooser.random() < SLIPPING else bot)
+        bots.append(BotWithSlips(bot, bot.dealer, dice, SLIPS) if chooser.random() < SLIPPING else bot)
     return bots
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.cli.running import run, run_here
+from tests.support.commands import run, run_here
 
 DOCS = Path(__file__).parents[2] / "docs"
 PROTOCOL = DOCS / "protocol.md"

@@ -7,7 +7,7 @@ import pytest
 
 from barrelhouse.games import GAMES, one_more_barrel
 from tests.cli.documented import PAGES, PLAY, TRANSCRIPT, begun, played
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 GAME = GAMES[one_more_barrel.NAME]
 

@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.server.served import PATIENCE, Served
+from tests.support.serve_command import PATIENCE, Served
 from tools.node import installed_node
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"

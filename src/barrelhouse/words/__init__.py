@@ -4,12 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 __all__ = ["Untranslatable", "languages", "translate"]
+
+LONGEST: Final = 2_000  # characters of a text in a message; Fluent refuses more than 2,500
 
 
 class Untranslatable(LookupError):
@@ -124,7 +126,12 @@ def _formatted(bundle: FluentBundle, language: str, key: str, params: Mapping[st
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise Untranslatable(language, key, "the message has no text")
-    text, errors = bundle.format_pattern(pattern, dict(params))
+    text, errors = bundle.format_pattern(pattern, {name: _cut(value) for name, value in params.items()})
     if errors:
         raise Untranslatable(language, key, "; ".join(str(error) for error in errors))
     return str(text)
+
+
+def _cut(value: int | str) -> int | str:
+    """A text that is too long for a message ends in an ellipsis: somebody may have typed a whole board."""
+    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value

@@ -77,7 +77,7 @@ class HouseProcess:
         }
 
 
-class Player:
+class TerminalPlayer:
     """Somebody at a terminal who answers every question by a number from the list, and seldom starts to talk."""
 
     def __init__(self, terminal: Terminal, seed: str) -> None:

@@ -14,7 +14,7 @@ from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from barrelhouse.wire.lists import TableList
 from barrelhouse.wire.tables import Position, SeatRequest
-from tests.cli.far import HAND_OVER, HouseProcess, Player, Relay, is_question
+from tests.cli.far import HAND_OVER, HouseProcess, Relay, TerminalPlayer, is_question
 from tests.support.commands import Terminal, run_here
 
 INVITATION = re.compile(r"--table (\S+) --key (\S+) --name NAME")
@@ -40,9 +40,9 @@ def invitation(terminal: Terminal) -> tuple[str, ...]:
     return "--table", found[1], "--key", found[2]
 
 
-def play_all(*terminals: Terminal) -> list[Player]:
+def play_all(*terminals: Terminal) -> list[TerminalPlayer]:
     """Everybody plays to the end at the same time."""
-    players = [Player(terminal, str(n)) for n, terminal in enumerate(terminals)]
+    players = [TerminalPlayer(terminal, str(n)) for n, terminal in enumerate(terminals)]
     with ThreadPoolExecutor(len(players)) as pool:
         for playing in [pool.submit(player.play) for player in players]:
             playing.result()
@@ -189,7 +189,7 @@ THREE = ("one-more-barrel", "--name", "Emil", "--seats", "3", "--bots", "random,
 def test_two_at_one_keyboard_never_see_each_others_hand(house: HouseProcess) -> None:
     made = ("one-more-barrel", "--seats", "3", "--me", "1,2", "--names", "Fay,Gus,Hal", "--bots", "random")
     with house.terminal("fay", *made) as terminal:
-        player = Player(terminal, "two")
+        player = TerminalPlayer(terminal, "two")
         for _ in range(40):
             page = terminal.read_until(is_question)
             terminal.type(player.answer(page))

@@ -11,16 +11,16 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.support.serve_command import PATIENCE, Served
+from tests.support.serve_command import PATIENCE, ServeCommand
 from tools.node import installed_node
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 
 
-class Guest:
+class ScriptedGuest:
     """Somebody with a token of his own."""
 
-    def __init__(self, house: Served, name: str) -> None:
+    def __init__(self, house: ServeCommand, name: str) -> None:
         self.house = house
         self.headers = {"Content-Type": "application/json", "Origin": house.address}
         with urlopen(self._asked("/people", {"name": name}), timeout=PATIENCE) as answer:
@@ -42,7 +42,7 @@ COMMANDS = {
 }
 
 
-def started(house: Served, guest: Guest, language: str, *arguments: str) -> subprocess.Popen[str]:
+def started(house: ServeCommand, guest: ScriptedGuest, language: str, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [*COMMANDS[language], house.address, *arguments],
         stdout=subprocess.PIPE,
@@ -52,7 +52,7 @@ def started(house: Served, guest: Guest, language: str, *arguments: str) -> subp
     )
 
 
-def wait_until_ready(host: Guest, table: str, seats: list[int]) -> None:
+def wait_until_ready(host: ScriptedGuest, table: str, seats: list[int]) -> None:
     until = time.monotonic() + PATIENCE
     while not all(host.ask(f"/tables/{table}")["seats"][seat]["ready"] for seat in seats):
         assert time.monotonic() < until
@@ -60,12 +60,12 @@ def wait_until_ready(host: Guest, table: str, seats: list[int]) -> None:
 
 
 def test_both_examples_play_a_whole_game_against_each_other(tmp_path: Path) -> None:
-    with Served(tmp_path / "house") as house:
-        host = Guest(house, "Ann")
+    with ServeCommand(tmp_path / "house") as house:
+        host = ScriptedGuest(house, "Ann")
         agreed = {"game": "mcmulti", "seats": [{"kind": "open"}] * 2, "options": {"round_limit": 2}}
         made = host.ask("/tables", agreed)
         bots = [
-            started(house, Guest(house, language), language, made["table"], str(seat), made["key"])
+            started(house, ScriptedGuest(house, language), language, made["table"], str(seat), made["key"])
             for seat, language in enumerate(COMMANDS)
         ]
         try:
@@ -86,8 +86,8 @@ def test_both_examples_play_a_whole_game_against_each_other(tmp_path: Path) -> N
 def test_an_example_comes_back_to_its_seat_and_tells_why_it_may_not_have_that_of_others(
     tmp_path: Path, language: str
 ) -> None:
-    with Served(tmp_path / "house") as house:
-        host, guest = Guest(house, "Ann"), Guest(house, "Bob")
+    with ServeCommand(tmp_path / "house") as house:
+        host, guest = ScriptedGuest(house, "Ann"), ScriptedGuest(house, "Bob")
         agreed = {
             "game": "mcmulti",
             "seats": [{"kind": "open"}, {"kind": "bot", "bot": "random"}],
@@ -99,7 +99,7 @@ def test_an_example_comes_back_to_its_seat_and_tells_why_it_may_not_have_that_of
         try:
             wait_until_ready(host, made["table"], [0])
             bots[0].kill()
-            bots.append(started(house, Guest(house, "Eve"), language, made["table"], "0"))
+            bots.append(started(house, ScriptedGuest(house, "Eve"), language, made["table"], "0"))
             printed, refused = bots[1].communicate(timeout=PATIENCE)
             assert (printed, refused, bots[1].returncode) == ("", "Seat 1 is taken. Choose an open one.\n", 1)
             host.ask(f"/tables/{made['table']}/start", {})

@@ -28,7 +28,7 @@ from barrelhouse.wire.levels import MOST_WEIGHED
 from barrelhouse.wire.tables import NewSeat, NewTable
 from tests.server.bots.bad_bots import BAD
 from tests.support.houses import NO_LIMITS, RecordingConnection, a_house, some_people
-from tests.support.processes import becomes_true, is_running
+from tests.support.processes import is_running, wait_until
 
 BAD_BOTS = (sys.executable, str(Path(__file__).with_name("bad_bots.py")))
 EVERY_TABLE = [(name, seats) for name, game in GAMES.items() for seats in game.SEATS]
@@ -113,7 +113,7 @@ async def test_a_bot_that_fails_has_a_simple_action_taken_for_it(
         before = metrics.value("bot_failures")
         caplog.set_level(logging.INFO, "barrelhouse")
         table = await a_table_of_bots(house, "mcmulti", [bot, "greedy"])
-        await becomes_true(lambda: sum(row.seat == 0 for row in table.rows) >= 3 and table.n > 4, 40.0)
+        await wait_until(lambda: sum(row.seat == 0 for row in table.rows) >= 3 and table.n > 4, 40.0)
         assert metrics.value("bot_failures") >= before + 3
     finally:
         await house.close()
@@ -130,7 +130,7 @@ async def test_a_failed_bot_takes_the_choice_its_own_dice_show(tmp_path: Path, m
     async with a_house(tmp_path) as house:
         house.scheduler.pool = BotPool(1, 5.0, BAD_BOTS)
         table = await a_table_of_bots(house, "mcmulti", ["failing", "failing"])
-        await becomes_true(lambda: table.n > 30)
+        await wait_until(lambda: table.n > 30)
     assert table.dice_commitment is not None
     state = table.game.new_game(2, {})
     for row in table.rows:
@@ -152,7 +152,7 @@ async def test_what_a_bot_prints_and_what_the_house_has_open_stay_apart(
         house.scheduler.pool = BotPool(1, 5.0, BAD_BOTS)
         before = metrics.value("bot_failures")
         table = await a_table_of_bots(house, "mcmulti", ["talkative", "curious"])
-        await becomes_true(lambda: {0, 1} <= {row.seat for row in table.rows})
+        await wait_until(lambda: {0, 1} <= {row.seat for row in table.rows})
         os.close(inheritable)
         assert metrics.value("bot_failures") == before
     state = table.game.new_game(2, {})
@@ -171,12 +171,12 @@ async def test_a_killed_worker_is_replaced(tmp_path: Path) -> None:
         table = await a_table_of_bots(house, "one-more-barrel", ["greedy"] * 3)
         killed: list[int] = []
         for _ in range(3):
-            await becomes_true(lambda: bool(set(_processes(house)) - set(killed)))  # noqa: B023
+            await wait_until(lambda: bool(set(_processes(house)) - set(killed)))  # noqa: B023
             await asyncio.sleep(0.1)
             killed += _processes(house)
             os.kill(killed[-1], signal.SIGKILL)
         n = table.n
-        await becomes_true(lambda: table.n > n + 20)
+        await wait_until(lambda: table.n > n + 20)
         assert len(set(killed)) == 3
 
 
@@ -184,7 +184,7 @@ async def test_workers_are_started_when_needed_and_end_with_the_house(tmp_path: 
     async with a_house(tmp_path) as house:
         assert _processes(house) == []
         table = await a_table_of_bots(house, "mcmulti", ["greedy"] * 2)
-        await becomes_true(lambda: any(row.seat >= 0 for row in table.rows))
+        await wait_until(lambda: any(row.seat >= 0 for row in table.rows))
         (pid,) = _processes(house)
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
@@ -195,7 +195,7 @@ async def test_a_hanging_bot_does_not_hold_up_the_closing(tmp_path: Path, monkey
     house = await House.open(Settings(tmp_path, rates=NO_LIMITS))
     house.scheduler.pool = pool = BotPool(1, 600.0, BAD_BOTS)
     table = await a_table_of_bots(house, "mcmulti", ["busy"] * 2)
-    await becomes_true(lambda: pool.workers[0].process is not None)
+    await wait_until(lambda: pool.workers[0].process is not None)
     n = table.n
     began = time.monotonic()
     await house.close()
@@ -247,7 +247,7 @@ async def test_tables_take_turns(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         wanted = NewTable("mcmulti", [NewSeat("bot", bot="greedy")] * 3, start=True)
         tables = [await lobby.create(house.tables, host, wanted) for host in await some_people(house, 6)]
-        await becomes_true(lambda: min(table.n for table in tables) >= 30)
+        await wait_until(lambda: min(table.n for table in tables) >= 30)
         revisions = [table.revision for table in tables]
         assert max(revisions) - min(revisions) <= 12
 

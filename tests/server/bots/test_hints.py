@@ -29,7 +29,7 @@ from tests.support.desks import NEW, ONE, OTHER, play_on, table_of
 from tests.support.houses import NO_LIMITS, RecordingConnection, a_house, a_table, some_people
 from tests.support.http_clients import check_refused
 from tests.support.pairs import Pair, pairs
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 from tests.support.table_clients import API, clients_for
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
@@ -54,7 +54,7 @@ async def against_bots(house: House, person: Person, **agreed: Any) -> Table:
     seats = [NewSeat("me"), NewSeat("bot", bot="greenhorn"), NewSeat("bot", bot="greenhorn")]
     wanted = NewTable("one-more-barrel", seats, is_public=True, start=True, **agreed)
     table = await lobby.create(house.tables, person, wanted)
-    await becomes_true(lambda: table.to_act() == 0)
+    await wait_until(lambda: table.to_act() == 0)
     return table
 
 

@@ -18,7 +18,7 @@ from barrelhouse.server.tables.views.positions import position
 from barrelhouse.server.tables.votes import vote
 from barrelhouse.wire.tables import Clock, DraftBody, NewSeat, NewTable, Orders, Sit, Vote
 from tests.support.houses import ManualClock, a_house, a_table, play_on, some_people, who_sits
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 
 LIVE = Clock("live", bank=100, each=10)
 OTHERS = Clock("live", bank=100, each=10, at_zero="others")
@@ -44,7 +44,7 @@ async def a_late_seat(
     seat = table.to_act()
     hours.now += 110 * clocks.SECOND if clock.kind == "live" else 2 * clocks.DAY
     await house.scheduler.sweep()
-    await becomes_true(lambda: table.body.seats[seat].is_late)
+    await wait_until(lambda: table.body.seats[seat].is_late)
     return table, seat
 
 
@@ -64,7 +64,7 @@ async def test_a_bot_takes_the_seat_when_time_is_up_and_not_before(
         assert (table.n, table.body.seats[seat].is_abandoned) == (n, False)
         hours.now += 1
         await house.scheduler.sweep()
-        await becomes_true(lambda: table.to_act() != seat)
+        await wait_until(lambda: table.to_act() != seat)
         assert table.rows[n - table.base_n].seat == seat
         assert table.body.seats[seat].is_abandoned
         assert notes(table) == ["server-note-time-up"]
@@ -75,7 +75,7 @@ async def test_a_live_clock_rings_by_itself(tmp_path: Path, monkeypatch: pytest.
     async with a_house(tmp_path) as house:
         table = await a_table(house, await some_people(house, 2), clock=Clock("live", bank=0, each=1))
         seat, began = table.to_act(), house.clock()
-        await becomes_true(lambda: table.body.seats[seat].is_abandoned)
+        await wait_until(lambda: table.body.seats[seat].is_abandoned)
         assert 1000 <= house.clock() - began < 2000
 
 
@@ -124,7 +124,7 @@ async def test_the_others_decide_for_a_bot(tmp_path: Path) -> None:
             await vote(house.tables, table, person, Vote(seat, "bot"))
         assert table.body.seats[seat].is_abandoned
         assert table.body.seats[seat].votes == {}
-        await becomes_true(lambda: table.to_act() != seat)
+        await wait_until(lambda: table.to_act() != seat)
         assert "server-note-time-up" in notes(table)
 
 
@@ -169,7 +169,7 @@ async def test_where_some_do_not_vote_the_votes_given_decide_after_a_while(
         assert table.body.seats[seat].is_late
         hours.now += 1
         await house.scheduler.sweep()
-        await becomes_true(lambda: not table.body.seats[seat].is_late)
+        await wait_until(lambda: not table.body.seats[seat].is_late)
         assert table.body.seats[seat].is_abandoned == is_taken
         assert notes(table)[:2] == ["server-note-late", "server-note-time-up" if is_taken else "server-note-wait"]
 
@@ -250,10 +250,10 @@ async def test_where_nobody_else_is_the_bot_takes_the_seat_at_once(tmp_path: Pat
         (ann,) = await some_people(house, 1)
         seats = [NewSeat("me"), NewSeat("bot", bot="greedy")]
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, clock=OTHERS, start=True))
-        await becomes_true(lambda: table.to_act() == 0)
+        await wait_until(lambda: table.to_act() == 0)
         hours.now += 110 * clocks.SECOND
         await house.scheduler.sweep()
-        await becomes_true(lambda: table.body.seats[0].is_abandoned)
+        await wait_until(lambda: table.body.seats[0].is_abandoned)
 
 
 @pytest.mark.parametrize("leaving", [1, 2])
@@ -268,7 +268,7 @@ async def test_a_late_seat_is_decided_when_those_who_have_not_voted_leave(tmp_pa
         for person in others[:leaving]:
             assert not table.body.seats[seat].is_abandoned
             await lobby.leave(house.tables, table, person, None)
-        await becomes_true(lambda: table.body.seats[seat].is_abandoned)
+        await wait_until(lambda: table.body.seats[seat].is_abandoned)
 
 
 async def test_a_left_seat_is_played_on_and_taken_back(tmp_path: Path) -> None:
@@ -280,7 +280,7 @@ async def test_a_left_seat_is_played_on_and_taken_back(tmp_path: Path) -> None:
         person = who_sits(table, people, seat)
         other = who_sits(table, people, 1 - seat)
         await lobby.leave(house.tables, table, person, seat)
-        await becomes_true(lambda: table.to_act() == 1 - seat)
+        await wait_until(lambda: table.to_act() == 1 - seat)
         began, n = table.body.began, table.n
         hours.now += 50 * clocks.SECOND
         await lobby.sit(house.tables, table, person, Sit(seat))
@@ -304,7 +304,7 @@ async def test_who_comes_back_after_his_time_was_up_has_a_minute(tmp_path: Path)
         person = who_sits(table, people, seat)
         hours.now += clocks.SECOND
         await house.scheduler.sweep()
-        await becomes_true(lambda: table.to_act() == 1 - seat)
+        await wait_until(lambda: table.to_act() == 1 - seat)
         await lobby.sit(house.tables, table, person, Sit(seat))
         assert table.body.seats[seat].left == 60 * clocks.SECOND
 

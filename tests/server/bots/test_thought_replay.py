@@ -16,7 +16,7 @@ from barrelhouse.server.house import House, Settings
 from tests.server.bots.test_thoughts import a_short_game
 from tests.support.houses import NO_LIMITS, some_people
 from tests.support.http_clients import check_refused
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 from tests.support.table_clients import API, clients_for
 
 # It says that it is ready, and nothing more.
@@ -56,7 +56,7 @@ async def test_one_at_a_time_for_a_person_and_few_in_all(tmp_path: Path, monkeyp
             check_refused(await passing.get(there), 401, "server-sign-in-first")
             async with house.thought_replay.pool.worker():  # its only worker is busy with a game
                 waiting = [asking(ann, there), asking(bob, there)]
-                await becomes_true(lambda: len(house.thought_replay._asking) == 2)
+                await wait_until(lambda: len(house.thought_replay._asking) == 2)
                 check_refused(await ann.get(there), 409, "server-thought-thinking")
                 check_refused(await cleo.get(there), 503, "server-thought-busy")
                 assert house.thought_replay.pool._waiting_beside <= 1, "a hint has its place beside it"

@@ -11,7 +11,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from tests.support.players import Frame, Guest
+from tests.support.players import Frame, HttpGuest
 
 PATIENCE: Final = 20.0
 # No text, no UTF-8, too large; or the line was gone before the reason could be read, as more was on its way.
@@ -71,7 +71,7 @@ def deserves_end(message: str | bytes | list[bytes]) -> bool:
 class Nuisance:
     """One person with one line, and all he sends. `tables` are those he sits at, and those he does not."""
 
-    def __init__(self, guest: Guest, tables: list[str], rng: random.Random) -> None:
+    def __init__(self, guest: HttpGuest, tables: list[str], rng: random.Random) -> None:
         self.guest = guest
         self.tables = tables
         self.rng = rng

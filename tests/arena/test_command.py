@@ -34,7 +34,7 @@ def test_a_match_prints_a_line_a_bot_and_the_command_that_plays_it_again(tmp_pat
     assert sum(float(row[1]) for row in rows) == 100
     assert others[0] == "An even share of the wins would be 50.0 % with 2 players."
     assert "Again: barrelhouse arena mcmulti greedy:slips=99:deals=no,random --games 6 --seed typed" in done.stdout
-    assert ("Played by compiled" if COMPILED else "Played by engine and games as they are written") in done.stdout
+    assert ("Played by the compiled" if COMPILED else "Played by the interpreted engine") in done.stdout
     assert max(len(line) for line in done.stdout.splitlines() if not line.startswith("Again: ")) <= 80
     assert len(results.read(tmp_path / "kept.json").games()) == 6
 
@@ -55,7 +55,7 @@ def test_a_ladder_is_rated_and_rated_again_from_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "Which game shall be played?"),
+        ([], "Which game? The games are"),
         (["chess", "random,random"], "There is no game chess."),
         (
             ["mcmulti"],
@@ -65,7 +65,7 @@ def test_a_ladder_is_rated_and_rated_again_from_files(tmp_path: Path) -> None:
         (["mcmulti", "random,nobody"], "There is no bot nobody."),
         (
             ["mcmulti", "random,driller:slips=3"],
-            "levels take no settings. Give them to the bot that it is here: greedy:",
+            "levels take no settings. Give them to the bot behind it: greedy:",
         ),
         (["mcmulti", "random,greedy:slip=3"], "The bot greedy has no setting slip=3"),
         (["mcmulti", "random,random", "--games", "none"], "--games must be a number from 1 up, not “none”."),
@@ -75,7 +75,7 @@ def test_a_ladder_is_rated_and_rated_again_from_files(tmp_path: Path) -> None:
         (["ladder", "mcmulti", "--bots", "random"], "A ladder needs two or more different bots"),
         (["ladder", "mcmulti", "--seats", "2,9"], "mcmulti is played by 2, 3, 4, not by 9."),
         (["ladder", "mcmulti", "--anchor", "nobody"], "The bot nobody did not play"),
-        (["rate"], "Which results shall be rated?"),
+        (["rate"], "Which results should be rated?"),
         (["rate", "missing.json"], "missing.json cannot be read: No such file or directory."),
         (["rate", "x", "--games", "3"], "--games has no meaning here."),
         (["mcmulti", "random,random", "--json", "no/such/x.json"], "no/such/x.json cannot be written: No such file"),

@@ -19,7 +19,7 @@ from tests.cli.running import Terminal, run_here
 
 INVITATION = re.compile(r"--table (\S+) --key (\S+) --name NAME")
 OPENING = "buy troops and logistics"
-CUT, JOINED = "The line to the house is broken", "The line to the house is there again"
+CUT, JOINED = "The connection to the house is lost", "The connection to the house is back"
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +57,7 @@ def test_two_terminals_and_two_bots_play_one_more_barrel_to_the_end(house: House
     with house.terminal("anna", *made) as anna:
         come = invitation(anna)
         anna.type("dice My Own Text")
-        anna.read_until(lambda text: "That goes into the dice." in text)
+        anna.read_until(lambda text: "Your text is mixed into the dice." in text)
         with house.terminal("bob", *come, "--name", "Bob", "--dice", "Bobs") as bob:
             players = play_all(anna, bob)
     assert all(player.questions > 20 for player in players)
@@ -141,7 +141,7 @@ def test_what_may_not_be_is_refused_by_its_rule_and_nothing_is_half_done(house: 
         assert re.search(r"\[OMB-\d+\.\d+\]", refused), refused
         assert f" ${cash_of(dora.shown)} " in answer(dora, "b"), "not even the first was done"
         assert "There is no choice 99" in answer(dora, "99")
-        assert "begins no action" in answer(dora, "jump")
+        assert "No action begins with" in answer(dora, "jump")
         assert "is offered" in answer(dora, "? buy 2 troops")
         assert "−$2" in dora.shown
         assert "retreat" in answer(dora, "r OMB-4.9")
@@ -249,7 +249,9 @@ def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
         hands = re.findall(r"^.\d\S (?:Ida|random \d) +(\S+) +(\S+)", board, re.MULTILINE)
         assert hands == [("hidden", "hidden")] * 3
         eve.type("done")
-        assert "is for somebody else to do" in eve.read_until(lambda text: text.endswith("> ") and "else" in text)
+        assert "is for somebody who is not at this keyboard" in eve.read_until(
+            lambda text: text.endswith("> ") and "is for somebody" in text
+        )
         eve.type("/psst")
         assert "Only somebody with a name" in eve.read_until(lambda text: text.endswith("> ") and "name" in text)
 
@@ -291,7 +293,7 @@ def test_a_draft_is_given_up_in_words_when_another_speaks_up(house: HouseProcess
         terminals[second].type("speak")
         assert f"{second}: you have the floor" in terminals[second].read_until(is_question)
         page = terminals[first].read_until(lambda text: f"Waiting for {second}" in text and text.endswith("> "))
-        assert "What you had drafted is given up" in page
+        assert "Your draft was dropped" in page
         terminals[second].type("drop")
         page = terminals[first].read_until(is_question)
         assert f"{first}: {choosing}" in page
@@ -348,7 +350,7 @@ def test_who_loses_his_seat_is_told_and_comes_back_to_it(house: HouseProcess, mo
         table = oles.request("GET", "/tables", TableList, list="mine").tables[0].table
         oles.request("POST", table_path(table, "leave"), Position, SeatRequest())
         assert ole.wait() == 2
-        assert f"A bot plays your seat now: take it again with --table {table}" in ole.shown
+        assert f"A bot plays your seat now: take it back with --table {table}" in ole.shown
     with house.terminal("ole", "--table", table, "--name", "Ole") as again:
         page = again.read_until(is_question)
         assert "Ole plays seat 1 from now on." in page

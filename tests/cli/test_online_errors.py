@@ -75,15 +75,15 @@ def test_where_nobody_answers_and_where_somebody_else_does() -> None:
         done = run_here("play", *TWO, "--server", f"127.0.0.1:{other.server_address[1]}", "--name", "Ann")
         other.shutdown()
         thread.join()
-    refused(done, "something else than a Barrelhouse")
+    refused(done, "is not a Barrelhouse of this version")
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ((*TWO,), "Say --name NAME"),
+        ((*TWO,), "Add --name NAME"),
         (("--table", "nowhere", "--name", "Ann"), "There is no table nowhere"),
-        (("--table", "a/../b?c", "--name", "Ann"), "There is nothing here"),
+        (("--table", "a/../b?c", "--name", "Ann"), "There is nothing at this address"),
         ((*TWO, "--name", "x" * 99), "A name has 1 to 40 letters"),
         (("mcmulti", "--seats", "9", "--name", "Ann"), "mcmulti cannot be played by 9"),
         ((*TWO, "--bots", "clever", "--name", "Ann"), "There is no bot clever"),
@@ -100,7 +100,7 @@ def test_what_cannot_be_gets_one_sentence(house: HouseProcess, arguments: tuple[
 
 @pytest.mark.parametrize("argument", [("--table", "x"), ("--watch",), ("--name", "Ann"), ("--tables",)])
 def test_what_needs_a_house_says_so(argument: tuple[str, ...]) -> None:
-    refused(run_here("play", "mcmulti", *argument), f"{argument[0]} needs a house far away: add --server URL.")
+    refused(run_here("play", "mcmulti", *argument), f"{argument[0]} is for tables of a house: add --server URL.")
 
 
 def test_a_private_table_wants_its_key_and_a_full_one_takes_nobody(
@@ -136,7 +136,7 @@ def test_a_seat_that_was_given_up_is_taken_by_who_comes(
 def test_both_sides_play_by_the_same_rules(house: HouseProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(play(house, *TWO, "--bots", "random", "--name", "Ann", typed="q\n").stdout)
     monkeypatch.setattr(GAMES["mcmulti"], "VERSION", "0")
-    refused(play(house, "--table", table), "and here is version 0: use the same version as the house")
+    refused(play(house, "--table", table), "and yours is version 0: use the same version as the house")
 
 
 def test_without_a_terminal_lines_are_read_when_somebody_is_asked(house: HouseProcess) -> None:
@@ -167,7 +167,7 @@ def test_only_i_can_read_who_i_am(house: HouseProcess, tmp_path: Path) -> None:
     (file,) = folder.iterdir()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     file.write_text("nonsense", encoding="utf-8")
-    refused(play(house, *TWO, "--name", "Ann"), "put it right, or delete it")
+    refused(play(house, *TWO, "--name", "Ann"), "repair it, or delete it")
 
 
 def test_another_name_is_another_guest_and_no_name_the_one_used_last(house: HouseProcess) -> None:

@@ -136,9 +136,12 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("77", "There is no choice 77"),
         ("0", "There is no choice 0"),
         ("9999999999999999999", "There is no choice"),
-        ("4 c3", "done stands for itself"),
+        ("4 c3", "done is complete as it is"),
         ("1 z9", "z9"),
-        ("dance", "“dance” begins no action. Now you can say: build, done. Every action there is: h all. To leave: q."),
+        (
+            "dance",
+            "No action begins with “dance”. Now you can type: build, done. For every action there is: h all.",
+        ),
         ("build rig", "which?"),
         ("build", "build"),
         ("build refinery a6", "a letter from a to e for red and a digit from 1 to 5 for blue"),
@@ -149,12 +152,12 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("?buy 3 crude home", "[MM-3.1]"),
         ("? build rig c3", "build rig c3 is offered"),
         ("? build rig", "build rig a1..f6 is offered"),
-        ("? dance", "begins no action"),
+        ("? dance", "No action begins with"),
         ("? 77", "There is no choice 77"),
         ("?", "build refinery …  offered: a1"),
         ("r MM-4.5", "Refineries refine"),
         ("r MM-4", "Order of refining"),
-        ("r", "Say r and its id, as r MM-1.1"),
+        ("r", "Type r and its id, as in r MM-1.1"),
         ("r MM-44", "There is no rule MM-44"),
         ("h", "why the rest is not"),
         ("H", "why the rest is not"),
@@ -164,10 +167,10 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("l", "shuffles"),
         ("l all", "shuffles"),
         ("", "opening purchases for island"),
-        ("\x00\x1b[2J", "begins no action"),
+        ("\x00\x1b[2J", "No action begins with"),
         ("s no/such/folder/file", "could not be written"),
         ("s \x00", "No file can be called"),
-        ("s .", "is there already"),
+        ("s .", "already exists"),
     ],
 )
 def test_a_line_that_is_no_action_is_answered_and_changes_nothing(tmp_path: Path, line: str, answer: str) -> None:
@@ -196,7 +199,7 @@ def test_leaving_asks_for_a_file_and_takes_no_for_an_answer(tmp_path: Path) -> N
 def test_leaving_never_writes_over_another_file(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
     shown = play(*SHORT, lines=typed("s letter.txt", "q", "letter.txt", "n"), cwd=tmp_path)
-    assert shown.count("letter.txt is there already") == 2
+    assert shown.count("letter.txt already exists") == 2
     assert (tmp_path / "letter.txt").read_text(encoding="utf-8") == "dear"
 
 
@@ -224,8 +227,8 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
         (["play", "mcmulti", "--seats"], "--seats needs a value"),
         (["play", "mcmulti", "--chairs", "4"], "does not know --chairs"),
         (["play", "mcmulti", "now"], "does not know now"),
-        (["play", "mcmulti", "--me", "5"], "Seat 5 is not at this table"),
-        (["play", "mcmulti", "--me", "0"], "Seat 0 is not at this table"),
+        (["play", "mcmulti", "--me", "5"], "This table has no seat 5"),
+        (["play", "mcmulti", "--me", "0"], "This table has no seat 0"),
         (["play", "mcmulti", "--bots", "clever"], "There is no bot clever"),
         (["play", "mcmulti", "--bots", "greedy,greedy,greedy,greedy"], "4 bots are too many: only 3 seats are free"),
         (["play", "mcmulti", "--seats", "2", "--bots", "greedy,greedy"], "only 1 seat is free"),
@@ -241,8 +244,8 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
         (["play", "mcmulti", "--option", "islands=stolen"], "drawn, chosen"),
         (["play", "mcmulti", "--option", "postal", "--option", "edition_2012"], "[MM-11.3]"),
         (["play", "mcmulti", "--save", "no/such/file"], "there is no folder no/such"),
-        (["play", "mcmulti", "--save", "pyproject.toml"], "is there already"),
-        (["play", "mcmulti", "--record", "pyproject.toml"], "is there already"),
+        (["play", "mcmulti", "--save", "pyproject.toml"], "already exists"),
+        (["play", "mcmulti", "--record", "pyproject.toml"], "already exists"),
         (["play", "mcmulti", "--names", "A\x07"], "control character"),
         (["play", "mcmulti", "--seed", "a\nb"], "control character"),
         (["play", "--resume", "no-such-file"], "could not be read"),
@@ -257,7 +260,7 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
         (["replay", "LICENSE"], "LICENSE, line 1"),
         (["rules"], "Which rules?"),
         (["rules", "MM-4.55"], "MM-4.5"),
-        (["rules", "chess"], "There is no rule chess"),
+        (["rules", "chess"], "No rule contains “chess”"),
         (["dance"], "There is no command dance"),
         (["engine", "fast"], "does not know fast"),
         (["--fast"], "There is no command --fast"),

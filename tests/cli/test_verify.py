@@ -47,7 +47,7 @@ def test_a_true_record_holds_with_numbers(tmp_path: Path, game: Game) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert f"{rows} rows" in done.stdout
     assert done.stdout.count("✓") == 6
-    chances = re.findall(r"(\d+) of (\d+) outcomes of chance \((\d+) throws in the open, (\d+) hidden", done.stdout)
+    chances = re.findall(r"(\d+) of (\d+) outcomes of chance \((\d+) open throws, (\d+) hidden", done.stdout)
     again, of, throws, shuffles = (int(number) for number in chances[0])
     assert again == of == throws + shuffles > 5
     assert done.stdout.endswith("The record is what it says it is.\n")
@@ -86,7 +86,7 @@ def test_the_first_difference_is_told_by_its_line(tmp_path: Path, game: Game) ->
     ("pattern", "new", "said"),
     [
         (r"^\[Secret .*\]\n", "", "without a secret its dice cannot be verified"),
-        (r"^\[Result .*\]\n", "", "– Result: the record tells none."),
+        (r"^\[Result .*\]\n", "", "– Result: the record has none."),
     ],
 )
 def test_what_is_not_told_is_not_known(tmp_path: Path, pattern: str, new: str, said: str) -> None:
@@ -112,7 +112,7 @@ def test_what_was_noted_is_compared(tmp_path: Path) -> None:
     file = told(tmp_path, ALL_GAMES[0])
     chain = dict(read(file.read_text(encoding="utf-8"), GAMES).tags)["Chain"]
     done = run_here("verify", str(file), "--digest", chain)
-    assert (done.returncode, "The digest that you noted" in done.stdout) == (0, True)
+    assert (done.returncode, "The digest you noted" in done.stdout) == (0, True)
     for noted in (("--commitment", "0" * 64), ("--digest", "0" * 64)):
         assert run_here("verify", str(file), *noted).returncode == 1
     without = changed(file, r"^\[Secret .*\]\n", "")
@@ -137,7 +137,7 @@ def test_a_record_says_no_less_was_promised_than_was_noted(tmp_path: Path) -> No
         (("{file}", "--commitment", "abc"), "--commitment needs 64"),
         (("{file}", "--since", "soon"), "--since needs"),
         (("{file}", "--faster"), "does not know --faster"),
-        (("{other}",), "This is no record of a game"),
+        (("{other}",), "This is not a record of a game"),
     ],
 )
 def test_misuse_is_said_in_one_sentence(tmp_path: Path, arguments: tuple[str, ...], said: str) -> None:

@@ -23,7 +23,7 @@ def test_the_code_on_the_page_is_the_code_of_the_examples() -> None:
     files = [file for file in (ROOT / "examples").rglob("*.*") if file.suffix in SUFFIXES.values()]
     kept = sorted((file.suffix, file.read_text(encoding="utf-8")) for file in files)
     assert sorted((SUFFIXES[language], code) for language, code in shown) == kept
-    assert len(kept) == 6
+    assert len(kept) == 7
 
 
 def test_an_example_is_short() -> None:

@@ -4,12 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 __all__ = ["Untranslatable", "languages", "translate"]
+
+LONGEST_VALUE: Final = 1000  # letters; Fluent takes up to 2500
+FIRST_SIGN: Final = 0xF0000  # for private use: no text has a sign of this plane
 
 
 class Untranslatable(LookupError):
@@ -124,7 +127,10 @@ def _formatted(bundle: FluentBundle, language: str, key: str, params: Mapping[st
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise Untranslatable(language, key, "the message has no text")
-    text, errors = bundle.format_pattern(pattern, dict(params))
+    # Fluent refuses long values, such as a board in the arguments of a command: a sign stands for each till the end.
+    long = {name: value for name, value in params.items() if isinstance(value, str) and len(value) > LONGEST_VALUE}
+    signs = {name: chr(FIRST_SIGN + number) for number, name in enumerate(long)}
+    text, errors = bundle.format_pattern(pattern, {**params, **signs})
     if errors:
         raise Untranslatable(language, key, "; ".join(str(error) for error in errors))
-    return str(text)
+    return str(text).translate({ord(sign): long[name] for name, sign in signs.items()})

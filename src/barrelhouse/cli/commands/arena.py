@@ -1,5 +1,6 @@
-"""`barrelhouse arena`: matches of bots, and ratings from them."""
+"""`barrelhouse arena`: matches between bots, and ratings from them."""
 
+import shlex
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -13,24 +14,28 @@ from barrelhouse.arena.playing import MOST_ACTIONS
 from barrelhouse.arena.trouble import Trouble
 from barrelhouse.arena.wanted import Wanted, anchor_of, read_wanted
 from barrelhouse.bots.trouble import BotTrouble
+from barrelhouse.cli.boards import BOARD, read_board
+from barrelhouse.cli.bot_finder import check_program
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.screen.bot_names import format_rating
 from barrelhouse.cli.screen.columns import show_columns
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.cli.screen.progress import ProgressBar
+from barrelhouse.games import GAMES
 from barrelhouse.server.bots.building import is_compiled
 
 RATE: Final = "rate"
 FAILED: Final = 1  # exit codes
 INTERRUPTED: Final = 130
-OPEN: Final = "?"  # an interval without an end
-LEAST_SECONDS: Final = 0.0001  # that are told
+OPEN: Final = "?"  # an unbounded interval
+LEAST_SECONDS: Final = 0.0001  # that are shown
 _FROM_0: Final = ("deal", "rotation", "seat")
-_NOT_TO_RATE: Final = ("bots", "games", "seed", "seats", "near", "first", "jobs", "minutes", "option", "clock")
+_NOT_TO_RATE: Final = ("bots", "games", "seed", "seats", "near", "first", "jobs", "minutes", "option", "board", "clock")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     wanted.add_arguments(parser)
+    parser.add_argument("--board")
 
 
 def run(arguments: Namespace) -> int:
@@ -38,39 +43,63 @@ def run(arguments: Namespace) -> int:
     try:
         if arguments.words[:1] == [RATE]:
             return _rate(arguments)
-        return _play(read_wanted(arguments), arguments)
+        match = _read_match(arguments)
+        for spec in match.setup.bots.values():
+            check_program(spec)
+        return _play(match, arguments)
     except (Trouble, BotTrouble) as trouble:
         raise Misuse(trouble.key, **_count_from_one(trouble.params)) from None
 
 
-def _play(run: Wanted, arguments: Namespace) -> int:
-    is_ladder = bool(run.seats)
+def _read_match(arguments: Namespace) -> Wanted:
+    """What is to be played, on the board of a file if one is named."""
+    match = read_wanted(arguments)
+    if arguments.board is None:
+        return match
+    if BOARD in match.setup.options:
+        raise Misuse("cli-board-twice")
+    board = read_board(GAMES[match.setup.game], Path(arguments.board))
+    return read_wanted(Namespace(**{**vars(arguments), "option": [*arguments.option, f"{BOARD}={board}"]}))
+
+
+def _command(match: Wanted, board: str | None) -> str:
+    """The arguments that play it again; a board is named by its file, where it came from one."""
+    if board is None:
+        return match.command()
+    options = {name: value for name, value in match.setup.options.items() if name != BOARD}
+    return f"{replace(match, setup=replace(match.setup, options=options)).command()} {shlex.join(['--board', board])}"
+
+
+def _play(match: Wanted, arguments: Namespace) -> int:
+    is_ladder = bool(match.seats)
     if is_ladder:
         ratings.check_library()  # before anybody plays for an hour
     elif arguments.anchor:
         raise Misuse("arena-not-here", argument="--anchor")
-    anchor = anchor_of(run.setup.bots, arguments.anchor) if is_ladder else ""
+    anchor = anchor_of(match.setup.bots, arguments.anchor) if is_ladder else ""
     console = new_console()
     file = Path(arguments.json) if arguments.json else None
     try:
-        with ProgressBar(console, run.total()) as waiting:
-            found, interrupted = play.play(run, file, lambda count: waiting.step(count, translate("arena-playing")))
+        with ProgressBar(console, match.total()) as progress:
+            found, interrupted = play.play(match, file, lambda count: progress.step(count, translate("arena-playing")))
     except Trouble as trouble:
         why = {} if trouble.why is None else {"why": translate(trouble.why.key, trouble.why.params)}
         params = {**_count_from_one(trouble.params), **why}
         new_console(stderr=True).print(translate(trouble.key, params), style="warn", soft_wrap=True)
         if isinstance(deal := trouble.params.get("deal"), int):
-            alone = replace(run, first=deal, games=1).command()
+            alone = _command(replace(match, first=deal, games=1), arguments.board)
             new_console(stderr=True).print(translate("arena-again-deal", {"arguments": alone}), soft_wrap=True)
         return FAILED
     if interrupted:
-        console.print(translate("arena-interrupted", {"games": len(found.games()), "total": run.total()}), style="warn")
+        console.print(
+            translate("arena-interrupted", {"games": len(found.games()), "total": match.total()}), style="warn"
+        )
     if found.deals:
         _show_match(console, found)
         if is_ladder and not interrupted:
             _show_ladder(console, found, anchor)
     console.print(translate("arena-compiled" if is_compiled() else "arena-interpreted"), style="dim")
-    console.print(translate("arena-again", {"arguments": run.command()}), soft_wrap=True)
+    console.print(translate("arena-again", {"arguments": _command(match, arguments.board)}), soft_wrap=True)
     if file is not None:
         console.print(translate("arena-kept", {"file": str(file)}), soft_wrap=True)
     return INTERRUPTED if interrupted else 0
@@ -98,7 +127,7 @@ def _rate(arguments: Namespace) -> int:
 
 
 def _show_match(console: Console, found: results.Results) -> None:
-    """One line a bot, and what its numbers mean."""
+    """One line for each bot, and what the numbers mean."""
     console.print(translate("arena-head", {"game": found.game, "games": len(found.games()), "deals": len(found.deals)}))
     columns = ("bot", "seats", "wins", "wins-range", "place", "score", "seconds", "worst", "simulations")
     rows = [
@@ -123,19 +152,19 @@ def _show_match(console: Console, found: results.Results) -> None:
 
 
 def _even_shares(found: results.Results) -> str:
-    """What bots of the same strength would win, at tables of every size that was played."""
+    """What bots of equal strength would win, for every number of players."""
     sizes = sorted({len(game.bots) for game in found.games()})
     return ", ".join(translate("arena-even-share", {"share": _percent(1 / size), "players": size}) for size in sizes)
 
 
 def _show_drawn(console: Console, found: results.Results) -> None:
-    """Games that were broken off, if there are any."""
+    """Games that were cut off, if there are any."""
     if games := sum(game.actions >= MOST_ACTIONS for game in found.games()):
         console.print(translate("arena-drawn", {"games": games, "most": MOST_ACTIONS}), style="dim")
 
 
 def _show_ladder(console: Console, found: results.Results, anchor: str) -> None:
-    """From the highest rating down, each with how far it is above the next."""
+    """From the highest rating down, each with its lead over the next."""
     ladder = ratings.rate(found, anchor)
     gaps: Sequence[ratings.Gap | None] = [*ladder.gaps, None]
     rows = [

@@ -24,7 +24,7 @@ from barrelhouse.server.http.asker import (
 )
 from barrelhouse.server.http.border import Left
 from barrelhouse.server.http.endpoint import Call, Endpoint, Who
-from barrelhouse.server.http.origin import may_come
+from barrelhouse.server.http.origin import may_come, refusal_key
 from barrelhouse.server.limits import by_address, by_person
 from barrelhouse.server.speech import Denied
 
@@ -65,7 +65,7 @@ class Carrying:
         house.limits.take("request", by_address(address), endpoint.cost)
         scheme = scheme_of(connection, settings)
         if method != "GET" and not may_come(connection.headers, scheme, settings.origins):
-            raise Denied(403, "server-foreign-origin")
+            raise Denied(403, refusal_key(connection.headers))
         asker = await asker_of(house, connection)
         if asker.person is not None:
             note.person = asker.person.id

@@ -13,7 +13,7 @@ from barrelhouse.server.house import House
 from barrelhouse.server.http import answers
 from barrelhouse.server.http.asker import address_of, asker_of, scheme_of, spoken_by
 from barrelhouse.server.http.carrying import wrong_type
-from barrelhouse.server.http.origin import may_come
+from barrelhouse.server.http.origin import may_come, refusal_key
 from barrelhouse.server.limits import by_address, by_person
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.people.people import Person
@@ -50,7 +50,7 @@ async def socket(websocket: WebSocket) -> None:
     house: House = websocket.app.state.house
     try:
         if not may_come(websocket.headers, scheme_of(websocket, house.settings), house.settings.origins):
-            raise Denied(403, "server-foreign-origin")
+            raise Denied(403, refusal_key(websocket.headers))
         place = by_address(address_of(websocket, house.settings))
         house.limits.take("socket", place)
         asker = await asker_of(house, websocket)

@@ -269,7 +269,7 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
 def test_a_command_that_cannot_be_gets_one_sentence_and_code_2(
     arguments: list[str], answer: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(Path(__file__).parents[2])
+    monkeypatch.chdir(Path(__file__).parents[3])
     assert main(arguments) == 2
     shown = capsys.readouterr()
     assert shown.out == ""

@@ -21,7 +21,7 @@ from tests.contract.promised import SECRET_ONE, promised
 from tests.contract.seeded import ALL_GAMES, NAMES, limited
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
-PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "fairness.md").read_text(encoding="utf-8")
 
 
 def told(folder: Path, game: Game) -> Path:

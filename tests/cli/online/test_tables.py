@@ -14,7 +14,7 @@ from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from barrelhouse.wire.lists import TableList
 from barrelhouse.wire.tables import Position, SeatRequest
-from tests.cli.far import HAND_OVER, HouseProcess, Player, Relay, is_question
+from tests.cli.online.remote import HAND_OVER, HouseProcess, Player, Relay, is_question
 from tests.cli.running import Terminal, run_here
 
 INVITATION = re.compile(r"--table (\S+) --key (\S+) --name NAME")

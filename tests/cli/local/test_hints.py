@@ -10,7 +10,7 @@ from barrelhouse.bots.settings import SETTINGS
 from barrelhouse.cli.screen.hints import hint_lines
 from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.wire.levels import Candidate, Hint
-from tests.cli.far import HouseProcess, is_question
+from tests.cli.online.remote import HouseProcess, is_question
 from tests.cli.running import run_here
 
 MCMULTI = ("play", "mcmulti", "--seed", "a", "--option", "round_limit=2")

@@ -17,7 +17,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.tables.body import new_key
 from barrelhouse.wire.people import Me
 from barrelhouse.wire.tables import Position, SeatRequest
-from tests.cli.far import HouseProcess
+from tests.cli.online.remote import HouseProcess
 from tests.cli.running import run_here
 
 TWO = ("mcmulti", "--seats", "2")

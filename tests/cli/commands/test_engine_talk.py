@@ -8,7 +8,7 @@ from barrelhouse.cli.commands.engine import ProtocolServer
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
 from tests.cli import whispers
-from tests.cli.test_protocol import error, ok
+from tests.cli.commands.test_engine import error, ok
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""How likely each seat is to win: python -m tuning.chances GAME fits weights of its estimate to who won in games."""
+"""How likely each seat is to win: python3 do.py make chances GAME fits weights of its estimate to who won in games."""
 
 import argparse
 import json
@@ -12,10 +12,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from barrelhouse.bots.bot import Bot
-from barrelhouse.bots.greedy import GreedyBot
-from barrelhouse.bots.planner import PlannerBot
-from barrelhouse.bots.slipping import Slipping
-from barrelhouse.bots.tuned import weights_of
+from barrelhouse.bots.greedy_bot import GreedyBot
+from barrelhouse.bots.planner_bot import PlannerBot
+from barrelhouse.bots.slips import BotWithSlips
+from barrelhouse.bots.tuned_weights import weights_of
 from barrelhouse.engine.contract import OVER, TABLE, Game, State
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import GAMES
@@ -104,7 +104,7 @@ def _bots(game: Game, deal: int, seats: int) -> list[Bot]:
         dice = dice_for(f"chances {seat}", deal)
         is_planner = chooser.random() < PLANNERS
         bot = PlannerBot(game, dice, tuned) if is_planner else GreedyBot(game, dice, hand)
-        bots.append(Slipping(bot, bot.dealer, dice, SLIPS) if chooser.random() < SLIPPING else bot)
+        bots.append(BotWithSlips(bot, bot.dealer, dice, SLIPS) if chooser.random() < SLIPPING else bot)
     return bots
 
 
@@ -168,7 +168,7 @@ def _numbers(text: str) -> list[int]:
 
 
 def _arguments() -> argparse.Namespace:
-    reader = argparse.ArgumentParser(prog="python -m tuning.chances", description=__doc__)
+    reader = argparse.ArgumentParser(prog="do.py make chances", description=__doc__)
     reader.add_argument("game", choices=sorted(GAMES))
     reader.add_argument("--games", type=int, default=400)
     reader.add_argument("--evaluations", type=int, default=2400)

@@ -1,6 +1,6 @@
 """Writes the moments of real games that the site's front page shows: a game between bots, well under way.
 
-From the project's root: .venv/bin/python -m docs.images.stills
+python3 do.py make stills
 """
 
 from pathlib import Path
@@ -11,10 +11,10 @@ import msgspec
 from barrelhouse.cli.local.table import LocalTable
 from barrelhouse.engine.contract import SPECTATOR, Game
 from barrelhouse.games import GAMES
-from barrelhouse.server.tables.positions import with_state
+from barrelhouse.server.tables.views.positions import with_state
 from barrelhouse.wire.tables import Position, Seat
 
-FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "house" / "stills"
+FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "landing" / "stills"
 NAMES: Final = ["Ada", "Bela", "Cora", "Dov"]
 ACTIONS: Final = 330  # into the game, or a few more
 

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from barrelhouse.bots.searcher import SearchBot
+from barrelhouse.bots.search_bot import SearchBot
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.driver import dice_for
 from tests.bots.test_search import asked, every_game

@@ -5,13 +5,13 @@ from collections.abc import Mapping
 import pytest
 
 from barrelhouse.bots import LEVELS, find
-from barrelhouse.bots.levels import by_game
+from barrelhouse.bots.bot_by_seats import BotBySeats
+from barrelhouse.bots.levels import specs_by_game
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.bots.search.policy import Policy
 from barrelhouse.bots.search.race import Race
-from barrelhouse.bots.searcher import SearchBot
-from barrelhouse.bots.seated import Seated
-from barrelhouse.bots.tuned import chances_of, horizon_of, weights_of
+from barrelhouse.bots.search_bot import SearchBot
+from barrelhouse.bots.tuned_weights import chances_of, horizon_of, weights_of
 from barrelhouse.engine.contract import OVER, TABLE, Estimate, Game, State
 from barrelhouse.engine.driver import dice_for, settle
 from barrelhouse.games import GAMES
@@ -62,7 +62,7 @@ def test_a_search_acts_imagines_and_judges_by_weights_of_its_table(
 
     monkeypatch.setattr(game, "estimate", noted)
     bot = find("search:simulations=1")(game, dice_for("weights", seats))
-    assert isinstance(bot, Seated)
+    assert isinstance(bot, BotBySeats)
     bot.make(seats)
     acting, imagined, judging = by
     assert acting == weights_of(game.NAME, seats)
@@ -148,8 +148,8 @@ def test_a_search_acts_by_one_estimate_and_tells_chances_by_another(game: Game) 
 
 
 def test_a_level_may_be_another_bot_in_a_game_there_is() -> None:
-    assert set(by_game()) <= set(GAMES)
-    for kept in by_game().values():
+    assert set(specs_by_game()) <= set(GAMES)
+    for kept in specs_by_game().values():
         assert set(kept) <= {level.name for level in LEVELS}
         for bot in kept.values():
             find(bot)

@@ -10,7 +10,7 @@ from barrelhouse.engine import record
 from barrelhouse.engine.contract import TABLE, Game, State
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.record import BadRecord, read, write
-from barrelhouse.engine.verify import ASPECTS, DICE, HOLDS, LOG, UNKNOWN, Verdict, verify
+from barrelhouse.engine.verification import ASPECTS, DICE, HOLDS, LOG, UNKNOWN, Verdict, verify
 from barrelhouse.games import GAMES
 from tests.contract.promised import SECRET_ONE, promised
 from tests.contract.recorded import played

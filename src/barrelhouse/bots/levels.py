@@ -1,4 +1,4 @@
-"""The ladder, from gentle to ruthless: who sits down opposite a person, and how long he is waited for."""
+"""The ladder of opponents, from gentle to ruthless, and how long each may think."""
 
 import json
 from collections.abc import Mapping
@@ -10,15 +10,15 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """An opponent with a name for people; the words have it as level-<name>."""
+    """An opponent with a name for people; its message key is level-<name>."""
 
     name: str
-    bot: str  # as find reads it
+    bot: str  # its spec
     seconds: float  # no decision takes longer on one core, compiled or not
 
     def bot_in(self, game: str) -> str:
-        """Another one in a game whose rungs would be too close together."""
-        return by_game().get(game, {}).get(self.name, self.bot)
+        """The spec in this game, where it may differ so that rungs are not too close together."""
+        return specs_by_game().get(game, {}).get(self.name, self.bot)
 
 
 LEVELS: Final = (
@@ -34,9 +34,9 @@ LEVELS: Final = (
 
 
 @cache
-def by_game() -> Mapping[str, Mapping[str, str]]:
-    """The bots of levels that differ from those above, by game and level."""
-    kept: Mapping[str, Mapping[str, str]] = json.loads(
+def specs_by_game() -> Mapping[str, Mapping[str, str]]:
+    """The specs that differ from those above, by game and level."""
+    specs: Mapping[str, Mapping[str, str]] = json.loads(
         files("barrelhouse.bots").joinpath("levels.json").read_text(encoding="utf-8")
     )
-    return kept
+    return specs

@@ -27,7 +27,7 @@ from barrelhouse.cli.messages import Misuse, translate, translate_refusal
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.engine.contract import Refused
 from barrelhouse.games import GAMES
-from barrelhouse.server.bots.building import is_compiled
+from barrelhouse.server.bots.build import is_compiled
 
 MISUSED: Final = 2  # exit codes
 INTERRUPTED: Final = 130

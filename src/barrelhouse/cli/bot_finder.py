@@ -6,8 +6,8 @@ import shutil
 from pathlib import Path
 
 from barrelhouse.bots import Maker, UnknownBot, find
-from barrelhouse.bots.finding import plugins
-from barrelhouse.bots.outside import Outside
+from barrelhouse.bots.bot_spec import plugins
+from barrelhouse.bots.outside.program_bot import ProgramBots
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.screen.console import new_console
 
@@ -23,7 +23,7 @@ def find_bot(bot: str, game: str = "") -> Maker:
 def check_program(bot: str) -> None:
     """Misuse if this bot is a program that cannot be started: better found out now than in the middle of a game."""
     maker = find_bot(bot)
-    if isinstance(maker, Outside) and shutil.which(maker.words[0]) is None:
+    if isinstance(maker, ProgramBots) and shutil.which(maker.words[0]) is None:
         why = os.strerror(errno.EACCES if Path(maker.words[0]).exists() else errno.ENOENT)
         raise Misuse("bot-program-missing", command=" ".join(maker.words), why=why)
 

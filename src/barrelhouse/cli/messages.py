@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from barrelhouse import words
 from barrelhouse.engine.contract import Message, Refusal, Translate
+from barrelhouse.extras import is_installed
 
 
 class Misuse(Exception):
@@ -14,6 +15,12 @@ class Misuse(Exception):
         super().__init__(key)
         self.key = key
         self.params = params
+
+
+def need_extra(extra: str, verb: str) -> None:
+    """Raise Misuse where a command needs packages that were not installed with this one."""
+    if not is_installed(extra):
+        raise Misuse("cli-needs-extra", extra=extra, verb=verb)
 
 
 def translate(key: str, params: Mapping[str, int | str] | None = None) -> str:

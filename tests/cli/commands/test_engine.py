@@ -40,7 +40,7 @@ def test_the_documented_sessions_are_answered_as_documented() -> None:
     sessions = SESSION.findall(PROTOCOL.read_text(encoding="utf-8"))
     assert len(sessions) == 2
     for session in sessions:
-        assert answered(session).splitlines() == session.splitlines(), "python -m tests.cli.documented renews it"
+        assert answered(session).splitlines() == session.splitlines(), "python3 do.py make transcripts renews it"
 
 
 def test_every_request_is_documented_and_in_the_session() -> None:

@@ -9,7 +9,7 @@ from barrelhouse.cli import PARSERS, main
 from barrelhouse.cli.local.table import BotDice
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
-from tests.cli.running import run, run_here
+from tests.support.commands import run, run_here
 
 # Whatever is asked, one of these answers it, and the others are refused without harm.
 ANYTHING = ["done", "refine 1", "refine 0", "sell 1 to consumers", "sell 0 to consumers", "decline", "keep", "2", "c3"]
@@ -158,6 +158,8 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("r MM-4.5", "Refineries refine"),
         ("r MM-4", "Order of refining"),
         ("r", "Type r and its id, as in r MM-1.1"),
+        ("r station tax", "MM-7.6  Station tax"),
+        ("r zeppelin", "No rule contains “zeppelin”"),
         ("r MM-44", "There is no rule MM-44"),
         ("h", "why the rest is not"),
         ("H", "why the rest is not"),
@@ -230,6 +232,9 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
         (["play", "mcmulti", "--me", "5"], "This table has no seat 5"),
         (["play", "mcmulti", "--me", "0"], "This table has no seat 0"),
         (["play", "mcmulti", "--bots", "clever"], "There is no bot clever"),
+        (["play", "mcmulti", "--bots", "outside:nosuch"], "The program “nosuch” cannot be started: No such file"),
+        (["play", "mcmulti", "--bots", "outside:./pyproject.toml"], "cannot be started: Permission denied"),
+        (["arena", "mcmulti", "random,outside:nosuch"], "The program “nosuch” cannot be started: No such file"),
         (["play", "mcmulti", "--bots", "greedy,greedy,greedy,greedy"], "4 bots are too many: only 3 seats are free"),
         (["play", "mcmulti", "--seats", "2", "--bots", "greedy,greedy"], "only 1 seat is free"),
         (["play", "mcmulti", "--me", "1,2,3,4", "--bots", "greedy"], "1 bot is too many: no seat is free"),

@@ -15,10 +15,10 @@ from barrelhouse.engine.contract import Game
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.record import read, write
 from barrelhouse.games import GAMES
-from barrelhouse.server.records.as_json import file_of
-from tests.cli.running import PATIENCE, run_here
+from barrelhouse.wire.record_json import file_of
 from tests.contract.promised import SECRET_ONE, promised
 from tests.contract.seeded import ALL_GAMES, NAMES, limited
+from tests.support.commands import PATIENCE, run_here
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 PAGE = (Path(__file__).parents[3] / "docs" / "fairness.md").read_text(encoding="utf-8")

@@ -22,7 +22,7 @@ from barrelhouse.engine import record
 from barrelhouse.engine.contract import SPECTATOR, TABLE, Refused
 from barrelhouse.engine.record import Record, public
 from barrelhouse.games import GAMES, one_more_barrel
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 GAME = GAMES[one_more_barrel.NAME]
 ANN, BOB, CLEO, BOT = range(4)

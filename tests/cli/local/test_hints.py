@@ -11,7 +11,7 @@ from barrelhouse.cli.screen.hints import hint_lines
 from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.wire.levels import Candidate, Hint
 from tests.cli.online.remote import HouseProcess, is_question
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 MCMULTI = ("play", "mcmulti", "--seed", "a", "--option", "round_limit=2")
 

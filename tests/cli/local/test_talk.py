@@ -15,7 +15,7 @@ from barrelhouse.engine import record
 from barrelhouse.engine.record import Record, public
 from barrelhouse.games import GAMES
 from tests.cli import whispers
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 QUIT = ("q", "n")
 

@@ -18,7 +18,7 @@ from barrelhouse.server.tables.body import new_key
 from barrelhouse.wire.people import Me
 from barrelhouse.wire.tables import Position, SeatRequest
 from tests.cli.online.remote import HouseProcess
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 TWO = ("mcmulti", "--seats", "2")
 FOUR = ("mcmulti", "--seats", "4", "--bots", "random,random,random", "--name", "Ann")  # all open by building

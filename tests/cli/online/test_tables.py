@@ -15,7 +15,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.wire.lists import TableList
 from barrelhouse.wire.tables import Position, SeatRequest
 from tests.cli.online.remote import HAND_OVER, HouseProcess, Player, Relay, is_question
-from tests.cli.running import Terminal, run_here
+from tests.support.commands import Terminal, run_here
 
 INVITATION = re.compile(r"--table (\S+) --key (\S+) --name NAME")
 OPENING = "buy troops and logistics"

@@ -5,7 +5,7 @@ import pty
 import subprocess
 import sys
 
-from tests.cli.running import PATIENCE, env_with
+from tests.support.commands import PATIENCE, env_with
 
 # News comes while readline still sets the line up, and is noticed only then: the hook that it calls takes long.
 SLOW_START = """

@@ -13,12 +13,12 @@ from rich.text import Text
 
 from barrelhouse.cli.commands import admin_thoughts
 from barrelhouse.cli.commands.serve import check_given, default_folder
-from barrelhouse.cli.messages import Misuse, translate
+from barrelhouse.cli.messages import Misuse, need_extra, translate
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.cli.screen.progress import ProgressBar
 
 if TYPE_CHECKING:
-    from barrelhouse.server.records.replaying import Replayed
+    from barrelhouse.server.records.replay import ReplayResult
     from barrelhouse.server.store import Database
 
 DIFFERENT: Final = 1  # exit code
@@ -38,6 +38,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     """Do one of the things in WORK, to the house that is meant."""
+    need_extra("house", "admin")
     if arguments.what not in WORK:
         raise Misuse("cli-admin-what", known=", ".join(WORK))
     work, takes, needs_file = WORK[arguments.what]
@@ -73,7 +74,7 @@ async def show_tables(database: "Database", arguments: Namespace) -> int:
     """Nothing secret is in this list."""
     if arguments.stage and arguments.stage not in STAGES:
         raise Misuse("cli-admin-stage", stage=arguments.stage, known=", ".join(STAGES))
-    from barrelhouse.server.tables.body import body_from
+    from barrelhouse.server.tables.body import body_from_text
 
     most = _number("--limit", arguments.limit) if arguments.limit else USUAL_LIMIT
     where = "WHERE stage = $2" if arguments.stage else ""
@@ -85,7 +86,7 @@ async def show_tables(database: "Database", arguments: Namespace) -> int:
     for name in ("table", "game", "stage", "rows", "changed", "seats", "turn"):
         rows_shown.add_column(translate(f"cli-admin-head-{name}"), overflow="fold", no_wrap=name in ("table", "stage"))
     for table, game, stage, n, changed, turn, body in rows:
-        seats = [_seat_label(seat.kind, seat.name, seat.bot) for seat in body_from(str(body)).seats]
+        seats = [_seat_label(seat.kind, seat.name, seat.bot) for seat in body_from_text(str(body)).seats]
         at = int(str(turn))
         whose = seats[at] if stage == "playing" and 0 <= at < len(seats) else ""
         hour = datetime.fromtimestamp(int(str(changed)) / 1000).strftime("%Y-%m-%d %H:%M")
@@ -141,11 +142,11 @@ def _count_params(counts: dict[str, int]) -> dict[str, int | str]:
 
 async def replay_all(database: "Database", arguments: Namespace) -> int:
     """1 if a table is not the same game under the rules of this program."""
-    from barrelhouse.server.records.replaying import replay, tables_played
+    from barrelhouse.server.records.replay import replay, tables_played
 
     tables = [arguments.table] if arguments.table else await tables_played(database)
     console = new_console()
-    found: list[Replayed] = []
+    found: list[ReplayResult] = []
     with ProgressBar(console, len(tables)) as progress:
         for done, table in enumerate(tables):
             progress.step(done, table)
@@ -166,7 +167,7 @@ def _step(progress: ProgressBar, done: int, table: str, rows: int) -> None:
     progress.step(done, f"{table} {rows}")
 
 
-def _replay_params(one: "Replayed") -> dict[str, int | str]:
+def _replay_params(one: "ReplayResult") -> dict[str, int | str]:
     params: dict[str, int | str] = {"table": one.table, "game": one.game, "version": one.version}
     return params | {"n": one.n, "what": one.what, "found": one.found or "–", "expected": one.expected or "–"}
 

@@ -21,13 +21,13 @@ NO_HURRY: Final = 1e9  # seconds
 
 async def rethink(database: "Database", arguments: Namespace) -> int:
     """One thought of a finished game, or all of them; 1 if one is not the same."""
-    from barrelhouse.server.tables import loading, thoughts
+    from barrelhouse.server.tables import loader, thoughts
 
     if not arguments.table:
         raise Misuse("cli-admin-rethink-what")
     console = new_console()
     try:
-        table = await loading.load(database, arguments.table)
+        table = await loader.load(database, arguments.table)
         if arguments.row:
             rows = [read_number("--row", arguments.row)]
         else:
@@ -50,15 +50,15 @@ async def rethink(database: "Database", arguments: Namespace) -> int:
 
 async def _difference(database: "Database", table: "Table", n: int) -> str:
     """How the thought before this row differs now; nothing if it is the same."""
-    from barrelhouse.server.bots.rethinking import ask_again, is_same, kept_of
+    from barrelhouse.server.bots.thought_replay import is_same, repeat_request, stored_thought
     from barrelhouse.server.bots.worker import think
     from barrelhouse.server.tables import thoughts
 
     kept = await thoughts.thought_at(database, table, n)
-    answer = think(await ask_again(database, table, n, kept, NO_HURRY))
+    answer = think(await repeat_request(database, table, n, kept, NO_HURRY))
     if not answer.actions:
         return translate("cli-admin-thought-failed", {"n": n, "bot": kept.bot})
-    again = kept_of(table.game, kept.bot, kept.bot_spec, kept.seat, answer)
+    again = stored_thought(table.game, kept.bot, kept.bot_spec, kept.seat, answer)
     if is_same(kept, again):
         return ""
     params: dict[str, int | str] = {"n": n, "bot": kept.bot, "was": kept.notation, "now": again.notation}

@@ -1,6 +1,5 @@
 """`barrelhouse arena`: matches between bots, and ratings from them."""
 
-import shlex
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -9,33 +8,32 @@ from typing import Final
 
 from rich.console import Console
 
-from barrelhouse.arena import play, ratings, results, summary, wanted
-from barrelhouse.arena.playing import MOST_ACTIONS
-from barrelhouse.arena.trouble import Trouble
-from barrelhouse.arena.wanted import Wanted, anchor_of, read_wanted
-from barrelhouse.bots.trouble import BotTrouble
-from barrelhouse.cli.boards import BOARD, read_board
+from barrelhouse.arena import arguments as arena_arguments
+from barrelhouse.arena import ratings, results, summary
+from barrelhouse.arena.arguments import MatchPlan, anchor_of, read_plan
+from barrelhouse.arena.errors import ArenaError
+from barrelhouse.arena.game import MOST_ACTIONS
+from barrelhouse.arena.run import play_plan
+from barrelhouse.bots.errors import BotError
 from barrelhouse.cli.bot_finder import check_program
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.screen.bot_names import format_rating
 from barrelhouse.cli.screen.columns import show_columns
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.cli.screen.progress import ProgressBar
-from barrelhouse.games import GAMES
-from barrelhouse.server.bots.building import is_compiled
+from barrelhouse.server.bots.build import is_compiled
 
 RATE: Final = "rate"
 FAILED: Final = 1  # exit codes
 INTERRUPTED: Final = 130
 OPEN: Final = "?"  # an unbounded interval
 LEAST_SECONDS: Final = 0.0001  # that are shown
-_FROM_0: Final = ("deal", "rotation", "seat")
+_FROM_0: Final = ("duplicate", "rotation", "seat")
 _NOT_TO_RATE: Final = ("bots", "games", "seed", "seats", "near", "first", "jobs", "minutes", "option", "board", "clock")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    wanted.add_arguments(parser)
-    parser.add_argument("--board")
+    arena_arguments.add_arguments(parser)
 
 
 def run(arguments: Namespace) -> int:
@@ -43,70 +41,51 @@ def run(arguments: Namespace) -> int:
     try:
         if arguments.words[:1] == [RATE]:
             return _rate(arguments)
-        match = _read_match(arguments)
-        for spec in match.setup.bots.values():
+        plan = read_plan(arguments)
+        for spec in plan.setup.bots.values():
             check_program(spec)
-        return _play(match, arguments)
-    except (Trouble, BotTrouble) as trouble:
+        return _play(plan, arguments)
+    except (ArenaError, BotError) as trouble:
         raise Misuse(trouble.key, **_count_from_one(trouble.params)) from None
 
 
-def _read_match(arguments: Namespace) -> Wanted:
-    """What is to be played, on the board of a file if one is named."""
-    match = read_wanted(arguments)
-    if arguments.board is None:
-        return match
-    if BOARD in match.setup.options:
-        raise Misuse("cli-board-twice")
-    board = read_board(GAMES[match.setup.game], Path(arguments.board))
-    return read_wanted(Namespace(**{**vars(arguments), "option": [*arguments.option, f"{BOARD}={board}"]}))
-
-
-def _command(match: Wanted, board: str | None) -> str:
-    """The arguments that play it again; a board is named by its file, where it came from one."""
-    if board is None:
-        return match.command()
-    options = {name: value for name, value in match.setup.options.items() if name != BOARD}
-    return f"{replace(match, setup=replace(match.setup, options=options)).command()} {shlex.join(['--board', board])}"
-
-
-def _play(match: Wanted, arguments: Namespace) -> int:
-    is_ladder = bool(match.seats)
+def _play(plan: MatchPlan, arguments: Namespace) -> int:
+    is_ladder = bool(plan.seats)
     if is_ladder:
         ratings.check_library()  # before anybody plays for an hour
     elif arguments.anchor:
         raise Misuse("arena-not-here", argument="--anchor")
-    anchor = anchor_of(match.setup.bots, arguments.anchor) if is_ladder else ""
+    anchor = anchor_of(plan.setup.bots, arguments.anchor) if is_ladder else ""
     console = new_console()
     file = Path(arguments.json) if arguments.json else None
     try:
-        with ProgressBar(console, match.total()) as progress:
-            found, interrupted = play.play(match, file, lambda count: progress.step(count, translate("arena-playing")))
-    except Trouble as trouble:
+        with ProgressBar(console, plan.total()) as progress:
+            found, interrupted = play_plan(plan, file, lambda count: progress.step(count, translate("arena-playing")))
+    except ArenaError as trouble:
         why = {} if trouble.why is None else {"why": translate(trouble.why.key, trouble.why.params)}
         params = {**_count_from_one(trouble.params), **why}
         new_console(stderr=True).print(translate(trouble.key, params), style="warn", soft_wrap=True)
-        if isinstance(deal := trouble.params.get("deal"), int):
-            alone = _command(replace(match, first=deal, games=1), arguments.board)
-            new_console(stderr=True).print(translate("arena-again-deal", {"arguments": alone}), soft_wrap=True)
+        if isinstance(duplicate := trouble.params.get("duplicate"), int):
+            alone = replace(plan, first=duplicate, games=1).command()
+            new_console(stderr=True).print(translate("arena-again-duplicate", {"arguments": alone}), soft_wrap=True)
         return FAILED
     if interrupted:
         console.print(
-            translate("arena-interrupted", {"games": len(found.games()), "total": match.total()}), style="warn"
+            translate("arena-interrupted", {"games": len(found.games()), "total": plan.total()}), style="warn"
         )
-    if found.deals:
+    if found.duplicates:
         _show_match(console, found)
         if is_ladder and not interrupted:
             _show_ladder(console, found, anchor)
     console.print(translate("arena-compiled" if is_compiled() else "arena-interpreted"), style="dim")
-    console.print(translate("arena-again", {"arguments": _command(match, arguments.board)}), soft_wrap=True)
+    console.print(translate("arena-again", {"arguments": plan.command()}), soft_wrap=True)
     if file is not None:
         console.print(translate("arena-kept", {"file": str(file)}), soft_wrap=True)
     return INTERRUPTED if interrupted else 0
 
 
 def _count_from_one(params: Mapping[str, int | str]) -> dict[str, int | str]:
-    """People count deals, rotations and seats from 1."""
+    """People count duplicates, rotations and seats from 1."""
     return {name: value + 1 if name in _FROM_0 and isinstance(value, int) else value for name, value in params.items()}
 
 
@@ -117,7 +96,7 @@ def _rate(arguments: Namespace) -> int:
     files = arguments.words[1:]
     if not files:
         raise Misuse("arena-rate-what")
-    found = results.merged([results.read(Path(file)) for file in files])
+    found = results.merge([results.read(Path(file)) for file in files])
     if arguments.json:
         results.begin(found, Path(arguments.json))
     console = new_console()
@@ -128,7 +107,9 @@ def _rate(arguments: Namespace) -> int:
 
 def _show_match(console: Console, found: results.Results) -> None:
     """One line for each bot, and what the numbers mean."""
-    console.print(translate("arena-head", {"game": found.game, "games": len(found.games()), "deals": len(found.deals)}))
+    console.print(
+        translate("arena-head", {"game": found.game, "games": len(found.games()), "duplicates": len(found.duplicates)})
+    )
     columns = ("bot", "seats", "wins", "wins-range", "place", "score", "seconds", "worst", "simulations")
     rows = [
         [
@@ -142,11 +123,11 @@ def _show_match(console: Console, found: results.Results) -> None:
             _seconds(line.worst),
             f"{line.simulations:.0f}",
         ]
-        for line in summary.lines(found)
+        for line in summary.bot_summaries(found)
     ]
     show_columns(console, _titles(*columns), rows)
     console.print(translate("arena-even", {"shares": _even_shares(found)}), style="dim")
-    console.print(translate("arena-by-deals"), style="dim")
+    console.print(translate("arena-by-duplicates"), style="dim")
     console.print(translate("arena-costs"), style="dim")
     _show_drawn(console, found)
 

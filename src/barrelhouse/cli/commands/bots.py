@@ -8,10 +8,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from barrelhouse.arena.wanted import anchor_of
+from barrelhouse.arena.arguments import anchor_of
 from barrelhouse.bots import LEVELS, OUTSIDE
-from barrelhouse.bots.finding import plugins
-from barrelhouse.bots.plugins import package_of
+from barrelhouse.bots.bot_spec import plugins
+from barrelhouse.bots.outside.plugins import package_of
 from barrelhouse.bots.settings import SETTINGS
 from barrelhouse.cli.messages import translate
 from barrelhouse.cli.screen.bot_names import format_rating

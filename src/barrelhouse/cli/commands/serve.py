@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from barrelhouse.cli.messages import Misuse, translate
+from barrelhouse.cli.messages import Misuse, need_extra, translate
 from barrelhouse.cli.screen.console import new_console
 
 HIGHEST_PORT: Final = 65_535
@@ -28,7 +28,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     """Run a house until somebody stops it."""
-    from barrelhouse.server.bots.building import Build
+    need_extra("house", "serve")
+    from barrelhouse.server.bots.build import Build
     from barrelhouse.server.house import Settings
     from barrelhouse.server.logs import write_logs
     from barrelhouse.server.run import CannotServe
@@ -45,7 +46,7 @@ def run(arguments: Namespace) -> int:
         bot_workers=Settings.bot_workers
         if arguments.workers is None
         else _number("--workers", arguments.workers, 1, MOST_WORKERS),
-        build=Build.told(os.environ.get("BARRELHOUSE_COMPILED", "")),
+        build=Build.parse(os.environ.get("BARRELHOUSE_COMPILED", "")),
     )
     write_logs(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
 

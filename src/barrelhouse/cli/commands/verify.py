@@ -13,7 +13,7 @@ from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.cli.screen.progress import ProgressBar
 from barrelhouse.engine.record import BadRecord, Record
-from barrelhouse.engine.verify import ASPECTS, HOLDS, UNKNOWN, Verdict, verify
+from barrelhouse.engine.verification import ASPECTS, HOLDS, UNKNOWN, Verdict, verify
 from barrelhouse.games import GAMES
 
 FAILED: Final = 1  # exit code

@@ -11,12 +11,12 @@ PATIENCE: Final = 60.0  # seconds
 
 def think_of_hint(game: Game, view: View, n: int) -> Hint:
     """A hint from what this seat may know. Raises Refused if it fails."""
-    from barrelhouse.server.bots.hints import hint_of, thought_of
+    from barrelhouse.server.bots.hints import hint_from_reply, hint_request
     from barrelhouse.server.bots.worker import think
 
-    thought = thought_of(game, view, n, PATIENCE)
+    thought = hint_request(game, view, n, PATIENCE)
     began = time.monotonic()
     answer = think(thought)
     if not answer.actions:
         raise Refused(Refusal("", "cli-hint-failed", {}))
-    return hint_of(game, thought, answer, time.monotonic() - began)
+    return hint_from_reply(game, thought, answer, time.monotonic() - began)

@@ -66,7 +66,7 @@ def parse_record(file: Path) -> Record:
         return record.read(text, GAMES)
     import msgspec  # only houses write JSON
 
-    from barrelhouse.server.records.as_json import record_from
+    from barrelhouse.wire.record_json import record_from
     from barrelhouse.wire.records import RecordFile
 
     try:

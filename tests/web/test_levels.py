@@ -135,7 +135,7 @@ def test_why_there_is_no_hint_is_said(page_of: PageOf, site: House) -> None:
     table = begin(page, site, "mcmulti", [ME, *GENTLE])
     asked(page)
     answers = [
-        (429, {"key": "server-too-often", "says": "Too often."}),
+        (429, {"key": "server-too-often", "text": "Too often."}),
         (409, {"key": "server-stale", "params": {"n": 3}}),
     ]
     page.route(
@@ -155,8 +155,8 @@ def test_a_hint_says_so_where_nothing_but_talk_was_left_out(page_of: PageOf, sit
     asked(page)
     now = look(page, table, 0)
     given = {**now["choices"][-1], "table": table, "n": now["n"], "seat": 0, "bot": "tycoon", "measure": ""}
-    params = {"simulations": 0, "seconds": 0.1, "candidates": [], "considered": 3}
-    page.route(f"**/tables/{table}/hint", lambda route: route.fulfill(json={**given, **params}))
+    rest = {"simulations": 0, "seconds": 0.1, "candidates": [], "considered": 3}
+    page.route(f"**/tables/{table}/hint", lambda route: route.fulfill(json={**given, **rest}))
     page.keyboard.press("h")
     expect(hint(page)).to_contain_text("There is nothing else to do here but talk.")
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-__all__ = ["Untranslatable", "languages", "translate"]
+from barrelhouse.words.game_words import all_game_texts, fluent_files, game_texts, plain_words
+
+__all__ = ["Untranslatable", "game_texts", "languages", "translate"]
 
 LONGEST_VALUE: Final = 1000  # letters; Fluent takes up to 2500
 FIRST_SIGN: Final = 0xF0000  # for private use: no text has a sign of this plane
@@ -27,7 +28,7 @@ class Untranslatable(LookupError):
 
 def languages() -> list[str]:
     """The languages there are words in: a folder with .ftl files is one."""
-    return sorted(folder.name for folder in files(__name__).iterdir() if _fluent_files(folder))
+    return sorted(folder.name for folder in files(__name__).iterdir() if fluent_files(folder))
 
 
 def translate(key: str, params: Mapping[str, int | str], language: str = "en", names: Sequence[str] = ()) -> str:
@@ -75,12 +76,14 @@ def _bundle(language: str) -> FluentBundle:
         "SAY": _say_in(language),
     }
     bundle = FluentBundle([language], use_isolating=False, functions=functions)
-    for file in _fluent_files(files(__name__) / language):
+    for file in fluent_files(files(__name__) / language):
         resource = FluentResource(file.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, Junk):  # Fluent itself would leave out what it cannot read
                 raise Untranslatable(language, file.name, f"this is no message: {entry.content}")
         bundle.add_resource(resource)
+    for text in all_game_texts(language):
+        bundle.add_resource(FluentResource(text))  # what the house says already stays as it is
     return bundle
 
 
@@ -114,16 +117,12 @@ def _say_in(language: str) -> Callable[[str, int | str], Any]:
     return said
 
 
-def _fluent_files(folder: Traversable) -> list[Traversable]:
-    if not folder.is_dir():
-        return []
-    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
-    return sorted(found, key=lambda file: file.name)
-
-
 def _formatted(bundle: FluentBundle, language: str, key: str, params: Mapping[str, int | str]) -> str:
     if not bundle.has_message(key):
-        raise Untranslatable(language, key, "no such message")
+        plain = plain_words(key, params)
+        if plain is None:
+            raise Untranslatable(language, key, "no such message")
+        return plain
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise Untranslatable(language, key, "the message has no text")

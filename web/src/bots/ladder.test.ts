@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BotShown } from "../wire/generated/api";
+import type { BotInfo } from "../wire/generated/api";
 import { need, say } from "../words/words.svelte";
 import { besideOf, ladderOf, sayAbout, sayBot } from "./ladder";
 import { pickFor, picksOf } from "./strengths";
 
-const bot = (name: string, level: number | null): BotShown => ({
+const bot = (name: string, level: number | null): BotInfo => ({
   name,
   title: name,
   about: "",

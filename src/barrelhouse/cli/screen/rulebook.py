@@ -12,7 +12,7 @@ from rich.text import Text
 from barrelhouse.cli.messages import Misuse
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.rulebook import Rule, rulebook_of
-from barrelhouse.games import GAMES
+from barrelhouse.games import GAMES, PACKAGES
 
 if TYPE_CHECKING:
     from rich.markdown import Markdown
@@ -24,8 +24,7 @@ _MARKS: Final = re.compile(r"[*`]")
 
 
 def read_book(game: Game) -> str:
-    package: str = game.__name__  # type: ignore[attr-defined]  # a game is a package, and its book lies in it
-    return rulebook_of(package)
+    return rulebook_of(PACKAGES[game.NAME])
 
 
 def is_id(text: str) -> bool:

@@ -136,6 +136,8 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   orders: OptionInfo[];
+  /** its own messages in Fluent, if its package brings them: the site has only the house's */
+  words: string;
 }
 
 /** The games of the house, and the bots that play all of them. */

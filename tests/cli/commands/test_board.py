@@ -7,7 +7,7 @@ import pytest
 
 from barrelhouse.games import GAMES
 from tests.cli import whispers
-from tests.cli.local.test_talk import HOT_SEAT, play, saved
+from tests.cli.local.test_talk import HOT_SEAT, play, read_saved
 from tests.support.commands import run_here
 
 GOOD, BAD = "PLAIN\nHILLS\n", "PLAIN\nhills\n\n"
@@ -44,10 +44,10 @@ def test_a_board_is_checked_and_played_on(tmp_path: Path) -> None:
     assert "line 2 is missing. [W-1.1]\nline 3 is missing. [W-1.1]\n2 faults in bad.txt" in wrong.stdout
     assert run_here("play", "whispers", "--board", "bad.txt", cwd=tmp_path).stdout == wrong.stdout
     play(*HOT_SEAT, "--board", "good.txt", lines=("", "take 1", "q", "game.txt"), cwd=tmp_path)
-    assert saved(tmp_path / "game.txt").options == {"board": GOOD}
+    assert read_saved(tmp_path / "game.txt").options == {"board": GOOD}
     resumed = run_here("play", "--resume", "game.txt", typed="\ntake 2\nq\n", cwd=tmp_path)
     assert (resumed.returncode, resumed.stderr) == (0, "")
-    assert saved(tmp_path / "game.txt").options == {"board": GOOD}
+    assert read_saved(tmp_path / "game.txt").options == {"board": GOOD}
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_board_is_checked_and_played_on(tmp_path: Path) -> None:
         (["board"], "Which game?"),
         (["board", "whispers"], "barrelhouse board whispers --print FILE; to check your own, barrelhouse board"),
         (["board", "whispers", "--print", "--check", "good.txt"], "barrelhouse board whispers --check FILE"),
-        (["board", "whispers", "--print", "good.txt"], "good.txt already exists"),
+        (["board", "one-more-barrel", "--print", "good.txt"], "good.txt already exists"),
         (["board", "mcmulti"], "mcmulti is always played on the same board: it takes no board of your own."),
         (["board", "mcmulti", "--print"], "mcmulti is always played on the same board"),
         (["board", "mcmulti", "--check", "good.txt"], "mcmulti is always played on the same board"),

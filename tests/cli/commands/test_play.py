@@ -16,7 +16,7 @@ ANYTHING = ["done", "refine 1", "refine 0", "sell 1 to consumers", "sell 0 to co
 SHORT = ("--seed", "a", "--option", "round_limit=2")
 
 
-def typed(*lines: str) -> str:
+def type_lines(*lines: str) -> str:
     return "".join(line + "\n" for line in lines)
 
 
@@ -35,7 +35,7 @@ def log_of(file: Path) -> list[int]:
 
 
 def test_a_person_plays_a_whole_game_through_pipes(tmp_path: Path) -> None:
-    done = run("play", "mcmulti", *SHORT, "--record", "game.txt", typed=typed(*ANYTHING * 60), cwd=tmp_path)
+    done = run("play", "mcmulti", *SHORT, "--record", "game.txt", typed=type_lines(*ANYTHING * 60), cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     shown = done.stdout
     assert "All 2 rounds are played. The game is over." in shown
@@ -48,7 +48,7 @@ def test_a_person_plays_a_whole_game_through_pipes(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_several_people_share_one_keyboard(tmp_path: Path, seats: int) -> None:
     arguments = ("--seats", str(seats), "--bots", "none", "--names", "Ann,Bob", "--record", "game.txt")
-    shown = play(*SHORT, *arguments, lines=typed(*ANYTHING * 150), cwd=tmp_path)
+    shown = play(*SHORT, *arguments, lines=type_lines(*ANYTHING * 150), cwd=tmp_path)
     assert "The game is over." in shown
     assert "Ann: opening purchases" in shown
     assert "Bob: opening purchases" in shown
@@ -67,7 +67,15 @@ def test_bots_play_a_whole_game_by_themselves(tmp_path: Path) -> None:
 
 def test_the_same_choices_in_parts_give_the_same_game(tmp_path: Path) -> None:
     """Take every choice from a whole game, leave and come back before each of them: the log is the same."""
-    play(*SHORT, "--bots", "random,greedy,random", "--record", "whole.txt", lines=typed(*ANYTHING * 60), cwd=tmp_path)
+    play(
+        *SHORT,
+        "--bots",
+        "random,greedy,random",
+        "--record",
+        "whole.txt",
+        lines=type_lines(*ANYTHING * 60),
+        cwd=tmp_path,
+    )
     game = GAMES["mcmulti"]
     whole = log_of(tmp_path / "whole.txt")
     state = game.new_game(4, {"round_limit": 2})
@@ -78,16 +86,16 @@ def test_the_same_choices_in_parts_give_the_same_game(tmp_path: Path) -> None:
         state.apply(action)
     play(*SHORT, "--bots", "random,greedy,random", "--save", "save.txt", lines="", cwd=tmp_path)
     for said in mine:
-        assert run_here("play", "--resume", "save.txt", typed=typed(said), cwd=tmp_path).returncode == 0
+        assert run_here("play", "--resume", "save.txt", typed=type_lines(said), cwd=tmp_path).returncode == 0
     assert log_of(tmp_path / "save.txt") == whole
 
 
 def test_what_else_a_record_says_is_kept_when_the_game_goes_on(tmp_path: Path) -> None:
-    play(*SHORT, "--save", "save.txt", lines=typed("build rig c3"), cwd=tmp_path)
+    play(*SHORT, "--save", "save.txt", lines=type_lines("build rig c3"), cwd=tmp_path)
     file = tmp_path / "save.txt"
     text = file.read_text(encoding="utf-8").replace('[Seed "a"]', '[Place "Kitchen"]\n[Seed "a"]')
     file.write_text(text.replace("1: build rig c3", "; My first.\n1: build rig c3 ; hopeful"), encoding="utf-8")
-    assert run_here("play", "--resume", "save.txt", typed=typed("build rig c4"), cwd=tmp_path).returncode == 0
+    assert run_here("play", "--resume", "save.txt", typed=type_lines("build rig c4"), cwd=tmp_path).returncode == 0
     after = file.read_text(encoding="utf-8")
     assert "; My first.\n1: build rig c3 ; hopeful\n1: build rig c4\n" in after
     assert '[Place "Kitchen"]' in after
@@ -108,7 +116,7 @@ def test_a_seed_fixes_the_game_and_without_one_games_differ(tmp_path: Path) -> N
 
 
 def test_a_line_can_be_a_number_words_or_several_actions(tmp_path: Path) -> None:
-    lines = typed("1 c3", "build rig c4 c5", "2", "d4", "BUILD  Rig e1; build rig e2", "l", "q", "save.txt")
+    lines = type_lines("1 c3", "build rig c4 c5", "2", "d4", "BUILD  Rig e1; build rig e2", "l", "q", "save.txt")
     play(*SHORT, lines=lines, cwd=tmp_path)
     text = (tmp_path / "save.txt").read_text(encoding="utf-8")
     built = re.findall(r"^1: (build .*)$", text, re.MULTILINE)
@@ -123,7 +131,7 @@ def test_a_line_can_be_a_number_words_or_several_actions(tmp_path: Path) -> None
 
 
 def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
-    lines = typed("build rig c3 c4 c3", "build station d4; build refinery d3", "done; done", "q", "save.txt")
+    lines = type_lines("build rig c3 c4 c3", "build station d4; build refinery d3", "done; done", "q", "save.txt")
     shown = play(*SHORT, lines=lines, cwd=tmp_path)
     assert "c3 is taken" in shown
     assert "no longer your decision" in shown
@@ -176,45 +184,45 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
     ],
 )
 def test_a_line_that_is_no_action_is_answered_and_changes_nothing(tmp_path: Path, line: str, answer: str) -> None:
-    before = play(*SHORT, lines=typed("q", "before.txt"), cwd=tmp_path)
-    shown = play(*SHORT, lines=typed(line, "q", "after.txt"), cwd=tmp_path)
+    before = play(*SHORT, lines=type_lines("q", "before.txt"), cwd=tmp_path)
+    shown = play(*SHORT, lines=type_lines(line, "q", "after.txt"), cwd=tmp_path)
     common = len(before.rsplit(" > ", 1)[0])
     assert answer in shown[common:].replace("\n", " ")  # long ones go on in the next line
     assert (tmp_path / "before.txt").read_bytes() == (tmp_path / "after.txt").read_bytes()
 
 
 def test_a_refusal_in_the_equipment_phase_names_the_rule(tmp_path: Path) -> None:
-    lines = typed("build refinery a1; build station c3; done", "done", "refine 0", "sell 0 to consumers", "done")
-    shown = play(*SHORT, lines=lines + typed("done", "?", "? build rig c3", "q", "n"), cwd=tmp_path)
+    lines = type_lines("build refinery a1; build station c3; done", "done", "refine 0", "sell 0 to consumers", "done")
+    shown = play(*SHORT, lines=lines + type_lines("done", "?", "? build rig c3", "q", "n"), cwd=tmp_path)
     assert "[MM-" in shown
 
 
 def test_leaving_asks_for_a_file_and_takes_no_for_an_answer(tmp_path: Path) -> None:
     for answer in ("n", "no", "NO"):
-        assert "Not saved." in play(*SHORT, lines=typed("q", answer), cwd=tmp_path)
+        assert "Not saved." in play(*SHORT, lines=type_lines("q", answer), cwd=tmp_path)
     assert list(tmp_path.iterdir()) == []
-    play(*SHORT, lines=typed("q", ""), cwd=tmp_path)
-    play(*SHORT, lines=typed("q", ""), cwd=tmp_path)
+    play(*SHORT, lines=type_lines("q", ""), cwd=tmp_path)
+    play(*SHORT, lines=type_lines("q", ""), cwd=tmp_path)
     assert sorted(file.name for file in tmp_path.iterdir()) == ["mcmulti-1.txt", "mcmulti-2.txt"]
 
 
 def test_leaving_never_writes_over_another_file(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
-    shown = play(*SHORT, lines=typed("s letter.txt", "q", "letter.txt", "n"), cwd=tmp_path)
+    shown = play(*SHORT, lines=type_lines("s letter.txt", "q", "letter.txt", "n"), cwd=tmp_path)
     assert shown.count("letter.txt already exists") == 2
     assert (tmp_path / "letter.txt").read_text(encoding="utf-8") == "dear"
 
 
 def test_the_end_of_input_leaves_without_a_word_too_many(tmp_path: Path) -> None:
     assert "Saved in mcmulti-1.txt" in play(*SHORT, lines="", cwd=tmp_path)
-    assert "Saved in mcmulti-2.txt" in play(*SHORT, lines=typed("q"), cwd=tmp_path)
+    assert "Saved in mcmulti-2.txt" in play(*SHORT, lines=type_lines("q"), cwd=tmp_path)
     assert log_of(tmp_path / "mcmulti-1.txt") == log_of(tmp_path / "mcmulti-2.txt")
     play(*SHORT, "--save", "save.txt", lines="", cwd=tmp_path)
     assert log_of(tmp_path / "save.txt")
 
 
 def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
-    shown = play(*SHORT, lines=typed("l all", "done", "l all", "q", "save.txt"), cwd=tmp_path)
+    shown = play(*SHORT, lines=type_lines("l all", "done", "l all", "q", "save.txt"), cwd=tmp_path)
     assert "shuffle " not in shown
     assert "shuffle " in (tmp_path / "save.txt").read_text(encoding="utf-8")
 
@@ -309,7 +317,7 @@ def test_help_fits_a_terminal_and_goes_by_the_name_that_was_typed(
 
 def test_help_in_play_fits_a_terminal(tmp_path: Path) -> None:
     for line in ("h", "h all"):
-        shown = play(*SHORT, lines=typed(line, "q", "n"), cwd=tmp_path).split(f"> {line}\n")[1]
+        shown = play(*SHORT, lines=type_lines(line, "q", "n"), cwd=tmp_path).split(f"> {line}\n")[1]
         assert max(len(shown_line) for shown_line in shown.splitlines()) <= 80
 
 
@@ -335,15 +343,15 @@ def test_every_option_is_listed_with_its_values_and_its_rule(game: str) -> None:
 
 
 def test_the_cells_of_a_verb_stand_in_a_row_for_each_letter(tmp_path: Path) -> None:
-    shown = play(*SHORT, lines=typed("build refinery", "", "q", "n"), cwd=tmp_path)
+    shown = play(*SHORT, lines=type_lines("build refinery", "", "q", "n"), cwd=tmp_path)
     rows = shown.split("build refinery …\n")[1].split("which?")[0].splitlines()
     assert rows == ["  " + "  ".join(f"{letter}{digit}" for digit in range(1, 6)) for letter in "abcde"]
 
 
 def test_bots_are_called_by_their_kind_and_people_are_not(tmp_path: Path) -> None:
-    shown = play(*SHORT, "--bots", "random,greedy", lines=typed("q", "n"), cwd=tmp_path)
+    shown = play(*SHORT, "--bots", "random,greedy", lines=type_lines("q", "n"), cwd=tmp_path)
     assert all(name in shown for name in ("Player 1", "Random 2", "Greedy 3", "Player 4"))
-    shown = play(*SHORT, "--names", ",Bob", lines=typed("q", "n"), cwd=tmp_path)
+    shown = play(*SHORT, "--names", ",Bob", lines=type_lines("q", "n"), cwd=tmp_path)
     assert all(name in shown for name in ("You", "Bob", "Driller 3"))
     assert "Driller 2" not in shown
 

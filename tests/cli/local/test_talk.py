@@ -31,14 +31,14 @@ def play(*arguments: str, lines: tuple[str, ...], cwd: Path) -> str:
     return done.stdout
 
 
-def saved(file: Path) -> Record:
+def read_saved(file: Path) -> Record:
     read = record.read(file.read_text(encoding="utf-8"), GAMES)
     record.replay_record(read, GAMES)
     return read
 
 
 def log_of(file: Path) -> list[str]:
-    return [f"{line.seat + 1} {line.notation}" for line in saved(file).log if line.seat >= 0]
+    return [f"{line.seat + 1} {line.notation}" for line in read_saved(file).log if line.seat >= 0]
 
 
 def mine_of(file: Path) -> list[str]:
@@ -107,7 +107,7 @@ def test_words_go_with_a_promise_into_the_record_and_the_history_of_those_who_ma
     promise = "promise 1:  I take\tnothing; nothing: at all\x07 "
     lines = ("", "speak 2", "", promise, "drop", "", "l", "speak 3", "", "l", "q", "game.txt")
     shown = play(*arguments, lines=lines, cwd=tmp_path)
-    read = saved(tmp_path / "game.txt")
+    read = read_saved(tmp_path / "game.txt")
     assert [line.comment for line in read.log if line.comment] == ["I take nothing; nothing: at all"]
     first, thirds = shown.split("Pass the keyboard to Player 3")
     assert first.count("promise 1 “I take nothing; nothing: at all”") >= 3  # typed by 2, told to 2 and to 1

@@ -24,7 +24,7 @@ from barrelhouse.cli.arguments import (
 from barrelhouse.cli.files import file_to_write, save_text
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.online.connection import TableConnection
-from barrelhouse.cli.online.house import RefusedByHouse, RemoteHouse, Unreachable, table_path
+from barrelhouse.cli.online.house import HouseUnreachable, RefusedByHouse, RemoteHouse, table_path
 from barrelhouse.cli.online.session import OnlineSession
 from barrelhouse.cli.online.table import RemoteTable
 from barrelhouse.cli.online.visit import AccessDenied, PositionChanged, Visit
@@ -64,7 +64,7 @@ def run(arguments: Namespace) -> int:
     house = RemoteHouse(arguments.server, arguments.token or os.environ.get(TOKEN, ""), arguments.name or "")
     try:
         return _play_in(house, console, arguments, record)
-    except Unreachable as trouble:
+    except HouseUnreachable as trouble:
         raise Misuse("cli-online-no-house", address=house.address, why=str(trouble)) from None
 
 

@@ -10,7 +10,7 @@ import msgspec
 from websockets.exceptions import InvalidHandshake, InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from barrelhouse.cli.online.house import RemoteHouse, Unreachable
+from barrelhouse.cli.online.house import HouseUnreachable, RemoteHouse
 from barrelhouse.wire.common import Problem
 from barrelhouse.wire.tables import Chat, Play, Position, Preview, Watch
 
@@ -91,25 +91,25 @@ class TableConnection:
             return None
 
     def request(self, message: Play | Preview | Chat) -> Position:
-        """A request and its answer; Unreachable if the connection breaks before."""
+        """A request and its answer; HouseUnreachable if the connection breaks before."""
         number = next(self._ids)
         pending = _Pending(isinstance(message, Play))
         with self._lock:
             socket = self._socket
             if socket is None:
-                raise Unreachable
+                raise HouseUnreachable
             self._pending[number] = pending
         try:
             socket.send(_ENCODER.encode(msgspec.structs.replace(message, id=number)).decode())
         except (OSError, WebSocketException):
             self._forget(number)
-            raise Unreachable from None
+            raise HouseUnreachable from None
         if not pending.is_done.wait(PATIENCE):
             self._forget(number)
             socket.close()  # it is opened again, which shows what is true then
-            raise Unreachable
+            raise HouseUnreachable
         if pending.answer is None:
-            raise Unreachable
+            raise HouseUnreachable
         return pending.answer
 
     def _forget(self, number: int) -> None:

@@ -26,7 +26,7 @@ MOST: Final = 8_000_000  # bytes of an answer
 Answer = TypeVar("Answer")
 
 
-class Unreachable(Exception):
+class HouseUnreachable(Exception):
     """The house cannot be reached just now."""
 
 
@@ -62,7 +62,7 @@ class RemoteHouse:
         """The games it plays; this also shows whether it is a Barrelhouse."""
         try:
             return self.request("GET", "/games", GameList)
-        except Unreachable as broken:
+        except HouseUnreachable as broken:
             raise Misuse("cli-online-no-house", address=self.address, why=str(broken)) from None
         except RefusedByHouse as strange:
             if strange.status in (NOBODY, TOO_MANY):
@@ -99,7 +99,7 @@ class RemoteHouse:
     def request(
         self, method: str, path: str, answer: type[Answer], body: msgspec.Struct | None = None, **query: Any
     ) -> Answer:
-        """One request. Raises RefusedByHouse, or Unreachable if there is no answer."""
+        """One request. Raises RefusedByHouse, or HouseUnreachable if there is no answer."""
         query_text = urlencode({name: value for name, value in query.items() if value not in (None, "")})
         text = self.send(method, path + ("?" + query_text if query_text else ""), body)
         try:
@@ -125,9 +125,9 @@ class RemoteHouse:
             with refused:
                 raise self._refusal(refused.code, refused.read(MOST)) from None
         except urllib.error.URLError as trouble:
-            raise Unreachable(_reason(trouble.reason)) from None
+            raise HouseUnreachable(_reason(trouble.reason)) from None
         except (OSError, http.client.HTTPException) as trouble:
-            raise Unreachable(_reason(trouble)) from None
+            raise HouseUnreachable(_reason(trouble)) from None
 
     def _refusal(self, status: int, text: bytes) -> Exception:
         try:

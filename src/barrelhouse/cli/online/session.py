@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from barrelhouse.cli.messages import translate, translate_refusal
-from barrelhouse.cli.online.house import Unreachable
+from barrelhouse.cli.online.house import HouseUnreachable
 from barrelhouse.cli.online.table import RemoteTable
 from barrelhouse.cli.online.visit import PositionChanged, Visit
 from barrelhouse.cli.screen.explanations import explain
@@ -44,7 +44,7 @@ class OnlineSession(PlaySession):
                     self._wait()
             except PositionChanged:
                 self.others_acted = True
-            except Unreachable:
+            except HouseUnreachable:
                 self._await_connection()
         self._end()
 

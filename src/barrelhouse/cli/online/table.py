@@ -6,7 +6,7 @@ from typing import Final
 
 from barrelhouse.cli.messages import translate, translate_refusal
 from barrelhouse.cli.online.connection import AccessLost, ConnectionLost, ConnectionRestored, TableConnection
-from barrelhouse.cli.online.house import RemoteHouse, Unreachable, refusal_of, table_path
+from barrelhouse.cli.online.house import HouseUnreachable, RemoteHouse, refusal_of, table_path
 from barrelhouse.cli.screen.action_reader import Unclear
 from barrelhouse.cli.screen.any_table import LoggedAction
 from barrelhouse.engine.contract import SPECTATOR, TABLE, Game, Message, Refusal, Refused, Translate
@@ -138,7 +138,7 @@ class RemoteTable:
         return [*self._log_rows, *drafted]
 
     def hint(self) -> Hint:
-        """From the house, which knows nothing of the draft. Raises Refused, or Unreachable without a connection."""
+        """From the house, which knows nothing of the draft. Raises Refused or HouseUnreachable."""
         if self.draft:
             raise Refused(Refusal("", "cli-hint-drafted", {}))
         return self.house.request("POST", table_path(self.connection.table, "hint"), Hint, HintRequest(self.to_act()))
@@ -220,7 +220,7 @@ class RemoteTable:
             return self.house.request(
                 "GET", path, DrawnBoard, seat=viewer, width=columns, key=self.connection.key
             ).lines
-        except Unreachable:
+        except HouseUnreachable:
             return [[(translate("cli-online-no-board"), "warn")]]
         except Refused as why:
             return [[(translate_refusal(why.refusal, self.names), "warn")]]

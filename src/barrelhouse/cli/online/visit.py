@@ -8,7 +8,7 @@ from rich.text import Text
 
 from barrelhouse.cli.messages import translate, translate_refusal
 from barrelhouse.cli.online.connection import AccessLost, ConnectionLost, ConnectionRestored
-from barrelhouse.cli.online.house import Unreachable, refusal_of
+from barrelhouse.cli.online.house import HouseUnreachable, refusal_of
 from barrelhouse.cli.online.table import RemoteTable
 from barrelhouse.cli.screen.console import seat_style
 from barrelhouse.cli.screen.keyboard import Interrupted, Keyboard
@@ -86,7 +86,7 @@ class Visit:
             dropped = table.keep_draft() if table.n != before[0] else None
         except Refused as why:
             dropped = why.refusal
-        except Unreachable:
+        except HouseUnreachable:
             dropped = None  # the connection reports that itself
         if dropped is not None:
             self.print_sentence(
@@ -133,7 +133,7 @@ class Visit:
         seat = next(iter(self.table.people()), SPECTATOR)
         try:
             answer = self.connection.request(Chat(text=text[:1000], table=self.connection.table, seat=seat))
-        except Unreachable:
+        except HouseUnreachable:
             self.print_sentence(translate("cli-online-not-said"), "warn")
             return
         if answer.problem is not None:

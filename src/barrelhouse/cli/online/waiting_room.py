@@ -5,7 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from barrelhouse.cli.messages import translate, translate_refusal
-from barrelhouse.cli.online.house import RefusedByHouse, RemoteHouse, Unreachable, table_path
+from barrelhouse.cli.online.house import HouseUnreachable, RefusedByHouse, RemoteHouse, table_path
 from barrelhouse.cli.online.visit import PositionChanged, Visit
 from barrelhouse.cli.screen.console import seat_style
 from barrelhouse.cli.screen.session import LeftTable
@@ -43,7 +43,7 @@ class WaitingRoom:
                     self.visit.wait()
             except PositionChanged:
                 pass
-            except Unreachable:
+            except HouseUnreachable:
                 self.table.listen(1.0)
         return has_waited
 

@@ -2,11 +2,11 @@
 
 import difflib
 import re
+import textwrap
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 from barrelhouse.cli.messages import Misuse
@@ -17,7 +17,7 @@ from barrelhouse.games import GAMES, PACKAGES
 if TYPE_CHECKING:
     from rich.markdown import Markdown
 
-INDENT: Final = 4  # columns before the sentence in which a word was found
+INDENT: Final = "    "  # before the sentence in which a word was found
 _ID: Final = re.compile(r"[A-Za-z]+-[0-9][0-9.]*")
 _SENTENCE_END: Final = re.compile(r"(?<=[.!?:]) +(?=[A-Z*`])")
 _MARKS: Final = re.compile(r"[*`]")
@@ -75,7 +75,7 @@ def show_found(console: Console, found: Sequence[tuple[Rule, str]]) -> None:
     """A line for each rule, and the sentence below it."""
     for rule, sentence in found:
         console.print(Text(f"{rule.id}  {rule.title}", style="bold"))
-        console.print(Padding(Text(sentence), (0, 0, 0, INDENT)))
+        console.print(textwrap.fill(sentence, console.width - 1, initial_indent=INDENT, subsequent_indent=INDENT))
 
 
 def show_rule(console: Console, rule: Rule) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.games import GAMES, one_more_barrel
-from tests.cli.documented import PAGES, PLAY, TRANSCRIPT, begun
+from tests.cli.documented import PAGES, PLAY, TRANSCRIPT, begun, play_session
 from tests.support.commands import run_here
 
 GAME = GAMES[one_more_barrel.NAME]

@@ -5,13 +5,13 @@ from typing import Final
 
 import msgspec
 
+from barrelhouse.bots.opponents import DEFAULT_BOT, opponents
 from barrelhouse.engine.contract import OVER, Game, Option, Translate
 from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
 from barrelhouse.server.tables import clocks
 from barrelhouse.server.tables.body import HEAD_COLUMNS, body_from_text, head_from
-from barrelhouse.server.tables.opponents import DEFAULT_BOT, opponents
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views.positions import seats
 from barrelhouse.server.translation import game_words, translator

@@ -115,8 +115,8 @@ def ask_compiler(question: str) -> str:
 
 
 def require_compiled(env: dict[str, str]) -> dict[str, str]:
-    """Rather no wheel than an interpreted one."""
-    return env | {"BARRELHOUSE_REQUIRE_COMPILED": "1"}
+    """Rather no wheel than an interpreted one; the site of a checkout is in its sources."""
+    return env | {"BARRELHOUSE_BUILD": "compiled", "BARRELHOUSE_SITE": "without"}
 
 
 def unpack_wheel(wheel: Path, stamp: str) -> None:

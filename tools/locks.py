@@ -9,8 +9,8 @@ from tools.progress import SetupError, Steps
 
 FLAGS = ("--universal", "--generate-hashes", "--no-header", "--quiet")
 INPUTS = {
-    RUN_LOCK: ("pyproject.toml", "--group", "setup"),
-    DEV_LOCK: ("pyproject.toml", "--extra", "lab", "--group", "setup", "--group", "dev", "-c", RUN_LOCK.name),
+    RUN_LOCK: ("pyproject.toml", "--extra", "house", "--group", "setup"),
+    DEV_LOCK: ("pyproject.toml", "--all-extras", "--group", "setup", "--group", "dev", "-c", RUN_LOCK.name),
     SITE_LOCK: ("--group", "site"),
     PEERS_LOCK: ("bench/requirements-peers.in", "--python-version", "3.11"),
 }

@@ -11,7 +11,7 @@ from tools.environment import clean_env, need_environment, run_python
 from tools.places import COMPILED, ROOT
 from tools.progress import SetupError, report
 
-SAMPLING = ("tests/contract/test_secrets.py", "tests/server/test_leaks.py")
+SAMPLING = ("tests/contract/test_secrets.py", "tests/server/proofs/test_leaks.py")
 REPLAYS = ("tests/golden", "tests/contract/test_same_games.py", "tests/contract/test_perft.py")
 
 
@@ -24,7 +24,7 @@ class Proof:
 
 
 def prove_secrecy(args: list[str]) -> int:
-    return run_compiled("tests.server.leaks", *args)
+    return run_compiled("tests.server.proofs.leaks", *args)
 
 
 def prove_sampling(args: list[str]) -> int:
@@ -44,7 +44,7 @@ def prove_replays(args: list[str]) -> int:
 
 
 def prove_robustness(args: list[str]) -> int:
-    return run_module("tests.server.hostile", *args)
+    return run_module("tests.server.proofs.hostile", *args)
 
 
 def prove_durability(args: list[str]) -> int:

@@ -13,8 +13,11 @@ from tools.site_build import NO_BROWSER, find_browser, need_client_tools, need_s
 
 GAMES = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
-PLAYED = [f"tests/server/test_{name}.py" for name in ("playing", "watching", "loading", "leaks")]
-GATES = [f"tests/arena/test_{name}.py" for name in ("gate", "playing")]
+PLAYED = [
+    *(f"tests/server/tables/test_{name}.py" for name in ("submit_draft", "watchers", "loader")),
+    "tests/server/proofs/test_leaks.py",
+]
+GATES = [f"tests/arena/test_{name}.py" for name in ("gate", "game")]
 COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots", *GATES, *PLAYED)
 BROWSER_TESTS = "tests/web"
 

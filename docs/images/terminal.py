@@ -11,8 +11,9 @@ from rich import _export_format
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
-from barrelhouse.cli.screen import INKS, Screen
-from barrelhouse.cli.table import Table
+from barrelhouse.cli.local.table import LocalTable
+from barrelhouse.cli.screen.console import INKS
+from barrelhouse.cli.screen.table_screen import TableScreen
 from barrelhouse.engine.contract import Game
 from barrelhouse.games import GAMES
 
@@ -32,22 +33,22 @@ def main() -> None:
 
 def picture(game: Game) -> str:
     """Four bots at a table, as the one in the first seat sees it."""
-    table = Table(game, 4, {}, "picture", ["Ada", "Bela", "Cleo", "Dan"], dict.fromkeys(range(4), "greedy"))
-    while not table.is_over() and (len(table.events) < ACTIONS or not asks_anew(table)):
-        table.go_on()
+    table = LocalTable(game, 4, {}, "picture", ["Ada", "Bela", "Cleo", "Dan"], dict.fromkeys(range(4), "greedy"))
+    while not table.is_over() and (len(table.log) < ACTIONS or not asks_anew(table)):
+        table.advance()
     console = Console(
         theme=INKS, record=True, width=96, file=io.StringIO(), force_terminal=True, color_system="truecolor"
     )
-    screen = Screen(console, table)
+    screen = TableScreen(console, table)
     screen.show(screen.board(0))
-    screen.show(screen.lines(table.events[-12:])[-5:])
+    screen.show(screen.history_lines(table.log[-12:])[-5:])
     return console.export_svg(title=f"barrelhouse play {game.NAME}", theme=ASPHALT, code_format=FRAME)
 
 
-def asks_anew(table: Table) -> bool:
+def asks_anew(table: LocalTable) -> bool:
     """Whether somebody is asked who did not act last: no picture in the middle of an action."""
     seat = table.state.to_act()
-    return seat >= 0 and table.events[-1].seat != seat
+    return seat >= 0 and table.log[-1].seat != seat
 
 
 if __name__ == "__main__":

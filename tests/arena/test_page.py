@@ -4,11 +4,11 @@ import json
 from pathlib import Path
 
 from barrelhouse.arena import results
-from barrelhouse.arena.playing import MOST_ACTIONS
+from barrelhouse.arena.game import MOST_ACTIONS
 from barrelhouse.bots import LEVELS
 from docs.ladder.make import PAGE, PUBLISHED, Published, publish
 from docs.ladder.page import page, plot
-from tests.arena.made_up import results_of
+from tests.arena.made_up_results import results_of
 
 
 def test_the_page_and_its_plots_are_those_of_the_published_figures() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.running import is_running
+from tests.support.processes import is_running
 from tools import compiled_build
 from tools.places import ROOT
 from tools.progress import SetupError

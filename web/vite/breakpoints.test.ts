@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Styles name widths, and get them from one place.
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -15,7 +15,7 @@ class Myself {
     return this.me;
   }
 
-  /** Whoever plays is somebody: a guest is made for who comes without a name. */
+  /** Whoever plays is somebody: those who come without a name become guests. */
   async need(name = ""): Promise<Me> {
     if (!this.isKnown) await this.look();
     if (!this.me) {
@@ -25,7 +25,7 @@ class Myself {
     return this.me;
   }
 
-  /** Somebody signed in or out; the connection is asked for anew, for it belongs to who opened it. */
+  /** Somebody signed in or out: the connection belongs to the person who opened it, so it is renewed. */
   set(me: Me | null): void {
     const isAnother = me?.id !== this.me?.id;
     this.me = me;

@@ -1,4 +1,4 @@
-/** The tables where I sit, asked for again and again while the page is looked at. */
+/** The tables where I sit, fetched again and again while the page is visible. */
 
 import { myself } from "./me.svelte";
 import type { TableSummary } from "../wire/generated/api";
@@ -23,7 +23,7 @@ class Mine {
     }
   }
 
-  /** From now on, until the answer is called. */
+  /** From now on, until the returned function is called. */
   follow(): () => void {
     return whileVisible(() => this.look(), EVERY);
   }

@@ -27,7 +27,7 @@ describe("the ladder", () => {
     expect(picksOf([], "own")).toEqual({ gentle: "own", fair: "own", hard: "own", ruthless: "own" });
   });
 
-  it("tells the word for bots that are all the same", () => {
+  it("names the strength of bots that are all the same", () => {
     const picks = picksOf(SIX, "three");
     expect(pickFor(["five", "five"], picks)).toBe("hard");
     expect(pickFor(["five", "six"], picks)).toBe("");
@@ -39,7 +39,7 @@ describe("the ladder", () => {
 describe("what bots are called", () => {
   beforeAll(() => need("house", "site", "levels", "site-levels"));
 
-  it("quotes the name of a bot that is not ours, and says of each how it plays", () => {
+  it("quotes the name of a bot that is not ours, and describes how each plays", () => {
     expect(botTitle("driller")).toBe("Driller");
     expect(botTitle("planner")).toBe("Planner");
     expect(botTitle("hoarder")).toBe("“hoarder”");

@@ -27,7 +27,7 @@ export function forget(store: Store, place: string): void {
   }
 }
 
-/** Even to name a forbidden store throws. */
+/** Even naming a forbidden store throws. */
 function storage(store: Store): Storage {
   return store === "session" ? sessionStorage : localStorage;
 }

@@ -10,7 +10,7 @@ const driller: BotInfo = { name: "driller", title: "Driller", about: "", level: 
 beforeAll(() => setLanguage("en", ["bots", "house", "levels", "site", "site-house", "site-levels"]));
 
 describe("the form for a new table", () => {
-  it("seats bots for whoever comes for them, and friends as soon as he no longer does", async () => {
+  it("seats bots for whoever comes for them, and friends as soon as that changes", async () => {
     const given = { games: [game], bots: [driller], usualBot: "driller", botsThink: "compiled" as const, game };
     const { container, rerender } = render(TableForm, { ...given, isAgainstBots: true });
     const seated = () =>
@@ -23,7 +23,7 @@ describe("the form for a new table", () => {
     expect(seated()).toEqual(before);
   });
 
-  it("says when an engine that is not compiled holds those up that search", async () => {
+  it("warns that bots which search are slow where the engine is not compiled", async () => {
     const tycoon = { ...driller, name: "tycoon", title: "Tycoon", seconds: 3 };
     const given = { games: [game], bots: [driller, tycoon], game, isAgainstBots: true };
     const { container, rerender } = render(TableForm, { ...given, usualBot: "tycoon", botsThink: "interpreted" });

@@ -58,7 +58,7 @@ describe("a new table", () => {
     expect(start).toBe(true);
   });
 
-  it("sends what is agreed otherwise than by default, and takes an empty field for the default", () => {
+  it("sends only options that differ from their defaults, and takes an empty field for the default", () => {
     expect(changedOptions(GAME.options, { goal: 500, reroll: false, board: "" })).toEqual({ goal: 500 });
     expect(changedOptions(GAME.options, { goal: null, reroll: true, board: "{}" })).toEqual({
       reroll: true,

@@ -12,7 +12,7 @@ export interface SeatForm {
   name: string; // of somebody at my screen
 }
 
-/** Who may ask the highest level for advice: one who is alone against bots, everybody, nobody. */
+/** Who may ask the highest level for advice: people alone against bots, everybody, nobody. */
 export type Hinted = "usual" | "all" | "none";
 
 export interface ClockForm {
@@ -33,7 +33,7 @@ export interface Form {
   hints: Hinted;
 }
 
-const USUAL = 4; // players, where the game allows so many
+const USUAL = 4; // players, where the game allows that many
 
 /** The first seat is mine; the others are for friends unless somebody is named. */
 export function blankForm(game: GameInfo, others: Sitter = "friend"): Form {
@@ -53,7 +53,7 @@ export function defaultsOf(options: readonly OptionInfo[]): Record<string, Value
   return Object.fromEntries(options.map((option) => [option.name, option.default]));
 }
 
-/** Options that are agreed otherwise than by default; a field left empty is the default. */
+/** Options that differ from their defaults; a field left empty is the default. */
 export function changedOptions(options: readonly OptionInfo[], agreed: Form["options"]): Record<string, Value> {
   const others: Record<string, Value> = {};
   for (const { name, default: usually } of options) {
@@ -98,7 +98,7 @@ function clockOf({ kind, minutes, each, days, at_zero }: ClockForm): Clock {
   };
 }
 
-/** At which fields a refusal is shown: names of options, `title`, `clock`, `seats`, or none. */
+/** The fields at which a refusal is shown: names of options, `title`, `clock`, `seats`, or none. */
 export function fieldsOf(problem: Problem, game: GameInfo, form: Form): string[] {
   const params = problem.params ?? {};
   const names = [params["option"], params["one"], params["other"]];

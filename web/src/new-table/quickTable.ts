@@ -6,7 +6,7 @@ import type { NewSeat } from "../wire/generated/api";
 import { request } from "../wire/http";
 import { translate } from "../words/words.svelte";
 
-const USUAL = 4; // players, where the game allows so many
+const USUAL = 4; // players, where the game allows that many
 
 export async function playAgainstBots(game: string): Promise<void> {
   await myself.need();

@@ -1,4 +1,4 @@
-/** Something of the page's own that did not work: the sentence to say about it. */
+/** A failure of the page itself, with the message for it. */
 
 import type { Params } from "../words/words.svelte";
 

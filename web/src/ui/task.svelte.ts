@@ -4,7 +4,7 @@ import { Refused, Unreachable } from "../wire/http";
 import { isTranslatable, need, translate } from "../words/words.svelte";
 import { Failure } from "./failure";
 
-/** The house's own reasons are words in files of their own, which are fetched when the first one is met. */
+/** The house's own reasons are in files of their own, which are fetched when the first one is needed. */
 export function reasonFor(trouble: unknown): string {
   if (trouble instanceof Unreachable) return translate("site-unreachable");
   if (trouble instanceof Failure) return translate(trouble.key, trouble.params);
@@ -14,13 +14,13 @@ export function reasonFor(trouble: unknown): string {
   return text || translate("site-refused", { status: trouble.status });
 }
 
-/** Something that takes its time and may fail: whether it goes on, and what was wrong with it. */
+/** Something that takes time and may fail: whether it is running, and what went wrong. */
 export class Task {
   isBusy = $state(false);
   trouble = $state.raw<unknown>(null);
   message = $derived(this.trouble === null ? "" : reasonFor(this.trouble));
 
-  /** Do it unless it is being done; whether it went well. */
+  /** Run it unless it is running already; true if it succeeded. */
   async run(work: () => Promise<unknown>): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;

@@ -5,7 +5,7 @@ import { Task } from "./task.svelte";
 const refused = () => Promise.reject(new Refused(400, { key: "server-unknown", text: "Not so." }, null));
 
 describe("something that may fail", () => {
-  it("can be tried again as soon as it is said what was wrong, before all words are here", async () => {
+  it("can be tried again as soon as the reason is shown, before all words are here", async () => {
     const doing = new Task();
     const first = doing.run(refused);
     for (let turn = 0; doing.trouble === null && turn < 1000; turn++) await Promise.resolve();
@@ -14,7 +14,7 @@ describe("something that may fail", () => {
     expect([await first, doing.message]).toEqual([false, ""]);
   });
 
-  it("is not begun again while it goes on", async () => {
+  it("is not started again while it is running", async () => {
     const doing = new Task();
     let begun = 0;
     const work = () => Promise.resolve(begun++);

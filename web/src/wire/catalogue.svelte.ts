@@ -12,13 +12,13 @@ export function games(): Promise<GameList> {
     asked = request("GET /games");
     asked.then(
       ({ bots }) => (known = bots),
-      () => (asked = null), // the next who needs it tries again
+      () => (asked = null), // the next caller tries again
     );
   }
   return asked;
 }
 
-/** One of the games, with its own words for what can be agreed; where they do not come, the house has said it. */
+/** One of the games, with the words for its options; where they do not come, the house's own serve. */
 export async function loadGame(name: string): Promise<GameInfo | null> {
   const [list] = await Promise.all([games(), need(`${name}-options`).catch(() => undefined)]);
   return list.games.find((game) => game.name === name) ?? null;

@@ -14,20 +14,20 @@ interface Watched {
 }
 
 interface Waiting {
-  isAside: boolean; // what was only looked at is for the one who asked, not how the table stands
+  isAside: boolean; // a preview is for the caller alone; it is not how the table stands
   answer: (position: Position) => void;
   lost: (why: Error) => void;
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** The connection was cut before the answer came: whether it was done is seen on the next position. */
+/** The connection was cut before the answer came: the next position shows whether the request was carried out. */
 export class Cut extends Error {}
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 const PATIENCE = 8000; // an answer that takes longer does not come: the connection is dead without being closed
-const TRIAL = 3000; // and so long for a connection that is doubted already
-const SILENCE = 20_000; // a laptop that slept finds its connection dead without being told
+const TRIAL = 3000; // the same for a connection that is in doubt already
+const SILENCE = 20_000; // a laptop that slept is not told that its connection is dead
 
 class Connection {
   state = $state<ConnectionState>("closed");
@@ -45,7 +45,7 @@ class Connection {
   constructor() {
     addEventListener("online", () => this.#try());
     document.addEventListener("visibilitychange", () => {
-      this.#seen = Date.now(); // timers of hidden pages are slow, which is no sleep
+      this.#seen = Date.now(); // timers of hidden pages are slow: that is not sleep
       if (!document.hidden) this.#try();
     });
   }
@@ -92,14 +92,14 @@ class Connection {
     this.#open();
   }
 
-  /** Whoever has just become somebody is known by a new connection only: the house asks at the beginning who it is. */
+  /** The house asks who somebody is when a connection opens, so signing in or out needs a new one. */
   renew(): void {
     if (!this.#socket) return;
     this.#drop(this.#socket);
     this.hurry();
   }
 
-  /** Whether the connection still lives is seen when a table is asked for on it. */
+  /** A request for each watched table shows whether the connection is still alive. */
   #try(): void {
     if (this.state !== "open") this.hurry();
     else for (const watched of this.#watched.values()) this.#look(watched, TRIAL);
@@ -137,7 +137,7 @@ class Connection {
   }
 
   #hear(message: FromServer): void {
-    if (message.kind === "acknowledgement") return; // nobody waits to hear that nothing more is watched
+    if (message.kind === "acknowledgement") return; // only `unwatch` is acknowledged, and nobody waits for that
     const waiting = typeof message.id === "number" ? this.#waiting.get(message.id) : undefined;
     if (typeof message.id === "number") this.#waiting.delete(message.id);
     clearTimeout(waiting?.timer);
@@ -146,7 +146,7 @@ class Connection {
     waiting?.answer(message);
   }
 
-  /** Whoever has lost his seat is shown what everybody sees, without having asked for it. */
+  /** Those who have lost their seat are shown what everybody sees, without having asked for it. */
   #lookingAt({ table, seat, mine }: Position): Watched | undefined {
     const asked = this.#watched.get(`${table} ${seat}`);
     if (asked || seat !== SPECTATOR) return asked;

@@ -202,7 +202,7 @@ it("an acknowledgement shows nothing", () => {
 describe("a look that is refused", () => {
   const refused = (problem: Problem) => ({ game: "", mine: [], seat: SPECTATOR, problem });
 
-  it("for a while is asked for again, and nobody is told", async () => {
+  it("for a while is requested again, and nobody is told", async () => {
     const shown = vi.fn();
     watch("t", shown);
     const socket = newest();
@@ -220,7 +220,7 @@ describe("a look that is refused", () => {
     expect(shown).toHaveBeenCalledTimes(1);
   });
 
-  it("for good is told to who asked, also where another seat of the table is seen", async () => {
+  it("for good reaches the caller, also where another seat of the table is watched", async () => {
     const shown = vi.fn();
     watch("t", shown);
     const socket = newest();

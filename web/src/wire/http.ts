@@ -1,4 +1,4 @@
-/** Asking the house by HTTP: typed by the generated list of endpoints, with every refusal as a Refused. */
+/** Requests to the house by HTTP: typed by the generated list of endpoints, with every refusal as a Refused. */
 
 import { untrack } from "svelte";
 import { language } from "../words/words.svelte";
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** The house did not answer at all: no network, or it is being started anew. */
+/** The house did not answer at all: no network, or it is restarting. */
 export class Unreachable extends Error {}
 
 type Short<Path> = Path extends `${infer Method} /api/v1${infer Rest}` ? `${Method} ${Rest}` : never;
@@ -51,7 +51,7 @@ export async function request<Path extends Endpoint>(
   return body as Part<Path, "answer">;
 }
 
-/** What was cut on its way is no answer either. */
+/** An answer that was cut short is no answer either. */
 async function send(path: string, init: RequestInit): Promise<{ response: Response; body: unknown }> {
   try {
     const response = await fetch(path, init);

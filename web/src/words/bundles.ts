@@ -4,7 +4,7 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { FluentValue, FluentVariable, Scope } from "@fluent/bundle";
 import { FILES } from "./files";
 
-const COMPLETE = "en"; // has every message: what another language lacks is said in it
+const COMPLETE = "en"; // has every message: what another language lacks is shown in it
 const bundles = new Map<string, FluentBundle>();
 const loaded = new Map<string, Promise<void>>();
 
@@ -40,7 +40,7 @@ function loadIn(language: string, file: string): Promise<void> {
       const errors = bundleOf(language).addResource(new FluentResource(text), { allowOverrides: true });
       for (const error of errors) console.error(`${path}.ftl: ${error.message}`);
     });
-    loading.catch(() => loaded.delete(path)); // the next who needs it tries again
+    loading.catch(() => loaded.delete(path)); // the next caller tries again
     loaded.set(path, loading);
   }
   return loading;
@@ -64,7 +64,7 @@ export function bundleOf(language: string): FluentBundle {
   return bundle;
 }
 
-/** A number below zero has a minus sign in front, as money has, and no hyphen. */
+/** A number below zero has a minus sign in front, as money has, not a hyphen. */
 class Below extends FluentNumber {
   override toString(scope?: Scope): string {
     return super.toString(scope).replace("-", "−");

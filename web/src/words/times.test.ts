@@ -15,6 +15,6 @@ it.each([
   expect(formatRelative(NOW + apart, NOW, "en")).toBe(said);
 });
 
-it("says it in the language that is spoken", () => {
+it("uses the language of the page", () => {
   expect(formatRelative(NOW - 5 * MINUTE, NOW, "de")).toBe("vor 5 Minuten");
 });

@@ -1,4 +1,4 @@
-/** Hours as people say them: how long ago, how long still. */
+/** Times as people say them: how long ago, how long until. */
 
 const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number; least: number }[] = [
   { unit: "day", seconds: 86_400, least: 2 * 86_400 }, // "tomorrow" would be too vague for a deadline

@@ -19,7 +19,7 @@ export function language(): string {
   return current.language;
 }
 
-/** Speak this language, or English where there are no words in it; the files named are loaded first. */
+/** Switch to this language, or to English where there are no words in it; the files named are loaded first. */
 export async function setLanguage(wanted: string, files: readonly string[]): Promise<void> {
   const next = languages().includes(wanted) ? wanted : "en";
   await Promise.all([...files, ...filesAtHand()].map((file) => loadFile(next, file)));
@@ -29,12 +29,12 @@ export async function setLanguage(wanted: string, files: readonly string[]): Pro
 
 /** Have these files at hand in the current language, such as a game's words before its table is shown. */
 export async function need(...files: string[]): Promise<void> {
-  const now = untrack(language); // who waits for words in a template would wait again when they are there
+  const now = untrack(language); // a template that waits for words would otherwise wait again when they arrive
   await Promise.all(files.map((file) => loadFile(now, file)));
   current = { ...current };
 }
 
-/** A part of a page, once it is here and has its words. */
+/** A part of a page, once it has been fetched and has its words. */
 export async function withWords<T>(part: Promise<T>, ...files: string[]): Promise<T> {
   const [loaded] = await Promise.all([part, need(...files)]);
   return loaded;

@@ -58,7 +58,7 @@ test("English that does not come hinders nobody who has the words in the languag
   expect(translate("only")).toBe("Nur");
 });
 
-test("a message that is missing everywhere shows its key and tells it to the console", () => {
+test("a message that is missing everywhere shows its key and reports it to the console", () => {
   const told = vi.spyOn(console, "error").mockReturnValue();
   expect(translate("nowhere")).toBe("nowhere");
   expect(told).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-/** McMulti for the table page: how it is drawn, offered and followed. */
+/** McMulti for the table page: how it is drawn, presented and followed. */
 
 import type { GameUI } from "../../table/contract/gameUI";
 import type { Action, Printed, View } from "../../wire/generated/mcmulti";

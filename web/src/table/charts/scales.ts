@@ -8,7 +8,7 @@ export interface Scale {
   ticks: readonly number[];
 }
 
-/** An axis with about so many round steps; it begins at 0 unless all values lie far above it. */
+/** An axis with about this many round steps; it begins at 0 unless all values lie far above it. */
 export function scaleOf(series: readonly Values[], steps = 5): Scale {
   let low = Infinity;
   let high = -Infinity;

@@ -1,11 +1,11 @@
-/** Which lines of a table's talk were read on this device. */
+/** Which lines of a table's chat were read on this device. */
 
 import { keep, recall } from "../../browser/storage";
 import type { ChatLine } from "../../wire/generated/api";
 
 const read = $state<Record<string, number>>({}); // by table the last line that was read
 
-/** Lines that others said since; the notes of the house count, one's own words do not. */
+/** Lines written since by others; notes of the house count, one's own lines do not. */
 export function unreadCount(table: string, chat: readonly ChatLine[], mine: readonly number[]): number {
   const last = read[table] ?? lastRead(table);
   return chat.filter((line) => line.k > last && (line.key !== "" || !mine.includes(line.seat))).length;

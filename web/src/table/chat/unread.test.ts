@@ -6,7 +6,7 @@ const line = (k: number, seat: number, key = ""): ChatLine => ({ k, at: 0, seat,
 
 beforeEach(() => sessionStorage.clear());
 
-it("counts what others and the house said since it was read", () => {
+it("counts what others and the house wrote since it was read", () => {
   const chat = [line(0, 1), line(1, 0), line(2, -1, "server-note-left"), line(3, 2)];
   expect(unreadCount("a", chat, [0])).toBe(3);
   markRead("a", chat.slice(0, 3));

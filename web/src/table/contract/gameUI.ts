@@ -23,7 +23,7 @@ export interface Presented {
   amount?: number;
   /** Its places are lit only when its verb is chosen, because a click there usually means something else. */
   isAside?: boolean;
-  /** The rule that tells of it; what it does is said by the message `${verb}-about`. */
+  /** The rule behind it; the message `${verb}-about` explains what it does. */
   rule?: string;
   /** Ends a phase or says no: drawn after the others, and played without asking again. */
   isEnding?: boolean;
@@ -62,9 +62,9 @@ export type Effect =
 
 /** A row of the log with which a turn or a round begins. */
 export interface TurnStart {
-  round: number | null; // as far as the row tells it
+  round: number | null; // if the row names it
   isCounted: boolean; // a round begins, and not only a turn
-  heading: Sentence | null; // what is told of it
+  heading: Sentence | null; // the sentence about it
 }
 
 /** One chart: a line for each seat or for each named thing, a number for each moment. */
@@ -82,7 +82,7 @@ export interface BoardPart {
   box: readonly [x: number, y: number, width: number, height: number];
 }
 
-/** Two lines for who plays a game for the first time: what wins, and how to begin. */
+/** Two lines for people new to a game: what wins, and how to begin. */
 export interface Goal {
   key: string; // message key
   params?: Params;
@@ -111,7 +111,7 @@ export interface GameUI {
   Deals?: Component<DealsProps>;
   parts: (view: Named, printed: Named, seat: number) => readonly BoardPart[];
   present: (action: Action, view: Named) => Presented;
-  /** What a verb costs or earns, as the house asks about it: "$5 M"; null where it does not say so. */
+  /** What a verb costs or earns by the params of the prompt: "$5 M"; null where they do not say. */
   price?: (verb: string, prompt: Sentence) => string | null;
   /** What a click on an unlit thing, with this verb chosen or none, would mean; asked of the house to learn why not. */
   attempt: (at: string, verb: string | null, view: Named, origin: string | null) => Action | null;
@@ -124,9 +124,9 @@ export interface GameUI {
   begins: (entry: LogEntry) => TurnStart | null;
   charts: (position: Position, printed: Named) => readonly Chart[];
   goal: (printed: Named) => Goal;
-  /** Plain answers to the offer that is asked about, among these choices. */
+  /** Plain answers to the offer on the table, among these choices. */
   answers?: (choices: readonly Choice[], view: Named) => readonly Answer[];
-  /** How many offers wait for an answer of this seat: a badge on the deals. */
+  /** How many offers wait for this seat's answer: a badge on the deals. */
   waitingOffers?: (view: Named, seat: number) => number;
   /** A score as the result page writes it. */
   score: (amount: number) => string;

@@ -36,8 +36,8 @@ export class Playback {
   }
 
   /**
-   * Show these rows, which lead from the view known before to this one; the first so many are seen already. It is over
-   * soon if somebody is awaited who sees it.
+   * Show these rows, which lead from the view known before to this one; the first `seen` of them have been seen already.
+   * It is over soon if the person who sees it is to act.
    */
   show(rows: readonly LogEntry[], end: Named | null, seen = 0, isAwaited = false): void {
     this.#end = end;

@@ -16,7 +16,7 @@ describe("the host", () => {
   });
 });
 
-it("seats of who left can be taken while the game runs", () => {
+it("seats of people who left can be taken while the game runs", () => {
   const seats = [
     { kind: "person" },
     { kind: "person", is_abandoned: true },

@@ -16,7 +16,7 @@ export function readOnlyText({ read_only }: Position): string {
   return isTranslatable(read_only) ? translate(read_only) : "";
 }
 
-/** What is asked; whoever reads it and is meant is called you. */
+/** The prompt; to the player it is about it says “you”. */
 export function promptText(position: Position, names: readonly string[], me: number): string {
   const { prompt } = position;
   if (!prompt) return "";
@@ -32,12 +32,12 @@ export function amountText(presented: Presented, names: readonly string[]): stri
   return translate("table-amount", { verb: translate(verb, params, names), amount });
 }
 
-/** All that a row of the log tells, as sentences. */
+/** All sentences of a row of the log. */
 export function entryText(entry: LogEntry, names: readonly string[]): string {
   return entry.sentences.map(({ key, params }) => translate(key, params, names)).join(" ");
 }
 
-/** Changes one after another as one change of each thing. */
+/** Several rows of changes merged, one for each path. */
 export function mergeChanges(entries: readonly LogEntry[]): FieldChange[] {
   const found = new Map<string, FieldChange>();
   for (const change of entries.flatMap((entry) => entry.changes)) {
@@ -46,7 +46,7 @@ export function mergeChanges(entries: readonly LogEntry[]): FieldChange[] {
   return [...found.values()];
 }
 
-/** What these rows cost or bring the seat that looks on. */
+/** What these rows cost or bring this viewer's seat. */
 export function sumsOf(table: Table, entries: readonly LogEntry[], after: Position): readonly Sum[] {
   const { gameUI } = table;
   if (!gameUI || !after.view || entries.length === 0) return [];

@@ -43,7 +43,7 @@ export class Table {
   weighed = $state.raw<readonly Option[]>([]); // what the dock points at: a board can show what it would touch
   about = $state.raw<{ about: About; element: Element } | null>(null);
   rule = $state<string | null>(null); // the rulebook is open here
-  sought = $state<"keys" | "orders" | null>(null); // what of the seldom needed comes into sight
+  sought = $state<"keys" | "orders" | null>(null); // which rarely needed panel comes into sight
   trouble = $state.raw<Problem | null>(null); // the house does not show this table, or no longer
   side = $state.raw<SideContent | null>(null);
   advice = $state.raw<Advice | null>(null);
@@ -66,7 +66,7 @@ export class Table {
     });
   }
 
-  /** Begin to watch; the answer ends it. */
+  /** Begin to watch; the returned function ends it. */
   open(): () => void {
     const watch = () => {
       this.#doubted = this.live; // the house may have been restored while the connection was cut
@@ -151,7 +151,7 @@ export class Table {
     return this.playback.isRunning && this.isMyTurn && !this.isPast && this.draft.steps.length === 0;
   }
 
-  /** Choices, or what may be called in although another is to act. */
+  /** The choices, or out of turn what may be done although another is to act. */
   verbs: readonly Verb[] = $derived.by(() => {
     const { gameUI, now } = this;
     if (!gameUI || !now?.view || this.isPast || now.stage !== "playing" || now.read_only) return [];
@@ -212,14 +212,14 @@ export class Table {
     const ms = pace();
     if (before && after && entry && ms > 0) this.glimpse = { entry, before, after, ms };
     const again = this.verbs.find((verb) => verb.id === this.chosen)?.options ?? [];
-    const isStillOffered = again.length > 0 && !amountsOf(again); // an amount was just said
+    const isStillOffered = again.length > 0 && !amountsOf(again); // an amount was just chosen
     if (!isStillOffered) this.chosen = null;
     if (this.draft.isOpen) return;
     const asks = settings.confirm === "always" || (settings.confirm === "board" && onBoard && !isEnding);
     if (!asks) await this.draft.play();
   }
 
-  /** At once to how things stand: nothing moves any more. */
+  /** Straight to how things stand: nothing moves any more. */
   skip(): void {
     this.glimpse = null;
     this.playback.skip();
@@ -248,7 +248,7 @@ export class Table {
     this.about = null;
   }
 
-  /** Lines come with all that follow them; what is known otherwise by their numbers was lost in a restore. */
+  /** Lines come with all that follow them; other lines known under the same numbers were lost in a restore. */
   #hear(lines: readonly ChatLine[]): void {
     const [first] = lines;
     if (first) this.chat = [...this.chat.filter((line) => line.k < first.k), ...lines];

@@ -57,7 +57,7 @@ const asked = () => heard.watched.at(-1)?.();
 const talk = () => table.chat.map((line) => line.text);
 
 describe("a refusal", () => {
-  it("is told, and the position that is known stays, though another seat's comes with it", () => {
+  it("is shown, and the known position stays, though another seat's comes with it", () => {
     table.show(position(9, { seat: 1, problem: { key: "server-not-your-seat" } }));
     expect(table.trouble?.key).toBe("server-not-your-seat");
     expect(table.live?.n).toBe(5);
@@ -91,7 +91,7 @@ describe("a restored house", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is none where the digest is the same, or is not told", async () => {
+  it("is none where the digest is the same, or is not sent", async () => {
     const fetched = vi.fn(() => answer(position(5)));
     vi.stubGlobal("fetch", fetched);
     table.show(position(5, { digest: "" }));
@@ -119,7 +119,7 @@ describe("talk", () => {
     expect(asked()).toMatchObject({ chat: 4 });
   });
 
-  it("that a restored house has lost gives way to what is said now", () => {
+  it("that a restored house has lost gives way to what is written now", () => {
     table.show(position(5, { chat: [said(1, "x")] }));
     expect(talk()).toEqual(["a", "x"]);
   });

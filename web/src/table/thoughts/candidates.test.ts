@@ -27,7 +27,7 @@ describe("what was weighed", () => {
     expect(barsOf([], "worth")).toEqual([]);
   });
 
-  it("tells chances in percent, and of worth how far it is below the best", () => {
+  it("writes chances in percent, and worth as how far it is below the best", () => {
     expect(valueText(0.3149, "win", 0.5)).toBe("31.5 %");
     expect(valueText(-3, "worth", bestOf(weighed(-3, -1503.4)))).toBe("best");
     expect(valueText(-1503.4, "worth", -3)).toBe("−1,500");
@@ -41,7 +41,7 @@ describe("what was weighed", () => {
     expect(said("accept")).toBe("Close");
   });
 
-  it("knows the same action by all of its parts", () => {
+  it("compares actions by all of their parts", () => {
     expect(isSame({ action: "build", cell: "c3" }, { cell: "c3", action: "build" })).toBe(true);
     expect(isSame({ action: "build", cell: "c3" }, { action: "build", cell: "c4" })).toBe(false);
     expect(isSame({ action: "done" }, { action: "done", cell: "c4" })).toBe(false);

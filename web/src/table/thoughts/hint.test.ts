@@ -6,8 +6,8 @@ import { HintTask } from "./hint.svelte";
 const hint = (n: number) => ({ n }) as Hint;
 const at = (n: number) => ({ n }) as Position;
 
-describe("a hint that is asked for", () => {
-  it("is told when it is about the table as it stands", async () => {
+describe("a hint", () => {
+  it("is shown when it is about the table as it stands", async () => {
     const asked = new HintTask(
       () => Promise.resolve(hint(7)),
       () => at(7),
@@ -16,7 +16,7 @@ describe("a hint that is asked for", () => {
     expect([asked.hint?.n, asked.isLate, asked.doing.message]).toEqual([7, false, ""]);
   });
 
-  it("comes too late when the table has moved on, and can be asked for again", async () => {
+  it("comes too late when the table has moved on, and can be requested again", async () => {
     let n = 8;
     const asked = new HintTask(
       () => Promise.resolve(hint(7)),

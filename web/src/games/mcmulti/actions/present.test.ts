@@ -40,19 +40,19 @@ const EVERY: { [Verb in Action["action"]]: Extract<Action, { action: Verb }> } =
 beforeAll(() => setLanguage("en", ["house", ...gameUI.words]));
 
 describe("offers", () => {
-  it("say where an action happens, unless its verb says it", () => {
+  it("tell where an action happens, unless its verb does", () => {
     expect(present(EVERY.take_island, view).where).toBe("island 3");
     expect(present(EVERY.build, view).where).toBe("c5");
     expect(present(EVERY.sell_off, view).where).toBe("b2, island 4");
     expect(present(EVERY.buy, view).where).toBeUndefined();
   });
 
-  it("say every action there is", () => {
+  it("have a verb in words for every action there is", () => {
     for (const action of Object.values(EVERY))
       expect([action.action, isTranslatable(present(action, view).verb)]).toEqual([action.action, true]);
   });
 
-  it("say every action that was offered in play, each by a verb of its own or at a place of its own", () => {
+  it("name every choice of a real game, each by a verb of its own or at a place of its own", () => {
     const found = sample.choices.map(({ action, phase }) => present(action as Action, { ...view, phase } as View));
     for (const { verb } of found) expect([verb, isTranslatable(verb)]).toEqual([verb, true]);
     const ids = found.map((one) => JSON.stringify(one));

@@ -136,7 +136,7 @@ function markedCells(piece: Piece, sentence: Sentence, before: View, after: View
   });
 }
 
-/** The k-th of so many equal shares, the first ones larger. */
+/** The k-th of equal shares, the first ones larger where it does not divide. */
 function shareOf(whole: number, parts: number, k: number): number {
   return Math.floor(whole / parts) + (k < whole % parts ? 1 : 0);
 }

@@ -1,4 +1,4 @@
-/** Where an action happens, in few words for lists; what its verb says already is not said again. */
+/** Where an action happens, in few words for lists; what its verb tells already is left out. */
 
 import type { Action } from "../../../wire/generated/one-more-barrel";
 import { translate } from "../../../words/words.svelte";

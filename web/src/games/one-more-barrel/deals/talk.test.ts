@@ -29,7 +29,7 @@ describe("offers that wait", () => {
     expect(waitingOffers(view, 0)).toBe(1);
     expect(waitingOffers(view, 2)).toBe(2);
   });
-  it("wait neither for their maker nor for who looks on", () => {
+  it("wait neither for their maker nor for a spectator", () => {
     const view = { offers: [offer(0, [1])] };
     expect(waitingOffers(view, 1)).toBe(0);
     expect(waitingOffers(view, SPECTATOR)).toBe(0);
@@ -52,7 +52,7 @@ describe("plain answers", () => {
       "",
     ]);
   });
-  it("are none for who has the floor, and none that is not offered", () => {
+  it("are none for the seat that has the floor, and none that is not offered", () => {
     expect(answers(choices, { talk: "talking" })).toEqual([]);
     expect(answers([named("refuse")], { talk: "answering" })).toHaveLength(1);
   });

@@ -38,12 +38,12 @@ export const TALK: ReadonlySet<string> = new Set([
   "mark_broken",
 ]);
 
-/** Whether an action is something said, not done. */
+/** Whether an action is talk. */
 export function isTalk(action: Action): boolean {
   return TALK.has(String(action["action"]));
 }
 
-/** Whether both say the same. */
+/** Whether both are the same action. */
 export function isSame(one: Action, other: Action): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
@@ -60,13 +60,13 @@ export function waitsFor(offer: Offer, seat: number): boolean {
 
 const ANSWERS = ["accept", "refuse", "later"];
 
-/** How an answer to an offer is called; other talk has no name but what players write. */
+/** The name of an answer to an offer; other talk has only its notation. */
 export function answerKey(action: Action): string {
   const name = String(action["action"]);
   return name === "counter" || ANSWERS.includes(name) ? `omb-answer-${name}` : "";
 }
 
-/** Answers to the offer that is asked about, but for a counter: that is written in the deals. */
+/** Answers to the offer on the table, except a counter: that is written in the deals panel. */
 export function answers(choices: readonly Choice[], view: Named): readonly Answer[] {
   if ((view as unknown as View).talk !== "answering") return [];
   return ANSWERS.flatMap((name) => {
@@ -92,7 +92,7 @@ export function standing(position: Position): Standing {
   return openingActions(position) ? "free" : "quiet";
 }
 
-/** What this seat says first to be heard: nothing if it is asked already, else it takes the floor; null: not now. */
+/** What this seat does first to be heard: nothing if it is to answer, else it takes the floor; null: not now. */
 export function openingActions(position: Position): Action[] | null {
   const view = viewOf(position);
   if (!view || !isMine(position)) return null;

@@ -39,7 +39,7 @@ describe("a term in words", () => {
       "Ann will not bomb Cleo until the end of round 3.",
     );
   });
-  it("is short under the name of who gives", () => {
+  it("is short under the giver's name", () => {
     expect(shortSentence(term({ kind: "control", what: 1, when: 0 }), PLACES, NAMES)).toBe("Control of Najaf at once");
   });
   it("has words for every kind", () => {

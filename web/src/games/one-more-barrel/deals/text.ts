@@ -26,7 +26,7 @@ export function sentence(clause: Clause, places: Places, names: readonly string[
   return translate("omb-told-term", termParams(clause, places), names);
 }
 
-/** Who gives is said above it: “$2.50 at once”. */
+/** For a list under the giver's name: “$2.50 at once”. */
 export function shortSentence(clause: Clause, places: Places, names: readonly string[]): string {
   return translate("omb-deals-clause", termParams(clause, places), names);
 }
@@ -88,7 +88,7 @@ const OF_TALK = new Set([
   "omb-told-promise-broken",
 ]);
 
-/** An offer told in full ends with a colon, and its terms follow; here they do not. */
+/** In the log an offer ends with a colon, and its terms follow; here they do not. */
 const ALONE: Readonly<Record<string, string>> = {
   "omb-told-offered": "omb-deals-offered",
   "omb-told-offered-privately": "omb-deals-offered-privately",

@@ -12,7 +12,7 @@ type Tone = "good" | "bad" | "plain";
 type Teller = (sentence: Sentence, place: Places) => readonly Effect[];
 
 interface Places {
-  seat: string; // of who did it
+  seat: string; // of the seat that did it
   region: string; // where
   border: string;
 }

@@ -28,7 +28,7 @@ describe("sums", () => {
     expect(sums([...moved, change("border.0", 4, 3)], view)).toMatchObject([{ seat: 0, icon: "troops", delta: -1 }]);
   });
 
-  it("gives barrels on a region to who controls it", () => {
+  it("gives barrels on a region to the seat that controls it", () => {
     const after = { ...view, regions: { ...view.regions, basra: { ...view.regions.basra, control: 2 } } };
     expect(sums([change("regions.basra.barrels", 0, 3)], after)).toMatchObject([{ seat: 2, icon: "oil", delta: 3 }]);
   });

@@ -13,7 +13,7 @@ const HELD = 6; // half dollars of this seat
 
 const choice = (action: Action) => ({ notation: "", action });
 
-/** A house that lets seat 1 give so much money, and any oil. */
+/** A house that lets seat 1 give up to this much money, and any oil. */
 function answer(actions: readonly Action[]): Partial<Position> {
   const at = actions.findIndex((action) => Number(action["halves"] ?? 0) > HELD);
   if (at >= 0) return { problem: { key: "omb-not-held", at } };

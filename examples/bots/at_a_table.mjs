@@ -9,7 +9,7 @@ const ask = async (path, body) => {
   const answer = await fetch(`${house}/api/v1/tables/${table}${path}`, { headers, ...sent });
   const found = await answer.json();
   if (answer.ok) return found;
-  console.error(found.says);
+  console.error(found.text);
   process.exit(1);
 };
 const { mine, stage } = await ask(`?key=${key}`);

@@ -13,7 +13,7 @@ OPEN = "Barrelhouse is open at "
 
 
 class ServeCommand:
-    """`with Served(folder) as house:` then `house.address` answers; at the end it is stopped and must end well."""
+    """`with ServeCommand(folder) as house:`, then `house.address` answers; at the end it is stopped."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.errors = folder.with_name(f"{folder.name}.err")

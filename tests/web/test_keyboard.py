@@ -138,4 +138,4 @@ def test_forms_and_menus_by_keyboard_alone(page_of: PageOf) -> None:
     asked(page)
     tab_to(page, "^Log$")
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("tab", name="Talk")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")

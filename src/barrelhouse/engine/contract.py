@@ -168,6 +168,7 @@ class Option:
         high: int = 0,
         words: Sequence[str] = (),
         faults: Callable[[str], list[Refusal]] | None = None,
+        sample: Callable[[], str] | None = None,
     ) -> None:
         self.name = name
         self.rule = rule
@@ -176,6 +177,7 @@ class Option:
         self.high = high
         self.words = tuple(words)
         self.faults = faults  # of a text such as a board: all that is wrong with it; the default "" needs no check
+        self.sample = sample  # such a text to start from
 
 
 class Message:

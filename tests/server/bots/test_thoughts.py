@@ -265,7 +265,7 @@ async def test_whoever_runs_the_house_lets_bots_think_again(tmp_path: Path) -> N
         for wrong, why in [
             ((), "Which table?"),
             (("--table", "nowhere"), "There is no table nowhere."),
-            (("--table", table.id, "--row", "0"), "Of row 0 no thought of a bot is kept."),
+            (("--table", table.id, "--row", "0"), "No thought of a bot is stored for row 0."),
             (("--table", table.id, "--row", "x"), "x"),
         ]:
             code, said = await admin(address, "rethink", *wrong)

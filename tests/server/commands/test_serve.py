@@ -99,7 +99,7 @@ def test_a_port_in_use_is_said_in_a_sentence(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         done = run("serve", "--port", port, "--data", str(tmp_path / "house"), "--no-browser")
     assert done.returncode == 2
-    assert done.stderr == f"Port {port} is in use: give another by --port, or --port 0 for any that is free.\n"
+    assert done.stderr == f"Port {port} is in use: choose another with --port, or --port 0 for any that is free.\n"
     assert not (tmp_path / "house").exists()
 
 
@@ -148,8 +148,14 @@ def test_it_runs_on_postgresql(tmp_path: Path, postgres_url: str) -> None:
         (["--workers", "1000"], "--workers needs a whole number from 1 to 64, not 1000."),
         (["--origin", "games.example"], "--origin needs an address such as https://games.example, not games.example."),
         (["--origin", "https://a/b"], "--origin needs an address such as https://games.example, not https://a/b."),
-        (["--host", "256.1.1.1"], "This machine cannot listen at 256.1.1.1: give an address of its own by --host, or"),
-        (["--host", "192.0.2.7"], "This machine cannot listen at 192.0.2.7: give an address of its own by --host, or"),
+        (
+            ["--host", "256.1.1.1"],
+            "This machine cannot listen on 256.1.1.1: give one of its own addresses with --host, or",
+        ),
+        (
+            ["--host", "192.0.2.7"],
+            "This machine cannot listen on 192.0.2.7: give one of its own addresses with --host, or",
+        ),
     ],
 )
 def test_a_mistaken_argument_is_said_in_a_sentence(tmp_path: Path, arguments: list[str], said: str) -> None:

@@ -45,7 +45,7 @@ describe("what bots are called", () => {
     expect(sayBot("hoarder")).toBe("“hoarder”");
     expect(sayBot("")).toBe("");
     expect(sayAbout(bot("planner", null))).toContain("over every throw");
-    expect(sayAbout(bot("hoarder", null))).toBe("A bot that is installed in this house.");
+    expect(sayAbout(bot("hoarder", null))).toBe("A bot installed in this house.");
   });
 
   it("writes a rating below zero with a minus sign", () => {

@@ -1,4 +1,4 @@
-"""Hints thought of on this machine, by the strongest level."""
+"""Hints from the highest level, thought of on this machine."""
 
 import time
 from typing import Final
@@ -10,7 +10,7 @@ PATIENCE: Final = 60.0  # seconds
 
 
 def think_of_hint(game: Game, view: View, n: int) -> Hint:
-    """Thought of here, from what this seat may know. Refused if it fails."""
+    """A hint from what this seat may know. Raises Refused if it fails."""
     from barrelhouse.bots.requests.hints import hint_from_reply, hint_request
     from barrelhouse.bots.requests.think import think
 

@@ -13,7 +13,7 @@ from barrelhouse.server.house import House
 from barrelhouse.server.http import responses
 from barrelhouse.server.http.dispatch import wrong_type
 from barrelhouse.server.http.identity import address_of, identify, request_language, scheme_of
-from barrelhouse.server.http.origin import may_come
+from barrelhouse.server.http.origin import may_come, refusal_key
 from barrelhouse.server.limits import by_address, by_person
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.people.people import Person
@@ -51,7 +51,7 @@ async def socket(websocket: WebSocket) -> None:
     house: House = websocket.app.state.house
     try:
         if not may_come(websocket.headers, scheme_of(websocket, house.settings), house.settings.origins):
-            raise Denied(RefusalKind.FORBIDDEN, "server-foreign-origin")
+            raise Denied(RefusalKind.FORBIDDEN, refusal_key(websocket.headers))
         place = by_address(address_of(websocket, house.settings))
         house.limits.take("socket", place)
         identity = await identify(house, websocket)

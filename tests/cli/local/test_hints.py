@@ -10,7 +10,7 @@ from barrelhouse.bots.opponents import HIGHEST
 from barrelhouse.bots.settings import SETTINGS
 from barrelhouse.cli.screen.hints import hint_lines
 from barrelhouse.wire.levels import Candidate, Hint
-from tests.cli.far import HouseProcess, is_question
+from tests.cli.online.remote import HouseProcess, is_question
 from tests.support.commands import run_here
 
 MCMULTI = ("play", "mcmulti", "--seed", "a", "--option", "round_limit=2")
@@ -54,11 +54,11 @@ def test_a_hint_is_no_action_and_the_same_each_time(tmp_path: Path, monkeypatch:
     typed = "build station c3\nhint\nhint\ndone\nq\nn\n"
     done = run_here(*MCMULTI, "--seats", "2", "--bots", "greenhorn", typed=typed, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    hints = re.findall(r"Tycoon would say: (.+)", done.stdout)
+    hints = re.findall(r"Tycoon would play: (.+)", done.stdout)
     assert len(hints) == 2
     assert hints[0] == hints[1]
-    assert hints[0] in done.stdout.split("Tycoon would say")[1].split("\n", 1)[1], "it is among what was considered"
-    assert re.search(r"by \d+ imagined games in \d+\.\d s, \d+ of \d+ choices", done.stdout)
+    assert hints[0] in done.stdout.split("Tycoon would play")[1].split("\n", 1)[1], "it is among what was considered"
+    assert re.search(r"by \d+ simulated games in \d+\.\d s, \d+ of \d+ choices", done.stdout)
     assert re.search(r"wins \d+\.\d % +tried (once|\d+ times)", done.stdout)
 
 
@@ -73,7 +73,11 @@ def test_whoever_is_not_asked_gets_no_hint(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("measure", "candidates", "said"),
     [
-        ("win", [Candidate("pass", {}, 0.4125, 1204)], ["wins 41.2 %", "tried 1,204 times", "by 1,500 imagined games"]),
+        (
+            "win",
+            [Candidate("pass", {}, 0.4125, 1204)],
+            ["wins 41.2 %", "tried 1,204 times", "by 1,500 simulated games"],
+        ),
         ("worth", [Candidate("pass", {}, -12.0, 0)], ["worth -12", "in 0.5 s, 1 of 3 choices"]),
         ("worth", [Candidate("pass", {}, -12.0, 0, 2)], ["pass, and 2 alike", "in 0.5 s, 3 of 3 choices"]),
         ("", [], ["It compared nothing."]),
@@ -89,7 +93,7 @@ def test_a_hint_says_its_reasons_in_numbers(
     for part in hint_lines(hint):
         new_console().print(part)
     shown = capsys.readouterr().out
-    assert shown.startswith("Tycoon would say: pass\n")
+    assert shown.startswith("Tycoon would play: pass\n")
     assert all(one in shown for one in said), shown
 
 
@@ -100,13 +104,13 @@ def test_hints_of_a_house_far_away(tmp_path: Path) -> None:
         with house.terminal("ann", *made) as ann:
             page = ann.read_until(is_question)
             ann.type("hint")
-            advised = re.search(r"Tycoon would say: (.+)", ann.read_until(is_question))
+            advised = re.search(r"Tycoon would play: (.+)", ann.read_until(is_question))
             assert advised is not None
             # The dice of a house may ask her for an island first; either is only drafted, for purchases can follow.
             ann.type("build station c3" if "build station" in page else advised[1].strip())
             ann.read_until(is_question)
             ann.type("hint")
-            assert "The house advises from where you were asked." in ann.read_until(is_question)
+            assert "The house knows nothing of your draft." in ann.read_until(is_question)
         with house.terminal("ann", *made, "--hints", "off") as ann:
             ann.read_until(is_question)
             ann.type("hint")

@@ -16,7 +16,7 @@ ANYTHING = ["done", "refine 1", "refine 0", "sell 1 to consumers", "sell 0 to co
 SHORT = ("--seed", "a", "--option", "round_limit=2")
 
 
-def typed(*lines: str) -> str:
+def type_lines(*lines: str) -> str:
     return "".join(line + "\n" for line in lines)
 
 
@@ -35,7 +35,7 @@ def log_of(file: Path) -> list[int]:
 
 
 def test_a_person_plays_a_whole_game_through_pipes(tmp_path: Path) -> None:
-    done = run("play", "mcmulti", *SHORT, "--record", "game.txt", typed=typed(*ANYTHING * 60), cwd=tmp_path)
+    done = run("play", "mcmulti", *SHORT, "--record", "game.txt", typed=type_lines(*ANYTHING * 60), cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     shown = done.stdout
     assert "All 2 rounds are played. The game is over." in shown
@@ -48,7 +48,7 @@ def test_a_person_plays_a_whole_game_through_pipes(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_several_people_share_one_keyboard(tmp_path: Path, seats: int) -> None:
     arguments = ("--seats", str(seats), "--bots", "none", "--names", "Ann,Bob", "--record", "game.txt")
-    shown = play(*SHORT, *arguments, lines=typed(*ANYTHING * 150), cwd=tmp_path)
+    shown = play(*SHORT, *arguments, lines=type_lines(*ANYTHING * 150), cwd=tmp_path)
     assert "The game is over." in shown
     assert "Ann: opening purchases" in shown
     assert "Bob: opening purchases" in shown
@@ -67,7 +67,15 @@ def test_bots_play_a_whole_game_by_themselves(tmp_path: Path) -> None:
 
 def test_the_same_choices_in_parts_give_the_same_game(tmp_path: Path) -> None:
     """Take every choice from a whole game, leave and come back before each of them: the log is the same."""
-    play(*SHORT, "--bots", "random,greedy,random", "--record", "whole.txt", lines=typed(*ANYTHING * 60), cwd=tmp_path)
+    play(
+        *SHORT,
+        "--bots",
+        "random,greedy,random",
+        "--record",
+        "whole.txt",
+        lines=type_lines(*ANYTHING * 60),
+        cwd=tmp_path,
+    )
     game = GAMES["mcmulti"]
     whole = log_of(tmp_path / "whole.txt")
     state = game.new_game(4, {"round_limit": 2})
@@ -78,16 +86,16 @@ def test_the_same_choices_in_parts_give_the_same_game(tmp_path: Path) -> None:
         state.apply(action)
     play(*SHORT, "--bots", "random,greedy,random", "--save", "save.txt", lines="", cwd=tmp_path)
     for said in mine:
-        assert run_here("play", "--resume", "save.txt", typed=typed(said), cwd=tmp_path).returncode == 0
+        assert run_here("play", "--resume", "save.txt", typed=type_lines(said), cwd=tmp_path).returncode == 0
     assert log_of(tmp_path / "save.txt") == whole
 
 
 def test_what_else_a_record_says_is_kept_when_the_game_goes_on(tmp_path: Path) -> None:
-    play(*SHORT, "--save", "save.txt", lines=typed("build rig c3"), cwd=tmp_path)
+    play(*SHORT, "--save", "save.txt", lines=type_lines("build rig c3"), cwd=tmp_path)
     file = tmp_path / "save.txt"
     text = file.read_text(encoding="utf-8").replace('[Seed "a"]', '[Place "Kitchen"]\n[Seed "a"]')
     file.write_text(text.replace("1: build rig c3", "; My first.\n1: build rig c3 ; hopeful"), encoding="utf-8")
-    assert run_here("play", "--resume", "save.txt", typed=typed("build rig c4"), cwd=tmp_path).returncode == 0
+    assert run_here("play", "--resume", "save.txt", typed=type_lines("build rig c4"), cwd=tmp_path).returncode == 0
     after = file.read_text(encoding="utf-8")
     assert "; My first.\n1: build rig c3 ; hopeful\n1: build rig c4\n" in after
     assert '[Place "Kitchen"]' in after
@@ -108,7 +116,7 @@ def test_a_seed_fixes_the_game_and_without_one_games_differ(tmp_path: Path) -> N
 
 
 def test_a_line_can_be_a_number_words_or_several_actions(tmp_path: Path) -> None:
-    lines = typed("1 c3", "build rig c4 c5", "2", "d4", "BUILD  Rig e1; build rig e2", "l", "q", "save.txt")
+    lines = type_lines("1 c3", "build rig c4 c5", "2", "d4", "BUILD  Rig e1; build rig e2", "l", "q", "save.txt")
     play(*SHORT, lines=lines, cwd=tmp_path)
     text = (tmp_path / "save.txt").read_text(encoding="utf-8")
     built = re.findall(r"^1: (build .*)$", text, re.MULTILINE)
@@ -123,7 +131,7 @@ def test_a_line_can_be_a_number_words_or_several_actions(tmp_path: Path) -> None
 
 
 def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
-    lines = typed("build rig c3 c4 c3", "build station d4; build refinery d3", "done; done", "q", "save.txt")
+    lines = type_lines("build rig c3 c4 c3", "build station d4; build refinery d3", "done; done", "q", "save.txt")
     shown = play(*SHORT, lines=lines, cwd=tmp_path)
     assert "c3 is taken" in shown
     assert "no longer your decision" in shown
@@ -136,9 +144,12 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("77", "There is no choice 77"),
         ("0", "There is no choice 0"),
         ("9999999999999999999", "There is no choice"),
-        ("4 c3", "done stands for itself"),
+        ("4 c3", "done is complete as it is"),
         ("1 z9", "z9"),
-        ("dance", "“dance” begins no action. Now you can say: build, done. Every action there is: h all. To leave: q."),
+        (
+            "dance",
+            "No action begins with “dance”. Now you can type: build, done. For every action there is: h all.",
+        ),
         ("build rig", "which?"),
         ("build", "build"),
         ("build refinery a6", "a letter from a to e for red and a digit from 1 to 5 for blue"),
@@ -149,12 +160,14 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("?buy 3 crude home", "[MM-3.1]"),
         ("? build rig c3", "build rig c3 is offered"),
         ("? build rig", "build rig a1..f6 is offered"),
-        ("? dance", "begins no action"),
+        ("? dance", "No action begins with"),
         ("? 77", "There is no choice 77"),
         ("?", "build refinery …  offered: a1"),
         ("r MM-4.5", "Refineries refine"),
         ("r MM-4", "Order of refining"),
-        ("r", "Say r and its id, as r MM-1.1"),
+        ("r", "Type r and its id, as in r MM-1.1"),
+        ("r station tax", "MM-7.6  Station tax"),
+        ("r zeppelin", "No rule contains “zeppelin”"),
         ("r MM-44", "There is no rule MM-44"),
         ("h", "why the rest is not"),
         ("H", "why the rest is not"),
@@ -164,52 +177,52 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("l", "shuffles"),
         ("l all", "shuffles"),
         ("", "opening purchases for island"),
-        ("\x00\x1b[2J", "begins no action"),
+        ("\x00\x1b[2J", "No action begins with"),
         ("s no/such/folder/file", "could not be written"),
         ("s \x00", "No file can be called"),
-        ("s .", "is there already"),
+        ("s .", "already exists"),
     ],
 )
 def test_a_line_that_is_no_action_is_answered_and_changes_nothing(tmp_path: Path, line: str, answer: str) -> None:
-    before = play(*SHORT, lines=typed("q", "before.txt"), cwd=tmp_path)
-    shown = play(*SHORT, lines=typed(line, "q", "after.txt"), cwd=tmp_path)
+    before = play(*SHORT, lines=type_lines("q", "before.txt"), cwd=tmp_path)
+    shown = play(*SHORT, lines=type_lines(line, "q", "after.txt"), cwd=tmp_path)
     common = len(before.rsplit(" > ", 1)[0])
     assert answer in shown[common:].replace("\n", " ")  # long ones go on in the next line
     assert (tmp_path / "before.txt").read_bytes() == (tmp_path / "after.txt").read_bytes()
 
 
 def test_a_refusal_in_the_equipment_phase_names_the_rule(tmp_path: Path) -> None:
-    lines = typed("build refinery a1; build station c3; done", "done", "refine 0", "sell 0 to consumers", "done")
-    shown = play(*SHORT, lines=lines + typed("done", "?", "? build rig c3", "q", "n"), cwd=tmp_path)
+    lines = type_lines("build refinery a1; build station c3; done", "done", "refine 0", "sell 0 to consumers", "done")
+    shown = play(*SHORT, lines=lines + type_lines("done", "?", "? build rig c3", "q", "n"), cwd=tmp_path)
     assert "[MM-" in shown
 
 
 def test_leaving_asks_for_a_file_and_takes_no_for_an_answer(tmp_path: Path) -> None:
     for answer in ("n", "no", "NO"):
-        assert "Not saved." in play(*SHORT, lines=typed("q", answer), cwd=tmp_path)
+        assert "Not saved." in play(*SHORT, lines=type_lines("q", answer), cwd=tmp_path)
     assert list(tmp_path.iterdir()) == []
-    play(*SHORT, lines=typed("q", ""), cwd=tmp_path)
-    play(*SHORT, lines=typed("q", ""), cwd=tmp_path)
+    play(*SHORT, lines=type_lines("q", ""), cwd=tmp_path)
+    play(*SHORT, lines=type_lines("q", ""), cwd=tmp_path)
     assert sorted(file.name for file in tmp_path.iterdir()) == ["mcmulti-1.txt", "mcmulti-2.txt"]
 
 
 def test_leaving_never_writes_over_another_file(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
-    shown = play(*SHORT, lines=typed("s letter.txt", "q", "letter.txt", "n"), cwd=tmp_path)
-    assert shown.count("letter.txt is there already") == 2
+    shown = play(*SHORT, lines=type_lines("s letter.txt", "q", "letter.txt", "n"), cwd=tmp_path)
+    assert shown.count("letter.txt already exists") == 2
     assert (tmp_path / "letter.txt").read_text(encoding="utf-8") == "dear"
 
 
 def test_the_end_of_input_leaves_without_a_word_too_many(tmp_path: Path) -> None:
     assert "Saved in mcmulti-1.txt" in play(*SHORT, lines="", cwd=tmp_path)
-    assert "Saved in mcmulti-2.txt" in play(*SHORT, lines=typed("q"), cwd=tmp_path)
+    assert "Saved in mcmulti-2.txt" in play(*SHORT, lines=type_lines("q"), cwd=tmp_path)
     assert log_of(tmp_path / "mcmulti-1.txt") == log_of(tmp_path / "mcmulti-2.txt")
     play(*SHORT, "--save", "save.txt", lines="", cwd=tmp_path)
     assert log_of(tmp_path / "save.txt")
 
 
 def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
-    shown = play(*SHORT, lines=typed("l all", "done", "l all", "q", "save.txt"), cwd=tmp_path)
+    shown = play(*SHORT, lines=type_lines("l all", "done", "l all", "q", "save.txt"), cwd=tmp_path)
     assert "shuffle " not in shown
     assert "shuffle " in (tmp_path / "save.txt").read_text(encoding="utf-8")
 
@@ -224,9 +237,12 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
         (["play", "mcmulti", "--seats"], "--seats needs a value"),
         (["play", "mcmulti", "--chairs", "4"], "does not know --chairs"),
         (["play", "mcmulti", "now"], "does not know now"),
-        (["play", "mcmulti", "--me", "5"], "Seat 5 is not at this table"),
-        (["play", "mcmulti", "--me", "0"], "Seat 0 is not at this table"),
+        (["play", "mcmulti", "--me", "5"], "This table has no seat 5"),
+        (["play", "mcmulti", "--me", "0"], "This table has no seat 0"),
         (["play", "mcmulti", "--bots", "clever"], "There is no bot clever"),
+        (["play", "mcmulti", "--bots", "outside:nosuch"], "The program “nosuch” cannot be started: No such file"),
+        (["play", "mcmulti", "--bots", "outside:./pyproject.toml"], "cannot be started: Permission denied"),
+        (["arena", "mcmulti", "random,outside:nosuch"], "The program “nosuch” cannot be started: No such file"),
         (["play", "mcmulti", "--bots", "greedy,greedy,greedy,greedy"], "4 bots are too many: only 3 seats are free"),
         (["play", "mcmulti", "--seats", "2", "--bots", "greedy,greedy"], "only 1 seat is free"),
         (["play", "mcmulti", "--me", "1,2,3,4", "--bots", "greedy"], "1 bot is too many: no seat is free"),
@@ -241,8 +257,8 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
         (["play", "mcmulti", "--option", "islands=stolen"], "drawn, chosen"),
         (["play", "mcmulti", "--option", "postal", "--option", "edition_2012"], "[MM-11.3]"),
         (["play", "mcmulti", "--save", "no/such/file"], "there is no folder no/such"),
-        (["play", "mcmulti", "--save", "pyproject.toml"], "is there already"),
-        (["play", "mcmulti", "--record", "pyproject.toml"], "is there already"),
+        (["play", "mcmulti", "--save", "pyproject.toml"], "already exists"),
+        (["play", "mcmulti", "--record", "pyproject.toml"], "already exists"),
         (["play", "mcmulti", "--names", "A\x07"], "control character"),
         (["play", "mcmulti", "--seed", "a\nb"], "control character"),
         (["play", "--resume", "no-such-file"], "could not be read"),
@@ -257,7 +273,7 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
         (["replay", "LICENSE"], "LICENSE, line 1"),
         (["rules"], "Which rules?"),
         (["rules", "MM-4.55"], "MM-4.5"),
-        (["rules", "chess"], "There is no rule chess"),
+        (["rules", "chess"], "No rule contains “chess”"),
         (["dance"], "There is no command dance"),
         (["engine", "fast"], "does not know fast"),
         (["--fast"], "There is no command --fast"),
@@ -266,7 +282,7 @@ def test_nothing_secret_is_shown_while_the_game_lasts(tmp_path: Path) -> None:
 def test_a_command_that_cannot_be_gets_one_sentence_and_code_2(
     arguments: list[str], answer: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.chdir(Path(__file__).parents[2])
+    monkeypatch.chdir(Path(__file__).parents[3])
     assert main(arguments) == 2
     shown = capsys.readouterr()
     assert shown.out == ""
@@ -301,7 +317,7 @@ def test_help_fits_a_terminal_and_goes_by_the_name_that_was_typed(
 
 def test_help_in_play_fits_a_terminal(tmp_path: Path) -> None:
     for line in ("h", "h all"):
-        shown = play(*SHORT, lines=typed(line, "q", "n"), cwd=tmp_path).split(f"> {line}\n")[1]
+        shown = play(*SHORT, lines=type_lines(line, "q", "n"), cwd=tmp_path).split(f"> {line}\n")[1]
         assert max(len(shown_line) for shown_line in shown.splitlines()) <= 80
 
 
@@ -327,15 +343,15 @@ def test_every_option_is_listed_with_its_values_and_its_rule(game: str) -> None:
 
 
 def test_the_cells_of_a_verb_stand_in_a_row_for_each_letter(tmp_path: Path) -> None:
-    shown = play(*SHORT, lines=typed("build refinery", "", "q", "n"), cwd=tmp_path)
+    shown = play(*SHORT, lines=type_lines("build refinery", "", "q", "n"), cwd=tmp_path)
     rows = shown.split("build refinery …\n")[1].split("which?")[0].splitlines()
     assert rows == ["  " + "  ".join(f"{letter}{digit}" for digit in range(1, 6)) for letter in "abcde"]
 
 
 def test_bots_are_called_by_their_kind_and_people_are_not(tmp_path: Path) -> None:
-    shown = play(*SHORT, "--bots", "random,greedy", lines=typed("q", "n"), cwd=tmp_path)
+    shown = play(*SHORT, "--bots", "random,greedy", lines=type_lines("q", "n"), cwd=tmp_path)
     assert all(name in shown for name in ("Player 1", "Random 2", "Greedy 3", "Player 4"))
-    shown = play(*SHORT, "--names", ",Bob", lines=typed("q", "n"), cwd=tmp_path)
+    shown = play(*SHORT, "--names", ",Bob", lines=type_lines("q", "n"), cwd=tmp_path)
     assert all(name in shown for name in ("You", "Bob", "Driller 3"))
     assert "Driller 2" not in shown
 

@@ -17,7 +17,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.tables.body import new_key
 from barrelhouse.wire.people import Me
 from barrelhouse.wire.tables import Position, SeatRequest
-from tests.cli.far import HouseProcess
+from tests.cli.online.remote import HouseProcess
 from tests.support.commands import run_here
 
 TWO = ("mcmulti", "--seats", "2")
@@ -51,14 +51,16 @@ def table_of(shown: str) -> str:
     return shown.rpartition("--table ")[2].split()[0]
 
 
-def refused(done: CompletedProcess[str], sentence: str) -> None:
+def check_refused(done: CompletedProcess[str], sentence: str) -> None:
     assert done.returncode == 2, done.stdout
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1
 
 
 def test_where_nobody_answers_and_where_somebody_else_does() -> None:
-    refused(run_here("play", *TWO, "--server", "127.0.0.1:1", "--name", "Ann"), "Nobody answers at http://127.0.0.1:1")
+    check_refused(
+        run_here("play", *TWO, "--server", "127.0.0.1:1", "--name", "Ann"), "Nobody answers at http://127.0.0.1:1"
+    )
 
     class Other(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -75,15 +77,15 @@ def test_where_nobody_answers_and_where_somebody_else_does() -> None:
         done = run_here("play", *TWO, "--server", f"127.0.0.1:{other.server_address[1]}", "--name", "Ann")
         other.shutdown()
         thread.join()
-    refused(done, "something else than a Barrelhouse")
+    check_refused(done, "is not a Barrelhouse of this version")
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ((*TWO,), "Say --name NAME"),
+        ((*TWO,), "Add --name NAME"),
         (("--table", "nowhere", "--name", "Ann"), "There is no table nowhere"),
-        (("--table", "a/../b?c", "--name", "Ann"), "There is nothing here"),
+        (("--table", "a/../b?c", "--name", "Ann"), "There is nothing at this address"),
         ((*TWO, "--name", "x" * 99), "A name has 1 to 40 letters"),
         (("mcmulti", "--seats", "9", "--name", "Ann"), "mcmulti cannot be played by 9"),
         ((*TWO, "--bots", "clever", "--name", "Ann"), "There is no bot clever"),
@@ -95,12 +97,12 @@ def test_where_nobody_answers_and_where_somebody_else_does() -> None:
     ],
 )
 def test_what_cannot_be_gets_one_sentence(house: HouseProcess, arguments: tuple[str, ...], sentence: str) -> None:
-    refused(play(house, *arguments), sentence)
+    check_refused(play(house, *arguments), sentence)
 
 
 @pytest.mark.parametrize("argument", [("--table", "x"), ("--watch",), ("--name", "Ann"), ("--tables",)])
 def test_what_needs_a_house_says_so(argument: tuple[str, ...]) -> None:
-    refused(run_here("play", "mcmulti", *argument), f"{argument[0]} needs a house far away: add --server URL.")
+    check_refused(run_here("play", "mcmulti", *argument), f"{argument[0]} is for tables of a house: add --server URL.")
 
 
 def test_a_private_table_wants_its_key_and_a_full_one_takes_nobody(
@@ -110,13 +112,13 @@ def test_a_private_table_wants_its_key_and_a_full_one_takes_nobody(
     assert done.returncode == 0, done.stderr
     table = table_of(done.stdout)
     be(tmp_path / "another", monkeypatch)
-    refused(play(house, "--table", table, "--name", "Bob"), "This table is private")
-    refused(play(house, "--table", table, "--key", "wrong", "--name", "Bob"), "This table is private")
+    check_refused(play(house, "--table", table, "--name", "Bob"), "This table is private")
+    check_refused(play(house, "--table", table, "--key", "wrong", "--name", "Bob"), "This table is private")
     be(tmp_path / "me", monkeypatch)
     public = table_of(play(house, *TWO, "--bots", "random", "--public", typed="q\n").stdout)
     be(tmp_path / "another", monkeypatch)
-    refused(play(house, "--table", public), f"All seats at table {public} are taken")
-    refused(play(house, "--table", public, "--seat", "1"), "Seat 1 is taken")
+    check_refused(play(house, "--table", public), f"All seats at table {public} are taken")
+    check_refused(play(house, "--table", public, "--seat", "1"), "Seat 1 is taken")
 
 
 def test_a_seat_that_was_given_up_is_taken_by_who_comes(
@@ -130,13 +132,13 @@ def test_a_seat_that_was_given_up_is_taken_by_who_comes(
     assert "Bob plays seat 1 from now on." in bobs.stdout
     assert "Bob  build rig c3" in bobs.stdout, "the seat's past goes by its new name"
     be(tmp_path / "me", monkeypatch)
-    refused(play(house, "--table", table), f"All seats at table {table} are taken")
+    check_refused(play(house, "--table", table), f"All seats at table {table} are taken")
 
 
 def test_both_sides_play_by_the_same_rules(house: HouseProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(play(house, *TWO, "--bots", "random", "--name", "Ann", typed="q\n").stdout)
     monkeypatch.setattr(GAMES["mcmulti"], "VERSION", "0")
-    refused(play(house, "--table", table), "and here is version 0: use the same version as the house")
+    check_refused(play(house, "--table", table), "and yours is version 0: use the same version as the house")
 
 
 def test_without_a_terminal_lines_are_read_when_somebody_is_asked(house: HouseProcess) -> None:
@@ -167,12 +169,12 @@ def test_only_i_can_read_who_i_am(house: HouseProcess, tmp_path: Path) -> None:
     (file,) = folder.iterdir()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     file.write_text("nonsense", encoding="utf-8")
-    refused(play(house, *TWO, "--name", "Ann"), "put it right, or delete it")
+    check_refused(play(house, *TWO, "--name", "Ann"), "repair it, or delete it")
 
 
 def test_another_name_is_another_guest_and_no_name_the_one_used_last(house: HouseProcess) -> None:
     anns = table_of(play(house, *FOUR, "--public", typed="q\n").stdout)
-    refused(play(house, "--table", anns, "--name", " Bob "), f"All seats at table {anns} are taken")
+    check_refused(play(house, "--table", anns, "--name", " Bob "), f"All seats at table {anns} are taken")
     ann, bob, last = (RemoteHouse(house.address, name=name).request("GET", "/me", Me) for name in ("Ann", "Bob", ""))
     assert (ann.name, bob.name) == ("Ann", "Bob")
     assert ann.id != bob.id

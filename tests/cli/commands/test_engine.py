@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from barrelhouse.cli.commands import engine as engine_command
 from barrelhouse.cli.commands.engine import REQUESTS, ProtocolServer, serve
 from barrelhouse.engine.contract import OVER
-from tests.cli.documented import PROTOCOL, SESSION, answered
+from tests.cli.documented import PROTOCOL, SESSION, answer_session
 
 NEW = {"do": "new", "game": "mcmulti", "seats": 4}
 
@@ -40,7 +40,7 @@ def test_the_documented_sessions_are_answered_as_documented() -> None:
     sessions = SESSION.findall(PROTOCOL.read_text(encoding="utf-8"))
     assert len(sessions) == 2
     for session in sessions:
-        assert answered(session).splitlines() == session.splitlines(), "python3 do.py make transcripts renews it"
+        assert answer_session(session).splitlines() == session.splitlines(), "python3 do.py make transcripts renews it"
 
 
 def test_every_request_is_documented_and_in_the_session() -> None:

@@ -14,12 +14,12 @@ from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from barrelhouse.wire.lists import TableList
 from barrelhouse.wire.tables import Position, SeatRequest
-from tests.cli.far import HAND_OVER, HouseProcess, Relay, TerminalPlayer, is_question
+from tests.cli.online.remote import HAND_OVER, HouseProcess, Relay, RemotePlayer, is_question
 from tests.support.commands import Terminal, run_here
 
 INVITATION = re.compile(r"--table (\S+) --key (\S+) --name NAME")
 OPENING = "buy troops and logistics"
-CUT, JOINED = "The line to the house is broken", "The line to the house is there again"
+CUT, JOINED = "The connection to the house is lost", "The connection to the house is back"
 
 
 @pytest.fixture(scope="module")
@@ -40,9 +40,9 @@ def invitation(terminal: Terminal) -> tuple[str, ...]:
     return "--table", found[1], "--key", found[2]
 
 
-def play_all(*terminals: Terminal) -> list[TerminalPlayer]:
+def play_all(*terminals: Terminal) -> list[RemotePlayer]:
     """Everybody plays to the end at the same time."""
-    players = [TerminalPlayer(terminal, str(n)) for n, terminal in enumerate(terminals)]
+    players = [RemotePlayer(terminal, str(n)) for n, terminal in enumerate(terminals)]
     with ThreadPoolExecutor(len(players)) as pool:
         for playing in [pool.submit(player.play) for player in players]:
             playing.result()
@@ -57,7 +57,7 @@ def test_two_terminals_and_two_bots_play_one_more_barrel_to_the_end(house: House
     with house.terminal("anna", *made) as anna:
         come = invitation(anna)
         anna.type("dice My Own Text")
-        anna.read_until(lambda text: "That goes into the dice." in text)
+        anna.read_until(lambda text: "Your text is mixed into the dice." in text)
         with house.terminal("bob", *come, "--name", "Bob", "--dice", "Bobs") as bob:
             players = play_all(anna, bob)
     assert all(player.questions > 20 for player in players)
@@ -96,7 +96,7 @@ def test_mcmulti_is_played_to_the_end_while_somebody_looks_on(house: HouseProces
     assert "Waiting for Bob" in eve.shown
 
 
-def seated(house: HouseProcess, person: str, *more: str) -> Terminal:
+def sit_down(house: HouseProcess, person: str, *more: str) -> Terminal:
     """At a table of three with two bots, asked for the opening purchases."""
     made = ("one-more-barrel", "--name", person.title(), "--seats", "3", "--bots", "random,random", *more)
     terminal = house.terminal(person, *made)
@@ -116,7 +116,7 @@ def answer(terminal: Terminal, line: str) -> str:
 
 
 def test_what_is_drafted_is_shown_and_taken_back_before_anybody_sees_it(house: HouseProcess) -> None:
-    with seated(house, "carl") as carl:
+    with sit_down(house, "carl") as carl:
         cash = cash_of(carl.shown)
         page = answer(carl, "buy 2 troops; buy 3 logistics")
         assert "Carl  buy 2 troops · buy 3 logistics  −$5" in page
@@ -132,16 +132,16 @@ def test_what_is_drafted_is_shown_and_taken_back_before_anybody_sees_it(house: H
     come = re.findall(r"--name Carl --table (\S+)", carl.shown)[-1]
     with house.terminal("carl", "--table", come) as again:
         page = again.read_until(is_question)
-        assert cash_of(page) == cash, "he is known again without a name or a key, and nothing was played"
+        assert cash_of(page) == cash, "they are known again without a name or a key, and nothing was played"
 
 
 def test_what_may_not_be_is_refused_by_its_rule_and_nothing_is_half_done(house: HouseProcess) -> None:
-    with seated(house, "dora") as dora:
+    with sit_down(house, "dora") as dora:
         refused = answer(dora, "buy 2 troops; sell 3 oil")
         assert re.search(r"\[OMB-\d+\.\d+\]", refused), refused
         assert f" ${cash_of(dora.shown)} " in answer(dora, "b"), "not even the first was done"
         assert "There is no choice 99" in answer(dora, "99")
-        assert "begins no action" in answer(dora, "jump")
+        assert "No action begins with" in answer(dora, "jump")
         assert "is offered" in answer(dora, "? buy 2 troops")
         assert "−$2" in dora.shown
         assert "retreat" in answer(dora, "r OMB-4.9")
@@ -152,7 +152,7 @@ def test_what_may_not_be_is_refused_by_its_rule_and_nothing_is_half_done(house: 
 def test_a_line_that_breaks_is_joined_again_and_a_restart_loses_nothing(tmp_path: Path) -> None:
     house = HouseProcess(tmp_path)
     try:
-        with seated(house, "anna") as anna:
+        with sit_down(house, "anna") as anna:
             answer(anna, "buy 2 troops")
             house.kill()
             anna.read_until(lambda text: CUT in text and text.endswith("> "))
@@ -189,7 +189,7 @@ THREE = ("one-more-barrel", "--name", "Emil", "--seats", "3", "--bots", "random,
 def test_two_at_one_keyboard_never_see_each_others_hand(house: HouseProcess) -> None:
     made = ("one-more-barrel", "--seats", "3", "--me", "1,2", "--names", "Fay,Gus,Hal", "--bots", "random")
     with house.terminal("fay", *made) as terminal:
-        player = TerminalPlayer(terminal, "two")
+        player = RemotePlayer(terminal, "two")
         for _ in range(40):
             page = terminal.read_until(is_question)
             terminal.type(player.answer(page))
@@ -230,7 +230,7 @@ def test_no_hand_stays_on_a_shared_screen_while_others_are_waited_for(house: Hou
 
 
 def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
-    with seated(house, "ida", "--public") as ida:
+    with sit_down(house, "ida", "--public") as ida:
         ida.type("q")
         ida.wait()
         table = re.search(r"--table (\S+)", ida.shown)
@@ -249,7 +249,9 @@ def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
         hands = re.findall(r"^.\d\S (?:Ida|random \d) +(\S+) +(\S+)", board, re.MULTILINE)
         assert hands == [("hidden", "hidden")] * 3
         eve.type("done")
-        assert "is for somebody else to do" in eve.read_until(lambda text: text.endswith("> ") and "else" in text)
+        assert "is for somebody who is not at this keyboard" in eve.read_until(
+            lambda text: text.endswith("> ") and "is for somebody" in text
+        )
         eve.type("/psst")
         assert "Only somebody with a name" in eve.read_until(lambda text: text.endswith("> ") and "name" in text)
 
@@ -261,7 +263,7 @@ def opening_done(terminal: Terminal) -> str:
 
 
 @contextmanager
-def opened(house: HouseProcess, *people: str) -> Iterator[dict[str, Terminal]]:
+def open_table(house: HouseProcess, *people: str) -> Iterator[dict[str, Terminal]]:
     """Terminals of these people at one table, with a bot, after the opening purchases."""
     seats = str(len(people) + 1)
     made = ("one-more-barrel", "--name", people[0], "--seats", seats, "--bots", "greedy")
@@ -278,7 +280,7 @@ def opened(house: HouseProcess, *people: str) -> Iterator[dict[str, Terminal]]:
 
 def test_a_draft_is_given_up_in_words_when_another_speaks_up(house: HouseProcess) -> None:
     choosing, others = "choose action 1 of 2", ", or speak up > "
-    with opened(house, "Jon", "Kim") as terminals:
+    with open_table(house, "Jon", "Kim") as terminals:
         jons = terminals["Jon"].read_until(
             lambda text: (is_question(text) and choosing in text) or text.endswith(f"Waiting for Kim{others}")
         )
@@ -291,7 +293,7 @@ def test_a_draft_is_given_up_in_words_when_another_speaks_up(house: HouseProcess
         terminals[second].type("speak")
         assert f"{second}: you have the floor" in terminals[second].read_until(is_question)
         page = terminals[first].read_until(lambda text: f"Waiting for {second}" in text and text.endswith("> "))
-        assert "What you had drafted is given up" in page
+        assert "Your draft was dropped" in page
         terminals[second].type("drop")
         page = terminals[first].read_until(is_question)
         assert f"{first}: {choosing}" in page
@@ -341,14 +343,14 @@ def test_a_full_table_starts_also_when_its_host_has_gone(house: HouseProcess) ->
 
 
 def test_who_loses_his_seat_is_told_and_comes_back_to_it(house: HouseProcess, monkeypatch: pytest.MonkeyPatch) -> None:
-    with seated(house, "ole") as ole:
+    with sit_down(house, "ole") as ole:
         for name, value in house.env().items():
             monkeypatch.setenv(name, value)
         oles = RemoteHouse(house.address, name="Ole")
         table = oles.request("GET", "/tables", TableList, list="mine").tables[0].table
         oles.request("POST", table_path(table, "leave"), Position, SeatRequest())
         assert ole.wait() == 2
-        assert f"A bot plays your seat now: take it again with --table {table}" in ole.shown
+        assert f"A bot plays your seat now: take it back with --table {table}" in ole.shown
     with house.terminal("ole", "--table", table, "--name", "Ole") as again:
         page = again.read_until(is_question)
         assert "Ole plays seat 1 from now on." in page

@@ -76,7 +76,7 @@ class Page:
     typed: str
 
 
-class People:
+class KeyboardPeople:
     """Those at the keyboard: they say their lines, and whatever else they are asked they decide by chance."""
 
     def __init__(self, play: LocalSession, out: io.StringIO, scenes: list[tuple[int, str]]) -> None:
@@ -157,7 +157,7 @@ class Evening:
         n = next(i for i, page in enumerate(self.pages) if page.typed == line)
         return self.pages[n + 1].shown
 
-    def said(self) -> list[str]:
+    def notations(self) -> list[str]:
         return [f"{line.seat + 1} {line.notation}" for line in self.record.log]
 
 
@@ -168,13 +168,13 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     out = io.StringIO()
     console = Console(theme=INKS, highlight=False, markup=False, emoji=False, width=80)
     play = LocalSession(console, table, None, slow=False, talk=True)
-    people = People(play, out, SCENES)
+    people = KeyboardPeople(play, out, SCENES)
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(out):
         patch.chdir(folder)
         patch.setattr(builtins, "input", people.type)
         play.run()
         record_files.save(table, folder / "whole.txt")
-    assert people.scenes == [], "everybody has said his lines"
+    assert people.scenes == [], "everybody has said their lines"
     read = record.read((folder / "whole.txt").read_text(encoding="utf-8"), GAMES)
     return Evening(table, people.pages, out.getvalue()[people.read :], folder, read)
 
@@ -206,7 +206,7 @@ def test_what_a_contract_forbids_is_not_offered_and_refused_by_its_name(evening:
     assert answers[0].removeprefix("? ") == answers[1]
     after = [page for page in evening.pages if page.viewer == BOB and "choose action" in page.shown][-1]
     assert not re.search(r"\d  cash", after.shown)
-    assert not [said for said in evening.said() if said.startswith("2 cash")]
+    assert not [said for said in evening.notations() if said.startswith("2 cash")]
 
 
 def test_no_page_shows_the_hand_of_another(evening: Evening) -> None:
@@ -249,8 +249,8 @@ def test_a_private_offer_and_its_contract_are_seen_by_the_parties_alone(evening:
 def test_part_of_a_draft_is_taken_back(evening: Evening) -> None:
     assert "Taken back: money 20." in evening.after("u")
     assert "Add a term (2 so far)" in evening.after("u")
-    assert "3 money 20" not in evening.said()
-    assert "3 money 1.5" in evening.said()
+    assert "3 money 20" not in evening.notations()
+    assert "3 money 1.5" in evening.notations()
 
 
 def test_a_game_left_while_an_offer_was_drafted_goes_on_there(evening: Evening) -> None:
@@ -272,7 +272,7 @@ def test_a_promise_stands_with_its_words_in_the_history_and_in_the_record(evenin
     for seat in (ANN, BOB, CLEO):
         assert f"promise 3 “{words}”" in evening.seen_by(seat)
     assert [line.comment for line in evening.record.log if line.notation == "promise 3" and line.seat == ANN] == [words]
-    number = next(said for said in evening.said() if said.startswith("3 broken")).split()[-1]
+    number = next(said for said in evening.notations() if said.startswith("3 broken")).split()[-1]
     assert f"Cleo  speak 3 · broken {number}" in evening.seen_by(ANN)
     assert re.search(rf"promise {number} ●→▲ broken", evening.seen_by(ANN))
 
@@ -284,7 +284,7 @@ def test_people_speak_out_of_turn_at_anothers_turn_and_before_the_bot_acts(eveni
     n = next(i for i, page in enumerate(evening.pages) if page.typed == "speak 2")
     assert "Random 4: " in evening.pages[n].shown
     assert "Pass the keyboard to Bob" in evening.pages[n + 1].shown
-    assert "2 drop" in evening.said()
+    assert "2 drop" in evening.notations()
 
 
 @pytest.mark.parametrize("answer", ["accept", "refuse", "later", "counter"])
@@ -314,7 +314,7 @@ def test_the_record_replays_to_the_same_end_and_shows_everything_then(evening: E
     assert (done.returncode, done.stderr) == (0, "")
     assert "Cleo  offer privately 2\n" in done.stdout
     assert "promise 3  “no bombs in the east; never”" in done.stdout
-    place = next(n for n, said in enumerate(evening.said(), 1) if said == "3 offer privately 2")
+    place = next(n for n, said in enumerate(evening.notations(), 1) if said == "3 offer privately 2")
     shown = run_here("replay", "whole.txt", "--to", str(place), cwd=evening.folder).stdout
     assert "private" not in shown.split("Deals")[1].split("3←4")[0], "on a board for all it is not seen"
 

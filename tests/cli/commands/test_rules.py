@@ -8,7 +8,7 @@ import pytest
 from barrelhouse.cli.commands import rules
 from barrelhouse.cli.commands.rules import citations, marked_tests
 from barrelhouse.cli.messages import Misuse
-from barrelhouse.cli.screen.rulebook import find_rules, read_book
+from barrelhouse.cli.screen.rulebook import find_rules, read_book, search_rules
 from barrelhouse.engine.rulebook import read_rulebook
 from barrelhouse.games import GAMES
 from tests.support.commands import run_here
@@ -115,3 +115,45 @@ def test_a_chapter_and_a_whole_book_are_printed() -> None:
     assert re.findall(r"^MM-\S+", chapter, re.MULTILINE) == [f"MM-4.{n}" for n in range(1, 10)]
     book = run_here("rules", "mcmulti").stdout
     assert book.index("MM-1.1 ") < book.index("MM-11.7 ")
+
+
+def test_a_word_finds_all_rules_that_have_it_in_both_books() -> None:
+    done = run_here("rules", "station")
+    assert (done.returncode, done.stderr) == (0, "")
+    ids = re.findall(r"^((?:MM|OMB)-\S+)  ", done.stdout, re.MULTILINE)
+    expected = [
+        rule.id
+        for game in GAMES.values()
+        for rule in read_rulebook(read_book(game))
+        if re.search(r"\bstation", f"{rule.title} {rule.text}", re.IGNORECASE)
+    ]
+    assert ids == expected
+    assert {identifier.split("-")[0] for identifier in ids} == {"MM", "OMB"}
+    tax = done.stdout.split("MM-7.6  Station tax\n")[1].split("\nMM-")[0]
+    assert tax == "    At the end of the dice phase each station costs its owner 15."
+
+
+def test_a_game_and_several_words_narrow_the_search() -> None:
+    alone = run_here("rules", "mcmulti", "station").stdout
+    assert "OMB-" not in alone
+    both = run_here("rules", "one-more-barrel", "police", "station").stdout
+    assert re.findall(r"^OMB-\S+", both, re.MULTILINE)
+    assert len(both) < len(run_here("rules", "one-more-barrel", "police").stdout)
+
+
+def test_a_rule_of_a_game_is_found_by_its_id_as_well() -> None:
+    assert run_here("rules", "mcmulti", "MM-4.5").stdout == run_here("rules", "MM-4.5").stdout
+
+
+def test_a_sentence_in_a_table_and_a_rule_found_by_its_title_are_shown() -> None:
+    rules = read_rulebook(BOOK)
+    assert [(rule.id, sentence) for rule, sentence in search_rules(rules, ["b"])] == [("XX-1.2", "a · b")]
+    assert [(rule.id, sentence) for rule, sentence in search_rules(rules, ["tenth"])] == [("XX-2.10", "End.")]
+
+
+@pytest.mark.parametrize("words", [["zeppelin"], ["mcmulti", "zeppelin"], ["station", "zeppelin"], ["*["]])
+def test_a_word_in_no_rule_is_answered_in_one_sentence(words: list[str]) -> None:
+    done = run_here("rules", *words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("No rule contains “")
+    assert done.stderr.count("\n") == 1

@@ -63,7 +63,7 @@ class HouseProcess:
         self.process.stdout.close()
 
     def terminal(self, person: str, *arguments: str, columns: int = 80, rows: int = 44, address: str = "") -> Terminal:
-        """A terminal of somebody in a folder of his own; all have one home, as terminals of one machine have."""
+        """A terminal of somebody in a folder of their own; all share one home, as terminals on one machine do."""
         folder = self.folder / person
         folder.mkdir(exist_ok=True)
         given = ("play", *arguments, "--server", address or self.address)
@@ -77,7 +77,7 @@ class HouseProcess:
         }
 
 
-class TerminalPlayer:
+class RemotePlayer:
     """Somebody at a terminal who answers every question by a number from the list, and seldom starts to talk."""
 
     def __init__(self, terminal: Terminal, seed: str) -> None:

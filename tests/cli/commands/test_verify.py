@@ -21,17 +21,17 @@ from tests.contract.seeded import ALL_GAMES, NAMES, limited
 from tests.support.commands import PATIENCE, run_here
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
-PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "fairness.md").read_text(encoding="utf-8")
 
 
-def told(folder: Path, game: Game) -> Path:
+def write_record(folder: Path, game: Game) -> Path:
     """The record of a short game with promised dice."""
     file = folder / "game.txt"
     file.write_text(write(promised(game, game.SEATS[-1], limited(game, {}, 1))), encoding="utf-8")
     return file
 
 
-def changed(file: Path, pattern: str, new: str) -> Path:
+def change_file(file: Path, pattern: str, new: str) -> Path:
     text = file.read_text(encoding="utf-8")
     other = re.sub(pattern, new, text, count=1, flags=re.MULTILINE)
     assert other != text
@@ -41,13 +41,13 @@ def changed(file: Path, pattern: str, new: str) -> Path:
 
 @every_game
 def test_a_true_record_holds_with_numbers(tmp_path: Path, game: Game) -> None:
-    file = told(tmp_path, game)
+    file = write_record(tmp_path, game)
     rows = len(read(file.read_text(encoding="utf-8"), GAMES).log)
     done = run_here("verify", str(file), "--commitment", commitment(SECRET_ONE))
     assert (done.returncode, done.stderr) == (0, "")
     assert f"{rows} rows" in done.stdout
     assert done.stdout.count("✓") == 6
-    chances = re.findall(r"(\d+) of (\d+) outcomes of chance \((\d+) throws in the open, (\d+) hidden", done.stdout)
+    chances = re.findall(r"(\d+) of (\d+) outcomes of chance \((\d+) open throws, (\d+) hidden", done.stdout)
     again, of, throws, shuffles = (int(number) for number in chances[0])
     assert again == of == throws + shuffles > 5
     assert done.stdout.endswith("The record is what it says it is.\n")
@@ -56,19 +56,19 @@ def test_a_true_record_holds_with_numbers(tmp_path: Path, game: Game) -> None:
 
 @every_game
 def test_a_record_as_json_is_verified_as_well(tmp_path: Path, game: Game) -> None:
-    file = told(tmp_path, game)
+    file = write_record(tmp_path, game)
     file.write_bytes(msgspec.json.encode(file_of(read(file.read_text(encoding="utf-8"), GAMES))))
     done = run_here("verify", str(file))
     assert (done.returncode, done.stdout.count("✓")) == (0, 6)
     assert run_here("replay", str(file), "--to", "3").returncode == 0
-    broken = changed(file, r'"game":"[a-z-]+"', '"game":7')
+    broken = change_file(file, r'"game":"[a-z-]+"', '"game":7')
     done = run_here("verify", str(broken))
     assert (done.returncode, "begins like JSON" in done.stderr) == (2, True)
 
 
 @every_game
 def test_the_first_difference_is_told_by_its_line(tmp_path: Path, game: Game) -> None:
-    file = told(tmp_path, game)
+    file = write_record(tmp_path, game)
     lines = file.read_text(encoding="utf-8").split("\n")
     thrown = next(i for i, line in enumerate(lines) if re.fullmatch(r"table: (?!shuffle).* [1-5]", line))
     true = lines[thrown].removeprefix("table: ")
@@ -86,11 +86,11 @@ def test_the_first_difference_is_told_by_its_line(tmp_path: Path, game: Game) ->
     ("pattern", "new", "said"),
     [
         (r"^\[Secret .*\]\n", "", "without a secret its dice cannot be verified"),
-        (r"^\[Result .*\]\n", "", "– Result: the record tells none."),
+        (r"^\[Result .*\]\n", "", "– Result: the record has none."),
     ],
 )
 def test_what_is_not_told_is_not_known(tmp_path: Path, pattern: str, new: str, said: str) -> None:
-    done = run_here("verify", str(changed(told(tmp_path, ALL_GAMES[0]), pattern, new)))
+    done = run_here("verify", str(change_file(write_record(tmp_path, ALL_GAMES[0]), pattern, new)))
     assert (done.returncode, said in done.stdout) == (0, True), done.stdout
 
 
@@ -104,25 +104,25 @@ def test_what_is_not_told_is_not_known(tmp_path: Path, pattern: str, new: str, s
     ],
 )
 def test_what_is_wrong_fails(tmp_path: Path, pattern: str, new: str, line: str) -> None:
-    done = run_here("verify", str(changed(told(tmp_path, ALL_GAMES[0]), pattern, new)))
+    done = run_here("verify", str(change_file(write_record(tmp_path, ALL_GAMES[0]), pattern, new)))
     assert (done.returncode, line in done.stdout, done.stderr) == (1, True, "")
 
 
 def test_what_was_noted_is_compared(tmp_path: Path) -> None:
-    file = told(tmp_path, ALL_GAMES[0])
+    file = write_record(tmp_path, ALL_GAMES[0])
     chain = dict(read(file.read_text(encoding="utf-8"), GAMES).tags)["Chain"]
     done = run_here("verify", str(file), "--digest", chain)
-    assert (done.returncode, "The digest that you noted" in done.stdout) == (0, True)
+    assert (done.returncode, "The digest you noted" in done.stdout) == (0, True)
     for noted in (("--commitment", "0" * 64), ("--digest", "0" * 64)):
         assert run_here("verify", str(file), *noted).returncode == 1
-    without = changed(file, r"^\[Secret .*\]\n", "")
+    without = change_file(file, r"^\[Secret .*\]\n", "")
     assert run_here("verify", str(without), "--commitment", commitment(SECRET_ONE)).returncode == 1
 
 
 def test_a_record_says_no_less_was_promised_than_was_noted(tmp_path: Path) -> None:
-    file = told(tmp_path, ALL_GAMES[0])
+    file = write_record(tmp_path, ALL_GAMES[0])
     rows = len(read(file.read_text(encoding="utf-8"), GAMES).log)
-    forged = changed(changed(file, r"^\[Chain .*\]\n", ""), r"^\[Secret ", f'[Promised "{rows}"]\n[Secret ')
+    forged = change_file(change_file(file, r"^\[Chain .*\]\n", ""), r"^\[Secret ", f'[Promised "{rows}"]\n[Secret ')
     noted = ("--commitment", commitment(SECRET_ONE))
     done = run_here("verify", str(forged), *noted)
     assert (done.returncode, f"promised from row {rows} on" in done.stdout) == (1, True), done.stdout
@@ -137,12 +137,12 @@ def test_a_record_says_no_less_was_promised_than_was_noted(tmp_path: Path) -> No
         (("{file}", "--commitment", "abc"), "--commitment needs 64"),
         (("{file}", "--since", "soon"), "--since needs"),
         (("{file}", "--faster"), "does not know --faster"),
-        (("{other}",), "This is no record of a game"),
+        (("{other}",), "This is not a record of a game"),
     ],
 )
 def test_misuse_is_said_in_one_sentence(tmp_path: Path, arguments: tuple[str, ...], said: str) -> None:
     (tmp_path / "other.txt").write_text("hello\n")
-    files = {"file": str(told(tmp_path, ALL_GAMES[0])), "other": str(tmp_path / "other.txt")}
+    files = {"file": str(write_record(tmp_path, ALL_GAMES[0])), "other": str(tmp_path / "other.txt")}
     done = run_here("verify", *(argument.format(**files) for argument in arguments), cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert said in done.stderr
@@ -178,16 +178,16 @@ def by_hand(folder: Path, file: Path) -> str:
 
 @every_game
 def test_the_lines_of_the_page_throw_all_dice_again(tmp_path: Path, game: Game) -> None:
-    file = told(tmp_path, game)
+    file = write_record(tmp_path, game)
     said = by_hand(tmp_path, file).splitlines()
     assert said[0] == "commitment: same"
     dice = [line for line in read(file.read_text(encoding="utf-8"), GAMES).log if _is_dice(line.notation)]
     assert len(said) - 1 == len(dice) > 5
     assert all(line.endswith(" same") for line in said)
-    other = by_hand(tmp_path, changed(file, r'^\[Added1 ".*"\]', '[Added1 "another"]'))
+    other = by_hand(tmp_path, change_file(file, r'^\[Added1 ".*"\]', '[Added1 "another"]'))
     assert other.count("SHOULD BE") > len(dice) // 2
     thrown = by_hand(
-        tmp_path, changed(told(tmp_path, game), r"^(table: (?!shuffle).*(?:throw|dice|die)) [1-5]", r"\1 6")
+        tmp_path, change_file(write_record(tmp_path, game), r"^(table: (?!shuffle).*(?:throw|dice|die)) [1-5]", r"\1 6")
     )
     assert thrown.count("SHOULD BE") == 1
 

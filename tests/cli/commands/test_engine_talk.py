@@ -5,9 +5,10 @@ import sys
 import pytest
 
 from barrelhouse.cli.commands.engine import ProtocolServer
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
 from tests.cli import whispers
-from tests.cli.test_protocol import error, ok
+from tests.cli.commands.test_engine import error, ok
 
 
 @pytest.fixture
@@ -66,7 +67,7 @@ def test_the_log_hides_from_a_seat_what_it_may_not_see(table: tuple[ProtocolServ
     ok(engine, do="apply", table=number, action="promise 1", words="I stay out")
     hidden = {"seat": 1, "action": None, "notation": None}
     taken = {"seat": 0, "action": None, "notation": None}
-    for seat in (-1, 2):
+    for seat in (SPECTATOR, 2):
         log = ok(engine, do="log", table=number, seat=seat)["log"]
         assert [log[1], log[3]] == [taken, hidden]
         assert log[2]["notation"] == "speak 2"

@@ -16,7 +16,7 @@ from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import GAMES
 from tests.bots.tiny_package import BOT, install, path_with
 from tests.support.commands import run
-from tests.support.serve_command import Served
+from tests.support.serve_command import ServeCommand
 from tests.words.messages import variables
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "plugin"
@@ -81,7 +81,7 @@ def test_a_house_offers_the_bots_that_can_play_and_logs_the_others(
     tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", path_with(tiny))
-    with Served(tmp_path / "house") as house:
+    with ServeCommand(tmp_path / "house") as house:
         with urllib.request.urlopen(house.address + "/api/v1/games", timeout=30) as answer:
             shown = json.dumps(json.load(answer)["bots"])
         log = [json.loads(line) for line in house.log().splitlines()]

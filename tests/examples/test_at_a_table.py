@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.support.serve_command import PATIENCE, Served
+from tests.support.serve_command import PATIENCE, ServeCommand
 from tools.node import installed_node
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
@@ -20,7 +20,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 class TokenHolder:
     """Somebody with their own token."""
 
-    def __init__(self, house: Served, name: str) -> None:
+    def __init__(self, house: ServeCommand, name: str) -> None:
         self.house = house
         self.headers = {"Content-Type": "application/json", "Origin": house.address}
         with urlopen(self._request("/people", {"name": name}), timeout=PATIENCE) as answer:
@@ -42,7 +42,7 @@ COMMANDS = {
 }
 
 
-def start_bot(house: Served, guest: TokenHolder, language: str, *arguments: str) -> subprocess.Popen[str]:
+def start_bot(house: ServeCommand, guest: TokenHolder, language: str, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [*COMMANDS[language], house.address, *arguments],
         stdout=subprocess.PIPE,
@@ -60,7 +60,7 @@ def wait_until_ready(host: TokenHolder, table: str, seats: list[int]) -> None:
 
 
 def test_both_examples_play_a_whole_game_against_each_other(tmp_path: Path) -> None:
-    with Served(tmp_path / "house") as house:
+    with ServeCommand(tmp_path / "house") as house:
         host = TokenHolder(house, "Ann")
         agreed = {"game": "mcmulti", "seats": [{"kind": "open"}] * 2, "options": {"round_limit": 2}}
         made = host.ask("/tables", agreed)
@@ -86,7 +86,7 @@ def test_both_examples_play_a_whole_game_against_each_other(tmp_path: Path) -> N
 def test_an_example_comes_back_to_its_seat_and_tells_why_it_may_not_have_that_of_others(
     tmp_path: Path, language: str
 ) -> None:
-    with Served(tmp_path / "house") as house:
+    with ServeCommand(tmp_path / "house") as house:
         host, guest = TokenHolder(house, "Ann"), TokenHolder(house, "Bob")
         agreed = {
             "game": "mcmulti",

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from barrelhouse.bots import split_bots
+from barrelhouse.bots.opponents import DEFAULT_BOT
 from barrelhouse.cli.boards import BOARD, read_board
 from barrelhouse.cli.bot_finder import check_program, find_bot
 from barrelhouse.cli.messages import Misuse
 from barrelhouse.engine.contract import Game, Option
 from barrelhouse.games import GAMES
-from barrelhouse.server.tables.opponents import DEFAULT_BOT
 
 DEFAULT_SEATS = 4
 NO_BOTS = "none"

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.bots import BOTS, LEVELS, OUTSIDE, find
+from barrelhouse.bots.opponents import HIGHEST
 from barrelhouse.bots.settings import SETTINGS
 from barrelhouse.cli.screen.hints import hint_lines
-from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.wire.levels import Candidate, Hint
 from tests.cli.online.remote import HouseProcess, is_question
 from tests.support.commands import run_here

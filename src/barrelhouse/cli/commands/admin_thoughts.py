@@ -50,8 +50,8 @@ async def rethink(database: "Database", arguments: Namespace) -> int:
 
 async def _difference(database: "Database", table: "Table", n: int) -> str:
     """How the thought before this row differs now; nothing if it is the same."""
+    from barrelhouse.bots.requests.think import think
     from barrelhouse.server.bots.thought_replay import is_same, repeat_request, stored_thought
-    from barrelhouse.server.bots.worker import think
     from barrelhouse.server.tables import thoughts
 
     kept = await thoughts.thought_at(database, table, n)

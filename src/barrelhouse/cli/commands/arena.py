@@ -14,6 +14,7 @@ from barrelhouse.arena.arguments import MatchPlan, anchor_of, read_plan
 from barrelhouse.arena.errors import ArenaError
 from barrelhouse.arena.game import MOST_ACTIONS
 from barrelhouse.arena.run import play_plan
+from barrelhouse.bots.engine_build import is_compiled
 from barrelhouse.bots.errors import BotError
 from barrelhouse.cli.bot_finder import check_program
 from barrelhouse.cli.messages import Misuse, translate
@@ -21,7 +22,6 @@ from barrelhouse.cli.screen.bot_names import format_rating
 from barrelhouse.cli.screen.columns import show_columns
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.cli.screen.progress import ProgressBar
-from barrelhouse.server.bots.build import is_compiled
 
 RATE: Final = "rate"
 FAILED: Final = 1  # exit codes

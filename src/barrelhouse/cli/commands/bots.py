@@ -11,6 +11,7 @@ from rich.text import Text
 from barrelhouse.arena.arguments import anchor_of
 from barrelhouse.bots import LEVELS, OUTSIDE
 from barrelhouse.bots.bot_spec import plugins
+from barrelhouse.bots.opponents import opponents
 from barrelhouse.bots.outside.plugins import package_of
 from barrelhouse.bots.settings import SETTINGS
 from barrelhouse.cli.messages import translate
@@ -18,7 +19,6 @@ from barrelhouse.cli.screen.bot_names import format_rating
 from barrelhouse.cli.screen.columns import APART, align_rows
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.games import GAMES
-from barrelhouse.server.tables.opponents import opponents
 
 _INDENT: Final = 4
 

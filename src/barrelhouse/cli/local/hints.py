@@ -11,8 +11,8 @@ PATIENCE: Final = 60.0  # seconds
 
 def think_of_hint(game: Game, view: View, n: int) -> Hint:
     """A hint from what this seat may know. Raises Refused if it fails."""
-    from barrelhouse.server.bots.hints import hint_from_reply, hint_request
-    from barrelhouse.server.bots.worker import think
+    from barrelhouse.bots.requests.hints import hint_from_reply, hint_request
+    from barrelhouse.bots.requests.think import think
 
     thought = hint_request(game, view, n, PATIENCE)
     began = time.monotonic()

@@ -12,14 +12,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from barrelhouse.cli.online.house import HouseUnreachable, RemoteHouse
 from barrelhouse.wire.common import Problem
-from barrelhouse.wire.tables import Chat, Play, Position, Preview, Watch
+from barrelhouse.wire.tables import Chat, Play, Position, Preview, SocketMessage, Watch
 
 PATIENCE: Final = 20.0  # seconds for an answer
 FIRST_PAUSE: Final = 0.25  # seconds before the first attempt to reconnect; doubled each time
 LONGEST_PAUSE: Final = 8.0
 LARGEST: Final = 8_000_000  # bytes of a message
 
-_DECODER: Final = msgspec.json.Decoder(Position)
+_DECODER: Final = msgspec.json.Decoder(SocketMessage)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -46,7 +46,7 @@ class _Pending:
     def __init__(self, is_play: bool) -> None:
         self.is_play = is_play
         self.is_done = threading.Event()
-        self.answer: Position | None = None
+        self.answer: SocketMessage | None = None
 
 
 class TableConnection:
@@ -90,8 +90,18 @@ class TableConnection:
         except queue.Empty:
             return None
 
-    def request(self, message: Play | Preview | Chat) -> Position:
-        """A request and its answer; HouseUnreachable if the connection breaks before."""
+    def request(self, message: Play | Preview) -> Position:
+        """A request and the position that answers it; HouseUnreachable if the connection breaks before."""
+        answer = self._exchange(message)
+        assert isinstance(answer, Position)
+        return answer
+
+    def send_chat(self, message: Chat) -> Problem | None:
+        """Something to say to the table; why it was refused, if it was. HouseUnreachable if the connection breaks."""
+        answer = self._exchange(message)
+        return answer.problem if isinstance(answer, Position) else None
+
+    def _exchange(self, message: Play | Preview | Chat) -> SocketMessage:
         number = next(self._ids)
         pending = _Pending(isinstance(message, Play))
         with self._lock:
@@ -167,9 +177,16 @@ class TableConnection:
             self._is_cut = True
             self._deliver(ConnectionLost())
 
-    def _receive(self, position: Position) -> None:
+    def _receive(self, message: SocketMessage) -> None:
         with self._lock:
-            pending = None if position.id is None else self._pending.pop(position.id, None)
+            pending = None if message.id is None else self._pending.pop(message.id, None)
+        if isinstance(message, Position):
+            self._receive_position(message, pending)
+        if pending is not None:
+            pending.answer = message
+            pending.is_done.set()
+
+    def _receive_position(self, position: Position, pending: _Pending | None) -> None:
         if pending is None and position.problem is not None:
             if isinstance(position.id, str):  # a watch
                 self._deliver(AccessLost(position.problem))
@@ -180,9 +197,6 @@ class TableConnection:
                 if position.seat in self._known:
                     self._known[position.seat] = (position.n, line)
             self._deliver(position)
-        if pending is not None:
-            pending.answer = position
-            pending.is_done.set()
 
     def _deliver(self, news: News) -> None:
         self._arrived.put(news)

@@ -132,12 +132,12 @@ class Visit:
             return
         seat = next(iter(self.table.people()), SPECTATOR)
         try:
-            answer = self.connection.request(Chat(text=text[:1000], table=self.connection.table, seat=seat))
+            problem = self.connection.send_chat(Chat(text=text[:1000], table=self.connection.table, seat=seat))
         except HouseUnreachable:
             self.print_sentence(translate("cli-online-not-said"), "warn")
             return
-        if answer.problem is not None:
-            self.print_sentence(translate_refusal(refusal_of(answer.problem), self.table.names), "warn")
+        if problem is not None:
+            self.print_sentence(translate_refusal(refusal_of(problem), self.table.names), "warn")
         else:
             self.take_news()
 

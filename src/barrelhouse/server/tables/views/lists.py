@@ -5,13 +5,13 @@ from typing import Final
 
 import msgspec
 
+from barrelhouse.bots.opponents import DEFAULT_BOT, opponents
 from barrelhouse.engine.contract import OVER, Game, Option, Translate
 from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
 from barrelhouse.server.tables import clocks
 from barrelhouse.server.tables.body import HEAD_COLUMNS, body_from_text, head_from
-from barrelhouse.server.tables.opponents import DEFAULT_BOT, opponents
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views.positions import seats
 from barrelhouse.server.translation import game_words, translator
@@ -40,7 +40,7 @@ async def public_tables(database: Database, which: str, skip: int, person: str =
 
 
 async def tables_of(database: Database, person: str, skip: int) -> TableList:
-    """The tables where this person sits or is host, those first where it is his turn."""
+    """The tables where this person sits or is host, starting with those that wait for their move."""
     return _page(await database.read(_MINE, person, MOST_LINES + 1, skip), skip, person)
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import TABLE, State
-from barrelhouse.engine.fairness import Promise
+from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database, open_database
 from barrelhouse.server.tables import loading
@@ -23,7 +23,7 @@ from faults.stock import Laid
 class Followed:
     """A table as the log tells it, as far as it has been read."""
 
-    promise: Promise
+    promise: DiceCommitment
     state: State
     digest: str
     n: int = 0

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from barrelhouse.engine import codec, driver, fairness
 from barrelhouse.engine.contract import OVER, TABLE, Game
-from barrelhouse.engine.fairness import Promise, commitment
-from barrelhouse.engine.options import differing
-from barrelhouse.engine.record import Line, Record
+from barrelhouse.engine.fairness import DiceCommitment, commitment
+from barrelhouse.engine.options import non_defaults
+from barrelhouse.engine.record import Record, RecordLine
 
 LONGEST = 5000  # rows
 SECRET_ONE = "5eed" * 16
@@ -18,17 +18,17 @@ def promised(game: Game, seats: int, options: Mapping[str, object], index: int =
     state = game.new_game(seats, options)
     chooser = driver.dice_for("promised", index)
     added = [*(f"text {seat} “é”" for seat in range(1, seats)), ""]
-    promise = Promise(SECRET_ONE, added)
-    changed = differing(game.OPTIONS, options)
+    promise = DiceCommitment(SECRET_ONE, added)
+    changed = non_defaults(game.OPTIONS, options)
     digest = promise.first_digest(fairness.facts(TABLE_ONE, game.NAME, game.VERSION, changed, added, 0))
-    log: list[Line] = []
+    log: list[RecordLine] = []
     while (seat := int(state.to_act())) != OVER:
         assert len(log) < LONGEST, "a game that nothing ends"
         choices = [] if seat == TABLE else state.choices()
         action = driver.roll(state, promise.dice(len(log))) if seat == TABLE else choices[chooser.below(len(choices))]
         words = f"words {len(log)}; and more" if game.has_words(action) else None
         digest = promise.next_digest(digest, len(log), seat, game.to_notation(action), words)
-        log.append(Line(seat, action, game.to_notation(action), words))
+        log.append(RecordLine(seat, action, game.to_notation(action), words))
         state.apply(action)
     tags = [(fairness.TABLE_ID, TABLE_ONE), (fairness.COMMITMENT, commitment(SECRET_ONE))]
     tags += [(f"{fairness.ADDED}{number}", text) for number, text in enumerate(added, 1) if text]

@@ -13,8 +13,8 @@ from barrelhouse.engine.contract import OVER, TABLE, Game, Refused
 from barrelhouse.engine.record import (
     NO_ACTION,
     BadRecord,
-    Line,
     Record,
+    RecordLine,
     _Head,
     read,
     record_of,
@@ -143,7 +143,7 @@ def test_whatever_people_write_into_a_record_is_kept(game: Game, data: some.Data
     for line in record.log:
         line.comment = data.draw(comments)
     for place, comment in data.draw(some.lists(some.tuples(some.integers(0, 20), comments), max_size=4)):
-        record.log.insert(place, Line(TABLE, NO_ACTION, "", comment))
+        record.log.insert(place, RecordLine(TABLE, NO_ACTION, "", comment))
     text = write(record)
     again = read(text, GAMES)
     assert write(again) == text

@@ -8,7 +8,7 @@ from barrelhouse.engine.record import (
     SEED,
     BadRecord,
     Record,
-    public,
+    public_record,
     read,
     record_of,
     replay_record,
@@ -40,7 +40,7 @@ def test_a_public_record_tells_nothing_that_its_reader_may_not_see(game: Game) -
         record.tags = [("Date", "2026-03-14"), (SEED, "what all dice come from")]
         for seat in (SPECTATOR, index % record.seats):
             hidden = unseen(game, record, seat)
-            shown = public(record, game, seat)
+            shown = public_record(record, game, seat)
             text = write(shown)
             assert "2026-03-14" in text
             assert "what all dice come from" not in text

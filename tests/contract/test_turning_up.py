@@ -6,7 +6,7 @@ import pytest
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, Game, State
-from barrelhouse.engine.draft import Draft, Worlds, turns_up
+from barrelhouse.engine.draft import Draft, PossibleStates, turns_up
 from tests.contract.samples import samples_of
 from tests.contract.seeded import ALL_GAMES, NAMES, positions, tables
 from tests.contract.test_secrets import scrambled
@@ -49,7 +49,7 @@ def test_what_turns_nothing_up_leads_to_who_is_asked_next_at_the_table_too(game:
         seat = int(position.to_act())
         thought = position.view(seat).sample_state(driver.LoadedDice(0))
         truly = position.copy()
-        worlds = Worlds(position, seat)
+        worlds = PossibleStates(position, seat)
         drafted: list[int] = []
         while len(drafted) < LONG and not worlds.turns_up(action):
             thought.apply(action)

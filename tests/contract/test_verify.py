@@ -65,7 +65,7 @@ def test_a_true_record_holds_in_everything(game: Game) -> None:
 @every_game
 def test_what_is_hidden_while_a_game_lasts_counts_as_a_shuffle(game: Game) -> None:
     whole = read(text_of(game), GAMES)
-    hidden = sum(line.seat == TABLE and line.action == record.HIDDEN for line in record.public(whole, game).log)
+    hidden = sum(line.seat == TABLE and line.action == record.HIDDEN for line in record.public_record(whole, game).log)
     assert verify(whole, GAMES).shuffles == hidden
 
 
@@ -301,7 +301,7 @@ def test_a_chain_needs_its_table(game: Game) -> None:
 @every_game
 def test_a_public_record_cannot_be_verified(game: Game) -> None:
     whole = read(text_of(game), GAMES)
-    hidden = record.public(whole, game)
+    hidden = record.public_record(whole, game)
     assert not {"Secret", "Chain", "Seed"} & set(dict(hidden.tags))
     verdict = verify(hidden, GAMES)
     if any(line.action == record.HIDDEN for line in hidden.log):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from barrelhouse import words
-from barrelhouse.engine.styled_text import Line, balanced, columns, cut, fit, line_columns
+from barrelhouse.engine.styled_text import StyledLine, columns, cut, fit, line_columns, wrap_evenly
 from barrelhouse.games.mcmulti import State, draw
 from barrelhouse.games.mcmulti.actions.catalogue import Done
 from barrelhouse.games.mcmulti.data import DOMESTIC_CRUDE, FOREIGN_CRUDE, NEWS_NAMES
@@ -24,11 +24,11 @@ STYLES = {
 TALLEST = 44
 
 
-def drawn(s: State, width: int = 80) -> list[Line]:
+def drawn(s: State, width: int = 80) -> list[StyledLine]:
     return draw(s.view(0), words.translate, width)
 
 
-def texts(lines: list[Line]) -> list[str]:
+def texts(lines: list[StyledLine]) -> list[str]:
     return ["".join(text for text, _ in line) for line in lines]
 
 
@@ -304,5 +304,5 @@ def test_texts_are_cut_by_columns_and_wrapped_between_words() -> None:
     assert cut("石油王", 4) == "石…"
     assert columns("e\u0301") == 1
     assert fit([("ab", "red"), ("cdef", "blue")], 4) == [("ab", "red"), ("c…", "blue")]
-    assert balanced("one two three four", 10, 3) == ["one two", "three four"]
-    assert balanced("one two three four", 7, 2) == ["one two", "three …"]
+    assert wrap_evenly("one two three four", 10, 3) == ["one two", "three four"]
+    assert wrap_evenly("one two three four", 7, 2) == ["one two", "three …"]

@@ -151,7 +151,7 @@ def test_a_sale_to_consumers_is_told_with_the_row_of_prices() -> None:
 def test_a_plain_throw_names_its_crossing_and_a_double_does_not() -> None:
     s = opened(news=["embargo"])
     (line,) = told_of_throw(s, 3, 5)
-    assert (line.key, line.params["cell"], line.params["seat"]) == ("mm-told-throw", "c5", 0)
+    assert (line.key, line.params["cell"], line.params["seat"]) == ("mm-log-throw", "c5", 0)
     s = opened(news=["embargo"])
     assert keys(told_of_throw(s, 2, 2))[0] == "double"
 

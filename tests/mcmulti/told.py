@@ -24,11 +24,11 @@ def told_of_throw(s: State, red: int, blue: int) -> list[Message]:
 
 
 def keys(lines: Sequence[Message]) -> list[str]:
-    return [line.key.removeprefix("mm-told-") for line in lines]
+    return [line.key.removeprefix("mm-log-") for line in lines]
 
 
 def params(lines: Sequence[Message], key: str) -> list[Mapping[str, int | str]]:
-    return [line.params for line in lines if line.key == f"mm-told-{key}"]
+    return [line.params for line in lines if line.key == f"mm-log-{key}"]
 
 
 def gains(lines: Sequence[Message], seat: int) -> tuple[int, int, int]:

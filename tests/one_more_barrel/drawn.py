@@ -5,7 +5,7 @@ import re
 from functools import cache
 
 from barrelhouse import words
-from barrelhouse.engine.styled_text import Line
+from barrelhouse.engine.styled_text import StyledLine
 from barrelhouse.games.one_more_barrel.actions.checks import Bomb
 from barrelhouse.games.one_more_barrel.country import STANDARD, default_text
 from barrelhouse.games.one_more_barrel.data import (
@@ -39,11 +39,11 @@ from tests.one_more_barrel.tables import (
 LETTERS = {"warehouse": "W", "police": "P", "pipeline": "L", "refinery": "R"}
 
 
-def drawn(s: State, width: int = 100, seat: int = 0) -> list[Line]:
+def drawn(s: State, width: int = 100, seat: int = 0) -> list[StyledLine]:
     return draw(s.view(seat), words.translate, width)
 
 
-def texts(lines: list[Line]) -> list[str]:
+def texts(lines: list[StyledLine]) -> list[str]:
     return ["".join(text for text, _ in line) for line in lines]
 
 
@@ -84,7 +84,7 @@ def in_bombing(step: str) -> State:
     return s
 
 
-def bars(lines: list[Line]) -> dict[str, tuple[int, int, int]]:
+def bars(lines: list[StyledLine]) -> dict[str, tuple[int, int, int]]:
     """Of every territory its line, its first column, and how many columns its card takes."""
     found = {}
     for y, line in enumerate(lines):
@@ -96,7 +96,7 @@ def bars(lines: list[Line]) -> dict[str, tuple[int, int, int]]:
     return found
 
 
-def card(lines: list[Line], name: str) -> list[str]:
+def card(lines: list[StyledLine], name: str) -> list[str]:
     """What stands on a card, word by word; its sign first."""
     places = bars(lines)
     y, x, wide = places[name]
@@ -158,7 +158,7 @@ def group_at(s: State, place: int) -> list[str]:
     return [f"▸{troops}{logistics}"]
 
 
-def row_of(lines: list[Line], seat: int) -> list[str]:
+def row_of(lines: list[StyledLine], seat: int) -> list[str]:
     """A seat's row in the table of players, word by word."""
     rows = texts(lines)
     head = next(y for y, row in enumerate(rows) if "pacifism" in row)

@@ -173,7 +173,7 @@ def test_a_group_is_told_when_it_goes_and_not_while_it_is_made_up() -> None:
     assert told_of(s, WithTroops(2)) == []
     (line,) = told_of(s, WithLogistics(1))
     group = {"seat": 0, "troops": 2, "logistics": 1, "origin": "border", "region": "basra"}
-    assert (line.key, line.params) == ("omb-told-moved", group)
+    assert (line.key, line.params) == ("omb-log-moved", group)
     (line,) = told_of(s, LocalsDie(4))
     assert line.params == {"region": "basra", "face": 4, "more": 2, "locals": 5}
 

@@ -102,7 +102,7 @@ def test_answers_are_told_with_the_offer_they_answer(answer: object, key: str) -
     s = talking()
     offer(s, 0, "2", PledgeNotToSell())
     (line,) = told_of(s, answer)
-    assert line.key == f"omb-told-{key}"
+    assert line.key == f"omb-log-{key}"
     assert line.params["offer"] == 1
 
 
@@ -184,7 +184,7 @@ def test_promises_are_told_when_given_and_when_marked() -> None:
     assert line.params == {"seat": 2, "seat_to": 0, "promise": 1}
     play(s, Speak(1))
     (line,) = told_of(s.copy(), MarkKept(1))
-    assert (line.key, line.params) == ("omb-told-promise-kept", {"seat": 0, "seat_maker": 2, "promise": 1})
+    assert (line.key, line.params) == ("omb-log-promise-kept", {"seat": 0, "seat_maker": 2, "promise": 1})
     assert keys(told_of(s, MarkBroken(1))) == ["promise-broken"]
 
 
@@ -243,7 +243,7 @@ def test_a_bombing_throw_is_let_fall_by_the_victim() -> None:
     play(s, Bomb("maysan", "troops 2"))
 
     (line,) = told_of(s, Throw())
-    assert (line.key, line.params) == ("omb-told-throw-bombing", {"seat": 1, "region": "maysan"})
+    assert (line.key, line.params) == ("omb-log-throw-bombing", {"seat": 1, "region": "maysan"})
     assert keys(told_of(s, BombingDice(6, 6)))[0] == "hit"
 
 

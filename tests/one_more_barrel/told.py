@@ -19,11 +19,11 @@ def told_of(s: State, action: object, viewer: int = SPECTATOR) -> list[Message]:
 
 
 def keys(lines: Sequence[Message]) -> list[str]:
-    return [line.key.removeprefix("omb-told-") for line in lines]
+    return [line.key.removeprefix("omb-log-") for line in lines]
 
 
 def params(lines: Sequence[Message], key: str) -> list[Mapping[str, int | str]]:
-    return [line.params for line in lines if line.key == f"omb-told-{key}"]
+    return [line.params for line in lines if line.key == f"omb-log-{key}"]
 
 
 def gains(lines: Sequence[Message], seat: int) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.engine.fairness import Promise, commitment
+from barrelhouse.engine.fairness import DiceCommitment, commitment
 from barrelhouse.server.house import House
 from barrelhouse.server.http.app import make_app
 from barrelhouse.server.http.asker import COOKIE
@@ -69,7 +69,7 @@ def table_of(pair: Pair, side: Side, veil: Veil, person: str) -> Table:
     key = "key-of-mine" if pair.viewer >= 0 else veil.key
     body = Body(veil.people[-1], options, seats, veil.secret, key, "A table", Clock("live"), HOUR, 1)
     table = Table(Kept(TABLE_ID, game.NAME, game.VERSION, "playing", True, pair.n, 7, HOUR, HOUR), body, game)
-    table.promise = Promise(veil.secret, [""] * pair.seats)
+    table.promise = DiceCommitment(veil.secret, [""] * pair.seats)
     body.digest = table.promise.first_digest(table.facts(body))
     table.begin_past(pair.n, side.base.copy(), [])
     table.lines = [Talk(0, HOUR, 0, "Player 1", "Well met.")]

@@ -14,7 +14,7 @@ import pytest
 from barrelhouse.bots import BOTS
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.engine.fairness import Promise
+from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.games import GAMES
 from barrelhouse.server import metrics
 from barrelhouse.server.bots import worker as bot_worker
@@ -61,7 +61,7 @@ async def test_bots_play_a_whole_game(tmp_path: Path, game: str, seats: int) -> 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_a_bot_decides_the_same_over_the_pool_as_beside_it(game: str) -> None:
     state = GAMES[game].new_game(GAMES[game].SEATS[0], {})
-    promise = Promise("ab" * 32, [])
+    promise = DiceCommitment("ab" * 32, [])
     n = 0
     pool = BotPool(1, 5.0)
     try:
@@ -86,7 +86,7 @@ async def test_a_bot_decides_the_same_over_the_pool_as_beside_it(game: str) -> N
 
 
 def test_the_key_of_a_bot_tells_nothing_of_the_other_dice() -> None:
-    promise = Promise("ab" * 32, ["x"])
+    promise = DiceCommitment("ab" * 32, ["x"])
     keys = {promise.secret, promise.dice(0).key, promise.bot_key(0), promise.bot_key(1)}
     assert len(keys) == 4
     assert promise.bot_dice(1, 5).key == promise.bot_key(1)

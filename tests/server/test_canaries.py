@@ -14,7 +14,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection
 
 from barrelhouse.engine.contract import Refusal, Refused
-from barrelhouse.engine.fairness import Promise
+from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.server import logs
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import loading
@@ -123,7 +123,7 @@ async def everything_kept(house: Served) -> dict[str, list[str]]:
     bodies = [body_from(str(row[0])) for row in await database.read("SELECT body FROM tables")]
     dice = []
     for body in bodies:
-        promise = Promise(body.secret, [seat.added for seat in body.seats])
+        promise = DiceCommitment(body.secret, [seat.added for seat in body.seats])
         keys = [promise._dice, promise._chain, *(promise.bot_dice(seat, 0).key for seat in range(len(body.seats)))]
         dice += [key.hex() for key in keys]
     return {

@@ -14,7 +14,7 @@ from barrelhouse.bots.bot_spec import bot_spec, spec_to_repeat
 from barrelhouse.bots.tuned_weights import version_of
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import SPECTATOR, Game, State
-from barrelhouse.engine.fairness import Promise
+from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.server.bots.rethinking import ask_again, is_same, kept_of
 from barrelhouse.server.bots.worker import Thought, think
 from barrelhouse.server.house import House
@@ -33,7 +33,7 @@ from tests.server.test_http_tables import API, SHORT, asked_by
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 every_level = pytest.mark.parametrize("level", LEVELS, ids=[level.name for level in LEVELS])
-PROMISE = Promise("cd" * 32, [])
+PROMISE = DiceCommitment("cd" * 32, [])
 SOON = "seconds=0.1"  # in place of a level's own time: what stops a thought is the clock
 
 
@@ -150,7 +150,7 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         shown = (await passing.get(f"{there}/{line['n']}")).json()
         assert shown["notation"] == rows[line["n"]][2]
         assert shown["version"] == version_of("mcmulti")
-        assert shown["dice"] == Promise(table.body.secret, ["", ""]).bot_key(0).hex()
+        assert shown["dice"] == DiceCommitment(table.body.secret, ["", ""]).bot_key(0).hex()
         assert (shown["made"], shown["measure"], shown["seconds"]) == ("greedy", "worth", None)
         assert len(shown["candidates"]) <= MOST_WEIGHED
         assert 1 < sum(1 + one["alike"] for one in shown["candidates"]) <= shown["considered"]

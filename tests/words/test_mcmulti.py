@@ -26,7 +26,7 @@ from tests.words.messages import messages, variables, variants
 
 _ACCOUNT = {"seat", "cash", "crude", "gasoline"}  # for whoever adds up; a sentence may say it in another way
 # The tests of the telling lay tables for these.
-_RARE_TOLD = {"mm-told-no-news-left", "mm-told-shared", "mm-told-strike-no-wells"}
+_RARE_TOLD = {"mm-log-no-news-left", "mm-log-shared", "mm-log-strike-no-wells"}
 
 
 @cache
@@ -100,7 +100,7 @@ def test_every_reason_is_said_with_just_the_numbers_it_has() -> None:
 
 
 def test_everything_told_and_asked_is_said_with_the_numbers_it_has() -> None:
-    emitted = {key for key in messages() if key.startswith(("mm-told-", "mm-ask-"))}
+    emitted = {key for key in messages() if key.startswith(("mm-log-", "mm-ask-"))}
     assert emitted - set(lines()) == _RARE_TOLD
     assert set(lines()) <= emitted
     for key, found in lines().items():

@@ -25,21 +25,21 @@ from tests.words.messages import given, messages, said_in, variables, variants
 _ACCOUNT = {"who", "cash", "oil"}  # for whoever adds up; a sentence may say it in another way
 # The tests of the telling and of the refusals lay tables for these.
 _RARE = {
-    "omb-told-bound-join",
-    "omb-told-bound-lend",
-    "omb-told-bound-support",
-    "omb-told-breach",
-    "omb-told-breach-answer",
-    "omb-told-control-passed",
-    "omb-told-damaged",
-    "omb-told-gave-control",
-    "omb-told-lucky-hit",
-    "omb-told-repaired",
-    "omb-told-shared",
-    "omb-told-sold-for-debts",
-    "omb-told-stock-passed",
-    "omb-told-void",
-    "omb-told-will-retreat",
+    "omb-log-bound-join",
+    "omb-log-bound-lend",
+    "omb-log-bound-support",
+    "omb-log-breach",
+    "omb-log-breach-answer",
+    "omb-log-control-passed",
+    "omb-log-damaged",
+    "omb-log-gave-control",
+    "omb-log-lucky-hit",
+    "omb-log-repaired",
+    "omb-log-shared",
+    "omb-log-sold-for-debts",
+    "omb-log-stock-passed",
+    "omb-log-void",
+    "omb-log-will-retreat",
     "omb-ask-ended",
     "omb-ask-repairing",
 }
@@ -84,7 +84,7 @@ def test_every_reason_is_said_with_just_the_numbers_it_has() -> None:
 
 
 def test_everything_told_and_asked_is_said_with_the_numbers_it_has() -> None:
-    emitted = {key for key in messages() if key.startswith(("omb-told-", "omb-ask-"))}
+    emitted = {key for key in messages() if key.startswith(("omb-log-", "omb-ask-"))}
     assert emitted - set(lines()) <= _RARE
     assert set(lines()) <= emitted
     for key, found in lines().items():

@@ -9,7 +9,7 @@ from barrelhouse.cli.saving import why_bad
 from barrelhouse.cli.speech import say
 from barrelhouse.engine import codec, driver, record
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Refusal, Refused
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 from barrelhouse.engine.record import BadRecord
 from barrelhouse.games import GAMES
 
@@ -43,7 +43,7 @@ class Engine:
     def _done(self, request: Request) -> Answer:
         do = request.text("do")
         if do not in REQUESTS:
-            raise refused("cli-request-unknown", do=shown(do), known=", ".join(REQUESTS))
+            raise refused("cli-request-unknown", do=excerpt(do), known=", ".join(REQUESTS))
         known, answered = REQUESTS[do]
         request.refuse_the_rest(known)
         return answered(self, request)
@@ -258,7 +258,7 @@ def _standing(table: OpenTable) -> Answer:
 def _game(request: Request) -> Game:
     name = request.text("game")
     if name not in GAMES:
-        raise refused("cli-game-unknown", game=shown(name), known=", ".join(GAMES))
+        raise refused("cli-game-unknown", game=excerpt(name), known=", ".join(GAMES))
     return GAMES[name]
 
 

@@ -3,7 +3,7 @@
 from barrelhouse.cli.choosing import LONGEST_WORDS
 from barrelhouse.engine.contract import SPECTATOR, Game, Refusal, Refused, State
 from barrelhouse.engine.draft import Draft
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 
 
 class OpenTable:
@@ -84,7 +84,7 @@ class Request:
         for name in self.fields:
             if name not in ("id", "do") and name not in known:
                 fields = ", ".join(("id", "do", *known))
-                raise refused("cli-request-extra", field=shown(name), known=fields)
+                raise refused("cli-request-extra", field=excerpt(name), known=fields)
 
     def _value(self, name: str) -> object:
         if name not in self.fields:
@@ -127,7 +127,7 @@ def _is_sayable(text: str) -> bool:
 
 
 def _wrong(field: str, wanted: str, found: object) -> Refused:
-    return refused("cli-request-type", field=field, wanted=wanted, found=shown(found))
+    return refused("cli-request-type", field=field, wanted=wanted, found=excerpt(found))
 
 
 def refused(key: str, **params: int | str) -> Refused:

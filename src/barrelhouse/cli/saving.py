@@ -10,9 +10,9 @@ from barrelhouse.cli.seating import is_known
 from barrelhouse.cli.speech import Misuse, refused, say
 from barrelhouse.cli.table import Table
 from barrelhouse.engine import codec, record
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 from barrelhouse.engine.options import check_options
-from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Line, Record
+from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Record, RecordLine
 from barrelhouse.games import GAMES
 
 # What a table adds to the head of a record. The seed and the length of the log give every later throw, so nothing
@@ -41,7 +41,7 @@ def save_text(text: str, file: Path) -> None:
     except OSError as broken:
         raise Misuse("cli-cannot-write", file=str(file), why=broken.strerror or str(broken)) from None
     except ValueError:  # a name that no file can have
-        raise Misuse("cli-no-file-name", file=shown(str(file))) from None
+        raise Misuse("cli-no-file-name", file=excerpt(str(file))) from None
 
 
 def is_there(file: Path) -> bool:
@@ -59,7 +59,10 @@ def record_of(table: Table) -> Record:
     bots = " ".join(_kept(table.bots.get(seat, PERSON)) for seat in range(table.seats))
     tags = [*table.tags, (SEED, table.seed), (BOTS_BY_SEAT, bots)]
     new = table.events[sum(line.action != NO_ACTION for line in table.kept) :]
-    log = [*table.kept, *(Line(event.seat, event.action, game.to_notation(event.action), event.words) for event in new)]
+    log = [
+        *table.kept,
+        *(RecordLine(event.seat, event.action, game.to_notation(event.action), event.words) for event in new),
+    ]
     written = Record(game.NAME, game.VERSION, table.seats, table.given_names, changed, tags, log)
     if table.is_over():
         written.result = [int(score) for score in table.state.scores()]
@@ -118,7 +121,7 @@ def text_of(file: Path, most: int, too_large: str, not_text: str) -> str:
     except UnicodeDecodeError:
         raise Misuse(not_text, file=str(file)) from None
     except ValueError:  # a name that no file can have
-        raise Misuse("cli-no-file-name", file=shown(str(file))) from None
+        raise Misuse("cli-no-file-name", file=excerpt(str(file))) from None
 
 
 def why_bad(bad: BadRecord) -> str:

@@ -15,7 +15,7 @@ from barrelhouse.cli.speech import say
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Message, Refusal, Refused, Translate
 from barrelhouse.engine.draft import Draft
-from barrelhouse.engine.record import Line
+from barrelhouse.engine.record import RecordLine
 from barrelhouse.wire.levels import Hint
 
 
@@ -55,7 +55,7 @@ class Table:
         self.bots = dict(bots)  # by seat: the bot as it was typed; the other seats are people
         self.names = [name or self._called(seat) for seat, name in enumerate(names)]
         self.tags: list[tuple[str, str]] = []  # what else the record of a resumed game says in its head
-        self.kept: list[Line] = []  # and its lines, with their comments
+        self.kept: list[RecordLine] = []  # and its lines, with their comments
         self.events: list[Event] = []
         self.draft: Draft | None = None  # what a person has done since he was asked and can take back
         self._start = self.state.copy()

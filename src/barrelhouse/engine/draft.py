@@ -1,5 +1,5 @@
-"""What a seat has done since it was asked, as long as it can be taken back: no die thrown, nothing hidden turned up,
-nobody else asked."""
+"""What a seat has done since it came to act, as long as it can be taken back: no die thrown, nothing hidden turned up,
+nobody else to act."""
 
 from typing import Final
 
@@ -10,35 +10,34 @@ from barrelhouse.engine.contract import Refusal, Refused, State
 _DRAWN_LOW: Final = (0, 1000, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 
-class Worlds:
-    """All that may be hidden from a seat, as far as it matters to what it drafts: however different the hidden is, the
-    same has to come of it. Made from what the seat knows alone; every drawn number is once high and once low.
+class PossibleStates:
+    """States a seat's view could come from, as different as possible: whatever is hidden, a draft must look the same.
+    Sampled from what the seat knows alone; every drawn number is once high and once low.
 
-    A draft is followed from its beginning: what it has turned up is nothing, so that the seat knows no more than there.
-    At an imagined table it would seem to know all.
+    A draft is followed from its beginning: as long as nothing was turned up, the seat knows no more than there.
     """
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
         view = state.view(seat)
-        self.imagined: list[State] = [view.sample_state(driver.LoadedDice(low)) for low in _DRAWN_LOW]
+        self.states: list[State] = [view.sample_state(driver.LoadedDice(low)) for low in _DRAWN_LOW]
 
     def turns_up(self, action: int) -> bool:
         """Whether this action shows the seat what it may not know yet: the next card of a deck, a hand.
 
-        If not, the next one is asked from there on."""
-        shown: list[dict[str, object]] = []
-        for imagined in self.imagined:
-            imagined.apply(action)
-            shown.append(imagined.view(self.seat).to_json())
-            if shown[-1] != shown[0]:
+        The next call goes on from there."""
+        views: list[dict[str, object]] = []
+        for state in self.states:
+            state.apply(action)
+            views.append(state.view(self.seat).to_json())
+            if views[-1] != views[0]:
                 return True
         return False
 
 
 def turns_up(state: State, seat: int, action: int) -> bool:
-    """Whether one action of this seat does."""
-    return Worlds(state, seat).turns_up(action)
+    """Whether one action of this seat shows it what it may not know yet."""
+    return PossibleStates(state, seat).turns_up(action)
 
 
 class Draft:
@@ -49,11 +48,11 @@ class Draft:
         self.seat: int = int(state.to_act())
         self.actions: list[int] = []
         self.after = state.copy()
-        self.worlds: Worlds | None = None  # after the same actions, once they are asked
+        self.possible: PossibleStates | None = None  # after the same actions, once they are needed
         self.has_turned_up = False  # something that was hidden
 
     def is_open(self) -> bool:
-        """Whether this seat is still to act, and has learnt nothing: neither the table nor another has been asked."""
+        """Whether this seat is still to act and has learnt nothing: neither the table nor another seat came to act."""
         return self.seat >= 0 and self.after.to_act() == self.seat and not self.has_turned_up
 
     def add(self, action: int) -> None:
@@ -66,7 +65,7 @@ class Draft:
         actor = int(self.after.actor(action))
         if actor != self.seat:
             raise Refused(Refusal("", "draft-of-another", {"seat": actor}))
-        self.has_turned_up = self._followed().turns_up(action)
+        self.has_turned_up = self._possible_now().turns_up(action)
         self.after.apply(action)
         self.actions.append(action)
 
@@ -79,12 +78,12 @@ class Draft:
         taken = self.actions.pop()
         self.after = self.start.copy()
         driver.replay(self.after, self.actions)
-        self.worlds = None
+        self.possible = None
         return taken
 
-    def _followed(self) -> Worlds:
-        if self.worlds is None:
-            self.worlds = Worlds(self.start, self.seat)
+    def _possible_now(self) -> PossibleStates:
+        if self.possible is None:
+            self.possible = PossibleStates(self.start, self.seat)
             for action in self.actions:
-                self.worlds.turns_up(action)
-        return self.worlds
+                self.possible.turns_up(action)
+        return self.possible

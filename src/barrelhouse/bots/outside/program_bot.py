@@ -11,7 +11,7 @@ from barrelhouse.bots.errors import BotFailed, UnknownBot
 from barrelhouse.bots.outside.program import LONGEST, Program
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Dice, Game, Refused, View
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 
 OUTSIDE: Final = "outside"
 SECONDS: Final = 5.0  # for an answer, unless the spec says otherwise
@@ -97,7 +97,7 @@ class ProgramBot(Bot):
         if action not in choices:
             command = " ".join(self.maker.words)
             self.maker.end()
-            found = shown({name: value for name, value in answer.items() if name != "id"})
+            found = excerpt({name: value for name, value in answer.items() if name != "id"})
             raise BotFailed("bot-program-illegal", command=command, found=found, high=len(choices) - 1)
         return action
 
@@ -147,4 +147,4 @@ def _limit(value: str) -> float:
 
 
 def _quoted(reply: bytes) -> str:
-    return shown(reply.decode(errors="replace").rstrip("\n"))
+    return excerpt(reply.decode(errors="replace").rstrip("\n"))

@@ -1,4 +1,4 @@
-"""What no action of One More Barrel may change: money, barrels, logistics, troops, and the order of things."""
+"""What no action of One More Barrel may change: money, barrels, logistics, troops; and that all is in its place."""
 
 from barrelhouse.engine import contract
 from barrelhouse.games.one_more_barrel.data import (
@@ -57,7 +57,7 @@ def _misplaced(s: Board) -> int:
 
 
 def _outside_known(s: Board) -> int:
-    """Hands that are not what somebody who keeps notes must take them to be."""
+    """Hands that are not what a seat that keeps notes must believe them to be."""
     n = len(s.players)
     wrongs = 0
     for i in range(0, len(s.known), KINDS):

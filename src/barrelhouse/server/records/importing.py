@@ -13,9 +13,9 @@ from barrelhouse.engine.fairness import (
     PROMISED,
     SECRET,
     TABLE_ID,
-    Promise,
+    DiceCommitment,
 )
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Record
 from barrelhouse.engine.verification import Verdict, verify
 from barrelhouse.games import GAMES
@@ -100,7 +100,7 @@ def _check_size(given: Record) -> None:
         raise Denied(413, "server-import-options", most=MOST_OF_OPTIONS)
     for seat, name in enumerate(given.names, 1):
         if len(name) > LONGEST or name != clean_text(name):
-            raise BadRecord(given.params.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
+            raise BadRecord(given.tag_lines.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
 
 
 def _seats(given: Record, person: Person, mine: list[int], is_over: bool) -> list[SeatBody]:
@@ -125,12 +125,12 @@ def _bots(given: Record) -> list[str]:
     bots = [PERSON] * given.seats if text is None else text.split()
     if len(bots) != given.seats or any(bot != PERSON and bot not in BOTS_BY_NAME for bot in bots):
         known: dict[str, int | str] = {
-            "found": shown(text),
+            "found": excerpt(text),
             "seats": given.seats,
             "known": ", ".join(BOTS_BY_NAME),
             "person": PERSON,
         }
-        raise BadRecord(given.params.get(BOTS, 0), "server-import-bots", known)
+        raise BadRecord(given.tag_lines.get(BOTS, 0), "server-import-bots", known)
     return bots
 
 
@@ -171,7 +171,7 @@ def _follow(change: Change, given: Record) -> list[Write]:
     change.stage = "playing"
     change.body.began = change.at
     change.state = game.new_game(given.seats, given.options)
-    change.promise = Promise(change.body.secret, [seat.added for seat in change.body.seats])
+    change.promise = DiceCommitment(change.body.secret, [seat.added for seat in change.body.seats])
     change.body.digest = change.promise.first_digest(table.facts(change.body))
     snapshots: list[Write] = []
     for line in given.log:

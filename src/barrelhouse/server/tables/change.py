@@ -7,8 +7,8 @@ import msgspec
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, TABLE, Refusal, Refused, State
-from barrelhouse.engine.draft import Worlds
-from barrelhouse.engine.fairness import Promise
+from barrelhouse.engine.draft import PossibleStates
+from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.engine.options import check_options
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.store import Write
@@ -50,14 +50,14 @@ class Change:
         for seat in self.body.seats:
             seat.left = self.body.clock.bank * clocks.SECOND
         self.state = table.game.new_game(len(self.body.seats), self.body.options)
-        self.promise = Promise(self.body.secret, [seat.added for seat in self.body.seats])
+        self.promise = DiceCommitment(self.body.secret, [seat.added for seat in self.body.seats])
         self.body.digest = self.promise.first_digest(table.facts(self.body))
         self.settle()
 
     def draft(self, seat: int, actions: Sequence[int], words: str | None) -> None:
         """Actions of one seat, each asked first; Refused tells by `at` which one may not be."""
         is_closed = False
-        worlds = Worlds(self._state(), seat) if len(actions) > 1 else None
+        worlds = PossibleStates(self._state(), seat) if len(actions) > 1 else None
         for at, action in enumerate(actions):
             try:
                 if is_closed:  # asked first: why not would tell what was turned up, and nothing would have been played

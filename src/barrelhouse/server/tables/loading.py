@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from barrelhouse.engine.contract import Game, Refused, State
-from barrelhouse.engine.fairness import Promise
+from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.games import GAMES
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.speech import Denied
@@ -67,8 +67,8 @@ async def _load_state(database: Database, table: Table) -> None:
         table.read_only = BROKEN_LOG
 
 
-def promise_of(body: Body) -> Promise:
-    return Promise(body.secret, [seat.added for seat in body.seats])
+def promise_of(body: Body) -> DiceCommitment:
+    return DiceCommitment(body.secret, [seat.added for seat in body.seats])
 
 
 async def _show_last(database: Database, table: Table) -> None:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
-from barrelhouse.engine.draft import Worlds
+from barrelhouse.engine.draft import PossibleStates
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.speech import Denied
 from barrelhouse.server.tables import ledger
@@ -46,7 +46,7 @@ def drafted(table: Table, person: str, draft: Draft) -> tuple[State, list[Row]]:
     _check(table, person, draft)
     assert table.state is not None
     state = _as_known(table, draft.seat)
-    worlds = Worlds(table.state, draft.seat)
+    worlds = PossibleStates(table.state, draft.seat)
     rows: list[Row] = []
     actions = _actions(table.game, draft)
     for at, action in enumerate(actions):

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from barrelhouse.engine.contract import OVER, Game, State
-from barrelhouse.engine.fairness import Promise, facts
-from barrelhouse.engine.options import differing
+from barrelhouse.engine.fairness import DiceCommitment, facts
+from barrelhouse.engine.options import non_defaults
 from barrelhouse.server.tables.body import Body, Kept, Row
 from barrelhouse.server.tables.change import SNAPSHOT_EVERY, Change
 from barrelhouse.server.tables.looks import Look, Looks
@@ -33,7 +33,7 @@ class Table:
         self.n = kept.n
         self.written_n = kept.n  # in the database; under other rules only an earlier position can be shown
         self.body = body
-        self.promise: Promise | None = None
+        self.promise: DiceCommitment | None = None
         self.state: State | None = None  # none before the start, nor where the rules are not ours any more
         self.read_only = ""  # a message key: why it cannot go on
         self.lines: list[ChatLine] = []  # the newest of the talk
@@ -50,7 +50,7 @@ class Table:
 
     def facts(self, body: Body) -> list[object]:
         """What the log is chained to at its beginning."""
-        agreed = differing(self.game.OPTIONS, body.options)
+        agreed = non_defaults(self.game.OPTIONS, body.options)
         added = [seat.added for seat in body.seats]
         return facts(body.origin or self.id, self.game.NAME, self.version, agreed, added, body.promised)
 

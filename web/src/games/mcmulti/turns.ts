@@ -3,7 +3,7 @@
 import type { Begun } from "../../table/face";
 import type { Entry } from "../../wire/api";
 
-const TOLD = ["mm-told-turn", "mm-told-turn-ownerless"];
+const TOLD = ["mm-log-turn", "mm-log-turn-ownerless"];
 
 export function begins({ changes, told }: Entry): Begun | null {
   const changed = (name: string) => changes.some((change) => change.at === name);

@@ -3,7 +3,7 @@
 import type { Begun } from "../../table/face";
 import type { Entry } from "../../wire/api";
 
-const TOLD = ["omb-told-round", "omb-told-stage"];
+const TOLD = ["omb-log-round", "omb-log-stage"];
 
 export function begins({ changes, told }: Entry): Begun | null {
   const changed = (name: string) => changes.some((change) => change.at === name);

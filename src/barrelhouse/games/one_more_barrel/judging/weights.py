@@ -36,7 +36,7 @@ WEIGHTS: Final[dict[str, float]] = {
     # Troops.
     "troop": 18.0,  # one that stands ready; a little less than it costs
     "guest": 8.0,  # in another's region or battle
-    "garrison": 40.0,  # the first in a region of his
+    "garrison": 40.0,  # the first in one's own region
     "fallen": 38.0,  # its price, and what the voters say
     "stock": 17.0,  # logistics in the Border
     # Scales.

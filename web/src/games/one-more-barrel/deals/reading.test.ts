@@ -50,7 +50,7 @@ describe("contracts in force", () => {
 });
 
 describe("what was said", () => {
-  const promised = (slot: number, seat: number) => ({ key: "omb-told-promised", rule: "", numbers: { seat, seat_to: 1, promise: slot + 1 } });
+  const promised = (slot: number, seat: number) => ({ key: "omb-log-promised", rule: "", numbers: { seat, seat_to: 1, promise: slot + 1 } });
   it("has the words of the latest promise in a slot", () => {
     const rows = [row(1, [promised(0, 0)], "old"), row(2, [promised(0, 0)], "new"), row(3, [promised(1, 2)], "other")];
     const promise = { slot: 0, maker: 0, to: 1, mark: "unmarked" } as const;
@@ -60,11 +60,11 @@ describe("what was said", () => {
   it("is told lately, the newest first, without what is not talk and without the terms of an offer", () => {
     const told = (key: string) => ({ key, rule: "", numbers: {} });
     const rows = [
-      row(1, [told("omb-told-offered"), told("omb-told-term")]),
-      row(2, [told("omb-told-moved")]),
-      row(3, [told("omb-told-accepted"), told("omb-told-signed")]),
+      row(1, [told("omb-log-offered"), told("omb-log-term")]),
+      row(2, [told("omb-log-moved")]),
+      row(3, [told("omb-log-accepted"), told("omb-log-signed")]),
     ];
-    expect(lately(rows, 2).map(({ key }) => key)).toEqual(["omb-told-signed", "omb-told-accepted"]);
-    expect(lately(rows, 9).map(({ key }) => key)).toEqual(["omb-told-signed", "omb-told-accepted", "omb-deals-offered"]);
+    expect(lately(rows, 2).map(({ key }) => key)).toEqual(["omb-log-signed", "omb-log-accepted"]);
+    expect(lately(rows, 9).map(({ key }) => key)).toEqual(["omb-log-signed", "omb-log-accepted", "omb-deals-offered"]);
   });
 });

@@ -1,4 +1,4 @@
-"""End, starve and confuse a house that is played in; python3 do.py faults prepares what this needs."""
+"""End, starve and confuse a house that is played in; python3 do.py prove faults prepares what this needs."""
 
 import argparse
 import asyncio
@@ -24,7 +24,7 @@ from faults.house import Trouble
 from faults.killing import kill
 from faults.load import Progress, Result
 from faults.race import race
-from tests.server.postgres_server import NOT_INSTALLED, PostgresServer, programs
+from tests.support.postgres_server import NOT_INSTALLED, PostgresServer, programs
 
 SMALL = 8  # megabytes
 ROOM = 160  # for PostgreSQL
@@ -59,7 +59,7 @@ def main(args: list[str]) -> int:
 
 
 def parsed(args: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="do.py faults", description="Try to make a house lose an action.")
+    parser = argparse.ArgumentParser(prog="do.py prove faults", description="Try to make a house lose an action.")
     parser.add_argument("--trials", type=int, default=200, metavar="N", help="ends by kill -9 with each database")
     parser.add_argument("--database", choices=("sqlite", "postgres", "both"), default="both")
     parser.add_argument("--seed", default="faults", help="the instants are drawn from it")

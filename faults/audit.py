@@ -12,8 +12,8 @@ from barrelhouse.engine.contract import TABLE, State
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database, open_database
-from barrelhouse.server.tables import loading
-from barrelhouse.server.tables.body import body_from
+from barrelhouse.server.tables import loader
+from barrelhouse.server.tables.body import body_from_text
 from barrelhouse.wire.tables import ChatLine
 from faults.players import Notes
 from faults.stock import Laid
@@ -23,7 +23,7 @@ from faults.stock import Laid
 class Followed:
     """A table as the log tells it, as far as it has been read."""
 
-    promise: DiceCommitment
+    dice_commitment: DiceCommitment
     state: State
     digest: str
     n: int = 0
@@ -70,13 +70,15 @@ class Audit:
     async def _table(self, database: Database, laid: Laid, told: Notes) -> None:
         table, game = laid.id, laid.game
         head = await database.read("SELECT n, body FROM tables WHERE id = $1", table)
-        n, body = int(str(head[0][0])), body_from(str(head[0][1]))
+        n, body = int(str(head[0][0])), body_from_text(str(head[0][1]))
         followed = self._followed.get(table)
         if followed is None:
-            fresh = await loading.load(database, table)
-            promise = loading.promise_of(body)
+            fresh = await loader.load(database, table)
+            dice_commitment = loader.dice_commitment_of(body)
             state = GAMES[game].new_game(len(body.seats), body.options)
-            followed = self._followed[table] = Followed(promise, state, promise.first_digest(fresh.facts(body)))
+            followed = self._followed[table] = Followed(
+                dice_commitment, state, dice_commitment.first_digest(fresh.facts(body))
+            )
         await self._rows(database, game, table, followed, n)
         if followed.n == n and followed.digest != body.digest:
             self.found.divergent.append(f"{table}: the table's digest is not that of its last row")
@@ -106,9 +108,12 @@ class Audit:
         for n, seat, said, words, digest in rows:
             action = GAMES[game].from_notation(str(said))
             own = None if words is None else str(words)
-            if followed.promise.next_digest(followed.digest, followed.n, int(str(seat)), str(said), own) != digest:
+            if (
+                followed.dice_commitment.next_digest(followed.digest, followed.n, int(str(seat)), str(said), own)
+                != digest
+            ):
                 self.found.divergent.append(f"{table}: the digest of row {n} does not follow")
-            if seat == TABLE and driver.roll(followed.state, followed.promise.dice(followed.n)) != action:
+            if seat == TABLE and driver.roll(followed.state, followed.dice_commitment.dice(followed.n)) != action:
                 self.found.divergent.append(f"{table}: row {n} is not what the dice said")
             followed.state.apply(action)
             followed.digest = str(digest)

@@ -11,6 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
 from barrelhouse.wire.tables import Chat, Play, Position, Watch
 from faults.stock import Laid, Sitter
@@ -54,7 +55,7 @@ class Player:
     def __init__(self, laid: Laid, sitter: Sitter | None, origin: Callable[[], str], notes: Notes, seed: str) -> None:
         self.laid = laid
         self.sitter = sitter
-        self.seats = (-1,) if sitter is None else sitter.seats
+        self.seats = (SPECTATOR,) if sitter is None else sitter.seats
         self.origin = origin  # of a house; there may be several
         self.notes = notes
         self.problems: Counter[str] = Counter()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from barrelhouse.games import GAMES
 from barrelhouse.server.house import House, Settings
-from barrelhouse.server.http.asker import COOKIE
+from barrelhouse.server.http.identity import COOKIE
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby
 from barrelhouse.wire.tables import NewSeat, NewTable, Ready, Sit

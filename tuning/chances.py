@@ -1,4 +1,4 @@
-"""How likely each seat is to win: python -m tuning.chances GAME fits weights of its estimate to who won in games."""
+"""How likely each seat is to win: python3 do.py make chances GAME fits weights of its estimate to who won in games."""
 
 import argparse
 import json
@@ -168,7 +168,7 @@ def _numbers(text: str) -> list[int]:
 
 
 def _arguments() -> argparse.Namespace:
-    reader = argparse.ArgumentParser(prog="python -m tuning.chances", description=__doc__)
+    reader = argparse.ArgumentParser(prog="do.py make chances", description=__doc__)
     reader.add_argument("game", choices=sorted(GAMES))
     reader.add_argument("--games", type=int, default=400)
     reader.add_argument("--evaluations", type=int, default=2400)

@@ -1,4 +1,4 @@
-"""Tune a game's estimate by CMA-ES: python -m tuning.make GAME [--generations N ...]; writes the bots' weights."""
+"""Tune a game's estimate by CMA-ES: python3 do.py make weights GAME [--generations N ...]; writes the bots' weights."""
 
 import argparse
 import json
@@ -105,7 +105,7 @@ def short(value: float) -> float:
 
 
 def _arguments() -> argparse.Namespace:
-    reader = argparse.ArgumentParser(prog="python -m tuning.make", description=__doc__)
+    reader = argparse.ArgumentParser(prog="do.py make weights", description=__doc__)
     reader.add_argument("game", choices=sorted(GAMES))
     reader.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="who plays by the weights")
     reader.add_argument("--generations", type=int, default=40)

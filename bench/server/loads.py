@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from barrelhouse.server.house import House, Settings
-from barrelhouse.server.tables import loading, lobby
+from barrelhouse.server.tables import loader, lobby
 from barrelhouse.wire.tables import NewSeat, NewTable
 from bench.server.stock import advance
 
@@ -41,7 +41,7 @@ async def load(asked: Asked) -> Loaded:
         spent = []
         for _ in range(TIMES):
             began = time.perf_counter()
-            fresh = await loading.load(house.database, table.id)
+            fresh = await loader.load(house.database, table.id)
             spent.append((time.perf_counter() - began) * 1000)
             assert (fresh.n, fresh.read_only) == (table.n, "")
         return Loaded(table.n, spent)

@@ -9,12 +9,12 @@ from msgspec import Struct
 
 from barrelhouse.games import GAMES
 from barrelhouse.server.house import House, Settings
-from barrelhouse.server.http.asker import COOKIE
+from barrelhouse.server.http.identity import COOKIE
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby
-from barrelhouse.server.tables.change import Change
-from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.table_registry import TableRegistry
+from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.tables import NewSeat, NewTable, Ready, Sit
 
 TOGETHER = 50  # tables that are made at the same time
@@ -70,13 +70,13 @@ async def _sit(house: House, table: Table, people: Sequence[Person]) -> None:
             await lobby.ready(house.tables, table, person, Ready())
 
 
-async def advance(tables: Tables, table: Table, rows: int, dice: random.Random) -> None:
+async def advance(tables: TableRegistry, table: Table, rows: int, dice: random.Random) -> None:
     """At least so many rows of random play more, unless the game ends before; written together."""
     async with table.lock:
-        change = Change(table, tables.clock())
-        while len(change.rows) < rows and (seat := change.to_act()) >= 0:
-            assert change.state is not None
-            action = dice.choice(change.state.choices())
-            change.act(seat, action, WORDS if table.game.has_words(action) else None)
-            change.settle()
-        await tables.commit(table, change)
+        transaction = Transaction(table, tables.clock())
+        while len(transaction.rows) < rows and (seat := transaction.to_act()) >= 0:
+            assert transaction.state is not None
+            action = dice.choice(transaction.state.choices())
+            transaction.act(seat, action, WORDS if table.game.has_words(action) else None)
+            transaction.settle()
+        await tables.commit(table, transaction)

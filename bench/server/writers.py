@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from barrelhouse.server.house import House, Settings
-from barrelhouse.server.tables import playing
-from barrelhouse.wire.tables import Draft
+from barrelhouse.server.tables import submit_draft
+from barrelhouse.wire.tables import DraftBody
 from bench.server.stock import WORDS, Laid
 
 
@@ -60,8 +60,8 @@ async def _writer(house: House, laid: Laid, until: float) -> int:
         assert table.state is not None
         action = dice.choice(table.state.choices())
         words = WORDS if table.game.has_words(action) else None
-        await playing.play(
-            house.tables, table, laid.person, Draft(table.n, seat, [table.game.to_notation(action)], words)
+        await submit_draft.play(
+            house.tables, table, laid.person, DraftBody(table.n, seat, [table.game.to_notation(action)], words)
         )
         plays += 1
     return plays

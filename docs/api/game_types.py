@@ -9,10 +9,10 @@ from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin
 
 from barrelhouse.engine.codec import VERB, action_to_json
 from barrelhouse.engine.contract import Game
-from barrelhouse.server.http.legend import legend_of
-from barrelhouse.server.http.typescript import comment, key_of, text_of
+from barrelhouse.server.http.description.field_docs import field_docs_of
+from barrelhouse.server.http.description.typescript import comment, key_of, text_of
 
-HEAD: Final = "// The views, the board and the actions of {game}, made by `python -m docs.api.make`. Do not edit.\n"
+HEAD: Final = "// The views, the board and the actions of {game}, made by `python3 do.py make api`. Do not edit.\n"
 _MODULES: Final = ("saved.shapes", "printed.shapes")
 _SIMPLE: Final = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 _MOST_WORDS: Final = 12  # of a parameter whose words have no name of their own
@@ -73,7 +73,7 @@ class _Types:
         return [text_of(word) for word in words]
 
     def _interface(self, name: str, kind: Any) -> str:
-        about, legend = legend_of(kind)
+        about, legend = field_docs_of(kind)
         lines = []
         for field, inner in get_type_hints(kind, include_extras=True).items():
             mark = "?" if get_origin(inner) is NotRequired else ""

@@ -20,7 +20,7 @@ try:
     if found["stage"] == "gathering":
         urlopen(Request(f"{there}/ready", b"{}", about)).close()
 except HTTPError as refused:
-    sys.exit(json.load(refused)["says"])
+    sys.exit(json.load(refused)["text"])
 with connect(house.replace("http", "ws", 1) + "/api/v1/socket", additional_headers=mine) as line:
     line.send(json.dumps({"do": "watch", "table": table, "seat": seat}))
     while (position := json.loads(line.recv()))["stage"] != "over":

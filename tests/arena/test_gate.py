@@ -33,7 +33,7 @@ def test_the_published_levels_are_those_there_are(game: Game) -> None:
     published = PUBLISHED[game.NAME]
     gated = [gate_of(kept) for kept in published["gate"]]
     assert len(gated) > 1
-    assert [gate for gate in gates(game) if gate in gated] == gated, "python -m docs.ladder.make gate renews it"
+    assert [gate for gate in gates(game) if gate in gated] == gated, "python3 do.py make gate renews it"
     if "ladder" in published:  # whose levels are all gated
         assert gated == list(gates(game))
 

@@ -13,7 +13,7 @@ from tests.arena.made_up_results import results_of
 
 def test_the_page_and_its_plots_are_those_of_the_published_figures() -> None:
     published = json.loads(PUBLISHED.read_text(encoding="utf-8"))
-    assert PAGE.read_text(encoding="utf-8") == page(published), "python -m docs.ladder.make page renews it"
+    assert PAGE.read_text(encoding="utf-8") == page(published), "python3 do.py make ladder page renews it"
     for name, kept in published.items():
         if "ladder" in kept:
             drawn = plot(name, kept["ladder"]["ratings"])

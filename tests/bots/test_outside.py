@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-import site_building
 from barrelhouse import words
 from barrelhouse.bots import LEVELS, BotFailed, UnknownBot, find, split_bots
 from barrelhouse.bots.errors import BotError
@@ -23,6 +22,7 @@ from barrelhouse.engine.driver import dice_for
 from tests.bots.programs import FIRST, PATIENCE, at_a_decision, log_of, patient, program, started
 from tests.contract.seeded import ALL_GAMES, NAMES, limited
 from tests.words.messages import variables
+from tools.node import installed_node
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 MCMULTI = ALL_GAMES[0]
@@ -48,7 +48,7 @@ def failure_of(outside: ProgramBots, state: State) -> BotFailed:
 
 
 def command_of(language: str) -> str:
-    starts = {"py": sys.executable, "mjs": site_building.node()}
+    starts = {"py": sys.executable, "mjs": installed_node().program}
     return "outside:" + shlex.join([starts[language], str(EXAMPLES / f"by_lines.{language}")])
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from tests.bots.programs import FIRST, program
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 GAME = ("play", "mcmulti", "--seats", "2", "--option", "round_limit=1", "--seed", "1")
 

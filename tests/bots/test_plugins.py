@@ -15,8 +15,8 @@ from barrelhouse.bots.outside.plugins import GROUP, Plugin, plugins_of
 from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import GAMES
 from tests.bots.tiny_package import BOT, install, path_with
-from tests.cli.running import run
-from tests.server.served import Served
+from tests.support.commands import run
+from tests.support.serve_command import Served
 from tests.words.messages import variables
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "plugin"

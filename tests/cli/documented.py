@@ -1,10 +1,10 @@
-"""What the docs show of the command; `python -m tests.cli.documented` renews it when a message has changed."""
+"""What the docs show of the command; `python3 do.py make transcripts` renews it when a message has changed."""
 
 import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.cli.running import run, run_here
+from tests.support.commands import run, run_here
 
 DOCS = Path(__file__).parents[2] / "docs"
 PROTOCOL = DOCS / "protocol.md"

@@ -8,8 +8,8 @@ import threading
 from contextlib import suppress
 from pathlib import Path
 
-from barrelhouse.cli.choosing import BLANK
-from tests.cli.running import COMMAND, PATIENCE, Terminal, env_with
+from barrelhouse.cli.screen.verbs import BLANK
+from tests.support.commands import COMMAND, PATIENCE, Terminal, env_with
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 CHOICE = re.compile(r"(?:^|  )[ ]{0,2}(\d+)  (\S(?:[^ ]| (?! ))*)", re.MULTILINE)

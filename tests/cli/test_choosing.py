@@ -6,10 +6,12 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 
-from barrelhouse.cli.choosing import BLANK, Asked, Unclear, Verb, listed, read_line, verbs
-from barrelhouse.cli.explaining import NOT_NOW, explain_all
-from barrelhouse.cli.screen import INKS, Screen
-from barrelhouse.cli.table import Table
+from barrelhouse.cli.local.table import LocalTable
+from barrelhouse.cli.screen.action_reader import OpenBlank, Unclear, read_line
+from barrelhouse.cli.screen.console import INKS
+from barrelhouse.cli.screen.explanations import NOT_NOW, explain_all
+from barrelhouse.cli.screen.table_screen import TableScreen
+from barrelhouse.cli.screen.verbs import BLANK, Verb, gather_verbs, list_choices
 from barrelhouse.engine.contract import Game, Refused
 from barrelhouse.games import GAMES
 from tests.contract.samples import samples_of
@@ -22,20 +24,20 @@ every_table = pytest.mark.parametrize(
 )
 
 
-def tables(game: Game, seats: int, options: dict[str, object]) -> Iterator[Table]:
+def tables(game: Game, seats: int, options: dict[str, object]) -> Iterator[LocalTable]:
     """One table before each decision of a game of bots."""
-    table = Table(game, seats, options, "choosing", [""] * seats, dict.fromkeys(range(seats), "random"))
+    table = LocalTable(game, seats, options, "choosing", [""] * seats, dict.fromkeys(range(seats), "random"))
     while not table.is_over():
         if table.state.to_act() >= 0:
             yield table
-        table.go_on()
+        table.advance()
 
 
 @every_table
 def test_every_choice_is_listed_once_and_the_list_is_short(game: Game, seats: int, options: dict[str, object]) -> None:
     for table in tables(game, seats, options):
         choices = table.state.choices()
-        offered = listed(game, choices)
+        offered = list_choices(game, choices)
         assert sorted(action for verb in offered for action in verb.actions.values()) == sorted(choices)
         assert len(offered) <= 24  # a list of two columns, no longer than a page
 
@@ -44,16 +46,16 @@ def test_every_choice_is_listed_once_and_the_list_is_short(game: Game, seats: in
 def test_a_choice_can_be_typed_in_words_or_by_number(game: Game, seats: int, options: dict[str, object]) -> None:
     for table in tables(game, seats, options):
         choices = table.state.choices()
-        offered = listed(game, choices)
+        offered = list_choices(game, choices)
         for action in choices[:: max(1, len(choices) // 10)]:
             assert read_line(game, table.state, offered, game.to_notation(action).upper()) == [action]
         for number, verb in enumerate(offered, start=1):
             word, action = next(reversed(verb.actions.items()))
             assert read_line(game, table.state, offered, f"{number} {word}") == [action]
-            if not verb.is_one:
-                with pytest.raises(Asked):
+            if not verb.is_single:
+                with pytest.raises(OpenBlank):
                     read_line(game, table.state, offered, str(number))
-                with pytest.raises(Asked):
+                with pytest.raises(OpenBlank):
                     read_line(game, table.state, offered, " ".join(verb.text.replace(BLANK, "").split()))
 
 
@@ -75,9 +77,9 @@ def test_every_page_can_be_drawn(game: Game, seats: int, options: dict[str, obje
     for n, table in enumerate(tables(game, seats, options)):
         if n % 20 == 0:
             seat = int(table.state.to_act())
-            screen = Screen(console, table)
+            screen = TableScreen(console, table)
             screen.viewer, screen.shown_before = seat, 0
-            screen.page(screen.question(listed(game, table.state.choices())), board=True)
+            screen.page(screen.prompt_lines(list_choices(game, table.state.choices())), board=True)
     assert "\x1b[" in out.getvalue()
 
 
@@ -92,7 +94,7 @@ def test_not_now_is_what_the_games_call_it() -> None:
 
 def test_words_that_differ_in_more_than_one_place_stand_for_themselves() -> None:
     throws = [n for n in range(len(GAME.ALL_ACTIONS)) if GAME.to_notation(n).startswith("throw ")]
-    gathered = verbs(GAME, throws)
+    gathered = gather_verbs(GAME, throws)
     assert sorted(action for verb in gathered for action in verb.actions.values()) == throws
 
 
@@ -111,14 +113,14 @@ def test_words_that_differ_in_more_than_one_place_stand_for_themselves() -> None
     ],
 )
 def test_a_verb_is_shown_with_few_words_or_the_first_and_the_last(words: list[str], shown: str) -> None:
-    assert Verb(f"build rig {BLANK}", dict(zip(words, range(12), strict=False))).shown() == shown
+    assert Verb(f"build rig {BLANK}", dict(zip(words, range(12), strict=False))).summary() == shown
 
 
 def test_an_action_of_another_phase_is_refused_by_its_rule_however_it_is_typed() -> None:
     state = GAME.new_game(4, {"islands": "chosen"})
     while state.to_act() < 0:
         state.apply(state.chances()[0][0])
-    offered = listed(GAME, state.choices())
+    offered = list_choices(GAME, state.choices())
     for line in ("build rig c3", "build rig c3 c4", "build rig", "island 1; build rig c3"):
         with pytest.raises((Refused, Unclear)) as refused:
             read_line(GAME, state, offered, line)
@@ -132,7 +134,7 @@ def test_the_beginning_of_a_choice_is_enough_where_no_other_begins_so(
 ) -> None:
     for table in tables(game, seats, options):
         choices = table.state.choices()
-        offered = listed(game, choices)
+        offered = list_choices(game, choices)
         beginnings = [game.to_notation(choice).split()[0] for choice in choices]
         for action, beginning in zip(choices, beginnings, strict=True):
             if beginnings.count(beginning) == 1 and not beginning.isdecimal():

@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from barrelhouse.cli import saving
-from barrelhouse.cli.choosing import Asked, Unclear, read_line
-from barrelhouse.cli.play import Play
-from barrelhouse.cli.screen import INKS, WIPED
-from barrelhouse.cli.sitting import Left
-from barrelhouse.cli.speech import say
-from barrelhouse.cli.table import Table
+from barrelhouse.cli.local import record_files
+from barrelhouse.cli.local.session import LocalSession
+from barrelhouse.cli.local.table import LocalTable
+from barrelhouse.cli.messages import translate
+from barrelhouse.cli.screen.action_reader import OpenBlank, Unclear, read_line
+from barrelhouse.cli.screen.console import INKS, WIPED
+from barrelhouse.cli.screen.session import LeftTable
 from barrelhouse.engine import record
 from barrelhouse.engine.contract import SPECTATOR, TABLE, Refused
 from barrelhouse.engine.record import Record, public_record
 from barrelhouse.games import GAMES, one_more_barrel
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 GAME = GAMES[one_more_barrel.NAME]
 ANN, BOB, CLEO, BOT = range(4)
@@ -79,7 +79,7 @@ class Page:
 class People:
     """Those at the keyboard: they say their lines, and whatever else they are asked they decide by chance."""
 
-    def __init__(self, play: Play, out: io.StringIO, scenes: list[tuple[int, str]]) -> None:
+    def __init__(self, play: LocalSession, out: io.StringIO, scenes: list[tuple[int, str]]) -> None:
         self.play = play
         self.out = out
         self.scenes = list(scenes)
@@ -95,7 +95,7 @@ class People:
         shown = self.out.getvalue()
         state = self.play.table.state
         assert isinstance(state, one_more_barrel.State)
-        viewer = SPECTATOR if prompt == say("cli-prompt-hand-over") else self.play.screen.viewer
+        viewer = SPECTATOR if prompt == translate("cli-prompt-hand-over") else self.play.screen.viewer
         self.pages.append(Page(viewer, int(state.round_number), shown[self.read :], line))
         self.read = len(shown)
         return line
@@ -103,7 +103,7 @@ class People:
     def _line(self, prompt: str) -> str:
         table = self.play.table
         seat = int(table.state.to_act())
-        if prompt == say("cli-prompt-hand-over"):
+        if prompt == translate("cli-prompt-hand-over"):
             return ""
         if self.scenes:
             who, line = self.scenes[0]
@@ -111,7 +111,7 @@ class People:
             if who == seat and self._fits(line):
                 del self.scenes[0]
                 return line
-        return "" if prompt == say("cli-prompt-call") else self._any_line()
+        return "" if prompt == translate("cli-prompt-call") else self._any_line()
 
     def _promise(self) -> int:
         """The number of what Ann promised Cleo."""
@@ -125,7 +125,7 @@ class People:
             return line.startswith(("u", "s ", "offer")) or "speak 2" in self._choices()
         try:
             read_line(table.game, table.state, [], line.partition(":")[0], table.people())
-        except (Asked, Unclear, Refused):
+        except (OpenBlank, Unclear, Refused):
             return False
         return True
 
@@ -143,7 +143,7 @@ class People:
 class Evening:
     """The game that was played."""
 
-    table: Table
+    table: LocalTable
     pages: list[Page]
     last: str
     folder: Path
@@ -164,16 +164,16 @@ class Evening:
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     folder = tmp_path_factory.mktemp("evening")
-    table = Table(GAME, 4, {}, "evening", NAMES, {BOT: "random"})
+    table = LocalTable(GAME, 4, {}, "evening", NAMES, {BOT: "random"})
     out = io.StringIO()
     console = Console(theme=INKS, highlight=False, markup=False, emoji=False, width=80)
-    play = Play(console, table, None, slow=False, talk=True)
+    play = LocalSession(console, table, None, slow=False, talk=True)
     people = People(play, out, SCENES)
     with pytest.MonkeyPatch.context() as patch, redirect_stdout(out):
         patch.chdir(folder)
         patch.setattr(builtins, "input", people.type)
         play.run()
-        saving.save(table, folder / "whole.txt")
+        record_files.save(table, folder / "whole.txt")
     assert people.scenes == [], "everybody has said his lines"
     read = record.read((folder / "whole.txt").read_text(encoding="utf-8"), GAMES)
     return Evening(table, people.pages, out.getvalue()[people.read :], folder, read)
@@ -289,13 +289,13 @@ def test_people_speak_out_of_turn_at_anothers_turn_and_before_the_bot_acts(eveni
 
 @pytest.mark.parametrize("answer", ["accept", "refuse", "later", "counter"])
 def test_a_person_answers_what_a_bot_has_offered(tmp_path: Path, answer: str) -> None:
-    table = Table(GAME, 3, {}, "a", ["Ann", "", ""], {})
+    table = LocalTable(GAME, 3, {}, "a", ["Ann", "", ""], {})
     while table.state.to_act() == TABLE:
-        table.go_on()
+        table.advance()
     for line in ("done", "done", "done", "speak 2", "offer 1", "money 2", "from 1 to 2", "not sell", "send"):
         table.act(GAME.from_notation(line))
     table.bots = {1: "random", 2: "random"}  # who has said this is a bot from now on
-    saving.save(table, tmp_path / "game.txt")
+    record_files.save(table, tmp_path / "game.txt")
     done = run_here("play", "--resume", "game.txt", typed=f"{answer}\nl\nq\n", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     assert "Ann: accept, refuse or counter offer 1 of Random 2, or leave it for later?" in done.stdout
@@ -335,7 +335,7 @@ def test_a_public_record_leaves_out_what_is_private(evening: Evening, seat: int,
 
 def test_a_private_page_is_wiped_before_any_of_several_people_may_speak(monkeypatch: pytest.MonkeyPatch) -> None:
     out = io.StringIO()
-    table = Table(GAME, 3, {}, "a", ["Ann", "", "Cleo"], {1: "random"})
+    table = LocalTable(GAME, 3, {}, "a", ["Ann", "", "Cleo"], {1: "random"})
     console = Console(theme=INKS, highlight=False, file=out, force_terminal=True, width=80, height=60)
     typed = iter(["", "done", "", "done", "", "cash 1"])
 
@@ -346,8 +346,8 @@ def test_a_private_page_is_wiped_before_any_of_several_people_may_speak(monkeypa
         return line
 
     monkeypatch.setattr(builtins, "input", answer)
-    with pytest.raises(Left):
-        Play(console, table, None, slow=False, talk=True).run()
+    with pytest.raises(LeftTable):
+        LocalSession(console, table, None, slow=False, talk=True).run()
     anns, everybodys = out.getvalue().split("Ann: choose action 1 of 2")
     assert "Random 2: choose action 1 of 2" in everybodys
     assert WIPED in everybodys.split("One More Barrel")[0]
@@ -355,13 +355,13 @@ def test_a_private_page_is_wiped_before_any_of_several_people_may_speak(monkeypa
 
 
 def test_before_a_bot_acts_a_person_needs_no_number_to_speak(tmp_path: Path) -> None:
-    table = Table(GAME, 3, {}, "a", ["", "Ann", ""], {})
+    table = LocalTable(GAME, 3, {}, "a", ["", "Ann", ""], {})
     while table.state.to_act() == TABLE:
-        table.go_on()
+        table.advance()
     for line in ("done", "done", "done"):
         table.act(GAME.from_notation(line))
     table.bots = {0: "random", 2: "random"}
-    saving.save(table, tmp_path / "game.txt")
+    record_files.save(table, tmp_path / "game.txt")
     shown = run_here("play", "--resume", "game.txt", "--talk", typed="speak\ndrop\nq\n", cwd=tmp_path).stdout
     assert "or speak up > speak\n" in shown
     assert "Ann: you have the floor." in shown

@@ -7,7 +7,7 @@ import pytest
 
 from barrelhouse.games import GAMES, one_more_barrel
 from tests.cli.documented import PAGES, PLAY, TRANSCRIPT, begun, played
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 GAME = GAMES[one_more_barrel.NAME]
 
@@ -21,7 +21,7 @@ def test_the_transcript_is_what_the_command_prints(page: Path, typed: int) -> No
     (transcript,) = TRANSCRIPT.findall(text)
     assert len(re.findall(r"> .", transcript)) == typed
     assert played(command, transcript, before).splitlines() == transcript.splitlines(), (
-        "python -m tests.cli.documented renews it"
+        "python3 do.py make transcripts renews it"
     )
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from barrelhouse.bots import BOTS, LEVELS, OUTSIDE, find
 from barrelhouse.bots.settings import SETTINGS
-from barrelhouse.cli.advising import hint_shown
+from barrelhouse.cli.screen.hints import hint_lines
 from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.wire.levels import Candidate, Hint
 from tests.cli.far import HouseProcess, is_question
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 MCMULTI = ("play", "mcmulti", "--seed", "a", "--option", "round_limit=2")
 
@@ -82,11 +82,11 @@ def test_whoever_is_not_asked_gets_no_hint(tmp_path: Path) -> None:
 def test_a_hint_says_its_reasons_in_numbers(
     measure: str, candidates: list[Candidate], said: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from barrelhouse.cli.screen import new_console
+    from barrelhouse.cli.screen.console import new_console
 
     simulations = 1500 if measure == "win" else 0
     hint = Hint("", 1, 0, "tycoon", "pass", {}, measure, simulations, 0.5, candidates, 3)  # type: ignore[arg-type]
-    for part in hint_shown(hint):
+    for part in hint_lines(hint):
         new_console().print(part)
     shown = capsys.readouterr().out
     assert shown.startswith("Tycoon would say: pass\n")

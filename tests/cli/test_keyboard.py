@@ -5,13 +5,13 @@ import pty
 import subprocess
 import sys
 
-from tests.cli.running import PATIENCE, env_with
+from tests.support.commands import PATIENCE, env_with
 
 # News comes while readline still sets the line up, and is noticed only then: the hook that it calls takes long.
 SLOW_START = """
 import readline, time
 from rich.console import Console
-from barrelhouse.cli.keyboard import Interrupted, Keyboard
+from barrelhouse.cli.screen.keyboard import Interrupted, Keyboard
 
 news = []
 keyboard = Keyboard(Console(force_terminal=True))
@@ -32,7 +32,7 @@ class Slow:
         return getattr(readline, name)
 
 
-import barrelhouse.cli.keyboard as module
+import barrelhouse.cli.screen.keyboard as module
 module.readline = Slow()
 try:
     keyboard.read("> ")

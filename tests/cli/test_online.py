@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from barrelhouse.cli.online_house import FarHouse, of_table
+from barrelhouse.cli.online.house import RemoteHouse, table_path
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from barrelhouse.wire.lists import TableList
 from barrelhouse.wire.tables import Position, SeatRequest
 from tests.cli.far import HAND_OVER, HouseProcess, Player, Relay, is_question
-from tests.cli.running import Terminal, run_here
+from tests.support.commands import Terminal, run_here
 
 INVITATION = re.compile(r"--table (\S+) --key (\S+) --name NAME")
 OPENING = "buy troops and logistics"
@@ -344,9 +344,9 @@ def test_who_loses_his_seat_is_told_and_comes_back_to_it(house: HouseProcess, mo
     with seated(house, "ole") as ole:
         for name, value in house.env().items():
             monkeypatch.setenv(name, value)
-        oles = FarHouse(house.address, name="Ole")
-        table = oles.ask("GET", "/tables", TableList, list="mine").tables[0].table
-        oles.ask("POST", of_table(table, "leave"), Position, SeatRequest())
+        oles = RemoteHouse(house.address, name="Ole")
+        table = oles.request("GET", "/tables", TableList, list="mine").tables[0].table
+        oles.request("POST", table_path(table, "leave"), Position, SeatRequest())
         assert ole.wait() == 2
         assert f"A bot plays your seat now: take it again with --table {table}" in ole.shown
     with house.terminal("ole", "--table", table, "--name", "Ole") as again:

@@ -10,15 +10,15 @@ from subprocess import CompletedProcess
 
 import pytest
 
-from barrelhouse.cli import online_people
-from barrelhouse.cli.online_house import FarHouse, checked_address, of_table
-from barrelhouse.cli.speech import Misuse
+from barrelhouse.cli.messages import Misuse
+from barrelhouse.cli.online import guests
+from barrelhouse.cli.online.house import RemoteHouse, read_address, table_path
 from barrelhouse.games import GAMES
 from barrelhouse.server.tables.body import new_key
 from barrelhouse.wire.people import Me
 from barrelhouse.wire.tables import Position, SeatRequest
 from tests.cli.far import HouseProcess
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 TWO = ("mcmulti", "--seats", "2")
 FOUR = ("mcmulti", "--seats", "4", "--bots", "random,random,random", "--name", "Ann")  # all open by building
@@ -123,7 +123,7 @@ def test_a_seat_that_was_given_up_is_taken_by_who_comes(
     house: HouseProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_of(play(house, *FOUR, "--public", typed="build rig c3\ndone\nq\n").stdout)
-    FarHouse(house.address).ask("POST", of_table(table, "leave"), Position, SeatRequest())
+    RemoteHouse(house.address).request("POST", table_path(table, "leave"), Position, SeatRequest())
     be(tmp_path / "another", monkeypatch)
     bobs = play(house, "--table", table, "--name", "Bob", typed="l all\nq\n")
     assert (bobs.returncode, bobs.stderr) == (0, "")
@@ -162,7 +162,7 @@ def test_tables_are_listed_and_the_house_knows_me_again(
 
 def test_only_i_can_read_who_i_am(house: HouseProcess, tmp_path: Path) -> None:
     play(house, *TWO, "--bots", "random", "--name", "Ann", typed="q\n")
-    folder = online_people.kept_folder()
+    folder = guests.guests_folder()
     assert folder.is_relative_to(tmp_path)
     (file,) = folder.iterdir()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
@@ -173,13 +173,13 @@ def test_only_i_can_read_who_i_am(house: HouseProcess, tmp_path: Path) -> None:
 def test_another_name_is_another_guest_and_no_name_the_one_used_last(house: HouseProcess) -> None:
     anns = table_of(play(house, *FOUR, "--public", typed="q\n").stdout)
     refused(play(house, "--table", anns, "--name", " Bob "), f"All seats at table {anns} are taken")
-    ann, bob, last = (FarHouse(house.address, name=name).ask("GET", "/me", Me) for name in ("Ann", "Bob", ""))
+    ann, bob, last = (RemoteHouse(house.address, name=name).request("GET", "/me", Me) for name in ("Ann", "Bob", ""))
     assert (ann.name, bob.name) == ("Ann", "Bob")
     assert ann.id != bob.id
     assert last.id == bob.id
-    assert FarHouse(house.address, name="Ann").come_in("").id == ann.id
-    assert FarHouse(house.address).come_in("").id == ann.id, "she was the last"
-    assert FarHouse(house.address, name="Cleo").guest.cookie == ""
+    assert RemoteHouse(house.address, name="Ann").come_in("").id == ann.id
+    assert RemoteHouse(house.address).come_in("").id == ann.id, "she was the last"
+    assert RemoteHouse(house.address, name="Cleo").guest.cookie == ""
 
 
 def test_a_seat_that_is_named_twice_is_one_seat(house: HouseProcess) -> None:
@@ -189,10 +189,10 @@ def test_a_seat_that_is_named_twice_is_one_seat(house: HouseProcess) -> None:
 
 def test_many_who_come_in_at_once_are_all_remembered() -> None:
     names = [f"Guest {number}" for number in range(40)]
-    guests = [online_people.Guest("http://h", name, f"cookie of {name}") for name in names]
+    known = [guests.KnownGuest("http://h", name, f"cookie of {name}") for name in names]
     with ThreadPoolExecutor(8) as pool:
-        list(pool.map(online_people.keep_guest, guests))
-    assert [online_people.kept_guest("http://h", name) for name in names] == guests
+        list(pool.map(guests.save_guest, known))
+    assert [guests.load_guest("http://h", name) for name in names] == known
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_many_who_come_in_at_once_are_all_remembered() -> None:
     ],
 )
 def test_an_address_is_read(typed: str, address: str) -> None:
-    assert checked_address(typed) == address
+    assert read_address(typed) == address
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_an_address_is_read(typed: str, address: str) -> None:
 )
 def test_what_is_no_address_is_refused(typed: str) -> None:
     with pytest.raises(Misuse):
-        checked_address(typed)
+        read_address(typed)
 
 
 def test_no_key_of_an_invitation_looks_like_an_option() -> None:

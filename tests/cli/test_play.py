@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.cli import PARSERS, main
-from barrelhouse.cli.table import DiceOfLog
+from barrelhouse.cli.local.table import BotDice
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
-from tests.cli.running import run, run_here
+from tests.support.commands import run, run_here
 
 # Whatever is asked, one of these answers it, and the others are refused without harm.
 ANYTHING = ["done", "refine 1", "refine 0", "sell 1 to consumers", "sell 0 to consumers", "decline", "keep", "2", "c3"]
@@ -341,7 +341,7 @@ def test_bots_are_called_by_their_kind_and_people_are_not(tmp_path: Path) -> Non
 
 
 def test_a_bot_cannot_read_the_seed_from_its_dice() -> None:
-    dice = DiceOfLog("open sesame", 2)
+    dice = BotDice("open sesame", 2)
     first = [int(dice.below(1000)) for _ in range(5)]
     assert not any("sesame" in str(value) for value in vars(dice).values())
     dice.turn_to(1)

@@ -8,27 +8,27 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barrelhouse.cli import protocol
-from barrelhouse.cli.protocol import REQUESTS, Engine, serve
+from barrelhouse.cli.commands import engine as engine_command
+from barrelhouse.cli.commands.engine import REQUESTS, ProtocolServer, serve
 from barrelhouse.engine.contract import OVER
 from tests.cli.documented import PROTOCOL, SESSION, answered
 
 NEW = {"do": "new", "game": "mcmulti", "seats": 4}
 
 
-def ask(engine: Engine, **request: object) -> dict[str, Any]:
+def ask(engine: ProtocolServer, **request: object) -> dict[str, Any]:
     answer = engine.answer(json.dumps(request).encode())
     json.dumps(answer)  # whatever is answered can be sent
     return answer
 
 
-def ok(engine: Engine, **request: object) -> dict[str, Any]:
+def ok(engine: ProtocolServer, **request: object) -> dict[str, Any]:
     answer = ask(engine, **request)
     assert answer["ok"], answer
     return answer
 
 
-def error(engine: Engine, **request: object) -> dict[str, Any]:
+def error(engine: ProtocolServer, **request: object) -> dict[str, Any]:
     answer = ask(engine, **request)
     assert answer["ok"] is False
     assert set(answer["error"]) == {"rule", "key", "params", "message"}
@@ -40,7 +40,7 @@ def test_the_documented_sessions_are_answered_as_documented() -> None:
     sessions = SESSION.findall(PROTOCOL.read_text(encoding="utf-8"))
     assert len(sessions) == 2
     for session in sessions:
-        assert answered(session).splitlines() == session.splitlines(), "python -m tests.cli.documented renews it"
+        assert answered(session).splitlines() == session.splitlines(), "python3 do.py make transcripts renews it"
 
 
 def test_every_request_is_documented_and_in_the_session() -> None:
@@ -51,7 +51,7 @@ def test_every_request_is_documented_and_in_the_session() -> None:
 
 
 def test_a_whole_game_is_played_by_choices_and_rolls() -> None:
-    engine = Engine()
+    engine = ProtocolServer()
     table = ok(engine, do="new", game="mcmulti", seats=3, options={"round_limit": 2})["table"]
     to_act = ok(engine, do="settle", table=table, roll="seed")["to_act"]
     while to_act != OVER:
@@ -65,7 +65,7 @@ def test_a_whole_game_is_played_by_choices_and_rolls() -> None:
 
 
 def test_rolls_depend_on_the_seed_and_the_place_in_the_log_alone() -> None:
-    engine = Engine()
+    engine = ProtocolServer()
     one, other = (ok(engine, **NEW)["table"] for _ in range(2))
     settled = ok(engine, do="settle", table=one, roll="seed")
     rolled = []
@@ -76,7 +76,7 @@ def test_rolls_depend_on_the_seed_and_the_place_in_the_log_alone() -> None:
 
 
 def test_a_state_is_loaded_as_it_was_answered() -> None:
-    engine = Engine()
+    engine = ProtocolServer()
     table = ok(engine, **NEW)["table"]
     ok(engine, do="settle", table=table, roll="seed")
     ok(engine, do="replay", table=table, actions=["build rig c3", "build station d4"])
@@ -86,7 +86,7 @@ def test_a_state_is_loaded_as_it_was_answered() -> None:
 
 
 def test_tables_do_not_disturb_each_other() -> None:
-    engine = Engine()
+    engine = ProtocolServer()
     one, other = (ok(engine, **NEW)["table"] for _ in range(2))
     before = ok(engine, do="digest", table=other)["digest"]
     ok(engine, do="settle", table=one, roll="seed")
@@ -97,7 +97,7 @@ def test_tables_do_not_disturb_each_other() -> None:
 
 
 def test_a_view_does_not_tell_the_order_of_the_deck() -> None:
-    engine = Engine()
+    engine = ProtocolServer()
     decks = set()
     for seed in ("a", "b", "c"):
         table = ok(engine, **NEW)["table"]
@@ -110,7 +110,7 @@ def test_a_view_does_not_tell_the_order_of_the_deck() -> None:
 
 
 def test_replay_applies_all_or_none() -> None:
-    engine = Engine()
+    engine = ProtocolServer()
     table = ok(engine, **NEW)["table"]
     ok(engine, do="settle", table=table, roll="seed")
     before = ok(engine, do="digest", table=table)
@@ -126,7 +126,7 @@ def test_a_record_is_replayed_loaded_and_its_broken_line_named() -> None:
     text = (
         '[Record "1"]\n[Game "mcmulti"]\n[Rules "1"]\n[Seats "4"]\n\ntable: shuffle bounty\ntable: shuffle pollution\n'
     )
-    engine = Engine()
+    engine = ProtocolServer()
     assert ok(engine, do="replay", record=text)["n"] == 2
     table = ok(engine, do="load", record=text)
     assert (table["n"], table["to_act"]) == (2, -1)
@@ -179,7 +179,7 @@ def test_a_record_is_replayed_loaded_and_its_broken_line_named() -> None:
     ],
 )
 def test_a_wrong_line_gets_an_error_and_changes_nothing(line: bytes, key: str) -> None:
-    engine = Engine()
+    engine = ProtocolServer()
     ok(engine, **NEW)
     before = ok(engine, do="digest", table=1)
     answer = engine.answer(line)
@@ -193,7 +193,7 @@ def test_a_wrong_line_gets_an_error_and_changes_nothing(line: bytes, key: str) -
 
 
 def test_the_id_comes_back_with_errors_too() -> None:
-    engine = Engine()
+    engine = ProtocolServer()
     for given_id in (0, "a", None, [1, {"b": 2}], "\ud800"):
         assert ask(engine, id=given_id, do="games")["id"] == given_id
         assert ask(engine, id=given_id, do="dance")["id"] == given_id
@@ -201,7 +201,7 @@ def test_the_id_comes_back_with_errors_too() -> None:
 
 
 def test_an_enormous_line_is_passed_over_and_the_next_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocol, "LONGEST_LINE", 100)
+    monkeypatch.setattr(engine_command, "LONGEST_LINE", 100)
     fits = b'{"id": 1, "do": "games"}'
     for length, is_short in ((100, True), (101, False), (250, False), (1000, False)):
         out = io.BytesIO()
@@ -219,8 +219,8 @@ def test_the_last_line_needs_no_end_and_blank_lines_no_answer() -> None:
 
 
 def test_too_many_tables_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(protocol, "MOST_TABLES", 2)
-    engine = Engine()
+    monkeypatch.setattr(engine_command, "MOST_TABLES", 2)
+    engine = ProtocolServer()
     ok(engine, **NEW)
     ok(engine, **NEW)
     assert error(engine, **NEW)["key"] == "cli-too-many-tables"
@@ -244,7 +244,7 @@ FIELDS = st.dictionaries(
 @settings(max_examples=300, deadline=None)
 @given(st.sampled_from(list(REQUESTS)), FIELDS)
 def test_any_fields_are_answered(do: str, fields: dict[str, object]) -> None:
-    engine = Engine()
+    engine = ProtocolServer()
     ok(engine, **NEW)
     answer = engine.answer(json.dumps({**fields, "do": do}).encode())
     assert answer["ok"] in (True, False)
@@ -255,5 +255,5 @@ def test_any_fields_are_answered(do: str, fields: dict[str, object]) -> None:
 @settings(max_examples=200, deadline=None)
 @given(st.binary(max_size=200))
 def test_any_bytes_are_answered(line: bytes) -> None:
-    answer = Engine().answer(line)
+    answer = ProtocolServer().answer(line)
     assert answer["ok"] is False

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import COMMAND, PATIENCE, run_here
+from tests.support.commands import COMMAND, PATIENCE, run_here
 
 
 @pytest.fixture

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from barrelhouse.cli import rules
-from barrelhouse.cli.rules import book_of, citations, find_rules, marked_tests
-from barrelhouse.cli.speech import Misuse
+from barrelhouse.cli.commands import rules
+from barrelhouse.cli.commands.rules import citations, marked_tests
+from barrelhouse.cli.messages import Misuse
+from barrelhouse.cli.screen.rulebook import find_rules, read_book
 from barrelhouse.engine.rulebook import read_rulebook
 from barrelhouse.games import GAMES
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 BOOK = """# A game
 Preface with MM-9.9 in it.
@@ -52,7 +53,7 @@ def test_a_text_without_rules_is_an_empty_book() -> None:
 
 @pytest.mark.parametrize("name", list(GAMES))
 def test_every_games_book_can_be_read_and_names_no_rule_twice(name: str) -> None:
-    ids = [rule.id for rule in read_rulebook(book_of(GAMES[name]))]
+    ids = [rule.id for rule in read_rulebook(read_book(GAMES[name]))]
     assert len(ids) > 10
     assert len(set(ids)) == len(ids)
 
@@ -75,7 +76,7 @@ def test_an_unknown_rule_is_answered_with_the_nearest() -> None:
 
 def test_every_citation_is_a_line_that_holds_the_id() -> None:
     name = next(iter(GAMES))
-    rule = read_rulebook(book_of(GAMES[name]))[0]
+    rule = read_rulebook(read_book(GAMES[name]))[0]
     found = list(citations(rule.id))
     assert found
     for file, number, line in found:

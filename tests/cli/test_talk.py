@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from barrelhouse.cli.screen import INKS, Screen
-from barrelhouse.cli.table import Table
+from barrelhouse.cli.local.table import LocalTable
+from barrelhouse.cli.screen.console import INKS
+from barrelhouse.cli.screen.table_screen import TableScreen
 from barrelhouse.engine import record
 from barrelhouse.engine.record import Record, public_record
 from barrelhouse.games import GAMES
 from tests.cli import whispers
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 QUIT = ("q", "n")
 
@@ -62,8 +63,8 @@ def test_the_keyboard_is_handed_over_whenever_another_person_is_asked(tmp_path: 
 
 def test_a_terminal_is_wiped_before_the_keyboard_is_handed_over() -> None:
     out = io.StringIO()
-    table = Table(GAMES["whispers"], 2, {}, "a", ["Ann", "Bob"], {})
-    Screen(Console(file=out, force_terminal=True, theme=INKS), table).hand_over(1)
+    table = LocalTable(GAMES["whispers"], 2, {}, "a", ["Ann", "Bob"], {})
+    TableScreen(Console(file=out, force_terminal=True, theme=INKS), table).hand_over(1)
     assert out.getvalue().startswith("\x1b[H\x1b[2J\x1b[3J")
     assert "Pass the keyboard to Bob" in out.getvalue()
 

@@ -8,7 +8,7 @@ import pytest
 
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
-from tests.cli.running import Terminal
+from tests.support.commands import Terminal
 
 CHOICE = re.compile(r"(?:^|  )[ ]{0,2}(\d+)  (\S(?:[^ ]| (?! ))*)", re.MULTILINE)
 WHICH = "which? "

@@ -10,15 +10,15 @@ import msgspec
 import pytest
 from rich.console import Console
 
-from barrelhouse.cli import waiting
+from barrelhouse.cli.screen import progress
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.record import read, write
 from barrelhouse.games import GAMES
-from barrelhouse.server.records.as_json import file_of
-from tests.cli.running import PATIENCE, run_here
+from barrelhouse.wire.record_json import file_of
 from tests.contract.promised import SECRET_ONE, promised
 from tests.contract.seeded import ALL_GAMES, NAMES, limited
+from tests.support.commands import PATIENCE, run_here
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 PAGE = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text(encoding="utf-8")
@@ -156,9 +156,9 @@ def test_a_bar_shows_what_takes_long(
     monkeypatch: pytest.MonkeyPatch, is_terminal: bool, patience: float, is_shown: bool
 ) -> None:
     """Nothing in the beginning, and nothing where nobody sits in front of it."""
-    monkeypatch.setattr(waiting, "PATIENCE", patience)
+    monkeypatch.setattr(progress, "PATIENCE", patience)
     out = io.StringIO()
-    with waiting.Waiting(Console(force_terminal=is_terminal, width=80, file=out), 10) as bar:
+    with progress.ProgressBar(Console(force_terminal=is_terminal, width=80, file=out), 10) as bar:
         bar.step(5, "half")
     assert ("half" in out.getvalue(), "5/10" in out.getvalue()) == (is_shown, is_shown)
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
 COMPILED_BUILD = ROOT / "build" / "compiled"
 
-HOW = "if a rule was changed on purpose, write the digests anew with python -m tests.golden.make"
+HOW = "if a rule was changed on purpose, write the digests anew with python3 do.py make same-games"
 
 
 @pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)

@@ -8,7 +8,7 @@ from barrelhouse.bots import OUTSIDE, find, split_bots
 from barrelhouse.bots.outside.plugins import GROUP
 from barrelhouse.bots.outside.program_bot import MOST_SECONDS, SECONDS, STARTING, ProgramBots
 from barrelhouse.bots.search_bot import NEVER
-from barrelhouse.bots.settings import ALLOWED, SETTINGS, Whole, Words
+from barrelhouse.bots.settings import ALLOWED, SETTINGS, OneOfWords, WholeNumber
 from barrelhouse.bots.tuned_weights import horizon_of
 from barrelhouse.games import mcmulti, one_more_barrel
 
@@ -55,9 +55,9 @@ def test_the_limits_on_the_page_are_those_of_the_code() -> None:
 def allowed(setting: str) -> str:
     """As the page says it."""
     kind = ALLOWED[setting]
-    if isinstance(kind, Words):
+    if isinstance(kind, OneOfWords):
         return ", ".join(f"`{word}`" for word in kind.known)
-    if isinstance(kind, Whole):
+    if isinstance(kind, WholeNumber):
         return f"whole, from {kind.least} up" if kind.most == NEVER else f"whole, {kind.least} to {kind.most}"
     return "number, from 0 up"
 

@@ -4,8 +4,8 @@ import doctest
 import re
 from pathlib import Path
 
-from tests.cli.running import run_here
-from tests.server.served import Served
+from tests.support.commands import run_here
+from tests.support.serve_command import Served
 
 PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 SHOWN = 'house = "http://127.0.0.1:8888"'  # in the page; the test has a port of its own

@@ -11,8 +11,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-import site_building
-from tests.server.served import PATIENCE, Served
+from tests.support.serve_command import PATIENCE, Served
+from tools.node import installed_node
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 
@@ -38,7 +38,7 @@ class Guest:
 
 COMMANDS = {
     "py": [sys.executable, str(EXAMPLES / "at_a_table.py")],
-    "mjs": [site_building.node(), str(EXAMPLES / "at_a_table.mjs")],
+    "mjs": [installed_node().program, str(EXAMPLES / "at_a_table.mjs")],
 }
 
 

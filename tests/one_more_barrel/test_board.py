@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import pytest
 
 from barrelhouse import words
-from barrelhouse.cli.screen import INKS
+from barrelhouse.cli.screen.console import INKS
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.styled_text import line_columns
 from barrelhouse.games.one_more_barrel.actions.catalogue import TakeBox

@@ -19,7 +19,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import (
 )
 from barrelhouse.games.one_more_barrel.actions.checks import BattleDice
 from barrelhouse.games.one_more_barrel.actions.moves import Move, Retreat, TakeOver, WithLogistics, WithTroops
-from barrelhouse.games.one_more_barrel.narration.narrator import narrate, tale_of
+from barrelhouse.games.one_more_barrel.narration.narrator import narrate, narrative_of
 from barrelhouse.games.one_more_barrel.rules.talk import is_talk
 from tests.one_more_barrel.played import tables
 from tests.one_more_barrel.tables import (
@@ -42,9 +42,9 @@ def test_the_lines_lead_from_the_one_board_to_the_other_whoever_looks() -> None:
         after = s.copy()
         after.apply(action)
         for viewer in (SPECTATOR, 0):
-            tale = tale_of(s.view(viewer), action, after.view(viewer))
+            narrative = narrative_of(s.view(viewer), action, after.view(viewer))
             if not is_talk(action):
-                assert lying_open(tale.w) == lying_open(tale.b), (ALL_ACTIONS[action], keys(tale.lines))
+                assert lying_open(narrative.w) == lying_open(narrative.b), (ALL_ACTIONS[action], keys(narrative.messages))
         actions += 1
     assert actions > 4000
 

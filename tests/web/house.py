@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from tests.server.houses import NO_LIMITS
+from tests.support.houses import NO_LIMITS
 
 PATIENCE: Final = 60.0  # seconds; a slow machine is no failure
 _OPEN: Final = """

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from itertools import pairwise
 from math import log
 from typing import TYPE_CHECKING, Final
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from barrelhouse.arena.errors import ArenaError
 from barrelhouse.arena.game import GameResult
 from barrelhouse.arena.results import Results
+from barrelhouse.extras import is_installed
 
 if TYPE_CHECKING:
     import numpy as np
@@ -61,7 +61,7 @@ class Ladder:
 
 def check_library() -> None:
     """Raises ArenaError where the library that rates is missing."""
-    if find_spec("choix") is None:
+    if not is_installed("lab"):
         raise ArenaError("arena-no-library", {})
 
 

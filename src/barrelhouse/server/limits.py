@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from barrelhouse.server import metrics
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 
 # A minute's worth, and as much at once. An address may be a whole school, so it gets what several fast people need.
 RATES: Final[dict[str, int]] = {
@@ -55,17 +55,19 @@ class Limits:
             self._buckets.popitem(last=False)
         if not enough:
             metrics.count("refused_by_limits", kind=kind)
-            raise Denied(429, "server-too-many", seconds=max(1, math.ceil((cost - left) * _MINUTE / rate)))
+            raise Denied(
+                RefusalKind.TOO_MANY, "server-too-many", seconds=max(1, math.ceil((cost - left) * _MINUTE / rate))
+            )
 
     def open_socket(self, address: str) -> None:
         """One more is open from here; Denied if there are too many. Whoever limits no handshakes limits no sockets."""
         if self.rates["socket"]:
             if self._sockets[address] >= MOST_SOCKETS:
                 metrics.count("refused_by_limits", kind="socket")
-                raise Denied(429, "server-sockets-address", most=MOST_SOCKETS)
+                raise Denied(RefusalKind.TOO_MANY, "server-sockets-address", most=MOST_SOCKETS)
             if self._sockets.total() >= MOST_SOCKETS_IN_ALL:
                 metrics.count("refused_by_limits", kind="socket")
-                raise Denied(503, "server-sockets-all")
+                raise Denied(RefusalKind.UNAVAILABLE, "server-sockets-all")
         self._sockets[address] += 1
 
     def close_socket(self, address: str) -> None:

@@ -20,7 +20,7 @@ class JsonLines(logging.Formatter):
         line: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
-            "what": _said(record),
+            "what": _message_of(record),
         }
         line.update((name, value) for name, value in vars(record).items() if name not in _USUAL)
         if record.exc_info and record.exc_info[1] is not None:
@@ -28,7 +28,7 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def _said(record: logging.LogRecord) -> str:
+def _message_of(record: logging.LogRecord) -> str:
     """Of a task that failed unseen asyncio's first line alone: the next ones repeat the exception's words."""
     said = record.getMessage()
     return said.partition("\n")[0] if record.name == "asyncio" else said

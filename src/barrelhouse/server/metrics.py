@@ -34,7 +34,7 @@ def change(name: str, by: int) -> None:
     _values[name][()] += by
 
 
-def put(name: str, number: int) -> None:
+def set_to(name: str, number: int) -> None:
     """It is this now."""
     assert KNOWN[name][0] == "gauge"
     _values[name][()] = number
@@ -51,10 +51,10 @@ def text() -> str:
         full = f"barrelhouse_{name}_total" if kind == "counter" else f"barrelhouse_{name}"
         lines += [f"# HELP {full} {about}", f"# TYPE {full} {kind}"]
         values = _values[name] or {(): 0}
-        lines += [f"{full}{_written(labels)} {number}" for labels, number in sorted(values.items())]
+        lines += [f"{full}{_format_labels(labels)} {number}" for labels, number in sorted(values.items())]
     return "\n".join(lines) + "\n"
 
 
-def _written(labels: Labels) -> str:
+def _format_labels(labels: Labels) -> str:
     inside = ",".join(f'{name}="{value}"' for name, value in labels)
     return f"{{{inside}}}" if inside else ""

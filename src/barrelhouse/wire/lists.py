@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, field
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.wire.common import RequestBody
 from barrelhouse.wire.levels import BotBuild, BotInfo
-from barrelhouse.wire.tables import ChatText, Clock, Draft, LogEntry, LogIndex, Seat, Stage, Value, Viewer
+from barrelhouse.wire.tables import ChatText, Clock, DraftBody, LogEntry, LogIndex, Seat, Stage, Value, Viewer
 
 MOST_LINES = 50  # tables in one page of a list
 MOST_ENTRIES = 100  # rows in one page of a ledger
@@ -158,7 +158,7 @@ class BoardQuery(RequestBody, frozen=True):
     key: Key = ""
 
 
-class BoardOfDraft(Draft, frozen=True, kw_only=True):
+class BoardOfDraft(DraftBody, frozen=True, kw_only=True):
     """A draft whose board is wanted, and how many columns the terminal has."""
 
     width: Annotated[int, Meta(ge=80, le=400)] = 80

@@ -90,7 +90,7 @@ class ChatText(RequestBody, frozen=True):
     text: Text
 
 
-class Draft(RequestBody, frozen=True):
+class DraftBody(RequestBody, frozen=True):
     """Actions of one seat from position n on, all or none, as objects of names or in the players' notation."""
 
     n: LogIndex
@@ -239,14 +239,14 @@ class Unwatch(RequestBody, tag_field="do", tag="unwatch", frozen=True):
     id: int | Name | None = None
 
 
-class Play(Draft, tag_field="do", tag="play", frozen=True, kw_only=True):
+class Play(DraftBody, tag_field="do", tag="play", frozen=True, kw_only=True):
     """Play a draft: all of it or nothing."""
 
     table: Code
     id: int | Name | None = None
 
 
-class Preview(Draft, tag_field="do", tag="preview", frozen=True, kw_only=True):
+class Preview(DraftBody, tag_field="do", tag="preview", frozen=True, kw_only=True):
     """What a draft would lead to, or why it may not be: no die is thrown and nobody is asked."""
 
     table: Code

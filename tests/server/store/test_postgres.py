@@ -10,9 +10,9 @@ import pytest
 
 from barrelhouse.server.store import Conflict, StoreTrouble, Write
 from barrelhouse.server.store.migrate import migrate
-from barrelhouse.server.store.postgres import PostgresDatabase
-from tests.server.postgres_server import PASSWORD, PostgresServer
-from tests.server.running import becomes_true
+from barrelhouse.server.store.postgres.database import PostgresDatabase
+from tests.support.postgres_server import PASSWORD, PostgresServer
+from tests.support.processes import becomes_true
 
 SAY = "INSERT INTO chat (table_id, k, body) VALUES ($1, $2, 'x')"
 FEW_SECONDS = 10.0
@@ -40,7 +40,7 @@ async def works(database: PostgresDatabase) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("change", "why"),
+    ("replacement", "why"),
     [
         ((f":{PASSWORD}@", ":secret@"), "password authentication failed"),
         ((f":{PASSWORD}@", ":sec/ret@"), "is no address like"),
@@ -53,9 +53,9 @@ async def works(database: PostgresDatabase) -> bool:
         ((f":{PASSWORD}@", "@"), "password"),
     ],
 )
-async def test_why_there_is_no_connection(postgres: PostgresServer, change: tuple[str, str], why: str) -> None:
+async def test_why_there_is_no_connection(postgres: PostgresServer, replacement: tuple[str, str], why: str) -> None:
     with pytest.raises(StoreTrouble, match=why) as trouble:
-        await PostgresDatabase.open(postgres.url().replace(*change))
+        await PostgresDatabase.open(postgres.url().replace(*replacement))
     assert not re.search(f"{PASSWORD}|secret|sec/|ret@", trouble.value.why)
     assert not trouble.value.unsure
 
@@ -64,7 +64,7 @@ async def test_others_hear_what_is_told_once_it_is_written(house: PostgresDataba
     other = await PostgresDatabase.open(postgres_url)
     heard: dict[PostgresDatabase, list[str]] = {house: [], other: []}
     for database in (house, other):
-        database.hear(heard[database].append)
+        database.listen(heard[database].append)
     await becomes_true(lambda: all(said == [""] for said in heard.values()))
     await house.write([Write(SAY, ("t", 1))], tell="table t: 1")
     with pytest.raises(Conflict):
@@ -78,7 +78,7 @@ async def test_others_hear_what_is_told_once_it_is_written(house: PostgresDataba
 @pytest.mark.parametrize("how", ["halt", "kill"])
 async def test_a_restart_under_load_loses_nothing(house: PostgresDatabase, postgres: PostgresServer, how: str) -> None:
     heard: list[str] = []
-    house.hear(heard.append)
+    house.listen(heard.append)
     acknowledged: set[tuple[str, int]] = set()
     unsure: set[tuple[str, int]] = set()
     refused = 0
@@ -124,8 +124,8 @@ async def test_a_server_that_does_not_answer_keeps_nobody_waiting(
     await house.write([Write(SAY, ("t", 0))])
     postgres.pause(True)
     try:
-        monkeypatch.setattr("barrelhouse.server.store.postgres.ANSWERING", 0.5)
-        monkeypatch.setattr("barrelhouse.server.store.postgres_link.CONNECTING", 0.5)
+        monkeypatch.setattr("barrelhouse.server.store.postgres.database.ANSWERING", 0.5)
+        monkeypatch.setattr("barrelhouse.server.store.postgres.link.CONNECTING", 0.5)
         begun = time.monotonic()
         asked = [house.write([Write(SAY, ("t", k))]) for k in range(1, 4)]
         answers = await asyncio.gather(*asked, house.read("SELECT 1"), return_exceptions=True)
@@ -159,16 +159,16 @@ async def test_somebody_elses_lock_is_the_trouble_of_who_needs_it(house: Postgre
     await house.write([Write(SAY, ("t", 1)), Write(SAY, ("t", 2))])
     visitor = await asyncpg.connect(postgres_url)
     await visitor.execute("BEGIN; UPDATE chat SET body = 'mine' WHERE k = 1")
-    change = "UPDATE chat SET body = 'ours' WHERE k = $1"
+    replacement = "UPDATE chat SET body = 'ours' WHERE k = $1"
     outcomes = await asyncio.gather(
-        *(house.write([Write(change, (k,), exactly=1)]) for k in (1, 2)), return_exceptions=True
+        *(house.write([Write(replacement, (k,), exactly=1)]) for k in (1, 2)), return_exceptions=True
     )
     assert [type(outcome) for outcome in outcomes] == [StoreTrouble, type(None)]
     await visitor.close()
 
 
 async def test_more_statements_than_it_remembers(house: PostgresDatabase, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("barrelhouse.server.store.postgres_batch.MOST_KNOWN", 5)
+    monkeypatch.setattr("barrelhouse.server.store.postgres.batch.MOST_KNOWN", 5)
     for k in range(20):
         await house.write([Write(f"INSERT INTO chat (table_id, k, body) VALUES ($1, {k}, $1)", ("t",))])
     assert await count(house) == 20

@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import { language } from "../words/words.svelte";
-import type { Api, Problem } from "./api";
+import type { Api, Problem } from "./generated/api";
 
 export class Refused extends Error {
   constructor(

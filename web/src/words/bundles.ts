@@ -55,9 +55,7 @@ export function bundleOf(language: string): FluentBundle {
       functions: {
         MONEY: ([amount]) => signed(Number(amount), (size) => format(made, "money", { amount: size })),
         DOLLARS: ([halves]) =>
-          signed(Number(halves), (size) =>
-            format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 }),
-          ),
+          signed(Number(halves), (size) => format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 })),
         SAY: ([key, value]) => format(made, String(key), { it: plain(value) }),
       },
     });

@@ -51,7 +51,10 @@ export function say(key: string, numbers: Numbers = {}, names: readonly string[]
     if (name === "seat" && typeof value === "number") said["who"] ??= nameOf(bundle, names, value);
     else if (name.startsWith("seat_") && typeof value === "number") said[name.slice(5)] = nameOf(bundle, names, value);
     else if (name.startsWith("seats_")) {
-      const called = String(value).split(" ").filter(Boolean).map((seat) => nameOf(bundle, names, Number(seat)));
+      const called = String(value)
+        .split(" ")
+        .filter(Boolean)
+        .map((seat) => nameOf(bundle, names, Number(seat)));
       said[name.slice(6)] = listed(bundle, called);
     }
   }

@@ -10,8 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from barrelhouse.server import metrics
-from barrelhouse.server.bots.building import Build, is_compiled
-from barrelhouse.server.bots.worker import ANSWERS, HEAD, Answer, Thought, framed
+from barrelhouse.server.bots.build import Build, is_compiled
+from barrelhouse.server.bots.worker import HEAD, REPLIES, ThinkReply, ThinkRequest, to_frame
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.tables.opponents import level_of
 from barrelhouse.wire.levels import BotBuild
@@ -26,7 +26,7 @@ MOST_BESIDE: Final = 8  # such thoughts that wait
 _TOLD: Final = ("PYTHON", "PATH", "LANG", "LC_", "SYSTEMROOT", "VIRTUAL_ENV")
 
 
-class BotFailed(Exception):
+class ThinkFailed(Exception):
     """There is no action of the bot's: it took too long, its process ended, or it made a mistake."""
 
     def __init__(self, why: str, details: dict[str, Any] | None = None) -> None:
@@ -52,7 +52,7 @@ class BotWorker:
         self.process: asyncio.subprocess.Process | None = None
         self.is_by_build = False  # the process thinks with the compiled package
 
-    async def think(self, thought: Thought) -> Answer:
+    async def think(self, thought: ThinkRequest) -> ThinkReply:
         """The bot's actions, at least one, and its work. Raises BotFailed."""
         if self.process is not None and not self.is_by_build and self._has_build():
             await self.end(gently=True)  # it was started before the package was compiled
@@ -61,18 +61,18 @@ class BotWorker:
             try:
                 process = self.process or await self._start()
                 async with asyncio.timeout(thought.seconds):
-                    answer = await self._exchange(process, framed(thought))
+                    answer = await self._exchange(process, to_frame(thought))
             except TimeoutError:
-                raise BotFailed("slow", {"seconds": thought.seconds}) from None
+                raise ThinkFailed("slow", {"seconds": thought.seconds}) from None
             except (OSError, EOFError, msgspec.DecodeError):
-                raise BotFailed("ended") from None
+                raise ThinkFailed("ended") from None
             is_done = True
         finally:
             if not is_done:  # also whoever stops waiting leaves a process that is busy with what nobody reads
                 await asyncio.shield(self.end())
         if not answer.actions:
-            raise BotFailed(answer.trouble or "illegal", answer.details)
-        metrics.put("bots_compiled", int(answer.is_compiled))
+            raise ThinkFailed(answer.trouble or "illegal", answer.details)
+        metrics.set_to("bots_compiled", int(answer.is_compiled))
         return answer
 
     def _has_build(self) -> bool:
@@ -90,7 +90,7 @@ class BotWorker:
         if self.is_by_build:
             try:
                 return await self._begin()
-            except (BotFailed, OSError, EOFError, msgspec.DecodeError):
+            except (ThinkFailed, OSError, EOFError, msgspec.DecodeError):
                 LOG.warning("the compiled package cannot be used", extra={"folder": str(self.build)})
                 await self.end()
                 self.build = None
@@ -111,16 +111,16 @@ class BotWorker:
             async with asyncio.timeout(STARTING):
                 await self._exchange(process, b"")
         except TimeoutError:
-            raise BotFailed("not-started") from None
+            raise ThinkFailed("not-started") from None
         return process
 
-    async def _exchange(self, process: asyncio.subprocess.Process, message: bytes) -> Answer:
+    async def _exchange(self, process: asyncio.subprocess.Process, message: bytes) -> ThinkReply:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(message)
         await process.stdin.drain()
         head = await process.stdout.readexactly(HEAD)
-        return ANSWERS.decode(await process.stdout.readexactly(int.from_bytes(head, "big")))
+        return REPLIES.decode(await process.stdout.readexactly(int.from_bytes(head, "big")))
 
     async def end(self, gently: bool = False) -> None:
         """The process is gone when this returns; a gentle end lets it read that nobody writes any more."""
@@ -167,12 +167,12 @@ class BotPool:
         self._is_calm.set()
         self._is_closing = False
 
-    def limit(self, bot: str) -> float:
+    def time_limit(self, bot: str) -> float:
         """Seconds after which a thought of this bot is given up."""
         level = level_of(bot)
         return self.seconds if level is None else max(self.seconds, level.seconds + BEYOND)
 
-    def how(self) -> BotBuild:
+    def build_in_use(self) -> BotBuild:
         """How a bot thinks that is asked now."""
         if self.build is None:
             return "compiled" if is_compiled() else "interpreted"
@@ -180,7 +180,7 @@ class BotPool:
         return "compiled" if self.build.is_there() and not is_left else "interpreted"
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[BotWorker]:
+    async def worker(self) -> AsyncIterator[BotWorker]:
         """A worker for one thought, made when the turn has come. Raises PoolClosed."""
         self._waiting += 1
         self._is_calm.clear()
@@ -190,11 +190,11 @@ class BotPool:
             self._waiting -= 1
             if self._waiting == 0:
                 self._is_calm.set()
-        async with self._taken() as worker:
+        async with self._free_worker() as worker:
             yield worker
 
     @asynccontextmanager
-    async def turn_beside(self) -> AsyncIterator[BotWorker]:
+    async def spare_worker(self) -> AsyncIterator[BotWorker]:
         """The same for a thought that no table waits for: it lets others go first, though not for ever.
 
         Raises PoolClosed, or PoolBusy.
@@ -208,13 +208,13 @@ class BotPool:
                     async with asyncio.timeout(YIELDING):
                         await self._is_calm.wait()
                 await self._turns.acquire()
-                async with self._taken() as worker:
+                async with self._free_worker() as worker:
                     yield worker
         finally:
             self._waiting_beside -= 1
 
     @asynccontextmanager
-    async def _taken(self) -> AsyncIterator[BotWorker]:
+    async def _free_worker(self) -> AsyncIterator[BotWorker]:
         """A free worker, for who has a turn."""
         try:
             if self._is_closing:

@@ -15,7 +15,7 @@ from barrelhouse.bots.tuned_weights import version_of
 from barrelhouse.engine.contract import Game, State
 from barrelhouse.engine.driver import KeyedDice
 from barrelhouse.games import GAMES
-from barrelhouse.server.bots.building import is_compiled
+from barrelhouse.server.bots.build import is_compiled
 from barrelhouse.server.logs import places_of
 from barrelhouse.wire.levels import MOST_WEIGHED
 
@@ -26,7 +26,7 @@ GRACE: Final = 2.0  # seconds beyond its limit after which a worker ends itself,
 POLITE: Final = 5  # whoever thinks lets those who wait for the house go first
 
 
-class Thought(Struct, frozen=True):
+class ThinkRequest(Struct, frozen=True):
     """What a bot is asked: the worker makes its view of the state, and the bot sees nothing else."""
 
     game: str
@@ -50,7 +50,7 @@ class Work(Struct, frozen=True):
     is_forced: bool = False  # there was nothing to choose
 
 
-class Answer(Struct, frozen=True):
+class ThinkReply(Struct, frozen=True):
     """The bot's actions, one after the other while nobody else is asked; or why there is none."""
 
     actions: list[int] = []
@@ -62,17 +62,17 @@ class Answer(Struct, frozen=True):
 
 
 ENCODER: Final = msgspec.msgpack.Encoder()
-THOUGHTS: Final = msgspec.msgpack.Decoder(Thought)
-ANSWERS: Final = msgspec.msgpack.Decoder(Answer)
+REQUESTS: Final = msgspec.msgpack.Decoder(ThinkRequest)
+REPLIES: Final = msgspec.msgpack.Decoder(ThinkReply)
 
 
-def framed(message: Thought | Answer) -> bytes:
+def to_frame(message: ThinkRequest | ThinkReply) -> bytes:
     """A message as it goes through a pipe."""
     packed = ENCODER.encode(message)
     return len(packed).to_bytes(HEAD, "big") + packed
 
 
-def think(thought: Thought) -> Answer:
+def think(thought: ThinkRequest) -> ThinkReply:
     """What the bot does now; a mistake of the bot's is an answer, too."""
     actions: list[int] = []
     work: list[Work] = []
@@ -81,11 +81,11 @@ def think(thought: Thought) -> Answer:
     except Exception as broken:
         # What was decided before is played; asked again, the bot makes the same mistake at its first decision.
         if not actions:
-            return Answer(trouble="illegal" if isinstance(broken, Illegal) else "failed", details=places_of(broken))
-    return Answer(actions, work, version_of(thought.game), is_compiled())
+            return ThinkReply(trouble="illegal" if isinstance(broken, Illegal) else "failed", details=places_of(broken))
+    return ThinkReply(actions, work, version_of(thought.game), is_compiled())
 
 
-def _decide(thought: Thought, actions: list[int], work: list[Work]) -> None:
+def _decide(thought: ThinkRequest, actions: list[int], work: list[Work]) -> None:
     """One decision, and those that follow from it while nobody else is asked and little time has gone by."""
     game = GAMES[thought.game]
     make = find(thought.made) if thought.made else BOTS[thought.bot]
@@ -104,7 +104,7 @@ def _decide(thought: Thought, actions: list[int], work: list[Work]) -> None:
         work.append(shown)
 
 
-def _goes_on(thought: Thought, state: State, taken: int, until: float) -> bool:
+def _goes_on(thought: ThinkRequest, state: State, taken: int, until: float) -> bool:
     """Whether the next decision is taken in the same go; what has to be done anyway keeps nobody waiting."""
     if thought.once or state.to_act() != thought.seat or taken >= MOST_TOGETHER:
         return False
@@ -132,10 +132,10 @@ class Illegal(Exception):
     """A bot chose what is none of its choices."""
 
 
-def _read(pipe: BinaryIO) -> Thought | None:
+def _read(pipe: BinaryIO) -> ThinkRequest | None:
     head = pipe.read(HEAD)
     packed = pipe.read(int.from_bytes(head, "big")) if len(head) == HEAD else b""
-    return THOUGHTS.decode(packed) if packed else None
+    return REQUESTS.decode(packed) if packed else None
 
 
 def main() -> None:
@@ -148,12 +148,12 @@ def main() -> None:
     for usual in (0, 1, 2):
         os.dup2(nowhere, usual)
     with suppress(BrokenPipeError):
-        answers.write(framed(Answer()))  # ready
+        answers.write(to_frame(ThinkReply()))  # ready
         while (thought := _read(thoughts)) is not None:
             faulthandler.dump_traceback_later(thought.seconds + GRACE, exit=True, file=nowhere)
             answer = think(thought)
             faulthandler.cancel_dump_traceback_later()
-            answers.write(framed(answer))
+            answers.write(to_frame(answer))
 
 
 if __name__ == "__main__":

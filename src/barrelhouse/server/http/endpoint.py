@@ -45,7 +45,7 @@ class Endpoint:
 
     method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
     path: str
-    carry_out: Callable[[Call], Awaitable[object]]
+    handle: Callable[[Call], Awaitable[object]]
     answer: Any
     body: type[Struct] | None = None
     query: type[Struct] | None = None
@@ -54,4 +54,4 @@ class Endpoint:
     cost: int = 1  # against the limits: guessing a password costs more than looking
     largest: int = 64 * 1024  # bytes of a body
     refuses: tuple[int, ...] = ()  # statuses of refusals that are this endpoint's own
-    refused: tuple[type[Struct], ...] = (Problem,)  # what comes with them: one of these
+    refusal_types: tuple[type[Struct], ...] = (Problem,)  # what comes with them: one of these

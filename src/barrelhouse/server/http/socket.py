@@ -10,25 +10,26 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.server import metrics
 from barrelhouse.server.house import House
-from barrelhouse.server.http import answers
-from barrelhouse.server.http.asker import address_of, asker_of, scheme_of, spoken_by
-from barrelhouse.server.http.carrying import wrong_type
+from barrelhouse.server.http import responses
+from barrelhouse.server.http.dispatch import wrong_type
+from barrelhouse.server.http.identity import address_of, identify, request_language, scheme_of
 from barrelhouse.server.http.origin import may_come
 from barrelhouse.server.limits import by_address, by_person
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.people.people import Person
-from barrelhouse.server.speech import Denied, problem_of
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import StoreTrouble
-from barrelhouse.server.tables import lobby, playing
-from barrelhouse.server.tables.change import RefusedAt
-from barrelhouse.server.tables.hall import may_see
+from barrelhouse.server.tables import lobby, submit_draft
+from barrelhouse.server.tables.connections import MOST_WATCHED, Connection, Watcher, frame_of
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.tables.watching import MOST_WATCHED, Connection, Watcher, frame_of
+from barrelhouse.server.tables.table_registry import may_see
+from barrelhouse.server.tables.transaction import RefusedAt
+from barrelhouse.server.translation import problem_of
 from barrelhouse.wire.common import Name
 from barrelhouse.wire.tables import Chat, Play, Position, Preview, SocketRequest, Unwatch, Watch
 
 
-class Named(msgspec.Struct, frozen=True):
+class RequestHead(msgspec.Struct, frozen=True):
     """What a refusal repeats of a request, whatever else is wrong with it."""
 
     table: str = ""
@@ -39,7 +40,7 @@ LARGEST: Final = 64 * 1024  # bytes of a message
 LONGEST_NAME: Final = 80  # of a table, that is repeated to whoever asked
 SLOWEST: Final = 20.0  # seconds a message may take to leave
 DECODER: Final = msgspec.json.Decoder(SocketRequest)
-NAMED: Final = msgspec.json.Decoder(Named)
+HEAD_DECODER: Final = msgspec.json.Decoder(RequestHead)
 
 TOO_SLOW: Final = 1013  # the code with which a line is closed: come back for the newest
 NO_TEXT: Final = 1003
@@ -50,44 +51,44 @@ async def socket(websocket: WebSocket) -> None:
     house: House = websocket.app.state.house
     try:
         if not may_come(websocket.headers, scheme_of(websocket, house.settings), house.settings.origins):
-            raise Denied(403, "server-foreign-origin")
+            raise Denied(RefusalKind.FORBIDDEN, "server-foreign-origin")
         place = by_address(address_of(websocket, house.settings))
         house.limits.take("socket", place)
-        asker = await asker_of(house, websocket)
+        asker = await identify(house, websocket)
         house.limits.open_socket(place)
     except Denied as denied:
-        await websocket.send_denial_response(answers.refuse(denied, spoken_by(websocket)))
+        await websocket.send_denial_response(responses.refuse(denied, request_language(websocket)))
         return
     except StoreTrouble as trouble:
-        note_trouble(trouble)
-        await websocket.send_denial_response(answers.store_trouble(trouble, spoken_by(websocket)))
+        log_store_trouble(trouble)
+        await websocket.send_denial_response(responses.refuse_for_store_trouble(trouble, request_language(websocket)))
         return
     metrics.change("sockets", 1)
     try:
         await websocket.accept()
-        await Line(house, websocket, asker.person, place, asker.token).run()
+        await SocketSession(house, websocket, asker.person, place, asker.token).run()
     finally:
         metrics.change("sockets", -1)
         house.limits.close_socket(place)
 
 
-def named_in(text: str) -> Named:
+def read_head(text: str) -> RequestHead:
     """Before any limit is taken: whoever waits for an answer is told that it was refused."""
     if len(text) > LARGEST:
-        return Named()
+        return RequestHead()
     try:
-        named = NAMED.decode(text)
-        return named if len(named.table) <= LONGEST_NAME else Named(id=named.id)
+        named = HEAD_DECODER.decode(text)
+        return named if len(named.table) <= LONGEST_NAME else RequestHead(id=named.id)
     except (msgspec.DecodeError, RecursionError):  # also what is no name
-        return Named()
+        return RequestHead()
 
 
-def note_trouble(trouble: StoreTrouble) -> None:
+def log_store_trouble(trouble: StoreTrouble) -> None:
     metrics.count("store_troubles")
     LOG.error("store trouble", extra={"why": trouble.why})
 
 
-class Line:
+class SocketSession:
     """One client's socket once it is open."""
 
     def __init__(self, house: House, websocket: WebSocket, person: Person | None, place: str, token: str = "") -> None:
@@ -96,7 +97,7 @@ class Line:
         self.person = person
         self.place = place  # the address, by which limits count
         self.payer = place if person is None else by_person(person.id)  # whose limits it takes from besides
-        self.language = spoken_by(websocket)
+        self.language = request_language(websocket)
         self.connection = Connection("", token) if person is None else Connection(person.id, token, person.stamp)
 
     async def run(self) -> None:
@@ -119,7 +120,7 @@ class Line:
 
     async def _write(self) -> None:
         while True:
-            frame = await self.connection.waiting.get()
+            frame = await self.connection.outgoing.get()
             try:
                 async with asyncio.timeout(SLOWEST):
                     if frame is None:
@@ -139,27 +140,27 @@ class Line:
             if text is None:
                 await self.websocket.close(NO_TEXT)
                 return
-            await self._obey(text)
+            await self._handle(text)
 
-    async def _obey(self, text: str) -> None:
+    async def _handle(self, text: str) -> None:
         """One request; whatever is wrong with it is answered, and the line stays. Who was cut is not obeyed any more:
         he may have been signed out."""
         if self.connection.is_cut:
             return
-        named = named_in(text)
+        named = read_head(text)
         try:
             asked = self._admit(text)
         except Denied as denied:
             self._refuse(named, denied.refusal)  # without a view: a flood is answered cheaply
             return
         try:
-            await self.house.tables.finish(self._answer(asked))
+            await self.house.tables.finish(self._carry_out(asked))
         except RefusedAt as refused:
-            await self._refuse_there((asked.table, asked.seat), asked.id, refused.refusal, refused.at)
+            await self._refuse_with_position((asked.table, asked.seat), asked.id, refused.refusal, refused.at)
         except Refused as refused:
-            await self._refuse_there((asked.table, asked.seat), asked.id, refused.refusal, None)
+            await self._refuse_with_position((asked.table, asked.seat), asked.id, refused.refusal, None)
         except StoreTrouble as trouble:
-            note_trouble(trouble)
+            log_store_trouble(trouble)
             key = "server-store-unsure" if trouble.unsure else "server-store-trouble"
             self._refuse(named, Refusal("", key, {}))
 
@@ -169,16 +170,16 @@ class Line:
         # Only then: who floods by himself does not use up what his neighbours may ask.
         self.house.limits.take("socket", self.place)
         if len(text) > LARGEST:
-            raise Denied(413, "server-too-large", most=LARGEST)
+            raise Denied(RefusalKind.TOO_LARGE, "server-too-large", most=LARGEST)
         try:
             asked: SocketRequest = DECODER.decode(text)
         except msgspec.ValidationError as wrong:
             raise wrong_type(str(wrong)) from None
         except (msgspec.DecodeError, RecursionError):
-            raise Denied(400, "server-malformed") from None
+            raise Denied(RefusalKind.MALFORMED, "server-malformed") from None
         return asked
 
-    async def _answer(self, asked: SocketRequest) -> None:
+    async def _carry_out(self, asked: SocketRequest) -> None:
         tables = self.house.tables
         if isinstance(asked, Unwatch):
             tables.unwatch(self.connection, asked.table, asked.seat)
@@ -188,13 +189,15 @@ class Line:
         if isinstance(asked, Watch):
             self._watch(table, asked)
         elif isinstance(asked, Preview):
-            self._send(playing.preview(table, self.connection.person, asked), asked.id)
+            self._send(submit_draft.preview(table, self.connection.person, asked), asked.id)
         elif isinstance(asked, Play):
             self.house.limits.take("play", self.payer)
-            await playing.play(tables, table, self.connection.person, asked, lambda: self._acknowledge(table, asked))
+            await submit_draft.play(
+                tables, table, self.connection.person, asked, lambda: self._acknowledge(table, asked)
+            )
         elif isinstance(asked, Chat):
             if self.person is None:
-                raise Denied(401, "server-sign-in-first")
+                raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-first")
             self.house.limits.take("chat", self.payer)
             await lobby.say(tables, table, self.person, asked.seat, asked.text)
             self._send(Position(asked.table, asked.id))
@@ -203,12 +206,12 @@ class Line:
         """A position now, and one after every change."""
         person = self.connection.person
         if not lobby.may_enter(table, person, asked.key):
-            raise Denied(403, "server-private")
+            raise Denied(RefusalKind.FORBIDDEN, "server-private")
         if not may_see(table, asked.seat, person):
-            raise Denied(403, "server-not-your-seat", seat=asked.seat + 1)
+            raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=asked.seat + 1)
         watched = self.connection.watched
         if (table.id, asked.seat) not in watched and len(watched) >= MOST_WATCHED:
-            raise Denied(429, "server-watches-too-much", most=MOST_WATCHED)
+            raise Denied(RefusalKind.TOO_MANY, "server-watches-too-much", most=MOST_WATCHED)
         # Who knows more talk than there is knew the house before it was restored.
         chat = min(asked.chat, table.body.lines)
         watcher, shown = self.house.tables.watch(self.connection, table, asked.seat, asked.since, chat)
@@ -225,7 +228,7 @@ class Line:
             self._send(shown, asked.id)
         return watcher
 
-    async def _refuse_there(
+    async def _refuse_with_position(
         self, asked_of: tuple[str, int], request: int | str | None, refusal: Refusal, at: int | None
     ) -> None:
         """A refusal comes with the position as it is, for those who watch it here: through the seat that asked."""
@@ -240,7 +243,7 @@ class Line:
         shown = self.house.tables.show(table, watcher.viewer, self.connection.person, table.n, watcher.line)
         self._send(replace(shown, problem=problem), request)
 
-    def _refuse(self, named: Named, refusal: Refusal) -> None:
+    def _refuse(self, named: RequestHead, refusal: Refusal) -> None:
         self._send(Position(named.table, named.id, problem_of(refusal, None, self.language)))
 
     def _send(self, position: Position, request: int | str | None = None) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from barrelhouse.server.people.names import clean_name
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database, Write
 from barrelhouse.server.store.database import Row
 from barrelhouse.wire.people import FreshToken, TokenSummary
@@ -29,14 +29,14 @@ class Tokens:
         name = clean_name(name)
         have = await self.database.read("SELECT count(*) FROM tokens WHERE person = $1", person)
         if int(have[0][0] or 0) >= MOST:
-            raise Denied(409, "server-token-most", most=MOST)
+            raise Denied(RefusalKind.CONFLICT, "server-token-most", most=MOST)
         fresh = FreshToken(secrets.token_hex(8), name, _PREFIX + secrets.token_urlsafe(32))
         now = self.clock()
         insert = "INSERT INTO tokens (hash, person, id, name, created, seen) VALUES ($1, $2, $3, $4, $5, $6)"
         await self.database.write([Write(insert, (_digest(fresh.token), person, fresh.id, name, now, now))])
         return fresh
 
-    async def listed(self, person: str) -> list[TokenSummary]:
+    async def list_tokens(self, person: str) -> list[TokenSummary]:
         rows = await self.database.read(
             "SELECT id, name, created, seen FROM tokens WHERE person = $1 ORDER BY created, id", person
         )
@@ -46,7 +46,7 @@ class Tokens:
         """It ends at once, for whoever holds it."""
         rows = await self.database.read("SELECT id FROM tokens WHERE person = $1 AND id = $2", person, token)
         if not rows:
-            raise Denied(404, "server-token-unknown")
+            raise Denied(RefusalKind.MISSING, "server-token-unknown")
         delete = Write("DELETE FROM tokens WHERE person = $1 AND id = $2", (person, token))
         await self.database.write([delete], REVOKED + token)
         for tell in self.on_revoked:

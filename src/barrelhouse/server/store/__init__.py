@@ -19,7 +19,7 @@ async def open_database(url: str, folder: Path, alone: bool = True, renew: bool 
     """
     database: Database
     if url:
-        from barrelhouse.server.store.postgres import PostgresDatabase  # most houses never need it
+        from barrelhouse.server.store.postgres.database import PostgresDatabase  # most houses never need it
 
         database = await PostgresDatabase.open(url)
     else:

@@ -45,7 +45,7 @@ class Database(Protocol):
         Raises Conflict when a key is taken or a statement changed another number of rows than it had to.
         """
 
-    def hear(self, told: Callable[[str], None]) -> None:
+    def listen(self, on_notice: Callable[[str], None]) -> None:
         """Call this with what other processes tell, and with "" when something may have been missed."""
 
     async def run_alone(self, writes: Sequence[Write]) -> None:

@@ -60,7 +60,7 @@ class Body(Struct, omit_defaults=True):
     def copy(self) -> "Body":
         return _DECODER.decode(_ENCODER.encode(self))
 
-    def written(self) -> str:
+    def to_text(self) -> str:
         return _ENCODER.encode(self).decode()
 
     def has_hints(self) -> bool:
@@ -77,7 +77,7 @@ class Body(Struct, omit_defaults=True):
         voters = self.voters(seat)
         return [wish for person, wish in self.seats[seat].votes.items() if person in voters]
 
-    def needed(self, seat: int) -> int:
+    def votes_needed(self, seat: int) -> int:
         """More than half of the others."""
         return len(self.voters(seat)) // 2 + 1
 
@@ -89,9 +89,9 @@ class Body(Struct, omit_defaults=True):
         wishes = self.wishes(seat)
         if is_closed:
             return "wait" if wishes.count("wait") > wishes.count("bot") else "bot"
-        if not self.voters(seat) or wishes.count("bot") >= self.needed(seat):
+        if not self.voters(seat) or wishes.count("bot") >= self.votes_needed(seat):
             return "bot"
-        return "wait" if wishes.count("wait") >= self.needed(seat) else ""
+        return "wait" if wishes.count("wait") >= self.votes_needed(seat) else ""
 
     def knows_another(self, person: str, seat: int) -> bool:
         """Whether this person plays, or has played, another seat than this one, and has seen its hand."""
@@ -116,7 +116,7 @@ class Body(Struct, omit_defaults=True):
 _DECODER: Final = msgspec.json.Decoder(Body)
 
 
-def body_from(text: str) -> Body:
+def body_from_text(text: str) -> Body:
     return _DECODER.decode(text)
 
 
@@ -136,7 +136,7 @@ def new_secret() -> str:
     return secrets.token_hex(SECRET_BYTES)
 
 
-class Row(Struct, frozen=True):
+class LogRow(Struct, frozen=True):
     """One row of the log."""
 
     n: int
@@ -148,7 +148,7 @@ class Row(Struct, frozen=True):
     at: int
 
 
-class Kept(Struct, frozen=True):
+class TableHead(Struct, frozen=True):
     """What is known of a table besides its body."""
 
     id: str
@@ -162,18 +162,20 @@ class Kept(Struct, frozen=True):
     changed: int
 
 
-KEPT: Final = ", ".join(Kept.__struct_fields__)  # the columns of it
+HEAD_COLUMNS: Final = ", ".join(TableHead.__struct_fields__)  # the columns of it
 
 
-def kept_from(row: Columns) -> Kept:
+def head_from(row: Columns) -> TableHead:
     """What these columns say."""
-    return msgspec.convert(dict(zip(Kept.__struct_fields__, row, strict=True)), Kept, strict=False)
+    return msgspec.convert(dict(zip(TableHead.__struct_fields__, row, strict=True)), TableHead, strict=False)
 
 
 def new_table(table: str, game: Game, at: int, is_public: bool, body: Body) -> Write:
     """A table that gathers its people."""
     agreed = (table, game.NAME, game.VERSION, "gathering", int(is_public), 0, 1, at, at)
-    return Write(_INSERT, (*agreed, body.written(), body.host))
+    return Write(_INSERT, (*agreed, body.to_text(), body.host))
 
 
-_INSERT: Final = f"INSERT INTO tables ({KEPT}, body, host) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+_INSERT: Final = (
+    f"INSERT INTO tables ({HEAD_COLUMNS}, body, host) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+)

@@ -22,10 +22,10 @@ def level_of(bot: str) -> Level | None:
 
 def opponents(translate: Translate) -> list[BotInfo]:
     """Every bot that can be seated, in words."""
-    return [_shown(name, translate) for name in sorted(BOTS, key=lambda name: _RUNGS.get(name, len(_RUNGS) + 1))]
+    return [_bot_info(name, translate) for name in sorted(BOTS, key=lambda name: _RUNGS.get(name, len(_RUNGS) + 1))]
 
 
-def _shown(name: str, translate: Translate) -> BotInfo:
+def _bot_info(name: str, translate: Translate) -> BotInfo:
     level = level_of(name)
     if level is None:
         return BotInfo(name, name)

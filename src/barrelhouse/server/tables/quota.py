@@ -3,9 +3,9 @@
 from typing import Final
 
 from barrelhouse.server.people.people import Person
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables.clocks import DAY
-from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.table_registry import TableRegistry
 
 MOST_TABLES: Final = {"guest": 50, "account": 200}  # that gather or are played, of one host
 MOST_OF_BOTS: Final = 3  # that are played by bots alone
@@ -18,16 +18,16 @@ _OF_BOTS: Final = (
 )
 
 
-async def check_room(tables: Tables, person: Person) -> None:
+async def check_room(tables: TableRegistry, person: Person) -> None:
     """Denied if this person is host of as many tables as one may be."""
     most = MOST_TABLES[person.kind]
     found = await tables.database.read(_RUNNING, person.id, tables.clock() - STILL)
     if int(str(found[0][0])) >= most:
-        raise Denied(409, "server-tables-most", most=most)
+        raise Denied(RefusalKind.CONFLICT, "server-tables-most", most=most)
 
 
-async def check_bots(tables: Tables, person: Person) -> None:
+async def check_bots(tables: TableRegistry, person: Person) -> None:
     """Denied if as many tables of this person are played by bots alone as may be."""
     found = await tables.database.read(_OF_BOTS, person.id, tables.clock() - STILL, MOST_ALONE)
     if int(str(found[0][0])) >= MOST_OF_BOTS:
-        raise Denied(409, "server-bots-most", most=MOST_OF_BOTS)
+        raise Denied(RefusalKind.CONFLICT, "server-bots-most", most=MOST_OF_BOTS)

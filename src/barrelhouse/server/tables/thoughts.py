@@ -8,13 +8,13 @@ from msgspec import Struct
 
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Game
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database, Write
 from barrelhouse.server.tables.table import Table
 from barrelhouse.wire.levels import Candidate, Measure, Thought, ThoughtList, ThoughtSummary
 
 
-class Kept(Struct, frozen=True, omit_defaults=True, rename={"notation": "said", "bot_spec": "made"}):
+class StoredThought(Struct, frozen=True, omit_defaults=True, rename={"notation": "said", "bot_spec": "made"}):
     """One thought as it is written; actions in the players' notation, as in the log."""
 
     seat: int
@@ -30,10 +30,10 @@ class Kept(Struct, frozen=True, omit_defaults=True, rename={"notation": "said", 
     considered: int = 0
 
 
-_DECODER: Final = msgspec.json.Decoder(Kept)
+_DECODER: Final = msgspec.json.Decoder(StoredThought)
 
 
-def written(table: str, n: int, kept: Kept) -> Write:
+def thought_write(table: str, n: int, kept: StoredThought) -> Write:
     """The thought that led to row n."""
     return Write(_INSERT, (table, n, msgspec.json.encode(kept).decode()), exactly=1)
 
@@ -52,24 +52,24 @@ async def thoughts_of(database: Database, table: Table) -> ThoughtList:
     return ThoughtList(table.id, lines)
 
 
-async def thought_at(database: Database, table: Table, n: int) -> Kept:
+async def thought_at(database: Database, table: Table, n: int) -> StoredThought:
     """The thought that led to row n of a finished game. Raises Denied."""
     _check_over(table)
     found = await database.read("SELECT body FROM thoughts WHERE table_id = $1 AND n = $2", table.id, n)
     if not found:
-        raise Denied(404, "server-no-thought", n=n)
+        raise Denied(RefusalKind.MISSING, "server-no-thought", n=n)
     return _DECODER.decode(str(found[0][0]))
 
 
 def _check_over(table: Table) -> None:
     if table.stage != "over":
-        raise Denied(409, "server-thoughts-later")
+        raise Denied(RefusalKind.CONFLICT, "server-thoughts-later")
     if table.read_only:
-        raise Denied(409, table.read_only)
+        raise Denied(RefusalKind.CONFLICT, table.read_only)
 
 
-def shown(table: Table, n: int, kept: Kept) -> Thought:
-    assert table.promise is not None
+def thought_message(table: Table, n: int, kept: StoredThought) -> Thought:
+    assert table.dice_commitment is not None
     return Thought(
         table=table.id,
         n=n,
@@ -77,29 +77,29 @@ def shown(table: Table, n: int, kept: Kept) -> Thought:
         bot=kept.bot,
         bot_spec=kept.bot_spec,
         version=kept.version,
-        dice=table.promise.bot_key(kept.seat).hex(),
+        dice=table.dice_commitment.bot_key(kept.seat).hex(),
         seconds=kept.seconds,
         simulations=kept.simulations,
         measure=kept.measure,
         notation=kept.notation,
         action=codec.action_to_json(table.game, table.game.from_notation(kept.notation)),
-        candidates=weighed(table.game, _candidates(table.game, kept)),
+        candidates=candidate_messages(table.game, _candidates(table.game, kept)),
         considered=kept.considered,
     )
 
 
-def measured(measure: str) -> Measure:
+def measure_of(measure: str) -> Measure:
     """What values are measured in; a bot from outside may have a measure that nobody here knows."""
     return "win" if measure == "win" else "worth" if measure == "worth" else ""
 
 
-def _candidates(game: Game, kept: Kept) -> list[tuple[int, float, int, int]]:
+def _candidates(game: Game, kept: StoredThought) -> list[tuple[int, float, int, int]]:
     alike = kept.alike or [0] * len(kept.candidates)
     together = zip(kept.candidates, alike, strict=True)
     return [(game.from_notation(said), value, tried, others) for (said, value, tried), others in together]
 
 
-def weighed(game: Game, candidates: Sequence[tuple[int, float, int, int]]) -> list[Candidate]:
+def candidate_messages(game: Game, candidates: Sequence[tuple[int, float, int, int]]) -> list[Candidate]:
     """Candidates in words that clients know."""
     return [
         Candidate(game.to_notation(action), codec.action_to_json(game, action), value, tried, alike)

@@ -160,6 +160,7 @@ cli-help-engine =
 
 ## The house that is served
 
+cli-needs-extra = { $verb } needs the extra { $extra }: pip install 'barrelhouse[{ $extra }]'.
 cli-serve-open = Barrelhouse is open at { $address }
 cli-serve-outside = Others on your network find it at { $address }
 cli-serve-stop = Ctrl-C closes it; the games wait.

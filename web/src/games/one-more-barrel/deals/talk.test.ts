@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Position } from "../../../wire/api";
-import type { Offer, View } from "../../../wire/one-more-barrel";
+import type { Position } from "../../../wire/generated/api";
+import type { Offer, View } from "../../../wire/generated/one-more-barrel";
 import { answerKey, answers, isTalk, opening, standing, waiting } from "./talk";
 
 function offer(slot: number, accepted: number[]): Offer {
@@ -45,7 +45,11 @@ describe("plain answers", () => {
     expect(found[0]?.action).toEqual({ action: "accept", offer: 1 });
   });
   it("are called by their names, and a counter by its own, but nothing else that is said", () => {
-    expect(["counter", "refuse", "send"].map((action) => answerKey({ action }))).toEqual(["omb-answer-counter", "omb-answer-refuse", ""]);
+    expect(["counter", "refuse", "send"].map((action) => answerKey({ action }))).toEqual([
+      "omb-answer-counter",
+      "omb-answer-refuse",
+      "",
+    ]);
   });
   it("are none for who has the floor, and none that is not offered", () => {
     expect(answers(choices, { talk: "talking" })).toEqual([]);

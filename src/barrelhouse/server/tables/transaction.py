@@ -1,0 +1,243 @@
+"""What a request does to a table, on a copy: nobody sees it before it is durable."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from barrelhouse.engine import codec, driver
+from barrelhouse.engine.contract import OVER, TABLE, Refusal, Refused, State
+from barrelhouse.engine.draft import PossibleStates
+from barrelhouse.engine.fairness import DiceCommitment
+from barrelhouse.engine.options import check_options
+from barrelhouse.server.refusals import Denied, RefusalKind
+from barrelhouse.server.store import Write
+from barrelhouse.server.tables import clocks
+from barrelhouse.server.tables.body import Body, LogRow
+from barrelhouse.wire.tables import ChatLine, Stage
+
+if TYPE_CHECKING:
+    from barrelhouse.server.tables.table import Table
+
+SNAPSHOT_EVERY: Final = 64  # rows: a table is loaded by one snapshot and at most so many actions
+MOST_BY_ORDERS: Final = 300  # actions that orders may take one after the other
+
+
+class Transaction:
+    """A draft of the table itself: its body, its state and new rows, written in one transaction."""
+
+    def __init__(self, table: "Table", at: int) -> None:
+        self.table = table
+        self.at = at
+        self.body = table.body.copy()
+        self.stage: Stage = table.stage
+        self.is_public = table.is_public
+        self.rows: list[LogRow] = []
+        self.lines: list[ChatLine] = []
+        self.whose: dict[int, str] = {}  # by line: the person whose name is in it, which is told to nobody
+        self.amended: list[ChatLine] = []  # said before, and told otherwise from now on
+        self.beside: list[Write] = []  # what else becomes durable with it
+        self.forgotten = ""  # a person of whom the talk keeps nothing from now on
+        self.state: State | None = None if table.state is None else table.state.copy()
+        self.dice_commitment = table.dice_commitment
+
+    def start(self) -> None:
+        """The game begins: from here on everything agreed is fixed, and the dice are promised."""
+        table = self.table
+        self.stage = "playing"
+        self.body.began = self.at
+        self.body.hints = self.body.has_hints()
+        for seat in self.body.seats:
+            seat.left = self.body.clock.bank * clocks.SECOND
+        self.state = table.game.new_game(len(self.body.seats), self.body.options)
+        self.dice_commitment = DiceCommitment(self.body.secret, [seat.added for seat in self.body.seats])
+        self.body.digest = self.dice_commitment.first_digest(table.facts(self.body))
+        self.settle()
+
+    def draft(self, seat: int, actions: Sequence[int], words: str | None) -> None:
+        """Actions of one seat, each asked first; Refused tells by `at` which one may not be."""
+        is_closed = False
+        worlds = PossibleStates(self._state(), seat) if len(actions) > 1 else None
+        for at, action in enumerate(actions):
+            try:
+                if is_closed:  # asked first: why not would tell what was turned up, and nothing would have been played
+                    raise Denied(RefusalKind.INVALID, "draft-closed")
+                check_mine(self._state(), seat, action, is_first=at == 0)
+                if self.table.game.has_words(action) and not words:
+                    raise Denied(RefusalKind.INVALID, "server-words-missing")
+                is_closed = worlds is not None and at + 1 < len(actions) and worlds.turns_up(action)
+                self.act(seat, action, words if self.table.game.has_words(action) else None)
+            except Refused as refused:
+                raise RefusedAt(refused.refusal, at) from None
+        if words and not any(self.table.game.has_words(action) for action in actions):
+            raise Denied(RefusalKind.INVALID, "server-no-words")
+
+    def finish_decision(self) -> None:
+        """A seat has done what it wanted: the clock, then dice and orders, until somebody is asked."""
+        self.end_wait()
+        self.settle()
+
+    def end_wait(self) -> None:
+        """Whoever was waited for has decided, himself or by his orders: he pays for his time, and is late no more."""
+        clocks.charge(self.body, self.table.to_act(), self.at)  # whoever called out of turn was not waited for
+        for waited_for in self.body.seats:
+            waited_for.is_late = False
+            waited_for.votes = {}
+
+    def act(self, seat: int, action: int, words: str | None = None) -> None:
+        """One more row, for an action that may be taken."""
+        game = self.table.game
+        n = self.table.n + len(self.rows)
+        said = game.to_notation(action)
+        assert self.dice_commitment is not None
+        digest = self.dice_commitment.next_digest(self.body.digest, n, seat, said, words)
+        self.rows.append(LogRow(n, seat, action, said, words, digest, self.at))
+        self.body.digest = digest
+        self._state().apply(action)
+
+    def settle(self) -> None:
+        """Let the table throw its dice, and orders be carried out, until a seat has to decide or the game is over."""
+        state = self._state()
+        ordered = 0
+        while True:
+            seat = int(state.to_act())
+            if seat == TABLE:
+                n = self.table.n + len(self.rows)
+                assert self.dice_commitment is not None
+                self.act(TABLE, driver.roll(state, self.dice_commitment.dice(n)))
+                continue
+            action = self._ordered_action(seat) if seat >= 0 and ordered < MOST_BY_ORDERS else None
+            if action is None:
+                break
+            ordered += 1
+            self.act(seat, action)
+        if state.to_act() == OVER:
+            self.stage = "over"
+
+    def _ordered_action(self, seat: int) -> int | None:
+        """What the orders of a person's seat take now, by what that seat may know."""
+        kept = self.body.seats[seat]
+        if kept.plays_itself():
+            return None
+        game = self.table.game
+        state = self._state()
+        return game.obey_orders(state.view(seat), state.choices(), check_options(game.STANDING_ORDERS, kept.orders))
+
+    def say(self, seat: int, name: str, text: str, person: str) -> None:
+        """Somebody's words."""
+        self._line(ChatLine(self.body.lines, self.at, seat, name, text), person)
+
+    def note(self, key: str, person: str = "", **params: int | str) -> None:
+        """A note of the house in the talk of the table, about this person if it has a name in it."""
+        self._line(ChatLine(self.body.lines, self.at, key=key, params=params), person)
+
+    def _line(self, line: ChatLine, person: str) -> None:
+        self.whose[line.k] = person
+        self.lines.append(line)
+        self.body.lines += 1
+
+    def _state(self) -> State:
+        assert self.state is not None
+        return self.state
+
+    def to_act(self) -> int:
+        return OVER if self.state is None or self.stage != "playing" else int(self.state.to_act())
+
+    def writes(self) -> list[Write]:
+        """The transaction: the table if nobody changed it meanwhile, who sits there, the rows, and what was said."""
+        table = self.table
+        n = table.n + len(self.rows)
+        head = (table.id, table.revision, self.stage, int(self.is_public), self.at, self.body.to_text())
+        if table.read_only:  # what is shown of it may be an earlier position: how far it was played is left alone
+            assert not self.rows
+            writes = [Write(_UPDATE, head, exactly=1)]
+        else:
+            turn = self.to_act()
+            writes = [Write(_UPDATE_PLAYED, (*head, n, turn, clocks.due(self.body, turn, self.at)), exactly=1)]
+        if _places(self.body) != _places(table.body):
+            writes.append(Write("DELETE FROM sitting WHERE table_id = $1", (table.id,)))
+            writes += seat_writes(table.id, self.body)
+        for row in self.rows:
+            writes.append(
+                Write(_ROW, (table.id, row.n, row.seat, row.notation, row.words, row.digest, row.at), exactly=1)
+            )
+        writes += self.beside
+        for line in self.lines:
+            writes.append(Write(_LINE, (table.id, line.k, msgspec.json.encode(line).decode(), self.whose[line.k])))
+        for line in self.amended:
+            writes.append(Write(_AMEND, (table.id, line.k, msgspec.json.encode(line).decode()), exactly=1))
+        if self.forgotten:
+            writes.append(Write(_FORGET, (table.id, self.forgotten)))
+        if self.body.host != table.body.host:
+            writes.append(Write("UPDATE tables SET host = $2 WHERE id = $1", (table.id, self.body.host)))
+        is_far = n // SNAPSHOT_EVERY > table.n // SNAPSHOT_EVERY or self.stage == "over"
+        if self.state is not None and is_far and not table.read_only:
+            writes.append(snapshot_write(table.id, n, self.state, self.body.digest))
+        return writes
+
+
+class RefusedAt(Refused):
+    """One of several actions may not be taken: which one."""
+
+    def __init__(self, refusal: Refusal, at: int) -> None:
+        super().__init__(refusal)
+        self.at = at
+
+
+def check_mine(state: State, seat: int, action: int, is_first: bool) -> None:
+    """A seat acts when it is asked, or calls; a draft goes on only while nobody else is asked.
+
+    Whose action it is comes first: why another may not take it would tell of his hand.
+    """
+    if state.to_act() == OVER:
+        raise Denied(RefusalKind.INVALID, "server-game-over")
+    if state.actor(action) != seat or not (is_first or state.to_act() == seat):
+        key = "server-not-your-turn" if is_first else "draft-closed"
+        raise Denied(RefusalKind.INVALID, key)
+    refusal = state.why_not(action)
+    if refusal is not None:
+        raise Refused(refusal)
+
+
+def seat_writes(table: str, body: Body) -> list[Write]:
+    """Who sits where, or is expected there, for the lists of people's tables."""
+    insert = "INSERT INTO sitting (table_id, seat, person) VALUES ($1, $2, $3)"
+    return [Write(insert, (table, seat, person)) for seat, (_, person) in enumerate(_places(body)) if person]
+
+
+def _places(body: Body) -> list[tuple[str, str]]:
+    return [(seat.kind, seat.person or seat.kept_for) for seat in body.seats]
+
+
+def snapshot_write(table: str, n: int, state: State, chain: str) -> Write:
+    """The state whole, so that a table can be loaded without its beginning; and the digest of the row before it, which
+    says of which log it is."""
+    return Write(_SNAPSHOT, _snapshot_values(table, n, state, chain))
+
+
+def snapshot_write_if_current(table: "Table") -> Write:
+    """The state as it is now; nothing is written if another process has played on, or restored another line."""
+    assert table.state is not None
+    return Write(_SNAPSHOT_IF, (*_snapshot_values(table.id, table.n, table.state, table.body.digest), table.revision))
+
+
+def _snapshot_values(table: str, n: int, state: State, chain: str) -> tuple[str, int, str, str, str]:
+    return table, n, codec.canonical(state.to_json()).decode(), codec.digest(state), chain
+
+
+_SET: Final = "UPDATE tables SET revision = $2 + 1, stage = $3, is_public = $4, changed = $5, body = $6"
+_UPDATE: Final = f"{_SET} WHERE id = $1 AND revision = $2"
+_UPDATE_PLAYED: Final = f"{_SET}, n = $7, to_act = $8, due = $9 WHERE id = $1 AND revision = $2"
+_ROW: Final = "INSERT INTO log (table_id, n, seat, action, words, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+# One of a line that was lost may be in the way.
+_OR_REPLACE: Final = (
+    "ON CONFLICT (table_id, n) DO UPDATE SET state = excluded.state, digest = excluded.digest, chain = excluded.chain"
+)
+_INTO_SNAPSHOTS: Final = "INSERT INTO snapshots (table_id, n, state, digest, chain)"
+_SNAPSHOT: Final = f"{_INTO_SNAPSHOTS} VALUES ($1, $2, $3, $4, $5) {_OR_REPLACE}"
+_SNAPSHOT_IF: Final = (
+    f"{_INTO_SNAPSHOTS} SELECT id, $2, $3, $4, $5 FROM tables WHERE id = $1 AND revision = $6 {_OR_REPLACE}"
+)
+_LINE: Final = "INSERT INTO chat (table_id, k, body, person) VALUES ($1, $2, $3, $4)"
+_AMEND: Final = "UPDATE chat SET body = $3 WHERE table_id = $1 AND k = $2"
+_FORGET: Final = "UPDATE chat SET person = '' WHERE table_id = $1 AND person = $2"

@@ -1,0 +1,39 @@
+"""What the house says in words, at its border: sentences beside the keys, for who reads them as they are."""
+
+from collections.abc import Mapping, Sequence
+
+from barrelhouse import words
+from barrelhouse.engine.contract import Refusal, Translate
+from barrelhouse.engine.record import BadRecord
+from barrelhouse.wire.common import Problem
+
+
+def problem_of(refusal: Refusal, at: int | None = None, language: str = "en") -> Problem:
+    """A refusal as it is sent."""
+    params = dict(refusal.params)
+    return Problem(refusal.key, words.translate(refusal.key, params, language), refusal.rule, params, at)
+
+
+def translator(language: str, names: Sequence[str] = ()) -> Translate:
+    """Messages in somebody's language, in which a seat goes by its name."""
+
+    def translate(key: str, params: Mapping[str, int | str]) -> str:
+        return words.translate(key, params, language, names)
+
+    return translate
+
+
+def language_of(accepted: str) -> str:
+    """The first language of an Accept-Language header that there are words in; English if none is."""
+    known = words.languages()
+    for part in accepted.split(","):
+        wanted = part.partition(";")[0].strip().lower()[:2]
+        if wanted in known:
+            return wanted
+    return "en"
+
+
+def why_bad(bad: BadRecord, language: str = "en") -> str:
+    """What is wrong with a record, and what the game itself says about it."""
+    why = words.translate(bad.refusal.key, bad.refusal.params, language)
+    return why if bad.inside is None else f"{why} {words.translate(bad.inside.key, bad.inside.params, language)}"

@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Game, Refused, State
-from tests.contract.seeded import ALL_GAMES, NAMES, positions, tables
+from tests.support.seeded_games import ALL_GAMES, NAMES, positions, tables
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 

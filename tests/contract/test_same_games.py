@@ -10,9 +10,9 @@ import pytest
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import Game
 from tests.contract.same_games import COUNT, combined, digests
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, COMPILED, NAMES
 from tests.golden.expected import EXPECTED
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, COMPILED, NAMES
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"

@@ -19,8 +19,8 @@ from barrelhouse.games.mcmulti.data import (
 )
 from barrelhouse.games.mcmulti.rules.reasons import REASONS
 from barrelhouse.games.mcmulti.state import PHASE_NAMES, SETTING_ASIDE
-from tests.mcmulti.played import tables
-from tests.mcmulti.tables import opened, opening, place, set_marker, throw
+from tests.mcmulti.support.full_games import tables
+from tests.mcmulti.support.tables import opened, opening, place, set_marker, throw
 from tests.words.clean import check_clean
 from tests.words.messages import messages, variables, variants
 

@@ -23,14 +23,14 @@ from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.server.tables.table import Table
 from barrelhouse.wire.tables import NewSeat, NewTable, PutBot
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.server.http.test_table_endpoints import API, asked_by
 from tests.support.desks import NEW, ONE, OTHER, play_on, table_of
 from tests.support.houses import NO_LIMITS, RecordingConnection, a_house, a_table, some_people
 from tests.support.http_clients import check_refused
 from tests.support.pairs import Pair, pairs
 from tests.support.processes import becomes_true
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, NAMES
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 QUICK_ADVISER = (sys.executable, str(Path(__file__).with_name("quick_adviser.py")))

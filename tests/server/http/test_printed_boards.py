@@ -8,11 +8,11 @@ import pytest
 from barrelhouse.games import GAMES
 from barrelhouse.wire.tables import Value
 from docs.api.game_types import shapes_of
-from tests.contract.strictly import misfits
-from tests.one_more_barrel.samples import SMALL_COUNTRY
+from tests.one_more_barrel.support.samples import SMALL_COUNTRY
 from tests.server.http.test_table_endpoints import API, asked_by, made
 from tests.support.houses import a_house, a_table, play_on, some_people
 from tests.support.http_clients import check_refused
+from tests.support.shape_check import misfits
 
 AGREED: list[tuple[str, int, dict[str, Value]]] = [
     ("mcmulti", 2, {"edition_2012": True, "goal": 600, "round_limit": 2}),

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from barrelhouse import __version__
 
-FOLDERS: Final = ("weights", "chances")  # to act by, and to tell by who will win
+FOLDERS: Final = ("weights", "chances")  # to act by, and to estimate who will win
 
 
 @cache
@@ -22,7 +22,7 @@ def weights_of(game: str, seats: int) -> Mapping[str, float]:
 
 @cache
 def chances_of(game: str, seats: int) -> Mapping[str, float]:
-    """Other weights of the same estimate, by which it tells best who will win."""
+    """Other weights of the same estimate, by which it estimates best who will win."""
     return _read("chances", game, seats)
 
 

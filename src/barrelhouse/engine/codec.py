@@ -47,26 +47,26 @@ def action_to_json(game: Game, action: int) -> dict[str, int | str]:
 def action_from_json(game: Game, named: object, place: str = "") -> int:
     """The inverse of action_to_json; Refused says what is wrong, and where below this place."""
     if not isinstance(named, Mapping):
-        raise _refused("json-object", {"place": place or VERB, "found": excerpt(named)})
+        raise _error("json-object", {"place": place or VERB, "found": excerpt(named)})
     verbs = _catalogue(game).verbs
     if VERB not in named:
-        raise _refused("json-missing", {"place": below(place, VERB)})
+        raise _error("json-missing", {"place": below(place, VERB)})
     word = named[VERB]
     verb = verbs.get(word) if isinstance(word, str) else None
     if verb is None:
-        raise _refused("json-word", {"place": below(place, VERB), "found": excerpt(word), "known": ", ".join(verbs)})
+        raise _error("json-word", {"place": below(place, VERB), "found": excerpt(word), "known": ", ".join(verbs)})
     for name in named:
         if name != VERB and name not in verb.parameters:
             known = ", ".join((VERB, *verb.parameters))
-            raise _refused("json-extra", {"place": below(place, excerpt(name)), "known": known})
+            raise _error("json-extra", {"place": below(place, excerpt(name)), "known": known})
     for i, name in enumerate(verb.parameters):
         if name not in named:
-            raise _refused("json-missing", {"place": below(place, name)})
+            raise _error("json-missing", {"place": below(place, name)})
         _check_value(named[name], [values[i] for values in verb.actions], below(place, name))
     action = verb.actions.get(tuple(named[name] for name in verb.parameters))
     if action is None:
         together = ", ".join(f"{name} {named[name]}" for name in verb.parameters)
-        raise _refused("json-combination", {"place": place or VERB, "verb": str(word), "found": together})
+        raise _error("json-combination", {"place": place or VERB, "verb": str(word), "found": together})
     return action
 
 
@@ -115,13 +115,13 @@ def _check_value(value: object, offered: Sequence[object], place: str) -> None:
     if numbers:
         if type(value) is not int or value not in numbers:
             found = {"place": place, "found": excerpt(value)}
-            raise _refused("json-number", {**found, "low": min(numbers), "high": max(numbers)})
+            raise _error("json-number", {**found, "low": min(numbers), "high": max(numbers)})
     elif not isinstance(value, str) or value not in offered:
         words = ", ".join(dict.fromkeys(str(one) for one in offered))
-        raise _refused("json-word", {"place": place, "found": excerpt(value), "known": words})
+        raise _error("json-word", {"place": place, "found": excerpt(value), "known": words})
 
 
-def _refused(key: str, params: Mapping[str, int | str]) -> Refused:
+def _error(key: str, params: Mapping[str, int | str]) -> Refused:
     return Refused(Refusal("", key, params))
 
 
@@ -130,9 +130,9 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise _refused("json-twice", {"name": excerpt(twice)})
+        raise _error("json-twice", {"name": excerpt(twice)})
     return found
 
 
 def _no_number(name: str) -> object:
-    raise _refused("json-not-a-number", {"found": name})
+    raise _error("json-not-a-number", {"found": name})

@@ -100,7 +100,7 @@ def _buffers(state: State) -> list[Fault]:
     weights = vec[i64]([0] * MOST_CHOICES)
     seat = state.to_act()
     if len(state.choices()) + len(state.chances()) > MOST_CHOICES:
-        return []  # said already, and they would not fit
+        return []  # a fault already, and they would not fit
     if seat >= 0:
         count = state.list_choices(into)
         same = [int(into[i]) for i in range(count)] == state.choices()

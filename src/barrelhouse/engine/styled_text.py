@@ -112,7 +112,7 @@ def arrange_in_rows(parts: list[StyledLine], width: int, gap: int = 3) -> list[S
 
 
 def side_by_side(left: list[StyledLine], right: list[StyledLine], width: int) -> list[StyledLine]:
-    """Two columns of lines, the left one so wide."""
+    """Two columns of lines, the left one of this width."""
     joined: list[StyledLine] = []
     for i in range(max(len(left), len(right))):
         first = left[i] if i < len(left) else []

@@ -55,7 +55,7 @@ class ProgramBots:
 
     def _answer(self, program: Program, question: dict[str, object], seconds: float) -> dict[str, object]:
         if program.has_spoken():
-            raise BotFailed("bot-program-unasked", command=program.command, found=_quoted(program.ask(b"", 0.0)))
+            raise BotFailed("bot-program-unasked", command=program.command, found=_quote(program.ask(b"", 0.0)))
         self.questions += 1
         line = json.dumps({"id": self.questions, **question}).encode() + b"\n"
         reply = program.ask(line, seconds)
@@ -65,7 +65,7 @@ class ProgramBots:
             answer = None
         if not isinstance(answer, dict) or answer.get("id") != self.questions:
             raise BotFailed(
-                "bot-program-nonsense", command=program.command, found=_quoted(reply), id=str(self.questions)
+                "bot-program-nonsense", command=program.command, found=_quote(reply), id=str(self.questions)
             )
         return answer
 
@@ -146,5 +146,5 @@ def _limit(value: str) -> float:
     return seconds
 
 
-def _quoted(reply: bytes) -> str:
+def _quote(reply: bytes) -> str:
     return excerpt(reply.decode(errors="replace").rstrip("\n"))

@@ -1,4 +1,4 @@
-"""Search by racing: the choices are played on over the same imagined states and the same dice, and the worse half
+"""Search by racing: the choices are played on from the same sampled states with the same dice, and the worse half
 drops out again and again, so that what differs between them is the choice and not the luck."""
 
 import math
@@ -104,7 +104,7 @@ class Race:
         """Whether more worlds would hardly change who leads: the budget is for decisions that are hard."""
         if self.worlds < _ENOUGH:
             return False
-        leader = max(self.running, key=self._believed)
+        leader = max(self.running, key=self._estimate_of)
         for other in self.running:
             if other != leader and self._lead(leader, other) <= _CLEAR * self._doubt(leader, other):
                 return False
@@ -132,11 +132,11 @@ class Race:
     def chance(self, i: i64) -> float:
         """How likely a choice is to win, by all worlds: one that dropped out early saw fewer than the winner."""
         first = self.running[0]
-        return min(max(self._believed(first) - max(self._lead(first, i), 0.0), 0.0), 1.0)
+        return min(max(self._estimate_of(first) - max(self._lead(first, i), 0.0), 0.0), 1.0)
 
     def _sort(self) -> None:
         """The best first by the worlds so far; among equals the better one at first sight."""
-        self.running.sort(key=lambda i: -self._believed(i))
+        self.running.sort(key=lambda i: -self._estimate_of(i))
 
-    def _believed(self, i: i64) -> float:
+    def _estimate_of(self, i: i64) -> float:
         return (self.total[i] + self.trust * self.expected[i]) / (float(self.tried[i]) + self.trust)

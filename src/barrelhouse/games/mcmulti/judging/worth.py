@@ -200,7 +200,7 @@ def _position(w: Weights, s: Board, seat: i64, is_final: bool, rounds: float) ->
     value += rounds * _income(w, holding, w.consumer_price + w.marker * (float(s.marker) - w.consumer_price))
     value += 10 * (w.station * holding.stations + w.well * holding.wells + w.refinery * holding.refineries)
     value += w.resale * holding.resale
-    value += _drilling(w, holding, rounds)
+    value += _rigs_worth(w, holding, rounds)
     value += w.lines * holding.lines
     return value + float(me.on_card) * w.card
 
@@ -328,7 +328,7 @@ def _income(w: Weights, holding: Holding, price: float) -> float:
     return income + left * max(w.crude_price - w.crude_fall * left, w.crude_least) - w.crude_cost * bought_crude
 
 
-def _drilling(w: Weights, holding: Holding, rounds: float) -> float:
+def _rigs_worth(w: Weights, holding: Holding, rounds: float) -> float:
     """Rigs are lottery tickets for wells, one in 36 a round: some are worth having, a field full of them is not."""
     tickets = min(holding.rigs, w.rigs_enough) + w.rig_more * min(max(holding.rigs - w.rigs_enough, 0.0), w.rigs_enough)
     return tickets * min(w.rig + w.rig_a_round * rounds, w.rig_most)

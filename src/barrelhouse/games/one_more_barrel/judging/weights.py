@@ -17,7 +17,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "stored": 50.0,
     "climb": 150.0,  # hundredths of a step a round
     "climb_top": 15.0,  # the step the price hardly passes by itself: somebody always needs money
-    # Contracts still to come, for who has a region.
+    # Contracts still to come, for a seat that has a region.
     "contracts": 110.0,  # hundredths of one a round
     "hope_a_round": 10.0,  # hundredths that count, for each round to come
     "hope_most": 60.0,

@@ -47,6 +47,12 @@ def test_a_seat_goes_by_its_number_unless_somebody_names_it() -> None:
     assert words.translate("seat-who", {"seat": 0, "who": "Anna"}) == "Anna"
 
 
+def test_a_text_that_is_too_long_for_a_message_is_cut() -> None:
+    params = {"command": "barrelhouse", "arguments": "x" * 100_000}
+    assert words.translate("arena-again", params) == f"Again: barrelhouse arena {'x' * words.LONGEST}…"
+    assert words.translate("arena-again", {**params, "arguments": "x" * words.LONGEST}).endswith("x")
+
+
 def test_there_are_no_isolation_marks() -> None:
     sentence = words.translate("mm-log-tax", {"seat": 1, "card": "crude_tax", "price": 9})
     assert sentence == "Crude tax: Player 2 paid $9 M."

@@ -55,7 +55,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def need_site() -> None:
-    """Build the site unless the one that is there is fresh; a sentence says what keeps it from being built."""
+    """Build the site unless the one that is there is fresh; end with one sentence where that is impossible."""
     if WITHOUT_SITE or site_build.is_fresh():
         return
     node = build_node()

@@ -1,4 +1,4 @@
-"""do.py check: style, types and imports, of the Python code and of the client."""
+"""do.py check: style, types and imports, of the Python code and of the client, and the workflows of a forge."""
 
 import subprocess
 from pathlib import Path
@@ -22,6 +22,14 @@ def run_checks(args: list[str]) -> int:
         "ruff format": [python, "-m", "ruff", "format", "--check", *paths],
         "mypy": [python, "-m", "mypy", "--strict", *paths],
         "lint-imports": [tool_path("lint-imports"), "--no-logo"],
+        "zizmor": [
+            tool_path("zizmor"),
+            "--offline",
+            "--no-progress",
+            "--strict-collection",
+            "--color=never",
+            ".github",
+        ],
     }
     # All at once: mypy keeps one core busy for longer than the others take together.
     running = {name: start_quietly(command, ROOT, clean_env()) for name, command in commands.items()}

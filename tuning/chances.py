@@ -15,7 +15,7 @@ from barrelhouse.bots.bot import Bot
 from barrelhouse.bots.greedy_bot import GreedyBot
 from barrelhouse.bots.planner_bot import PlannerBot
 from barrelhouse.bots.slips import BotWithSlips
-from barrelhouse.bots.tuned_weights import weights_of
+from barrelhouse.bots.tuned_weights import apart_in, weights_of
 from barrelhouse.engine.contract import OVER, TABLE, Game, State
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import GAMES
@@ -27,10 +27,9 @@ PLANNERS = 0.8  # of the seats; the others are greedy, so that a lead is not alw
 SLIPPING = 0.4  # of the seats slip now and then, which leads to positions that nobody wants
 SLIPS = 3
 CHECKED = 5  # one game in so many is kept to check the result by
-APART = {"mcmulti": (15, 45), "one-more-barrel": (6, 20)}  # actions between two positions that are used
 LEAST = -12.0  # a chance of e to this is as good as none
 PULL = 0.001  # bits for a step of one in each weight: what the games say little about stays as it was
-FIXED = {"envy": 0.0, "won": 0.0}  # what others have counts by their own chances; whoever is ahead has not won yet
+FIXED = {"envy": 0.0, "won": 0.0}  # what others have counts by their own chances; the leader has not won yet
 
 
 @dataclass(frozen=True)
@@ -111,7 +110,7 @@ def _bots(game: Game, duplicate: int, seats: int) -> list[Bot]:
 def positions(game: Game, one: PlayedGame) -> Iterator[Position]:
     """Some positions of a game in which a seat is to act; of what followed they have the result alone."""
     chooser = random.Random(f"{game.NAME} {one.duplicate} positions")
-    least, most = APART[game.NAME]
+    least, most = apart_in(game.NAME)
     won = [1 / one.places.count(1) if place == 1 else 0.0 for place in one.places]
     state = game.new_game(one.seats, {})
     left = chooser.randrange(most)

@@ -7,19 +7,14 @@ import shlex
 import sys
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
+from importlib.resources import files
 from pathlib import Path
 
-from barrelhouse.games import GAMES
+from barrelhouse.games import GAMES, PACKAGES
 from tuning.evolution import cma
 from tuning.games import BOTS, Match, Weights, utility
 
-FOLDER = Path(__file__).parents[1] / "src" / "barrelhouse" / "bots"
-FIXED = (
-    "spread",
-    "spread_a_round",
-    "final_spread",
-    "won",
-)  # a spread is for chances, and whoever wins at the end has won
+FIXED = ("spread", "spread_a_round", "final_spread", "won")  # a spread is for chances, and the winner has won
 
 
 def main() -> None:
@@ -41,9 +36,13 @@ def main() -> None:
     print(f"{file.name}: utility {before:.3f} before, {after:.3f} after, on duplicates no candidate has played")
 
 
-def file_of(folder: str, game: str, seats: list[int]) -> Path:
+def tuned_folder(game: str) -> Path:
+    return Path(str(files(PACKAGES[game]))) / "tuned"
+
+
+def file_of(kind: str, game: str, seats: list[int]) -> Path:
     """Where the bots look for weights of tables with these numbers of players."""
-    return FOLDER / folder / f"{game}-{'-'.join(map(str, seats))}.json"
+    return tuned_folder(game) / f"{kind}-{'-'.join(map(str, seats))}.json"
 
 
 def search(wanted: argparse.Namespace, start: Weights, others: list[Weights]) -> tuple[dict[str, float], list[float]]:

@@ -6,12 +6,11 @@ import pytest
 
 from barrelhouse.bots import LEVELS, find
 from barrelhouse.bots.bot_by_seats import BotBySeats
-from barrelhouse.bots.levels import specs_by_game
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.bots.search.policy import Policy
 from barrelhouse.bots.search.race import Race
 from barrelhouse.bots.search_bot import SearchBot
-from barrelhouse.bots.tuned_weights import chances_of, horizon_of, weights_of
+from barrelhouse.bots.tuned_weights import chances_of, horizon_of, specs_in, weights_of
 from barrelhouse.engine.contract import OVER, TABLE, Estimate, Game, State
 from barrelhouse.engine.driver import dice_for, settle
 from barrelhouse.games import GAMES
@@ -148,11 +147,17 @@ def test_a_search_acts_by_one_estimate_and_tells_chances_by_another(game: Game) 
 
 
 def test_a_level_may_be_another_bot_in_a_game_there_is() -> None:
-    assert set(specs_by_game()) <= set(GAMES)
-    for kept in specs_by_game().values():
-        assert set(kept) <= {level.name for level in LEVELS}
-        for bot in kept.values():
+    assert any(specs_in(game) for game in GAMES)
+    for game in GAMES:
+        assert set(specs_in(game)) <= {level.name for level in LEVELS}
+        for bot in specs_in(game).values():
             find(bot)
+
+
+def test_a_game_that_nobody_has_tuned_is_played_by_what_was_set_by_hand() -> None:
+    assert weights_of("no-such-game", 2) == chances_of("no-such-game", 2) == {}
+    assert horizon_of("no-such-game").rounds == 1
+    assert LEVELS[-1].bot_in("no-such-game") == LEVELS[-1].bot
 
 
 @every_game

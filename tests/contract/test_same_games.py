@@ -12,7 +12,7 @@ from barrelhouse.engine.contract import Game
 from tests.contract.same_games import COUNT, combined, digests
 from tests.golden.expected import EXPECTED
 from tests.support.samples import samples_of
-from tests.support.seeded_games import ALL_GAMES, COMPILED, NAMES
+from tests.support.seeded_games import ALL_GAMES, COMPILED, name_of
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"
@@ -21,7 +21,7 @@ COMPILED_BUILD = ROOT / "build" / "compiled"
 HOW = "if a rule was changed on purpose, write the digests anew with python3 do.py make same-games"
 
 
-@pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
+@pytest.mark.parametrize("game", [game for game in ALL_GAMES if game.NAME in EXPECTED["same_games"]], ids=name_of)
 def test_a_thousand_games_end_as_they_always_did(game: Game) -> None:
     """All of them compiled; interpreted a few hundred will do where games take long."""
     hundreds = COUNT // 100 if COMPILED else COUNT // 100 // samples_of(game).FEWER

@@ -62,7 +62,7 @@ def test_a_view_is_the_same_bytes_whatever_is_hidden(game: Game) -> None:
         looked += 1
         differing += codec.digest(state) != codec.digest(other)
         assert codec.canonical(state.view(seat).to_json()) == codec.canonical(other.view(seat).to_json()), table
-    assert differing > max(100, looked // 4), "the scramble hardly ever changed anything"
+    assert differing > max(100, looked // 4) or not samples_of(game).HIDES, "the scramble hardly ever changed anything"
 
 
 @every_game

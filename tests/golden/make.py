@@ -1,8 +1,8 @@
 """Makes the golden games and the other expected numbers: `python3 do.py make golden`, after a rule has changed.
 
-Games that still replay are kept, with their new digests; the others are replaced, and games are added until all that
-tests/<game>/reached.py names is reached; the last ones are steered to what is missing. `--anew` throws all of them
-away first; `--expected` leaves the games alone; the names of games make only theirs. Says what has changed.
+Games that still replay are kept, with their new digests; the others are replaced, and games are added until everything
+in tests/<game>/support/milestones.py is reached; the last ones are steered to what is missing. `--anew` throws all of
+them away first; `--expected` leaves the games alone; the names of games make only theirs. Says what has changed.
 """
 
 import json

@@ -26,7 +26,7 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.tables import ChatLine as Talk
 from barrelhouse.wire.tables import Clock
-from tests.support.pairs import Done, Pair, Side
+from tests.support.pairs import Pair, Side, TakenAction
 
 TABLE_ID: Final = "thetable23"
 HOUR: Final = 1_700_000_000_000
@@ -77,7 +77,7 @@ def table_of(pair: Pair, side: Side, veil: Veil, person: str) -> Table:
     return table
 
 
-def play_on(table: Table, done: Sequence[Done]) -> None:
+def play_on(table: Table, done: Sequence[TakenAction]) -> None:
     """These actions, as if they had been written."""
     if done:
         transaction = Transaction(table, HOUR)

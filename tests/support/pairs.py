@@ -20,7 +20,7 @@ TRIES: Final = 6  # other hidden actions that are tried before the same one is t
 
 
 @dataclass(frozen=True)
-class Done:
+class TakenAction:
     """One action of a window, and the words that go with a promise."""
 
     seat: int
@@ -34,7 +34,7 @@ class Side:
 
     base: State
     state: State
-    done: list[Done] = field(default_factory=list)
+    done: list[TakenAction] = field(default_factory=list)
 
 
 @dataclass
@@ -114,7 +114,7 @@ def _go_on(pair: Pair, dice: Dice) -> bool:
     before = one.state.copy()
     action = _act(pair.game, one.state, dice)
     seat = int(before.actor(action))
-    one.done.append(Done(seat, action, _words(pair.game, action, "one")))
+    one.done.append(TakenAction(seat, action, _words(pair.game, action, "one")))
     if one.state.to_act() == OVER:
         return False
     seen = bool(before.sees(viewer, action))
@@ -125,7 +125,7 @@ def _go_on(pair: Pair, dice: Dice) -> bool:
         after.apply(another)
         if _face(after, viewer) == _face(one.state, viewer):
             other.state = after
-            other.done.append(Done(seat, another, _words(pair.game, another, "one" if seen else "another")))
+            other.done.append(TakenAction(seat, another, _words(pair.game, another, "one" if seen else "another")))
             return True
     return False
 

@@ -134,5 +134,9 @@ def _coprime(one: int, other: int) -> bool:
     return one == 1
 
 
+def name_of(game: Game) -> str:
+    return game.NAME
+
+
 ALL_GAMES: list[Game] = list(GAMES.values())
 NAMES = list(GAMES)

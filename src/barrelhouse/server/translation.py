@@ -23,6 +23,11 @@ def translator(language: str, names: Sequence[str] = ()) -> Translate:
     return translate
 
 
+def game_words(game: str, language: str) -> str:
+    """The messages that a game brings in its own package, as they are written."""
+    return "\n".join(words.game_texts(game, language))
+
+
 def language_of(accepted: str) -> str:
     """The first language of an Accept-Language header that there are words in; English if none is."""
     known = words.languages()

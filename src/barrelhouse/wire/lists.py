@@ -45,6 +45,7 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     options: list[OptionInfo]
     orders: list[OptionInfo]
+    words: str = ""  # its own messages in Fluent, if its package brings them: the site has only the house's
 
 
 class GameList(Struct, frozen=True):

@@ -177,10 +177,11 @@ class LateVote(Struct, frozen=True):
     needed: int
 
 
-class Position(Struct, frozen=True):
-    """The one message of the house: all that a seat, or a spectator, may know of a table, and what changed.
+class Position(Struct, tag_field="kind", tag="position", frozen=True):
+    """All that a seat, or a spectator, may know of a table, and what changed.
 
-    The answer to a request repeats its `id`. A refused request gets the position as it is, and `problem`.
+    Over the socket the answer to a request repeats its `id`. A refused request gets the position as it is, and
+    `problem`.
     """
 
     table: str
@@ -222,6 +223,13 @@ class Position(Struct, frozen=True):
     read_only: str = ""  # a message key: why this table cannot go on
 
 
+class Acknowledgement(Struct, tag_field="kind", tag="acknowledgement", frozen=True):
+    """A request over the socket was carried out, and needs no position for an answer: `unwatch` and `chat`."""
+
+    table: str
+    id: int | str | None = None  # of the request
+
+
 class Watch(RequestBody, tag_field="do", tag="watch", frozen=True):
     """Look at a table through a seat of mine, or as a spectator, from now on."""
 
@@ -260,3 +268,4 @@ class Chat(ChatText, tag_field="do", tag="chat", frozen=True, kw_only=True):
 
 
 SocketRequest = Watch | Unwatch | Play | Preview | Chat
+SocketMessage = Position | Acknowledgement

@@ -178,7 +178,7 @@ async def test_the_page_says_a_few_words_itself(house: House, site: Path) -> Non
     assert '<html lang="en">' in page
     assert "<noscript><p>This site needs JavaScript." in page
     assert '<template id="wordless"><main' in page
-    assert "A part of this page did not come." in page
+    assert "A part of this page could not be loaded." in page
     assert page.count('<meta name="description" content="Board games') == 1
 
 

@@ -39,7 +39,7 @@ class Leak(AssertionError):
 
 
 @dataclass
-class Figures:
+class LeakFigures:
     """What was looked at."""
 
     positions: int = 0
@@ -50,7 +50,7 @@ class Figures:
     problems: Counter[str] = field(default_factory=Counter)  # refusals, by key
 
 
-async def look(pair: Pair, desk: Desk, rng: random.Random, figures: Figures) -> None:
+async def look(pair: Pair, desk: Desk, rng: random.Random, figures: LeakFigures) -> None:
     """One position: what is sent must be the same bytes. Raises Leak."""
     messages = asked(pair, rng)
     requests: list[tuple[str, object]] = []
@@ -159,14 +159,14 @@ def difference(one: str, other: str) -> str:
 
 async def look_at(
     wanted: Sequence[tuple[Game, int]], run: str, folder: Path, looked: Callable[[], None] = lambda: None
-) -> dict[str, Figures]:
+) -> dict[str, LeakFigures]:
     """So many positions of each of these games; the figures by game."""
-    found: dict[str, Figures] = {}
+    found: dict[str, LeakFigures] = {}
     house = await House.open(Settings(folder, rates=UNLIMITED))
     desk = Desk(house, await house.people.welcome("The viewer"))
     try:
         for game, count in wanted:
-            figures = found[game.NAME] = Figures()
+            figures = found[game.NAME] = LeakFigures()
             rng = random.Random(run)
             for pair in pairs(game, run, count):
                 await look(pair, desk, rng, figures)

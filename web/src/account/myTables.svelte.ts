@@ -1,13 +1,13 @@
 /** The tables where I sit, asked for again and again while the page is looked at. */
 
 import { myself } from "./me.svelte";
-import type { TableLine } from "../wire/generated/api";
+import type { TableSummary } from "../wire/generated/api";
 import { ask } from "../wire/http";
 
 const EVERY = 15_000; // milliseconds
 
 class Mine {
-  tables = $state.raw<readonly TableLine[]>([]);
+  tables = $state.raw<readonly TableSummary[]>([]);
   waiting = $derived(this.tables.filter((table) => table.is_my_turn));
 
   /** Ask now; a house that does not answer is asked again later, and what was known stays. */

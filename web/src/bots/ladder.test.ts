@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BotShown } from "../wire/generated/api";
+import type { BotInfo } from "../wire/generated/api";
 import { need, say } from "../words/words.svelte";
 import { besideOf, ladderOf, sayAbout, sayBot } from "./ladder";
 import { pickFor, picksOf } from "./strengths";
 
-const bot = (name: string, level: number | null): BotShown => ({
+const bot = (name: string, level: number | null): BotInfo => ({
   name,
   title: name,
   about: "",
@@ -45,7 +45,7 @@ describe("what bots are called", () => {
     expect(sayBot("hoarder")).toBe("“hoarder”");
     expect(sayBot("")).toBe("");
     expect(sayAbout(bot("planner", null))).toContain("over every throw");
-    expect(sayAbout(bot("hoarder", null))).toBe("A bot that is installed in this house.");
+    expect(sayAbout(bot("hoarder", null))).toBe("A bot installed in this house.");
   });
 
   it("writes a rating below zero with a minus sign", () => {

@@ -1,15 +1,15 @@
 /** The ladder of opponents: its rungs, and what a bot is called. */
 
-import type { BotShown } from "../wire/generated/api";
+import type { BotInfo } from "../wire/generated/api";
 import { isSaid, say } from "../words/words.svelte";
 
 /** The rungs, the gentlest first. */
-export function ladderOf(bots: readonly BotShown[]): BotShown[] {
+export function ladderOf(bots: readonly BotInfo[]): BotInfo[] {
   return bots.filter((bot) => bot.level !== null).toSorted((one, other) => (one.level ?? 0) - (other.level ?? 0));
 }
 
 /** Bots that are no rung. */
-export function besideOf(bots: readonly BotShown[]): BotShown[] {
+export function besideOf(bots: readonly BotInfo[]): BotInfo[] {
   return bots.filter((bot) => bot.level === null);
 }
 
@@ -21,7 +21,7 @@ export function sayBot(name: string): string {
 }
 
 /** How it plays, in a sentence: ours are told apart, and of others no more is known than what the house says. */
-export function sayAbout({ name, about }: BotShown): string {
+export function sayAbout({ name, about }: BotInfo): string {
   const said = [`level-${name}-about`, `bot-${name}-about`].find(isSaid);
   return said === undefined ? about || say("levels-installed-about") : say(said);
 }

@@ -1,11 +1,11 @@
 import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BotShown, GameShown } from "../wire/generated/api";
+import type { BotInfo, GameInfo } from "../wire/generated/api";
 import { speak } from "../words/words.svelte";
 import TableForm from "./TableForm.svelte";
 
-const game: GameShown = { name: "mcmulti", version: "1", seats: [2, 3], options: [], orders: [] };
-const driller: BotShown = { name: "driller", title: "Driller", about: "", level: 3, seconds: 1, ratings: {} };
+const game: GameInfo = { name: "mcmulti", version: "1", seats: [2, 3], options: [], orders: [] };
+const driller: BotInfo = { name: "driller", title: "Driller", about: "", level: 3, seconds: 1, ratings: {} };
 
 beforeAll(() => speak("en", ["bots", "house", "levels", "site", "site-house", "site-levels"]));
 

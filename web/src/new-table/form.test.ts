@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { GameShown, NewSeat, OptionShown } from "../wire/generated/api";
+import type { GameInfo, NewSeat, OptionInfo } from "../wire/generated/api";
 import { blank, differing, fieldsOf, isFull, newTable } from "./form";
 
-const option = (name: string, kind: OptionShown["kind"], usually: OptionShown["default"]): OptionShown => ({
+const option = (name: string, kind: OptionInfo["kind"], usually: OptionInfo["default"]): OptionInfo => ({
   name,
   kind,
   default: usually,
@@ -13,7 +13,7 @@ const option = (name: string, kind: OptionShown["kind"], usually: OptionShown["d
   high: null,
   words: [],
 });
-const GAME: GameShown = {
+const GAME: GameInfo = {
   name: "a-game",
   version: "1",
   seats: [2, 3, 5],
@@ -81,7 +81,7 @@ describe("a new table", () => {
 
   it("shows a refusal at the fields it is about", () => {
     const form = blank(GAME);
-    const at = (key: string, numbers = {}) => fieldsOf({ key, numbers }, GAME, form);
+    const at = (key: string, params = {}) => fieldsOf({ key, params }, GAME, form);
     expect(at("option-number", { option: "goal" })).toEqual(["goal"]);
     expect(at("not-both", { one: "reroll", other: "goal" })).toEqual(["goal", "reroll"]);
     expect(at("server-field-wrong", { place: "$.clock.bank" })).toEqual(["clock"]);

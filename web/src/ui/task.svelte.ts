@@ -7,11 +7,11 @@ import { Failed } from "./failure";
 /** The house's own reasons are words in files of their own, which are fetched when the first one is met. */
 export function why(trouble: unknown): string {
   if (trouble instanceof Unreachable) return say("site-unreachable");
-  if (trouble instanceof Failed) return say(trouble.key, trouble.numbers);
+  if (trouble instanceof Failed) return say(trouble.key, trouble.params);
   if (!(trouble instanceof Refused)) return say("site-trouble");
-  const { key, says, numbers } = trouble.problem;
-  if (isSaid(key)) return say(key, numbers);
-  return says || say("site-refused", { status: trouble.status });
+  const { key, text, params } = trouble.problem;
+  if (isSaid(key)) return say(key, params);
+  return text || say("site-refused", { status: trouble.status });
 }
 
 /** Something that takes its time and may fail: whether it goes on, and what was wrong with it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Refused } from "../wire/http";
 import { Doing } from "./task.svelte";
 
-const refused = () => Promise.reject(new Refused(400, { key: "server-unknown", says: "Not so." }, null));
+const refused = () => Promise.reject(new Refused(400, { key: "server-unknown", text: "Not so." }, null));
 
 describe("something that may fail", () => {
   it("can be tried again as soon as it is said what was wrong, before all words are here", async () => {

@@ -2,6 +2,7 @@
 
 import type { FromClient, Position, Watch } from "./generated/api";
 import { pauseOf } from "./retry";
+import { SPECTATOR } from "./seats";
 
 export type LineState = "closed" | "opening" | "open" | "waiting";
 type Asked = FromClient extends infer One ? (One extends FromClient ? Omit<One, "id"> : never) : never;
@@ -146,7 +147,7 @@ class Line {
   /** Whoever has lost his seat is shown what everybody sees, without having asked for it. */
   #lookingAt({ table, seat, mine }: Position): Watched | undefined {
     const asked = this.#watched.get(`${table} ${seat}`);
-    if (asked || seat >= 0) return asked;
+    if (asked || seat !== SPECTATOR) return asked;
     const lost = [...this.#watched.keys()].find((key) => {
       const [id, number] = key.split(" ");
       return id === table && !mine.includes(Number(number));

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Position, Problem } from "./generated/api";
 import { Cut, newLine } from "./connection.svelte";
+import { SPECTATOR } from "./seats";
 
 type Message = Record<string, unknown> & { do: string; id?: number };
 
@@ -187,14 +188,14 @@ it("a look that was replaced by another at the same seat does not end it", () =>
 });
 
 describe("a look that is refused", () => {
-  const refused = (problem: Problem) => ({ game: "", mine: [], seat: -1, problem });
+  const refused = (problem: Problem) => ({ game: "", mine: [], seat: SPECTATOR, problem });
 
   it("for a while is asked for again, and nobody is told", async () => {
     const shown = vi.fn();
     watch("t", shown);
     const socket = newest();
     socket.onopen?.();
-    socket.answers(watchOf(socket), refused({ key: "server-too-many", numbers: { seconds: 3 } }));
+    socket.answers(watchOf(socket), refused({ key: "server-too-many", params: { seconds: 3 } }));
     await vi.advanceTimersByTimeAsync(2900);
     expect(socket.sent).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);

@@ -90,7 +90,7 @@ export function hasMessage(bundle: FluentBundle, key: string): boolean {
   return bundle.hasMessage(key) || bundleOf(COMPLETE).hasMessage(key);
 }
 
-export function format(bundle: FluentBundle, key: string, numbers: Record<string, FluentVariable>): string {
+export function format(bundle: FluentBundle, key: string, params: Record<string, FluentVariable>): string {
   const speaker = bundle.hasMessage(key) ? bundle : bundleOf(COMPLETE);
   const pattern = speaker.getMessage(key)?.value;
   if (!pattern) {
@@ -98,7 +98,7 @@ export function format(bundle: FluentBundle, key: string, numbers: Record<string
     return key;
   }
   const errors: Error[] = [];
-  const given = Object.entries(numbers).map(([name, one]) => [name, isBelow(one) ? new Below(one) : one]);
+  const given = Object.entries(params).map(([name, one]) => [name, isBelow(one) ? new Below(one) : one]);
   const text = speaker.formatPattern(pattern, Object.fromEntries(given), errors);
   for (const error of errors) console.error(`${key}: ${error.message}`);
   return text;

@@ -1,21 +1,18 @@
 """Advice for a seat that asks for it: what the highest level would do in its place, knowing what it knows."""
 
-import hashlib
 import time
 from collections import OrderedDict
 from typing import Final
 
-from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import Game, View
+from barrelhouse.bots.opponents import HIGHEST
+from barrelhouse.bots.requests.hints import hint_from_reply, hint_request
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
-from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.refusals import Denied, RefusalKind
-from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
-from barrelhouse.server.tables.thoughts import candidate_messages, measure_of
 from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.levels import Hint
 
@@ -89,28 +86,3 @@ def _check(table: Table, person: str, seat: int) -> None:
         raise Denied(RefusalKind.CONFLICT, "server-hints-not-agreed")
     if table.to_act() != seat:
         raise Denied(RefusalKind.CONFLICT, "server-not-your-turn")
-
-
-def hint_request(game: Game, view: View, n: int, seconds: float) -> ThinkRequest:
-    """All of it is made from what a seat may know, also the key of the dice: no secret has a part in it."""
-    key = hashlib.sha256(b"hint\x00" + codec.canonical([n, view.to_json()])).digest()
-    state = view.sample_state(driver.LoadedDice(0))
-    return ThinkRequest(game.NAME, HIGHEST.name, int(view.seat), n, key, seconds, state.to_json(), once=True)
-
-
-def hint_from_reply(game: Game, thought: ThinkRequest, answer: ThinkReply, seconds: float, table: str = "") -> Hint:
-    """The answer to a thought that took so long."""
-    action, work = answer.actions[0], answer.work[0]
-    return Hint(
-        table=table,
-        n=thought.n,
-        seat=thought.seat,
-        bot=thought.bot,
-        notation=game.to_notation(action),
-        action=codec.action_to_json(game, action),
-        measure=measure_of(work.measure),
-        simulations=work.simulations,
-        seconds=round(seconds, 2),
-        candidates=candidate_messages(game, work.candidates),
-        considered=work.considered,
-    )

@@ -9,11 +9,13 @@ from typing import Any, Final
 
 import msgspec
 
+from barrelhouse.bots.engine_build import is_compiled
+from barrelhouse.bots.opponents import level_of
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.server import metrics
-from barrelhouse.server.bots.build import Build, is_compiled
-from barrelhouse.server.bots.worker import HEAD, REPLIES, ThinkReply, ThinkRequest, to_frame
+from barrelhouse.server.bots.build import Build
+from barrelhouse.server.bots.worker import HEAD, REPLIES, to_frame
 from barrelhouse.server.logs import LOG
-from barrelhouse.server.tables.opponents import level_of
 from barrelhouse.wire.levels import BotBuild
 
 COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bots.worker")

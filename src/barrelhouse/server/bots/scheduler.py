@@ -6,18 +6,19 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from barrelhouse.bots.bot_spec import bot_spec
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.draft import DraftProgress
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.pool import BotPool, PoolClosed, ThinkFailed
 from barrelhouse.server.bots.thought_replay import stored_thought
-from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import clocks, thoughts, votes
 from barrelhouse.server.tables.quota import MOST_ALONE, STILL
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
-from barrelhouse.server.tables.transaction import Transaction, check_mine
+from barrelhouse.server.tables.transaction import DRAFT_KEYS, Transaction
 
 SWEEP_EVERY: Final = 1.0  # seconds
 CLOSE_EVERY: Final = 3600 * clocks.SECOND
@@ -264,10 +265,14 @@ def _play_reply(table: Table, seat: int, answer: ThinkReply | None, at: int) -> 
     if answer is not None:
         transaction = Transaction(table, at)
         bot = table.body.seats[seat].bot
+        assert transaction.state is not None
+        progress = DraftProgress(transaction.state, seat, DRAFT_KEYS)
         try:
             for place, action in enumerate(answer.actions):
-                assert transaction.state is not None
-                check_mine(transaction.state, seat, action, is_first=place == 0)
+                refusal = progress.why_not(transaction.state, action)
+                if refusal is not None:
+                    raise Refused(refusal)
+                progress.take(action, closes=False)
                 if not answer.work[place].is_forced:
                     kept = stored_thought(table.game, bot, bot_spec(bot, table.game.NAME), seat, answer, place)
                     transaction.beside.append(thoughts.thought_write(table.id, table.n + place, kept))

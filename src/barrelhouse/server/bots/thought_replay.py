@@ -6,14 +6,15 @@ from typing import Final
 
 from barrelhouse.bots import UnknownBot, find
 from barrelhouse.bots.bot_spec import spec_to_repeat
+from barrelhouse.bots.opponents import level_of
+from barrelhouse.bots.requests.hints import measure_of
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.engine.contract import Game
 from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
-from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database
-from barrelhouse.server.tables.opponents import level_of
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.tables.thoughts import StoredThought, measure_of
+from barrelhouse.server.tables.thoughts import StoredThought
 from barrelhouse.server.tables.views import past
 
 MOST_ASKING: Final = 8  # people at once

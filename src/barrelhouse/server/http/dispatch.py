@@ -23,7 +23,7 @@ from barrelhouse.server.http.identity import (
     takes_gzip,
 )
 from barrelhouse.server.http.middleware import ClientLeft
-from barrelhouse.server.http.origin import may_come
+from barrelhouse.server.http.origin import may_come, refusal_key
 from barrelhouse.server.http.responses import JSON, compress, respond, set_cookies
 from barrelhouse.server.limits import by_address, by_person
 from barrelhouse.server.refusals import Denied, RefusalKind
@@ -65,7 +65,7 @@ class PathDispatcher:
         house.limits.take("request", by_address(address), endpoint.cost)
         scheme = scheme_of(connection, settings)
         if method != "GET" and not may_come(connection.headers, scheme, settings.origins):
-            raise Denied(RefusalKind.FORBIDDEN, "server-foreign-origin")
+            raise Denied(RefusalKind.FORBIDDEN, refusal_key(connection.headers))
         asker = await identify(house, connection)
         if asker.person is not None:
             note.person = asker.person.id

@@ -8,7 +8,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from barrelhouse.engine.contract import Refused
-from barrelhouse.server import logs, metrics
+from barrelhouse.error_places import places_of
+from barrelhouse.server import metrics
 from barrelhouse.server.http import responses
 from barrelhouse.server.http.identity import request_language
 from barrelhouse.server.logs import LOG
@@ -163,7 +164,7 @@ def _respond_to_error(broken: Exception, connection: HTTPConnection) -> ASGIApp:
 
 def _log_mistake(broken: Exception, reference: str) -> None:
     metrics.count("mistakes")
-    LOG.error("mistake", extra={"reference": reference, **logs.places_of(broken)})
+    LOG.error("mistake", extra={"reference": reference, **places_of(broken)})
 
 
 def _milliseconds_since(began: float) -> float:

@@ -16,6 +16,12 @@ def may_come(headers: Mapping[str, str], scheme: str, origins: Sequence[str]) ->
     return "cookie" not in headers or headers.get("sec-fetch-site") == "same-origin"
 
 
+def refusal_key(headers: Mapping[str, str]) -> str:
+    """What whoever may not come is told: browsers always say where a page is from, scripts have to be told to."""
+    is_browser = "origin" in headers or "sec-fetch-site" in headers
+    return "server-foreign-origin" if is_browser else "server-no-origin"
+
+
 def is_ours(origin: str, host: str, scheme: str, origins: Sequence[str]) -> bool:
     """Whether this is the address under which we are asked, or one of those the house is known by.
 

@@ -13,7 +13,7 @@ from barrelhouse.server.house import House
 from barrelhouse.server.http import responses
 from barrelhouse.server.http.dispatch import wrong_type
 from barrelhouse.server.http.identity import address_of, identify, request_language, scheme_of
-from barrelhouse.server.http.origin import may_come
+from barrelhouse.server.http.origin import may_come, refusal_key
 from barrelhouse.server.limits import by_address, by_person
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.people.people import Person
@@ -26,7 +26,7 @@ from barrelhouse.server.tables.table_registry import may_see
 from barrelhouse.server.tables.transaction import RefusedAt
 from barrelhouse.server.translation import problem_of
 from barrelhouse.wire.common import Name
-from barrelhouse.wire.tables import Chat, Play, Position, Preview, SocketRequest, Unwatch, Watch
+from barrelhouse.wire.tables import Acknowledgement, Chat, Play, Position, Preview, SocketRequest, Unwatch, Watch
 
 
 class RequestHead(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ async def socket(websocket: WebSocket) -> None:
     house: House = websocket.app.state.house
     try:
         if not may_come(websocket.headers, scheme_of(websocket, house.settings), house.settings.origins):
-            raise Denied(RefusalKind.FORBIDDEN, "server-foreign-origin")
+            raise Denied(RefusalKind.FORBIDDEN, refusal_key(websocket.headers))
         place = by_address(address_of(websocket, house.settings))
         house.limits.take("socket", place)
         asker = await identify(house, websocket)
@@ -183,7 +183,7 @@ class SocketSession:
         tables = self.house.tables
         if isinstance(asked, Unwatch):
             tables.unwatch(self.connection, asked.table, asked.seat)
-            self._send(Position(asked.table, asked.id))
+            self._acknowledge(asked)
             return
         table = await tables.table(asked.table)
         if isinstance(asked, Watch):
@@ -191,16 +191,16 @@ class SocketSession:
         elif isinstance(asked, Preview):
             self._send(submit_draft.preview(table, self.connection.person, asked), asked.id)
         elif isinstance(asked, Play):
-            self.house.limits.take("play", self.payer)
-            await submit_draft.play(
-                tables, table, self.connection.person, asked, lambda: self._acknowledge(table, asked)
+            person, limits = self.connection.person, self.house.limits
+            await submit_draft.submit(
+                tables, limits, self.payer, table, person, asked, lambda: self._answer_play(table, asked)
             )
         elif isinstance(asked, Chat):
             if self.person is None:
                 raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-first")
             self.house.limits.take("chat", self.payer)
             await lobby.say(tables, table, self.person, asked.seat, asked.text)
-            self._send(Position(asked.table, asked.id))
+            self._acknowledge(asked)
 
     def _watch(self, table: Table, asked: Watch) -> None:
         """A position now, and one after every change."""
@@ -217,7 +217,10 @@ class SocketSession:
         watcher, shown = self.house.tables.watch(self.connection, table, asked.seat, asked.since, chat)
         watcher.send(shown, frame_of(replace(shown, id=asked.id)))
 
-    def _acknowledge(self, table: Table, asked: Play) -> Watcher | None:
+    def _acknowledge(self, asked: Unwatch | Chat) -> None:
+        self.connection.send(frame_of(Acknowledgement(asked.table, asked.id)))
+
+    def _answer_play(self, table: Table, asked: Play) -> Watcher | None:
         """Who played is told first, with all that came of it."""
         watcher = self.connection.watched.get((table.id, asked.seat))
         line = table.body.lines if watcher is None else watcher.line

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from barrelhouse.wire.tables import Position
+from barrelhouse.wire.tables import Position, SocketMessage
 
 MOST_WAITING: Final = 64  # messages a connection may be behind; then it is cut, and comes back for the newest
 MOST_BYTES: Final = 2_000_000  # that wait with them: a table with long talk fills a megabyte alone
@@ -74,6 +74,6 @@ class Watcher:
         self.connection.send(frame)
 
 
-def frame_of(position: Position) -> str:
-    """A position as it goes over a line; encoded once for all who see the same."""
-    return _ENCODER.encode(position).decode()
+def frame_of(message: SocketMessage) -> str:
+    """A message as it goes over a socket; a position is encoded once for all who see the same."""
+    return _ENCODER.encode(message).decode()

@@ -4,13 +4,13 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from barrelhouse.bots import BOTS
+from barrelhouse.bots.opponents import DEFAULT_BOT, STAND_IN
 from barrelhouse.engine.options import check_options
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import clocks, quota
 from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_key, new_secret, new_table
-from barrelhouse.server.tables.opponents import DEFAULT_BOT, STAND_IN
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry, find_game
 from barrelhouse.server.tables.transaction import Transaction, seat_writes

@@ -6,8 +6,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
 from barrelhouse.engine.contract import SPECTATOR, Refused
+from barrelhouse.error_places import places_of
 from barrelhouse.games import GAMES
-from barrelhouse.server import logs, metrics
+from barrelhouse.server import metrics
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Conflict, Database, StoreTrouble
@@ -277,7 +278,7 @@ def _log_outcome(task: asyncio.Task[Any]) -> None:
     if isinstance(broken, Refused):
         LOG.info("refused unheard", extra={"why": broken.refusal.key})
     elif broken is not None:
-        LOG.error("failed unheard", extra=logs.places_of(broken))
+        LOG.error("failed unheard", extra=places_of(broken))
 
 
 def may_see(table: Table, viewer: int, person: str) -> bool:

@@ -1,17 +1,17 @@
 """What bots thought, kept beside the log and told when the game is over: until then it would tell of hidden hands."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
+from barrelhouse.bots.requests.hints import candidate_messages
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Game
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database, Write
 from barrelhouse.server.tables.table import Table
-from barrelhouse.wire.levels import Candidate, Measure, Thought, ThoughtList, ThoughtSummary
+from barrelhouse.wire.levels import Measure, Thought, ThoughtList, ThoughtSummary
 
 
 class StoredThought(Struct, frozen=True, omit_defaults=True, rename={"notation": "said", "bot_spec": "made"}):
@@ -88,20 +88,7 @@ def thought_message(table: Table, n: int, kept: StoredThought) -> Thought:
     )
 
 
-def measure_of(measure: str) -> Measure:
-    """What values are measured in; a bot from outside may have a measure that nobody here knows."""
-    return "win" if measure == "win" else "worth" if measure == "worth" else ""
-
-
 def _candidates(game: Game, kept: StoredThought) -> list[tuple[int, float, int, int]]:
     alike = kept.alike or [0] * len(kept.candidates)
     together = zip(kept.candidates, alike, strict=True)
     return [(game.from_notation(said), value, tried, others) for (said, value, tried), others in together]
-
-
-def candidate_messages(game: Game, candidates: Sequence[tuple[int, float, int, int]]) -> list[Candidate]:
-    """Candidates in words that clients know."""
-    return [
-        Candidate(game.to_notation(action), codec.action_to_json(game, action), value, tried, alike)
-        for action, value, tried, alike in candidates
-    ]

@@ -7,7 +7,7 @@ import msgspec
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, TABLE, Refusal, Refused, State
-from barrelhouse.engine.draft import PossibleStates
+from barrelhouse.engine.draft import DraftProgress
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.engine.options import check_options
 from barrelhouse.server.refusals import Denied, RefusalKind
@@ -20,6 +20,13 @@ if TYPE_CHECKING:
     from barrelhouse.server.tables.table import Table
 
 SNAPSHOT_EVERY: Final = 64  # rows: a table is loaded by one snapshot and at most so many actions
+# What a player is told of an obstacle to a draft: the same whether it is played or only previewed.
+DRAFT_KEYS: Final = {
+    "over": "server-game-over",
+    "unasked": "server-not-your-turn",
+    "another": "draft-closed",
+    "closed": "draft-closed",
+}
 MOST_BY_ORDERS: Final = 300  # actions that orders may take one after the other
 
 
@@ -55,21 +62,18 @@ class Transaction:
         self.settle()
 
     def draft(self, seat: int, actions: Sequence[int], words: str | None) -> None:
-        """Actions of one seat, each asked first; Refused tells by `at` which one may not be."""
-        is_closed = False
-        worlds = PossibleStates(self._state(), seat) if len(actions) > 1 else None
+        """Actions of one seat, each checked first; RefusedAt says which one may not be taken."""
+        game = self.table.game
+        progress = DraftProgress(self._state(), seat, DRAFT_KEYS)
         for at, action in enumerate(actions):
-            try:
-                if is_closed:  # asked first: why not would tell what was turned up, and nothing would have been played
-                    raise Denied(RefusalKind.INVALID, "draft-closed")
-                check_mine(self._state(), seat, action, is_first=at == 0)
-                if self.table.game.has_words(action) and not words:
-                    raise Denied(RefusalKind.INVALID, "server-words-missing")
-                is_closed = worlds is not None and at + 1 < len(actions) and worlds.turns_up(action)
-                self.act(seat, action, words if self.table.game.has_words(action) else None)
-            except Refused as refused:
-                raise RefusedAt(refused.refusal, at) from None
-        if words and not any(self.table.game.has_words(action) for action in actions):
+            refusal = progress.why_not(self._state(), action)
+            if refusal is None and game.has_words(action) and not words:
+                refusal = Refusal("", "server-words-missing", {})
+            if refusal is not None:
+                raise RefusedAt(refusal, at)
+            progress.take(action, closes=at + 1 < len(actions))
+            self.act(seat, action, words if game.has_words(action) else None)
+        if words and not any(game.has_words(action) for action in actions):
             raise Denied(RefusalKind.INVALID, "server-no-words")
 
     def finish_decision(self) -> None:
@@ -182,21 +186,6 @@ class RefusedAt(Refused):
     def __init__(self, refusal: Refusal, at: int) -> None:
         super().__init__(refusal)
         self.at = at
-
-
-def check_mine(state: State, seat: int, action: int, is_first: bool) -> None:
-    """A seat acts when it is asked, or calls; a draft goes on only while nobody else is asked.
-
-    Whose action it is comes first: why another may not take it would tell of his hand.
-    """
-    if state.to_act() == OVER:
-        raise Denied(RefusalKind.INVALID, "server-game-over")
-    if state.actor(action) != seat or not (is_first or state.to_act() == seat):
-        key = "server-not-your-turn" if is_first else "draft-closed"
-        raise Denied(RefusalKind.INVALID, key)
-    refusal = state.why_not(action)
-    if refusal is not None:
-        raise Refused(refusal)
 
 
 def seat_writes(table: str, body: Body) -> list[Write]:

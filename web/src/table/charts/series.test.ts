@@ -42,8 +42,8 @@ it("a game is followed by the first chart with a line for each seat", () => {
     ...money,
     key: "prices",
     lines: [
-      { key: "crude", seat: -1 },
-      { key: "gasoline", seat: -1 },
+      { key: "crude", seat: null },
+      { key: "gasoline", seat: null },
     ],
   };
   expect(mainChart([prices, money])).toBe(money);

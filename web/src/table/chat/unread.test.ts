@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import type { Line } from "../../wire/generated/api";
+import type { ChatLine } from "../../wire/generated/api";
 import { markRead, unread } from "./unread.svelte";
 
-const line = (k: number, seat: number, key = ""): Line => ({ k, at: 0, seat, name: "", text: "", key, numbers: {} });
+const line = (k: number, seat: number, key = ""): ChatLine => ({ k, at: 0, seat, name: "", text: "", key, params: {} });
 
 beforeEach(() => sessionStorage.clear());
 

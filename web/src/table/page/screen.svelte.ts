@@ -2,6 +2,7 @@
 
 import type { Position, Problem } from "../../wire/generated/api";
 import { ask, Refused, Unreachable } from "../../wire/http";
+import { SPECTATOR } from "../../wire/seats";
 import { need } from "../../words/words.svelte";
 import type { LoadGameUI } from "../contract/games";
 import type { Face } from "../contract/gameUI";
@@ -82,7 +83,7 @@ export class Screen {
 
   cover(): void {
     this.#wish = null;
-    this.#watch(-1);
+    this.#watch(SPECTATOR);
   }
 
   /** Look through this seat from now on; of the look before nothing stays. */
@@ -97,7 +98,7 @@ export class Screen {
   }
 
   async #begin(age: number): Promise<void> {
-    const asked = ask("GET /tables/{table}", { path: { table: this.#id }, query: { seat: -1, key: this.#key } });
+    const asked = ask("GET /tables/{table}", { path: { table: this.#id }, query: { seat: SPECTATOR, key: this.#key } });
     asked.catch(() => undefined); // told below, when there are words to tell it with
     try {
       await need("site-table");
@@ -106,7 +107,7 @@ export class Screen {
       if (age !== this.#age) return;
       this.isUnreachable = false;
       void this.#furnish(position, age);
-      this.#watch(eyesFor(position, { holder: -1, wish: null, isShared: isShared(position) }).seat);
+      this.#watch(eyesFor(position, { holder: SPECTATOR, wish: null, isShared: isShared(position) }).seat);
     } catch (trouble) {
       this.#fail(trouble, age, () => this.#begin(age));
     }

@@ -3,6 +3,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Position } from "../../wire/generated/api";
 import { Refused, Unreachable } from "../../wire/http";
+import { SPECTATOR } from "../../wire/seats";
 import type { Face } from "../contract/gameUI";
 import { Screen } from "./screen.svelte";
 
@@ -46,10 +47,18 @@ function position(table: string, more: Partial<Position> = {}): Position {
     mine: [],
     seats,
     view: {},
-    ledger: [],
+    log: [],
     chat: [],
   };
-  return { ...usual, seat: -1, read_only: "", problem: null, choices: [], calls: [], ...more } as unknown as Position;
+  return {
+    ...usual,
+    seat: SPECTATOR,
+    read_only: "",
+    problem: null,
+    choices: [],
+    out_of_turn: [],
+    ...more,
+  } as unknown as Position;
 }
 
 /** Let everything come that is on its way. */
@@ -91,7 +100,7 @@ test("a table that is opened twice at once is watched", async () => {
   screen.open("a", "key");
   await answer("{table}", "a", position("a"));
   await answer("{table}", "a", position("a"));
-  expect(wire.watched).toEqual(["a -1"]);
+  expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
   expect(screen.table?.key).toBe("key");
 });
 
@@ -105,7 +114,7 @@ test("what comes late of one table is not shown at the next", async () => {
   expect(screen.table?.printed).toBeNull();
   await answer("/printed", "b", { printed: { of: "b" } });
   expect(screen.table?.printed).toEqual({ of: "b" });
-  expect(wire.watched).toEqual(["b -1"]);
+  expect(wire.watched).toEqual([`b ${SPECTATOR}`]);
 });
 
 test("a screen that is left watches nothing, whatever comes later", async () => {
@@ -128,7 +137,7 @@ test("a printed board that the house refuses is told, and one that does not come
   await vi.waitFor(() => expect(screen.isUnreachable).toBe(true));
   vi.advanceTimersByTime(2000);
   await soon();
-  wire.asked.pop()!.lose(new Refused(403, { key: "server-private", numbers: {} }, null));
+  wire.asked.pop()!.lose(new Refused(403, { key: "server-private", params: {} }, null));
   await vi.waitFor(() => expect(screen.refused?.key).toBe("server-private"));
   vi.useRealTimers();
 });
@@ -150,14 +159,14 @@ test("when one of two leaves, the screen is handed over before the other's hand 
   expect(wire.watched).toEqual(["a 0"]);
   tell(screen, position("a", { mine: [1], to_act: 1 }));
   expect(screen.handTo).toBe(1);
-  expect(wire.watched).toEqual(["a -1"]);
+  expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });
 
 test("after a reload the screen is still shared", async () => {
   (await sitting([0, 1])).close();
   const screen = await sitting([1], { to_act: 1 });
   expect(screen.handTo).toBe(1);
-  expect(wire.watched).toEqual(["a -1"]);
+  expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });
 
 test("who asked for the own hand is handed the screen also after others have acted", async () => {
@@ -178,7 +187,7 @@ test("a hand that was asked for is covered again after the next turn at this scr
   tell(screen, position("a", { mine: [0, 1], to_act: 1, n: 2 }));
   expect(wire.watched).toEqual(["a 1"]);
   tell(screen, position("a", { mine: [0, 1], to_act: 2, n: 3 }));
-  expect(wire.watched).toEqual(["a -1"]);
+  expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });
 
 test("a table without a view is not furnished", async () => {
@@ -187,5 +196,5 @@ test("a table without a view is not furnished", async () => {
   await answer("{table}", "a", position("a", { view: null, read_only: "server-log-broken" }));
   await rest();
   expect(wire.asked).toEqual([]);
-  expect(wire.watched).toEqual(["a -1"]);
+  expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import { pace, settings } from "../../settings/settings.svelte";
-import type { Line, Position, Problem, ThoughtLine } from "../../wire/generated/api";
+import type { ChatLine, Position, Problem, ThoughtSummary } from "../../wire/generated/api";
 import { line } from "../../wire/connection.svelte";
 import { amountsOf, litBy, verbsOf, type Option, type Verb } from "./verbs";
 import { Draft } from "../draft/draft.svelte";
@@ -36,7 +36,7 @@ export class Table {
   face = $state.raw<Face | null>(null);
   printed = $state.raw<Named | null>(null);
   live = $state.raw<Position | null>(null);
-  chat = $state.raw<readonly Line[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
   chosen = $state<string | null>(null); // the verb whose places are lit
   origin = $state<string | null>(null); // of what has to start somewhere: what it can reach is lit
   offered = $state.raw<readonly Option[]>([]); // several choices at one place: the dock asks which
@@ -47,7 +47,7 @@ export class Table {
   trouble = $state.raw<Problem | null>(null); // the house does not show this table, or no longer
   beside = $state.raw<Beside | null>(null);
   advised = $state.raw<Advised | null>(null);
-  thoughts = $state.raw<ReadonlyMap<number, ThoughtLine> | null>(null); // after the game, by the rows they led to
+  thoughts = $state.raw<ReadonlyMap<number, ThoughtSummary> | null>(null); // after the game, by the rows they led to
   glimpse = $state.raw<Scene | null>(null); // what moves when a step is drafted
   #doubted: Position | null = null;
   readonly draft: Draft;
@@ -93,7 +93,7 @@ export class Table {
     this.#hear(position.chat);
     this.history.append(position);
     const known = before?.n ?? -1;
-    const rows = before?.view ? position.ledger.filter((row) => row.n >= known) : [];
+    const rows = before?.view ? position.log.filter((row) => row.n >= known) : [];
     this.playback.show(rows, position.view, this.draft.rowsIn(position).length, this.isMyTurn);
     if (!before || before.n !== position.n || isRestored) {
       this.chosen = null;
@@ -158,7 +158,7 @@ export class Table {
     if (!now.mine.includes(this.seat) || this.isCatchingUp) return [];
     if (this.draft.steps.length > 0 && !this.draft.isOpen) return [];
     const isMyTurn = now.to_act === this.seat;
-    return verbsOf(face, isMyTurn ? now.choices : now.calls, isMyTurn ? face.usual(now.view) : [], now.view);
+    return verbsOf(face, isMyTurn ? now.choices : now.out_of_turn, isMyTurn ? face.usual(now.view) : [], now.view);
   });
 
   lit = $derived.by(() => litBy(this.verbs, this.chosen, this.origin));
@@ -249,7 +249,7 @@ export class Table {
   }
 
   /** Lines come with all that follow them; what is known otherwise by their numbers was lost in a restore. */
-  #hear(lines: readonly Line[]): void {
+  #hear(lines: readonly ChatLine[]): void {
     const [first] = lines;
     if (first) this.chat = [...this.chat.filter((line) => line.k < first.k), ...lines];
   }

@@ -8,7 +8,7 @@ import type { Action, Face, Offered } from "../contract/gameUI";
 const face = {
   offer: ({ action, at, amount, good }: Action): Offered => ({
     verb: `verb-${action}`,
-    numbers: good === undefined ? {} : { good },
+    params: good === undefined ? {} : { good },
     at: at === undefined ? null : String(at),
     amount: amount === undefined ? undefined : Number(amount),
     isEnding: action === "done",
@@ -17,7 +17,7 @@ const face = {
 } as unknown as Face;
 
 function choice(action: Action): Choice {
-  return { said: Object.values(action).join(" "), action };
+  return { notation: Object.values(action).join(" "), action };
 }
 
 const CHOICES = [
@@ -31,7 +31,7 @@ const CHOICES = [
   choice({ action: "offer" }),
 ];
 
-test("choices with the same verb and numbers share a button; endings come last, and talk is not among them", () => {
+test("choices with the same verb and params share a button; endings come last, and talk is not among them", () => {
   const verbs = verbsOf(face, CHOICES, [], {});
   expect(verbs.map((verb) => [verb.id, verb.options.length])).toEqual([
     ["verb-build", 2],

@@ -1,7 +1,7 @@
 /** What is offered to a seat, sorted for the dock and the board. */
 
 import type { Choice } from "../../wire/generated/api";
-import type { Numbers } from "../../words/words.svelte";
+import type { Params } from "../../words/words.svelte";
 import type { Action, Face, Offered } from "../contract/gameUI";
 import type { Named } from "../contract/views";
 
@@ -12,9 +12,9 @@ export interface Option {
 
 /** A button of the dock: one choice, or several that differ by a place on the board or by an amount. */
 export interface Verb {
-  id: string; // verb and numbers in one
+  id: string; // verb and params in one
   key: string;
-  numbers: Numbers;
+  params: Params;
   rule: string;
   options: readonly Option[];
   isEnding: boolean;
@@ -23,8 +23,8 @@ export interface Verb {
 }
 
 export function verbId(offered: Offered): string {
-  const numbers = Object.entries(offered.numbers ?? {}).map(([name, value]) => `${name}=${value}`);
-  return [offered.verb, ...numbers].join(" ");
+  const params = Object.entries(offered.params ?? {}).map(([name, value]) => `${name}=${value}`);
+  return [offered.verb, ...params].join(" ");
 }
 
 /** Verbs in the order in which they are first offered, greyed ones among them, endings last. */
@@ -34,8 +34,8 @@ export function verbsOf(face: Face, choices: readonly Choice[], usual: readonly 
     const id = verbId(offered);
     let verb = found.get(id);
     if (!verb) {
-      const { verb: key, numbers = {}, rule = "", isEnding = false } = offered;
-      found.set(id, (verb = { id, key, numbers, rule, options: [], isEnding, attempt }));
+      const { verb: key, params = {}, rule = "", isEnding = false } = offered;
+      found.set(id, (verb = { id, key, params, rule, options: [], isEnding, attempt }));
     }
     return verb;
   };

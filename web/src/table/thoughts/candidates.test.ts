@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Weighed } from "../../wire/generated/api";
+import type { Candidate } from "../../wire/generated/api";
 import { need } from "../../words/words.svelte";
 import type { Action, Face, Offered } from "../contract/gameUI";
 import { barsOf, bestOf, isSame, sayAction, sayValue } from "./candidates";
 
-const weighed = (...values: number[]): Weighed[] =>
-  values.map((value) => ({ said: "", action: {}, value, tried: 0, alike: 0 }));
+const weighed = (...values: number[]): Candidate[] =>
+  values.map((value) => ({ notation: "", action: {}, value, tried: 0, alike: 0 }));
 const OFFERS: Record<string, Offered> = {
-  build: { verb: "table-play", numbers: { steps: 1 }, at: "cell:1", where: "north cell 4" },
+  build: { verb: "table-play", params: { steps: 1 }, at: "cell:1", where: "north cell 4" },
   sell: { verb: "table-draft", at: null, amount: 3 },
   speak: { verb: "", at: null, isTalk: true },
   accept: { verb: "table-close", at: null, isTalk: true },
@@ -34,7 +34,7 @@ describe("what was weighed", () => {
   });
 
   it("names actions as the dock does, and talk without a verb as players write it", () => {
-    const said = (action: string) => sayAction(FACE, { action: { action }, said: `as ${action}` }, {}, []);
+    const said = (action: string) => sayAction(FACE, { action: { action }, notation: `as ${action}` }, {}, []);
     expect(said("build")).toBe("Play, north cell 4");
     expect(said("sell")).toBe("Your draft: 3");
     expect(said("speak")).toBe("as speak");

@@ -39,7 +39,7 @@ describe("a hint that is asked for", () => {
   });
 
   it("says why it was refused", async () => {
-    const refusal = new Refused(429, { key: "server-unknown", says: "Too often." }, null);
+    const refusal = new Refused(429, { key: "server-unknown", text: "Too often." }, null);
     const asked = new HintAsked(
       () => Promise.reject(refusal),
       () => at(7),

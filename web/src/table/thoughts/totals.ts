@@ -1,6 +1,6 @@
 /** The thoughts of a finished game, summed for each bot at the table. */
 
-import type { ThoughtLine } from "../../wire/generated/api";
+import type { ThoughtSummary } from "../../wire/generated/api";
 
 export interface Summed {
   seat: number;
@@ -10,7 +10,7 @@ export interface Summed {
   first: number; // the row of its first decision
 }
 
-export function summed(thoughts: readonly ThoughtLine[]): Summed[] {
+export function summed(thoughts: readonly ThoughtSummary[]): Summed[] {
   const found = new Map<string, Summed>();
   for (const { n, seat, bot, simulations } of thoughts) {
     const sum = found.get(`${seat} ${bot}`) ?? { seat, bot, decisions: 0, simulations: 0, first: n };

@@ -1,5 +1,13 @@
 // The messages of a Barrelhouse, made from its types by `python3 do.py make api`. Do not edit.
 
+/** A request over the socket was carried out, and needs no position for an answer: `unwatch` and `chat`. */
+export interface Acknowledgement {
+  kind: "acknowledgement";
+  table: string;
+  /** of the request */
+  id: number | string | null;
+}
+
 /** A draft whose board is wanted, and how many columns the terminal has. */
 export interface BoardOfDraft {
   n: number;
@@ -136,6 +144,8 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   orders: OptionInfo[];
+  /** its own messages in Fluent, if its package brings them: the site has only the house's */
+  words: string;
 }
 
 /** The games of the house, and the bots that play all of them. */
@@ -349,10 +359,11 @@ export interface Play {
 }
 
 /**
- * The one message of the house: all that a seat, or a spectator, may know of a table, and what changed. The answer to
- * a request repeats its `id`. A refused request gets the position as it is, and `problem`.
+ * All that a seat, or a spectator, may know of a table, and what changed. Over the socket the answer to a request
+ * repeats its `id`. A refused request gets the position as it is, and `problem`.
  */
 export interface Position {
+  kind: "position";
   table: string;
   id: number | string | null;
   problem: Problem | null;
@@ -712,8 +723,8 @@ export interface Watch {
 /** What a client sends over the socket. */
 export type FromClient = Watch | Unwatch | Play | Preview | Chat;
 
-/** What comes back: always a whole position. */
-export type FromServer = Position;
+/** What comes back: a whole position, or that the request was carried out; `kind` says which. */
+export type FromServer = Position | Acknowledgement;
 
 /** Every endpoint, by method and path. */
 export interface Api {

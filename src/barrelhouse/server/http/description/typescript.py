@@ -9,7 +9,7 @@ from barrelhouse.server.http.description.field_docs import field_docs_of
 from barrelhouse.server.http.description.schema import Schema
 from barrelhouse.server.http.endpoint import PREFIX, Endpoint
 from barrelhouse.wire.common import Problem
-from barrelhouse.wire.tables import Position, SocketRequest
+from barrelhouse.wire.tables import SocketMessage, SocketRequest
 
 HEAD: Final = "// The messages of a Barrelhouse, made from its types by `python3 do.py make api`. Do not edit.\n"
 _NAME: Final = re.compile(r"[A-Za-z_$][\w$]*")
@@ -19,7 +19,7 @@ _WIDEST: Final = 118
 
 def typescript(endpoints: Sequence[Endpoint]) -> str:
     """One module: a type for each message, and `Api`, what each endpoint takes and gives."""
-    types: list[Any] = [Problem, SocketRequest, Position]
+    types: list[Any] = [Problem, SocketRequest, SocketMessage]
     for endpoint in endpoints:
         parts = (endpoint.answer, endpoint.body, endpoint.query)
         types += [kind for kind in parts if kind not in (None, str)]
@@ -29,7 +29,8 @@ def typescript(endpoints: Sequence[Endpoint]) -> str:
         _declaration(name, described, field_docs_of(structs[name])[1]) for name, described in sorted(named.items())
     ]
     blocks.append(f"/** What a client sends over the socket. */\nexport type FromClient = {_type(found[1])};\n")
-    blocks.append("/** What comes back: always a whole position. */\nexport type FromServer = Position;\n")
+    about = "What comes back: a whole position, or that the request was carried out; `kind` says which."
+    blocks.append(f"/** {about} */\nexport type FromServer = {_type(found[2])};\n")
     lines = [_endpoint(endpoint) for endpoint in endpoints]
     blocks.append("/** Every endpoint, by method and path. */\nexport interface Api {\n" + "".join(lines) + "}\n")
     return "\n".join([HEAD, *blocks])

@@ -141,14 +141,21 @@ async def rematch(call: Call) -> Position:
 async def play(call: Call) -> Position:
     """Play a draft from position n on: all of it or nothing, then the dice. If it is refused, the position as it is
     comes back, and `problem` says why."""
-    call.house.limits.take("play", by_person(call.me().id))
+    me, draft = call.me().id, call.body
     table = await _table(call)
-    tables = call.house.tables
+    tables, limits = call.house.tables, call.house.limits
+    answer: list[Position] = []
+
+    def acknowledge() -> None:
+        answer.append(_position_now(call, table, draft.seat, draft.n, table.body.lines))
+
     try:
-        await tables.finish(submit_draft.play(tables, table, call.me().id, call.body))
+        await tables.finish(submit_draft.submit(tables, limits, by_person(me), table, me, draft, acknowledge))
     except Refused as refused:
         return _refuse_draft(call, table, refused)
-    return _position_now(call, table, call.body.seat, call.body.n, table.body.lines)
+    if draft.seat not in table.body.seats_of(me):  # lost since: its hand is not shown any more
+        return _position_now(call, table, draft.seat, draft.n, table.body.lines)
+    return answer[0]
 
 
 async def preview(call: Call) -> Position:
@@ -192,7 +199,7 @@ async def show_board(call: Call) -> DrawnBoard:
 async def draw_draft(call: Call) -> DrawnBoard:
     """The board as it would be after a draft, for who drafts it: no die is thrown and nobody is asked."""
     table = await _table(call)
-    state, _ = submit_draft.apply_draft(table, call.me().id, call.body)
+    state, _, _ = submit_draft.apply_draft(table, call.me().id, call.body)
     return _draw(call, table, state, call.body.seat, call.body.width)
 
 
@@ -242,7 +249,8 @@ def _position_now(call: Call, table: Table, seat: int, since: int, line: int) ->
 
 def _refuse_draft(call: Call, table: Table, refused: Refused) -> Position:
     """The position as it is with the problem, for who may look at the table; nothing but the refusal for others."""
-    if not lobby.may_enter(table, call.me().id, ""):
+    is_too_often = isinstance(refused, Denied) and refused.kind is RefusalKind.TOO_MANY  # answered without a view
+    if is_too_often or not lobby.may_enter(table, call.me().id, ""):
         raise refused
     call.status = status_of(refused)
     problem = problem_of(refused.refusal, getattr(refused, "at", None), call.language)

@@ -69,7 +69,7 @@ describe("offers", () => {
   it("give trades one verb for each market and way, with amounts", () => {
     expect(offer(EVERY.buy, view)).toEqual({
       verb: "mm-verb-buy",
-      numbers: { pair: "foreign", commodity: "crude" },
+      params: { pair: "foreign", commodity: "crude" },
       at: "track:foreign:crude",
       amount: 2,
       rule: "MM-3.2",
@@ -77,7 +77,7 @@ describe("offers", () => {
   });
 
   it("have the price that the house asks for, and none where it names none", () => {
-    const asked = { key: "mm-ask-equipment", rule: "MM-8.1", numbers: { rig: 5, station: 48, refinery: 64 } };
+    const asked = { key: "mm-ask-equipment", rule: "MM-8.1", params: { rig: 5, station: 48, refinery: 64 } };
     expect(price("mm-verb-build-station", asked)).toBe("$48 M");
     expect(price("mm-verb-return-refinery", asked)).toBeNull();
     expect(price("mm-verb-done", asked)).toBeNull();

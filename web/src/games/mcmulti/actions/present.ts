@@ -34,7 +34,7 @@ function placed(action: Action, view: View): Offered {
       const { pair, commodity, barrels } = action;
       return {
         verb: `mm-verb-${action.action}`,
-        numbers: { pair, commodity },
+        params: { pair, commodity },
         at: `track:${pair}:${commodity}`,
         amount: barrels,
       };
@@ -50,18 +50,18 @@ function placed(action: Action, view: View): Offered {
     case "announce":
       return { verb: "mm-verb-announce", at: null };
     case "done":
-      return { verb: "mm-verb-done", numbers: { phase: view.phase }, at: null, isEnding: true };
+      return { verb: "mm-verb-done", params: { phase: view.phase }, at: null, isEnding: true };
     case "decline":
-      return { verb: "mm-verb-decline", numbers: { phase: view.phase }, at: null, isEnding: true };
+      return { verb: "mm-verb-decline", params: { phase: view.phase }, at: null, isEnding: true };
     case "keep":
       return { verb: "mm-verb-keep", at: null, isEnding: true };
     case "throw":
-      return { verb: "mm-verb-throw", numbers: { red: action.red, blue: action.blue }, at: "dice" };
+      return { verb: "mm-verb-throw", params: { red: action.red, blue: action.blue }, at: "dice" };
     case "throw_die":
-      return { verb: "mm-verb-throw-die", numbers: { face: action.face }, at: "dice" };
+      return { verb: "mm-verb-throw-die", params: { face: action.face }, at: "dice" };
     case "shuffle_news":
-      return { verb: "mm-verb-shuffle-news", numbers: { card: action.card }, at: "news" };
+      return { verb: "mm-verb-shuffle-news", params: { card: action.card }, at: "news" };
     case "shuffle_throw":
-      return { verb: "mm-verb-shuffle-throw", numbers: { red: action.red, blue: action.blue }, at: "dice" };
+      return { verb: "mm-verb-shuffle-throw", params: { red: action.red, blue: action.blue }, at: "dice" };
   }
 }

@@ -1,6 +1,6 @@
 /** The rule behind each verb of McMulti, and what the house says that it costs. */
 
-import type { Told } from "../../../wire/generated/api";
+import type { Sentence } from "../../../wire/generated/api";
 import type { Action } from "../../../wire/generated/mcmulti";
 import { money } from "../log/following";
 
@@ -37,7 +37,7 @@ const PRICES: Readonly<Record<string, string>> = {
   "mm-verb-build-well": "price",
 };
 
-export function price(verb: string, asked: Told): string | null {
-  const amount = asked.numbers[PRICES[verb] ?? ""];
+export function price(verb: string, asked: Sentence): string | null {
+  const amount = asked.params[PRICES[verb] ?? ""];
   return typeof amount === "number" ? money(amount) : null;
 }

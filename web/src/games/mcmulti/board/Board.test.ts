@@ -71,7 +71,7 @@ describe("the board", () => {
   it("tells the round limit beside the round, and in the goal", () => {
     const dice = (printed: Printed) =>
       render(Still, { face, position, printed: { ...printed }, label: "" }).container.textContent;
-    const said = (printed: Printed) => say(goal(printed).key, goal(printed).numbers);
+    const said = (printed: Printed) => say(goal(printed).key, goal(printed).params);
     expect([dice(limited(null)), said(limited(null))].join()).not.toMatch(/of 40|after round/);
     expect(dice(limited(40))).toMatch(/Round \d+ of 40/);
     expect(said(limited(40))).toMatch(/counts\. The game ends after round 40 at the latest\.$/);

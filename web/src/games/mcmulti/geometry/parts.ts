@@ -24,23 +24,23 @@ export function parts(view: View, seat: number): Part[] {
   return [
     ...mine.map((island) => ({
       key: "mm-part-mine",
-      numbers: { island: island + 1, islands: mine.length },
+      params: { island: island + 1, islands: mine.length },
       box: box(island),
     })),
     ...others.map((island): Part => {
       const owner = view.islands[island]?.owner ?? -1;
       return owner < 0
-        ? { key: "mm-part-ownerless", numbers: { island: island + 1 }, box: box(island) }
+        ? { key: "mm-part-ownerless", params: { island: island + 1 }, box: box(island) }
         : {
             key: "mm-part-island",
-            numbers: { island: island + 1, islands: islandsOf(view, owner).length, seat: owner },
+            params: { island: island + 1, islands: islandsOf(view, owner).length, seat: owner },
             box: box(island),
           };
     }),
     { key: "mm-part-middle", box: around([SPIRAL_BOX, ECONOMY_BOX, CYCLE_BOX, DICE_BOX, NEWS_BOX], 8) },
     ...TRACKS.map((track) => ({
       key: "mm-part-market",
-      numbers: { pair: track.split(":")[0] ?? "", commodity: track.split(":")[1] ?? "" },
+      params: { pair: track.split(":")[0] ?? "", commodity: track.split(":")[1] ?? "" },
       box: around([TRACK_BOXES[track]], 8),
     })),
   ];

@@ -1,7 +1,7 @@
 /** What moves on the board when a row of the log happens: throws, barrels, sums, cards. */
 
 import type { Effect } from "../../../table/contract/gameUI";
-import type { Entry, Told } from "../../../wire/generated/api";
+import type { LogEntry, Sentence } from "../../../wire/generated/api";
 import type { Cell, Piece, Printed, View } from "../../../wire/generated/mcmulti";
 import { money, signed } from "./following";
 import { crossing, type TrackName } from "../geometry/layout";
@@ -9,23 +9,23 @@ import { FACES, isMarked, linesOfThrow, standing } from "../view/view";
 
 const FEW = 8; // barrels that are seen flying at most
 
-export function effects(entry: Entry, before: View, after: View, printed: Printed): Effect[] {
-  return entry.told.flatMap((told) => of(told, before, after, printed));
+export function effects(entry: LogEntry, before: View, after: View, printed: Printed): Effect[] {
+  return entry.sentences.flatMap((sentence) => of(sentence, before, after, printed));
 }
 
-function of(told: Told, before: View, after: View, printed: Printed): Effect[] {
-  const seat = `seat:${told.numbers["seat"] ?? ""}`;
-  const price = Number(told.numbers["price"] ?? 0);
-  const barrels = Number(told.numbers["barrels"] ?? 0);
-  const cell = `cell:${told.numbers["island"] ?? ""}:${told.numbers["cell"] ?? ""}`;
-  const track: TrackName = `${told.numbers["pair"] as "foreign"}:${told.numbers["commodity"] as "crude"}`;
-  const icon = told.numbers["commodity"] === "crude" ? "crude" : "gasoline";
+function of(sentence: Sentence, before: View, after: View, printed: Printed): Effect[] {
+  const seat = `seat:${sentence.params["seat"] ?? ""}`;
+  const price = Number(sentence.params["price"] ?? 0);
+  const barrels = Number(sentence.params["barrels"] ?? 0);
+  const cell = `cell:${sentence.params["island"] ?? ""}:${sentence.params["cell"] ?? ""}`;
+  const track: TrackName = `${sentence.params["pair"] as "foreign"}:${sentence.params["commodity"] as "crude"}`;
+  const icon = sentence.params["commodity"] === "crude" ? "crude" : "gasoline";
   const pays = (at: string): Effect => ({ kind: "rise", at, said: signed(-price, "money"), tone: "bad" });
   const earns = (at: string): Effect => ({ kind: "rise", at, said: signed(price, "money"), tone: "good" });
-  const working = (piece: Piece) => marked(piece, told, before, after, printed);
+  const working = (piece: Piece) => marked(piece, sentence, before, after, printed);
   const fly = (what: "crude" | "gasoline", from: string, to: string, count = barrels): Effect[] =>
     count > 0 ? [{ kind: "fly", icon: what, from, to, count: Math.min(count, FEW) }] : [];
-  switch (told.key) {
+  switch (sentence.key) {
     case "mm-log-throw":
     case "mm-log-first-throw":
     case "mm-log-double":
@@ -33,9 +33,9 @@ function of(told: Told, before: View, after: View, printed: Printed): Effect[] {
     case "mm-log-double-ownerless":
       return thrown(before.turn, after, printed);
     case "mm-log-die":
-      return [{ kind: "dice", at: "dice", dice: [{ face: Number(told.numbers["face"]), tone: "plain" }] }];
+      return [{ kind: "dice", at: "dice", dice: [{ face: Number(sentence.params["face"]), tone: "plain" }] }];
     case "mm-log-starter-throw":
-      return [{ kind: "rise", at: seat, said: String(told.numbers["total"]), tone: "plain" }];
+      return [{ kind: "rise", at: seat, said: String(sentence.params["total"]), tone: "plain" }];
     case "mm-log-pumped": {
       const wells = working("well");
       return wells.flatMap((well, k) => fly("crude", well, seat, shareOf(barrels, wells.length, k)));
@@ -76,7 +76,7 @@ function of(told: Told, before: View, after: View, printed: Printed): Effect[] {
     case "mm-log-economy-same":
       return [
         { kind: "flash", at: ["economy", "spiral"], tone: "plain" },
-        { kind: "rise", at: "spiral", said: money(Number(told.numbers["new"])), tone: "plain" },
+        { kind: "rise", at: "spiral", said: money(Number(sentence.params["new"])), tone: "plain" },
       ];
     case "mm-log-middle-east":
       return [...fly("crude", "news", "track:foreign:crude"), { kind: "flash", at: ["spiral"], tone: "bad" }];
@@ -95,7 +95,7 @@ function of(told: Told, before: View, after: View, printed: Printed): Effect[] {
     case "mm-log-turn":
     case "mm-log-opening":
     case "mm-log-island":
-      return [{ kind: "flash", at: [`island:${told.numbers["island"]}`], tone: "plain" }];
+      return [{ kind: "flash", at: [`island:${sentence.params["island"]}`], tone: "plain" }];
     case "mm-log-announced":
     case "mm-log-won":
     case "mm-log-shared":
@@ -125,9 +125,9 @@ function thrown(turn: number, after: View, printed: Printed): Effect[] {
   ];
 }
 
-/** Where the told barrels come from or go to: the seat's pieces of this kind that the drawn lines run through. */
-function marked(piece: Piece, told: Told, before: View, after: View, printed: Printed): string[] {
-  const seat = told.numbers["seat"];
+/** Where the barrels of the sentence come from or go to: the seat's pieces of this kind that the drawn lines run through. */
+function marked(piece: Piece, sentence: Sentence, before: View, after: View, printed: Printed): string[] {
+  const seat = sentence.params["seat"];
   return before.islands.flatMap((island, k) => {
     if (island.owner !== seat) return [];
     const lines = linesOfThrow(after, printed, before.turn, k);

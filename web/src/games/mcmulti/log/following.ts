@@ -2,8 +2,9 @@
 
 import type { Icon } from "../../../look/pictograms";
 import type { Chart, Holding, Sum } from "../../../table/contract/gameUI";
-import type { Change, Position } from "../../../wire/generated/api";
+import type { FieldChange, Position } from "../../../wire/generated/api";
 import type { Piece, Printed, View } from "../../../wire/generated/mcmulti";
+import { TABLE } from "../../../wire/seats";
 import { say } from "../../../words/words.svelte";
 import { barrelsOn, buyPrice, consumersPay, countOf, PIECES, trackName } from "../view/view";
 
@@ -48,17 +49,17 @@ function dues(view: View, seat: number): Holding[] {
 }
 
 /** Changes of purses, stocks and pieces, seat by seat in the order in which they are named. */
-export function sums(changes: readonly Change[], after: View): Sum[] {
+export function sums(changes: readonly FieldChange[], after: View): Sum[] {
   const found: Sum[] = [];
   const pieces = new Map<string, { seat: number; piece: Piece; delta: number }>();
-  for (const { at, was, now } of changes) {
-    const [part, which, name = ""] = at.split(".");
+  for (const { path, was, now } of changes) {
+    const [part, which, name = ""] = path.split(".");
     const stock = STOCK.find((one) => one.name === name);
     if (part === "players" && stock) {
       const delta = Number(now) - Number(was);
       found.push({ seat: Number(which), icon: stock.icon, delta, said: signed(delta, stock.icon), key: stock.key });
     } else if (part === "islands" && name === "grid") {
-      const seat = after.islands[Number(which)]?.owner ?? -1;
+      const seat = after.islands[Number(which)]?.owner ?? TABLE;
       for (const piece of PIECES) {
         const delta = rowCount(now, piece) - rowCount(was, piece);
         const id = `${seat} ${piece}`;
@@ -103,7 +104,7 @@ export function charts(position: Position, printed: Printed): Chart[] {
 function prices(printed: Printed): Chart {
   return {
     key: "mm-chart-markets",
-    lines: printed.tracks.map((track) => ({ key: `mm-chart-${track.pair}-${track.commodity}`, seat: -1 })),
+    lines: printed.tracks.map((track) => ({ key: `mm-chart-${track.pair}-${track.commodity}`, seat: null })),
     of: (view) => printed.tracks.map((track) => buyPrice(track, barrelsOn(view as unknown as View, trackName(track)))),
     say: money,
   };
@@ -112,7 +113,7 @@ function prices(printed: Printed): Chart {
 function consumers(printed: Printed): Chart {
   return {
     key: "mm-chart-consumers",
-    lines: [{ key: "mm-chart-consumers-pay", seat: -1 }],
+    lines: [{ key: "mm-chart-consumers-pay", seat: null }],
     of: (view) => [consumersPay(view as unknown as View, printed)],
     say: money,
   };

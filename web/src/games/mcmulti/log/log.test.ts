@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Entry, Position } from "../../../wire/generated/api";
+import type { LogEntry, Position } from "../../../wire/generated/api";
 import type { Printed, View } from "../../../wire/generated/mcmulti";
 import { speak } from "../../../words/words.svelte";
 import { effects } from "./effects";
@@ -15,8 +15,8 @@ const position = sample.position as unknown as Position;
 
 beforeAll(() => speak("en", ["house", ...face.words]));
 
-function row(key: string, numbers: Record<string, number | string>): Entry {
-  return { n: 1, seat: 0, said: null, words: null, told: [{ key, rule: "", numbers }], changes: [] };
+function row(key: string, params: Record<string, number | string>): LogEntry {
+  return { n: 1, seat: 0, notation: null, words: null, sentences: [{ key, rule: "", params }], changes: [] };
 }
 
 describe("what a seat has", () => {
@@ -48,11 +48,11 @@ describe("what a seat has", () => {
 describe("sums", () => {
   it("tell purse, barrels and pieces of a row", () => {
     const changes = [
-      { at: "players.2.cash", was: 311, now: 261 },
-      { at: "players.2.crude", was: 4, now: 6 },
-      { at: "players.2.may_refine", was: 0, now: 1 },
-      { at: "islands.0.grid.2", was: "rR+r.s", now: "wR+r.s" },
-      { at: "market.0", was: 25, now: 28 },
+      { path: "players.2.cash", was: 311, now: 261 },
+      { path: "players.2.crude", was: 4, now: 6 },
+      { path: "players.2.may_refine", was: 0, now: 1 },
+      { path: "islands.0.grid.2", was: "rR+r.s", now: "wR+r.s" },
+      { path: "market.0", was: 25, now: 28 },
     ];
     expect(sums(changes, view)).toEqual([
       { seat: 2, icon: "money", delta: -50, said: "−$50 M", key: "mm-holding-cash" },
@@ -64,8 +64,8 @@ describe("sums", () => {
 
   it("count a refinery once, though two rows change", () => {
     const changes = [
-      { at: "islands.3.grid.0", was: "w.s..r", now: "w.sR+r" },
-      { at: "islands.3.grid.1", was: ".s....", now: ".s.++." },
+      { path: "islands.3.grid.0", was: "w.s..r", now: "w.sR+r" },
+      { path: "islands.3.grid.1", was: ".s....", now: ".s.++." },
     ];
     expect(sums(changes, view)).toEqual([
       { seat: 0, icon: "refinery", delta: 1, said: "+1", key: "mm-holding-refinery" },
@@ -157,8 +157,8 @@ describe("effects", () => {
 describe("parts", () => {
   it("begin with my island, and name the others by their owners", () => {
     const found = parts(view, 3);
-    expect(found[0]).toMatchObject({ key: "mm-part-mine", numbers: { island: 2, islands: 1 } });
-    expect(found.slice(1, 4).map((part) => part.numbers?.["seat"])).toEqual([1, 0, 2]);
+    expect(found[0]).toMatchObject({ key: "mm-part-mine", params: { island: 2, islands: 1 } });
+    expect(found.slice(1, 4).map((part) => part.params?.["seat"])).toEqual([1, 0, 2]);
     expect(found).toHaveLength(9);
   });
 });

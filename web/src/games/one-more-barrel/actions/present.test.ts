@@ -127,13 +127,13 @@ describe("offer", () => {
 
   it("tells targets of a bombing in one region apart", () => {
     const bomb = (target: "troops 2" | "police") => offered({ action: "bomb", region: "basra", target });
-    expect(bomb("troops 2").numbers).toEqual({ aim: "troops", seat: 1 });
-    expect(bomb("police").numbers).toMatchObject({ aim: "police" });
+    expect(bomb("troops 2").params).toEqual({ aim: "troops", seat: 1 });
+    expect(bomb("police").params).toMatchObject({ aim: "police" });
   });
 
   it("has a place or a verb of its own for all that is offered in a position", () => {
     const all = sample.position.choices.map((choice) => offer(choice.action as unknown as Any, view));
-    const told = all.map(({ verb, numbers, at, from, amount }) => JSON.stringify([verb, numbers, at, from, amount]));
+    const told = all.map(({ verb, params, at, from, amount }) => JSON.stringify([verb, params, at, from, amount]));
     expect(new Set(told).size).toBe(all.length);
   });
 });

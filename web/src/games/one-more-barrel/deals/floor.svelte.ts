@@ -85,6 +85,6 @@ export class Floor {
   }
 
   #isCall(action: Action): boolean {
-    return this.position?.calls.some((choice) => isSame(choice.action, action)) ?? false;
+    return this.position?.out_of_turn.some((choice) => isSame(choice.action, action)) ?? false;
   }
 }

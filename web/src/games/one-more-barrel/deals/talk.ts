@@ -98,7 +98,7 @@ export function opening(position: Position): Action[] | null {
   if (!view || !isMine(position)) return null;
   const isAsked = position.to_act === position.seat;
   if (isAsked && view.talk !== "silent") return [];
-  const offered = isAsked ? position.choices : position.calls;
+  const offered = isAsked ? position.choices : position.out_of_turn;
   const speak = offered.find((choice) => choice.action["action"] === "speak");
   return speak ? [speak.action] : null;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Entry } from "../../../wire/generated/api";
+import type { LogEntry } from "../../../wire/generated/api";
 import type { Term, View } from "../../../wire/generated/one-more-barrel";
 import { speak } from "../../../words/words.svelte";
 import { contractsOf, lately, sentence, shortly, wordsOf } from "./text";
@@ -25,8 +25,8 @@ function term(part: Partial<Term>): Term {
   };
 }
 
-function row(n: number, told: Entry["told"], words: string | null = null): Entry {
-  return { n, seat: 0, said: "", words, told, changes: [] };
+function row(n: number, sentences: LogEntry["sentences"], words: string | null = null): LogEntry {
+  return { n, seat: 0, notation: "", words, sentences, changes: [] };
 }
 
 describe("a term in words", () => {
@@ -64,7 +64,7 @@ describe("what was said", () => {
   const promised = (slot: number, seat: number) => ({
     key: "omb-log-promised",
     rule: "",
-    numbers: { seat, seat_to: 1, promise: slot + 1 },
+    params: { seat, seat_to: 1, promise: slot + 1 },
   });
   it("has the words of the latest promise in a slot", () => {
     const rows = [row(1, [promised(0, 0)], "old"), row(2, [promised(0, 0)], "new"), row(3, [promised(1, 2)], "other")];
@@ -73,11 +73,11 @@ describe("what was said", () => {
     expect(wordsOf({ ...promise, slot: 2 }, rows)).toBeNull();
   });
   it("is told lately, the newest first, without what is not talk and without the terms of an offer", () => {
-    const told = (key: string) => ({ key, rule: "", numbers: {} });
+    const sentence = (key: string) => ({ key, rule: "", params: {} });
     const rows = [
-      row(1, [told("omb-log-offered"), told("omb-log-term")]),
-      row(2, [told("omb-log-moved")]),
-      row(3, [told("omb-log-accepted"), told("omb-log-signed")]),
+      row(1, [sentence("omb-log-offered"), sentence("omb-log-term")]),
+      row(2, [sentence("omb-log-moved")]),
+      row(3, [sentence("omb-log-accepted"), sentence("omb-log-signed")]),
     ];
     expect(lately(rows, 2).map(({ key }) => key)).toEqual(["omb-log-signed", "omb-log-accepted"]);
     expect(lately(rows, 9).map(({ key }) => key)).toEqual(["omb-log-signed", "omb-log-accepted", "omb-deals-offered"]);

@@ -1,12 +1,12 @@
 /** Offers, contracts and promises in plain words, by what the view has of them. */
 
-import type { Entry, Told } from "../../../wire/generated/api";
+import type { LogEntry, Sentence } from "../../../wire/generated/api";
 import type { OralPromise, View } from "../../../wire/generated/one-more-barrel";
-import { say, type Numbers } from "../../../words/words.svelte";
+import { say, type Params } from "../../../words/words.svelte";
 import { KINDS, type Clause, type Places } from "./sheet/sheet";
 
 /** What the messages about a term need. */
-export function termNumbers({ kind, giver, taker, what, when }: Clause, places: Places): Numbers {
+export function termNumbers({ kind, giver, taker, what, when }: Clause, places: Places): Params {
   const { names } = KINDS[kind];
   const isAmount = names === "halves" || names === "barrels" || names === "logistics";
   return {
@@ -56,13 +56,15 @@ export function contractsOf(view: View): Contract[] {
 }
 
 /** The words of the latest promise in this slot, as far as the rows go back. */
-export function wordsOf({ slot, maker }: OralPromise, rows: readonly Entry[]): string | null {
-  const made = rows.findLast((row) => row.told.some((told) => isMaking(told, slot) && told.numbers["seat"] === maker));
+export function wordsOf({ slot, maker }: OralPromise, rows: readonly LogEntry[]): string | null {
+  const made = rows.findLast((row) =>
+    row.sentences.some((sentence) => isMaking(sentence, slot) && sentence.params["seat"] === maker),
+  );
   return made?.words ?? null;
 }
 
-function isMaking(told: Told, slot: number): boolean {
-  return told.key === "omb-log-promised" && told.numbers["promise"] === slot + 1;
+function isMaking(sentence: Sentence, slot: number): boolean {
+  return sentence.key === "omb-log-promised" && sentence.params["promise"] === slot + 1;
 }
 
 const OF_TALK = new Set([
@@ -95,19 +97,19 @@ const ALONE: Readonly<Record<string, string>> = {
 export interface Lately {
   id: string; // where it stands in the log
   key: string;
-  numbers: Numbers;
+  params: Params;
 }
 
 /** What came of offers and promises lately, the newest first. */
-export function lately(rows: readonly Entry[], count: number): Lately[] {
+export function lately(rows: readonly LogEntry[], count: number): Lately[] {
   const found: Lately[] = [];
   for (const row of rows.toReversed()) {
-    const told = row.told.map((one, i) => ({
+    const sentences = row.sentences.map((one, i) => ({
       id: `${row.n}.${i}`,
       key: ALONE[one.key] ?? one.key,
-      numbers: one.numbers,
+      params: one.params,
     }));
-    found.push(...told.filter((_, i) => OF_TALK.has(row.told[i]?.key ?? "")).reverse());
+    found.push(...sentences.filter((_, i) => OF_TALK.has(row.sentences[i]?.key ?? "")).reverse());
     if (found.length >= count) break;
   }
   return found.slice(0, count);

@@ -55,10 +55,10 @@ describe("the price's way", () => {
   const row = (was: number, now: number) => ({
     n: 0,
     seat: -1,
-    said: null,
+    notation: null,
     words: null,
-    told: [],
-    changes: [{ at: "price", was, now }],
+    sentences: [],
+    changes: [{ path: "price", was, now }],
   });
 
   it("begins before the first row and ends with the step now", () => {

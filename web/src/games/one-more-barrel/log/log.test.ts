@@ -9,7 +9,7 @@ import sample from "../sample.json";
 
 const view = sample.position.view as unknown as View & Record<string, unknown>;
 const position = sample.position as unknown as Position;
-const change = (at: string, was: number, now: number) => ({ at, was, now });
+const change = (path: string, was: number, now: number) => ({ path, was, now });
 
 beforeAll(() => speak("en", ["house", "one-more-barrel", "one-more-barrel-site"]));
 
@@ -43,12 +43,12 @@ describe("holdings", () => {
 });
 
 describe("effects", () => {
-  const row = (key: string, numbers: Record<string, number | string>) => ({
+  const row = (key: string, params: Record<string, number | string>) => ({
     n: 0,
     seat: 0,
-    said: "",
+    notation: "",
     words: null,
-    told: [{ key, rule: "", numbers }],
+    sentences: [{ key, rule: "", params }],
     changes: [],
   });
 

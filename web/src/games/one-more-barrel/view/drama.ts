@@ -1,6 +1,6 @@
-/** What is about to be decided in a region: a battle or a bombing, with the numbers the house asks with. */
+/** What is about to be decided in a region: a battle or a bombing, with the params of the prompt. */
 
-import type { Told } from "../../../wire/generated/api";
+import type { Sentence } from "../../../wire/generated/api";
 import type { Region, View } from "../../../wire/generated/one-more-barrel";
 import { say } from "../../../words/words.svelte";
 
@@ -19,8 +19,8 @@ export function dramaIn(view: View): Drama | null {
 }
 
 /** What stands on the banner in place of the region's name. */
-export function bannerOf({ kind, region }: Drama, ask: Told | null): string {
-  const { odds, minimum } = ask?.numbers ?? {};
+export function bannerOf({ kind, region }: Drama, prompt: Sentence | null): string {
+  const { odds, minimum } = prompt?.params ?? {};
   if (kind === "battle")
     return odds === undefined ? say("omb-battle-word", { region }) : say("omb-battle-odds", { region, odds });
   return minimum === undefined ? say("omb-bombing-word", { region }) : say("omb-bombing-minimum", { region, minimum });

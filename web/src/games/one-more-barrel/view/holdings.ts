@@ -3,7 +3,7 @@
 import type { Icon } from "../../../look/pictograms";
 import type { Holding, Sum } from "../../../table/contract/gameUI";
 import type { Named } from "../../../table/contract/views";
-import type { Change, Position } from "../../../wire/generated/api";
+import type { FieldChange, Position } from "../../../wire/generated/api";
 import { say } from "../../../words/words.svelte";
 import { regionsHeld, troopsOf, viewOf } from "./view";
 
@@ -75,7 +75,7 @@ const COUNTED: Record<string, Icon> = {
 };
 
 /** Changes of what is counted, one for each seat and thing; what only moved on the map cancels out. */
-export function sums(changes: readonly Change[], after: Named): readonly Sum[] {
+export function sums(changes: readonly FieldChange[], after: Named): readonly Sum[] {
   const view = viewOf(after);
   const found = new Map<string, { seat: number; name: string; icon: Icon; delta: number; region: string }>();
   const add = (seat: number, name: string, icon: Icon, delta: number, region = "") => {
@@ -83,9 +83,9 @@ export function sums(changes: readonly Change[], after: Named): readonly Sum[] {
     if (known) known.delta += delta;
     else found.set(`${seat} ${name} ${region}`, { seat, name, icon, delta, region });
   };
-  for (const { at, was, now } of changes) {
+  for (const { path, was, now } of changes) {
     if (typeof was !== "number" || typeof now !== "number") continue;
-    const [part, first = "", second, third] = at.split(".");
+    const [part, first = "", second, third] = path.split(".");
     const delta = now - was;
     const icon = COUNTED[second ?? ""];
     if (part === "players" && second && icon) add(Number(first), second, icon, delta);

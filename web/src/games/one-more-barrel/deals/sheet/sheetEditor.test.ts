@@ -11,7 +11,7 @@ const SPEAK = { action: "speak", seat: 1 };
 const MONEY: Clause = { kind: "money", giver: 0, taker: 1, what: 4, when: 0 };
 const HELD = 6; // half dollars of this seat
 
-const choice = (action: Action) => ({ said: "", action });
+const choice = (action: Action) => ({ notation: "", action });
 
 /** A house that lets seat 1 give so much money, and any oil. */
 function answer(actions: readonly Action[]): Partial<Position> {
@@ -133,7 +133,7 @@ describe("the floor", () => {
     const ask = vi.mocked(line.ask);
     ask.mockRejectedValueOnce(new Cut());
     await floor.follow();
-    ask.mockResolvedValueOnce({ problem: { key: "server-too-many", numbers: { seconds: 1 } } } as unknown as Position);
+    ask.mockResolvedValueOnce({ problem: { key: "server-too-many", params: { seconds: 1 } } } as unknown as Position);
     await floor.follow();
     expect(floor.choices).toEqual([]);
     await floor.follow();

@@ -3,7 +3,7 @@
 import type { Begun } from "../../../table/contract/gameUI";
 import type { LogEntry } from "../../../wire/generated/api";
 
-const HEADINGS = ["omb-told-round", "omb-told-stage"];
+const HEADINGS = ["omb-log-round", "omb-log-stage"];
 
 export function begins({ changes, sentences }: LogEntry): Begun | null {
   const changed = (name: string) => changes.some((change) => change.path === name);

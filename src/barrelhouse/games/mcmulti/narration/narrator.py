@@ -157,7 +157,7 @@ def _tell_throw(c: _Change) -> None:
 
 def _tell_economy(c: _Change, face: i64) -> None:
     """[MM-5.1] The new card, and the consumer price before and after."""
-    changed = c.a.copy_with(c.a.news, c.a.throws)  # the news of the same throw may move the marker once more
+    changed = c.a.copy()  # the news of the same throw may move the marker once more
     change_economy(changed, face)
     params: dict[str, int | str] = {"card": ECONOMY_NAMES[changed.economy], "new": changed.marker - 1}
     if changed.marker == c.a.marker:
@@ -223,9 +223,9 @@ def _tell_payments(c: _Change) -> None:
     card = NEWS_NAMES[c.acting]
     if c.acting == HARD_WINTER:
         _tell_winter(c)
-    asked = c.a.copy_with(c.a.news, c.a.throws)
+    asked = c.a.copy()
     if c.charged and c.acting not in (HARD_WINTER, POLLUTION):
-        asked = c.b.copy_with(c.b.news, c.b.throws)  # the deeds of this action count; payments change no tax
+        asked = c.b.copy()  # the deeds of this action count; payments change no tax
         charge(asked, c.acting)
     for seat in c.seats():
         me = c.b.players[seat]

@@ -136,7 +136,7 @@ def _island(value: object, i: int, seats: int) -> Island:
     saved.check_no_more()
     grid = [GRID_LETTERS.index(letter) for letter in letters]
     _check_refineries(grid, f"islands[{i}].grid")
-    return Island(owner, vec[u8]([u8(piece) for piece in grid]))
+    return Island(owner=owner, grid=vec[u8]([u8(piece) for piece in grid]))
 
 
 def _check_refineries(grid: list[int], place: str) -> None:

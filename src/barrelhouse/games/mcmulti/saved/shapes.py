@@ -1,6 +1,6 @@
 """What a view of McMulti looks like as JSON, and the names in it; the comments are the legend that clients read."""
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 Phase = Literal[
     "island_choice",
@@ -64,6 +64,7 @@ Block = Literal[
     "e1", "e2", "e3", "e4", "e5",
 ]
 # fmt: on
+NUMBERED: Final[tuple[str, ...]] = ()  # the words above that a view calls by their number: none
 
 
 class Options(TypedDict):
@@ -148,5 +149,5 @@ class View(TypedDict):
     bought: list[Cell]  # where pieces were placed this turn, on the island in turn
     announcer: int  # the seat that has announced, or -1
     turns_left: int  # turns after this one, once somebody has announced
-    seat: int  # whose view this is; -1: a spectator's
+    seat: int  # whose view this is; -3: a spectator's
     to_act: int  # the seat that decides; -1: the table, -2: nobody any more

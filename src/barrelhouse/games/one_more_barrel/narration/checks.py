@@ -212,7 +212,7 @@ def _tell_paid(t: Tale) -> None:
 
 def _tell_withdrawn(t: Tale, territory: i64) -> None:
     """[OMB-10.2] A troop instead of a dollar; a battle may be lost by it. [OMB-8.9]"""
-    old = t.w.imagined()
+    old = t.w.copy()
     withdraw(t.w, territory)
     params: Numbers = {"seat": old.asked, "region": at(territory), "debt": t.w.debt}
     t.say("omb-told-withdrew", "OMB-10.2", params)
@@ -255,7 +255,7 @@ def _tell_price(t: Tale, face: i64) -> None:
 
 def _tell_extra(t: Tale) -> None:
     """[OMB-11.3] Half to the region, half to the government."""
-    old = t.w.imagined()
+    old = t.w.copy()
     extra_production(t.w)
     for region in range(REGIONS):
         barrels = t.w.barrels[region] - old.barrels[region]
@@ -325,7 +325,7 @@ def _go_on_exporting(t: Tale) -> None:
 
 def _tell_trimmed(t: Tale) -> None:
     """[OMB-11.5] What a region cannot keep."""
-    old = t.w.imagined()
+    old = t.w.copy()
     trim(t.w)
     for region in range(REGIONS):
         lost = old.barrels[region] - t.w.barrels[region]

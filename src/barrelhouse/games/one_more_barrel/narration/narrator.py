@@ -35,11 +35,11 @@ def tale_of(before: View, action: int, after: View) -> Tale:
         tale = told_talk(before, action, after)
         _tell_unexplained(tale)
         return tale
-    a = before.board.imagined()
+    a = before.board.copy()
     for seat, player in enumerate(a.players):
-        player.cash = before.known[seat * KINDS + CASH + 1]
-        player.oil = before.known[seat * KINDS + OIL + 1]
-    tale = Tale(a, a.imagined(), after.board)
+        player.cash = before.hand_notes[seat * KINDS + CASH + 1]
+        player.oil = before.hand_notes[seat * KINDS + OIL + 1]
+    tale = Tale(a, a.copy(), after.board)
     run = RUN_OF[action]
     if a.phase >= BATTLE:
         tell_check(tale, run, action - run)
@@ -71,7 +71,7 @@ def _tell_slot(t: Tale, run: i64, action: i64) -> None:
 
 def _played(a: Board, action: i64) -> Board:
     """The action alone: as if in the first slot of the same player, so that no checks follow."""
-    w = a.imagined()
+    w = a.copy()
     seats = len(a.players)
     is_second = w.turn >= seats
     if is_second:

@@ -35,7 +35,7 @@ from barrelhouse.games.one_more_barrel.view import View
 
 def told_talk(before: View, action: i64, after: View) -> Tale:
     """Something said, and what it changed."""
-    t = Tale(before.board, before.board.imagined(), after.board)
+    t = Tale(before.board, before.board.copy(), after.board)
     run = RUN_OF[action]
     k = action - run
     seat = before.board.talker
@@ -142,7 +142,7 @@ def _net(offer: Offer, seat: i64, kind: i64) -> i64:
 
 
 def _counted(view: View, seat: i64, kind: i64) -> i64:
-    return view.known[seat * KINDS + kind + 1]
+    return view.hand_notes[seat * KINDS + kind + 1]
 
 
 def _tell_draft(t: Tale, run: i64, action: i64, k: i64) -> None:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from barrelhouse.engine import contract
+from barrelhouse.engine.constants import constant_names
 from barrelhouse.games.mcmulti.options import Options
 
 # What is being done; rules/sequence.py says which actions each phase allows and what follows it.
@@ -25,24 +26,7 @@ SETTING_ASIDE: Final = 12
 EQUIPMENT: Final = 13
 ANNOUNCEMENT: Final = 14
 ENDED: Final = 15
-PHASE_NAMES: Final = [
-    "island_choice",
-    "starter_throw",
-    "starter_island",
-    "opening",
-    "market",
-    "dice",
-    "reroll",
-    "economy_die",
-    "strike",
-    "refining",
-    "consumers",
-    "forced_sale",
-    "setting_aside",
-    "equipment",
-    "announcement",
-    "ended",
-]
+PHASE_NAMES: Final = constant_names(__name__, "ISLAND_CHOICE", "ENDED")
 
 # Where a news card lies.
 DISCARDED: Final = 0
@@ -64,6 +48,7 @@ NEITHER: Final = -1  # no market pair chosen yet
 UNTRADED: Final = 0
 BOUGHT: Final = 1
 SOLD: Final = 2
+WAY_NAMES: Final = constant_names(__name__, "UNTRADED", "SOLD")
 
 
 @mypyc_attr(acyclic=True)

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from barrelhouse.engine import contract
+from barrelhouse.engine.constants import constant_names
 from barrelhouse.games.one_more_barrel.options import Options
 
 # What is being done; rules/choices.py says which actions each phase allows, rules/sequence.py what follows it.
@@ -40,46 +41,14 @@ PRICE_DIE: Final = 27
 PENALTY: Final = 28
 EXPORTING: Final = 29
 ENDED: Final = 30
-PHASE_NAMES: Final = [
-    "order_dice",
-    "opening",
-    "choosing",
-    "media",
-    "buying",
-    "taking_over",
-    "moving",
-    "troops",
-    "carrying",
-    "on_the_way",
-    "support_answer",
-    "support_move",
-    "retreat_answer",
-    "retreating",
-    "building",
-    "producing",
-    "after",
-    "locals_die",
-    "battle",
-    "battle_dice",
-    "rebels",
-    "joining",
-    "lending",
-    "bombing",
-    "bombing_dice",
-    "repairing",
-    "fined",
-    "price_die",
-    "penalty",
-    "exporting",
-    "ended",
-]
+PHASE_NAMES: Final = constant_names(__name__, "ORDER_DICE", "ENDED")
 
 # Talk lies over a phase: while somebody has the floor, the phase waits. [OMB-7.4]
 SILENT: Final = 0
 TALKING: Final = 1
 DRAFTING: Final = 2
 ANSWERING: Final = 3
-TALK_NAMES: Final = ["silent", "talking", "drafting", "answering"]
+TALK_NAMES: Final = constant_names(__name__, "SILENT", "ANSWERING")
 
 UNEXPLORED: Final = -1  # among the locals of a region
 UNPLACED: Final = -1  # of a cell: to be placed at the next rebel check
@@ -92,7 +61,7 @@ NOWHERE: Final = -1
 UNMARKED: Final = 0
 KEPT: Final = 1
 BROKEN: Final = 2
-MARK_NAMES: Final = ["unmarked", "kept", "broken"]
+MARK_NAMES: Final = constant_names(__name__, "UNMARKED", "BROKEN")
 
 
 @mypyc_attr(acyclic=True)

@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 
 from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.engine.fields import Fields, object_at
-from barrelhouse.games.mcmulti.board_json import GRID_LETTERS, PLACE_NAMES, WAY_NAMES
+from barrelhouse.games.mcmulti.board_json import GRID_LETTERS, PLACE_NAMES
 from barrelhouse.games.mcmulti.data import (
     CELL_BIT,
     CELL_NAMES,
@@ -41,6 +41,7 @@ from barrelhouse.games.mcmulti.state import (
     PHASE_NAMES,
     UNSHUFFLED,
     USED,
+    WAY_NAMES,
     Island,
     Player,
 )

@@ -1,1 +1,1 @@
-"""McMulti's speed, side by side with other engines."""
+"""How fast our games are, side by side with other engines."""

@@ -1,4 +1,4 @@
-"""Measure our games beside other engines; python3 do.py bench prepares what this needs."""
+"""Measures our games beside other engines; python3 do.py bench prepares what this needs."""
 
 import argparse
 import sys
@@ -19,7 +19,7 @@ PEERS = {name: f"bench.peers_{name}" for name in ("catanatron", "open_spiel", "c
 
 def main(args: list[str]) -> int:
     if args[:1] == ["server"]:
-        from bench.server import command  # the other engines are measured without it
+        from bench.server import command  # not needed to measure the other engines
 
         return command.main(args[1:])
     if args[:1] == ["search"]:
@@ -58,11 +58,11 @@ def main(args: list[str]) -> int:
 
 def parsed(args: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="do.py bench", description="Measure our games beside other engines.")
-    parser.add_argument("--quick", action="store_true", help="few and short windows: to see that it works")
-    parser.add_argument("--no-peers", action="store_true", help="without other engines")
+    parser.add_argument("--quick", action="store_true", help="a few short windows, to see that it works")
+    parser.add_argument("--no-peers", action="store_true", help="leave out the other engines")
     parser.add_argument("--no-compiled", action="store_true", help="only the interpreted build")
     parser.add_argument("--save", action="store_true", help="also write docs/bench/latest.json")
-    parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where the JSON goes")
+    parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where to write the JSON")
     asked = parser.parse_args(args)
     asked.windows, asked.seconds = (3, 0.04) if asked.quick else (22, 0.12)
     return asked

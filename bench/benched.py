@@ -1,4 +1,4 @@
-"""The games of ours that are measured: with which options, and by how many players."""
+"""Which of our games are measured, with which options, and with how many players."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from barrelhouse.games import GAMES
 
 @dataclass(frozen=True)
 class Benched:
-    """A game as it is measured; the first number of players is measured in every way, the others by playouts."""
+    """A game as it is measured; the first number of players is measured in every way, the others by playouts only."""
 
     name: str
     title: str

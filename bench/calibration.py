@@ -1,4 +1,4 @@
-"""Connect four in our style; beside OpenSpiel's of the same game it tells the machine's speed from the code's."""
+"""Connect four in our style; compared with OpenSpiel's, it separates the machine's speed from the code's."""
 
 from barrelhouse.engine import driver
 from bench import connect_four

@@ -7,7 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 
-import hatch_build
+from tools import compiler
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ("barrelhouse/engine/contract.py", "barrelhouse/engine/driver.py", "bench/connect_four.py")
@@ -23,7 +23,7 @@ def originals() -> dict[str, Path]:
 
 
 def wanted() -> str:
-    return hatch_build.fingerprint(ROOT, list(originals().values()))
+    return compiler.hash_inputs(ROOT, list(originals().values()))
 
 
 def is_fresh(folder: Path) -> bool:
@@ -39,7 +39,7 @@ def build(folder: Path) -> None:
         (sources / place).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(file, sources / place)
     library.mkdir()
-    hatch_build.build(sources, [sources / place for place in COMPILED], folder)
+    compiler.compile_files(sources, [sources / place for place in COMPILED], folder)
     shutil.copytree(sources, library, dirs_exist_ok=True)
     (folder / "stamp").write_text(wanted())
 

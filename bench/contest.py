@@ -1,4 +1,4 @@
-"""Who is measured, and the rounds in which everyone has one window after the other."""
+"""What is measured, and the rounds in which every process has one window after the other."""
 
 import json
 import os
@@ -14,11 +14,11 @@ from typing import Any
 
 from bench.benched import BENCHED, Benched
 
-PATIENCE = 300.0  # seconds until a process that does not answer is ended
+PATIENCE = 300.0  # seconds until a process that does not answer is killed
 
 
 class Trouble(Exception):
-    """What was wrong and what to do, in one sentence."""
+    """What went wrong and what to do, in one sentence."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Worker:
     def __init__(self, name: str, module: str, python: str, path: list[Path]) -> None:
         self.name = name
         self.errors = tempfile.TemporaryFile("w+", errors="replace")  # noqa: SIM115 - end() closes it
-        # With the same hashes sets are walked in the same order: the same games in every run.
+        # With fixed hashes sets are iterated in the same order: the same games in every run.
         env = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, path)), "PYTHONHASHSEED": "0"}
         self.process = subprocess.Popen(
             [python, "-P", "-m", module],  # -P: only what PYTHONPATH names is imported
@@ -123,7 +123,7 @@ class Worker:
 def rounds(
     workers: Mapping[str, Worker], lanes: list[Lane], windows: int, seconds: float, after_each: Callable[[Lane], None]
 ) -> dict[str, Measured]:
-    """A round has a window of everyone's, in an order of its own: all meet the machine's moods alike."""
+    """Each round has one window per lane, in an order of its own, so that the machine's moods affect all alike."""
     measured = {lane.key: Measured() for lane in lanes}
     for number in range(windows):
         for lane in random.Random(number).sample(lanes, len(lanes)):

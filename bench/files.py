@@ -1,4 +1,4 @@
-"""Files of results."""
+"""Writes files of results."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -9,7 +9,7 @@ from bench.contest import Worker
 
 
 def versions(workers: Mapping[str, Worker]) -> dict[str, str]:
-    """Of us, and of everything that was measured."""
+    """Versions of ours and of everything that was measured."""
     found = {"barrelhouse": version("barrelhouse"), "mypy": version("mypy")}
     for worker in workers.values():
         found |= {name: value for name, value in worker.about.items() if name != "build"}
@@ -23,7 +23,7 @@ def write_results(results: Mapping[str, object], files: Iterable[Path]) -> None:
 
 
 def write(file: Path, text: str) -> None:
-    """All of it or nothing."""
+    """Write all of it or nothing."""
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(file.name + ".new")
     fresh.write_text(text, encoding="utf-8")

@@ -10,7 +10,7 @@ from barrelhouse.games import GAMES
 from bench.benched import BENCHED, Benched
 from bench.workers import Lane, serve
 
-MOST = 1_000_000  # actions: no game comes near
+MOST = 1_000_000  # actions: no game comes near it
 POSITIONS = 16
 
 
@@ -53,7 +53,7 @@ def loops(benched: Benched, games: int) -> int:
 
 
 def midgame(benched: Benched) -> list[State]:
-    """Positions from all over a game, a player to act: those of the first tenth of a random game and so on."""
+    """Positions spread over a whole random game, each with a player to act."""
     seats = benched.seats[0]
     positions = []
     for index in range(POSITIONS):

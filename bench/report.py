@@ -1,4 +1,4 @@
-"""What the windows say: ratios, bars, a table and JSON."""
+"""Reports what was measured: ratios, bars, a table and JSON."""
 
 import os
 import platform
@@ -22,7 +22,7 @@ THEIR_CONNECT_FOUR = "open_spiel.connect_four_rollouts"
 
 
 def titles_of(benched: Benched) -> dict[str, str]:
-    """The block of one of our games in the table."""
+    """The titles of one of our games in the table."""
     fewer = {f"{benched.name}.compiled.playout_{n}": f"  {n} players, compiled playouts" for n in benched.seats[1:]}
     return {
         f"{benched.name}.compiled.playout": f"{benched.title}, compiled playouts",
@@ -49,12 +49,12 @@ TITLES = {
 
 @dataclass(frozen=True)
 class Bar:
-    """So many times as fast as a peer at least; without a peer: so many microseconds at most, or actions at least."""
+    """A goal: times as fast as a peer, at least; without a peer, microseconds at most or actions a second at least."""
 
     lane: str
     peer: str | None
     wanted: float
-    is_speed: bool = False  # in actions a second
+    is_speed: bool = False  # without a peer: in actions a second
 
 
 BARS = [
@@ -76,14 +76,14 @@ def microseconds(rate: float) -> float:
 
 
 def ratio(measured: Mapping[str, Measured], lane: str, peer: str) -> float | None:
-    """Best window by best window; None when one of them was not measured."""
+    """One best window divided by the other; None if either was not measured."""
     if lane not in measured or peer not in measured:
         return None
     return measured[lane].best / measured[peer].best
 
 
 def judged(bar: Bar, measured: Mapping[str, Measured]) -> tuple[float | None, bool | None]:
-    """What a bar measures, and whether it is reached; None when it was not measured."""
+    """What was measured for a bar, and whether it is reached; None for both if nothing was measured."""
     if bar.peer is not None:
         value = ratio(measured, bar.lane, bar.peer)
         return value, None if value is None else value >= bar.wanted
@@ -94,7 +94,7 @@ def judged(bar: Bar, measured: Mapping[str, Measured]) -> tuple[float | None, bo
 
 
 def machine() -> dict[str, object]:
-    """What the figures depend on, and nothing that names the machine."""
+    """What the figures depend on, without anything that identifies the machine."""
     model = platform.processor()
     facts = Path("/proc/cpuinfo")
     if facts.exists():
@@ -110,7 +110,7 @@ def machine() -> dict[str, object]:
 
 
 def results(measured: Mapping[str, Measured], versions: Mapping[str, str], settings: Mapping[str, object]) -> Results:
-    """Everything, as JSON can hold it."""
+    """Everything in a form that JSON can hold."""
     is_cost = {lane.key: lane.is_cost for lane in LANES}
     lanes: dict[str, object] = {}
     for key, of_lane in measured.items():
@@ -152,7 +152,7 @@ def show(measured: Mapping[str, Measured], console: Console) -> None:
 
 
 def speeds(measured: Mapping[str, Measured]) -> Table:
-    title = "Random play of four players, one process, best window of CPU time"
+    title = "Random play by four players, one process, best window of CPU time"
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     table.add_column("", no_wrap=True)
     for column in ("actions/s", "games/s", "×\nCatanatron", "×\nbackgammon"):

@@ -1,4 +1,4 @@
-"""What every contest begins with: the processes of both sides, and rounds with a bar that shows how far they are."""
+"""Starts the processes of both sides for a contest, and runs its rounds with a progress bar."""
 
 import os
 import subprocess
@@ -30,7 +30,7 @@ def start_compiled(workers: dict[str, Worker], module: str) -> None:
 
 
 def connect_four_build() -> Path:
-    """Connect four compiled, in a process of its own, for mypyc and gcc are talkative."""
+    """Connect four compiled, in a process of its own, because mypyc and gcc are talkative."""
     if not calibration_build.is_fresh(CONNECT_FOUR):
         print("Compiling connect four, for the calibration", file=sys.stderr)
         command = [sys.executable, "-P", "-m", "bench.calibration_build", str(CONNECT_FOUR)]
@@ -45,7 +45,7 @@ def connect_four_build() -> Path:
 def start_peers(
     workers: dict[str, Worker], troubles: list[str], modules: Mapping[str, str], sources: Mapping[str, Path]
 ) -> None:
-    """Every peer that works here; one that does not is missed in the table and named at the end.
+    """Start every peer that works here; one that does not is missing from the table and named at the end.
 
     A peer with sources is taken from there, rather than as it was installed.
     """
@@ -62,7 +62,7 @@ def start_peers(
 
 
 def watched(workers: dict[str, Worker], every: list[Lane], windows: int, seconds: float) -> dict[str, Measured]:
-    """All rounds of the lanes whose process runs."""
+    """Run all rounds of the lanes whose process is running."""
     lanes = [lane for lane in every if lane.worker in workers]
     columns = (
         TextColumn("Measuring"),

@@ -1,4 +1,4 @@
-"""A process of the benchmark: plays the same games again in every window, and says what CPU time they took."""
+"""A process of the benchmark: plays the same games in every window and reports the CPU time they took."""
 
 import gc
 import json
@@ -7,14 +7,14 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 
-# Plays so many games, always the same ones, and returns how many actions they had.
+# Plays this many games, always the same ones, and returns how many actions they had.
 Lane = Callable[[int], float]
 
 
 def serve(lanes: Mapping[str, Lane], about: Mapping[str, str]) -> None:
-    """Answer each line {"lane", "seconds"} by one window of about that much CPU time."""
+    """Answer each line {"lane", "seconds"} with one window of about that much CPU time."""
     answers = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)  # a library that greets on stdout shall not spoil the answers
+    os.dup2(2, 1)  # a library that greets on stdout must not spoil the answers
     print(json.dumps({"about": dict(about)}), file=answers, flush=True)
     games: dict[str, int] = {}
     for line in sys.stdin:

@@ -9,21 +9,21 @@ import msgspec
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import TABLE, State
-from barrelhouse.engine.fairness import Promise
+from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database, open_database
-from barrelhouse.server.tables import loading
-from barrelhouse.server.tables.body import body_from
+from barrelhouse.server.tables import loader
+from barrelhouse.server.tables.body import body_from_text
 from barrelhouse.wire.tables import ChatLine
-from faults.players import Notes
-from faults.stock import Laid
+from faults.players import PlayerNotes
+from faults.stock import TableUnderFault
 
 
 @dataclass
 class Followed:
     """A table as the log tells it, as far as it has been read."""
 
-    promise: Promise
+    dice_commitment: DiceCommitment
     state: State
     digest: str
     n: int = 0
@@ -38,11 +38,11 @@ class Found:
     divergent: list[str] = field(default_factory=list)
 
 
-class Message(Protocol):
+class SentFrame(Protocol):
     """A table, and what was told of it."""
 
-    laid: Laid
-    notes: Notes
+    laid: TableUnderFault
+    notes: PlayerNotes
 
 
 class Audit:
@@ -54,7 +54,7 @@ class Audit:
         self.found = Found()
         self._followed: dict[str, Followed] = {}
 
-    async def look(self, tables: Sequence[Message]) -> None:
+    async def look(self, tables: Sequence[SentFrame]) -> None:
         """Everything told before this moment has to be in the books now.
 
         They are let go of afterwards: a house that is killed has to find them as it left them, with nobody looking.
@@ -67,16 +67,18 @@ class Audit:
         finally:
             await database.close()
 
-    async def _table(self, database: Database, laid: Laid, told: Notes) -> None:
+    async def _table(self, database: Database, laid: TableUnderFault, told: PlayerNotes) -> None:
         table, game = laid.id, laid.game
         head = await database.read("SELECT n, body FROM tables WHERE id = $1", table)
-        n, body = int(str(head[0][0])), body_from(str(head[0][1]))
+        n, body = int(str(head[0][0])), body_from_text(str(head[0][1]))
         followed = self._followed.get(table)
         if followed is None:
-            fresh = await loading.load(database, table)
-            promise = loading.promise_of(body)
+            fresh = await loader.load(database, table)
+            dice_commitment = loader.dice_commitment_of(body)
             state = GAMES[game].new_game(len(body.seats), body.options)
-            followed = self._followed[table] = Followed(promise, state, promise.first_digest(fresh.facts(body)))
+            followed = self._followed[table] = Followed(
+                dice_commitment, state, dice_commitment.first_digest(fresh.facts(body))
+            )
         await self._rows(database, game, table, followed, n)
         if followed.n == n and followed.digest != body.digest:
             self.found.divergent.append(f"{table}: the table's digest is not that of its last row")
@@ -106,9 +108,12 @@ class Audit:
         for n, seat, said, words, digest in rows:
             action = GAMES[game].from_notation(str(said))
             own = None if words is None else str(words)
-            if followed.promise.next_digest(followed.digest, followed.n, int(str(seat)), str(said), own) != digest:
+            if (
+                followed.dice_commitment.next_digest(followed.digest, followed.n, int(str(seat)), str(said), own)
+                != digest
+            ):
                 self.found.divergent.append(f"{table}: the digest of row {n} does not follow")
-            if seat == TABLE and driver.roll(followed.state, followed.promise.dice(followed.n)) != action:
+            if seat == TABLE and driver.roll(followed.state, followed.dice_commitment.dice(followed.n)) != action:
                 self.found.divergent.append(f"{table}: row {n} is not what the dice said")
             followed.state.apply(action)
             followed.digest = str(digest)
@@ -119,7 +124,7 @@ class Audit:
                 if snapshots[followed.n] != (state, codec.digest(followed.state)):
                     self.found.divergent.append(f"{table}: the snapshot at {followed.n} is of another state")
 
-    async def _talk(self, database: Database, table: str, told: Notes) -> None:
+    async def _talk(self, database: Database, table: str, told: PlayerNotes) -> None:
         rows = await database.read("SELECT k, body FROM chat WHERE table_id = $1", table)
         lines = {int(str(k)): msgspec.json.decode(str(body), type=ChatLine).text for k, body in rows}
         for k, text in told.lines.items():
@@ -131,8 +136,8 @@ class Audit:
                 self.found.lost.append(f"{table}: what was said is there {texts.count(text)} times")
 
 
-def taken(notes: Notes) -> Notes:
+def taken(notes: PlayerNotes) -> PlayerNotes:
     """What was told until now; it is asked once, and not again."""
-    told = Notes(notes.digests, notes.lines, notes.said, faults=notes.faults)
+    told = PlayerNotes(notes.digests, notes.lines, notes.said, faults=notes.faults)
     notes.digests, notes.lines, notes.said, notes.faults = {}, {}, set(), []
     return told

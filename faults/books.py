@@ -15,7 +15,7 @@ from pathlib import Path
 import asyncpg
 
 from faults.load import Load, Progress, Result
-from tests.server.postgres_server import PostgresServer
+from tests.support.postgres_server import PostgresServer
 
 BALLAST = "ballast"
 MEGABYTE = 1 << 20

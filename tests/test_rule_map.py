@@ -38,7 +38,8 @@ def written(*folders: str) -> Iterator[Path]:
 def obeying_code(game: str) -> list[Path]:
     """Where the rules are carried out; who draws, reads or checks a game cites them too, but obeys nothing."""
     package = HOUSE / "src/barrelhouse/games" / game
-    return [*sorted(package.glob("rules/*.py")), *(package / f"{name}.py" for name in OBEYING)]
+    files = [*sorted(package.glob("rules/*.py")), *(package / f"{name}.py" for name in OBEYING)]
+    return [file for file in files if file.exists()]
 
 
 def marked_rules(path: Path) -> set[str]:

@@ -1,1 +1,1 @@
-"""Finding the weights of the bots' estimates by self-play: python -m tuning.make GAME."""
+"""Finding the weights of the bots' estimates by self-play: python3 do.py make weights GAME."""

@@ -1,4 +1,4 @@
-"""How likely each seat is to win: python -m tuning.chances GAME fits weights of its estimate to who won in games."""
+"""How likely each seat is to win: python3 do.py make chances GAME fits weights of its estimate to who won in games."""
 
 import argparse
 import json
@@ -12,10 +12,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from barrelhouse.bots.bot import Bot
-from barrelhouse.bots.greedy import GreedyBot
-from barrelhouse.bots.planner import PlannerBot
-from barrelhouse.bots.slipping import Slipping
-from barrelhouse.bots.tuned import weights_of
+from barrelhouse.bots.greedy_bot import GreedyBot
+from barrelhouse.bots.planner_bot import PlannerBot
+from barrelhouse.bots.slips import BotWithSlips
+from barrelhouse.bots.tuned_weights import apart_in, weights_of
 from barrelhouse.engine.contract import OVER, TABLE, Game, State
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import GAMES
@@ -27,7 +27,6 @@ PLANNERS = 0.8  # of the seats; the others are greedy, so that a lead is not alw
 SLIPPING = 0.4  # of the seats slip now and then, which leads to positions that nobody wants
 SLIPS = 3
 CHECKED = 5  # every so many-th game is kept to check by
-APART = {"mcmulti": (15, 45), "one-more-barrel": (6, 20)}  # actions between two positions that are looked at
 LEAST = -12.0  # a chance of e to this is as good as none
 PULL = 0.001  # bits for a step of one in each weight: what the games say little about stays as it was
 FIXED = {"envy": 0.0, "won": 0.0}  # what others have counts by their own chances; who is ahead has not won yet
@@ -104,14 +103,14 @@ def _bots(game: Game, deal: int, seats: int) -> list[Bot]:
         dice = dice_for(f"chances {seat}", deal)
         is_planner = chooser.random() < PLANNERS
         bot = PlannerBot(game, dice, tuned) if is_planner else GreedyBot(game, dice, hand)
-        bots.append(Slipping(bot, bot.dealer, dice, SLIPS) if chooser.random() < SLIPPING else bot)
+        bots.append(BotWithSlips(bot, bot.dealer, dice, SLIPS) if chooser.random() < SLIPPING else bot)
     return bots
 
 
 def positions(game: Game, one: Played) -> Iterator[Position]:
     """Some of a game, in which a seat is asked; nothing but the result is told of how it went on."""
     chooser = random.Random(f"{game.NAME} {one.deal} positions")
-    least, most = APART[game.NAME]
+    least, most = apart_in(game.NAME)
     won = [1 / one.places.count(1) if place == 1 else 0.0 for place in one.places]
     state = game.new_game(one.seats, {})
     left = chooser.randrange(most)
@@ -168,7 +167,7 @@ def _numbers(text: str) -> list[int]:
 
 
 def _arguments() -> argparse.Namespace:
-    reader = argparse.ArgumentParser(prog="python -m tuning.chances", description=__doc__)
+    reader = argparse.ArgumentParser(prog="do.py make chances", description=__doc__)
     reader.add_argument("game", choices=sorted(GAMES))
     reader.add_argument("--games", type=int, default=400)
     reader.add_argument("--evaluations", type=int, default=2400)

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from barrelhouse.bots.bot import Bot
-from barrelhouse.bots.greedy import GreedyBot
-from barrelhouse.bots.planner import PlannerBot
+from barrelhouse.bots.greedy_bot import GreedyBot
+from barrelhouse.bots.planner_bot import PlannerBot
 from barrelhouse.engine.contract import OVER, TABLE, Dice, Estimate, Game, State
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import GAMES

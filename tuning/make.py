@@ -1,4 +1,4 @@
-"""Tune a game's estimate by CMA-ES: python -m tuning.make GAME [--generations N ...]; writes the bots' weights."""
+"""Tune a game's estimate by CMA-ES: python3 do.py make weights GAME [--generations N ...]; writes the bots' weights."""
 
 import argparse
 import json
@@ -7,13 +7,13 @@ import shlex
 import sys
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
+from importlib.resources import files
 from pathlib import Path
 
-from barrelhouse.games import GAMES
+from barrelhouse.games import GAMES, PACKAGES
 from tuning.evolution import cma
 from tuning.games import BOTS, Match, Weights, utility
 
-FOLDER = Path(__file__).parents[1] / "src" / "barrelhouse" / "bots"
 FIXED = ("spread", "spread_a_round", "final_spread", "won")  # a spread is for chances, and who wins at the end has won
 
 
@@ -36,9 +36,13 @@ def main() -> None:
     print(f"{file.name}: utility {before:.3f} before, {after:.3f} after, on deals no candidate has seen")
 
 
-def file_of(folder: str, game: str, seats: list[int]) -> Path:
+def tuned_folder(game: str) -> Path:
+    return Path(str(files(PACKAGES[game]))) / "tuned"
+
+
+def file_of(kind: str, game: str, seats: list[int]) -> Path:
     """Where the bots look for weights of tables with these numbers of players."""
-    return FOLDER / folder / f"{game}-{'-'.join(map(str, seats))}.json"
+    return tuned_folder(game) / f"{kind}-{'-'.join(map(str, seats))}.json"
 
 
 def search(wanted: argparse.Namespace, start: Weights, others: list[Weights]) -> tuple[dict[str, float], list[float]]:
@@ -105,7 +109,7 @@ def short(value: float) -> float:
 
 
 def _arguments() -> argparse.Namespace:
-    reader = argparse.ArgumentParser(prog="python -m tuning.make", description=__doc__)
+    reader = argparse.ArgumentParser(prog="do.py make weights", description=__doc__)
     reader.add_argument("game", choices=sorted(GAMES))
     reader.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="who plays by the weights")
     reader.add_argument("--generations", type=int, default=40)

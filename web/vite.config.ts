@@ -2,11 +2,11 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { chunks } from "./chunks.ts";
-import { compressed } from "./compressed.ts";
-import { fonts } from "./fonts.ts";
-import { rulebook } from "./rulebook.ts";
-import { words } from "./words.ts";
+import { chunks } from "./vite/chunks.ts";
+import { compressed } from "./vite/compression.ts";
+import { fonts } from "./vite/fonts.ts";
+import { rulebook } from "./vite/rulebook.ts";
+import { words } from "./vite/words.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const spoken = here("../src/barrelhouse/words");

@@ -11,7 +11,7 @@ export default mergeConfig(
     test: {
       pool: "threads", // a third faster than processes
       environment: "happy-dom",
-      include: ["*.test.ts", "src/**/*.test.ts"],
+      include: ["{src,vite,lint}/**/*.test.ts"],
       restoreMocks: true,
     },
   }),

@@ -16,7 +16,7 @@ from bench.started import ROOT, start_compiled, start_interpreted, start_peers, 
 WRITTEN = ROOT / "build/bench/search.json"
 SAVED = ROOT / "docs/bench/search.json"
 PEERS = {"open_spiel": "bench.search.peers_open_spiel", "catanatron": "bench.search.peers_catanatron"}
-# The package of Catanatron that can be installed has no tree search; the folder of its sources has.
+# The Catanatron package that can be installed has no tree search; a checkout of its sources does.
 SOURCES = "catanatron_sources"
 
 
@@ -58,14 +58,14 @@ def main(args: list[str]) -> int:
 
 def parsed(args: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="do.py bench search", description="Measure how fast our bots look ahead.")
-    parser.add_argument("--quick", action="store_true", help="few and short windows: to see that it works")
-    parser.add_argument("--no-peers", action="store_true", help="without other engines")
+    parser.add_argument("--quick", action="store_true", help="a few short windows, to see that it works")
+    parser.add_argument("--no-peers", action="store_true", help="leave out the other engines")
     parser.add_argument("--no-compiled", action="store_true", help="the interpreted build instead of the compiled one")
     parser.add_argument(
         "--catanatron", type=Path, metavar="FOLDER", help="a checkout of Catanatron, for its tree search"
     )
     parser.add_argument("--save", action="store_true", help="also write docs/bench/search.json")
-    parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where the JSON goes")
+    parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where to write the JSON")
     asked = parser.parse_args(args)
     asked.windows, asked.seconds = (2, 0.04) if asked.quick else (22, 0.12)
     return asked

@@ -45,7 +45,7 @@ DECIDED = [
 
 
 def ours(build: str) -> list[Lane]:
-    """On one build; a search takes long, so that its windows do."""
+    """On one build; a search takes long, and so do its windows."""
     played_out = [Lane(f"{build}.{lane.name}", build, lane.name) for lane in PLAYED_OUT]
     return played_out + [Lane(f"{build}.{lane.name}", build, lane.name, 4.0) for lane in DECIDED]
 

@@ -12,7 +12,7 @@ from bench import workers
 from bench.search.lanes import DECIDED, PLAYED_OUT
 from bench.search.sizes import CUT, SEATS
 
-MOST = 100_000  # actions: no game of greedy bots comes near
+MOST = 100_000  # actions: no game of greedy bots comes near it
 
 
 def main() -> None:
@@ -57,13 +57,13 @@ def greedy_game(game: Game, options: Mapping[str, object], index: int) -> list[i
 
 
 def playouts(positions: list[State], games: int) -> int:
-    """Random play inside the engine, each from a copy of the position; how many actions that were."""
+    """Random play inside the engine, each from a copy of the position; returns how many actions that took."""
     dice = driver.dice_for("bench search", 0)
     return sum(driver.playout(positions[n % len(positions)].copy(), dice, CUT) for n in range(games))
 
 
 def decisions(game: Game, bot: str, positions: list[State], count: int) -> int:
-    """By a bot made anew for each, as a house does it; how many simulations they took."""
+    """Decisions by a new bot each, as a house makes them; returns how many simulations they took."""
     make = find(bot)
     simulations = 0
     for n in range(count):

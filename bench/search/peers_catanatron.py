@@ -61,7 +61,7 @@ def at_random(player: Any, game: Any, actions: Any) -> Any:
 
 
 def playouts(positions: list[Any], games: int) -> int:
-    """As its search makes them: a copy, played by its own loop; how many entries that added to its record."""
+    """As its search makes them: a copy, played by its own loop; returns how many entries that added to its record."""
     random.seed(1)
     actions = 0
     for n in range(games):

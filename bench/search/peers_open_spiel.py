@@ -56,7 +56,7 @@ def search(game: Any, state: Any, simulations: int, rollouts: int, seed: int) ->
 
 
 class Searches:
-    """Searches with one rollout in each simulation; it does not tell how many actions those were."""
+    """Searches with one rollout in each simulation; it does not report how many actions they took."""
 
     def __init__(self, game: Any, positions: list[Any]) -> None:
         self.game = game

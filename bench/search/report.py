@@ -1,4 +1,4 @@
-"""What the windows say of looking ahead: playouts, decisions, bars, JSON."""
+"""Reports how fast bots look ahead: playouts, decisions, bars, JSON."""
 
 import statistics
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ CALIBRATION = (OURS_CONNECT_FOUR, THEIR_CONNECT_FOUR)
 
 @dataclass(frozen=True)
 class Bar:
-    """So many playouts a second at least, or so many times a peer's."""
+    """A goal: at least so many playouts a second, or so many times as many as a peer."""
 
     lane: str
     peer: str | None
@@ -47,19 +47,19 @@ def best(of_lane: Measured) -> float:
 
 
 def each(of_lane: Measured) -> float:
-    """Actions of a playout, or simulations of a decision, in the mean; 0 where nobody counts them."""
+    """Mean number of actions in a playout, or of simulations in a decision; 0 where nobody counts them."""
     return of_lane.actions[0] / of_lane.games[0]
 
 
 def times(measured: Mapping[str, Measured], lane: str, peer: str) -> float | None:
-    """Best window by best window; None when one of them was not measured."""
+    """One best window divided by the other; None if either was not measured."""
     if lane not in measured or peer not in measured:
         return None
     return best(measured[lane]) / best(measured[peer])
 
 
 def judged(bar: Bar, measured: Mapping[str, Measured]) -> tuple[float | None, bool | None]:
-    """What a bar measures, and whether it is reached; None when it was not measured."""
+    """What was measured for a bar, and whether it is reached; None for both if nothing was measured."""
     if bar.peer is not None:
         value = times(measured, bar.lane, bar.peer)
     else:
@@ -70,7 +70,7 @@ def judged(bar: Bar, measured: Mapping[str, Measured]) -> tuple[float | None, bo
 def results(
     measured: Mapping[str, Measured], versions: Mapping[str, str], settings: Mapping[str, object]
 ) -> dict[str, object]:
-    """Everything, as JSON can hold it."""
+    """Everything in a form that JSON can hold."""
     decided = {lane.name for lane in DECIDED}
     lanes: dict[str, object] = {}
     for lane in LANES:

@@ -1,1 +1,1 @@
-"""How many tables a house bears, how fast it writes, and how soon it is back."""
+"""How many tables a house can carry, how fast it writes, and how soon it is back."""

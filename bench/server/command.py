@@ -21,7 +21,7 @@ from bench.contest import Trouble
 from bench.files import write
 from bench.server import lanes, report
 from bench.server.lanes import QUICK, WHOLE, Figures, Size
-from tests.server.postgres_server import NOT_INSTALLED, PostgresServer, programs
+from tests.support.postgres_server import NOT_INSTALLED, PostgresServer, programs
 
 ROOT = Path(__file__).resolve().parents[2]
 WRITTEN = ROOT / "build/bench/server.json"
@@ -33,7 +33,7 @@ def main(args: list[str]) -> int:
     asked = parsed(args)
     size = QUICK if asked.quick else WHOLE
     console = Console()
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # houses and databases are ended first
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that houses and databases are stopped first
     try:
         with tempfile.TemporaryDirectory(prefix="bhbench") as folder:
             measured = watched(asked.parts, Path(folder), size)
@@ -58,9 +58,9 @@ def main(args: list[str]) -> int:
 def parsed(args: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="do.py bench server", description="Measure a house on this machine.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
-    parser.add_argument("--quick", action="store_true", help="little of everything: to see that it works")
+    parser.add_argument("--quick", action="store_true", help="a little of everything, to see that it works")
     parser.add_argument("--save", action="store_true", help="also write docs/bench/server.json")
-    parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where the JSON goes")
+    parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where to write the JSON")
     asked = parser.parse_args(args)
     for part in asked.parts:
         if part not in PARTS:
@@ -70,7 +70,7 @@ def parsed(args: list[str]) -> argparse.Namespace:
 
 
 def watched(parts: list[str], folder: Path, size: Size) -> dict[str, Figures]:
-    """Every part, with a bar that shows how far they are."""
+    """Measure every part, with a progress bar."""
     measures: dict[str, Callable[[Path], dict[str, Figures]]] = {
         "live": lambda at: lanes.live(at, size),
         "sqlite": lambda at: {"sqlite": lanes.written(at, "", size, 1)},
@@ -94,7 +94,7 @@ def watched(parts: list[str], folder: Path, size: Size) -> dict[str, Figures]:
 
 
 def on_postgres(folder: Path, size: Size) -> dict[str, Figures]:
-    """The writers with one and with two processes, each time in a fresh database; nothing where there is no server."""
+    """The writers with one and with two processes, each in a fresh database; nothing where there is no server."""
     if programs() is None:
         return {}
 

@@ -1,4 +1,4 @@
-"""What was measured of a house: figures, ratios to the bare broadcast, bars, JSON."""
+"""Reports what was measured of a house: figures, ratios to the bare broadcast, bars, JSON."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ from bench.server.lanes import Figures
 
 
 @dataclass(frozen=True)
-class Bar:
-    """What a figure has to reach, at least or at most."""
+class ServerBar:
+    """A goal: what a figure must reach, at least or at most."""
 
     lane: str
     figure: str
@@ -26,23 +26,23 @@ class Bar:
 
 
 BARS = [
-    Bar("live", "p99_ms", 150, "ms", "a play seen by its last viewer, p99"),
-    Bar("live", "memory_most_mb", 400, "MB", "memory of the house"),
-    Bar("sqlite", "actions_per_s", 5000, "/s", "durable actions on SQLite", is_least=True),
-    Bar("restart", "all_s", 3, "s", "all tables shown after kill -9"),
-    Bar("longest", "max_ms", 50, "ms", "the longest table loaded"),
+    ServerBar("live", "p99_ms", 150, "ms", "a play seen by its last viewer, p99"),
+    ServerBar("live", "memory_most_mb", 400, "MB", "memory of the house"),
+    ServerBar("sqlite", "actions_per_s", 5000, "/s", "durable actions on SQLite", is_least=True),
+    ServerBar("restart", "all_s", 3, "s", "all tables shown after kill -9"),
+    ServerBar("longest", "max_ms", 50, "ms", "the longest table loaded"),
 ]
 
 WRITERS = {
     "sqlite": "SQLite, one process",
-    "sockets": "  through sockets",
+    "sockets": "  over sockets",
     "postgres.1": "PostgreSQL, one process",
     "postgres.2": "  two processes",
 }
 
 
-def judged(bar: Bar, lanes: Mapping[str, Figures]) -> tuple[float | None, bool | None]:
-    """What a bar measures, and whether it is reached; None when it was not measured."""
+def judged(bar: ServerBar, lanes: Mapping[str, Figures]) -> tuple[float | None, bool | None]:
+    """What was measured for a bar, and whether it is reached; None for both if nothing was measured."""
     value = lanes.get(bar.lane, {}).get(bar.figure)
     if value is None:
         return None, None
@@ -50,7 +50,7 @@ def judged(bar: Bar, lanes: Mapping[str, Figures]) -> tuple[float | None, bool |
 
 
 def results(lanes: Mapping[str, Figures], versions: Mapping[str, str], settings: Mapping[str, Any]) -> dict[str, Any]:
-    """Everything, as JSON can hold it."""
+    """Everything in a form that JSON can hold."""
     bars = []
     for bar in BARS:
         value, reached = judged(bar, lanes)
@@ -85,8 +85,8 @@ def _live(lanes: Mapping[str, Figures], settings: Mapping[str, Any]) -> Table | 
         return None
     ours, bare = lanes["live"], lanes["live.bare"]
     title = (
-        f"{ours['lines']:,.0f} lines at {settings['tables']:,} tables, a play at each every {settings['every']:g} s: "
-        f"{ours['plays_per_s']:.0f} plays/s"
+        f"{ours['lines']:,.0f} connections at {settings['tables']:,} tables, a play at each every "
+        f"{settings['every']:g} s: {ours['plays_per_s']:.0f} plays/s"
     )
     table = _table(title, "p50", "p99", "most", "memory", "CPU", "frame")
     for name, of in (("the house", ours), ("bare broadcast", bare)):
@@ -105,7 +105,7 @@ def _live(lanes: Mapping[str, Figures], settings: Mapping[str, Any]) -> Table | 
 def _written(lanes: Mapping[str, Figures], settings: Mapping[str, Any]) -> Table | None:
     if not any(lane in lanes for lane in WRITERS):
         return None
-    table = _table(f"Durable, {settings['writers']} writers at a table each", "actions/s", "plays/s", "CPU")
+    table = _table(f"Durable, {settings['writers']} writers, one table each", "actions/s", "plays/s", "CPU")
     for lane, title in WRITERS.items():
         if lane in lanes:
             of = lanes[lane]
@@ -118,11 +118,13 @@ def _loaded(lanes: Mapping[str, Figures]) -> Table | None:
     if "restart" not in lanes or "longest" not in lanes:
         return None
     restart, longest = lanes["restart"], lanes["longest"]
-    table = _table("Out of the database", "")
-    table.add_row(f"kill -9 with {restart['tables']:,.0f} running tables, until open", f"{restart['open_s']:.2f} s")
+    table = _table("Loaded from the database", "")
+    table.add_row(
+        f"kill -9 with {restart['tables']:,.0f} running tables, until the house is open", f"{restart['open_s']:.2f} s"
+    )
     table.add_row("  until every table has shown its position", f"{restart['all_s']:.2f} s")
     table.add_row(f"a table of {longest['rows']:,.0f} rows, median", f"{longest['median_ms']:.1f} ms")
-    table.add_row("  the slowest time", f"{longest['max_ms']:.1f} ms")
+    table.add_row("  slowest", f"{longest['max_ms']:.1f} ms")
     return table
 
 

@@ -9,19 +9,19 @@ from msgspec import Struct
 
 from barrelhouse.games import GAMES
 from barrelhouse.server.house import House, Settings
-from barrelhouse.server.http.asker import COOKIE
+from barrelhouse.server.http.identity import COOKIE
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby
-from barrelhouse.server.tables.change import Change
-from barrelhouse.server.tables.hall import Tables
 from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.table_registry import TableRegistry
+from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.tables import NewSeat, NewTable, Ready, Sit
 
 TOGETHER = 50  # tables that are made at the same time
 WORDS = "my word"
 
 
-class Laid(Struct, frozen=True):
+class StockedTable(Struct, frozen=True):
     """A table that is being played, and the cookies of its seats."""
 
     id: str
@@ -32,14 +32,14 @@ class Laid(Struct, frozen=True):
 
 async def lay(
     folder: Path, url: str, count: int, seats: int, rows: tuple[int, int], alone: bool = False, seed: str = "bench"
-) -> list[Laid]:
+) -> list[StockedTable]:
     """So many tables, the games in turn, each some rows into its game; alone: one person has all seats of a table."""
     house = await House.open(Settings(folder, url))
     dice = random.Random(seed)
     games = list(GAMES)
     places = asyncio.Semaphore(TOGETHER)
 
-    async def one(number: int) -> Laid:
+    async def one(number: int) -> StockedTable:
         async with places:
             laid = await _started(house, games[number % len(games)], seats, alone)
             table = await house.tables.table(laid.id)
@@ -52,7 +52,7 @@ async def lay(
         await house.close()
 
 
-async def _started(house: House, game: str, seats: int, alone: bool) -> Laid:
+async def _started(house: House, game: str, seats: int, alone: bool) -> StockedTable:
     people = [await house.people.welcome(f"Ada {seat}") for seat in range(1 if alone else seats)]
     host = people[0]
     chairs = [NewSeat("me" if alone or seat == 0 else "open", f"Ada {seat}") for seat in range(seats)]
@@ -60,7 +60,7 @@ async def _started(house: House, game: str, seats: int, alone: bool) -> Laid:
     await _sit(house, table, people)
     await lobby.start(house.tables, table, host)
     cookies = [f"{COOKIE}={house.people.cookie_for(person)}" for person in people]
-    return Laid(table.id, game, cookies * (seats if alone else 1), host.id)
+    return StockedTable(table.id, game, cookies * (seats if alone else 1), host.id)
 
 
 async def _sit(house: House, table: Table, people: Sequence[Person]) -> None:
@@ -70,13 +70,13 @@ async def _sit(house: House, table: Table, people: Sequence[Person]) -> None:
             await lobby.ready(house.tables, table, person, Ready())
 
 
-async def advance(tables: Tables, table: Table, rows: int, dice: random.Random) -> None:
+async def advance(tables: TableRegistry, table: Table, rows: int, dice: random.Random) -> None:
     """At least so many rows of random play more, unless the game ends before; written together."""
     async with table.lock:
-        change = Change(table, tables.clock())
-        while len(change.rows) < rows and (seat := change.to_act()) >= 0:
-            assert change.state is not None
-            action = dice.choice(change.state.choices())
-            change.act(seat, action, WORDS if table.game.has_words(action) else None)
-            change.settle()
-        await tables.commit(table, change)
+        transaction = Transaction(table, tables.clock())
+        while len(transaction.rows) < rows and (seat := transaction.to_act()) >= 0:
+            assert transaction.state is not None
+            action = dice.choice(transaction.state.choices())
+            transaction.act(seat, action, WORDS if table.game.has_words(action) else None)
+            transaction.settle()
+        await tables.commit(table, transaction)

@@ -3,6 +3,7 @@
 import inspect
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from textwrap import wrap
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -10,10 +11,11 @@ from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin
 from barrelhouse.engine.codec import VERB, action_to_json
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.verbs import REPLY, TALK, VerbInfo
-from barrelhouse.server.http.legend import legend_of
-from barrelhouse.server.http.typescript import comment, key_of, text_of
+from barrelhouse.games import PACKAGES
+from barrelhouse.server.http.description.field_docs import field_docs_of
+from barrelhouse.server.http.description.typescript import comment, key_of, text_of
 
-HEAD: Final = "// The views, the board and the actions of {game}, made by `python -m docs.api.make`. Do not edit.\n"
+HEAD: Final = "// The views, the board and the actions of {game}, made by `python3 do.py make api`. Do not edit.\n"
 _MODULES: Final = ("saved.shapes", "printed.shapes")
 _SIMPLE: Final = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 _MOST_WORDS: Final = 12  # of a parameter whose words have no name of their own
@@ -36,29 +38,35 @@ def typescript_of(game: Game) -> str:
     catalogue: dict[str, list[Mapping[str, int | str]]] = {}
     about: dict[str, str] = {}
     verbs: dict[str, VerbInfo] = {}
+    table = verbs_of(game)
     for number, action in enumerate(game.ALL_ACTIONS):
         name = type(action).__name__
         catalogue.setdefault(name, []).append(action_to_json(game, number))
-        verb = verbs_of(game)[type(action)]
-        verbs[str(catalogue[name][0][VERB])] = verb
-        about[name] = f"{inspect.cleandoc(type(action).__doc__ or '')} [{verb.rule}]"
+        about[name] = inspect.cleandoc(type(action).__doc__ or "")
+        if table:
+            verbs[str(catalogue[name][0][VERB])] = table[type(action)]
+            about[name] += f" [{table[type(action)].rule}]"
     blocks += [types.action(name, about[name], actions) for name, actions in catalogue.items()]
     blocks.append("/** Any action, as it is sent and shown. */\n" + _union("Action", list(catalogue)))
-    blocks.append(_rules(verbs))
-    blocks += [_verbs(kind, [name for name, verb in verbs.items() if verb.kind == kind]) for kind in _KINDS]
+    if table:
+        blocks.append(_rules(verbs))
+        blocks += [_verbs(kind, [name for name, verb in verbs.items() if verb.kind == kind]) for kind in _KINDS]
     blocks += [_numbered(name, types.shapes[name]) for name in _numbered_in(game)]
     return "\n".join(blocks)
 
 
 def verbs_of(game: Game) -> Mapping[type, VerbInfo]:
-    """A game's table of verbs, by the class of the action."""
-    found: Mapping[type, VerbInfo] = import_module(f"{game.__name__}.actions.verbs").VERBS  # type: ignore[attr-defined]
+    """A game's table of verbs, by the class of the action; empty for a game without one."""
+    package = PACKAGES[game.NAME]
+    if not _is_there(package, "actions", "verbs"):
+        return {}
+    found: Mapping[type, VerbInfo] = import_module(f"{package}.actions.verbs").VERBS
     return found
 
 
 def _numbered_in(game: Game) -> Sequence[str]:
     """The words that a view also calls by their number."""
-    found: Sequence[str] = import_module(f"{game.__name__}.saved.shapes").NUMBERED  # type: ignore[attr-defined]
+    found: Sequence[str] = getattr(import_module(f"{PACKAGES[game.NAME]}.saved.shapes"), "NUMBERED", ())
     return found
 
 
@@ -66,9 +74,18 @@ def shapes_of(game: Game) -> dict[str, Any]:
     """Every shape of a game by its name: words, objects, View and Printed."""
     found: dict[str, Any] = {}
     for name in _MODULES:
-        module = import_module(f"{game.__name__}.{name}")  # type: ignore[attr-defined]
+        module = import_module(f"{PACKAGES[game.NAME]}.{name}")
         found |= {shape: kind for shape, kind in vars(module).items() if is_words(kind) or is_typeddict(kind)}
     return found
+
+
+def has_shapes(game: Game) -> bool:
+    """Whether the game says what its views look like; one that does not is drawn by the generic board."""
+    return all(_is_there(PACKAGES[game.NAME], *name.split(".")) for name in _MODULES)
+
+
+def _is_there(package: str, room: str, module: str) -> bool:
+    return find_spec(f"{package}.{room}") is not None and find_spec(f"{package}.{room}.{module}") is not None
 
 
 def is_words(kind: Any) -> bool:
@@ -100,7 +117,7 @@ class _Types:
         return [text_of(word) for word in words]
 
     def _interface(self, name: str, kind: Any) -> str:
-        about, legend = legend_of(kind)
+        about, legend = field_docs_of(kind)
         lines = []
         for field, inner in get_type_hints(kind, include_extras=True).items():
             mark = "?" if get_origin(inner) is NotRequired else ""

@@ -1,14 +1,14 @@
-"""Writes the description of the interface, and the client's types from it: python -m docs.api.make"""
+"""Writes the description of the interface, and the client's types from it: python3 do.py make api"""
 
 import json
 from pathlib import Path
 
 from barrelhouse.games import GAMES
-from barrelhouse.server.http import schema
 from barrelhouse.server.http.app import endpoints
-from barrelhouse.server.http.openapi import document
-from barrelhouse.server.http.typescript import typescript
-from docs.api.game_types import typescript_of
+from barrelhouse.server.http.description import schema
+from barrelhouse.server.http.description.openapi import document
+from barrelhouse.server.http.description.typescript import typescript
+from docs.api.game_types import has_shapes, typescript_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -17,9 +17,11 @@ def described() -> dict[str, str]:
     """The text of each file."""
     return {
         "docs/api/openapi.json": _json(document(endpoints())),
-        "docs/api/socket.json": _json(schema.of_socket()),
-        "web/src/wire/api.ts": typescript(endpoints()),
-        **{f"web/src/wire/{name}.ts": typescript_of(game) for name, game in GAMES.items()},
+        "docs/api/socket.json": _json(schema.socket_schema()),
+        "web/src/wire/generated/api.ts": typescript(endpoints()),
+        **{
+            f"web/src/wire/generated/{name}.ts": typescript_of(game) for name, game in GAMES.items() if has_shapes(game)
+        },
     }
 
 

@@ -1,9 +1,9 @@
-"""Plays many games of One More Barrel among greedy opponents and writes what they say into the balance note.
+"""Plays many games of One More Barrel among greedy opponents and writes the results into the balance note.
 
-    python -m docs.balance.make --games 10000
+    python3 do.py make balance --games 10000
 
-A compiled build plays ten thousand in some minutes; interpreted it takes hours. The tables of
-docs/balance-one-more-barrel.md stand between marks and are written anew; the plots are the SVG files beside this one.
+A compiled build plays ten thousand in a few minutes; interpreted it takes hours. The tables of
+docs/balance-one-more-barrel.md stand between marks and are rewritten; the plots are the SVG files beside this one.
 """
 
 import argparse
@@ -33,7 +33,7 @@ GAME = cast(Game, one_more_barrel)
 
 
 class Tally:
-    """What the games of one number of players have been like."""
+    """What was counted and measured in the games of one number of players."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -95,7 +95,7 @@ _PLAIN = {
 
 
 def look_at(state: State, number: int, seen: Counter[str], tally: Tally) -> None:
-    """Count the action that is about to be taken."""
+    """Count the action about to be taken."""
     action = one_more_barrel.ALL_ACTIONS[number]
     name = type(action).__name__
     if name in _PLAIN:
@@ -254,7 +254,7 @@ def write_note(tables: Mapping[str, str]) -> None:
     for name, body in tables.items():
         begin, end = f"<!-- table: {name} -->", "<!-- end -->"
         if begin not in text:
-            raise SystemExit(f"{NOTE} has no mark {begin}: put it, and {end} after it, where the table belongs.")
+            raise SystemExit(f"{NOTE} has no mark {begin}: add it, followed by {end}, where the table belongs.")
         before, rest = text.split(begin, 1)
         _, after = rest.split(end, 1)
         text = f"{before}{begin}\n{body}\n{end}{after}"
@@ -277,14 +277,19 @@ def write_plots(tallies: Mapping[int, Tally]) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Balance of One More Barrel from games among greedy opponents.")
+    parser = argparse.ArgumentParser(
+        prog="do.py make balance", description="Balance of One More Barrel from games among greedy opponents."
+    )
     parser.add_argument("--games", type=int, default=200, help="how many games (default 200)")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game; each has dice of its own")
-    parser.add_argument("--board", type=Path, help="another board: its tables are printed, the note stays as it is")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game; every game has its own dice")
+    parser.add_argument("--board", type=Path, help="another board: print its tables and leave the note as it is")
     asked = parser.parse_args()
     if asked.games < 1:
-        raise SystemExit("--games is at least 1.")
-    options = {"board": asked.board.read_text(encoding="utf-8")} if asked.board else {}
+        raise SystemExit("--games must be at least 1.")
+    try:
+        options = {"board": asked.board.read_text(encoding="utf-8")} if asked.board else {}
+    except (OSError, UnicodeDecodeError) as broken:
+        raise SystemExit(f"The board {asked.board} cannot be read: {broken}.") from None
     tallies = play_all(asked.games, asked.first, options)
     tables = all_tables(tallies)
     print(json.dumps({players: tally.games for players, tally in tallies.items()}))

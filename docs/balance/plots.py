@@ -8,7 +8,7 @@ COLOURS = ("#1b6ca8", "#c2571a", "#4b8b3b")
 
 
 def lines(title: str, paths: Mapping[str, Sequence[tuple[float, float]]]) -> str:
-    """One line for each name through its means, with a band for their errors; counted from 1 along the bottom."""
+    """One line per name through its means, with a band for their errors; the bottom axis counts from 1."""
     longest = max(len(path) for path in paths.values())
     highest = max(mean + error for path in paths.values() for mean, error in path)
     parts = [*_frame(title, list(paths)), *_scale(1, longest, highest)]
@@ -23,7 +23,7 @@ def lines(title: str, paths: Mapping[str, Sequence[tuple[float, float]]]) -> str
 
 
 def bars(title: str, spreads: Mapping[str, Mapping[int, float]]) -> str:
-    """One stepped line for each name: how often each number came up."""
+    """One line per name: how often each number came up."""
     most = max(number for spread in spreads.values() for number in spread)
     highest = max(part for spread in spreads.values() for part in spread.values())
     parts = [*_frame(title, list(spreads)), *_scale(0, most, highest)]

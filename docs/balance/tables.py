@@ -3,11 +3,11 @@
 import math
 from collections.abc import Sequence
 
-NORMAL_95 = 1.96  # standard errors on either side of a mean that hold the truth in 95 of 100 cases
+NORMAL_95 = 1.96  # standard errors on either side of a mean that contain the true value in 95 of 100 cases
 
 
 class Mean:
-    """A mean and how far it can be trusted, without keeping what it is made of."""
+    """A mean and how far it can be trusted, without storing the values behind it."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -37,11 +37,11 @@ def interval(mean: Mean) -> str:
 
 
 def share(mean: Mean) -> str:
-    """The same for a share, in per cent."""
+    """The same for a share, in percent: 12.3 ± 0.4 %."""
     return f"{100 * mean.mean:.1f} ± {100 * mean.error:.1f} %"
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table in Markdown, its numbers to the right."""
+    """A Markdown table with its numbers aligned to the right."""
     lines = [heads, ["---", *(["---:"] * (len(heads) - 1))], *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)

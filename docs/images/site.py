@@ -1,6 +1,6 @@
 """Photographs the site for the documentation: real games played by bots up to a moment, then shown in a browser.
 
-From the project's root, after python3 do.py site: .venv/bin/python -m docs.images.site [name ...]
+python3 do.py make site-images [name ...]
 """
 
 import sys
@@ -13,10 +13,10 @@ from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-import site_building
 from tests.web.conftest import FLAGS
 from tests.web.house import House
 from tests.web.moments import Moment, import_game, played_to
+from tools.site_build import find_browser
 
 FOLDER: Final = Path(__file__).parent / "site"
 SIZES: Final = {"desk": (1440, 900), "phone": (390, 844)}
@@ -103,7 +103,7 @@ def main(wanted: list[str]) -> None:
     pictures = [picture for picture in PICTURES if not wanted or picture.name in wanted]
     texts = {one.name: played_to(one.moment) for one in PICTURES if one.moment and (one in pictures or not wanted)}
     with tempfile.TemporaryDirectory() as folder, House(Path(folder) / "house") as house, sync_playwright() as tools:
-        browser = tools.chromium.launch(executable_path=site_building.browser(), args=FLAGS)
+        browser = tools.chromium.launch(executable_path=find_browser(), args=FLAGS)
         for size in SIZES:
             for theme in THEMES:
                 context = come_in(browser, house, size, theme)

@@ -1,9 +1,9 @@
-"""Writes the ladder of levels into docs/ladder.md, docs/ladder/*.svg, docs/ladder/ladder.json and the bots' ratings.
+"""Writes the ladder of levels to docs/ladder.md, docs/ladder/*.svg, docs/ladder/ladder.json and the bots' ratings.
 
-python -m docs.ladder.make publish FILE ...    from results of `barrelhouse arena --json`, one command each, as those in
-                                               docs/ladder/games
-python -m docs.ladder.make gate [--games N]    plays what the regression gate compares with; needs the compiled build
-python -m docs.ladder.make page                the page and the plots once more, from ladder.json
+python3 do.py make ladder publish FILE ...    from results of `barrelhouse arena --json`, one file per command, such as
+                                              those in docs/ladder/games
+python3 do.py make gate [--games N]           plays what the regression gate compares with
+python3 do.py make ladder page                the page and the plots again, from ladder.json
 """
 
 import argparse
@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from barrelhouse.arena import ratings, results, summary
+from barrelhouse.arena.arguments import LADDER, anchor_of
+from barrelhouse.arena.errors import ArenaError
+from barrelhouse.arena.game import MOST_ACTIONS
 from barrelhouse.arena.gate import gates, has_fallen, play_gate
-from barrelhouse.arena.playing import MOST_ACTIONS
-from barrelhouse.arena.trouble import Trouble
-from barrelhouse.arena.wanted import LADDER, anchor_of
 from barrelhouse.bots import LEVELS
-from barrelhouse.cli.speech import say
+from barrelhouse.cli.messages import translate
 from barrelhouse.engine import driver
 from barrelhouse.games import GAMES
 from docs.ladder.page import page, plot
@@ -29,19 +29,19 @@ from docs.ladder.page import page, plot
 HERE = Path(__file__).parent
 PUBLISHED = HERE / "ladder.json"
 PAGE = HERE.parent / "ladder.md"
-RATINGS = HERE.parents[1] / "src" / "barrelhouse" / "bots" / "ratings.json"  # what people are shown beside a level
+RATINGS = HERE.parents[1] / "src" / "barrelhouse" / "bots" / "ratings.json"  # what people see beside a level
 LEVEL_NAMES = {level.name for level in LEVELS}
 
-GATE_SECONDS = 24.0  # of one match of the gate on a compiled build
-GATE_GAMES = 60  # of one match at most
-INTERPRETED = 0.04  # seconds of a game compiled, up to which it is not too slow interpreted
+GATE_SECONDS = 24.0  # for one match of the gate on a compiled build
+GATE_GAMES = 60  # in one match at most
+INTERPRETED = 0.04  # seconds a compiled game may take without being too slow interpreted
 INTERPRETED_GAMES = 6
 
 Published = dict[str, Any]  # by game: "ladder", "matches", "gate"
 
 
 def publish(files: list[Path], published: Published) -> None:
-    """Ladders of a game become one, with the matches that levels played besides; every match stands for itself, too."""
+    """Merge the ladders of a game, and the matches that levels played, into one; each match is also published alone."""
     ladders: dict[str, list[results.Results]] = {}
     matches: dict[tuple[str, tuple[str, ...], str], list[results.Results]] = {}
     for file in files:
@@ -49,25 +49,25 @@ def publish(files: list[Path], published: Published) -> None:
         if found.commands[0].startswith(LADDER):
             ladders.setdefault(found.game, []).append(found)
         else:
-            bots = next(iter(found.deals.values()))[0].bots
+            bots = next(iter(found.duplicates.values()))[0].bots
             matches.setdefault((found.game, bots, json.dumps(found.options)), []).append(found)
     for name, several in ladders.items():
         beside = [match for group in matches.values() for match in group if counts(match, several[0])]
-        published.setdefault(name, {})["ladder"] = ladder_of(results.merged([*several, *beside]))
+        published.setdefault(name, {})["ladder"] = ladder_of(results.merge([*several, *beside]))
     for name in {name for name, _, _ in matches}:
         published.setdefault(name, {})["matches"] = [
-            match_of(results.merged(several)) for key, several in matches.items() if key[0] == name
+            match_of(results.merge(several)) for key, several in matches.items() if key[0] == name
         ]
 
 
 def as_played(found: results.Results) -> results.Results:
-    """With the number of games that there are in its command: a run may have ended before all that were wanted."""
+    """Put the actual number of games into its commands: a run may have ended before playing all it was asked for."""
     found.commands = [re.sub(r"--games \d+", f"--games {len(found.games())}", command) for command in found.commands]
     return found
 
 
 def counts(match: results.Results, ladder: results.Results) -> bool:
-    """Whether a match says something about levels: as in a ladder, under its options, and between two."""
+    """Whether a match says something about levels: the ladder's game and options, two bots, one of them a level."""
     alike = (match.game, match.options) == (ladder.game, ladder.options)
     return alike and len(match.bots) == 2 and bool(LEVEL_NAMES.intersection(match.bots))
 
@@ -76,7 +76,7 @@ def ladder_of(found: results.Results) -> Published:
     anchor = anchor_of({level.name: found.bots[level.name] for level in LEVELS if level.name in found.bots}, None)
     rated = ratings.rate(found, anchor, shown=LEVEL_NAMES)
     seats = [len(game.bots) for game in found.games()]
-    costs = {line.bot: line for line in summary.lines(found)}
+    costs = {line.bot: line for line in summary.bot_summaries(found)}
     return {
         **made_of(found),
         "anchor": anchor,
@@ -111,7 +111,7 @@ def ladder_of(found: results.Results) -> Published:
 
 
 def match_of(found: results.Results) -> Published:
-    first = next(iter(found.deals.values()))[0].bots
+    first = next(iter(found.duplicates.values()))[0].bots
     lines = [
         {
             "bot": line.bot,
@@ -125,7 +125,7 @@ def match_of(found: results.Results) -> Published:
             "worst": round(line.worst, 4),
             "simulations": round(line.simulations, 1),
         }
-        for line in summary.lines(found)
+        for line in summary.bot_summaries(found)
     ]
     return {**made_of(found), "bots": list(first), "lines": lines}
 
@@ -136,15 +136,15 @@ def made_of(found: results.Results) -> Published:
         "options": found.options,
         "commands": found.commands,
         "games": len(found.games()),
-        "deals": len(found.deals),
+        "deals": len(found.duplicates),
         "drawn": sum(game.actions >= MOST_ACTIONS for game in found.games()),
     }
 
 
 def gate(names: list[str], games: int, jobs: int, published: Published) -> None:
-    """Plays every gate's match for long, and settles how many games of it are quick enough to be played every time."""
+    """Play every gate's match at length, and settle how many games of it are quick enough to play every time."""
     if not driver.__file__.endswith(tuple(EXTENSION_SUFFIXES)):
-        sys.exit("The gate is published from a compiled build: put build/compiled first on PYTHONPATH.")
+        sys.exit("The gate is published from a compiled build: install a C compiler and run python3 do.py make gate.")
     for name in names:
         game = GAMES[name]
         found: list[Published] = []
@@ -173,13 +173,13 @@ def gate(names: list[str], games: int, jobs: int, published: Published) -> None:
             print(name, found[-1], f"{cost:.3f} s a game", file=sys.stderr, flush=True)
             for count in (max(quick, one.seats), few):
                 if count and has_fallen(*play_gate(game, one, "gate", count), low):
-                    sys.exit(f"{name}, {one.name()}: the match of the gate is an unlucky one; give it another seed.")
+                    sys.exit(f"{name}, {one.name()}: the gate's match came out unlucky; give it another seed.")
         published.setdefault(name, {})["gate"] = found
         write(published)
 
 
 def shown(published: Published) -> dict[str, dict[str, int]]:
-    """The rating of each level in each game; none where it is open."""
+    """The rating of each level in each game; none where the rating is open."""
     return {
         level.name: {
             name: round(one["points"])
@@ -207,14 +207,14 @@ def main() -> None:
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--game", choices=tuple(GAMES), help="of the gate; all unless it is said")
+    parser.add_argument("--game", choices=tuple(GAMES), help="which game's gate to play (default: all)")
     given = parser.parse_args()
     published: Published = json.loads(PUBLISHED.read_text(encoding="utf-8")) if PUBLISHED.exists() else {}
     if given.what == "publish":
         try:
             publish(given.files, published)
-        except Trouble as wrong:
-            sys.exit(say(wrong.key, wrong.params))
+        except ArenaError as wrong:
+            sys.exit(translate(wrong.key, wrong.params))
     elif given.what == "gate":
         gate([given.game] if given.game else [*GAMES], given.games, given.jobs, published)
     write(published)

@@ -1,4 +1,4 @@
-"""The page about the ladder and its plots, from what is published."""
+"""Writes the page about the ladder and its plots, from the published results."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -6,39 +6,38 @@ from typing import Any
 
 from barrelhouse.arena.gate import MOST_SIMULATIONS
 from barrelhouse.bots import LEVELS
-from barrelhouse.cli.arena import LEAST_SECONDS
-from barrelhouse.cli.ladder import points
+from barrelhouse.cli.commands.arena import LEAST_SECONDS
+from barrelhouse.cli.screen.bot_names import format_rating
 from barrelhouse.words import translate
 
 _MEASURED = """## How it is measured
 
-A deal of the dice is played once for every rotation of the bots over the seats. Each command below draws two of its
-bots for every deal, at every number of players, neighbours more often than others: the higher has one seat, the lower
-all others. Matches between two bots of which one is a level count, too. Where a level hardly ever loses to the next,
-bots of a strength between theirs are rated with them, so that each is compared with somebody it can lose to; the
-tables leave them out.
+A duplicate is one game's dice, played once for every rotation of the bots over the seats. For every duplicate, at every
+number of players, each command below draws two of its bots, neighbours more often than others: the higher has one seat,
+the lower all the others. Matches between two bots also count if one of them is a level. Where a level hardly ever loses
+to the next, bots of a strength in between are rated with them, so that each is compared with somebody it can lose to;
+the tables leave these bots out.
 
-Ratings are Bradley and Terry's on every pair of a game ([decision 015](decisions/015-ratings.md)): 400 points mean odds
-of ten to one to be placed before the other, and the highest level that is greedy has 1000. All intervals are of 95 %,
-over deals. Levels think without their clock here, so that the same command plays the same games on any machine. The
-longest decision, by the clock on the wall, is the most that it can have taken: other work on the same machine counts
-along. Where nobody from below was ever placed before anybody from above, only the least that a gap can be is told (≥),
-and ratings beyond it are open.
+Ratings follow Bradley and Terry's model on every pair of a game ([decision 015](decisions/015-ratings.md)): 400 points
+mean odds of ten to one of finishing ahead of the other, and the highest greedy level is fixed at 1000. All intervals
+are 95 %, over duplicates. Levels think without their clock here, so that the same command plays the same games on any
+machine. The longest decision is measured by the wall clock and is an upper bound: other work on the same machine
+counts too. Where nobody from below ever finished ahead of anybody from above, the page gives only the least the gap
+can be (≥), and ratings beyond it are open.
 """
-_POOLED = "A rating pools all numbers of players: at one of them two levels can be closer than their ratings say"
-_AGAIN = """### Once more
+_POOLED = "A rating pools all numbers of players: at any one of them two levels can be closer than their ratings say"
+_AGAIN = """### Reproducing it
 
-Runs that the clock has ended have odd numbers of games. Each command says how many were played, and plays just these
-again; what it kept with `--json` is in [ladder/games](ladder/games), to go on from.
-`.venv/bin/python -m docs.ladder.make publish docs/ladder/games/*` writes this page from it, once `python3 do.py arena
-ladder` has installed what rates; with `python3 do.py compile` before, the games go about forty times as fast.
+Runs that the clock cut short have irregular numbers of games. Each command says how many games were played, and plays
+exactly those again; the results it kept with `--json` are in [ladder/games](ladder/games), ready to be continued.
+`python3 do.py make ladder publish docs/ladder/games/*` writes this page from them. After `python3 do.py compile` games
+run about forty times as fast.
 """
 _GATE = f"""## The regression gate
 
-`tests/arena/test_gate.py` plays quick matches on fixed seeds and fails when a level wins so few that one of the
-published strength would do so in less than one match of a hundred. Levels that search have at most
-{MOST_SIMULATIONS} simulations in it. `PYTHONPATH=build/compiled .venv/bin/python -m docs.ladder.make gate` plays the
-matches it compares with, after `python3 do.py compile`.
+`tests/arena/test_gate.py` plays quick matches on fixed seeds and fails when a level wins so few games that a bot of the
+published strength would do so in less than one match in a hundred. Levels that search get at most
+{MOST_SIMULATIONS} simulations in it. `python3 do.py make gate` plays the matches it compares with.
 """
 _LEVELS = {level.name for level in LEVELS}
 _WIDTH, _ROW, _LEFT, _RIGHT, _TOP = 640, 34, 130, 30, 40
@@ -64,8 +63,8 @@ def page(published: Mapping[str, Any]) -> str:
 
 
 def _for_players(published: Mapping[str, Any]) -> str:
-    """How strong the levels are, without a rating."""
-    sentences = ["`python3 do.py bots` tells who the levels are, and this page how strong."]
+    """Say how strong the levels are without using ratings."""
+    sentences = ["`python3 do.py bots` lists the levels; this page says how strong they are."]
     for name, kept in published.items():
         for match in kept.get("matches", []):
             first, *others = match["bots"]
@@ -86,20 +85,20 @@ def _for_players(published: Mapping[str, Any]) -> str:
 
 
 def _closest(gated: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
-    """The match of the gate in which a level was least above what would be even."""
+    """The match of the gate in which a level was least above an even result."""
     played = [(one["wins"] * one["seats"], name, one) for name, several in gated.items() for one in several]
     if not played:
         return ""
     _, name, one = min(played, key=lambda each: each[0])
     return (
-        f". The closest of the gate below: in {_title(name)} {', '.join(one['levels'])} against {one['seats'] - 1} × "
-        f"{one['opponent']} won {100 * one['wins']:.0f} % of {one['games']} games, where {100 / one['seats']:.0f} % "
-        "would be even"
+        f". In the closest match of the gate below ({_title(name)}), {', '.join(one['levels'])} against "
+        f"{one['seats'] - 1} × {one['opponent']} won {100 * one['wins']:.0f} % of {one['games']} games, "
+        f"where {100 / one['seats']:.0f} % would be even"
     )
 
 
 def _commands(kept: Mapping[str, Any]) -> list[str]:
-    """All that played something of a game, each once."""
+    """Every command that played part of a game's results, once each."""
     played = [command for match in kept.get("matches", []) for command in match["commands"]]
     return [*dict.fromkeys([*kept.get("ladder", {}).get("commands", []), *played])]
 
@@ -118,10 +117,10 @@ def _ladder(name: str, ladder: Mapping[str, Any]) -> list[str]:
     gaps: list[Mapping[str, Any] | None] = [*ladder["gaps"], None]
     for one, gap in zip(ladder["ratings"], gaps, strict=True):
         above = "" if gap is None else f"≥ {gap['low']:.0f}" if gap["is_open"] else _range(gap)
-        rating = f"{points(one['points'])} (open)" if one["is_open"] else _range(one)
+        rating = f"{format_rating(one['points'])} (open)" if one["is_open"] else _range(one)
         cost = [_mean(one["seconds"]), f"{one['worst']:.2f}", f"{one['simulations']:.0f}"]
         rows.append([one["bot"], f"`{one['spec']}`", str(one["games"]), rating, above, *cost])
-    played = f"{ladder['games']:,} games of {ladder['deals']:,} deals: {seats}{_drawn(ladder)}."
+    played = f"{ladder['games']:,} games of {ladder['deals']:,} duplicates: {seats}{_drawn(ladder)}."
     head = ["level", "bot", "games", "rating", "above the next", "s a decision", "longest", "simulations"]
     return [
         f"![Ratings](ladder/{name}.svg)\n",
@@ -144,14 +143,15 @@ def _match(match: Mapping[str, Any]) -> list[str]:
         for one in match["lines"]
     ]
     options = "".join(f", {option} {value}" for option, value in match["options"].items())
+    played = f"{match['games']:,} games of {match['deals']:,} duplicates{_drawn(match)}"
     return [
-        f"{', '.join(match['bots'])}{options}: {match['games']:,} games of {match['deals']:,} deals{_drawn(match)}.\n",
+        f"{', '.join(match['bots'])}{options}: {played}.\n",
         _table(["bot", "seats", "wins", "place", "s a decision", "longest", "simulations"], rows),
     ]
 
 
 def _drawn(played: Mapping[str, Any]) -> str:
-    """Games that nobody ended, if there were any."""
+    """How many games nobody ended, if there were any."""
     return f"; {played['drawn']:,} that nobody ended count as drawn" if played["drawn"] else ""
 
 
@@ -172,7 +172,7 @@ def _gate(gated: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
 
 
 def _range(one: Mapping[str, Any]) -> str:
-    return f"{points(one['points'])} ({points(one['low'])} – {points(one['high'])})"
+    return f"{format_rating(one['points'])} ({format_rating(one['low'])} – {format_rating(one['high'])})"
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -181,7 +181,7 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def plot(name: str, ratings: Sequence[Mapping[str, Any]]) -> str:
-    """One row a level: its rating as a dot, its interval as a line."""
+    """One row per level: its rating as a dot, its interval as a line."""
     low: float = min(one["low"] for one in ratings)
     high: float = max(one["high"] for one in ratings)
     height = _TOP + _ROW * len(ratings) + 30

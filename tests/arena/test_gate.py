@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from barrelhouse.arena.gate import MOST_SIMULATIONS, Gate, gates, has_fallen, play_gate, quick
+from barrelhouse.arena.gate import MOST_SIMULATIONS, Gate, gates, has_fallen, play_gate, quick_spec
 from barrelhouse.engine.contract import Game
 from barrelhouse.games import GAMES
 from tests.contract.seeded import ALL_GAMES, COMPILED, NAMES
@@ -33,7 +33,7 @@ def test_the_published_levels_are_those_there_are(game: Game) -> None:
     published = PUBLISHED[game.NAME]
     gated = [gate_of(kept) for kept in published["gate"]]
     assert len(gated) > 1
-    assert [gate for gate in gates(game) if gate in gated] == gated, "python -m docs.ladder.make gate renews it"
+    assert [gate for gate in gates(game) if gate in gated] == gated, "python3 do.py make gate renews it"
     if "ladder" in published:  # whose levels are all gated
         assert gated == list(gates(game))
 
@@ -54,6 +54,6 @@ def test_what_counts_as_fallen() -> None:
 
 
 def test_search_has_few_simulations_here() -> None:
-    assert quick("search:simulations=800:deals=no") == f"search:simulations={MOST_SIMULATIONS}:deals=no"
-    assert quick("search:simulations=20") == "search:simulations=20"
-    assert quick("greedy:slips=30") == "greedy:slips=30"
+    assert quick_spec("search:simulations=800:deals=no") == f"search:simulations={MOST_SIMULATIONS}:deals=no"
+    assert quick_spec("search:simulations=20") == "search:simulations=20"
+    assert quick_spec("greedy:slips=30") == "greedy:slips=30"

@@ -4,16 +4,16 @@ import json
 from pathlib import Path
 
 from barrelhouse.arena import results
-from barrelhouse.arena.playing import MOST_ACTIONS
+from barrelhouse.arena.game import MOST_ACTIONS
 from barrelhouse.bots import LEVELS
 from docs.ladder.make import PAGE, PUBLISHED, Published, publish
 from docs.ladder.page import page, plot
-from tests.arena.made_up import results_of
+from tests.arena.made_up_results import results_of
 
 
 def test_the_page_and_its_plots_are_those_of_the_published_figures() -> None:
     published = json.loads(PUBLISHED.read_text(encoding="utf-8"))
-    assert PAGE.read_text(encoding="utf-8") == page(published), "python -m docs.ladder.make page renews it"
+    assert PAGE.read_text(encoding="utf-8") == page(published), "python3 do.py make ladder page renews it"
     for name, kept in published.items():
         if "ladder" in kept:
             drawn = plot(name, kept["ladder"]["ratings"])

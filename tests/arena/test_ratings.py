@@ -5,10 +5,10 @@ from math import log10
 
 import pytest
 
+from barrelhouse.arena.errors import ArenaError
 from barrelhouse.arena.ratings import rate
 from barrelhouse.arena.results import Results
-from barrelhouse.arena.trouble import Trouble
-from tests.arena.made_up import played, results_of
+from tests.arena.made_up_results import played, results_of
 
 TRUE = {"a": 700.0, "b": 900.0, "c": 1000.0, "d": 1150.0, "e": 1250.0}
 
@@ -28,7 +28,7 @@ def test_known_strengths_are_recovered_and_lie_within_their_intervals() -> None:
 def test_who_is_not_shown_still_counts() -> None:
     known = {"a": 900.0, "between": 1000.0, "b": 1100.0}
     found = results_of(known, 3000, (2,), "bridge")
-    found.deals = {where: games for where, games in found.deals.items() if "between" in games[0].bots}
+    found.duplicates = {where: games for where, games in found.duplicates.items() if "between" in games[0].bots}
     ladder = rate(found, "a", resampled=50, shown={"a", "b"})
     assert [one.bot for one in ladder.ratings] == ["b", "a"]
     (gap,) = ladder.gaps
@@ -42,9 +42,9 @@ def test_the_anchor_has_a_thousand_points_exactly() -> None:
     assert (anchor.points, anchor.low, anchor.high) == (1000.0, 1000.0, 1000.0)
 
 
-def test_four_times_the_deals_halve_the_intervals() -> None:
-    def width(deals: int) -> float:
-        ladder = rate(results_of(TRUE, deals, (2, 3, 4), "width"), "c", resampled=300)
+def test_four_times_the_duplicates_halve_the_intervals() -> None:
+    def width(duplicates: int) -> float:
+        ladder = rate(results_of(TRUE, duplicates, (2, 3, 4), "width"), "c", resampled=300)
         return sum(gap.high - gap.low for gap in ladder.gaps)
 
     assert 1.7 < width(500) / width(2000) < 2.4
@@ -52,9 +52,9 @@ def test_four_times_the_deals_halve_the_intervals() -> None:
 
 def match(won: int, lost: int, drawn: int = 0) -> Results:
     found = Results("mcmulti", "", {}, {"a": "a", "b": "b"})
-    for deal in range(won + lost + drawn):
-        places = [1, 2] if deal < won else [2, 1] if deal < won + lost else [1, 1]
-        found.deals["match", deal] = [played(deal, ("a", "b"), places)]
+    for duplicate in range(won + lost + drawn):
+        places = [1, 2] if duplicate < won else [2, 1] if duplicate < won + lost else [1, 1]
+        found.duplicates["match", duplicate] = [played(duplicate, ("a", "b"), places)]
     return found
 
 
@@ -90,14 +90,14 @@ def test_the_same_results_give_the_same_intervals() -> None:
 def test_who_never_met_cannot_be_compared() -> None:
     found = match(3, 3)
     found.bots |= {"c": "c", "d": "d"}
-    found.deals["apart", 0] = [played(0, ("c", "d"), (1, 2))]
-    with pytest.raises(Trouble) as caught:
+    found.duplicates["apart", 0] = [played(0, ("c", "d"), (1, 2))]
+    with pytest.raises(ArenaError) as caught:
         rate(found, "a")
     assert (caught.value.key, caught.value.params) == ("arena-not-met", {"bot": "a", "others": "c, d"})
 
 
 def test_an_anchor_that_did_not_play_is_refused() -> None:
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(ArenaError) as caught:
         rate(match(3, 3), "z")
     assert caught.value.key == "arena-anchor"
 
@@ -106,6 +106,6 @@ def test_without_the_library_it_is_said_how_it_comes(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(sys, "path", [])
     monkeypatch.setattr(sys, "path_importer_cache", {})
     monkeypatch.delitem(sys.modules, "choix", raising=False)
-    with pytest.raises(Trouble) as caught:
+    with pytest.raises(ArenaError) as caught:
         rate(match(3, 3), "a")
     assert caught.value.key == "arena-no-library"

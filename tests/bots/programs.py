@@ -3,8 +3,8 @@
 import sys
 from collections.abc import Callable
 
-from barrelhouse.bots.outside import Outside
-from barrelhouse.bots.program import Program
+from barrelhouse.bots.outside.program import Program
+from barrelhouse.bots.outside.program_bot import ProgramBots
 from barrelhouse.engine.contract import OVER, Game, State
 from barrelhouse.engine.driver import dice_for, settle
 
@@ -25,11 +25,11 @@ def program(answer: str) -> list[str]:
     return [sys.executable, "-c", LOOP.format(answer=answer)]
 
 
-def patient(words: list[str], seconds: float = PATIENCE) -> Outside:
-    return Outside(words, seconds, PATIENCE)
+def patient(words: list[str], seconds: float = PATIENCE) -> ProgramBots:
+    return ProgramBots(words, seconds, PATIENCE)
 
 
-def started(outside: Outside) -> Program:
+def started(outside: ProgramBots) -> Program:
     assert outside.program is not None
     return outside.program
 

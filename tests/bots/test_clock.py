@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from barrelhouse.bots.searcher import SearchBot
+from barrelhouse.bots.search_bot import SearchBot
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.driver import dice_for
 from tests.bots.test_search import asked, every_game
@@ -13,7 +13,7 @@ from tests.bots.watched import Watched
 LONG = 10_000  # seconds by a clock that no plan of these positions outlasts
 
 
-class Clock:
+class SteppedClock:
     """It stands still but for the judging: every judgement takes a second."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Clock:
 def test_what_goes_before_the_race_is_time_that_the_race_has_not(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     state = asked(game, 12)
     view = state.view(state.to_act())
-    clock = Clock()
+    clock = SteppedClock()
     monkeypatch.setattr(time, "perf_counter", clock.read)
 
     def simulated(seconds: float) -> tuple[int, float]:

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from barrelhouse.bots import LEVELS, find
-from barrelhouse.bots.dealing import ANSWER, NO, SIMPLE, YES, Dealer
+from barrelhouse.bots.search.dealer import ANSWER, NO, SIMPLE, YES, Dealer
 from barrelhouse.engine.contract import OVER, TABLE, Game
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import one_more_barrel

@@ -5,7 +5,7 @@ import pytest
 from barrelhouse.bots import find
 from barrelhouse.bots.search.policy import Policy
 from barrelhouse.bots.search.race import Race
-from barrelhouse.bots.tuned import weights_of
+from barrelhouse.bots.tuned_weights import weights_of
 from barrelhouse.engine.contract import Game, State
 from barrelhouse.engine.driver import dice_for, settle
 from barrelhouse.games import GAMES

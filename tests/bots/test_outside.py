@@ -12,34 +12,34 @@ from pathlib import Path
 
 import pytest
 
-import site_building
 from barrelhouse import words
 from barrelhouse.bots import LEVELS, BotFailed, UnknownBot, find, split_bots
-from barrelhouse.bots.outside import Outside
-from barrelhouse.bots.trouble import BotTrouble
+from barrelhouse.bots.errors import BotError
+from barrelhouse.bots.outside.program_bot import ProgramBots
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Game, State
 from barrelhouse.engine.driver import dice_for
 from tests.bots.programs import FIRST, PATIENCE, at_a_decision, log_of, patient, program, started
 from tests.contract.seeded import ALL_GAMES, NAMES, limited
 from tests.words.messages import variables
+from tools.node import installed_node
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 MCMULTI = ALL_GAMES[0]
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 
 
-def check_said(trouble: BotTrouble) -> str:
+def check_said(trouble: BotError) -> str:
     assert set(trouble.params) == variables(trouble.key)
     return words.translate(trouble.key, trouble.params)
 
 
-def choose(outside: Outside, state: State, game: Game = MCMULTI, seed: int = 0) -> int:
+def choose(outside: ProgramBots, state: State, game: Game = MCMULTI, seed: int = 0) -> int:
     seat = state.to_act()
     return outside(game, dice_for("own", seed)).choose(state.view(seat), state.choices())
 
 
-def failure_of(outside: Outside, state: State) -> BotFailed:
+def failure_of(outside: ProgramBots, state: State) -> BotFailed:
     with pytest.raises(BotFailed) as failed:
         choose(outside, state)
     assert outside.program is None
@@ -48,7 +48,7 @@ def failure_of(outside: Outside, state: State) -> BotFailed:
 
 
 def command_of(language: str) -> str:
-    starts = {"py": sys.executable, "mjs": site_building.node()}
+    starts = {"py": sys.executable, "mjs": installed_node().program}
     return "outside:" + shlex.join([starts[language], str(EXAMPLES / f"by_lines.{language}")])
 
 
@@ -177,7 +177,7 @@ def test_a_slow_program_is_ended_with_all_it_has_started(tmp_path: Path) -> None
     os.mkfifo(alive)
     reading = os.open(alive, os.O_RDONLY | os.O_NONBLOCK)
     child = f"import subprocess; subprocess.Popen(['sleep', '600'], stdout=open({str(alive)!r}, 'wb'))"
-    outside = Outside(program(f"exec({child!r}) if n == 0 else time.sleep(600); {FIRST}"), 0.2, PATIENCE)
+    outside = ProgramBots(program(f"exec({child!r}) if n == 0 else time.sleep(600); {FIRST}"), 0.2, PATIENCE)
     state = at_a_decision(MCMULTI)
     choose(outside, state)
     assert select.select([reading], [], [], 0)[0] == []  # held open, and nothing in it
@@ -189,7 +189,7 @@ def test_a_slow_program_is_ended_with_all_it_has_started(tmp_path: Path) -> None
 
 
 def test_a_program_that_never_reads_is_not_waited_for() -> None:
-    deaf = Outside([sys.executable, "-c", "import time; time.sleep(600)"], 0.2, 0.0)
+    deaf = ProgramBots([sys.executable, "-c", "import time; time.sleep(600)"], 0.2, 0.0)
     with pytest.raises(BotFailed) as failed:
         deaf.ask({"long": "x" * 1_000_000})  # more than any pipe takes
     assert failed.value.key == "bot-program-slow"
@@ -239,7 +239,7 @@ def test_commas_in_quotes_belong_to_a_command(text: str, found: list[str]) -> No
 )
 def test_a_command_is_split_into_words_as_a_shell_does(text: str, expected: tuple[list[str], float]) -> None:
     made = find(text)
-    assert isinstance(made, Outside)
+    assert isinstance(made, ProgramBots)
     assert (made.words, made.seconds) == expected
 
 

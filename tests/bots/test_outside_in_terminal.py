@@ -7,7 +7,7 @@ from pathlib import Path
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from tests.bots.programs import FIRST, program
-from tests.cli.running import run_here
+from tests.support.commands import run_here
 
 GAME = ("play", "mcmulti", "--seats", "2", "--option", "round_limit=1", "--seed", "1")
 
@@ -40,7 +40,7 @@ def test_a_game_is_kept_when_a_program_fails_and_goes_on_with_a_better_one(tmp_p
     again = ("play", "--resume", "kept.txt")
     alone = run_here(*again, cwd=tmp_path)
     assert alone.returncode == 2
-    assert "name those of the seats 2 once more" in alone.stderr
+    assert "name those for the seats 2 again" in alone.stderr
     done = run_here(*again, "--bots", outside(), typed="done\n" * 99, cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     assert "The game is over." in done.stdout

@@ -5,13 +5,12 @@ from collections.abc import Mapping
 import pytest
 
 from barrelhouse.bots import LEVELS, find
-from barrelhouse.bots.levels import by_game
+from barrelhouse.bots.bot_by_seats import BotBySeats
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.bots.search.policy import Policy
 from barrelhouse.bots.search.race import Race
-from barrelhouse.bots.searcher import SearchBot
-from barrelhouse.bots.seated import Seated
-from barrelhouse.bots.tuned import chances_of, horizon_of, weights_of
+from barrelhouse.bots.search_bot import SearchBot
+from barrelhouse.bots.tuned_weights import chances_of, horizon_of, specs_in, weights_of
 from barrelhouse.engine.contract import OVER, TABLE, Estimate, Game, State
 from barrelhouse.engine.driver import dice_for, settle
 from barrelhouse.games import GAMES
@@ -62,7 +61,7 @@ def test_a_search_acts_imagines_and_judges_by_weights_of_its_table(
 
     monkeypatch.setattr(game, "estimate", noted)
     bot = find("search:simulations=1")(game, dice_for("weights", seats))
-    assert isinstance(bot, Seated)
+    assert isinstance(bot, BotBySeats)
     bot.make(seats)
     acting, imagined, judging = by
     assert acting == weights_of(game.NAME, seats)
@@ -148,11 +147,17 @@ def test_a_search_acts_by_one_estimate_and_tells_chances_by_another(game: Game) 
 
 
 def test_a_level_may_be_another_bot_in_a_game_there_is() -> None:
-    assert set(by_game()) <= set(GAMES)
-    for kept in by_game().values():
-        assert set(kept) <= {level.name for level in LEVELS}
-        for bot in kept.values():
+    assert any(specs_in(game) for game in GAMES)
+    for game in GAMES:
+        assert set(specs_in(game)) <= {level.name for level in LEVELS}
+        for bot in specs_in(game).values():
             find(bot)
+
+
+def test_a_game_that_nobody_has_tuned_is_played_by_what_was_set_by_hand() -> None:
+    assert weights_of("no-such-game", 2) == chances_of("no-such-game", 2) == {}
+    assert horizon_of("no-such-game").rounds == 1
+    assert LEVELS[-1].bot_in("no-such-game") == LEVELS[-1].bot
 
 
 @every_game

@@ -25,7 +25,7 @@ def parts_of(thing: Any) -> Iterator[tuple[str, Any]]:
         yield from ((str(name), part) for name, part in thing.items())
     elif isinstance(thing, (list, tuple)):
         yield from ((str(place), part) for place, part in enumerate(thing))
-    elif type(thing).__module__.startswith("barrelhouse.") or isinstance(thing, Marked):
+    elif not isinstance(thing, SIMPLE) and not is_packed(thing):
         yield from attributes(thing).items()
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from barrelhouse.engine import codec, driver, fairness
 from barrelhouse.engine.contract import OVER, TABLE, Game
-from barrelhouse.engine.fairness import Promise, commitment
+from barrelhouse.engine.fairness import DiceCommitment, commitment
 from barrelhouse.engine.options import differing
 from barrelhouse.engine.record import Line, Record
 
@@ -18,7 +18,7 @@ def promised(game: Game, seats: int, options: Mapping[str, object], index: int =
     state = game.new_game(seats, options)
     chooser = driver.dice_for("promised", index)
     added = [*(f"text {seat} “é”" for seat in range(1, seats)), ""]
-    promise = Promise(SECRET_ONE, added)
+    promise = DiceCommitment(SECRET_ONE, added)
     changed = differing(game.OPTIONS, options)
     digest = promise.first_digest(fairness.facts(TABLE_ONE, game.NAME, game.VERSION, changed, added, 0))
     log: list[Line] = []

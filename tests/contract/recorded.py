@@ -3,7 +3,13 @@
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, Game
 from barrelhouse.engine.record import Record, record_of
+from tests.contract.samples import samples_of
 from tests.contract.seeded import act_at_random
+
+
+def few_actions(game: Game) -> int:
+    """So many that no game is over after them."""
+    return 3 if samples_of(game).IS_SMALL else 40
 
 
 def played(game: Game, seats: int, options: dict[str, object], most: int, index: int = 0) -> Record:

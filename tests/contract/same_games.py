@@ -1,4 +1,4 @@
-"""A thousand seeded games of each game, and the digest of each: `python -m tests.contract.same_games` prints them."""
+"""A thousand seeded games of each game, and the digest of each; run as a module, it prints them."""
 
 import hashlib
 

@@ -1,5 +1,6 @@
 """Seeded tables of any game: every number of seats, every combination of two options."""
 
+import os
 from collections.abc import Iterator, Mapping
 from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import combinations
@@ -12,6 +13,7 @@ from tests.contract.samples import samples_of
 
 COMPILED = driver.__file__.endswith(tuple(EXTENSION_SUFFIXES))
 MANY = 4 if COMPILED else 1  # so many times as many tables, where they cost little
+TIMES = int(os.environ.get("BARRELHOUSE_TIMES", "1"))  # a long proof looks at more of them
 CALLED_ONCE_IN = 12  # positions at which somebody may
 LONGEST = 100_000  # actions: no limited game comes near it
 
@@ -111,7 +113,7 @@ def tables(game: Game, run: str, rounds: int, count: int, fewer: int = 0) -> Ite
     # A step without a common divisor visits them all, the neighbours far apart.
     stride = next(step for step in range(len(setups) * 2 // 3, len(setups)) if _coprime(step, len(setups)))
     fewer = fewer or (1 if COMPILED else samples_of(game).FEWER)
-    for index in range(-(-count // fewer)):
+    for index in range(-(-count * TIMES // fewer)):
         seats, options = setups[index * stride % len(setups)]
         agreed = limited(game, options, rounds)
         yield game.new_game(seats, agreed), driver.dice_for(run, index), f"{game.NAME} {seats} {agreed} {run}/{index}"
@@ -130,6 +132,10 @@ def _coprime(one: int, other: int) -> bool:
     while other:
         one, other = other, one % other
     return one == 1
+
+
+def name_of(game: Game) -> str:
+    return game.NAME
 
 
 ALL_GAMES: list[Game] = list(GAMES.values())

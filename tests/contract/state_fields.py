@@ -1,4 +1,4 @@
-"""Fields of a state as its classes declare them: by name, with values that no other field has, and where JSON has them."""
+"""The fields of a state as its classes declare them: filled with values of their own, and found again in JSON."""
 
 import ast
 from collections.abc import Iterator, Mapping
@@ -21,7 +21,9 @@ def declared(module: str) -> dict[str, dict[str, str]]:
     for kind in tree.body:
         if isinstance(kind, ast.ClassDef):
             made = next(part for part in kind.body if isinstance(part, ast.FunctionDef) and part.name == "__init__")
-            assert [one.arg for one in made.args.args] == ["self"], f"{kind.name} can be made without saying what is what"
+            assert [one.arg for one in made.args.args] == ["self"], (
+                f"{kind.name} can be made without saying what is what"
+            )
             given = made.args.kwonlyargs
             found[kind.name] = {one.arg: ast.unparse(one.annotation) for one in given if one.annotation}
     return found
@@ -65,23 +67,29 @@ def changes(before: Any, after: Any, place: str = "") -> Iterator[str]:
 
 
 def places_of(state: State, thing: Any, field: str) -> set[str]:
-    """Where the JSON of a state changes with a field: by the first other value that it can say by name."""
+    """Where the JSON of a state changes with a field: by the first other value that has a name there."""
     before = state.to_json()
     old = getattr(thing, field)
-    is_list = not isinstance(old, int)
-    for step in (1, -1, 2, -2, 64, 17):
-        value = old
-        if is_list:
-            value = old[:]
-            value[0] = type(value[0])(value[0] + step)
-        else:
-            value = old + step
-        setattr(thing, field, value)
+    for other in others_than(old):
+        setattr(thing, field, other)
         try:
             found = set(changes(before, state.to_json()))
         except (IndexError, KeyError):
-            found = set()
+            found = set()  # no such phase or card
         setattr(thing, field, old)
         if found:
             return found
     return set()
+
+
+def others_than(value: Any) -> Iterator[Any]:
+    """Values near a number; of packed numbers, such that one of them is another."""
+    if isinstance(value, int):
+        yield from (value + step for step in (1, -1, 2, -2))
+        return
+    for place in range(len(value)):
+        for step in (1, -1, 16):
+            if value[place] + step >= 0:
+                other = value[:]
+                other[place] += step
+                yield other

@@ -6,7 +6,7 @@ import json
 from itertools import pairwise
 
 from barrelhouse.engine.driver import KeyedDice
-from barrelhouse.engine.fairness import Promise, commitment, facts
+from barrelhouse.engine.fairness import DiceCommitment, commitment, facts
 from tests.contract.test_dice import FAIR, chi_square, counted
 
 ZERO = "00" * 32
@@ -59,18 +59,23 @@ def test_the_numbers_are_those_of_the_page() -> None:
 
 
 def test_the_table_throws_by_secret_texts_and_place() -> None:
-    promise = Promise(ZERO, ["a", ""])
+    promise = DiceCommitment(ZERO, ["a", ""])
     texts = json.dumps(["a", ""], separators=(",", ":")).encode()
     key = hmac.digest(bytes(32), b"dice\0" + texts, "sha256")
     assert [promise.dice(n).below(1000) for n in range(50)] == [KeyedDice(key, n).below(1000) for n in range(50)]
     assert (promise.dice(0).below(1000), promise.dice(1).below(1000)) == (782, 144)
-    others = [Promise("01" * 32, ["a", ""]), Promise(ZERO, ["", "a"]), Promise(ZERO, ["a", "b"]), Promise(ZERO, ["a"])]
+    others = [
+        DiceCommitment("01" * 32, ["a", ""]),
+        DiceCommitment(ZERO, ["", "a"]),
+        DiceCommitment(ZERO, ["a", "b"]),
+        DiceCommitment(ZERO, ["a"]),
+    ]
     falls = [tuple(one.dice(n).below(36) for n in range(20)) for one in (promise, *others)]
     assert len(set(falls)) == len(falls)
 
 
 def test_a_bot_has_dice_of_its_own() -> None:
-    promise = Promise(ZERO, [])
+    promise = DiceCommitment(ZERO, [])
     falls = [tuple(promise.bot_dice(seat, n).below(36) for n in range(20)) for seat in range(4)]
     falls.append(tuple(promise.dice(n).below(36) for n in range(20)))
     assert len(set(falls)) == 5
@@ -82,7 +87,7 @@ def test_the_commitment_is_the_digest_of_the_secret() -> None:
 
 
 def test_a_digest_depends_on_everything_that_was_agreed_and_done() -> None:
-    promise = Promise(ZERO, ["a", ""])
+    promise = DiceCommitment(ZERO, ["a", ""])
     agreed = facts("t", "g", "1", {"b": 1, "a": True}, ["a", ""], 0)
     first = promise.first_digest(agreed)
     assert first == "cf275c3c3f9ed8a4dd7277bb77009c25278e09b48e41e5e711362d5abbc43027"
@@ -108,4 +113,4 @@ def test_a_digest_depends_on_everything_that_was_agreed_and_done() -> None:
     ]
     digests |= {row, *(promise.next_digest(*other) for other in other_rows)}
     assert len(digests) == 2 + len(other_facts) + len(other_rows)
-    assert Promise("01" * 32, ["a", ""]).first_digest(agreed) not in digests
+    assert DiceCommitment("01" * 32, ["a", ""]).first_digest(agreed) not in digests

@@ -36,7 +36,8 @@ def values(option: Option) -> st.SearchStrategy[object]:
 @st.composite
 def new_tables(draw: st.DrawFn, game: Game) -> State:
     """A new table with any seats and any options that go together."""
-    chosen = draw(st.lists(st.sampled_from(list(game.OPTIONS)), unique_by=lambda option: option.name, max_size=5))
+    some = st.lists(st.sampled_from(list(game.OPTIONS)), unique_by=lambda option: option.name, max_size=5)
+    chosen = draw(some) if game.OPTIONS else []
     options = {option.name: draw(values(option)) for option in chosen}
     seats = draw(st.sampled_from(list(game.SEATS)))
     note(f"{game.NAME}, {seats} seats, {options}")

@@ -23,7 +23,7 @@ from barrelhouse.engine.record import (
     write,
 )
 from barrelhouse.games import GAMES
-from tests.contract.recorded import played
+from tests.contract.recorded import few_actions, played
 from tests.contract.seeded import ALL_GAMES, NAMES, agreements, limited
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
@@ -92,7 +92,7 @@ def test_a_written_game_is_read_to_the_same_bytes_and_replayed_to_the_same_state
 
 @every_game
 def test_a_record_of_a_game_that_goes_on_has_no_result(game: Game) -> None:
-    record = played(game, game.SEATS[0], {}, 40)
+    record = played(game, game.SEATS[0], {}, few_actions(game))
     assert (record.result, record.digest) == (None, None)
     assert "Result" not in write(record)
     assert replay_record(read(write(record), GAMES), GAMES).to_act() != OVER

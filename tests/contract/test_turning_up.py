@@ -80,7 +80,8 @@ def test_what_turns_something_up_would_lead_elsewhere_if_the_hidden_were_another
 
 
 def _can_turn_up(game: Game) -> bool:
-    """Whether cards lie face down in this game; where only hands are hidden, they show themselves at the end."""
+    """Whether cards lie face down in this game; where only hands are hidden, they show themselves at the end, and in
+    a small game perhaps by the table alone."""
     state = game.new_game(game.SEATS[0], {})
     assert state.to_act() != OVER
-    return samples_of(game).orders(state, 0) > 0
+    return samples_of(game).orders(state, 0) > 0 and not samples_of(game).IS_SMALL

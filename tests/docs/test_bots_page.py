@@ -5,11 +5,11 @@ import shlex
 from pathlib import Path
 
 from barrelhouse.bots import OUTSIDE, find, split_bots
-from barrelhouse.bots.outside import MOST_SECONDS, SECONDS, STARTING, Outside
-from barrelhouse.bots.plugins import GROUP
-from barrelhouse.bots.searcher import NEVER
-from barrelhouse.bots.settings import ALLOWED, SETTINGS, Whole, Words
-from barrelhouse.bots.tuned import horizon_of
+from barrelhouse.bots.outside.plugins import GROUP
+from barrelhouse.bots.outside.program_bot import MOST_SECONDS, SECONDS, STARTING, ProgramBots
+from barrelhouse.bots.search_bot import NEVER
+from barrelhouse.bots.settings import ALLOWED, SETTINGS, OneOfWords, WholeNumber
+from barrelhouse.bots.tuned_weights import horizon_of
 from barrelhouse.games import mcmulti, one_more_barrel
 
 ROOT = Path(__file__).parents[2]
@@ -20,10 +20,10 @@ SUFFIXES = {"python": ".py", "javascript": ".mjs", "toml": ".toml"}
 def test_the_code_on_the_page_is_the_code_of_the_examples() -> None:
     text = PAGE.read_text(encoding="utf-8")
     shown = re.findall(r"^```(python|javascript|toml)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    files = [file for file in (ROOT / "examples").rglob("*.*") if file.suffix in SUFFIXES.values()]
+    files = [file for file in (ROOT / "examples" / "bots").rglob("*.*") if file.suffix in SUFFIXES.values()]
     kept = sorted((file.suffix, file.read_text(encoding="utf-8")) for file in files)
     assert sorted((SUFFIXES[language], code) for language, code in shown) == kept
-    assert len(kept) == 6
+    assert len(kept) == 7
 
 
 def test_an_example_is_short() -> None:
@@ -39,7 +39,7 @@ def test_quotes_do_what_the_page_says() -> None:
         command, greedy = split_bots(given)
         assert greedy == "greedy"
         made = find(command)
-        assert isinstance(made, Outside)
+        assert isinstance(made, ProgramBots)
         program, *arguments = re.findall(r"`([^`]+)`", told)
         assert made.words in ([program, *arguments], program.split())
         assert made.seconds == (2.0 if "2 seconds" in told else SECONDS)
@@ -55,9 +55,9 @@ def test_the_limits_on_the_page_are_those_of_the_code() -> None:
 def allowed(setting: str) -> str:
     """As the page says it."""
     kind = ALLOWED[setting]
-    if isinstance(kind, Words):
+    if isinstance(kind, OneOfWords):
         return ", ".join(f"`{word}`" for word in kind.known)
-    if isinstance(kind, Whole):
+    if isinstance(kind, WholeNumber):
         return f"whole, from {kind.least} up" if kind.most == NEVER else f"whole, {kind.least} to {kind.most}"
     return "number, from 0 up"
 

@@ -9,4 +9,4 @@ from docs.images.stills import FOLDER, still
 @pytest.mark.parametrize("name", GAMES)
 def test_a_still_is_as_the_house_would_send_it(name: str) -> None:
     kept = (FOLDER / f"{name}.json").read_bytes()
-    assert still(GAMES[name]) + b"\n" == kept, "run .venv/bin/python -m docs.images.stills"
+    assert still(GAMES[name]) + b"\n" == kept, "run python3 do.py make stills"

@@ -1,8 +1,8 @@
-"""Makes the golden games and the other expected numbers: `python -m tests.golden.make`, after a rule has changed.
+"""Makes the golden games and the other expected numbers: `python3 do.py make golden`, after a rule has changed.
 
 Games that still replay are kept, with their new digests; the others are replaced, and games are added until all that
 tests/<game>/reached.py names is reached; the last ones are steered to what is missing. `--anew` throws all of them
-away first; the names of games make only theirs. Says what has changed.
+away first; `--expected` leaves the games alone; the names of games make only theirs. Says what has changed.
 """
 
 import json
@@ -199,6 +199,6 @@ def write(file: Path, text: str) -> None:
 if __name__ == "__main__":
     wanted = [name for name in sys.argv[1:] if not name.startswith("--")]
     for each in ALL_GAMES:
-        if not wanted or each.NAME in wanted:
+        if "--expected" not in sys.argv[1:] and (not wanted or each.NAME in wanted):
             make_games(each, "--anew" in sys.argv[1:])
     make_expected()

@@ -13,7 +13,7 @@ from tests.golden import kept
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 FILES = [(game, file) for game in ALL_GAMES for file in kept.files(game)]
-HOW = "if a rule was changed on purpose, make the golden games anew with python -m tests.golden.make"
+HOW = "if a rule was changed on purpose, make the golden games anew with python3 do.py make golden"
 
 
 @pytest.mark.parametrize(("game", "file"), FILES, ids=[f"{game.NAME}-{file.stem}" for game, file in FILES])

@@ -40,6 +40,8 @@ COMPANIES: Final = [
     (["greedy", "idle"], 30),
 ]
 BOTS: Final[Mapping[str, Callable[[Dice], Bot]]] = {}
+HIDES: Final = True
+IS_SMALL: Final = False
 IDLE: Final = (DONE, DECLINE)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 
 from barrelhouse import words
-from barrelhouse.engine.lines import Line, balanced, columns, cut, fit, line_columns
+from barrelhouse.engine.styled_text import Line, balanced, columns, cut, fit, line_columns
 from barrelhouse.games.mcmulti import State, draw
 from barrelhouse.games.mcmulti.actions.catalogue import Done
 from barrelhouse.games.mcmulti.data import DOMESTIC_CRUDE, FOREIGN_CRUDE, NEWS_NAMES

@@ -2,8 +2,8 @@
 
 import pytest
 
-from barrelhouse.bots.greedy import GreedyBot
-from barrelhouse.bots.tuned import weights_of
+from barrelhouse.bots.greedy_bot import GreedyBot
+from barrelhouse.bots.tuned_weights import weights_of
 from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti import State

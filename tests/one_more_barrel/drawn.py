@@ -5,7 +5,7 @@ import re
 from functools import cache
 
 from barrelhouse import words
-from barrelhouse.engine.lines import Line
+from barrelhouse.engine.styled_text import Line
 from barrelhouse.games.one_more_barrel.actions.checks import Bomb
 from barrelhouse.games.one_more_barrel.country import STANDARD, default_text
 from barrelhouse.games.one_more_barrel.data import (

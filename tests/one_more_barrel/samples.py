@@ -125,6 +125,8 @@ BOTS: Final[Mapping[str, Callable[[Dice], Bot]]] = {
 }
 TALKERS: Final = {"chatting", "dealing", "refusing", "trading"}
 RICH: Final = {"guarding", "selling", "trading"}
+HIDES: Final = True
+IS_SMALL: Final = False
 IDLE: Final = (DONE, PRODUCE_OIL, RAISE, STOP, LEAVE_CONTROL, DECLINE, THROW, LOSE_BUILDING, DROP, LATER)
 
 

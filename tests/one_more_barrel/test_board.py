@@ -9,9 +9,9 @@ from collections.abc import Mapping
 import pytest
 
 from barrelhouse import words
-from barrelhouse.cli.screen import INKS
+from barrelhouse.cli.screen.console import INKS
 from barrelhouse.engine.contract import SPECTATOR
-from barrelhouse.engine.lines import line_columns
+from barrelhouse.engine.styled_text import line_columns
 from barrelhouse.games.one_more_barrel.actions.catalogue import TakeBox
 from barrelhouse.games.one_more_barrel.actions.deals import MakeOffer, OfferMoney, Speak
 from barrelhouse.games.one_more_barrel.actions.moves import Move, WithTroops

@@ -4,7 +4,7 @@ from typing import cast
 
 import pytest
 
-from barrelhouse.bots.greedy import GreedyBot
+from barrelhouse.bots.greedy_bot import GreedyBot
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import one_more_barrel

@@ -12,11 +12,11 @@ from secrets import token_hex
 import asyncpg
 import pytest
 
-from barrelhouse.server.records import importing
+from barrelhouse.server.records import record_import
 from barrelhouse.server.store import Database, open_database
 from barrelhouse.server.tables import lobby
-from tests.server.postgres_server import NOT_INSTALLED, PostgresServer, programs
-from tests.server.running import PATIENCE
+from tests.support.postgres_server import NOT_INSTALLED, PostgresServer, programs
+from tests.support.processes import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +35,7 @@ def same_dice(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -
         return hashlib.sha256(f"{request.node.nodeid} {next(count)}".encode()).hexdigest()
 
     monkeypatch.setattr(lobby, "new_secret", new_secret)
-    monkeypatch.setattr(importing, "new_secret", new_secret)
+    monkeypatch.setattr(record_import, "new_secret", new_secret)
 
 
 @pytest.hookimpl(tryfirst=True)

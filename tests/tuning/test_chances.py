@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from barrelhouse.bots.greedy import GreedyBot
+from barrelhouse.bots.greedy_bot import GreedyBot
 from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import GAMES
 from tuning import chances

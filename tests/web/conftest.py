@@ -9,10 +9,10 @@ from typing import Any, Final, Literal, Protocol
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-import site_building
 from barrelhouse.server.http.pages import SITE
 from tests.web.house import House
 from tests.web.watched import Watched, check_axe
+from tools import site_build
 
 FLAGS: Final = [
     "--no-sandbox",
@@ -54,8 +54,8 @@ def need(what: object, otherwise: str) -> None:
 
 @pytest.fixture(scope="package")  # a loop runs as long as it is open, and other tests want loops of their own
 def browser() -> Iterator[Browser]:
-    found = site_building.browser()
-    need(found, site_building.NO_BROWSER)
+    found = site_build.find_browser()
+    need(found, site_build.NO_BROWSER)
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)

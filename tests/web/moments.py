@@ -5,7 +5,7 @@ from typing import Final
 
 from playwright.sync_api import BrowserContext
 
-from barrelhouse.cli.table import Table
+from barrelhouse.cli.local.table import LocalTable
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from barrelhouse.server.records.records import BOTS, PERSON
@@ -25,10 +25,10 @@ class Moment:
     talk: str = ""
     seed: str = "picture"
 
-    def has_come(self, table: Table) -> bool:
+    def has_come(self, table: LocalTable) -> bool:
         if table.is_over():
             return not self.phase
-        if not self.phase or len(table.events) < self.after or table.state.to_act() != 0:
+        if not self.phase or len(table.log) < self.after or table.state.to_act() != 0:
             return False
         view = table.state.view(0).to_json()
         return view["phase"] == self.phase and (not self.talk or view.get("talk") == self.talk)
@@ -39,9 +39,9 @@ def played_to(moment: Moment, names: list[str] = NAMES, tries: int = 20) -> str:
     game = GAMES[moment.game]
     for attempt in range(tries):
         bots = dict.fromkeys(range(len(names)), "greedy")
-        table = Table(game, len(names), {}, f"{moment.seed} {attempt}", names, bots)
-        while not moment.has_come(table) and not table.is_over() and len(table.events) < MOST:
-            table.go_on()
+        table = LocalTable(game, len(names), {}, f"{moment.seed} {attempt}", names, bots)
+        while not moment.has_come(table) and not table.is_over() and len(table.log) < MOST:
+            table.advance()
         if moment.has_come(table):
             return _record_of(table, "greedy")
     raise LookupError(f"No game came to {moment}")
@@ -50,19 +50,19 @@ def played_to(moment: Moment, names: list[str] = NAMES, tries: int = 20) -> str:
 def each_phase(game: str, names: list[str], seed: str) -> dict[str, str]:
     """Of one game between bots that take anything: its record when Ada is first asked in each phase."""
     bots = dict.fromkeys(range(len(names)), "random")
-    table = Table(GAMES[game], len(names), {}, seed, names, bots)
+    table = LocalTable(GAMES[game], len(names), {}, seed, names, bots)
     found: dict[str, str] = {}
-    while not table.is_over() and len(table.events) < MOST:
+    while not table.is_over() and len(table.log) < MOST:
         if table.state.to_act() == 0:
             phase = str(table.state.view(0).to_json()["phase"])
             if phase not in found:
                 found[phase] = _record_of(table, "random")
-        table.go_on()
+        table.advance()
     return found
 
 
-def _record_of(table: Table, bot: str) -> str:
-    actions = [event.action for event in table.events]
+def _record_of(table: LocalTable, bot: str) -> str:
+    actions = [event.action for event in table.log]
     names = table.names
     seats = " ".join([PERSON, *[bot] * (len(names) - 1)])
     return record.write(record.record_of(table.game, len(names), {}, actions, names, [(BOTS, seats)]))

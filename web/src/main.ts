@@ -3,9 +3,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./look/base.css";
-import { renewWhenStale } from "./renewing";
-import { settings, wearTheme } from "./settings.svelte";
-import { showWordless } from "./wordless";
+import { renewWhenStale } from "./shell/reload";
+import { settings, wearTheme } from "./settings/settings.svelte";
+import { showWordless } from "./shell/wordless";
 import { speak } from "./words/words.svelte";
 
 const target = document.getElementById("app")!;

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from math import ceil, comb, inf
 from typing import Final
 
-from barrelhouse.arena.deals import match_deals
-from barrelhouse.arena.playing import Setup
-from barrelhouse.arena.running import play_deals
+from barrelhouse.arena.arguments import anchor_of, spec_of
+from barrelhouse.arena.duplicates import match_duplicates
+from barrelhouse.arena.game import Setup
+from barrelhouse.arena.run import play_duplicates
 from barrelhouse.arena.summary import win_of
-from barrelhouse.arena.wanted import anchor_of, spec_of
 from barrelhouse.bots import LEVELS
 from barrelhouse.engine.contract import Game
 
-DOUBT: Final = 0.01  # a match so bad, or worse, that a level of the published strength has it no more often
-# Simulations that a level may have here: with all of its own a game takes minutes. What makes search weaker makes it
-# weaker with a few, too.
+DOUBT: Final = 0.01  # a level of the published strength does as badly, or worse, no more often than this
+# Simulations a level has here at most: with all of its own a game would take minutes. Whatever makes search weaker
+# makes it weaker with few simulations, too.
 MOST_SIMULATIONS: Final = 24
 _BUDGET: Final = "simulations="
 
@@ -25,9 +25,9 @@ class Gate:
     """A level, or several that are the same with few simulations, against copies of a level below."""
 
     levels: tuple[str, ...]
-    bot: str  # as find reads it
+    bot: str  # a spec
     opponent: str
-    against: str  # as find reads it
+    against: str  # a spec
     seats: int
 
     def name(self) -> str:
@@ -36,7 +36,7 @@ class Gate:
 
 def gates(game: Game) -> Iterator[Gate]:
     """Every level against the one below, or against the highest that is greedy where that is weaker and costs less."""
-    specs = [quick(spec_of(level.name, game.NAME)) for level in LEVELS]
+    specs = [quick_spec(spec_of(level.name, game.NAME)) for level in LEVELS]
     anchor = specs.index(anchor_of({spec: spec for spec in specs}, None))
     for i in range(1, len(specs)):
         if specs[i] not in specs[:i]:
@@ -45,7 +45,7 @@ def gates(game: Game) -> Iterator[Gate]:
             yield Gate(alike, specs[i], LEVELS[below].name, specs[below], min(game.SEATS))
 
 
-def quick(spec: str) -> str:
+def quick_spec(spec: str) -> str:
     """The same bot with few simulations."""
     return ":".join(_fewer(part) for part in spec.split(":"))
 
@@ -60,13 +60,15 @@ def play_gate(game: Game, gate: Gate, seed: str, games: int, jobs: int = 1, seco
     """How many games the level has won, of how many: equals share a win."""
     setup = Setup(game.NAME, {}, seed, {"level": gate.bot, "opponent": gate.against})
     won, played = 0.0, 0
-    for one in play_deals(setup, match_deals(["level"] + ["opponent"] * (gate.seats - 1), games), jobs, seconds):
+    for one in play_duplicates(
+        setup, match_duplicates(["level"] + ["opponent"] * (gate.seats - 1), games), jobs, seconds
+    ):
         won += win_of(one, one.bots.index("level"))
         played += 1
     return won, played
 
 
 def has_fallen(won: float, games: int, share: float) -> bool:
-    """Whether a level that wins this share of its games hardly ever wins so few."""
+    """Whether a level that wins this share of its games would hardly ever win so few."""
     most = ceil(won)
     return sum(comb(games, k) * share**k * (1 - share) ** (games - k) for k in range(most + 1)) < DOUBT

@@ -2,14 +2,14 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from itertools import pairwise
 from math import log
 from typing import TYPE_CHECKING, Final
 
-from barrelhouse.arena.playing import Played
+from barrelhouse.arena.errors import ArenaError
+from barrelhouse.arena.game import GameResult
 from barrelhouse.arena.results import Results
-from barrelhouse.arena.trouble import Trouble
+from barrelhouse.extras import is_installed
 
 if TYPE_CHECKING:
     import numpy as np
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 POINTS: Final = 400 / log(10)
 ANCHOR: Final = 1000.0  # the rating of the bot that is kept fixed
 RESAMPLED: Final = 1000  # times
-# A draw more for any two that met: who won all games is not infinitely strong.
+# One more draw for any two that met: a bot that won all its games is not infinitely strong.
 _DRAW: Final = 0.5
 _MOST_STEPS: Final = 10_000
 _CLOSE: Final = 1e-6  # the sum of all changes in a step, where fitting ends
@@ -29,14 +29,14 @@ _SEED: Final = 6  # of the resampling: the same games give the same intervals
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A bot's points and where they may lie, with 95 % certainty."""
+    """A bot's points, and their interval of 95 %."""
 
     bot: str
     games: int
     points: float
     low: float
     high: float
-    is_open: bool  # a gap that is open lies between it and the anchor: it may be much farther away
+    is_open: bool  # an open gap lies between it and the anchor: it may be much farther away
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class Gap:
     points: float
     low: float
     high: float
-    is_open: bool  # nobody from below was ever placed before anybody from above: only the low end means something
+    is_open: bool  # nobody below was ever placed before anybody above: only the low end means anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,22 +60,22 @@ class Ladder:
 
 
 def check_library() -> None:
-    """Raises Trouble where nothing can be rated."""
-    if find_spec("choix") is None:
-        raise Trouble("arena-no-library", {})
+    """Raises ArenaError where the library that rates is missing."""
+    if not is_installed("lab"):
+        raise ArenaError("arena-no-library", {})
 
 
 def rate(results: Results, anchor: str, resampled: int = RESAMPLED, shown: Collection[str] | None = None) -> Ladder:
-    """All bots that played, the anchor at 1000. Raises Trouble where the library is missing, or some never met.
+    """All bots that played, the anchor at 1000. Raises ArenaError if the library is missing, or some never met.
 
-    If only some shall be shown, the others still count: who beats the same bot has been compared by it."""
+    If only some are to be shown, the others still count: bots are compared by whom they both met."""
     check_library()
     import numpy as np
 
     bots = [bot for bot in results.bots if any(bot in game.bots for game in results.games())]
     if anchor not in bots:
-        raise Trouble("arena-anchor", {"anchor": anchor, "known": ", ".join(bots)})
-    beaten = np.array([_beaten(deal, bots) for deal in results.deals.values()])
+        raise ArenaError("arena-anchor", {"anchor": anchor, "known": ", ".join(bots)})
+    beaten = np.array([_beaten(games, bots) for games in results.duplicates.values()])
     whole = beaten.sum(axis=0)
     _check_connected(whole, bots)
     fitted = _fit(whole, None)
@@ -83,7 +83,7 @@ def rate(results: Results, anchor: str, resampled: int = RESAMPLED, shown: Colle
     many = np.empty((resampled, len(bots)))
     for i in range(resampled):
         times = chance.multinomial(len(beaten), np.full(len(beaten), 1 / len(beaten)))
-        # Who met is taken from all deals: a draw that resampling left out is missing in no fit.
+        # Who met is taken from all duplicates, so that every fit has the same added draws.
         many[i] = _fit(np.tensordot(times, beaten, axes=1), fitted, whole)
     fixed = bots.index(anchor)
     points = (fitted - fitted[fixed]) * POINTS
@@ -107,22 +107,22 @@ def _gaps(bots: Sequence[str], order: Sequence[int], points: "Array", many: "Arr
         low, high = np.quantile(many[:, upper] - many[:, lower], (0.025, 0.975))
         over, under = np.ix_(order[:at], order[at:]), np.ix_(order[at:], order[:at])
         is_open = not whole[under].any()
-        if is_open:  # of what never happened in n games, the chance is at most 3 / n, with 95 % certainty
+        if is_open:  # what never happened in n games has a chance of at most 3 / n, with 95 % certainty
             low = min(low, POINTS * log(max(1.0, whole[over].sum() / 3)))
         distance = float(points[upper] - points[lower])
         gaps.append(Gap(bots[lower], bots[upper], distance, float(low), float(high), is_open))
     return gaps
 
 
-def _beaten(deal: Sequence[Played], bots: Sequence[str]) -> "Array":
+def _beaten(games: Sequence[GameResult], bots: Sequence[str]) -> "Array":
     """How often the bot of a row was placed before the bot of a column; equals count half to each."""
     import numpy as np
 
     beaten = np.zeros((len(bots), len(bots)))
-    for game in deal:
-        seated = [bots.index(bot) for bot in game.bots]
-        for one, bot in enumerate(seated):
-            for two, other in enumerate(seated):
+    for game in games:
+        at_table = [bots.index(bot) for bot in game.bots]
+        for one, bot in enumerate(at_table):
+            for two, other in enumerate(at_table):
                 if bot != other and game.places[one] <= game.places[two]:
                     beaten[bot, other] += 1.0 if game.places[one] < game.places[two] else 0.5
     return beaten
@@ -138,7 +138,7 @@ def _fit(beaten: "Array", start: "Array | None", met: "Array | None" = None) -> 
 
 
 def _check_connected(beaten: "Array", bots: Sequence[str]) -> None:
-    """Strengths of bots that never met, not even over others, cannot be compared."""
+    """Bots that never met, not even by way of others, cannot be compared."""
     reached = {0}
     while True:
         further = {j for i in reached for j in range(len(bots)) if beaten[i, j] + beaten[j, i] > 0} | reached
@@ -147,4 +147,4 @@ def _check_connected(beaten: "Array", bots: Sequence[str]) -> None:
         reached = further
     if len(reached) < len(bots):
         apart = [bot for i, bot in enumerate(bots) if i not in reached]
-        raise Trouble("arena-not-met", {"bot": bots[0], "others": ", ".join(apart)})
+        raise ArenaError("arena-not-met", {"bot": bots[0], "others": ", ".join(apart)})

@@ -1,12 +1,13 @@
-"""Opponents: a ladder of levels with names for people, and the bots behind them by the name one types."""
+"""Opponents: a ladder of levels with names for people, and the bots behind them by what one types."""
 
 from typing import Final
 
-from barrelhouse.bots.bot import Bot, Considered, Decision, Maker
-from barrelhouse.bots.finding import find, plugins
+from barrelhouse.bots.bot import Bot, Maker
+from barrelhouse.bots.bot_spec import find, plugins, split_bots
+from barrelhouse.bots.errors import BotFailed, UnknownBot
 from barrelhouse.bots.levels import LEVELS, Level
-from barrelhouse.bots.outside import OUTSIDE, split_bots
-from barrelhouse.bots.trouble import BotFailed, UnknownBot
+from barrelhouse.bots.outside.program_bot import OUTSIDE
+from barrelhouse.bots.search.decision import Considered, Decision
 
 BOTS: Final[dict[str, Maker]] = {
     **{name: find(name) for name in ("random", "greedy", "planner")},
@@ -16,16 +17,16 @@ BOTS: Final[dict[str, Maker]] = {
 
 
 def leave_out_broken() -> list[UnknownBot]:
-    """Bots of other packages that cannot play are in BOTS no longer: why not, one by one."""
+    """Take bots of other packages that cannot play out of BOTS; why each cannot."""
     found, left_out = plugins()
-    troubles = list(left_out)
+    errors = list(left_out)
     for name, plugin in found.items():
         try:
             plugin.load()
-        except UnknownBot as trouble:
+        except UnknownBot as error:
             BOTS.pop(name, None)
-            troubles.append(trouble)
-    return troubles
+            errors.append(error)
+    return errors
 
 
 __all__ = [

@@ -1,24 +1,22 @@
-"""The ladder, from gentle to ruthless: who sits down opposite a person, and how long he is waited for."""
+"""The ladder of opponents, from gentle to ruthless, and how long each may think."""
 
-import json
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Final
+
+from barrelhouse.bots.tuned_weights import specs_in
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """An opponent with a name for people; the words have it as level-<name>."""
+    """An opponent with a name for people; its message key is level-<name>."""
 
     name: str
-    bot: str  # as find reads it
+    bot: str  # its spec
     seconds: float  # no decision takes longer on one core, compiled or not
 
     def bot_in(self, game: str) -> str:
-        """Another one in a game whose rungs would be too close together."""
-        return by_game().get(game, {}).get(self.name, self.bot)
+        """The spec in this game, where it may differ so that rungs are not too close together."""
+        return specs_in(game).get(self.name, self.bot)
 
 
 LEVELS: Final = (
@@ -31,12 +29,3 @@ LEVELS: Final = (
     Level("wildcatter", "search:simulations=16:trust=32:slips=4:seconds=1.7", 2.0),
     Level("tycoon", "search:simulations=128:seconds=2.6", 3.0),
 )
-
-
-@cache
-def by_game() -> Mapping[str, Mapping[str, str]]:
-    """The bots of levels that differ from those above, by game and level."""
-    kept: Mapping[str, Mapping[str, str]] = json.loads(
-        files("barrelhouse.bots").joinpath("levels.json").read_text(encoding="utf-8")
-    )
-    return kept

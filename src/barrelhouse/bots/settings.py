@@ -1,12 +1,12 @@
-"""The settings of bots: which bot has which, and what each may be; docs/bots.md tells what they mean."""
+"""The settings of bots: which bot has which, and what values they take; docs/bots.md explains them."""
 
 from dataclasses import dataclass
 from math import inf, nan
 from typing import Final
 
-from barrelhouse.bots.dealing import MANNERS
-from barrelhouse.bots.searcher import NEVER
-from barrelhouse.bots.trouble import UnknownBot
+from barrelhouse.bots.errors import UnknownBot
+from barrelhouse.bots.search.dealer import MANNERS
+from barrelhouse.bots.search_bot import NEVER
 
 WEIGHTS: Final = ("hand", "tuned")
 
@@ -31,7 +31,7 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class OneOfWords:
     """One of a few words."""
 
     known: tuple[str, ...]
@@ -43,7 +43,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class WholeNumber:
     """A whole number; NEVER is as good as no limit."""
 
     least: int = 0
@@ -64,8 +64,8 @@ class Whole:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
-    """A number that is not negative."""
+class NotNegative:
+    """A number that is not negative, perhaps with decimals."""
 
     def check(self, bot: str, setting: str, value: str) -> None:
         try:
@@ -76,23 +76,23 @@ class Number:
             raise UnknownBot("bot-setting-bad-number", bot=bot, setting=setting, value=value)
 
 
-ALLOWED: Final[dict[str, Words | Whole | Number]] = {
-    "weights": Words(WEIGHTS),
-    "deals": Words(MANNERS),
-    "slips": Whole(0, 100),
-    "simulations": Whole(1),
-    "seconds": Number(),
-    "among": Whole(1),
-    "glance": Whole(1),
-    "rounds": Whole(),
-    "throws": Whole(),
-    "trust": Number(),
-    "stop": Whole(1),
+ALLOWED: Final[dict[str, OneOfWords | WholeNumber | NotNegative]] = {
+    "weights": OneOfWords(WEIGHTS),
+    "deals": OneOfWords(MANNERS),
+    "slips": WholeNumber(0, 100),
+    "simulations": WholeNumber(1),
+    "seconds": NotNegative(),
+    "among": WholeNumber(1),
+    "glance": WholeNumber(1),
+    "rounds": WholeNumber(),
+    "throws": WholeNumber(),
+    "trust": NotNegative(),
+    "stop": WholeNumber(1),
 }
 
 
-def read(bot: str, given: list[str]) -> dict[str, str]:
-    """NAME=VALUE behind the colons of a bot. Raises UnknownBot for what it does not have or cannot be."""
+def read_settings(bot: str, given: list[str]) -> dict[str, str]:
+    """NAME=VALUE after the colons of a spec. Raises UnknownBot for a setting the bot does not have, or a bad value."""
     known = SETTINGS[bot]
     if given and not known:
         raise UnknownBot("bot-no-settings", bot=bot)

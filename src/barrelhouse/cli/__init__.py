@@ -1,26 +1,39 @@
-"""The command `barrelhouse`: play, serve, options, board, replay, verify, rules, engine, arena and admin."""
+"""The command `barrelhouse`: finds out which of its commands is meant, and tells in one sentence what is wrong."""
 
 import argparse
 import io
 import os
 import sys
 from collections.abc import Sequence
+from types import ModuleType
+from typing import Final
 
 from barrelhouse import __version__
-from barrelhouse.arena.wanted import add_arguments
-from barrelhouse.cli import admin, arena, commands, serving, verifying
-from barrelhouse.cli.boards import FAULTY, Faulty, show_faults
-from barrelhouse.cli.screen import new_console
-from barrelhouse.cli.speech import Misuse, refused, say
+from barrelhouse.bots.engine_build import is_compiled
+from barrelhouse.cli.boards import FAULTY, FaultyBoard, show_faults
+from barrelhouse.cli.commands import (
+    admin,
+    arena,
+    board,
+    bots,
+    engine,
+    options,
+    play,
+    replay,
+    rules,
+    serve,
+    verify,
+)
+from barrelhouse.cli.messages import Misuse, translate, translate_refusal
+from barrelhouse.cli.screen.console import new_console
 from barrelhouse.engine.contract import Refused
 from barrelhouse.games import GAMES
-from barrelhouse.server.bots.building import is_compiled
 
-MISUSED = 2  # exit codes
-INTERRUPTED = 130
+MISUSED: Final = 2  # exit codes
+INTERRUPTED: Final = 130
 
 
-class Parser(argparse.ArgumentParser):
+class CommandParser(argparse.ArgumentParser):
     """argparse without its own words: mistakes become a Misuse, help is a message."""
 
     def error(self, message: str) -> None:  # type: ignore[override]
@@ -28,55 +41,55 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command; 0 when it could be, 2 with one sentence when it was not understood."""
+    """Run a command and return its exit code: 2, with one sentence, when it was not understood."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a letter that cannot be shown or read shall stop no game
+            stream.reconfigure(errors="replace")  # no unreadable letter may stop a game
     try:
-        return _obey(given)
+        return _run(given)
     except Misuse as misuse:
-        return _complain(say(misuse.key, misuse.params))
+        return _complain(translate(misuse.key, misuse.params))
     except Refused as why:
-        return _complain(refused(why.refusal))
-    except Faulty as faulty:
+        return _complain(translate_refusal(why.refusal))
+    except FaultyBoard as faulty:
         show_faults(new_console(), faulty)
         return FAULTY
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read us has gone, as `head` does: nothing is left to say, not even while Python shuts down.
+        # Our reader has gone, as `head` does: nothing is left to print, not even while Python shuts down.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
-def _obey(given: list[str]) -> int:
+def _run(given: list[str]) -> int:
     if not given or given[0] in ("help", "-h", "--help"):
-        new_console().print(say("cli-help", {"games": ", ".join(GAMES)}))
+        new_console().print(translate("cli-help", {"games": ", ".join(GAMES)}))
         return 0
     if given[0] in ("-V", "--version", "version"):
-        new_console().print(say("cli-version", {"version": __version__, "build": build()}))
+        new_console().print(translate("cli-version", {"version": __version__, "build": engine_build()}))
         return 0
     command, rest = given[0], given[1:]
     if command not in PARSERS:
         raise Misuse("cli-command-unknown", verb=command, known=", ".join(PARSERS))
     if "-h" in rest or "--help" in rest:
-        new_console().print(say(f"cli-help-{command}"))
+        new_console().print(translate(f"cli-help-{command}"))
         return 0
-    return _carry_out(command, rest)
+    return _run_command(command, rest)
 
 
-def _carry_out(command: str, rest: list[str]) -> int:
+def _run_command(command: str, rest: list[str]) -> int:
     try:
-        wanted, unknown = PARSERS[command].parse_known_args(rest)
+        parsed, unknown = PARSERS[command].parse_known_args(rest)
     except argparse.ArgumentError as wrong:
         raise Misuse("cli-needs-value", argument=str(wrong.argument_name), verb=command) from None
     if unknown:
         raise Misuse("cli-argument-unknown", argument=unknown[0], verb=command)
-    return CARRY_OUT[command](wanted)
+    return int(COMMANDS[command].run(parsed))
 
 
-def build() -> str:
+def engine_build() -> str:
     """Which build of the engine runs: "compiled" or "interpreted"."""
     return "compiled" if is_compiled() else "interpreted"
 
@@ -86,69 +99,24 @@ def _complain(sentence: str) -> int:
     return MISUSED
 
 
-def _parsers() -> dict[str, argparse.ArgumentParser]:
-    """Every command with its arguments; all values are texts here, and are read where they are used."""
-    play = _parser()
-    play.add_argument("game", nargs="?")
-    for option in ("--seats", "--bots", "--me", "--seed", "--save", "--resume", "--record", "--names", "--board"):
-        play.add_argument(option)
-    for option in ("--server", "--name", "--title", "--table", "--key", "--seat", "--token", "--dice", "--hints"):
-        play.add_argument(option)
-    play.add_argument("--option", action="append", default=[])
-    for flag in ("--slow", "--talk", "--auto", "--public", "--watch", "--tables"):
-        play.add_argument(flag, action="store_true")
-    serve = _parser()
-    for option in ("--host", "--port", "--data", "--database", "--workers"):
-        serve.add_argument(option)
-    serve.add_argument("--origin", action="append", default=[])
-    for flag in ("--no-browser", "--behind-proxy"):
-        serve.add_argument(flag, action="store_true")
-    bots = _parser()
-    options = _parser()
-    options.add_argument("game", nargs="?")
-    board = _parser()
-    board.add_argument("game", nargs="?")
-    board.add_argument("--check")
-    replay = _parser()
-    replay.add_argument("file", nargs="?")
-    replay.add_argument("--to")
-    replay.add_argument("--step", action="store_true")
-    verify = _parser()
-    verify.add_argument("file", nargs="?")
-    for option in ("--commitment", "--since", "--digest"):
-        verify.add_argument(option)
-    rules = _parser()
-    rules.add_argument("wanted", nargs="?")
-    return {
-        "play": play,
-        "serve": serve,
-        "bots": bots,
-        "options": options,
-        "board": board,
-        "replay": replay,
-        "verify": verify,
-        "rules": rules,
-        "engine": _parser(),
-        "arena": add_arguments(_parser()),
-        "admin": admin.add_arguments(_parser()),
-    }
+def _parser_of(command: ModuleType) -> argparse.ArgumentParser:
+    parser = CommandParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    command.add_arguments(parser)
+    return parser
 
 
-def _parser() -> argparse.ArgumentParser:
-    return Parser(add_help=False, allow_abbrev=False, exit_on_error=False)
-
-
-PARSERS = _parsers()
-CARRY_OUT = {
-    "play": commands.play,
-    "serve": serving.serve,
-    "bots": commands.bots,
-    "options": commands.options,
-    "board": commands.board,
-    "replay": commands.replay,
-    "verify": verifying.verify_file,
-    "rules": commands.rules,
-    "engine": commands.engine,
-    "arena": arena.arena,
-    "admin": admin.administer,
+COMMANDS: Final = {
+    "play": play,
+    "serve": serve,
+    "bots": bots,
+    "options": options,
+    "board": board,
+    "replay": replay,
+    "verify": verify,
+    "rules": rules,
+    "engine": engine,
+    "arena": arena,
+    "admin": admin,
 }
+# All values are texts here; each command reads its own.
+PARSERS: Final = {name: _parser_of(command) for name, command in COMMANDS.items()}

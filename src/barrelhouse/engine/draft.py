@@ -1,13 +1,25 @@
 """What a seat has done since it was asked, as long as it can be taken back: no die thrown, nothing hidden turned up,
 nobody else asked."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, Literal
 
 from barrelhouse.engine import driver
-from barrelhouse.engine.contract import Refusal, Refused, State
+from barrelhouse.engine.contract import OVER, Refusal, Refused, State
 
 # How many draws of the unknown fall low before the others fall high. The outermost come first: they differ most.
 _DRAWN_LOW: Final = (0, 1000, 1, 2, 3, 4, 5, 6, 7, 8, 9)
+
+# Why a draft does not go on: the game is over, the first action is another seat's, a later one is, or the draft is
+# closed, by what it turned up or because somebody else is asked.
+Obstacle = Literal["", "over", "unasked", "another", "closed"]
+OF_ANOTHER: Final = "draft-of-another"
+_KEYS: Final[dict[str, str]] = {
+    "over": "draft-closed",
+    "unasked": OF_ANOTHER,
+    "another": OF_ANOTHER,
+    "closed": "draft-closed",
+}
 
 
 class Worlds:
@@ -41,34 +53,90 @@ def turns_up(state: State, seat: int, action: int) -> bool:
     return Worlds(state, seat).turns_up(action)
 
 
+class DraftProgress:
+    """Whether a draft may go on: the one place that decides it, for every way to draft, to preview and to play.
+
+    `keys` has the message for each obstacle. The draft begins at `start`; the state it has reached is the caller's.
+    """
+
+    def __init__(self, start: State, seat: int, keys: Mapping[str, str]) -> None:
+        self.seat = seat
+        self.keys = keys
+        self.actions: list[int] = []  # so far
+        self.has_turned_up = False  # something that was hidden
+        self._start = start.copy()
+        self._worlds: Worlds | None = None  # after the same actions, once they are asked
+
+    def is_open(self, state: State) -> bool:
+        """Whether this seat is still to act, and has learnt nothing: neither the table nor another has been asked."""
+        return self.seat >= 0 and state.to_act() == self.seat and not self.has_turned_up
+
+    def obstacle(self, state: State, action: int) -> Obstacle:
+        """What keeps this action out of the draft before the rules are asked.
+
+        The first action may also be a call out of turn. What was turned up closes the draft before anything is said
+        of the next action: why not would tell what it was.
+        """
+        if self.has_turned_up:
+            return "closed"
+        to_act = state.to_act()
+        if to_act == OVER:
+            return "over"
+        if self.actions and to_act != self.seat:
+            return "closed"
+        if state.actor(action) != self.seat:
+            return "another" if self.actions else "unasked"
+        return ""
+
+    def why_not(self, state: State, action: int) -> Refusal | None:
+        """Why this action may not be the next. Whose it is comes before the rules: why another seat may not take it
+        would tell of that seat's hand."""
+        found = self.obstacle(state, action)
+        if found == "":
+            return state.why_not(action)
+        key = self.keys[found]
+        return Refusal("", key, {"seat": int(state.actor(action))} if key == OF_ANOTHER else {})
+
+    def take(self, action: int, closes: bool = True) -> None:
+        """One more action, which may be the next. `closes`: whether turning something up closes the draft. That need
+        not be asked of the last action that is played, nor of bots, who decide each anew."""
+        if closes:
+            if self._worlds is None:
+                self._worlds = Worlds(self._start, self.seat)
+                for earlier in self.actions:
+                    self._worlds.turns_up(earlier)
+            self.has_turned_up = self._worlds.turns_up(action)
+        self.actions.append(action)
+
+    def take_back(self) -> int:
+        """The last action is gone again; which it was."""
+        self._worlds = None
+        return self.actions.pop()
+
+
 class Draft:
     """The actions of one seat from a position on, and the position after them. The log knows nothing of it."""
 
     def __init__(self, state: State) -> None:
         self.start = state.copy()
         self.seat: int = int(state.to_act())
-        self.actions: list[int] = []
         self.after = state.copy()
-        self.worlds: Worlds | None = None  # after the same actions, once they are asked
-        self.has_turned_up = False  # something that was hidden
+        self.progress = DraftProgress(state, self.seat, _KEYS)
+        self.actions: list[int] = self.progress.actions
 
     def is_open(self) -> bool:
-        """Whether this seat is still to act, and has learnt nothing: neither the table nor another has been asked."""
-        return self.seat >= 0 and self.after.to_act() == self.seat and not self.has_turned_up
+        """Whether the draft can go on, and its last action be taken back."""
+        return self.progress.is_open(self.after)
 
     def add(self, action: int) -> None:
         """One more action of this seat; Refused says why not, and nothing has changed then."""
         if not self.is_open():
             raise Refused(Refusal("", "draft-closed", {}))
-        refusal = self.after.why_not(action)
+        refusal = self.progress.why_not(self.after, action)
         if refusal is not None:
             raise Refused(refusal)
-        actor = int(self.after.actor(action))
-        if actor != self.seat:
-            raise Refused(Refusal("", "draft-of-another", {"seat": actor}))
-        self.has_turned_up = self._followed().turns_up(action)
+        self.progress.take(action)
         self.after.apply(action)
-        self.actions.append(action)
 
     def take_back(self) -> int:
         """Undo the last action by playing the rest again; which it was. Refused when there is nothing to undo."""
@@ -76,15 +144,7 @@ class Draft:
             raise Refused(Refusal("", "draft-empty", {}))
         if not self.is_open():
             raise Refused(Refusal("", "draft-closed", {}))
-        taken = self.actions.pop()
+        taken = self.progress.take_back()
         self.after = self.start.copy()
         driver.replay(self.after, self.actions)
-        self.worlds = None
         return taken
-
-    def _followed(self) -> Worlds:
-        if self.worlds is None:
-            self.worlds = Worlds(self.start, self.seat)
-            for action in self.actions:
-                self.worlds.turns_up(action)
-        return self.worlds

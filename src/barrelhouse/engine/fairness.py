@@ -18,7 +18,7 @@ PROMISED: Final = "Promised"  # the first row whose dice are promised, counted f
 CHAIN: Final = "Chain"  # the digest of the last row
 
 
-class Promise:
+class DiceCommitment:
     """All chance of one table: the house's secret, and what the seats threw in before the first throw."""
 
     def __init__(self, secret: str, added: Sequence[str]) -> None:

@@ -9,17 +9,17 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from barrelhouse.server.bots.building import Build
+from barrelhouse.server.bots.build import Build
 from barrelhouse.server.bots.hints import Hints
 from barrelhouse.server.bots.pool import BotPool
-from barrelhouse.server.bots.rethinking import Rethinking
-from barrelhouse.server.bots.steward import Steward
+from barrelhouse.server.bots.scheduler import TableScheduler
+from barrelhouse.server.bots.thought_replay import ThoughtReplay
 from barrelhouse.server.limits import Limits
 from barrelhouse.server.people.people import SIGNED_OUT, People
 from barrelhouse.server.people.tokens import REVOKED
 from barrelhouse.server.store import Database, Write, open_database
-from barrelhouse.server.tables import gone, turns
-from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables import account_deletion, turns
+from barrelhouse.server.tables.table_registry import TableRegistry
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8888
     origins: tuple[str, ...] = ()  # further addresses under which people reach the house, behind a proxy say
-    is_behind_proxy: bool = False  # whether the headers of a proxy tell who asks
+    is_behind_proxy: bool = False  # whether to trust a proxy's headers about the client
     bot_workers: int = 0  # processes in which bots think, never more than there are cores; 0: one less than those
     bot_seconds: float = 5.0  # that a bot may think before a simple action is taken for it
     build: Build | None = None  # of the compiled package, if bots shall think with that
@@ -47,14 +47,14 @@ class House:
         self.clock = clock  # milliseconds since 1970
         self.limits = Limits(settings.rates)
         self.people = People(database, key, clock)
-        self.tables = Tables(database, clock)
+        self.tables = TableRegistry(database, clock)
         self.at_records = asyncio.Semaphore(1)  # whole games are written, read and verified one at a time
         pool = BotPool(_workers(settings.bot_workers), settings.bot_seconds, build=settings.build)
-        self.steward = Steward(self.tables, pool, clock)
+        self.scheduler = TableScheduler(self.tables, pool, clock)
         self.hints = Hints(self.tables, pool)
-        self.rethinking = Rethinking(database, pool)
-        self.steward.on_restored.append(self._restored)
-        self.people.on_gone.append(partial(gone.forget, self.tables))
+        self.thought_replay = ThoughtReplay(database, pool)
+        self.scheduler.on_restored.append(self._on_restored)
+        self.people.on_gone.append(partial(account_deletion.forget_person, self.tables))
         self.people.on_signed_out.append(self.tables.sign_out)
         self.people.tokens.on_revoked.append(self.tables.end_token)
 
@@ -63,40 +63,39 @@ class House:
         database = await open_database(settings.database, settings.folder)
         try:
             house = cls(database, settings, await _signing_key(database), clock or now)
-            database.hear(house.heard)
-            await house.steward.open()
+            database.listen(house.on_notice)
+            await house.scheduler.open()
             house.tables.spawn(turns.fill(house.tables))
         except BaseException:
             await database.close()
             raise
         return house
 
-    def heard(self, told: str) -> None:
-        """What another process of the house tells: somebody has signed out everywhere, a token was revoked, or a table
-        has changed."""
-        if told.startswith(SIGNED_OUT):
-            self.tables.sign_out(told.removeprefix(SIGNED_OUT))
-        elif told.startswith(REVOKED):
-            self.tables.end_token(told.removeprefix(REVOKED))
+    def on_notice(self, notice: str) -> None:
+        """A notice from another process: somebody signed out everywhere, a token was revoked, or a table changed."""
+        if notice.startswith(SIGNED_OUT):
+            self.tables.sign_out(notice.removeprefix(SIGNED_OUT))
+        elif notice.startswith(REVOKED):
+            self.tables.end_token(notice.removeprefix(REVOKED))
         else:
-            self.tables.heard(told)
-        if not told:
-            self.tables.spawn(self._cut_worthless())
+            self.tables.on_notice(notice)
+        if not notice:
+            self.tables.spawn(self._cut_signed_out())
 
-    async def _cut_worthless(self) -> None:
-        """Nobody listened for a while: whoever was signed out, or whose token was revoked, meanwhile is cut now."""
+    async def _cut_signed_out(self) -> None:
+        """Notices may have been missed: cut those who were signed out, or whose token was revoked, meanwhile."""
         for connection in [one for one in self.tables.connections if one.person]:
             if not await self.people.may_stay(connection.person, connection.token, connection.stamp):
                 connection.cut()
 
-    async def _restored(self) -> None:
+    async def _on_restored(self) -> None:
         """The database is another one now: its people have cookies of its key, and its tables may be older."""
         self.people.sign_with(await _signing_key(self.database))
         self.tables.spawn(turns.fill(self.tables))
 
     async def close(self) -> None:
-        """Finish what is being played, tell those who watch, and let go of the database."""
-        await self.steward.close()
+        """Finish what is being played, cut the connections, and close the database."""
+        await self.scheduler.close()
         await self.tables.close()
         await self.database.close()
 

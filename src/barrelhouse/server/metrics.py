@@ -23,19 +23,19 @@ _values: defaultdict[str, defaultdict[Labels, int]] = defaultdict(lambda: defaul
 
 
 def count(name: str, by: int = 1, **labels: str) -> None:
-    """It happened once more."""
+    """It happened again."""
     assert KNOWN[name][0] == "counter"
     _values[name][tuple(sorted(labels.items()))] += by
 
 
 def change(name: str, by: int) -> None:
-    """There are so many more of them now, or fewer."""
+    """There are more of them now, by this number, or fewer."""
     assert KNOWN[name][0] == "gauge"
     _values[name][()] += by
 
 
-def put(name: str, number: int) -> None:
-    """It is this now."""
+def set_to(name: str, number: int) -> None:
+    """Set a gauge."""
     assert KNOWN[name][0] == "gauge"
     _values[name][()] = number
 
@@ -51,10 +51,10 @@ def text() -> str:
         full = f"barrelhouse_{name}_total" if kind == "counter" else f"barrelhouse_{name}"
         lines += [f"# HELP {full} {about}", f"# TYPE {full} {kind}"]
         values = _values[name] or {(): 0}
-        lines += [f"{full}{_written(labels)} {number}" for labels, number in sorted(values.items())]
+        lines += [f"{full}{_format_labels(labels)} {number}" for labels, number in sorted(values.items())]
     return "\n".join(lines) + "\n"
 
 
-def _written(labels: Labels) -> str:
+def _format_labels(labels: Labels) -> str:
     inside = ",".join(f'{name}="{value}"' for name, value in labels)
     return f"{{{inside}}}" if inside else ""

@@ -10,7 +10,7 @@ import pytest
 
 from barrelhouse.server.store import Conflict, Database, StoreTrouble, Write, open_database
 from barrelhouse.server.store.database import Portion
-from tests.server.running import becomes_true, python
+from tests.support.processes import python, wait_until
 
 NEW_TABLE = (
     "INSERT INTO tables (id, game, version, stage, is_public, n, revision, created, changed, body)"
@@ -211,9 +211,9 @@ async def test_of_two_processes_exactly_one_gets_a_key(address: tuple[str, Path]
 async def test_somebody_hears_what_another_wrote_at_large(address: tuple[str, Path], database: Database) -> None:
     """A restore, say: the database of the house hears that it may have missed something."""
     heard: list[str] = []
-    database.hear(heard.append)
+    database.listen(heard.append)
     if address[0]:
-        await becomes_true(lambda: heard == [""])
+        await wait_until(lambda: heard == [""])
     other = await open_database(*address, alone=False)
 
     async def portions() -> AsyncIterator[Portion]:
@@ -221,6 +221,6 @@ async def test_somebody_hears_what_another_wrote_at_large(address: tuple[str, Pa
 
     before = len(heard)
     await other.write_all(portions())
-    await becomes_true(lambda: heard[before:] == [""])
+    await wait_until(lambda: heard[before:] == [""])
     assert len(await database.read(SAID, "t")) == 2
     await other.close()

@@ -9,11 +9,11 @@ import pytest
 from barrelhouse.server.store import Database, StoreTrouble, Write, open_database
 from barrelhouse.server.store.migrate import migrate, schema_files, schema_version
 from barrelhouse.server.tables import lobby
-from barrelhouse.server.tables.lists import tables_of as tables_of_person
+from barrelhouse.server.tables.views.lists import tables_of as tables_of_person
 from barrelhouse.wire.tables import NewSeat, NewTable
-from tests.server.houses import a_house, a_table, some_people
-from tests.server.running import python
 from tests.server.store.filling import fill, kept, tables_of
+from tests.support.houses import a_house, a_table, some_people
+from tests.support.processes import python
 
 NEWEST = schema_files()
 # A file that houses have run is never changed again: what is new goes into a new one.

@@ -10,9 +10,9 @@ import pytest
 
 from barrelhouse.server.store import Conflict, StoreTrouble, Write
 from barrelhouse.server.store.migrate import migrate
-from barrelhouse.server.store.postgres import PostgresDatabase
-from tests.server.postgres_server import PASSWORD, PostgresServer
-from tests.server.running import becomes_true
+from barrelhouse.server.store.postgres.database import PostgresDatabase
+from tests.support.postgres_server import PASSWORD, PostgresServer
+from tests.support.processes import wait_until
 
 SAY = "INSERT INTO chat (table_id, k, body) VALUES ($1, $2, 'x')"
 FEW_SECONDS = 10.0
@@ -40,7 +40,7 @@ async def works(database: PostgresDatabase) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("change", "why"),
+    ("replacement", "why"),
     [
         ((f":{PASSWORD}@", ":secret@"), "password authentication failed"),
         ((f":{PASSWORD}@", ":sec/ret@"), "is no address like"),
@@ -53,9 +53,9 @@ async def works(database: PostgresDatabase) -> bool:
         ((f":{PASSWORD}@", "@"), "password"),
     ],
 )
-async def test_why_there_is_no_connection(postgres: PostgresServer, change: tuple[str, str], why: str) -> None:
+async def test_why_there_is_no_connection(postgres: PostgresServer, replacement: tuple[str, str], why: str) -> None:
     with pytest.raises(StoreTrouble, match=why) as trouble:
-        await PostgresDatabase.open(postgres.url().replace(*change))
+        await PostgresDatabase.open(postgres.url().replace(*replacement))
     assert not re.search(f"{PASSWORD}|secret|sec/|ret@", trouble.value.why)
     assert not trouble.value.unsure
 
@@ -64,21 +64,21 @@ async def test_others_hear_what_is_told_once_it_is_written(house: PostgresDataba
     other = await PostgresDatabase.open(postgres_url)
     heard: dict[PostgresDatabase, list[str]] = {house: [], other: []}
     for database in (house, other):
-        database.hear(heard[database].append)
-    await becomes_true(lambda: all(said == [""] for said in heard.values()))
+        database.listen(heard[database].append)
+    await wait_until(lambda: all(said == [""] for said in heard.values()))
     await house.write([Write(SAY, ("t", 1))], tell="table t: 1")
     with pytest.raises(Conflict):
         await house.write([Write(SAY, ("t", 1))], tell="never")
     await house.write([Write(SAY, ("t", 2))], tell="table t: 2")
     await other.write([], tell="hello")
-    await becomes_true(lambda: heard[other][1:] == ["table t: 1", "table t: 2"] and heard[house][1:] == ["hello"])
+    await wait_until(lambda: heard[other][1:] == ["table t: 1", "table t: 2"] and heard[house][1:] == ["hello"])
     await other.close()
 
 
 @pytest.mark.parametrize("how", ["halt", "kill"])
 async def test_a_restart_under_load_loses_nothing(house: PostgresDatabase, postgres: PostgresServer, how: str) -> None:
     heard: list[str] = []
-    house.hear(heard.append)
+    house.listen(heard.append)
     acknowledged: set[tuple[str, int]] = set()
     unsure: set[tuple[str, int]] = set()
     refused = 0
@@ -103,13 +103,13 @@ async def test_a_restart_under_load_loses_nothing(house: PostgresDatabase, postg
                 await asyncio.sleep(0.05)
 
     players = [asyncio.create_task(play(f"t{j}")) for j in range(30)]
-    await becomes_true(lambda: len(acknowledged) > 300 and heard == [""])
+    await wait_until(lambda: len(acknowledged) > 300 and heard == [""])
     await asyncio.to_thread(getattr(postgres, how))
-    await becomes_true(lambda: refused > 30)
+    await wait_until(lambda: refused > 30)
     before = len(acknowledged)
     await asyncio.to_thread(postgres.start)
-    await becomes_true(lambda: len(acknowledged) > before + 300)
-    await becomes_true(lambda: heard == ["", ""])
+    await wait_until(lambda: len(acknowledged) > before + 300)
+    await wait_until(lambda: heard == ["", ""])
     over = True
     await asyncio.gather(*players)
     assert slowest < FEW_SECONDS
@@ -124,8 +124,8 @@ async def test_a_server_that_does_not_answer_keeps_nobody_waiting(
     await house.write([Write(SAY, ("t", 0))])
     postgres.pause(True)
     try:
-        monkeypatch.setattr("barrelhouse.server.store.postgres.ANSWERING", 0.5)
-        monkeypatch.setattr("barrelhouse.server.store.postgres_link.CONNECTING", 0.5)
+        monkeypatch.setattr("barrelhouse.server.store.postgres.database.ANSWERING", 0.5)
+        monkeypatch.setattr("barrelhouse.server.store.postgres.link.CONNECTING", 0.5)
         begun = time.monotonic()
         asked = [house.write([Write(SAY, ("t", k))]) for k in range(1, 4)]
         answers = await asyncio.gather(*asked, house.read("SELECT 1"), return_exceptions=True)
@@ -137,7 +137,7 @@ async def test_a_server_that_does_not_answer_keeps_nobody_waiting(
     finally:
         monkeypatch.undo()
         postgres.pause(False)
-    await becomes_true(lambda: works(house))
+    await wait_until(lambda: works(house))
     assert await count(house) in (1, 4)
 
 
@@ -159,16 +159,16 @@ async def test_somebody_elses_lock_is_the_trouble_of_who_needs_it(house: Postgre
     await house.write([Write(SAY, ("t", 1)), Write(SAY, ("t", 2))])
     visitor = await asyncpg.connect(postgres_url)
     await visitor.execute("BEGIN; UPDATE chat SET body = 'mine' WHERE k = 1")
-    change = "UPDATE chat SET body = 'ours' WHERE k = $1"
+    replacement = "UPDATE chat SET body = 'ours' WHERE k = $1"
     outcomes = await asyncio.gather(
-        *(house.write([Write(change, (k,), exactly=1)]) for k in (1, 2)), return_exceptions=True
+        *(house.write([Write(replacement, (k,), exactly=1)]) for k in (1, 2)), return_exceptions=True
     )
     assert [type(outcome) for outcome in outcomes] == [StoreTrouble, type(None)]
     await visitor.close()
 
 
 async def test_more_statements_than_it_remembers(house: PostgresDatabase, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("barrelhouse.server.store.postgres_batch.MOST_KNOWN", 5)
+    monkeypatch.setattr("barrelhouse.server.store.postgres.batch.MOST_KNOWN", 5)
     for k in range(20):
         await house.write([Write(f"INSERT INTO chat (table_id, k, body) VALUES ($1, {k}, $1)", ("t",))])
     assert await count(house) == 20

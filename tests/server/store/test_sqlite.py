@@ -13,7 +13,7 @@ import pytest
 from barrelhouse.server.store import Conflict, StoreTrouble, Write, open_database
 from barrelhouse.server.store.migrate import migrate
 from barrelhouse.server.store.sqlite import SqliteDatabase
-from tests.server.running import python
+from tests.support.processes import python
 
 SAY = "INSERT INTO chat (table_id, k, body) VALUES ('t', $1, $2)"
 LONG = "x" * 100_000

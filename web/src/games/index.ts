@@ -1,10 +1,10 @@
 /** The games of the house by the name one types; each is fetched when a table of it is shown. */
 
-import type { Face } from "../table/face";
+import type { Face } from "../table/contract/gameUI";
 
 const FACES: Record<string, () => Promise<{ face: Face }>> = {
-  mcmulti: () => import("./mcmulti/face"),
-  "one-more-barrel": () => import("./one-more-barrel/face"),
+  mcmulti: () => import("./mcmulti/gameUI"),
+  "one-more-barrel": () => import("./one-more-barrel/gameUI"),
 };
 
 export const GAMES: readonly string[] = Object.keys(FACES);

@@ -1,6 +1,23 @@
 /** The paths of the pictograms, in a square of 24; colours are the inks. */
 
-import type { Icon } from "../table/face";
+export type Icon =
+  | "money"
+  | "crude"
+  | "gasoline"
+  | "oil"
+  | "troops"
+  | "logistics"
+  | "media"
+  | "pacifism"
+  | "influence"
+  | "contracts"
+  | "stock"
+  | "rig"
+  | "well"
+  | "station"
+  | "refinery"
+  | "cell"
+  | "region";
 
 export interface Part {
   d: string;
@@ -32,35 +49,20 @@ export const PICTOGRAMS: Record<Icon, readonly Part[]> = {
     { d: BARREL, fill: "var(--gasoline)" },
     { d: "M12 7.2c3.9 4.7 3.4 9.1 0 9.1s-3.9-4.4 0-9.1z", fill: "var(--paper-raised)", stroke: "none" },
   ],
-  troops: [
-    { d: "M5 13a7 7 0 0 1 14 0z", fill: "var(--pump)" },
-    { d: "M3.5 13h17M8 13v2.5c0 5 8 5 8 0V13" },
-  ],
+  troops: [{ d: "M5 13a7 7 0 0 1 14 0z", fill: "var(--pump)" }, { d: "M3.5 13h17M8 13v2.5c0 5 8 5 8 0V13" }],
   logistics: [
     { d: "M3 8h11v8H3z", fill: "var(--mustard)" },
     { d: "M14 10.5h4l3 3V16h-7z" },
     { d: "M7 16a2 2 0 1 0 .01 0zM17 16a2 2 0 1 0 .01 0z", fill: "var(--ink)" },
   ],
-  media: [
-    { d: "M4 7h16v11H4z", fill: "var(--paper-raised)" },
-    { d: "M9 3l3 4l3-4M7 10h7v5H7zM17 10v5" },
-  ],
+  media: [{ d: "M4 7h16v11H4z", fill: "var(--paper-raised)" }, { d: "M9 3l3 4l3-4M7 10h7v5H7zM17 10v5" }],
   pacifism: [
     { d: "M12 3a9 9 0 1 0 .01 0z", fill: "var(--paper-raised)" },
     { d: "M12 3v18M12 12l-6.4 6.4M12 12l6.4 6.4" },
   ],
-  influence: [
-    { d: "M5 21V8l7-5l7 5v13z", fill: "var(--paper-raised)" },
-    { d: "M9 21v-7h6v7M12 7.5v2" },
-  ],
-  contracts: [
-    { d: "M6 3h9l4 4v14H6z", fill: "var(--paper-raised)" },
-    { d: "M9 10h7M9 13.5h7M9 17c2-2 3 1.5 5-.5" },
-  ],
-  stock: [
-    { d: "M4 20V9l8-5l8 5v11z", fill: "var(--steel)" },
-    { d: "M8 20v-6h8v6M8 17h8" },
-  ],
+  influence: [{ d: "M5 21V8l7-5l7 5v13z", fill: "var(--paper-raised)" }, { d: "M9 21v-7h6v7M12 7.5v2" }],
+  contracts: [{ d: "M6 3h9l4 4v14H6z", fill: "var(--paper-raised)" }, { d: "M9 10h7M9 13.5h7M9 17c2-2 3 1.5 5-.5" }],
+  stock: [{ d: "M4 20V9l8-5l8 5v11z", fill: "var(--steel)" }, { d: "M8 20v-6h8v6M8 17h8" }],
   rig: [
     { d: "M10.2 5.5L6.2 19.5h11.6L13.8 5.5z", fill: "var(--mustard)", stroke: OUTLINE },
     { d: "M9.3 9.3l5.9 4.2l-8 4.2M14.7 9.3l-5.9 4.2l8 4.2", stroke: OUTLINE },
@@ -94,8 +96,5 @@ export const PICTOGRAMS: Record<Icon, readonly Part[]> = {
     { d: "M11 8.5V6c0-2.5 4.5-.8 4.5-3.2M18.5 2.5l2-.8M18.5 5l1.8.8" },
     { d: "M7.5 13a4 4 0 0 1 2.5-2", stroke: "var(--paper)" },
   ],
-  region: [
-    { d: "M6 4h13l-3.5 4.5L19 13H6z", fill: "var(--petrol)" },
-    { d: "M6 2.5V22M3.5 22h5" },
-  ],
+  region: [{ d: "M6 4h13l-3.5 4.5L19 13H6z", fill: "var(--petrol)" }, { d: "M6 2.5V22M3.5 22h5" }],
 };

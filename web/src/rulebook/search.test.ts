@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../vite/rulebook.ts";
 import { countIn, find, places, sought } from "./search";
 
 const rule = (id: string, title: string, text: string) => ({ id, title, html: `<p>${text}</p>`, text });

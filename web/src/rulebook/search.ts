@@ -1,6 +1,6 @@
 /** Searching a rulebook: every word typed must begin a word of the rule, its title or its id. */
 
-import type { Chapter, Rule, Rulebook } from "../../rulebook.ts";
+import type { Chapter, Rule, Rulebook } from "../../vite/rulebook.ts";
 
 export interface Found {
   chapter: Chapter;
@@ -60,7 +60,10 @@ function begins(hay: string, at: number): boolean {
 function plain(text: string): string {
   return [...text]
     .map((sign) => {
-      const bare = sign.normalize("NFD").replace(/\p{M}+/gu, "").toLowerCase();
+      const bare = sign
+        .normalize("NFD")
+        .replace(/\p{M}+/gu, "")
+        .toLowerCase();
       return bare.length === sign.length ? bare : sign;
     })
     .join("");

@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import { language } from "../words/words.svelte";
-import type { Api, Problem } from "./api";
+import type { Api, Problem } from "./generated/api";
 
 export class Refused extends Error {
   constructor(
@@ -10,7 +10,7 @@ export class Refused extends Error {
     readonly problem: Problem,
     readonly body: unknown,
   ) {
-    super(problem.says || problem.key);
+    super(problem.text || problem.key);
   }
 }
 
@@ -68,5 +68,5 @@ function problemIn(body: unknown, status: number): Problem {
     const found = "problem" in body ? body.problem : body;
     if (typeof found === "object" && found !== null && "key" in found) return found as Problem;
   }
-  return { key: "site-refused", numbers: { status } };
+  return { key: "site-refused", params: { status } };
 }

@@ -55,9 +55,7 @@ export function bundleOf(language: string): FluentBundle {
       functions: {
         MONEY: ([amount]) => signed(Number(amount), (size) => format(made, "money", { amount: size })),
         DOLLARS: ([halves]) =>
-          signed(Number(halves), (size) =>
-            format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 }),
-          ),
+          signed(Number(halves), (size) => format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 })),
         SAY: ([key, value]) => format(made, String(key), { it: plain(value) }),
       },
     });
@@ -92,7 +90,7 @@ export function hasMessage(bundle: FluentBundle, key: string): boolean {
   return bundle.hasMessage(key) || bundleOf(COMPLETE).hasMessage(key);
 }
 
-export function format(bundle: FluentBundle, key: string, numbers: Record<string, FluentVariable>): string {
+export function format(bundle: FluentBundle, key: string, params: Record<string, FluentVariable>): string {
   const speaker = bundle.hasMessage(key) ? bundle : bundleOf(COMPLETE);
   const pattern = speaker.getMessage(key)?.value;
   if (!pattern) {
@@ -100,7 +98,7 @@ export function format(bundle: FluentBundle, key: string, numbers: Record<string
     return key;
   }
   const errors: Error[] = [];
-  const given = Object.entries(numbers).map(([name, one]) => [name, isBelow(one) ? new Below(one) : one]);
+  const given = Object.entries(params).map(([name, one]) => [name, isBelow(one) ? new Below(one) : one]);
   const text = speaker.formatPattern(pattern, Object.fromEntries(given), errors);
   for (const error of errors) console.error(`${key}: ${error.message}`);
   return text;

@@ -6,7 +6,7 @@ import { bundleOf, filesAtHand, format, hasMessage, languages, loadFile } from "
 
 export { languages };
 
-export type Numbers = Readonly<Record<string, number | string>>;
+export type Params = Readonly<Record<string, number | string>>;
 
 interface Tongue {
   language: string;
@@ -41,17 +41,20 @@ export async function speaking<T>(part: Promise<T>, ...files: string[]): Promise
 }
 
 /**
- * A message with its numbers and names; a seat that is not among the names is called by its number. The name of
+ * A message with its params and names; a seat that is not among the names is called by its number. The name of
  * `seat` is $who in the message, that of `seat_to` is $to, and those of `seats_parties` are $parties.
  */
-export function say(key: string, numbers: Numbers = {}, names: readonly string[] = []): string {
+export function say(key: string, params: Params = {}, names: readonly string[] = []): string {
   const { bundle } = spoken;
-  const said: Record<string, FluentVariable> = { ...numbers };
-  for (const [name, value] of Object.entries(numbers)) {
+  const said: Record<string, FluentVariable> = { ...params };
+  for (const [name, value] of Object.entries(params)) {
     if (name === "seat" && typeof value === "number") said["who"] ??= nameOf(bundle, names, value);
     else if (name.startsWith("seat_") && typeof value === "number") said[name.slice(5)] = nameOf(bundle, names, value);
     else if (name.startsWith("seats_")) {
-      const called = String(value).split(" ").filter(Boolean).map((seat) => nameOf(bundle, names, Number(seat)));
+      const called = String(value)
+        .split(" ")
+        .filter(Boolean)
+        .map((seat) => nameOf(bundle, names, Number(seat)));
       said[name.slice(6)] = listed(bundle, called);
     }
   }

@@ -1,1 +1,1 @@
-"""Looking ahead, in compiled files: exactly over the next throw, or by a race of choices over imagined games."""
+"""How bots look ahead, in compiled files: by one action, over the next throw, or by a race over imagined games."""

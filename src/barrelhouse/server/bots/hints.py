@@ -1,31 +1,28 @@
 """Advice for a seat that asks for it: what the highest level would do in its place, knowing what it knows."""
 
-import hashlib
 import time
 from collections import OrderedDict
 from typing import Final
 
-from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import Game, View
+from barrelhouse.bots.opponents import HIGHEST
+from barrelhouse.bots.requests.hints import hint_from_reply, hint_request
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.server import metrics
-from barrelhouse.server.bots.pool import BotFailed, BotPool, PoolBusy, PoolClosed
-from barrelhouse.server.bots.worker import Answer, Thought
+from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
 from barrelhouse.server.logs import LOG
-from barrelhouse.server.speech import Denied
-from barrelhouse.server.tables.change import Change
-from barrelhouse.server.tables.hall import Tables
-from barrelhouse.server.tables.opponents import HIGHEST
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.tables.thoughts import measured, weighed
+from barrelhouse.server.tables.table_registry import TableRegistry
+from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.levels import Hint
 
 MOST_KEPT: Final = 1000  # hints that need not be thought of again while their seat decides
 
 
 class Hints:
-    """One at a time for a seat. Whoever takes one is counted, and everybody at the table sees the count."""
+    """One at a time for a seat. Hints are counted, and everybody at the table sees the count."""
 
-    def __init__(self, tables: Tables, pool: BotPool) -> None:
+    def __init__(self, tables: TableRegistry, pool: BotPool) -> None:
         self.tables = tables
         self.pool = pool
         self._thinking: set[tuple[str, int]] = set()
@@ -39,15 +36,15 @@ class Hints:
         if given is not None and given.n == table.n:
             return given
         if whose in self._thinking:
-            raise Denied(409, "server-hint-thinking")
+            raise Denied(RefusalKind.CONFLICT, "server-hint-thinking")
         self._thinking.add(whose)
         try:
             assert table.state is not None
-            thought = thought_of(table.game, table.state.view(seat), table.n, self.pool.limit(HIGHEST.name))
+            request = hint_request(table.game, table.state.view(seat), table.n, self.pool.time_limit(HIGHEST.name))
             began = time.monotonic()
-            answer = await self._answer(thought, table)
-            hint = hint_of(table.game, thought, answer, time.monotonic() - began, table.id)
-            await self._count(table, person, seat, thought.n)
+            reply = await self._think(request, table)
+            hint = hint_from_reply(table.game, request, reply, time.monotonic() - began, table.id)
+            await self._count(table, person, seat, request.n)
         finally:
             self._thinking.discard(whose)
         self._given[whose] = hint
@@ -57,60 +54,35 @@ class Hints:
         metrics.count("hints")
         return hint
 
-    async def _answer(self, thought: Thought, table: Table) -> Answer:
+    async def _think(self, request: ThinkRequest, table: Table) -> ThinkReply:
         try:
-            async with self.pool.turn_beside() as worker:
-                return await worker.think(thought)
+            async with self.pool.spare_worker() as worker:
+                return await worker.think(request)
         except (PoolBusy, PoolClosed):
-            raise Denied(503, "server-hint-busy") from None
-        except BotFailed as failed:
-            LOG.warning("a hint failed", extra={"table": table.id, "n": thought.n, "why": failed.why, **failed.details})
-            raise Denied(503, "server-hint-failed") from None
+            raise Denied(RefusalKind.UNAVAILABLE, "server-hint-busy") from None
+        except ThinkFailed as failed:
+            LOG.warning("a hint failed", extra={"table": table.id, "n": request.n, "why": failed.why, **failed.details})
+            raise Denied(RefusalKind.UNAVAILABLE, "server-hint-failed") from None
 
     async def _count(self, table: Table, person: str, seat: int, n: int) -> None:
-        """Durable before the hint is told: nobody is advised unseen."""
+        """Durable before the hint is given: nobody is advised unseen."""
         async with table.lock:
             _check(table, person, seat)
             if table.n != n:
-                raise Denied(409, "server-stale", n=table.n)
-            change = Change(table, self.tables.clock())
-            change.body.seats[seat].hints += 1
-            await self.tables.commit(table, change)
+                raise Denied(RefusalKind.CONFLICT, "server-stale", n=table.n)
+            transaction = Transaction(table, self.tables.clock())
+            transaction.body.seats[seat].hints += 1
+            await self.tables.commit(table, transaction)
 
 
 def _check(table: Table, person: str, seat: int) -> None:
     if seat not in table.body.seats_of(person):
-        raise Denied(403, "server-not-your-seat", seat=seat + 1)
+        raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=seat + 1)
     if table.read_only:
-        raise Denied(409, table.read_only)
+        raise Denied(RefusalKind.CONFLICT, table.read_only)
     if table.stage != "playing":
-        raise Denied(409, "server-game-over" if table.stage == "over" else "server-not-started")
+        raise Denied(RefusalKind.CONFLICT, "server-game-over" if table.stage == "over" else "server-not-started")
     if not table.body.has_hints():
-        raise Denied(409, "server-hints-not-agreed")
+        raise Denied(RefusalKind.CONFLICT, "server-hints-not-agreed")
     if table.to_act() != seat:
-        raise Denied(409, "server-not-your-turn")
-
-
-def thought_of(game: Game, view: View, n: int, seconds: float) -> Thought:
-    """All of it is made from what a seat may know, also the key of the dice: no secret has a part in it."""
-    key = hashlib.sha256(b"hint\x00" + codec.canonical([n, view.to_json()])).digest()
-    state = view.sample_state(driver.LoadedDice(0))
-    return Thought(game.NAME, HIGHEST.name, int(view.seat), n, key, seconds, state.to_json(), once=True)
-
-
-def hint_of(game: Game, thought: Thought, answer: Answer, seconds: float, table: str = "") -> Hint:
-    """The answer to a thought that took so long."""
-    action, work = answer.actions[0], answer.work[0]
-    return Hint(
-        table=table,
-        n=thought.n,
-        seat=thought.seat,
-        bot=thought.bot,
-        notation=game.to_notation(action),
-        action=codec.action_to_json(game, action),
-        measure=measured(work.measure),
-        simulations=work.simulations,
-        seconds=round(seconds, 2),
-        candidates=weighed(game, work.candidates),
-        considered=work.considered,
-    )
+        raise Denied(RefusalKind.CONFLICT, "server-not-your-turn")

@@ -1,4 +1,4 @@
-"""The house as a web application: every endpoint, the socket and the site behind one border."""
+"""The house as a web application: every endpoint, the socket and the site, behind one middleware."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,12 +12,13 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from barrelhouse.engine.contract import Refusal
-from barrelhouse.server.http import answers, people, records, tables, thoughts, wellbeing
-from barrelhouse.server.http.asker import address_of, spoken_by
-from barrelhouse.server.http.border import Border
-from barrelhouse.server.http.carrying import Carrying
+from barrelhouse.server.http import health, responses
+from barrelhouse.server.http.description.openapi import with_descriptions
+from barrelhouse.server.http.dispatch import PathDispatcher
 from barrelhouse.server.http.endpoint import PREFIX, Endpoint
-from barrelhouse.server.http.openapi import described
+from barrelhouse.server.http.endpoints import people, records, tables, thoughts
+from barrelhouse.server.http.identity import address_of, request_language
+from barrelhouse.server.http.middleware import HouseMiddleware
 from barrelhouse.server.http.pages import SITE, Pages
 from barrelhouse.server.http.socket import socket
 from barrelhouse.server.limits import by_address
@@ -30,14 +31,14 @@ __all__ = ["PREFIX", "endpoints", "make_app"]
 
 def endpoints() -> list[Endpoint]:
     """All of them, in the order in which they are described."""
-    return described([*people.ENDPOINTS, *tables.ENDPOINTS, *thoughts.ENDPOINTS, *records.ENDPOINTS])
+    return with_descriptions([*people.ENDPOINTS, *tables.ENDPOINTS, *thoughts.ENDPOINTS, *records.ENDPOINTS])
 
 
 def make_app(house: "House", site: Path = SITE) -> Starlette:
     """Everything a house answers to, and the site in this folder."""
     app = Starlette(
         routes=_routes(house, site),
-        middleware=[Middleware(Border)],
+        middleware=[Middleware(HouseMiddleware)],
         exception_handlers={HTTPException: _no_route},
     )
     app.router.redirect_slashes = False  # a redirection would repeat whatever host the client made up
@@ -50,9 +51,9 @@ def _routes(house: "House", site: Path) -> list[BaseRoute]:
     for endpoint in endpoints():
         by_path.setdefault(PREFIX + endpoint.path, []).append(endpoint)
     return [
-        *(Route(path, Carrying(house, path, by_path[path])) for path in sorted(by_path)),  # names before {places}
+        *(Route(path, PathDispatcher(house, path, by_path[path])) for path in sorted(by_path)),  # names before {places}
         WebSocketRoute(f"{PREFIX}/socket", socket),
-        *(Route(route.path, _Limited(house, route)) for route in wellbeing.ROUTES),
+        *(Route(route.path, _Limited(house, route)) for route in health.ROUTES),
         Route("/{path:path}", Pages(house, site)),
     ]
 
@@ -77,7 +78,7 @@ async def _no_route(request: Request, nowhere: Exception) -> Response:
     if nowhere.status_code == 405:
         allowed = (nowhere.headers or {}).get("Allow", "")
         refusal = Refusal("", "server-no-method", {"allowed": allowed})
-        response = answers.problem(405, refusal, spoken_by(request))
+        response = responses.problem_response(405, refusal, request_language(request))
         response.headers["Allow"] = allowed
         return response
-    return answers.problem(404, Refusal("", "server-no-path", {}), spoken_by(request))
+    return responses.problem_response(404, Refusal("", "server-no-path", {}), request_language(request))

@@ -1,4 +1,4 @@
-"""The site as do.py has built it: one page for whoever comes with a browser, and the files it is made of."""
+"""The built site: one page for every browser, and the files it is made of."""
 
 import gzip
 import hashlib
@@ -13,10 +13,10 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from barrelhouse.server.http.asker import address_of, spoken_by, takes_gzip
-from barrelhouse.server.http.border import ASSETS
+from barrelhouse.server.http.identity import address_of, request_language, takes_gzip
+from barrelhouse.server.http.middleware import ASSETS
 from barrelhouse.server.limits import by_address
-from barrelhouse.server.speech import speaking
+from barrelhouse.server.translation import translator
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House
@@ -73,7 +73,7 @@ class Pages:
         self.house = house
         self.files = dict(read_site(folder))
         self.page = self.files.pop(_PAGE, None)
-        self._spoken: dict[str, File] = {}  # the page by language
+        self._by_language: dict[str, File] = {}  # the page by language
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path: str = scope["path"]
@@ -88,37 +88,37 @@ class Pages:
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405, headers={"Allow": "GET, HEAD"})
         if file is not None:
-            response = _answer(file, connection, _FOR_A_YEAR if is_asset else _ASK_AGAIN)
+            response = _respond(file, connection, _FOR_A_YEAR if is_asset else _ASK_AGAIN)
         elif self.page is not None:
-            response = _answer(self._in(spoken_by(connection), self.page), connection, _ASK_AGAIN)
+            response = _respond(self._page_in(request_language(connection), self.page), connection, _ASK_AGAIN)
             response.headers["Vary"] = "Accept-Encoding, Accept-Language"
         else:
-            response = _unbuilt(spoken_by(connection))
+            response = _unbuilt_page(request_language(connection))
         if scope["method"] == "HEAD":
             response.body = b""  # the headers, with the length, stay
         await response(scope, receive, send)
 
-    def _in(self, language: str, page: File) -> File:
-        """The page with the few words of its own: for search engines, and for who has switched scripts off."""
-        if language not in self._spoken:
-            speak = speaking(language)
+    def _page_in(self, language: str, page: File) -> File:
+        """The page with the few words of its own: for search engines, and for browsers without scripts."""
+        if language not in self._by_language:
+            speak = translator(language)
             about, missing = (escape(speak(key, {})) for key in ("server-page-about", "server-page-no-script"))
             html = page.whole.decode()
             for place, words in (
                 ('<html lang="en">', f'<html lang="{escape(language)}">'),
                 ("</head>", f'  <meta name="description" content="{about}" />\n  </head>'),
                 ("</body>", f"  <noscript><p>{missing}</p></noscript>\n  </body>"),
-                ("</body>", f'  <template id="wordless">{_wordless(language)}</template>\n  </body>'),
+                ("</body>", f'  <template id="wordless">{_wordless_template(language)}</template>\n  </body>'),
             ):
                 html = html.replace(place, words, 1)
             whole = html.encode()
-            self._spoken[language] = File.of(page.kind, whole, gzip.compress(whole, mtime=0))
-        return self._spoken[language]
+            self._by_language[language] = File.of(page.kind, whole, gzip.compress(whole, mtime=0))
+        return self._by_language[language]
 
 
-def _wordless(language: str) -> str:
+def _wordless_template(language: str) -> str:
     """What the page shows when its own words do not come."""
-    speak = speaking(language)
+    speak = translator(language)
     keys = "server-page-title", "server-page-lost", "server-page-again"
     title, why, again = (escape(speak(key, {})) for key in keys)
     button = f'<button class="button main" type="button">{again}</button>'
@@ -131,7 +131,7 @@ def _is_page(path: str) -> bool:
     return is_ours and "." not in path.rpartition("/")[2]
 
 
-def _answer(file: File, connection: HTTPConnection, keep: str) -> Response:
+def _respond(file: File, connection: HTTPConnection, keep: str) -> Response:
     is_small = bool(file.small) and takes_gzip(connection)
     tag = f'"{file.tag}-gzip"' if is_small else f'"{file.tag}"'
     headers = {"Cache-Control": keep, "ETag": tag}
@@ -144,9 +144,9 @@ def _answer(file: File, connection: HTTPConnection, keep: str) -> Response:
     return Response(file.small if is_small else file.whole, headers=headers, media_type=file.kind)
 
 
-def _unbuilt(language: str) -> Response:
+def _unbuilt_page(language: str) -> Response:
     """A house from the sources whose site was never built; programs and terminals can play in it."""
-    speak = speaking(language)
+    speak = translator(language)
     title, why, how = (
         escape(speak(key, {})) for key in ("server-page-title", "server-page-unbuilt", "server-page-unbuilt-how")
     )

@@ -3,27 +3,27 @@
 import unicodedata
 from typing import Final
 
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 
 LONGEST: Final = 40
 _JOINERS: Final = "\u200c\u200d"  # inside words of some scripts, and inside emoji
 
 
 def clean_name(text: str) -> str:
-    """A name as it is kept: trimmed, composed, single blanks. Raises Denied."""
+    """A name as it is stored: trimmed, composed, single spaces. Raises Denied."""
     name = unicodedata.normalize("NFC", " ".join(text.split()))
     if not 1 <= len(name) <= LONGEST:
-        raise Denied(422, "server-name-length", longest=LONGEST)
+        raise Denied(RefusalKind.INVALID, "server-name-length", longest=LONGEST)
     if any(_is_unreadable(sign) for sign in name) or not any(_is_visible(sign) for sign in name):
-        raise Denied(422, "server-name-signs")
+        raise Denied(RefusalKind.INVALID, "server-name-signs")
     return name
 
 
 def clean_text(text: str) -> str:
-    """One line of somebody's words as it is kept, perhaps nothing; what cannot be shown is refused."""
+    """One line of text as it is stored, perhaps empty; what cannot be shown is refused."""
     line = unicodedata.normalize("NFC", " ".join(text.split()))
     if any(_is_unreadable(sign) for sign in line):
-        raise Denied(422, "server-text-signs")
+        raise Denied(RefusalKind.INVALID, "server-text-signs")
     return line
 
 

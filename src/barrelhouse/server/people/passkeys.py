@@ -14,7 +14,7 @@ from itsdangerous import BadData
 
 from barrelhouse.server.people.names import clean_name
 from barrelhouse.server.people.signing import signer
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Conflict, Database, Write
 from barrelhouse.wire.people import PasskeySummary
 
@@ -42,7 +42,7 @@ class Passkeys:
         """Those who begin before the key changes begin again."""
         self._signer = signer(key, "passkey")
 
-    async def listed(self, person: str) -> list[PasskeySummary]:
+    async def list_passkeys(self, person: str) -> list[PasskeySummary]:
         rows = await self.database.read(
             "SELECT id, name, created, seen FROM passkeys WHERE person = $1 ORDER BY created, id", person
         )
@@ -51,15 +51,15 @@ class Passkeys:
     async def remove(self, person: str, passkey: str) -> None:
         rows = await self.database.read("SELECT id FROM passkeys WHERE person = $1 AND id = $2", person, passkey)
         if not rows:
-            raise Denied(404, "server-passkey-unknown")
+            raise Denied(RefusalKind.MISSING, "server-passkey-unknown")
         await self.database.write([Write("DELETE FROM passkeys WHERE person = $1 AND id = $2", (person, passkey))])
 
     async def begin_registration(self, person: "Person", origin: str) -> tuple[dict[str, Any], str]:
         """What the browser is to ask its authenticator, and the note it keeps meanwhile."""
-        host = _named_host(origin)
-        have = await self.listed(person.id)
+        host = _host_name(origin)
+        have = await self.list_passkeys(person.id)
         if len(have) >= MOST:
-            raise Denied(409, "server-passkey-most", most=MOST)
+            raise Denied(RefusalKind.CONFLICT, "server-passkey-most", most=MOST)
         challenge = secrets.token_bytes(32)
         options = await asyncio.to_thread(_creation_options, host, person, [line.id for line in have], challenge)
         return options, self._note(challenge, person.id)
@@ -68,51 +68,51 @@ class Passkeys:
         self, person: "Person", credential: dict[str, Any], name: str, note: str, origin: str
     ) -> PasskeySummary:
         name = clean_name(name or HOUSE)
-        host = _named_host(origin)
+        host = _host_name(origin)
         challenge = self._challenge(note, person.id)
-        made = await asyncio.to_thread(_verified_creation, credential, challenge, host, origin)
+        made = await asyncio.to_thread(_verify_creation, credential, challenge, host, origin)
         if made is None:
-            raise Denied(422, "server-passkey-wrong")
+            raise Denied(RefusalKind.INVALID, "server-passkey-wrong")
         passkey, public_key, count = made
-        if len(await self.listed(person.id)) >= MOST:
-            raise Denied(409, "server-passkey-most", most=MOST)
+        if len(await self.list_passkeys(person.id)) >= MOST:
+            raise Denied(RefusalKind.CONFLICT, "server-passkey-most", most=MOST)
         now = self.clock()
         columns = "id, person, name, public_key, count, created, seen"
         insert = f"INSERT INTO passkeys ({columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
         try:
             await self.database.write([Write(insert, (passkey, person.id, name, public_key, count, now, now))])
         except Conflict:
-            raise Denied(409, "server-passkey-taken") from None
+            raise Denied(RefusalKind.CONFLICT, "server-passkey-taken") from None
         return PasskeySummary(passkey, name, now, now)
 
     async def begin_sign_in(self, origin: str) -> tuple[dict[str, Any], str]:
-        host = _named_host(origin)
+        host = _host_name(origin)
         challenge = secrets.token_bytes(32)
         return await asyncio.to_thread(_request_options, host, challenge), self._note(challenge, "")
 
     async def finish_sign_in(self, credential: dict[str, Any], note: str, origin: str) -> str:
         """The id of the person whose passkey answered."""
-        host = _named_host(origin)
+        host = _host_name(origin)
         challenge = self._challenge(note, "")
         passkey = credential.get("id")
         if not isinstance(passkey, str) or _ID.fullmatch(passkey) is None:
-            raise Denied(401, "server-passkey-wrong")
+            raise Denied(RefusalKind.UNAUTHENTICATED, "server-passkey-wrong")
         rows = await self.database.read("SELECT person, public_key, count FROM passkeys WHERE id = $1", passkey)
         if not rows:
-            raise Denied(401, "server-passkey-wrong")
+            raise Denied(RefusalKind.UNAUTHENTICATED, "server-passkey-wrong")
         person, public_key, count = str(rows[0][0]), str(rows[0][1]), int(rows[0][2] or 0)
-        fresh = await asyncio.to_thread(_verified_use, credential, challenge, host, origin, (person, public_key, count))
+        fresh = await asyncio.to_thread(_verify_use, credential, challenge, host, origin, (person, public_key, count))
         if fresh is None:
-            raise Denied(401, "server-passkey-wrong")
+            raise Denied(RefusalKind.UNAUTHENTICATED, "server-passkey-wrong")
         update = "UPDATE passkeys SET count = $1, seen = $2 WHERE id = $3 AND count = $4"
         try:
             await self.database.write([Write(update, (fresh, self.clock(), passkey, count), exactly=1)])
         except Conflict:  # used, or removed, somewhere else in this moment
-            raise Denied(401, "server-passkey-wrong") from None
+            raise Denied(RefusalKind.UNAUTHENTICATED, "server-passkey-wrong") from None
         return person
 
     def _note(self, challenge: bytes, person: str) -> str:
-        """For whom a passkey is made; for nobody yet who signs in."""
+        """What was asked, signed; `person` is whose passkey is made, "" when somebody signs in."""
         return str(self._signer.dumps([challenge.hex(), person, self.clock()]))
 
     def _challenge(self, note: str, person: str) -> bytes:
@@ -121,16 +121,16 @@ class Passkeys:
         try:
             challenge, was_person, made = self._signer.loads(note)
         except (BadData, ValueError, TypeError):
-            raise Denied(409, "server-passkey-begin-again") from None
+            raise Denied(RefusalKind.CONFLICT, "server-passkey-begin-again") from None
         if was_person != person or now - made > LASTS or challenge in self._spent:
-            raise Denied(409, "server-passkey-begin-again")
+            raise Denied(RefusalKind.CONFLICT, "server-passkey-begin-again")
         self._spent[challenge] = made
         while self._spent and (len(self._spent) > MOST_SPENT or now - next(iter(self._spent.values())) > LASTS):
             self._spent.popitem(last=False)
         return bytes.fromhex(challenge)
 
 
-def _named_host(origin: str) -> str:
+def _host_name(origin: str) -> str:
     """The name a passkey is bound to; browsers bind none to a bare number."""
     host = urlsplit(origin).hostname or ""
     try:
@@ -138,7 +138,7 @@ def _named_host(origin: str) -> str:
     except ValueError:
         if host:
             return host
-    raise Denied(409, "server-passkey-host")
+    raise Denied(RefusalKind.CONFLICT, "server-passkey-host")
 
 
 # The library is imported when a passkey is used: it takes longer to load than the rest of the server.
@@ -181,7 +181,7 @@ def _request_options(host: str, challenge: bytes) -> dict[str, Any]:
     return written
 
 
-def _verified_creation(
+def _verify_creation(
     credential: dict[str, Any], challenge: bytes, host: str, origin: str
 ) -> tuple[str, str, int] | None:
     """Id, public key and count of a new passkey; None if it does not answer what was asked."""
@@ -201,7 +201,7 @@ def _verified_creation(
     return bytes_to_base64url(made.credential_id), bytes_to_base64url(made.credential_public_key), made.sign_count
 
 
-def _verified_use(
+def _verify_use(
     credential: dict[str, Any], challenge: bytes, host: str, origin: str, kept: tuple[str, str, int]
 ) -> int | None:
     """The new count; None if the passkey does not answer, or has counted backwards as a copy would."""

@@ -12,10 +12,10 @@ from barrelhouse.server import metrics
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.people.names import clean_name
 from barrelhouse.server.people.passkeys import Passkeys
-from barrelhouse.server.people.passwords import Passwords, check_password, checked_login
+from barrelhouse.server.people.passwords import Passwords, check_password, clean_login
 from barrelhouse.server.people.signing import signer
 from barrelhouse.server.people.tokens import SEEN_AFTER, Tokens
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Conflict, Database, StoreTrouble, Write
 from barrelhouse.server.store.database import Row
 
@@ -50,8 +50,8 @@ class People:
         self.clock = clock
         self.tokens = Tokens(database, clock)
         self.passkeys = Passkeys(database, clock)
-        self.on_gone: list[Callable[[str], Awaitable[None]]] = []  # told before a person's row forgets who it was
-        self.on_signed_out: list[Callable[[str], None]] = []  # all devices of this person: whoever holds sockets open
+        self.on_gone: list[Callable[[str], Awaitable[None]]] = []  # called before a person's row forgets who it was
+        self.on_signed_out: list[Callable[[str], None]] = []  # called with the person whose devices are all signed out
         self._passwords = Passwords()
         self.sign_with(key)
 
@@ -105,15 +105,15 @@ class People:
         return _person(row), str(row[7])
 
     async def register(self, person: Person, login: str, password: str) -> Person:
-        """A guest becomes an account, and keeps his seats.
+        """A guest becomes an account, and keeps their seats.
 
-        Cookies of the guest end: whoever else had one shall not hold the account. The device that asked gets a new one.
+        Cookies of the guest end: nobody else who had one shall hold the account. The device that asked gets a new one.
         """
-        login = checked_login(login)
+        login = clean_login(login)
         check_password(password, login)
         if person.kind != "guest":
-            raise Denied(409, "server-account-already")
-        kept = await self._passwords.kept(password)
+            raise Denied(RefusalKind.CONFLICT, "server-account-already")
+        kept = await self._passwords.hash_password(password)
         update = (
             "UPDATE people SET kind = 'account', login = $1, password = $2, stamp = stamp + 1"
             " WHERE id = $3 AND kind = 'guest'"
@@ -122,19 +122,19 @@ class People:
             await self.database.write([Write(update, (login, kept, person.id), exactly=1)], SIGNED_OUT + person.id)
         except Conflict:
             if await self.database.read("SELECT id FROM people WHERE login = $1 AND id <> $2", login, person.id):
-                raise Denied(409, "server-login-taken") from None
-            raise Denied(409, "server-account-already") from None
+                raise Denied(RefusalKind.CONFLICT, "server-login-taken") from None
+            raise Denied(RefusalKind.CONFLICT, "server-account-already") from None
         self._tell_signed_out(person)
-        return await self._again(person)
+        return await self._reload(person)
 
     async def sign_in(self, login: str, password: str) -> Person:
         """The account of this login. A wrong password and an unknown login take as long, and get the same answer."""
         rows = await self.database.read(f"SELECT {_COLUMNS}, password FROM people WHERE login = $1", _lookup(login))
         kept = cast("str | None", rows[0][6]) if rows else None
         if not await self._passwords.is_right(kept, password) or kept is None:
-            raise Denied(401, "server-sign-in-wrong")
+            raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-wrong")
         if self._passwords.is_outdated(kept):
-            renewed = await self._passwords.kept(password)
+            renewed = await self._passwords.hash_password(password)
             update = "UPDATE people SET password = $1 WHERE id = $2 AND password = $3"
             await self.database.write([Write(update, (renewed, rows[0][0], kept))])
         await self._note_seen(rows[0])
@@ -145,23 +145,23 @@ class People:
         rows = await self.database.read("SELECT password FROM people WHERE id = $1", person.id)
         kept = cast("str | None", rows[0][0]) if rows else None
         if not await self._passwords.is_right(kept, old):
-            raise Denied(403, "server-password-wrong")
+            raise Denied(RefusalKind.FORBIDDEN, "server-password-wrong")
         check_password(new, person.login or "")
-        fresh = await self._passwords.kept(new)
+        fresh = await self._passwords.hash_password(new)
         update = "UPDATE people SET password = $1, stamp = stamp + 1 WHERE id = $2 AND password = $3"
         await self._change(Write(update, (fresh, person.id, kept), exactly=1), SIGNED_OUT + person.id)
         self._tell_signed_out(person)
-        return await self._again(person)
+        return await self._reload(person)
 
     async def rename(self, person: Person, name: str) -> Person:
         """From now on; seats that were taken under the old name keep it."""
         name = clean_name(name)
         update = "UPDATE people SET name = $1 WHERE id = $2 AND kind <> 'gone'"
         await self._change(Write(update, (name, person.id), exactly=1))
-        return await self._again(person)
+        return await self._reload(person)
 
     async def may_stay(self, person: str, token: str, stamp: int) -> bool:
-        """Whether whoever came by this token, or by a cookie of this stamp, could still come in."""
+        """Whether this token, or a cookie of this stamp, would still be accepted."""
         if token:
             return bool(await self.database.read("SELECT id FROM tokens WHERE id = $1", token))
         rows = await self.database.read("SELECT stamp FROM people WHERE id = $1 AND kind <> 'gone'", person)
@@ -221,12 +221,12 @@ class People:
         try:
             await self.database.write([write], tell)
         except Conflict:  # changed or deleted from another device in this moment
-            raise Denied(409, "server-person-changed") from None
+            raise Denied(RefusalKind.CONFLICT, "server-person-changed") from None
 
-    async def _again(self, person: Person) -> Person:
+    async def _reload(self, person: Person) -> Person:
         row = await self._row(person.id)
         if row is None:
-            raise Denied(401, "server-sign-in-first")
+            raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-first")
         return _person(row)
 
     async def _row(self, person: str) -> Row | None:
@@ -269,6 +269,6 @@ def _person(row: Row) -> Person:
 def _lookup(login: str) -> str:
     """Something to look for, whatever was typed: what cannot be a login is found nowhere."""
     try:
-        return checked_login(login)
+        return clean_login(login)
     except Denied:
         return ""

@@ -1,4 +1,4 @@
-"""Tokens, by which bots and scripts come in: shown once, kept as a digest, named, listed, revoked."""
+"""Tokens, by which bots and scripts sign in: shown once, stored as a digest, named, listed, revoked."""
 
 import hashlib
 import secrets
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from barrelhouse.server.people.names import clean_name
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database, Write
 from barrelhouse.server.store.database import Row
 from barrelhouse.wire.people import FreshToken, TokenSummary
@@ -14,7 +14,7 @@ from barrelhouse.wire.people import FreshToken, TokenSummary
 MOST: Final = 50  # of one person
 LONGEST: Final = 200  # characters that are looked at
 SEEN_AFTER: Final = 3_600_000  # milliseconds between two notes that it was used
-REVOKED: Final = "revoked "  # and the id: what the processes of a house tell each other
+REVOKED: Final = "revoked "  # and the id: a notice to the other processes of a house
 _PREFIX: Final = "barrel_"  # so that a token in the wrong place is recognised
 
 
@@ -22,31 +22,31 @@ class Tokens:
     def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self.database = database
         self.clock = clock
-        self.on_revoked: list[Callable[[str], None]] = []  # the id of a token: whoever holds sockets open
+        self.on_revoked: list[Callable[[str], None]] = []  # called with the id of a revoked token
 
     async def make(self, person: str, name: str) -> FreshToken:
         """A new token; this is the only time it is shown."""
         name = clean_name(name)
         have = await self.database.read("SELECT count(*) FROM tokens WHERE person = $1", person)
         if int(have[0][0] or 0) >= MOST:
-            raise Denied(409, "server-token-most", most=MOST)
+            raise Denied(RefusalKind.CONFLICT, "server-token-most", most=MOST)
         fresh = FreshToken(secrets.token_hex(8), name, _PREFIX + secrets.token_urlsafe(32))
         now = self.clock()
         insert = "INSERT INTO tokens (hash, person, id, name, created, seen) VALUES ($1, $2, $3, $4, $5, $6)"
         await self.database.write([Write(insert, (_digest(fresh.token), person, fresh.id, name, now, now))])
         return fresh
 
-    async def listed(self, person: str) -> list[TokenSummary]:
+    async def list_tokens(self, person: str) -> list[TokenSummary]:
         rows = await self.database.read(
             "SELECT id, name, created, seen FROM tokens WHERE person = $1 ORDER BY created, id", person
         )
         return [TokenSummary(str(row[0]), str(row[1]), int(row[2] or 0), int(row[3] or 0)) for row in rows]
 
     async def revoke(self, person: str, token: str) -> None:
-        """It ends at once, for whoever holds it."""
+        """It ends at once, also for connections that it opened."""
         rows = await self.database.read("SELECT id FROM tokens WHERE person = $1 AND id = $2", person, token)
         if not rows:
-            raise Denied(404, "server-token-unknown")
+            raise Denied(RefusalKind.MISSING, "server-token-unknown")
         delete = Write("DELETE FROM tokens WHERE person = $1 AND id = $2", (person, token))
         await self.database.write([delete], REVOKED + token)
         for tell in self.on_revoked:

@@ -1,4 +1,4 @@
-"""A table's game as a record: all of it once it is over, before that what the asker may know; and its verification."""
+"""A table's game as a record: all of it once it is over, before that what the viewer may know; its verification."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -9,14 +9,15 @@ from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.engine.fairness import ADDED, CHAIN, COMMITMENT, PROMISED, SECRET, TABLE_ID
 from barrelhouse.engine.options import differing
 from barrelhouse.engine.record import BadRecord, Line, Record
-from barrelhouse.engine.verify import Verdict, verify
+from barrelhouse.engine.verification import Verdict, verify
 from barrelhouse.games import GAMES
-from barrelhouse.server.speech import Denied, why_bad
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
 from barrelhouse.server.tables.body import Body
-from barrelhouse.server.tables.loading import BROKEN_LOG, OLDER_RULES
+from barrelhouse.server.tables.loader import BROKEN_LOG, OLDER_RULES
 from barrelhouse.server.tables.table import Table
+from barrelhouse.server.translation import why_bad
 from barrelhouse.wire.common import Problem
 from barrelhouse.wire.records import Verification
 
@@ -30,34 +31,40 @@ PERSON: Final = "-"  # in the list of bots
 async def record_of(database: Database, table: Table, viewer: int) -> Record:
     """The record of a table for a viewer who may look through these eyes. Denied if there is nothing to show yet."""
     if table.stage not in ("playing", "over"):
-        raise Denied(409, "server-not-started")
+        raise Denied(RefusalKind.CONFLICT, "server-not-started")
     is_over = table.stage == "over"
     if table.read_only and not is_over:
-        raise Denied(409, table.read_only)  # by other rules nobody can say what may be seen
+        raise Denied(RefusalKind.CONFLICT, table.read_only)  # by other rules nobody can say what may be seen
     head, body, n = _head(table), table.body, table.n  # of this moment: others play on
     rows = await _rows(database, table.id, n)
     if len(rows) != n:
-        raise Denied(409, BROKEN_LOG)
+        raise Denied(RefusalKind.CONFLICT, BROKEN_LOG)
     if rows:
         head.tags = [*_times(body, rows, is_over), *head.tags]
-    return await (asyncio.to_thread(_whole, head, rows) if is_over else asyncio.to_thread(_seen, head, rows, viewer))
+    return await (
+        asyncio.to_thread(_whole_record, head, rows)
+        if is_over
+        else asyncio.to_thread(_visible_record, head, rows, viewer)
+    )
 
 
-async def verified(
+async def verify_table(
     database: Database, table: Table, noted: str, seen: str, language: str, since: int = 0
 ) -> Verification:
     """The record of a finished table looked at from its first line to its last. Denied while the game runs."""
     if table.stage != "over":
-        raise Denied(409, "server-verify-running" if table.stage == "playing" else "server-not-started")
+        raise Denied(
+            RefusalKind.CONFLICT, "server-verify-running" if table.stage == "playing" else "server-not-started"
+        )
     if table.read_only == OLDER_RULES:
-        raise Denied(409, OLDER_RULES)
+        raise Denied(RefusalKind.CONFLICT, OLDER_RULES)
     whole = await record_of(database, table, SPECTATOR)
-    verdict = await asyncio.to_thread(_verified, whole, noted, seen, since)
-    return shown(verdict, language)
+    verdict = await asyncio.to_thread(_verify_text, whole, noted, seen, since)
+    return verification_of(verdict, language)
 
 
-def _verified(whole: Record, noted: str, seen: str, since: int) -> Verdict:
-    """By its text, so that lines have the numbers they have there."""
+def _verify_text(whole: Record, noted: str, seen: str, since: int) -> Verdict:
+    """Verify the text of the record, so that lines have the numbers they have there."""
     try:
         return verify(record.read(record.write(whole), GAMES), GAMES, noted, seen, since)
     except BadRecord as unreadable:
@@ -66,7 +73,7 @@ def _verified(whole: Record, noted: str, seen: str, since: int) -> Verdict:
         return verdict
 
 
-def shown(verdict: Verdict, language: str) -> Verification:
+def verification_of(verdict: Verdict, language: str) -> Verification:
     """A verdict as it is sent."""
     bad = verdict.difference
     problem = None
@@ -140,13 +147,13 @@ def _words(words: object) -> str | None:
     return None if words is None else str(words)
 
 
-def _whole(head: Record, rows: list[Row]) -> Record:
+def _whole_record(head: Record, rows: list[Row]) -> Record:
     """Of a finished game everything, as it is stored: its notation may be that of older rules."""
     head.log = [Line(int(str(seat)), 0, str(said), _words(words)) for seat, said, words, _ in rows]
     return head
 
 
-def _seen(head: Record, rows: list[Row], viewer: int) -> Record:
+def _visible_record(head: Record, rows: list[Row], viewer: int) -> Record:
     """Of a running game only what this viewer may know."""
     game = GAMES[head.game]
     head.log = [

@@ -27,7 +27,7 @@ async def backup(database: Database, file: Path, progress: Progress = lambda tab
         raise StoreTrouble(f"{file} exists already: a backup replaces nothing")
     beside = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     try:
-        async with _opened(beside) as copy:
+        async with _open_file(beside) as copy:
             await migrate(copy)
             counts = await _copy(database, copy, copy, progress)
         await asyncio.to_thread(_name, beside, file)
@@ -44,7 +44,7 @@ async def restore(
     with tempfile.TemporaryDirectory(prefix="barrelhouse-") as folder:
         whole = Path(folder) / "restored.sqlite"
         await asyncio.to_thread(_take, file, whole)
-        async with _opened(whole) as source:
+        async with _open_file(whole) as source:
             await migrate(source)
             kept = {table: await _count(database, table) for table in ("tables", "people")}
             if any(kept.values()) and not replace:
@@ -101,7 +101,7 @@ async def _newest(database: Database) -> int:
 
 
 @asynccontextmanager
-async def _opened(file: Path) -> AsyncIterator[SqliteDatabase]:
+async def _open_file(file: Path) -> AsyncIterator[SqliteDatabase]:
     database = await SqliteDatabase.open(file, alone=False)
     try:
         yield database

@@ -11,7 +11,7 @@ Outcome = Exception | None
 
 @dataclass(eq=False, slots=True)
 class Job:
-    """One write that somebody waits for."""
+    """One write, and the future that its caller waits for."""
 
     writes: Sequence[Write]
     tell: str
@@ -25,7 +25,7 @@ def new_job(writes: Sequence[Write], tell: str) -> Job:
     return Job(writes, tell, asyncio.get_running_loop().create_future())
 
 
-def answer(jobs: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+def resolve(jobs: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
     for job, outcome in zip(jobs, outcomes, strict=True):
         if job.done.done():
             continue

@@ -7,13 +7,13 @@ from pathlib import Path
 from barrelhouse.server.store.database import StoreTrouble
 
 
-class Lock:
+class FolderLock:
     """Held from when it is made until it is released."""
 
     def __init__(self, file: Path) -> None:
         self._open = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            if not _taken(self._open):
+            if not _take(self._open):
                 raise StoreTrouble(f"another Barrelhouse already uses this folder: {file.parent}")
         except BaseException:
             os.close(self._open)
@@ -23,7 +23,7 @@ class Lock:
         os.close(self._open)
 
 
-def _taken(opened: int) -> bool:
+def _take(opened: int) -> bool:
     if sys.platform == "win32":
         import msvcrt
 

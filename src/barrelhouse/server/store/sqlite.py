@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from barrelhouse.server.store.database import Conflict, Portion, Row, StoreTrouble, Value, Write, check_values
-from barrelhouse.server.store.jobs import Job, Outcome, answer, new_job
-from barrelhouse.server.store.lock import Lock
+from barrelhouse.server.store.jobs import Job, Outcome, new_job, resolve
+from barrelhouse.server.store.lock import FolderLock
 
 MOST_TOGETHER: Final = 1000  # writes in one commit
 READERS: Final = 2
@@ -28,15 +28,15 @@ PORTION: Final = 1000  # rows
 class SqliteDatabase:
     """WAL and synchronous=FULL: what is acknowledged survives the end of the process and of the power."""
 
-    def __init__(self, file: Path, lock: Lock | None) -> None:
+    def __init__(self, file: Path, lock: FolderLock | None) -> None:
         self.file = file
         self.loop = asyncio.get_running_loop()
         self._lock = lock
         self._connection = self._connect()
-        self._seen = self._written_by_others()
+        self._seen = self._data_version()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._closing = False
-        self._told: Callable[[str], None] | None = None
+        self._on_notice: Callable[[str], None] | None = None
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._of_thread = threading.local()
         self._reading: list[sqlite3.Connection] = []
@@ -50,7 +50,7 @@ class SqliteDatabase:
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             if alone:
-                lock = Lock(file.with_name(f"{file.name}.lock"))
+                lock = FolderLock(file.with_name(f"{file.name}.lock"))
             os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
             return cls(file, lock)
         except (OSError, sqlite3.Error, StoreTrouble) as broken:
@@ -95,14 +95,14 @@ class SqliteDatabase:
             raise self._trouble("closed")
         job = new_job(writes, tell)
         self._jobs.put(job)
-        await asyncio.shield(job.done)  # whoever stops waiting stops nobody else's commit
+        await asyncio.shield(job.done)  # a caller that is cancelled stops nobody else's commit
 
     async def run_alone(self, writes: Sequence[Write]) -> None:
         await self.write(writes)
 
-    def hear(self, told: Callable[[str], None]) -> None:
+    def listen(self, on_notice: Callable[[str], None]) -> None:
         """One house has this file; but somebody may restore a backup into it."""
-        self._told = told
+        self._on_notice = on_notice
 
     async def read_all(self, queries: Sequence[str]) -> AsyncGenerator[Portion, None]:
         try:
@@ -168,12 +168,12 @@ class SqliteDatabase:
             taken = self._take()
             jobs = [job for job in taken if job is not None]
             closing = len(jobs) < len(taken)
-            self._look()
+            self._notice_other_writers()
             if jobs:
-                self.loop.call_soon_threadsafe(answer, jobs, self._commit(jobs))
+                self.loop.call_soon_threadsafe(resolve, jobs, self._commit(jobs))
 
     def _take(self) -> list[Job | None]:
-        """Whoever waits, in order; nobody if nobody came for a while; None comes last, when all is over."""
+        """The jobs that wait, in order; none if none came for a while; None comes last, when the database closes."""
         taken: list[Job | None] = []
         try:
             taken.append(self._jobs.get(timeout=LOOKING))
@@ -183,19 +183,19 @@ class SqliteDatabase:
             pass
         return taken
 
-    def _written_by_others(self) -> int:
+    def _data_version(self) -> int:
         """A number that changes when another connection writes; this one is the house's only one that does."""
         return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
 
-    def _look(self) -> None:
+    def _notice_other_writers(self) -> None:
         try:
-            seen = self._written_by_others()
+            seen = self._data_version()
         except sqlite3.Error:
-            return  # whoever writes will hear of it
+            return  # the next write will report it
         if seen != self._seen:
             self._seen = seen
-            if self._told is not None:
-                self.loop.call_soon_threadsafe(self._told, "")
+            if self._on_notice is not None:
+                self.loop.call_soon_threadsafe(self._on_notice, "")
 
     def _commit(self, jobs: list[Job]) -> list[Outcome]:
         """What became of each; trouble with the file is trouble for all of them."""
@@ -230,7 +230,7 @@ class SqliteDatabase:
         except sqlite3.IntegrityError:
             outcome = Conflict()
         except sqlite3.Error as broken:
-            # A mistaken statement is the trouble of whoever wrote it; a full disk is everybody's.
+            # A mistaken statement concerns its own job; a full disk concerns all of them.
             if getattr(broken, "sqlite_errorcode", sqlite3.SQLITE_ERROR) != sqlite3.SQLITE_ERROR:
                 raise
             outcome = self._trouble(broken)
@@ -248,7 +248,7 @@ def _run_all(connection: sqlite3.Connection, sql: str, rows: list[Row]) -> None:
 
 
 def _set_wal(connection: sqlite3.Connection) -> None:
-    """Whoever switches a new file needs it alone, and SQLite refuses a second at once, without its patience."""
+    """Switching a new file to WAL needs it alone; SQLite refuses a second connection at once, without its timeout."""
     until = time.monotonic() + PATIENCE
     while True:
         try:

@@ -1,1 +1,1 @@
-"""Tables: kept, loaded, changed, shown."""
+"""Tables: how they are stored, loaded, changed, and shown to everybody who watches."""

@@ -1,4 +1,4 @@
-"""A table as it is kept: what was agreed, who sits where, the secret of its dice. Nothing is sent as it is here."""
+"""A table as it is stored: what was agreed, who sits where, the secret of its dice. None of it is sent as it is."""
 
 import secrets
 from typing import Final, Literal
@@ -21,7 +21,7 @@ class SeatBody(Struct, omit_defaults=True):
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
     person: str = ""  # who sits there
-    kept_for: str = ""  # whom an open seat waits for: who sat at the table that is played again here
+    kept_for: str = ""  # whom an open seat waits for: they sat at the table that is played again here
     before: list[str] = []  # who played it earlier, and has seen its hand
     bot: str = ""  # what plays a bot's or an abandoned seat
     ready: bool = False
@@ -48,7 +48,7 @@ class Body(Struct, omit_defaults=True):
     title: str = ""
     clock: Clock = Clock()
     began: int = 0  # when the decision that is waited for began
-    lines: int = 0  # how many were said
+    lines: int = 0  # of chat so far
     rematch: str = ""  # the table where they play again
     digest: str = ""  # of the last row of the log
     imported: str = ""  # of a game that came from a file: the key of what is to be said about its dice
@@ -60,7 +60,7 @@ class Body(Struct, omit_defaults=True):
     def copy(self) -> "Body":
         return _DECODER.decode(_ENCODER.encode(self))
 
-    def written(self) -> str:
+    def to_text(self) -> str:
         return _ENCODER.encode(self).decode()
 
     def has_hints(self) -> bool:
@@ -68,7 +68,7 @@ class Body(Struct, omit_defaults=True):
         return sum(seat.kind != "bot" for seat in self.seats) == 1 if self.hints is None else self.hints
 
     def voters(self, seat: int) -> set[str]:
-        """The people who decide about a seat whose time is up: those on the other seats, each with one voice."""
+        """The people who decide about a seat whose time is up: those on the other seats, each with one vote."""
         people = {other.person for other in self.seats if other.kind == "person" and not other.is_abandoned}
         return people - {self.seats[seat].person}
 
@@ -77,7 +77,7 @@ class Body(Struct, omit_defaults=True):
         voters = self.voters(seat)
         return [wish for person, wish in self.seats[seat].votes.items() if person in voters]
 
-    def needed(self, seat: int) -> int:
+    def votes_needed(self, seat: int) -> int:
         """More than half of the others."""
         return len(self.voters(seat)) // 2 + 1
 
@@ -89,9 +89,9 @@ class Body(Struct, omit_defaults=True):
         wishes = self.wishes(seat)
         if is_closed:
             return "wait" if wishes.count("wait") > wishes.count("bot") else "bot"
-        if not self.voters(seat) or wishes.count("bot") >= self.needed(seat):
+        if not self.voters(seat) or wishes.count("bot") >= self.votes_needed(seat):
             return "bot"
-        return "wait" if wishes.count("wait") >= self.needed(seat) else ""
+        return "wait" if wishes.count("wait") >= self.votes_needed(seat) else ""
 
     def knows_another(self, person: str, seat: int) -> bool:
         """Whether this person plays, or has played, another seat than this one, and has seen its hand."""
@@ -116,7 +116,7 @@ class Body(Struct, omit_defaults=True):
 _DECODER: Final = msgspec.json.Decoder(Body)
 
 
-def body_from(text: str) -> Body:
+def body_from_text(text: str) -> Body:
     return _DECODER.decode(text)
 
 
@@ -132,11 +132,11 @@ def new_key() -> str:
 
 
 def new_secret() -> str:
-    """What all throws of a table come from."""
+    """The secret that all throws of a table come from."""
     return secrets.token_hex(SECRET_BYTES)
 
 
-class Row(Struct, frozen=True):
+class LogRow(Struct, frozen=True):
     """One row of the log."""
 
     n: int
@@ -148,8 +148,8 @@ class Row(Struct, frozen=True):
     at: int
 
 
-class Kept(Struct, frozen=True):
-    """What is known of a table besides its body."""
+class TableHead(Struct, frozen=True):
+    """The columns of a table besides its body."""
 
     id: str
     game: str
@@ -162,18 +162,20 @@ class Kept(Struct, frozen=True):
     changed: int
 
 
-KEPT: Final = ", ".join(Kept.__struct_fields__)  # the columns of it
+HEAD_COLUMNS: Final = ", ".join(TableHead.__struct_fields__)  # the columns of it
 
 
-def kept_from(row: Columns) -> Kept:
-    """What these columns say."""
-    return msgspec.convert(dict(zip(Kept.__struct_fields__, row, strict=True)), Kept, strict=False)
+def head_from(row: Columns) -> TableHead:
+    """The head in these columns."""
+    return msgspec.convert(dict(zip(TableHead.__struct_fields__, row, strict=True)), TableHead, strict=False)
 
 
 def new_table(table: str, game: Game, at: int, is_public: bool, body: Body) -> Write:
-    """A table that gathers its people."""
+    """The statement that creates a table, whose people are still gathering."""
     agreed = (table, game.NAME, game.VERSION, "gathering", int(is_public), 0, 1, at, at)
-    return Write(_INSERT, (*agreed, body.written(), body.host))
+    return Write(_INSERT, (*agreed, body.to_text(), body.host))
 
 
-_INSERT: Final = f"INSERT INTO tables ({KEPT}, body, host) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+_INSERT: Final = (
+    f"INSERT INTO tables ({HEAD_COLUMNS}, body, host) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
+)

@@ -1,33 +1,33 @@
-"""Before and after a game: making a table, sitting down, getting ready, starting, leaving, playing again."""
+"""Before and after a game: creating a table, sitting down, getting ready, starting, leaving, playing again."""
 
 import secrets
 from collections.abc import Mapping, Sequence
 
 from barrelhouse.bots import BOTS
+from barrelhouse.bots.opponents import DEFAULT_BOT, STAND_IN
 from barrelhouse.engine.options import check_options
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.people.people import Person
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import clocks, quota
 from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_key, new_secret, new_table
-from barrelhouse.server.tables.change import Change, sitting
-from barrelhouse.server.tables.hall import Tables, game_named
-from barrelhouse.server.tables.opponents import DEFAULT_BOT, STAND_IN
 from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.table_registry import TableRegistry, find_game
+from barrelhouse.server.tables.transaction import Transaction, seat_writes
 from barrelhouse.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Sit
 
 
 async def create(
-    tables: Tables, person: Person, wanted: NewTable, expected: Mapping[int, SeatBody] | None = None
+    tables: TableRegistry, person: Person, wanted: NewTable, expected: Mapping[int, SeatBody] | None = None
 ) -> Table:
-    """A new table with everything that was agreed, checked by the game itself before anything is kept.
+    """A new table with everything that was agreed, checked by the game itself before anything is stored.
 
     Some of its open seats may be kept for people who are expected.
     """
-    game = game_named(wanted.game)
+    game = find_game(wanted.game)
     if len(wanted.seats) not in game.SEATS:
         known = ", ".join(str(count) for count in game.SEATS)
-        raise Denied(422, "server-seats", seats=len(wanted.seats), game=game.NAME, known=known)
+        raise Denied(RefusalKind.INVALID, "server-seats", seats=len(wanted.seats), game=game.NAME, known=known)
     options = check_options(game.OPTIONS, wanted.options)
     game.new_game(len(wanted.seats), options)  # Refused says which options do not go together
     seats = [_new_seat(person, seat) for seat in wanted.seats]
@@ -49,7 +49,7 @@ async def create(
     table_id = new_id()
     at = tables.clock()
     made = new_table(table_id, game, at, wanted.is_public, body)
-    await tables.database.write([made, *sitting(table_id, body)], tell=f"{table_id} 1")
+    await tables.database.write([made, *seat_writes(table_id, body)], tell=f"{table_id} 1")
     table = await tables.table(table_id)
     if wanted.start:
         await start(tables, table, person)
@@ -66,26 +66,28 @@ def _new_seat(person: Person, wanted: NewSeat) -> SeatBody:
 
 def _bot(name: str) -> str:
     if (name or DEFAULT_BOT) not in BOTS:
-        raise Denied(422, "server-bot-unknown", bot=name, known=", ".join(BOTS))
+        raise Denied(RefusalKind.INVALID, "server-bot-unknown", bot=name, known=", ".join(BOTS))
     return name or DEFAULT_BOT
 
 
-async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None:
-    """Take an open seat before the start, or an abandoned one later; who gave it up may come back the same way."""
+async def sit(tables: TableRegistry, table: Table, person: Person, wanted: Sit) -> None:
+    """Take an open seat before the start, or an abandoned one later, which its own person may do, too."""
     async with table.lock:
         seat = _seat(table, wanted.seat)
         if not may_enter(table, person.id, wanted.key):
-            raise Denied(403, "server-private")
-        change = Change(table, tables.clock())
-        taken = change.body.seats[wanted.seat]
+            raise Denied(RefusalKind.FORBIDDEN, "server-private")
+        transaction = Transaction(table, tables.clock())
+        taken = transaction.body.seats[wanted.seat]
         name = clean_text(wanted.name) or person.name
         if table.stage == "gathering" and seat.kind == "open":
             if seat.kept_for not in ("", person.id):
-                raise Denied(409, "server-seat-kept", seat=wanted.seat + 1, name=seat.name)
-            change.body.seats[wanted.seat] = SeatBody("person", name, person.id)
+                raise Denied(RefusalKind.CONFLICT, "server-seat-kept", seat=wanted.seat + 1, name=seat.name)
+            transaction.body.seats[wanted.seat] = SeatBody("person", name, person.id)
         elif table.stage == "playing" and (seat.is_abandoned or seat.kind == "open"):
             if seat.is_abandoned and seat.person != person.id and table.body.knows_another(person.id, wanted.seat):
-                raise Denied(409, "server-already-seated")  # he would see two hands, or has seen another
+                raise Denied(
+                    RefusalKind.CONFLICT, "server-already-seated"
+                )  # they would see two hands, or have seen another
             taken.kind = "person"  # open in a game that came from a file
             taken.is_abandoned = False
             if taken.person != person.id:
@@ -95,92 +97,92 @@ async def sit(tables: Tables, table: Table, person: Person, wanted: Sit) -> None
             taken.name = name
             taken.bot = ""
             if table.to_act() == wanted.seat:
-                change.body.began = change.at
+                transaction.body.began = transaction.at
             taken.left = max(taken.left, clocks.LEAST * clocks.SECOND)
-            change.note("server-note-took-seat", person.id, name=name, number=wanted.seat + 1)
+            transaction.note("server-note-took-seat", person.id, name=name, number=wanted.seat + 1)
         else:
-            raise Denied(409, "server-seat-taken", seat=wanted.seat + 1)
-        await tables.commit(table, change)
+            raise Denied(RefusalKind.CONFLICT, "server-seat-taken", seat=wanted.seat + 1)
+        await tables.commit(table, transaction)
 
 
-async def leave(tables: Tables, table: Table, person: Person, number: int | None) -> None:
+async def leave(tables: TableRegistry, table: Table, person: Person, number: int | None) -> None:
     """Before the start the seat is open again; during a game a bot plays it until somebody takes it."""
     async with table.lock:
         mine = _mine(table, person, number)
-        change = Change(table, tables.clock())
+        transaction = Transaction(table, tables.clock())
         for seat in mine:
             if table.stage == "gathering":
-                change.body.seats[seat] = SeatBody()
+                transaction.body.seats[seat] = SeatBody()
             elif table.stage == "playing":
-                abandon(change, seat)
-                change.note("server-note-left", person.id, name=change.body.seats[seat].name, number=seat + 1)
+                abandon(transaction, seat)
+                transaction.note("server-note-left", person.id, name=transaction.body.seats[seat].name, number=seat + 1)
             else:
-                raise Denied(409, "server-game-over")
-        if table.stage == "gathering" and not any(seat.person for seat in change.body.seats):
-            change.stage = "closed"
+                raise Denied(RefusalKind.CONFLICT, "server-game-over")
+        if table.stage == "gathering" and not any(seat.person for seat in transaction.body.seats):
+            transaction.stage = "closed"
         elif table.stage == "gathering":
-            change.body.hand_on(person.id)
-        await tables.commit(table, change)
+            transaction.body.hand_on(person.id)
+        await tables.commit(table, transaction)
 
 
-def abandon(change: Change, seat: int) -> None:
+def abandon(transaction: Transaction, seat: int) -> None:
     """A bot plays this seat from now on, until its person comes back or somebody takes it."""
-    left = change.body.seats[seat]
+    left = transaction.body.seats[seat]
     left.is_abandoned = True
     left.is_late = False
     left.votes = {}
     left.bot = left.bot or STAND_IN
 
 
-async def put_bot(tables: Tables, table: Table, person: Person, wanted: PutBot) -> None:
-    """Before the start the host seats a bot, or opens a seat again, also that of a guest who keeps all waiting."""
+async def put_bot(tables: TableRegistry, table: Table, person: Person, wanted: PutBot) -> None:
+    """Before the start the host seats a bot or opens a seat, also one whose guest keeps everybody waiting."""
     async with table.lock:
         seat = _seat(table, wanted.seat)
         _check_host(table, person)
         if not (table.stage == "playing" and seat.kind == "open" and wanted.bot):  # in a game that came from a file
             _check_gathering(table)
         if seat.person == person.id:
-            raise Denied(409, "server-own-seat")
-        change = Change(table, tables.clock())
+            raise Denied(RefusalKind.CONFLICT, "server-own-seat")
+        transaction = Transaction(table, tables.clock())
         name = seat.name or wanted.bot if table.stage == "playing" else clean_text(wanted.name)
         new = SeatBody("bot", name, bot=_bot(wanted.bot), ready=True) if wanted.bot else SeatBody()
-        change.body.seats[wanted.seat] = new
-        if table.stage == "playing" and all(other.kind == "bot" for other in change.body.seats):
+        transaction.body.seats[wanted.seat] = new
+        if table.stage == "playing" and all(other.kind == "bot" for other in transaction.body.seats):
             await quota.check_bots(tables, person)
-        await tables.commit(table, change)
+        await tables.commit(table, transaction)
 
 
-async def ready(tables: Tables, table: Table, person: Person, wanted: Ready) -> None:
-    """All my seats are ready, and throw something into the dice if they like; when everybody is, the game starts."""
+async def ready(tables: TableRegistry, table: Table, person: Person, wanted: Ready) -> None:
+    """All seats of this person are ready, or not, and may add a text of their own to the dice."""
     async with table.lock:
         mine = _mine(table, person, None)
         _check_gathering(table)
-        change = Change(table, tables.clock())
+        transaction = Transaction(table, tables.clock())
         for seat in mine:
-            change.body.seats[seat].ready = wanted.ready
-            change.body.seats[seat].added = clean_text(wanted.add)
-        await tables.commit(table, change)
+            transaction.body.seats[seat].ready = wanted.ready
+            transaction.body.seats[seat].added = clean_text(wanted.add)
+        await tables.commit(table, transaction)
 
 
-async def start(tables: Tables, table: Table, person: Person) -> None:
-    """The host, or anybody who sits there, begins the game when every seat is taken and everybody is ready."""
+async def start(tables: TableRegistry, table: Table, person: Person) -> None:
+    """The host, or anybody who sits there, starts the game once every seat is taken and everybody is ready."""
     async with table.lock:
         if not table.body.seats_of(person.id):
             _check_host(table, person)
         _check_gathering(table)
         await _check_start(tables, person, table.body.seats)
-        change = Change(table, tables.clock())
-        _name_bots(change.body.seats)
-        change.start()
-        await tables.commit(table, change)
+        transaction = Transaction(table, tables.clock())
+        _name_bots(transaction.body.seats)
+        transaction.start()
+        await tables.commit(table, transaction)
 
 
-async def _check_start(tables: Tables, person: Person, seats: Sequence[SeatBody]) -> None:
+async def _check_start(tables: TableRegistry, person: Person, seats: Sequence[SeatBody]) -> None:
     for number, seat in enumerate(seats, 1):
         if seat.kind == "open":
-            raise Denied(409, "server-seat-open", seat=number)
+            raise Denied(RefusalKind.CONFLICT, "server-seat-open", seat=number)
         if not seat.ready and seat.person != person.id:
-            raise Denied(409, "server-not-ready", name=seat.name, seat=number)
+            raise Denied(RefusalKind.CONFLICT, "server-not-ready", name=seat.name, seat=number)
     if all(seat.kind == "bot" for seat in seats):
         await quota.check_bots(tables, person)
 
@@ -193,52 +195,52 @@ def _name_bots(seats: Sequence[SeatBody]) -> None:
             seat.name = f"{seat.bot} {number}" if len(alike) > 1 else seat.bot
 
 
-async def close(tables: Tables, table: Table, person: Person) -> None:
+async def close(tables: TableRegistry, table: Table, person: Person) -> None:
     """The host gives up a table that has not started."""
     async with table.lock:
         _check_host(table, person)
         _check_gathering(table)
-        change = Change(table, tables.clock())
-        change.stage = "closed"
-        await tables.commit(table, change)
+        transaction = Transaction(table, tables.clock())
+        transaction.stage = "closed"
+        await tables.commit(table, transaction)
 
 
-async def give_orders(tables: Tables, table: Table, person: Person, wanted: Orders) -> None:
-    """What a seat leaves to the house from now on; it is obeyed at once if the seat is to act."""
+async def give_orders(tables: TableRegistry, table: Table, person: Person, wanted: Orders) -> None:
+    """Standing orders of a seat; they are obeyed at once if the seat is to act."""
     async with table.lock:
         _mine(table, person, wanted.seat)
         agreed = check_options(table.game.STANDING_ORDERS, wanted.orders)
-        change = Change(table, tables.clock())
-        change.body.seats[wanted.seat].orders = {name: agreed[name] for name in wanted.orders}
+        transaction = Transaction(table, tables.clock())
+        transaction.body.seats[wanted.seat].orders = {name: agreed[name] for name in wanted.orders}
         if table.stage == "playing" and not table.read_only:
-            change.settle()
-            if change.rows:
-                change.answered()
-        await tables.commit(table, change)
+            transaction.settle()
+            if transaction.rows:
+                transaction.end_wait()
+        await tables.commit(table, transaction)
 
 
-async def say(tables: Tables, table: Table, person: Person, seat: int, text: str) -> None:
-    """Those who sit at a table talk; those who look on are silent."""
+async def say(tables: TableRegistry, table: Table, person: Person, seat: int, text: str) -> None:
+    """Add a line to the chat; only those who sit at the table may."""
     async with table.lock:
         mine = table.body.seats_of(person.id)
         if not mine:
-            raise Denied(403, "server-chat-seated")
+            raise Denied(RefusalKind.FORBIDDEN, "server-chat-seated")
         speaker = seat if seat in mine else mine[0]
         said = clean_text(text)
         if not said:
-            raise Denied(422, "server-chat-empty")
-        change = Change(table, tables.clock())
-        change.say(speaker, table.body.seats[speaker].name, said, person.id)
-        await tables.commit(table, change)
+            raise Denied(RefusalKind.INVALID, "server-chat-empty")
+        transaction = Transaction(table, tables.clock())
+        transaction.say(speaker, table.body.seats[speaker].name, said, person.id)
+        await tables.commit(table, transaction)
 
 
-async def rematch(tables: Tables, table: Table, person: Person) -> Table:
-    """The same once more: seats turned by one, bots as they were, people invited; whoever asks later joins the same."""
+async def rematch(tables: TableRegistry, table: Table, person: Person) -> Table:
+    """The same game once more: seats moved on by one, bots as they were, people invited; later requests join it."""
     async with table.lock:
         if table.stage != "over":
-            raise Denied(409, "server-not-over")
+            raise Denied(RefusalKind.CONFLICT, "server-not-over")
         if not any(seat.person == person.id for seat in table.body.seats):
-            raise Denied(403, "server-not-seated")
+            raise Denied(RefusalKind.FORBIDDEN, "server-not-seated")
         if table.body.rematch:
             made = await tables.table(table.body.rematch)
             if made.stage != "closed":
@@ -259,11 +261,11 @@ async def rematch(tables: Tables, table: Table, person: Person) -> Table:
             if seat.kind == "person" and seat.person not in ("", person.id)
         }
         fresh = await create(tables, person, wanted, expected)
-        change = Change(table, tables.clock())
-        change.body.rematch = fresh.id
-        change.note("server-note-rematch", person.id, name=person.name, table=fresh.id)
+        transaction = Transaction(table, tables.clock())
+        transaction.body.rematch = fresh.id
+        transaction.note("server-note-rematch", person.id, name=person.name, table=fresh.id)
         try:
-            await tables.commit(table, change)
+            await tables.commit(table, transaction)
         except Denied:  # another process was quicker: its table is the one
             await close(tables, fresh, person)
             raise
@@ -277,7 +279,7 @@ def _again(person: Person, seat: SeatBody) -> NewSeat:
 
 
 def may_enter(table: Table, person: str, key: str) -> bool:
-    """A private table is seen by who sits there or is expected, by its host, and by who has the invitation."""
+    """A private table is open to those who sit there or are expected, to its host, and to those with the invitation."""
     invited = bool(key) and secrets.compare_digest(key.encode(), table.body.key.encode())
     seated = any(person in (seat.person, seat.kept_for) for seat in table.body.seats)
     return table.is_public or invited or (bool(person) and (seated or table.body.host == person))
@@ -285,7 +287,7 @@ def may_enter(table: Table, person: str, key: str) -> bool:
 
 def _seat(table: Table, number: int) -> SeatBody:
     if number >= len(table.body.seats):
-        raise Denied(422, "server-no-seat", seat=number + 1, seats=len(table.body.seats))
+        raise Denied(RefusalKind.INVALID, "server-no-seat", seat=number + 1, seats=len(table.body.seats))
     return table.body.seats[number]
 
 
@@ -293,17 +295,17 @@ def _mine(table: Table, person: Person, number: int | None) -> list[int]:
     """The seat of this number, or all of mine; Denied if it is not mine."""
     mine = table.body.seats_of(person.id)
     if number is not None and number not in mine:
-        raise Denied(403, "server-not-your-seat", seat=number + 1)
+        raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=number + 1)
     if not mine:
-        raise Denied(403, "server-not-seated")
+        raise Denied(RefusalKind.FORBIDDEN, "server-not-seated")
     return mine if number is None else [number]
 
 
 def _check_host(table: Table, person: Person) -> None:
     if table.body.host != person.id:
-        raise Denied(403, "server-host-only")
+        raise Denied(RefusalKind.FORBIDDEN, "server-host-only")
 
 
 def _check_gathering(table: Table) -> None:
     if table.stage != "gathering":
-        raise Denied(409, "server-already-started" if table.stage == "playing" else "server-game-over")
+        raise Denied(RefusalKind.CONFLICT, "server-already-started" if table.stage == "playing" else "server-game-over")

@@ -1,15 +1,15 @@
-"""How many tables one person may keep going, so that nobody fills the house or lets its bots play for nobody."""
+"""How many tables one person may keep going, so that nobody fills the house, or its bots play for nobody."""
 
 from typing import Final
 
 from barrelhouse.server.people.people import Person
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables.clocks import DAY
-from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables.table_registry import TableRegistry
 
 MOST_TABLES: Final = {"guest": 50, "account": 200}  # that gather or are played, of one host
 MOST_OF_BOTS: Final = 3  # that are played by bots alone
-MOST_ALONE: Final = 10_000  # rows: bots without any person are not let go on for ever
+MOST_ALONE: Final = 10_000  # rows: bots alone do not play on for ever
 STILL: Final = 30 * DAY  # a table where nothing happens for so long does not count, and one that gathers is closed
 _RUNNING: Final = "SELECT count(*) FROM tables WHERE host = $1 AND stage IN ('gathering', 'playing') AND changed > $2"
 _OF_BOTS: Final = (
@@ -18,16 +18,16 @@ _OF_BOTS: Final = (
 )
 
 
-async def check_room(tables: Tables, person: Person) -> None:
+async def check_room(tables: TableRegistry, person: Person) -> None:
     """Denied if this person is host of as many tables as one may be."""
     most = MOST_TABLES[person.kind]
     found = await tables.database.read(_RUNNING, person.id, tables.clock() - STILL)
     if int(str(found[0][0])) >= most:
-        raise Denied(409, "server-tables-most", most=most)
+        raise Denied(RefusalKind.CONFLICT, "server-tables-most", most=most)
 
 
-async def check_bots(tables: Tables, person: Person) -> None:
+async def check_bots(tables: TableRegistry, person: Person) -> None:
     """Denied if as many tables of this person are played by bots alone as may be."""
     found = await tables.database.read(_OF_BOTS, person.id, tables.clock() - STILL, MOST_ALONE)
     if int(str(found[0][0])) >= MOST_OF_BOTS:
-        raise Denied(409, "server-bots-most", most=MOST_OF_BOTS)
+        raise Denied(RefusalKind.CONFLICT, "server-bots-most", most=MOST_OF_BOTS)

@@ -1,49 +1,49 @@
-"""A table in memory: its state after the last durable row, and enough of its past to tell what changed."""
+"""A table in memory: its state after the last durable row, and enough of its past to show what changed."""
 
 import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from barrelhouse.engine.contract import OVER, Game, State
-from barrelhouse.engine.fairness import Promise, facts
+from barrelhouse.engine.fairness import DiceCommitment, facts
 from barrelhouse.engine.options import differing
-from barrelhouse.server.tables.body import Body, Kept, Row
-from barrelhouse.server.tables.change import SNAPSHOT_EVERY, Change
-from barrelhouse.server.tables.looks import Look, Looks
+from barrelhouse.server.tables.body import Body, LogRow, TableHead
+from barrelhouse.server.tables.transaction import SNAPSHOT_EVERY, Transaction
+from barrelhouse.server.tables.views.view_cache import CachedView, ViewCache
 from barrelhouse.wire.tables import ChatLine, LogEntry, Stage
 
 if TYPE_CHECKING:
-    from barrelhouse.server.tables.watching import Watcher
+    from barrelhouse.server.tables.connections import Watcher
 
-LINES_KEPT: Final = 200  # of the talk
+LINES_KEPT: Final = 200  # of the chat
 
 
 class Table:
-    """Everything about it changes by a Change that has become durable, and by nothing else."""
+    """Everything about it changes by a Transaction that has become durable, and by nothing else."""
 
-    def __init__(self, kept: Kept, body: Body, game: Game) -> None:
-        self.id = kept.id
+    def __init__(self, head: TableHead, body: Body, game: Game) -> None:
+        self.id = head.id
         self.game = game
-        self.version = kept.version  # of the rules it began under
-        self.stage: Stage = kept.stage
-        self.is_public = kept.is_public
-        self.revision = kept.revision
-        self.created = kept.created
-        self.changed = kept.changed
-        self.n = kept.n
-        self.written_n = kept.n  # in the database; under other rules only an earlier position can be shown
+        self.version = head.version  # of the rules it began under
+        self.stage: Stage = head.stage
+        self.is_public = head.is_public
+        self.revision = head.revision
+        self.created = head.created
+        self.changed = head.changed
+        self.n = head.n
+        self.written_n = head.n  # in the database; under other rules only an earlier position can be shown
         self.body = body
-        self.promise: Promise | None = None
+        self.dice_commitment: DiceCommitment | None = None
         self.state: State | None = None  # none before the start, nor where the rules are not ours any more
         self.read_only = ""  # a message key: why it cannot go on
-        self.lines: list[ChatLine] = []  # the newest of the talk
-        self.base_n = 0  # the past that is at hand begins here
+        self.lines: list[ChatLine] = []  # the newest of the chat
+        self.base_n = 0  # the past that is in memory begins here
         self.base: State | None = None
-        self.rows: list[Row] = []  # since then
-        self.earlier_n = 0  # the ledger that most viewers need begins here
-        self.earlier: Looks | None = None
-        self.entered: dict[int, list[LogEntry]] = {}  # and is this, by viewer
-        self._looks: Looks | None = None
+        self.rows: list[LogRow] = []  # since then
+        self.earlier_n = 0  # the log that most viewers need begins here
+        self.earlier: ViewCache | None = None
+        self.log_by_viewer: dict[int, list[LogEntry]] = {}  # and these are its entries, by viewer
+        self._view_cache: ViewCache | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.is_stale = False  # another process may have written: read again before anything else
@@ -54,8 +54,8 @@ class Table:
         added = [seat.added for seat in body.seats]
         return facts(body.origin or self.id, self.game.NAME, self.version, agreed, added, body.promised)
 
-    def begin_past(self, n: int, state: State | None, rows: Sequence[Row]) -> None:
-        """The past as it was read: a snapshot and the rows after it, which lead to the present."""
+    def set_past(self, n: int, state: State | None, rows: Sequence[LogRow]) -> None:
+        """Set the past as it was read: a snapshot and the rows after it, which lead to the present."""
         self.base_n = n
         self.base = state
         self.rows = []
@@ -65,43 +65,43 @@ class Table:
                 self._follow(row)
         self.n = n + len(rows)
 
-    def looks(self) -> Looks:
+    def view_cache(self) -> ViewCache:
         """The present as viewers see it."""
         assert self.state is not None
-        if self._looks is None or self._looks.state is not self.state:
-            self._looks = Looks(self.state)
-        return self._looks
+        if self._view_cache is None or self._view_cache.state is not self.state:
+            self._view_cache = ViewCache(self.state)
+        return self._view_cache
 
-    def look(self, viewer: int) -> Look:
-        """The present through somebody's eyes; kept for the next ledger while anybody looks on."""
+    def cached_view(self, viewer: int) -> CachedView:
+        """The present as one viewer sees it; kept for the next log entries while anybody watches."""
         assert self.state is not None
-        return self.looks().through(viewer) if self.watchers else Look(self.state.view(viewer))
+        return self.view_cache().through(viewer) if self.watchers else CachedView(self.state.view(viewer))
 
-    def remember(self, n: int, then: Looks | None) -> None:
-        """The state at a position from which viewers are shown what is new."""
+    def remember_earlier(self, n: int, then: ViewCache | None) -> None:
+        """Keep the state at a position since when viewers are shown what is new."""
         self.earlier_n = n
         self.earlier = then
-        self.entered = {}
+        self.log_by_viewer = {}
 
-    def adopt(self, change: Change) -> None:
-        """A change has become durable."""
-        if change.state is not None and self.base is None:
-            self.base = self.game.new_game(len(change.body.seats), change.body.options)
+    def adopt(self, transaction: Transaction) -> None:
+        """Take over a transaction that has become durable."""
+        if transaction.state is not None and self.base is None:
+            self.base = self.game.new_game(len(transaction.body.seats), transaction.body.options)
             self.base_n = 0
-        self.promise = self.promise or change.promise
-        self.body = change.body
-        self.stage = change.stage
-        self.is_public = change.is_public
-        if change.rows or self.state is None:
-            self.remember(self.n, None if self.state is None else self.looks())
-            self.state = change.state
-        self.rows += change.rows
-        self.n += len(change.rows)
-        self.written_n += len(change.rows)
+        self.dice_commitment = self.dice_commitment or transaction.dice_commitment
+        self.body = transaction.body
+        self.stage = transaction.stage
+        self.is_public = transaction.is_public
+        if transaction.rows or self.state is None:
+            self.remember_earlier(self.n, None if self.state is None else self.view_cache())
+            self.state = transaction.state
+        self.rows += transaction.rows
+        self.n += len(transaction.rows)
+        self.written_n += len(transaction.rows)
         self.revision += 1
-        self.changed = change.at
-        amended = {line.k: line for line in change.amended}
-        self.lines = [amended.get(line.k, line) for line in (self.lines + change.lines)[-LINES_KEPT:]]
+        self.changed = transaction.at
+        amended = {line.k: line for line in transaction.amended}
+        self.lines = [amended.get(line.k, line) for line in (self.lines + transaction.lines)[-LINES_KEPT:]]
         self._forget()
 
     def to_act(self) -> int:
@@ -113,7 +113,7 @@ class Table:
         return self.body.digest if self.n == self.written_n else ""
 
     def before(self, n: int) -> State | None:
-        """The state at a position that is at hand; a copy."""
+        """A copy of the state at a position, if that is in memory."""
         if self.base is None or not self.base_n <= n <= self.n:
             return None
         state = self.base.copy()
@@ -121,16 +121,16 @@ class Table:
             state.apply(row.action)
         return state
 
-    def rows_since(self, n: int) -> list[Row]:
+    def rows_since(self, n: int) -> list[LogRow]:
         return self.rows[n - self.base_n :]
 
-    def _follow(self, row: Row) -> None:
+    def _follow(self, row: LogRow) -> None:
         assert self.state is not None
         self.state.apply(row.action)
         self.rows.append(row)
 
     def _forget(self) -> None:
-        """Of a long past only the end stays at hand; the database has the rest."""
+        """Of a long past only the end stays in memory; the database has the rest."""
         while len(self.rows) > 3 * SNAPSHOT_EVERY:
             assert self.base is not None
             for row in self.rows[:SNAPSHOT_EVERY]:

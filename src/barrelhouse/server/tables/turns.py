@@ -3,22 +3,22 @@
 import logging
 from typing import Final
 
-from barrelhouse.server.speech import Denied
+from barrelhouse.server.refusals import Denied
 from barrelhouse.server.store import StoreTrouble, Write
-from barrelhouse.server.tables import loading
-from barrelhouse.server.tables.hall import Tables
+from barrelhouse.server.tables import loader
+from barrelhouse.server.tables.table_registry import TableRegistry
 
 LOG: Final = logging.getLogger("barrelhouse")
 _UNKNOWN: Final = "SELECT id FROM tables WHERE stage = 'playing' AND to_act = -2"
 _FILL: Final = "UPDATE tables SET to_act = $2 WHERE id = $1 AND revision = $3"
 
 
-async def fill(tables: Tables) -> None:
+async def fill(tables: TableRegistry) -> None:
     """Only the rules know it, so every such table is read once; those that cannot go on have no turn."""
     try:
         for (found,) in await tables.database.read(_UNKNOWN):
             try:
-                table = await loading.load(tables.database, str(found))
+                table = await loader.load(tables.database, str(found))
             except Denied:  # of a game the house has no more
                 continue
             if table.to_act() >= 0:

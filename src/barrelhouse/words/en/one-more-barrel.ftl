@@ -151,7 +151,7 @@ omb-no-cash-to-repeat = The same kind of build once more costs { DOLLARS($cost) 
 omb-no-cash-to-repair = The repair costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }. The building is lost.
 omb-too-many-troops = A player has at most { $limit } troops on the board, and you have { $troops }.
 omb-box-not-in-use = With { $seats } players only the first { $columns } boxes of a row are in use.
-omb-box-taken = { $taker } has this box already. Choose a free one.
+omb-box-taken = { $taker } already has this box. Choose a free one.
 omb-pledged = Contract { $number } with { $partners } forbids it until the end of round { $round }: you pledged { $kind ->
     [not_bomb] not to bomb { $whom }.
     [not_enter] not to enter { SAY("omb-region", $region) }.
@@ -161,9 +161,9 @@ omb-pledged = Contract { $number } with { $partners } forbids it until the end o
     [police] to lend { $whom } your police.
    *[not_box] to take no box of the row “{ SAY("omb-row", $row) }”.
 }
-omb-taxed-already = You have chosen new taxes or the speech in this round. It can be one of them again in the next one.
-omb-speech-made = You have made your speech to the nation. There is one in a game.
-omb-not-in-government = Under the provisional government there are no speeches to the nation any more.
+omb-taxed-already = You have already chosen new taxes or the speech in this round. You can choose one of them again in the next.
+omb-speech-made = You have made your speech to the nation. There is only one in a game.
+omb-not-in-government = Under the provisional government there are no more speeches to the nation.
 omb-no-oil = { $barrels ->
     [0] You have no oil in hand.
    *[other] You have only { SAY("omb-barrels", $barrels) } in hand.
@@ -188,13 +188,13 @@ omb-not-adjacent = { $to ->
     [off] Only from the Border Territory a group can leave the board, not from { SAY("omb-region", $region) }.
    *[other] No border leads from { SAY("omb-region", $region) } to { SAY("omb-region", $to) }.
 }
-omb-crossed-already = The group has been in { SAY("omb-region", $region) } on this way already.
+omb-crossed-already = The group has already been in { SAY("omb-region", $region) } on this way.
 omb-not-to-target = { $verb ->
     [retreat] The retreat is from { SAY("omb-region", $region) }.
-   *[move] The group is bound for { SAY("omb-region", $region) } and must go there on the shortest way.
+   *[move] The group is bound for { SAY("omb-region", $region) } and must go there by the shortest way.
 }
 omb-not-that-many = At most { $most } can go along from { SAY("omb-region", $region) }.
-omb-asked-already = You have asked for support into { SAY("omb-region", $region) } in this action already.
+omb-asked-already = You have already asked for support into { SAY("omb-region", $region) } in this action.
 omb-not-hostile = There are no locals to fight in { SAY("omb-region", $region) }: no support is needed.
 omb-no-help = Nobody else could join you in that in { SAY("omb-region", $region) } now.
 omb-no-battle-there = There is nobody to fight in { SAY("omb-region", $region) }.
@@ -202,16 +202,16 @@ omb-not-in-battle = You have no troops in a battle in { SAY("omb-region", $regio
 omb-retreat-to-players = A retreat from { SAY("omb-region", $region) } must go to an adjacent region that a player controls.
 omb-not-yours = You do not control { SAY("omb-region", $region) }.
 omb-no-logistics = { SAY("omb-region", $region) } needs { $needed } logistics for that and has { $logistics }.
-omb-built-already = { SAY("omb-region", $region) } has a { SAY("omb-building", $building) } already. Only warehouses can stand there twice.
+omb-built-already = { SAY("omb-region", $region) } already has a { SAY("omb-building", $building) }. Only a second warehouse is possible.
 omb-too-many-buildings = { SAY("omb-region", $region) } has { $limit } buildings, and there is no room for more.
 omb-track-ends = The track is at its end, { $most }.
 omb-no-region = A contract needs a region that you control, and you have none.
-omb-produced-already = { SAY("omb-region", $region) } has produced in this action already.
+omb-produced-already = { SAY("omb-region", $region) } has already produced in this action.
 omb-cell-away = Your rebels are not on the map.
 omb-cell-cannot-go = Your rebels are in { SAY("omb-region", $region) }, which has no border with { SAY("omb-region", $to) }.
 omb-not-east = Rebels come onto the map in the east, and { SAY("omb-region", $region) } is not there.
 omb-controlled = { $owner } controls { SAY("omb-region", $region) }: rebels are placed where nobody does.
-omb-cell-full = Your rebels have strength { $strength } already, and that is the most.
+omb-cell-full = Your rebels already have strength { $strength }, and that is the most.
 omb-must-place = In the first round of the guerrilla the rebels must be placed.
 omb-out-of-range = { SAY("omb-region", $region) } is out of reach for your rebels in { SAY("omb-region", $origin) }.
 omb-own-region = You control { SAY("omb-region", $region) }: your rebels do not bomb there.
@@ -224,7 +224,7 @@ omb-no-troop-there = You have no troop in { SAY("omb-region", $region) }.
 omb-no-barrels = There are no barrels in { SAY("omb-region", $region) }.
 omb-export-full = Your exports are used up, and no free pipeline of yours reaches { SAY("omb-region", $region) }.
 omb-not-a-party = { $verb ->
-    [answer] Offer { $offer } was not made to you, or you have accepted it already.
+    [answer] Offer { $offer } was not made to you, or you have already accepted it.
     [withdraw] Offer { $offer } is another player's.
     [draft] Name two different players who take part in the offer.
    *[other] Name other players at this table, not yourself.
@@ -232,7 +232,7 @@ omb-not-a-party = { $verb ->
 omb-enough-talk = You have had the floor { $most } times in this round, and that is the most.
 omb-too-many-offers = There are { $most } open offers, and that is the most. One must be answered or withdrawn first.
 omb-too-many-terms = An offer has at most { $most } terms.
-omb-already-in-offer = The offer says so already.
+omb-already-in-offer = The offer already says so.
 omb-not-that-round = Choose a round from { $low } to { $high }.
 omb-being-bombed = Control of { SAY("omb-region", $region) } cannot change hands while it is being bombed. Let the dice fall first.
 omb-not-held = { $kind ->
@@ -247,7 +247,7 @@ omb-not-held = { $kind ->
 }
 omb-no-terms = There is nothing in the offer yet.
 omb-no-such-offer = There is no open offer { $offer } that you could answer or take back now.
-omb-no-promise = There is no promise { $promise } to you that is not marked yet.
+omb-no-promise = There is no unmarked promise { $promise } to you.
 omb-too-many-promises = There are { $most } promises that nobody has marked, and that is the most.
 
 ## What happened

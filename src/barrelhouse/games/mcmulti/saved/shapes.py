@@ -1,6 +1,6 @@
 """What a view of McMulti looks like as JSON, and the names in it; the comments are the legend that clients read."""
 
-from typing import Final, Literal, TypedDict
+from typing import Literal, TypedDict
 
 Phase = Literal[
     "island_choice",
@@ -64,7 +64,6 @@ Block = Literal[
     "e1", "e2", "e3", "e4", "e5",
 ]
 # fmt: on
-NUMBERED: Final[tuple[str, ...]] = ()  # the words above that a view calls by their number: none
 
 
 class Options(TypedDict):

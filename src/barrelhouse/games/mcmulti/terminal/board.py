@@ -6,7 +6,18 @@ from mypy_extensions import i64
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.lines import Line, balanced, beside, centred, cut, fill, fill_left, fit, in_rows, printable
+from barrelhouse.engine.styled_text import (
+    Line,
+    balanced,
+    beside,
+    centred,
+    cut,
+    fill,
+    fill_left,
+    fit,
+    in_rows,
+    printable,
+)
 from barrelhouse.games.mcmulti.data import (
     COUNTER_FULL,
     DOMESTIC_CRUDE,

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.lines import Line, balanced, centred, in_rows
+from barrelhouse.engine.styled_text import Line, balanced, centred, in_rows
 from barrelhouse.games.mcmulti.data import (
     COMMODITY_NAMES,
     ECONOMY_NAMES,

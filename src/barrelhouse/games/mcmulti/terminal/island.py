@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.lines import Line, fit, printable
+from barrelhouse.engine.styled_text import Line, fit, printable
 from barrelhouse.games.mcmulti.data import COVERED, FREE, ISLANDS, NOBODY, PIECE_NAMES, REFINERY
 from barrelhouse.games.mcmulti.rules.ch04_dice import across_crude, across_gasoline
 from barrelhouse.games.mcmulti.state import DICE, ENDED, EQUIPMENT, MARKET, Board

@@ -4,7 +4,7 @@ from typing import Final
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.lines import Line, beside, fit, in_rows
+from barrelhouse.engine.styled_text import Line, beside, fit, in_rows
 from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, ZONE_NAMES
 from barrelhouse.games.one_more_barrel.state import Board
 from barrelhouse.games.one_more_barrel.terminal.country_map import ACROSS, ZONE_STYLES, draw_map

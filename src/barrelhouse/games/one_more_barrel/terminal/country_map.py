@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.lines import Line, beside, columns, fill, fit, in_rows
+from barrelhouse.engine.styled_text import Line, beside, columns, fill, fit, in_rows
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
     BUILDING_NAMES,

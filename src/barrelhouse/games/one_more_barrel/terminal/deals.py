@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.lines import Line, in_rows, printable
+from barrelhouse.engine.styled_text import Line, in_rows, printable
 from barrelhouse.games.one_more_barrel.data import (
     LOGISTICS,
     NOT_BOMB,

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.lines import Line, printable
+from barrelhouse.engine.styled_text import Line, printable
 from barrelhouse.games.one_more_barrel.data import BORDER, NOBODY, SEAT_BIT, TERRITORY_NAMES
 
 SYMBOLS: Final = "●■▲◆★"  # by seat, so that nobody needs the colours

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.lines import Line, cut, in_rows
+from barrelhouse.engine.styled_text import Line, cut, in_rows
 from barrelhouse.games.one_more_barrel.data import (
     AT_BUILDING,
     AT_LOGISTICS,

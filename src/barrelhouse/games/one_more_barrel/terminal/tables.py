@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.lines import Line, fill, fill_left
+from barrelhouse.engine.styled_text import Line, fill, fill_left
 from barrelhouse.games.one_more_barrel.data import (
     BUILDS_ROW,
     CASH_ROW,

@@ -1,10 +1,10 @@
 /** What this seat could say now, on its turn or by taking the floor out of it; and saying it. */
 
-import type { Action } from "../../../table/face";
-import type { Table } from "../../../table/table.svelte";
-import type { Choice, Position, Problem } from "../../../wire/api";
-import { pauseOf } from "../../../wire/passing";
-import { look, whyNot } from "./asking";
+import type { Action } from "../../../table/contract/gameUI";
+import type { Table } from "../../../table/state/table.svelte";
+import type { Choice, Position, Problem } from "../../../wire/generated/api";
+import { pauseOf } from "../../../wire/retry";
+import { look, whyNot } from "./preview";
 import { isSame, opening, speak, standing, waiting } from "./talk";
 
 export class Floor {
@@ -60,7 +60,8 @@ export class Floor {
 
   /** Say it if it can be said; else ask the house why not. */
   async say(action: Action, at: string, words: string | null = null): Promise<boolean> {
-    if (this.can(action)) return this.play(this.#isCall(action) ? [action] : [...(this.opening ?? []), action], at, words);
+    if (this.can(action))
+      return this.play(this.#isCall(action) ? [action] : [...(this.opening ?? []), action], at, words);
     await this.ask([...(this.opening ?? [speak(this.table.seat)]), action], at);
     return false;
   }
@@ -84,6 +85,6 @@ export class Floor {
   }
 
   #isCall(action: Action): boolean {
-    return this.position?.calls.some((choice) => isSame(choice.action, action)) ?? false;
+    return this.position?.out_of_turn.some((choice) => isSame(choice.action, action)) ?? false;
   }
 }

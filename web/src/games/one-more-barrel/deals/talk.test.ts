@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Position } from "../../../wire/api";
-import type { Offer, View } from "../../../wire/one-more-barrel";
+import type { Position } from "../../../wire/generated/api";
+import type { Offer, View } from "../../../wire/generated/one-more-barrel";
+import { SPECTATOR } from "../../../wire/seats";
 import { answerKey, answers, isTalk, opening, standing, waiting } from "./talk";
 
 function offer(slot: number, accepted: number[]): Offer {
@@ -9,11 +10,11 @@ function offer(slot: number, accepted: number[]): Offer {
 
 function position(view: Partial<View>, more: Partial<Position> = {}): Position {
   const silent = { talk: "silent", offers: [] };
-  const common = { stage: "playing", seat: 0, mine: [0], to_act: 2, choices: [], calls: [] };
+  const common = { stage: "playing", seat: 0, mine: [0], to_act: 2, choices: [], out_of_turn: [] };
   return { ...common, view: { ...silent, ...view }, ...more } as unknown as Position;
 }
 
-const SPEAK = { said: "speak 1", action: { action: "speak", seat: 1 } };
+const SPEAK = { notation: "speak 1", action: { action: "speak", seat: 1 } };
 
 describe("what belongs to talk", () => {
   it("is said, not done", () => {
@@ -31,12 +32,12 @@ describe("offers that wait", () => {
   it("wait neither for their maker nor for who looks on", () => {
     const view = { offers: [offer(0, [1])] };
     expect(waiting(view, 1)).toBe(0);
-    expect(waiting(view, -1)).toBe(0);
+    expect(waiting(view, SPECTATOR)).toBe(0);
   });
 });
 
 describe("plain answers", () => {
-  const named = (action: string) => ({ said: action, action: { action, offer: 1 } });
+  const named = (action: string) => ({ notation: action, action: { action, offer: 1 } });
   const choices = ["counter", "later", "refuse", "accept"].map(named);
 
   it("are accepting, refusing and leaving it, where an offer is asked about", () => {
@@ -45,7 +46,11 @@ describe("plain answers", () => {
     expect(found[0]?.action).toEqual({ action: "accept", offer: 1 });
   });
   it("are called by their names, and a counter by its own, but nothing else that is said", () => {
-    expect(["counter", "refuse", "send"].map((action) => answerKey({ action }))).toEqual(["omb-answer-counter", "omb-answer-refuse", ""]);
+    expect(["counter", "refuse", "send"].map((action) => answerKey({ action }))).toEqual([
+      "omb-answer-counter",
+      "omb-answer-refuse",
+      "",
+    ]);
   });
   it("are none for who has the floor, and none that is not offered", () => {
     expect(answers(choices, { talk: "talking" })).toEqual([]);
@@ -55,7 +60,7 @@ describe("plain answers", () => {
 
 describe("the floor", () => {
   it("is taken by a call while another is to act", () => {
-    const called = position({}, { calls: [SPEAK] });
+    const called = position({}, { out_of_turn: [SPEAK] });
     expect(standing(called)).toBe("free");
     expect(opening(called)).toEqual([SPEAK.action]);
   });
@@ -71,6 +76,6 @@ describe("the floor", () => {
     expect(standing(position({ talk: "talking" }))).toBe("listening");
     expect(opening(position({ talk: "talking" }))).toBeNull();
     expect(standing(position({}))).toBe("quiet");
-    expect(standing(position({}, { seat: -1, mine: [] }))).toBe("watching");
+    expect(standing(position({}, { seat: SPECTATOR, mine: [] }))).toBe("watching");
   });
 });

@@ -1,9 +1,9 @@
 /** What of a position is talk: which actions belong to it, and what waits for this seat's word. */
 
-import type { Action, Answer } from "../../../table/face";
-import type { Named } from "../../../table/views";
-import type { Choice, Position } from "../../../wire/api";
-import type { Offer, View } from "../../../wire/one-more-barrel";
+import type { Action, Answer } from "../../../table/contract/gameUI";
+import type { Named } from "../../../table/contract/views";
+import type { Choice, Position } from "../../../wire/generated/api";
+import type { Offer, View } from "../../../wire/generated/one-more-barrel";
 
 /** Every action of talk, as the catalogue names it. */
 export const TALK: ReadonlySet<string> = new Set([
@@ -98,7 +98,7 @@ export function opening(position: Position): Action[] | null {
   if (!view || !isMine(position)) return null;
   const isAsked = position.to_act === position.seat;
   if (isAsked && view.talk !== "silent") return [];
-  const offered = isAsked ? position.choices : position.calls;
+  const offered = isAsked ? position.choices : position.out_of_turn;
   const speak = offered.find((choice) => choice.action["action"] === "speak");
   return speak ? [speak.action] : null;
 }

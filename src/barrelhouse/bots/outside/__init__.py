@@ -1,0 +1,1 @@
+"""Bots from outside this package: programs in any language, and bots of other Python packages."""

@@ -1,0 +1,1 @@
+"""Play on this machine: a table, its log, and the file it is saved in."""

@@ -1,0 +1,117 @@
+"""Repeats a stored thought: the position from the log, the bot's dice from the secret, as many simulations."""
+
+import asyncio
+import math
+from typing import Final
+
+from barrelhouse.bots import UnknownBot, find
+from barrelhouse.bots.bot_spec import spec_to_repeat
+from barrelhouse.bots.opponents import level_of
+from barrelhouse.bots.requests.hints import measure_of
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
+from barrelhouse.engine.contract import Game
+from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
+from barrelhouse.server.refusals import Denied, RefusalKind
+from barrelhouse.server.store import Database
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.thoughts import StoredThought
+from barrelhouse.server.tables.views import past
+
+MOST_ASKING: Final = 8  # people at once
+
+
+class ThoughtReplay:
+    """For people who look back at a finished game: one thought at a time, so that hints hardly wait for it, and for
+    no longer than its bot is waited for in a game, so that tables wait as if one bot more played."""
+
+    def __init__(self, database: Database, pool: BotPool) -> None:
+        self.database = database
+        self.pool = pool
+        self._asking: set[str] = set()
+        self._one = asyncio.Semaphore(1)
+
+    async def think_again(self, table: Table, n: int, kept: StoredThought, person: str) -> StoredThought:
+        """What the bot comes to now. Raises Denied."""
+        if person in self._asking:
+            raise Denied(RefusalKind.CONFLICT, "server-thought-thinking")
+        if len(self._asking) >= MOST_ASKING:
+            raise Denied(RefusalKind.UNAVAILABLE, "server-thought-busy")
+        self._asking.add(person)
+        try:
+            async with self._one:
+                thought = await repeat_request(self.database, table, n, kept, self.pool.time_limit(kept.bot))
+                return stored_thought(table.game, kept.bot, kept.bot_spec, kept.seat, await self._think(thought))
+        finally:
+            self._asking.discard(person)
+
+    async def _think(self, thought: ThinkRequest) -> ThinkReply:
+        try:
+            async with self.pool.spare_worker() as worker:
+                return await worker.think(thought)
+        except (PoolBusy, PoolClosed):
+            raise Denied(RefusalKind.UNAVAILABLE, "server-thought-busy") from None
+        except ThinkFailed as failed:
+            if failed.why == "slow":
+                raise Denied(
+                    RefusalKind.UNAVAILABLE, "server-thought-slow", seconds=math.ceil(thought.seconds)
+                ) from None
+            raise Denied(RefusalKind.UNAVAILABLE, "server-thought-failed", bot=thought.bot) from None
+
+
+async def repeat_request(database: Database, table: Table, n: int, kept: StoredThought, seconds: float) -> ThinkRequest:
+    """What the bot is asked, from the log alone. Raises Denied."""
+    assert table.dice_commitment is not None
+    made = next(
+        (text for text in (spec_to_repeat(kept.bot_spec, kept.simulations), kept.bot_spec) if _is_known(text)), ""
+    )
+    if not made:
+        raise Denied(RefusalKind.CONFLICT, "server-thought-bot-gone", bot=kept.bot)
+    state = await past.state_at(database, table, n)
+    key = table.dice_commitment.bot_key(kept.seat)
+    return ThinkRequest(table.game.NAME, kept.bot, kept.seat, n, key, seconds, state.to_json(), made, once=True)
+
+
+def _is_known(text: str) -> bool:
+    """A bot of another package may tell of simulations and have no setting for their number."""
+    try:
+        find(text)
+    except UnknownBot:
+        return False
+    return True
+
+
+def stored_thought(game: Game, bot: str, made: str, seat: int, reply: ThinkReply, place: int = 0) -> StoredThought:
+    """One of the decisions of an answer, as it is written beside the log."""
+    level = level_of(bot)
+    work = reply.work[place]
+    return StoredThought(
+        seat=seat,
+        bot=bot,
+        bot_spec=made,
+        version=reply.version,
+        notation=game.to_notation(reply.actions[place]),
+        seconds=None if level is None else level.seconds,
+        simulations=work.simulations,
+        measure=measure_of(work.measure),
+        candidates=[(game.to_notation(action), value, tried) for action, value, tried, _ in work.candidates],
+        alike=[alike for _, _, _, alike in work.candidates],
+        considered=work.considered,
+    )
+
+
+def is_same(one: StoredThought, other: StoredThought) -> bool:
+    """To the last bit. Whether it was another version of the program that came to the same is no difference."""
+    return _outcome_of(one) == _outcome_of(other) and _has_same_candidates(one, other)
+
+
+def _outcome_of(kept: StoredThought) -> tuple[object, ...]:
+    return kept.seat, kept.notation, kept.simulations, kept.measure, kept.considered
+
+
+def _has_same_candidates(one: StoredThought, other: StoredThought) -> bool:
+    """A thought kept before alike candidates were put together is compared by the best, and by those both tell of."""
+    if bool(one.alike) == bool(other.alike):
+        return (one.candidates, one.alike) == (other.candidates, other.alike)
+    numbers = {said: (value, tried) for said, value, tried in one.candidates}
+    best = [max((value for _, value, _ in kept.candidates), default=None) for kept in (one, other)]
+    return best[0] == best[1] and all(numbers.get(said, (v, t)) == (v, t) for said, v, t in other.candidates)

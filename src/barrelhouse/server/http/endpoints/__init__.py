@@ -1,0 +1,1 @@
+"""Every endpoint of the HTTP interface, by what it is about."""

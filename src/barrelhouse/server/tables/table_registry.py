@@ -1,0 +1,294 @@
+"""The tables of a house: loaded when they are asked for, changed only by what is durable, shown to all who watch."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
+
+from barrelhouse.engine.contract import SPECTATOR, Refused
+from barrelhouse.error_places import places_of
+from barrelhouse.games import GAMES
+from barrelhouse.server import metrics
+from barrelhouse.server.logs import LOG
+from barrelhouse.server.refusals import Denied, RefusalKind
+from barrelhouse.server.store import Conflict, Database, StoreTrouble
+from barrelhouse.server.tables import loader
+from barrelhouse.server.tables.connections import Connection, Watcher, frame_of
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.transaction import Transaction, snapshot_write_if_current
+from barrelhouse.server.tables.views import log_entries
+from barrelhouse.server.tables.views.positions import MOST_ROWS, position
+from barrelhouse.server.tables.views.view_cache import ViewCache
+from barrelhouse.wire.tables import LogEntry, Position
+
+T = TypeVar("T")
+MOST_IDLE: Final = 2000  # tables in memory that nobody watches
+Acknowledge = Callable[[], Watcher | None]  # answers the request, and says which watcher has been told by that
+
+
+class TableRegistry:
+    """The tables this process has in memory. `on_change` is called after every change it makes, for bots and clocks:
+    the process that made the last change lets the next bot think."""
+
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self.database = database
+        self.clock = clock
+        self.on_change: list[Callable[[Table], None]] = []
+        self.connections: set[Connection] = set()
+        self._known: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._notices: dict[str, list[str]] = {}  # notices about a table that arrived while it was read
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._finishing: set[asyncio.Task[Any]] = set()
+
+    async def close(self) -> None:
+        """Cut the connections, finish what is under way, and take a snapshot of every table for a quick next start."""
+        for connection in list(self.connections):
+            connection.cut()
+        await asyncio.gather(*self._finishing, return_exceptions=True)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        shots = await asyncio.gather(
+            *(self._keep_snapshot(table) for table in self._known.values()), return_exceptions=True
+        )
+        for trouble in shots:
+            if isinstance(trouble, StoreTrouble):
+                LOG.error("no snapshots at the end: %s", trouble.why)
+                return
+
+    async def _keep_snapshot(self, table: Table) -> None:
+        async with table.lock:
+            if table.state is not None and table.rows and not table.is_stale and not table.read_only:
+                await self.database.write([snapshot_write_if_current(table)])
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Carry this to its end even if the client that asked for it goes away meanwhile."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._finishing.add(task)
+        task.add_done_callback(self._finishing.discard)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_log_outcome)
+            raise
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that goes on beside the requests; it ends with the house."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def table(self, table_id: str) -> Table:
+        """The table of this id, fresh; Denied if there is none."""
+        while True:
+            table = self._known.get(table_id)
+            if table is None:
+                task = self._loading.get(table_id)
+                if task is None:
+                    task = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
+                    task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+                table = await asyncio.shield(task)
+            if table.is_stale:
+                await self.refresh(table)
+            if self._known.get(table_id) is table:  # else it was forgotten meanwhile, and gets no notices
+                self._known.move_to_end(table_id)
+                return table
+
+    async def _load(self, table_id: str) -> Table:
+        told = self._notices[table_id] = []
+        try:
+            table = await loader.load(self.database, table_id)
+        finally:
+            del self._notices[table_id]
+        table.is_stale = any(_is_news(revision, table) for revision in told)
+        self._known[table_id] = table
+        if len(self._known) > MOST_IDLE:
+            self._forget_idle(table)
+        metrics.change("tables", len(self._known) - metrics.value("tables"))
+        return table
+
+    def _forget_idle(self, loaded: Table) -> None:
+        """Tables that nobody watches leave the memory, the longest unused first."""
+        idle = [known for known in self._known.values() if not known.watchers and not known.lock.locked()]
+        for known in idle[: max(0, len(idle) - MOST_IDLE)]:
+            if known is not loaded:
+                del self._known[known.id]
+
+    async def refresh(self, table: Table) -> None:
+        """Read what other processes have written, and send it to those who watch here."""
+        async with table.lock:
+            if table.is_stale:
+                await self._refresh(table)
+
+    async def _refresh(self, table: Table) -> None:
+        table.is_stale = False  # before it is read: a notice that arrives meanwhile makes it stale again
+        try:
+            fresh = await loader.load(self.database, table.id)
+        except BaseException:
+            table.is_stale = True
+            raise
+        before = table.n
+        loader.renew(table, fresh)
+        then = table.before(before)
+        table.remember_earlier(before, None if then is None else ViewCache(then))
+        self._broadcast(table)
+
+    async def commit(self, table: Table, transaction: Transaction, acknowledge: Acknowledge | None = None) -> None:
+        """Durable, then acknowledged, then broadcast; the table's lock is held. Denied if somebody else was quicker."""
+        try:
+            await self.database.write(transaction.writes(), tell=f"{table.id} {table.revision + 1}")
+        except Conflict:
+            table.is_stale = True
+            await self._refresh(table)
+            raise Denied(RefusalKind.CONFLICT, "server-stale", n=table.n) from None
+        except BaseException:
+            table.is_stale = True  # it may have been written: the database knows
+            self.spawn(self._refresh_at_last(table))
+            raise
+        table.adopt(transaction)
+        metrics.count("actions", len(transaction.rows))
+        told = None if acknowledge is None else acknowledge()
+        self._broadcast(table, told)
+        for moved in self.on_change:
+            moved(table)
+
+    def show(self, table: Table, viewer: int, person: str, since: int | None, line: int = 0) -> Position:
+        """The table for one viewer, with the log since a position they know, as far as it is in memory."""
+        newest = max(table.base_n, table.n - MOST_ROWS)
+        first = newest if since is None else min(max(since, newest), table.n)
+        entries: list[LogEntry] = []
+        if table.state is not None and first < table.n:
+            entries = self._log_since(table, first, viewer)
+        lines = [said for said in table.lines if said.k >= line]
+        return position(table, viewer, person, entries, first, lines)
+
+    def _log_since(self, table: Table, first: int, viewer: int) -> list[LogEntry]:
+        """The log since a position; what is new to everybody who watches is made for all of them at once."""
+        rows = table.rows_since(first)
+        is_over = table.stage == "over"
+        if table.earlier is None or table.earlier_n != first:
+            before = table.before(first)
+            assert before is not None
+            return log_entries.entries(table.game, before, rows, [viewer], is_over)[viewer]
+        if viewer not in table.log_by_viewer:
+            viewers = {viewer, *(watcher.viewer for watcher in table.watchers)}
+            before = table.earlier.state.copy()
+            table.log_by_viewer |= log_entries.entries(
+                table.game, before, rows, viewers, is_over, table.earlier, table.view_cache()
+            )
+            table.earlier.forget()
+        return table.log_by_viewer[viewer]
+
+    def watch(
+        self, connection: Connection, table: Table, viewer: int, since: int | None, line: int
+    ) -> tuple[Watcher, Position]:
+        """From now on this connection is sent every change; one that has been cut meanwhile is not."""
+        shown = self.show(table, viewer, connection.person, since, line)
+        watcher = connection.watched.get((table.id, viewer))
+        if watcher is None and connection.is_cut:
+            watcher = Watcher(connection, viewer, table.n, line)
+        elif watcher is None:
+            watcher = connection.watched[table.id, viewer] = Watcher(connection, viewer, table.n, line)
+            table.watchers.add(watcher)
+        return watcher, shown
+
+    def unwatch(self, connection: Connection, table_id: str, viewer: int) -> None:
+        watcher = connection.watched.pop((table_id, viewer), None)
+        table = self._known.get(table_id)
+        if watcher is not None and table is not None:
+            table.watchers.discard(watcher)
+            if not table.watchers and table.state is not None:
+                table.view_cache().forget()
+
+    def _broadcast(self, table: Table, told: Watcher | None = None) -> None:
+        """Send every watcher their own view, except who has been answered; those who see the same share a frame."""
+        if not table.watchers:
+            return
+        self._unseat_watchers(table)
+        frames: dict[tuple[int, int, str, int], tuple[Position, str]] = {}
+        for watcher in table.watchers - {told}:
+            person = watcher.connection.person
+            is_known = person != "" and any(seat.person == person for seat in table.body.seats)
+            whose = person if is_known or person == table.body.host else ""
+            kind = (watcher.viewer, watcher.n, whose, watcher.line)
+            if kind not in frames:
+                shown = self.show(table, watcher.viewer, whose, watcher.n, watcher.line)
+                frames[kind] = (shown, frame_of(shown))
+            watcher.send(*frames[kind])
+
+    def _unseat_watchers(self, table: Table) -> None:
+        """Those who have lost their seat go on watching as spectators."""
+        for watcher in list(table.watchers):
+            if not may_see(table, watcher.viewer, watcher.connection.person):
+                table.watchers.discard(watcher)
+                connection = watcher.connection
+                connection.watched.pop((table.id, watcher.viewer), None)
+                if (table.id, SPECTATOR) not in connection.watched:
+                    watcher.viewer = SPECTATOR
+                    connection.watched[table.id, SPECTATOR] = watcher
+                    table.watchers.add(watcher)
+
+    def sign_out(self, person: str) -> None:
+        """All devices of this person are signed out: cut their connections."""
+        for connection in [one for one in self.connections if one.person == person]:
+            connection.cut()
+
+    def end_token(self, token: str) -> None:
+        """A token was revoked: cut the connections that it opened."""
+        for connection in [one for one in self.connections if one.token == token]:
+            connection.cut()
+
+    def on_notice(self, told: str) -> None:
+        """Another process has written this table, or with no name given, notices may have been missed."""
+        table_id, _, revision = told.partition(" ")
+        for heard in list(self._notices) if not table_id else [table_id] if table_id in self._notices else []:
+            self._notices[heard].append(revision)
+        for table in (
+            list(self._known.values()) if not table_id else [self._known[table_id]] if table_id in self._known else []
+        ):
+            if _is_news(revision, table):
+                table.is_stale = True
+                if table.watchers:
+                    self.spawn(self._refresh_at_last(table))
+
+    async def _refresh_at_last(self, table: Table) -> None:
+        """Read a stale table again as soon as the database can be read."""
+        pause = 0.1
+        while table.is_stale:
+            try:
+                await self.refresh(table)
+            except StoreTrouble:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, 5.0)
+            except Denied as gone:
+                LOG.warning("table %s is gone: %s", table.id, gone)
+                return
+
+
+def _is_news(revision: str, table: Table) -> bool:
+    """Whether a notice of this revision means that the table has to be read again; without a number it may."""
+    return not revision.isdecimal() or int(revision) > table.revision
+
+
+def _log_outcome(task: asyncio.Task[Any]) -> None:
+    """Nobody waits for the outcome any more: log what went wrong, without the params of a refusal, which may tell what
+    somebody holds."""
+    broken = None if task.cancelled() else task.exception()
+    if isinstance(broken, Refused):
+        LOG.info("refused unheard", extra={"why": broken.refusal.key})
+    elif broken is not None:
+        LOG.error("failed unheard", extra=places_of(broken))
+
+
+def may_see(table: Table, viewer: int, person: str) -> bool:
+    """A seat's view is for the person who sits there; once the game is over, every view is for everybody."""
+    is_seat = 0 <= viewer < len(table.body.seats)
+    return viewer == SPECTATOR or (is_seat and (viewer in table.body.seats_of(person) or table.stage == "over"))
+
+
+def find_game(name: str) -> Any:
+    """The game of this name; Denied if the house does not have it."""
+    if name not in GAMES:
+        raise Denied(RefusalKind.INVALID, "server-game-unknown", game=name[:40], known=", ".join(GAMES))
+    return GAMES[name]

@@ -1,0 +1,122 @@
+"""Positions: a table as one viewer may know it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from barrelhouse.engine import codec
+from barrelhouse.engine.contract import OVER, Game, State
+from barrelhouse.engine.fairness import commitment
+from barrelhouse.engine.options import check_options
+from barrelhouse.server.tables import clocks
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.views import log_entries
+from barrelhouse.server.tables.views.view_cache import CachedView
+from barrelhouse.wire.tables import ChatLine, Choice, Fairness, LateVote, LogEntry, Position, Seat
+
+MOST_ROWS: Final = 100  # of the log in one message; a client that is further behind fetches the rest page by page
+
+
+def position(
+    table: Table, viewer: int, person: str, entries: list[LogEntry], since: int, lines: Sequence[ChatLine] = ()
+) -> Position:
+    """The table now, as this viewer may know it."""
+    body = table.body
+    mine = body.seats_of(person)
+    is_host = bool(person) and body.host == person
+    agreed = Position(
+        table=table.id,
+        game=table.game.NAME,
+        version=table.version,
+        title=body.title,
+        is_public=table.is_public,
+        stage=table.stage,
+        seat=viewer,
+        mine=mine,
+        seats=seats(table, person),
+        options=body.options,
+        clock=body.clock,
+        hints=body.has_hints(),
+        key=body.key if mine or is_host else "",
+        n=table.n,
+        to_act=table.to_act(),
+        since=since,
+        log=entries,
+        orders=check_options(table.game.STANDING_ORDERS, body.seats[viewer].orders) if viewer in mine else {},
+        deadline=clocks.deadline(body, table.to_act()) if table.stage == "playing" else None,
+        late_votes=late_votes(table),
+        chat=list(lines),
+        fairness=fairness(table),
+        rematch=body.rematch,
+        read_only=table.read_only,
+        digest=table.digest(),
+    )
+    if table.state is None:
+        return agreed
+    return with_state(agreed, table.game, table.state, table.stage == "playing", table.cached_view(viewer))
+
+
+def with_state(
+    agreed: Position, game: Game, state: State, is_playing: bool, cached: CachedView | None = None
+) -> Position:
+    """The same position, with what the state shows its viewer and offers them."""
+    viewer = agreed.seat
+    cached = cached or CachedView(state.view(viewer))
+    turn = int(state.to_act())
+    is_asked = is_playing and not agreed.read_only
+    is_mine = is_asked and viewer in agreed.mine
+    is_over = turn == OVER
+    return replace(
+        agreed,
+        view=cached.json,
+        to_act=turn if is_asked else OVER,
+        prompt=log_entries.sentence_of(game.prompt(cached.view)) if is_asked and turn >= 0 else None,
+        choices=choices_of(game, state.choices()) if is_mine and turn == viewer else [],
+        out_of_turn=choices_of(game, state.out_of_turn(viewer)) if is_mine else [],
+        places=[int(place) for place in state.places()] if is_over else [],
+        scores=[int(score) for score in state.scores()] if is_over else [],
+    )
+
+
+def choices_of(game: Game, actions: Sequence[int]) -> list[Choice]:
+    return [Choice(game.to_notation(action), codec.action_to_json(game, action)) for action in actions]
+
+
+def seats(table: Table, person: str) -> list[Seat]:
+    body = table.body
+    has_started = table.stage in ("playing", "over")
+    counts = body.clock.kind == "live"
+    return [
+        Seat(
+            kind=seat.kind,
+            name=seat.name,
+            bot=seat.bot if seat.plays_itself() else "",
+            is_mine=bool(person) and seat.person == person,
+            is_host=bool(seat.person) and seat.person == body.host,
+            ready=seat.ready,
+            is_abandoned=seat.is_abandoned,
+            left=seat.left if counts and has_started else None,
+            added=seat.added if has_started else "",
+            hints=seat.hints,
+        )
+        for seat in body.seats
+    ]
+
+
+def late_votes(table: Table) -> list[LateVote]:
+    """The seats whose time is up, and how the others have voted so far."""
+    found = []
+    for number, seat in enumerate(table.body.seats):
+        if seat.is_late:
+            wishes = table.body.wishes(number)
+            found.append(LateVote(number, wishes.count("wait"), wishes.count("bot"), table.body.votes_needed(number)))
+    return found
+
+
+def fairness(table: Table) -> Fairness | None:
+    """The promise of the dice; none for a game that came whole from a file without one."""
+    body, is_over = table.body, table.stage == "over"
+    if is_over and body.imported and body.promised == table.n:
+        return None
+    return Fairness(commitment(body.secret), body.secret if is_over else "", body.promised)

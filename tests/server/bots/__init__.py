@@ -1,0 +1,1 @@
+"""Bots on the server, and what moves tables without a person."""

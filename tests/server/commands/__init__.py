@@ -1,0 +1,1 @@
+"""The commands serve and admin, beside an open house."""

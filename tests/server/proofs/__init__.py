@@ -1,0 +1,1 @@
+"""Proofs about the whole house: nothing leaks, nothing is lost, nothing hostile does harm."""

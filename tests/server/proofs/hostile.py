@@ -1,0 +1,89 @@
+"""Hostile input for as long as you like: `python3 do.py prove hostile --minutes 10`; the tests do a little of it."""
+
+import argparse
+import asyncio
+import random
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from tests.server.proofs.every_request import ask_everything
+from tests.server.proofs.nuisance import Nuisance
+from tests.support.open_house import Address, SeparateHouse, open_separate_house
+from tests.support.players import guests, seat_all
+
+SECONDS: float = 15  # of either kind before the other's turn
+
+
+async def annoy(house: Address, messages: int, run: int) -> tuple[int, Counter[str], Counter[int]]:
+    """Three nuisances at once, at the same two tables; how many messages, how they were answered, how lines ended."""
+    async with guests(house, "Ann", "Mallory", "Trudy") as here:
+        mine = [{"kind": "me"}] * 3
+        tables = [
+            await seat_all([here[0]], "mcmulti", mine, {}),
+            await seat_all([here[1]], "one-more-barrel", mine, {}),
+        ]
+        nuisances = [Nuisance(guest, tables, random.Random(f"{run} {guest.name}")) for guest in here]
+        await asyncio.gather(*(nuisance.annoy(messages) for nuisance in nuisances))
+    keys = sum((nuisance.keys for nuisance in nuisances), Counter[str]())
+    return sum(nuisance.sent for nuisance in nuisances), keys, sum((one.closed for one in nuisances), Counter[int]())
+
+
+class HostileFigures:
+    """What was sent, and what came of it."""
+
+    def __init__(self) -> None:
+        self.requests = 0
+        self.statuses: Counter[int] = Counter()
+        self.messages = 0
+        self.keys: Counter[str] = Counter()
+        self.closed: Counter[int] = Counter()
+        self.memory: list[float] = []
+
+    def round(self, house: SeparateHouse, run: int) -> None:
+        asked = ask_everything(house, 5, run)
+        self.requests += asked.requests
+        self.statuses.update(asked.statuses)
+        until = time.monotonic() + SECONDS
+        while time.monotonic() < until:
+            sent, keys, closed = asyncio.run(annoy(house, 300, self.messages))
+            self.messages += sent
+            self.keys.update(keys)
+            self.closed.update(closed)
+        self.memory.append(house.memory())
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="do.py prove hostile", description=(__doc__ or "").split(":")[0])
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--run", type=int, default=1, help="the first number of the random ones")
+    wanted = parser.parse_args()
+    console, figures, began = Console(), HostileFigures(), time.monotonic()
+    bar = Progress(
+        *(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn()), console=console
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        with open_separate_house(Path(folder) / "house") as house, bar:
+            task = bar.add_task("hostile input", total=wanted.minutes * 60)
+            run = wanted.run
+            while time.monotonic() - began < wanted.minutes * 60:
+                figures.round(house, run)
+                run += 1
+                bar.update(task, completed=time.monotonic() - began)
+        mistakes = (Path(folder) / "house.log").read_text().count('"mistake"')
+    answered = ", ".join(f"{count:,} × {status}" for status, count in sorted(figures.statuses.items()))
+    ended = ", ".join(f"{count:,} × {code}" for code, count in sorted(figures.closed.items()))
+    console.print(f"{figures.requests:,} requests: {answered}")
+    console.print(f"{figures.messages:,} messages: answers of {len(figures.keys)} kinds; lines ended by {ended}")
+    console.print(f"memory after each round, in MB: {', '.join(f'{size:.0f}' for size in figures.memory)}")
+    console.print(f"{mistakes} mistakes")
+    if mistakes:
+        raise SystemExit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+"""What a seat may not know never reaches it, by no way; tests/server/leaks.py asks this of many more positions."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from barrelhouse.engine.contract import SPECTATOR, TABLE, Game, State
+from barrelhouse.engine.options import check_options
+from barrelhouse.server.tables import submit_draft
+from barrelhouse.server.tables import table_registry as tables
+from barrelhouse.server.tables.body import Body, SeatBody, TableHead
+from barrelhouse.server.tables.connections import frame_of
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.views import log_entries, positions
+from tests.contract.samples import samples_of
+from tests.contract.seeded import ALL_GAMES, NAMES, TIMES
+from tests.server.proofs.leaks import Leak, look_at
+from tests.support.pairs import pairs
+
+every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
+POSITIONS = 1600 * TIMES  # of a game that is quick
+ORDERED = 4000 * TIMES
+
+
+@every_game
+async def test_all_that_is_sent_is_the_same_bytes_whatever_is_hidden(game: Game, tmp_path: Path) -> None:
+    count = POSITIONS // samples_of(game).FEWER
+    found = (await look_at([(game, count)], "tested", tmp_path))[game.NAME]
+    assert found.positions == count
+    assert found.hidden > count // 2, "the scramble hardly ever changed anything"
+    assert found.hidden_rows > 20, "hardly any row was hidden"
+    assert found.problems.total() > count // 2, "hardly anything was refused"
+
+
+@every_game
+def test_whether_the_house_answers_by_orders_that_all_have_tells_nothing(game: Game) -> None:
+    """All see whether a seat is asked or passed over at once: that must not come from what is hidden."""
+    met = 0
+    for pair in pairs(game, "ordered", ORDERED // samples_of(game).FEWER):
+        answers = [_by_orders(game, side.state) for side in (pair.one, pair.other)]
+        if pair.one.state.to_act() not in (TABLE, pair.viewer):
+            assert (answers[0] is None) == (answers[1] is None), pair.label
+            met += answers[0] is not None
+    assert met > 10, "hardly anything was ordered"
+
+
+def _by_orders(game: Game, state: State) -> int | None:
+    """What the orders take that a seat has which gave none."""
+    if state.to_act() < 0:
+        return None
+    return game.obey_orders(state.view(state.to_act()), state.choices(), check_options(game.STANDING_ORDERS, {}))
+
+
+@every_game
+async def test_a_hidden_row_that_is_told_is_found(game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = log_entries.entries
+
+    def told_too_much(of: Game, before: Any, rows: Any, viewers: Any, is_over: bool, *looks: Any) -> Any:
+        return told(of, before, rows, viewers, True, *looks)
+
+    monkeypatch.setattr(log_entries, "entries", told_too_much)
+    await _is_found(game, tmp_path)
+
+
+@every_game
+async def test_a_position_that_shows_another_view_is_found(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks through other eyes, even for one number, is caught."""
+    shown = positions.with_state
+
+    def shown_too_much(agreed: Any, of: Game, state: Any, is_playing: bool, *look: Any) -> Any:
+        return replace(shown(agreed, of, state, is_playing, *look), view=state.to_json())
+
+    for module in (positions, submit_draft):
+        monkeypatch.setattr(module, "with_state", shown_too_much)
+    await _is_found(game, tmp_path)
+
+
+@pytest.mark.parametrize("name", ["key", "host", "secret"])
+async def test_what_is_kept_of_a_table_and_is_nobodys_business_is_found(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = positions.position
+
+    def shown_too_much(table: Table, *asked: Any) -> Any:
+        return replace(shown(table, *asked), title=getattr(table.body, name))
+
+    for module in (positions, submit_draft, tables):
+        monkeypatch.setattr(module, "position", shown_too_much)
+    await _is_found(ALL_GAMES[0], tmp_path)
+
+
+async def _is_found(game: Game, folder: Path) -> None:
+    with pytest.raises(Leak):
+        await look_at([(game, 400)], "found", folder)
+
+
+@every_game
+def test_before_the_start_nobody_sees_who_the_others_are_nor_what_they_throw_into_the_dice(game: Game) -> None:
+    frames = set()
+    for host, other, secret, added, key in [("one", "two", "0a", "red", "k1"), ("six", "ten", "f5", "blue", "k2")]:
+        seats = [SeatBody("person", "Ann", host, ready=True, added=added), SeatBody("person", "Bo", other)]
+        body = Body(host, {}, [*seats, SeatBody()], secret * 32, key)
+        table = Table(TableHead("thetable23", game.NAME, game.VERSION, "gathering", True, 0, 1, 1, 1), body, game)
+        shown = positions.position(table, SPECTATOR, "a passer-by", [], 0)
+        assert shown.fairness is not None
+        frames.add(frame_of(replace(shown, fairness=replace(shown.fairness, commitment=""))))
+    assert len(frames) == 1

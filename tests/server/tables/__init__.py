@@ -1,0 +1,1 @@
+"""Tables without a network: playing, watching, loading, the lobby."""

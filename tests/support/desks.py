@@ -1,0 +1,174 @@
+"""One viewer's desk: tables in the middle of a game, and all that a house sends them of it, without a network."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import httpx
+from starlette.types import Message
+from starlette.websockets import WebSocket
+
+from barrelhouse.engine.contract import SPECTATOR
+from barrelhouse.engine.fairness import DiceCommitment, commitment
+from barrelhouse.server.house import House
+from barrelhouse.server.http.app import make_app
+from barrelhouse.server.http.endpoint import PREFIX
+from barrelhouse.server.http.identity import COOKIE
+from barrelhouse.server.http.socket import SocketSession
+from barrelhouse.server.limits import by_address
+from barrelhouse.server.people.people import Person
+from barrelhouse.server.store import Write
+from barrelhouse.server.tables import thoughts as thinking
+from barrelhouse.server.tables.body import Body, SeatBody, TableHead
+from barrelhouse.server.tables.connections import Connection
+from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.transaction import Transaction
+from barrelhouse.wire.tables import ChatLine as Talk
+from barrelhouse.wire.tables import Clock
+from tests.support.pairs import Pair, Side, TakenAction
+
+TABLE_ID: Final = "thetable23"
+HOUR: Final = 1_700_000_000_000
+NEW: Final = 3  # rows that are played while somebody looks on
+
+
+@dataclass(frozen=True)
+class Veil:
+    """What nobody may know of the people at a table, of its dice and of its invitation."""
+
+    secret: str
+    people: Sequence[str]
+    key: str
+    has_orders: bool
+
+    def digests(self, table: Table) -> list[str]:
+        """What may be another in what is sent, and tells nothing: digests of a secret that nobody has.
+
+        The commitment is a SHA-256 of 32 random bytes. The digests of the log are HMACs under a key made of them, so
+        that nobody can try out hidden rows against them.
+        """
+        assert table.dice_commitment is not None
+        first = table.dice_commitment.first_digest(table.facts(table.body))
+        return [commitment(self.secret), first, *(row.digest for row in table.rows)]
+
+
+ONE: Final = Veil("0a" * 32, [f"person-{n}-of-one" for n in range(9)], "key-of-one", False)
+OTHER: Final = Veil("f5" * 32, [f"human-{n}-of-two" for n in range(9)], "key-of-two", True)
+
+
+def table_of(pair: Pair, side: Side, veil: Veil, person: str) -> Table:
+    """A table in the middle of this game, before its last rows. The viewer's own seat is theirs under either veil."""
+    game = pair.game
+    people = [person if seat == pair.viewer else veil.people[seat] for seat in range(pair.seats)]
+    seats = [SeatBody("person", f"Player {n + 1}", who, ready=True, left=60_000) for n, who in enumerate(people)]
+    for number, seat in enumerate(seats):
+        if veil.has_orders and number != pair.viewer:
+            seat.orders = {option.name: option.default for option in game.STANDING_ORDERS}
+    options = {name: value for name, value in pair.options.items() if isinstance(value, (bool, int, str))}
+    key = "key-of-mine" if pair.viewer >= 0 else veil.key
+    body = Body(veil.people[-1], options, seats, veil.secret, key, "A table", Clock("live"), HOUR, 1)
+    table = Table(TableHead(TABLE_ID, game.NAME, game.VERSION, "playing", True, pair.n, 7, HOUR, HOUR), body, game)
+    table.dice_commitment = DiceCommitment(veil.secret, [""] * pair.seats)
+    body.digest = table.dice_commitment.first_digest(table.facts(body))
+    table.set_past(pair.n, side.base.copy(), [])
+    table.lines = [Talk(0, HOUR, 0, "Player 1", "Well met.")]
+    play_on(table, side.done[:-NEW])
+    return table
+
+
+def play_on(table: Table, done: Sequence[TakenAction]) -> None:
+    """These actions, as if they had been written."""
+    if done:
+        transaction = Transaction(table, HOUR)
+        for one in done:
+            transaction.act(one.seat, one.action, one.words)
+        table.adopt(transaction)
+
+
+class Desk:
+    """Whoever sits here asks over a socket and over HTTP, and is shown what others do."""
+
+    def __init__(self, house: House, person: Person) -> None:
+        self.house = house
+        self.person = person
+        transport = httpx.ASGITransport(make_app(house))
+        cookies = {COOKIE: house.people.cookie_for(person)}
+        headers = {"origin": "http://house"}
+        self.seated = httpx.AsyncClient(
+            transport=transport, base_url=f"http://house{PREFIX}", cookies=cookies, headers=headers
+        )
+        self.passing = httpx.AsyncClient(transport=transport, base_url=f"http://house{PREFIX}")
+
+    async def close(self) -> None:
+        await self.seated.aclose()
+        await self.passing.aclose()
+
+    async def frames(
+        self, pair: Pair, side: Side, veil: Veil, messages: Sequence[object], requests: Sequence[tuple[str, object]]
+    ) -> list[str]:
+        """All that this table's house sends: for a first message over the socket, when then the last rows are played,
+        for more messages, and for requests (a GET has no body)."""
+        table = table_of(pair, side, veil, self.person.id)
+        self.house.tables._known[TABLE_ID] = table
+        line = self._line(self.person if pair.viewer >= 0 else None)
+        first, *others = messages
+        await line._handle(json.dumps(first))
+        sent = _waiting(line.connection)
+        neighbour = (pair.viewer + 1) % pair.seats  # through whose eyes the house looks at the same time
+        another = Connection(veil.people[neighbour] if pair.seats > 1 else "")
+        self.house.tables.watch(another, table, neighbour if neighbour != pair.viewer else SPECTATOR, None, 0)
+        play_on(table, side.done[-NEW:])
+        self.house.tables._broadcast(table)
+        sent += _waiting(line.connection)
+        assert len(sent) == 2, "the viewer was let in, and shown what happened"
+        for message in others:
+            await line._handle(json.dumps(message))
+            sent += _waiting(line.connection)
+        if requests:
+            await self._keep(table, veil)
+        client = self.seated if pair.viewer >= 0 else self.passing
+        for path, body in requests:
+            response = await (client.get(path) if body is None else client.post(path, json=body))
+            sent.append(f"{response.status_code} {sorted(response.headers.items())} {response.text}")
+        return [_veiled(frame, veil.digests(table)) for frame in sent]
+
+    def _line(self, person: Person | None) -> SocketSession:
+        websocket = WebSocket({"type": "websocket", "headers": []}, _nothing_comes, _nothing_goes)
+        return SocketSession(self.house, websocket, person, by_address("127.0.0.1"))
+
+    async def _keep(self, table: Table, veil: Veil) -> None:
+        """The rows in the database, from where records are made, and what bots thought."""
+        insert = "INSERT INTO log (table_id, n, seat, action, words, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+        rows = [(TABLE_ID, row.n, row.seat, row.notation, row.words, row.digest, row.at) for row in table.rows]
+        forget = [Write(f"DELETE FROM {name} WHERE table_id = $1", (TABLE_ID,)) for name in ("log", "thoughts")]
+        thoughts = []
+        for row in table.rows:
+            kept = thinking.StoredThought(row.seat, "driller", veil.key, veil.secret, row.notation)
+            thoughts.append(thinking.thought_write(TABLE_ID, row.n, kept))
+        await self.house.database.write([*forget, *(Write(insert, row) for row in rows), *thoughts])
+
+
+def _veiled(frame: str, digests: Sequence[str]) -> str:
+    """What is sent without the digests; each of them once at most."""
+    for digest in digests:
+        assert frame.count(digest) <= 1, f"a digest where none belongs: {frame}"
+        frame = frame.replace(digest, "(a digest)")
+    return frame
+
+
+async def _nothing_comes() -> Message:
+    raise AssertionError("nobody reads here")
+
+
+async def _nothing_goes(message: Message) -> None:
+    raise AssertionError(f"nothing is sent here, but {message}")
+
+
+def _waiting(connection: Connection) -> list[str]:
+    frames = []
+    while not connection.outgoing.empty():
+        frame = connection.outgoing.get_nowait()
+        assert frame is not None, "the line was cut"
+        frames.append(frame)
+    return frames

@@ -1,0 +1,1 @@
+"""What do.py builds, makes and installs."""

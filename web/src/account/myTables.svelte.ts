@@ -1,0 +1,48 @@
+/** The tables where I sit, asked for again and again while the page is looked at. */
+
+import { myself } from "./me.svelte";
+import type { TableSummary } from "../wire/generated/api";
+import { ask } from "../wire/http";
+
+const EVERY = 15_000; // milliseconds
+
+class Mine {
+  tables = $state.raw<readonly TableSummary[]>([]);
+  waiting = $derived(this.tables.filter((table) => table.is_my_turn));
+
+  /** Ask now; a house that does not answer is asked again later, and what was known stays. */
+  async look(): Promise<void> {
+    if (!myself.me) {
+      this.tables = [];
+      return;
+    }
+    try {
+      this.tables = (await ask("GET /tables", { query: { list: "mine" } })).tables;
+    } catch {
+      return;
+    }
+  }
+
+  /** From now on, until the answer is called. */
+  follow(): () => void {
+    return whileVisible(() => this.look(), EVERY);
+  }
+}
+
+/** Call it now, every so often while the page is visible, and whenever somebody comes back to it. */
+export function whileVisible(look: () => unknown, every: number): () => void {
+  const seen = () => {
+    if (document.visibilityState === "visible") look();
+  };
+  const timer = setInterval(seen, every);
+  document.addEventListener("visibilitychange", seen);
+  addEventListener("focus", seen);
+  look();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", seen);
+    removeEventListener("focus", seen);
+  };
+}
+
+export const mine = new Mine();

@@ -1,0 +1,203 @@
+/** The offer being written at this seat: a sheet of its own, looked at by the house after every change. */
+
+import { forget, keep, kept } from "../../../../browser/storage";
+import type { Action } from "../../../../table/contract/gameUI";
+import type { Position, Problem } from "../../../../wire/generated/api";
+import type { Offer, View } from "../../../../wire/generated/one-more-barrel";
+import { look } from "../preview";
+import type { Floor } from "../floor.svelte";
+import {
+  before,
+  clauseAt,
+  countering,
+  others,
+  placesOf,
+  termAction,
+  termOf,
+  written,
+  type Clause,
+  type Sheet,
+} from "./sheet";
+import { speak, viewOf } from "../talk";
+
+const SEND = { action: "send" };
+
+interface Checked {
+  sheet: Sheet;
+  n: number;
+  problem: Problem | null;
+  clause: number; // the one that the problem is about; -1: the sheet as a whole
+}
+
+export class Writing {
+  sheet = $state.raw<Sheet | null>(null);
+  /** The clause whose fields are open. */
+  open = $state(-1);
+  #checked = $state.raw<Checked | null>(null);
+  #rounds = $state.raw<{ from: number; rounds: readonly number[] }>({ from: 0, rounds: [] });
+  #floor: Floor;
+
+  constructor(floor: Floor) {
+    this.#floor = floor;
+    this.sheet = this.#remembered();
+  }
+
+  get view(): View | null {
+    const { position } = this.#floor;
+    return position ? viewOf(position) : null;
+  }
+
+  /** What is said before the sheet; null: not the time for it. Whoever is asked about an offer can only counter that one. */
+  get opening(): Action[] | null {
+    const { opening, standing } = this.#floor;
+    return standing === "answering" && this.sheet?.counters !== this.view?.answering ? null : opening;
+  }
+
+  /** Whether the house has looked at the sheet as it is now. */
+  get isChecked(): boolean {
+    return this.#checked?.sheet === this.sheet && this.#checked?.n === this.#floor.position?.n;
+  }
+
+  get problem(): Problem | null {
+    return this.#checked?.sheet === this.sheet ? this.#checked.problem : null;
+  }
+
+  get wrong(): number {
+    return this.problem && this.#checked ? this.#checked.clause : -1;
+  }
+
+  /** The rounds that can be named, as the house offers them. */
+  get rounds(): readonly number[] {
+    return this.#rounds.from === this.view?.round ? this.#rounds.rounds : [];
+  }
+
+  begin(parties: readonly number[]): void {
+    this.#keep({ counters: -1, parties, isPrivate: false, clauses: [] });
+  }
+
+  counter(offer: Offer): void {
+    this.open = -1;
+    this.#keep(countering(offer, this.#floor.table.seat));
+  }
+
+  change(part: Partial<Sheet>): void {
+    if (this.sheet) this.#keep({ ...this.sheet, ...part });
+  }
+
+  add(clause: Clause): void {
+    if (!this.sheet) return;
+    this.open = this.sheet.clauses.length;
+    this.change({ clauses: [...this.sheet.clauses, clause] });
+  }
+
+  put(k: number, clause: Clause): void {
+    this.change({ clauses: this.sheet?.clauses.map((one, i) => (i === k ? clause : one)) ?? [] });
+  }
+
+  remove(k: number): void {
+    this.open = -1;
+    this.change({ clauses: this.sheet?.clauses.filter((_, i) => i !== k) ?? [] });
+  }
+
+  discard(): void {
+    this.open = -1;
+    this.#keep(null);
+  }
+
+  /** Everything from taking the floor to the last clause. */
+  get actions(): Action[] | null {
+    const { sheet, view, opening } = this;
+    return sheet && view && opening ? written(sheet, view, opening).actions : null;
+  }
+
+  /** Let the house look at the sheet on the table as it stands. */
+  async follow(): Promise<void> {
+    const { sheet, view, opening } = this;
+    const { position } = this.#floor;
+    this.#leaveGone(sheet, view);
+    if (!sheet || !view || !opening || !position || sheet.parties.length === 0 || this.isChecked) return;
+    const draft = written(sheet, view, opening);
+    const after = await look(this.#floor.table, draft.actions);
+    if (!after || sheet !== this.sheet || position.n !== this.#floor.position?.n) return;
+    const problem = after.problem ?? null;
+    const clause = problem ? clauseAt(problem.at ?? -1, draft) : -1;
+    this.#checked = { sheet, n: position.n, problem, clause };
+    if (this.#rounds.from !== view.round) await this.#askRounds({ ...sheet, clauses: [] }, view, opening);
+  }
+
+  async send(): Promise<boolean> {
+    const { actions } = this;
+    if (!actions || !(await this.#floor.play([...actions, SEND], "sheet"))) return false;
+    this.discard();
+    return true;
+  }
+
+  /** Why it cannot be sent, where the sheet itself has nothing wrong. */
+  async askSend(): Promise<void> {
+    const first = this.actions ?? [speak(this.#floor.table.seat)];
+    await this.#floor.ask(this.actions ? [...first, SEND] : first, "sheet");
+  }
+
+  /** What a clause in place k could name, by kind: the house's own choices there. */
+  async possible(clause: Clause, k: number): Promise<Pick<Clause, "kind" | "what">[] | null> {
+    const asked = this.#before(clause, k);
+    const after = asked ? await look(this.#floor.table, asked) : null;
+    const { view } = this;
+    if (!after || after.problem || !view) return null;
+    const places = placesOf(view);
+    return after.choices.map((choice) => termOf(choice.action, places)).filter((term) => term !== null);
+  }
+
+  /** Why a clause cannot be added. */
+  async whyNot(clause: Clause): Promise<Problem | null> {
+    const { view, sheet } = this;
+    const asked = this.#before(clause, sheet?.clauses.length ?? 0);
+    if (!asked || !view) return null;
+    const after = await look(this.#floor.table, [...asked, termAction(clause, placesOf(view))]);
+    return after?.problem ?? null;
+  }
+
+  #before(clause: Clause, k: number): Action[] | null {
+    const { sheet, view, opening } = this;
+    if (!sheet || !view || !opening) return null;
+    const kept = sheet.clauses.filter((_, i) => i < k && i !== this.wrong);
+    return before(clause, { ...sheet, clauses: kept }, view, opening);
+  }
+
+  async #askRounds(sheet: Sheet, view: View, opening: readonly Action[]): Promise<void> {
+    const after = await look(this.#floor.table, written(sheet, view, opening).actions);
+    if (after && !after.problem) this.#rounds = { from: view.round, rounds: roundsIn(after) };
+  }
+
+  /** What a sheet answers may be gone: refused, withdrawn or lapsed. Then it becomes an offer of its own. */
+  #leaveGone(sheet: Sheet | null, view: View | null): void {
+    if (!sheet || !view) return;
+    if (view.draft) {
+      const parties = others(view.draft.parties, view.seat);
+      if (String(parties) !== String(sheet.parties)) this.#keep({ ...sheet, counters: -1, parties, clauses: [] });
+    } else if (sheet.counters >= 0 && !view.offers.some((offer) => offer.slot === sheet.counters)) {
+      this.#keep({ ...sheet, counters: -1 });
+    }
+  }
+
+  /** A refresh, or another tab of the panel, loses no sheet. */
+  #keep(sheet: Sheet | null): void {
+    this.sheet = sheet;
+    if (sheet) keep("session", this.#place, sheet);
+    else forget("session", this.#place);
+  }
+
+  #remembered(): Sheet | null {
+    return kept("session", this.#place) as Sheet | null;
+  }
+
+  get #place(): string {
+    return `offer ${this.#floor.table.id} ${this.#floor.table.seat}`;
+  }
+}
+
+function roundsIn(after: Position): number[] {
+  return after.choices
+    .filter(({ action }) => action["action"] === "in_round")
+    .map(({ action }) => Number(action["round"]));
+}

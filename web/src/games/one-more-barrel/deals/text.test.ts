@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { LogEntry } from "../../../wire/generated/api";
+import type { Term, View } from "../../../wire/generated/one-more-barrel";
+import { speak } from "../../../words/words.svelte";
+import { contractsOf, lately, sentence, shortly, wordsOf } from "./text";
+import { KINDS, type Clause } from "./sheet/sheet";
+
+const PLACES = { regions: ["basra", "najaf"], rows: ["media", "purchases"] };
+const NAMES = ["Ann", "Bob", "Cleo"];
+
+beforeAll(() => speak("en", ["house", "one-more-barrel", "one-more-barrel-deals"]));
+
+function term(part: Partial<Term>): Term {
+  return {
+    kind: "money",
+    giver: 0,
+    taker: 1,
+    what: 5,
+    when: 0,
+    deal: 1,
+    parties: [0, 1],
+    private: 0,
+    breach: 0,
+    ...part,
+  };
+}
+
+function row(n: number, sentences: LogEntry["sentences"], words: string | null = null): LogEntry {
+  return { n, seat: 0, notation: "", words, sentences, changes: [] };
+}
+
+describe("a term in words", () => {
+  it("is a sentence of giver, taker, thing and time", () => {
+    expect(sentence(term({}), PLACES, NAMES)).toBe("Ann will give Bob $2.50 at once.");
+    expect(sentence(term({ kind: "oil", what: 1, when: 4 }), PLACES, NAMES)).toBe(
+      "Ann will give Bob 1 barrel from hand at the beginning of round 4.",
+    );
+    expect(sentence(term({ kind: "not_bomb", what: 2, when: 3 }), PLACES, NAMES)).toBe(
+      "Ann will not bomb Cleo until the end of round 3.",
+    );
+  });
+  it("is short under the name of who gives", () => {
+    expect(shortly(term({ kind: "control", what: 1, when: 0 }), PLACES, NAMES)).toBe("Control of Najaf at once");
+  });
+  it("has words for every kind", () => {
+    for (const kind of Object.keys(KINDS) as Clause["kind"][]) {
+      const said = [sentence, shortly].map((write) => write(term({ kind, what: 1, when: 2 }), PLACES, NAMES));
+      for (const words of said) expect(words).not.toMatch(/omb-|\{|undefined/);
+    }
+  });
+});
+
+describe("contracts in force", () => {
+  it("are gathered by number, the newest first, in each what comes first", () => {
+    const terms = [term({ deal: 1, when: 6 }), term({ deal: 3, private: 1 }), term({ deal: 1, when: 4, breach: 1 })];
+    const [newest, oldest] = contractsOf({ terms } as unknown as View);
+    expect([newest?.number, newest?.isPrivate, newest?.isBroken]).toEqual([3, true, false]);
+    expect([oldest?.number, oldest?.isPrivate, oldest?.isBroken]).toEqual([1, false, true]);
+    expect(oldest?.terms.map(({ when }) => when)).toEqual([4, 6]);
+  });
+});
+
+describe("what was said", () => {
+  const promised = (slot: number, seat: number) => ({
+    key: "omb-told-promised",
+    rule: "",
+    params: { seat, seat_to: 1, promise: slot + 1 },
+  });
+  it("has the words of the latest promise in a slot", () => {
+    const rows = [row(1, [promised(0, 0)], "old"), row(2, [promised(0, 0)], "new"), row(3, [promised(1, 2)], "other")];
+    const promise = { slot: 0, maker: 0, to: 1, mark: "unmarked" } as const;
+    expect(wordsOf(promise, rows)).toBe("new");
+    expect(wordsOf({ ...promise, slot: 2 }, rows)).toBeNull();
+  });
+  it("is told lately, the newest first, without what is not talk and without the terms of an offer", () => {
+    const sentence = (key: string) => ({ key, rule: "", params: {} });
+    const rows = [
+      row(1, [sentence("omb-told-offered"), sentence("omb-told-term")]),
+      row(2, [sentence("omb-told-moved")]),
+      row(3, [sentence("omb-told-accepted"), sentence("omb-told-signed")]),
+    ];
+    expect(lately(rows, 2).map(({ key }) => key)).toEqual(["omb-told-signed", "omb-told-accepted"]);
+    expect(lately(rows, 9).map(({ key }) => key)).toEqual([
+      "omb-told-signed",
+      "omb-told-accepted",
+      "omb-deals-offered",
+    ]);
+  });
+});

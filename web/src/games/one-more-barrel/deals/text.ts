@@ -1,0 +1,116 @@
+/** Offers, contracts and promises in plain words, by what the view has of them. */
+
+import type { LogEntry, Sentence } from "../../../wire/generated/api";
+import type { OralPromise, View } from "../../../wire/generated/one-more-barrel";
+import { say, type Params } from "../../../words/words.svelte";
+import { KINDS, type Clause, type Places } from "./sheet/sheet";
+
+/** What the messages about a term need. */
+export function termNumbers({ kind, giver, taker, what, when }: Clause, places: Places): Params {
+  const { names } = KINDS[kind];
+  const isAmount = names === "halves" || names === "barrels" || names === "logistics";
+  return {
+    seat: giver,
+    seat_to: taker,
+    seat_whom: names === "seat" ? what : taker,
+    kind,
+    round: when,
+    amount: isAmount ? what : 0,
+    region: names === "region" ? (places.regions[what] ?? "") : "",
+    row: names === "row" ? (places.rows[what] ?? "") : "",
+  };
+}
+
+/** “Anna will give Bruno $2.50 at once.” */
+export function sentence(clause: Clause, places: Places, names: readonly string[]): string {
+  return say("omb-told-term", termNumbers(clause, places), names);
+}
+
+/** Who gives is said above it: “$2.50 at once”. */
+export function shortly(clause: Clause, places: Places, names: readonly string[]): string {
+  return say("omb-deals-clause", termNumbers(clause, places), names);
+}
+
+export interface Contract {
+  number: number;
+  parties: readonly number[];
+  isPrivate: boolean;
+  isBroken: boolean;
+  terms: View["terms"];
+}
+
+/** The contracts in force, the newest first, and in each what comes first. */
+export function contractsOf(view: View): Contract[] {
+  const found = new Map<number, Contract>();
+  for (const term of view.terms) {
+    const { deal, parties } = term;
+    const known = found.get(deal) ?? { number: deal, parties, isPrivate: false, isBroken: false, terms: [] };
+    found.set(deal, {
+      ...known,
+      isPrivate: known.isPrivate || term.private === 1,
+      isBroken: known.isBroken || term.breach === 1,
+      terms: [...known.terms, term].sort((a, b) => a.when - b.when),
+    });
+  }
+  return [...found.values()].sort((a, b) => b.number - a.number);
+}
+
+/** The words of the latest promise in this slot, as far as the rows go back. */
+export function wordsOf({ slot, maker }: OralPromise, rows: readonly LogEntry[]): string | null {
+  const made = rows.findLast((row) =>
+    row.sentences.some((sentence) => isMaking(sentence, slot) && sentence.params["seat"] === maker),
+  );
+  return made?.words ?? null;
+}
+
+function isMaking(sentence: Sentence, slot: number): boolean {
+  return sentence.key === "omb-told-promised" && sentence.params["promise"] === slot + 1;
+}
+
+const OF_TALK = new Set([
+  "omb-told-offered",
+  "omb-told-offered-privately",
+  "omb-told-accepted",
+  "omb-told-refused",
+  "omb-told-countered",
+  "omb-told-later",
+  "omb-told-withdrawn",
+  "omb-told-offer-expired",
+  "omb-told-void",
+  "omb-told-gave",
+  "omb-told-gave-control",
+  "omb-told-signed",
+  "omb-told-term-over",
+  "omb-told-breach",
+  "omb-told-breach-answer",
+  "omb-told-promised",
+  "omb-told-promise-kept",
+  "omb-told-promise-broken",
+]);
+
+/** An offer told in full ends with a colon, and its terms follow; here they do not. */
+const ALONE: Readonly<Record<string, string>> = {
+  "omb-told-offered": "omb-deals-offered",
+  "omb-told-offered-privately": "omb-deals-offered-privately",
+};
+
+export interface Lately {
+  id: string; // where it stands in the log
+  key: string;
+  params: Params;
+}
+
+/** What came of offers and promises lately, the newest first. */
+export function lately(rows: readonly LogEntry[], count: number): Lately[] {
+  const found: Lately[] = [];
+  for (const row of rows.toReversed()) {
+    const sentences = row.sentences.map((one, i) => ({
+      id: `${row.n}.${i}`,
+      key: ALONE[one.key] ?? one.key,
+      params: one.params,
+    }));
+    found.push(...sentences.filter((_, i) => OF_TALK.has(row.sentences[i]?.key ?? "")).reverse());
+    if (found.length >= count) break;
+  }
+  return found.slice(0, count);
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { Printed, Region } from "../../../wire/generated/one-more-barrel";
+import { MAP, placed, type Point } from "./layout";
+import { packed } from "./packing";
+import { curve, pricesIn, pricesOver } from "../log/prices";
+import { BAND, markers, middle, RADIUS, space } from "./ring";
+import { isInside, roomsOf } from "./room";
+import sample from "../sample.json";
+
+const printed = sample.printed as unknown as Printed;
+const apart = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(x - toX, y - toY);
+
+describe("a ring", () => {
+  it("has its spaces side by side and none over another", () => {
+    const spots = Array.from({ length: 16 }, (_, value) => middle(value, 15));
+    const steps = spots.slice(1).map((spot, k) => apart(spot, spots[k]!));
+    expect(Math.min(...steps)).toBeGreaterThan(BAND / 2);
+    expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.5);
+    expect(apart(spots[0]!, spots[15]!)).toBeGreaterThan(steps[0]!);
+    expect(new Set(Array.from({ length: 16 }, (_, value) => space(value, 15))).size).toBe(16);
+  });
+
+  it("keeps markers on one space apart", () => {
+    const [first, second, other] = markers([4, 4, 5], 15);
+    expect(apart(first!, second!)).toBeGreaterThan(10);
+    expect(Math.hypot(...first!)).toBeCloseTo(RADIUS - BAND / 2, 0);
+    expect(other).toEqual(middle(5, 15));
+  });
+});
+
+describe("the country", () => {
+  it("lies on its sheet, and nothing of it is turned over", () => {
+    for (const { outline } of Object.values(printed.country.regions)) {
+      for (const [x, y] of outline.map(placed)) {
+        expect(x).toBeGreaterThanOrEqual(MAP.x);
+        expect(x).toBeLessThanOrEqual(MAP.x + MAP.width);
+        expect(y).toBeGreaterThanOrEqual(MAP.y);
+        expect(y).toBeLessThanOrEqual(MAP.y + MAP.height);
+      }
+    }
+    const line = Array.from({ length: 101 }, (_, k) => placed([k * 10, k * 10]));
+    expect(line.every(([x, y], k) => k === 0 || (x > line[k - 1]![0] && y > line[k - 1]![1]))).toBe(true);
+  });
+
+  it("has the pieces of every region inside of it", () => {
+    for (const [name, { at, scale }] of Object.entries(roomsOf(printed))) {
+      const outline = printed.country.regions[name as Region].outline.map(placed);
+      expect(isInside(at, outline), name).toBe(true);
+      expect(scale).toBeGreaterThanOrEqual(1);
+    }
+  });
+});
+
+describe("the price's way", () => {
+  const row = (was: number, now: number) => ({
+    n: 0,
+    seat: -1,
+    notation: null,
+    words: null,
+    sentences: [],
+    changes: [{ path: "price", was, now }],
+  });
+
+  it("begins before the first row and ends with the step now", () => {
+    expect(pricesIn([row(1, 2), row(2, 5), row(5, 4)], 4)).toEqual([1, 2, 5, 4]);
+    expect(pricesIn([row(1, 2), row(2, 5)], 2)).toEqual([1, 2]);
+  });
+
+  it("fills its box as a curve", () => {
+    const box = { x: 10, y: 20, width: 100, height: 40 };
+    expect(curve([2, 4, 3], box)).toEqual([
+      [10, 60],
+      [60, 20],
+      [110, 40],
+    ]);
+  });
+
+  it("is not drawn where it is not known", () => {
+    expect(pricesIn([], 3)).toEqual([]);
+    expect(pricesOver([{ price: 3 }, { price: 3 }, { price: 5 }, { price: 3 }])).toEqual([3, 5, 3]);
+  });
+});
+
+describe("pieces in rows", () => {
+  const piece = (width: number, starts = false) => ({ width, height: 10, starts });
+
+  it("begin another row where they do not fit, or where they are told to", () => {
+    const { pieces, top } = packed([piece(40), piece(40), piece(40), piece(10, true)], 100, 20);
+    expect(pieces.map(({ y }) => y)).toEqual([0, 0, 10, 20]);
+    expect(pieces.map(({ x }) => x)).toEqual([-20, 20, 0, 0]);
+    expect(top).toBe(-25);
+  });
+});

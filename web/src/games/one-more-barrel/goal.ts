@@ -1,7 +1,0 @@
-/** What wins One More Barrel. */
-
-import type { Goal } from "../../table/face";
-
-export function goal(): Goal {
-  return { key: "omb-goal", rule: "OMB-13.2" };
-}

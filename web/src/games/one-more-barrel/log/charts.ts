@@ -1,0 +1,67 @@
+/** The curves of a game: hands, price, scales, regions, contracts, the government's oil. */
+
+import type { Chart } from "../../../table/contract/gameUI";
+import type { Named } from "../../../table/contract/views";
+import type { Position } from "../../../wire/generated/api";
+import type { Player, Printed, View } from "../../../wire/generated/one-more-barrel";
+import { dollars } from "../view/holdings";
+import { regionsHeld, troopsOf, viewOf } from "../view/view";
+
+type Of = (view: View, seat: number) => number | null;
+
+/** What a seat has in money's worth as it stands: at the end more is added and taken off. */
+function worth(view: View, seat: number, { price, contracts }: Printed): number | null {
+  const { cash, oil, contracts: space } = view.players[seat] ?? {};
+  if (cash === undefined || oil === undefined || space === undefined) return null;
+  return cash + oil * (price.values[view.price] ?? 0) + (contracts.values[space] ?? 0);
+}
+
+const bySeat: readonly { key: string; of: Of; say: (value: number) => string }[] = [
+  { key: "omb-chart-cash", of: (view, seat) => player(view, seat)?.cash ?? null, say: dollars },
+  { key: "omb-chart-oil", of: (view, seat) => player(view, seat)?.oil ?? null, say: String },
+  { key: "omb-chart-regions", of: regionsHeld, say: String },
+  { key: "omb-chart-troops", of: troopsOf, say: String },
+  { key: "omb-chart-pacifism", of: (view, seat) => player(view, seat)?.pacifism ?? null, say: String },
+  { key: "omb-chart-media", of: (view, seat) => player(view, seat)?.media ?? null, say: String },
+  { key: "omb-chart-influence", of: (view, seat) => player(view, seat)?.influence ?? null, say: String },
+  { key: "omb-chart-contracts", of: (view, seat) => player(view, seat)?.contracts ?? null, say: String },
+];
+
+export function charts(position: Position, printed: Named): readonly Chart[] {
+  const board = printed as unknown as Printed;
+  const seats = position.seats.map((_, seat) => seat);
+  const lines = seats.map((seat) => ({ key: "omb-chart-seat", seat }));
+  const all: Chart = {
+    key: "omb-chart-worth",
+    lines,
+    of: (named) => seats.map((seat) => worth(viewOf(named), seat, board)),
+    say: dollars,
+  };
+  const seated: Chart[] = bySeat.map(({ key, of, say }) => ({
+    key,
+    lines,
+    of: (named: Named) => seats.map((seat) => of(viewOf(named), seat)),
+    say,
+  }));
+  return [
+    all,
+    ...seated.slice(0, 2),
+    {
+      key: "omb-chart-price",
+      lines: [{ key: "omb-chart-price", seat: -1 }],
+      of: (named) => [board.price.values[viewOf(named).price] ?? null],
+      say: dollars,
+    },
+    ...seated.slice(2),
+    {
+      key: "omb-chart-government",
+      lines: [{ key: "omb-chart-government", seat: -1 }],
+      of: (named) => [viewOf(named).government],
+      say: String,
+    },
+  ];
+}
+
+function player(view: View, seat: number): Player | undefined {
+  return view.players[seat];
+}

@@ -1,0 +1,34 @@
+/** The way of the price: through all views once they are known, until then through the rows that are at hand. */
+
+import type { Named } from "../../../table/contract/views";
+import type { LogEntry } from "../../../wire/generated/api";
+import type { Box, Point } from "../geometry/layout";
+import { viewOf } from "../view/view";
+
+/** Steps of the price track in their order, the one before the first row among them, up to the one now. */
+export function pricesIn(rows: readonly LogEntry[], now: number): number[] {
+  const steps: number[] = [];
+  for (const row of rows) {
+    for (const { path, was, now: next } of row.changes) {
+      if (path !== "price" || typeof was !== "number" || typeof next !== "number") continue;
+      if (steps.length === 0) steps.push(was);
+      steps.push(next);
+    }
+  }
+  const reached = steps.lastIndexOf(now);
+  return reached === -1 ? [] : steps.slice(0, reached + 1);
+}
+
+/** Steps of the price track in their order, from the views after each row. */
+export function pricesOver(views: readonly Named[]): number[] {
+  const steps = views.map((view) => viewOf(view).price);
+  return steps.filter((step, k) => step !== steps[k - 1]);
+}
+
+/** Values as a curve that fills a box from left to right. */
+export function curve(values: readonly number[], { x, y, width, height }: Box): Point[] {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low || 1;
+  const across = Math.max(values.length - 1, 1);
+  return values.map((value, k) => [x + (width * k) / across, y + height - (height * (value - low)) / span]);
+}

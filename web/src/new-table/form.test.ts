@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { GameInfo, NewSeat, OptionInfo } from "../wire/generated/api";
+import { blank, differing, fieldsOf, isFull, newTable } from "./form";
+
+const option = (name: string, kind: OptionInfo["kind"], usually: OptionInfo["default"]): OptionInfo => ({
+  name,
+  kind,
+  default: usually,
+  title: name,
+  about: "",
+  rule: "AG-1",
+  low: null,
+  high: null,
+  words: [],
+});
+const GAME: GameInfo = {
+  name: "a-game",
+  version: "1",
+  seats: [2, 3, 5],
+  options: [option("goal", "number", 0), option("reroll", "flag", false), option("board", "text", "")],
+  orders: [],
+};
+const bot = (seat: number, name: string): NewSeat => ({ kind: "bot", bot: name, name: `Bot ${seat}` });
+
+describe("a new table", () => {
+  it("begins with me and friends, as many as usual or as many as can be", () => {
+    const form = blank(GAME);
+    expect(form.count).toBe(5);
+    expect(blank({ ...GAME, seats: [3, 4, 5] }).count).toBe(4);
+    expect(
+      blank(GAME, "bot driller")
+        .seats.slice(0, 2)
+        .map(({ who }) => who),
+    ).toEqual(["me", "bot driller"]);
+    expect(form.seats.map(({ who }) => who)).toEqual(["me", "friend", "friend", "friend", "friend"]);
+    expect(newTable(GAME, form, bot)).toEqual({
+      game: "a-game",
+      seats: [{ kind: "me" }, ...Array.from({ length: 4 }, () => ({ kind: "open" }))],
+      options: {},
+      clock: { kind: "none" },
+      is_public: false,
+      title: "",
+      start: false,
+      hints: null,
+    });
+  });
+
+  it("sends only the seats that play, and starts when all of them are taken", () => {
+    const form = blank(GAME);
+    form.count = 3;
+    form.seats[1] = { who: "here", name: " Ben " };
+    expect(isFull(form)).toBe(false);
+    form.seats[2] = { who: "bot greedy", name: "" };
+    expect(isFull(form)).toBe(true);
+    const { seats, start } = newTable(GAME, form, bot);
+    expect(seats).toEqual([{ kind: "me" }, { kind: "me", name: "Ben" }, { kind: "bot", bot: "greedy", name: "Bot 2" }]);
+    expect(start).toBe(true);
+  });
+
+  it("sends what is agreed otherwise than by default, and takes an empty field for the default", () => {
+    expect(differing(GAME.options, { goal: 500, reroll: false, board: "" })).toEqual({ goal: 500 });
+    expect(differing(GAME.options, { goal: null, reroll: true, board: "{}" })).toEqual({ reroll: true, board: "{}" });
+  });
+
+  it("leaves hints to the house, unless they are agreed or ruled out", () => {
+    const form = blank(GAME);
+    expect(newTable(GAME, form, bot).hints).toBeNull();
+    form.hints = "all";
+    expect(newTable(GAME, form, bot).hints).toBe(true);
+    form.hints = "none";
+    expect(newTable(GAME, form, bot).hints).toBe(false);
+  });
+
+  it("sends minutes as seconds, and only what the kind of clock knows", () => {
+    const form = blank(GAME);
+    form.clock = { kind: "live", minutes: 2.5, each: null, days: 3, at_zero: "others" };
+    expect(newTable(GAME, form, bot).clock).toEqual({ kind: "live", bank: 150, at_zero: "others" });
+    form.clock.kind = "days";
+    expect(newTable(GAME, form, bot).clock).toEqual({ kind: "days", days: 3, at_zero: "others" });
+  });
+
+  it("shows a refusal at the fields it is about", () => {
+    const form = blank(GAME);
+    const at = (key: string, params = {}) => fieldsOf({ key, params }, GAME, form);
+    expect(at("option-number", { option: "goal" })).toEqual(["goal"]);
+    expect(at("not-both", { one: "reroll", other: "goal" })).toEqual(["goal", "reroll"]);
+    expect(at("server-field-wrong", { place: "$.clock.bank" })).toEqual(["clock"]);
+    expect(at("server-name-length", { longest: 40 })).toEqual(["seats"]);
+    expect(at("server-tables-most", { most: 20 })).toEqual([]);
+    expect(at("board-place", { place: "regions.Basra" })).toEqual([]);
+    form.options["board"] = "{}";
+    expect(at("board-place", { place: "regions.Basra" })).toEqual(["board"]);
+  });
+});

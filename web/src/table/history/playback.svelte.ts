@@ -1,0 +1,80 @@
+/** What happened is shown row by row, shortly and without holding anybody up. */
+
+import type { LogEntry } from "../../wire/generated/api";
+import { changed, type Named } from "../contract/views";
+
+export interface Scene {
+  entry: LogEntry;
+  before: Named;
+  after: Named;
+  ms: number;
+}
+
+const LONGEST = 12; // with more rows than these to show, they are shown faster
+const MOST = 48; // and with more than these not at all
+const PATIENCE = 2500; // milliseconds for all of them, where somebody waits to decide
+
+/** `pace` is the length of one row in milliseconds, 0 for none: by the settings and by reduced motion. */
+export class Playback {
+  view = $state.raw<Named | null>(null);
+  scene = $state.raw<Scene | null>(null);
+  #rows: LogEntry[] = [];
+  #end: Named | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pace: () => number;
+  #most = Infinity; // milliseconds for one row
+  #isVisible: (entry: LogEntry, before: Named, after: Named) => boolean;
+
+  /** Rows in which nothing moves take a moment only. */
+  constructor(pace: () => number, isVisible: (entry: LogEntry, before: Named, after: Named) => boolean = () => true) {
+    this.#pace = pace;
+    this.#isVisible = isVisible;
+  }
+
+  get isRunning(): boolean {
+    return this.scene !== null;
+  }
+
+  /**
+   * Show these rows, which lead from the view known before to this one; the first so many are seen already. It is over
+   * soon if somebody is awaited who sees it.
+   */
+  show(rows: readonly LogEntry[], end: Named | null, seen = 0, isAwaited = false): void {
+    this.#end = end;
+    if (this.view && this.#rows.length === 0) {
+      for (const row of rows.slice(0, seen)) this.view = changed(this.view, row.changes);
+    } else seen = 0;
+    const visible = rows.slice(seen).filter((row) => row.changes.length > 0);
+    const isTooMuch = this.#rows.length + visible.length > MOST;
+    if (!this.view || !end || this.#pace() === 0 || document.hidden || isTooMuch) {
+      this.skip();
+      return;
+    }
+    this.#rows.push(...visible);
+    this.#most = isAwaited ? PATIENCE / Math.max(this.#rows.length, 1) : Infinity;
+    if (!this.scene) this.#next();
+  }
+
+  /** At once to how things stand. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    this.#rows = [];
+    this.scene = null;
+    this.view = this.#end;
+  }
+
+  #next(): void {
+    const entry = this.#rows.shift();
+    if (!entry || !this.view) {
+      this.skip();
+      return;
+    }
+    const before = this.view;
+    const after = changed(before, entry.changes);
+    const crowd = this.#rows.length > LONGEST ? 4 : this.#rows.length > LONGEST / 2 ? 2 : 1;
+    const ms = Math.min(this.#pace() / (this.#isVisible(entry, before, after) ? crowd : 8), this.#most);
+    this.scene = { entry, before, after, ms };
+    this.view = after;
+    this.#timer = setTimeout(() => this.#next(), ms);
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { scrollTo, shownOf } from "./window";
+
+const even = Array.from({ length: 1000 }, () => 40);
+
+describe("the lines that are drawn", () => {
+  it("are those in sight and the spare ones around them", () => {
+    const shown = shownOf(even, 4000, 400, 80);
+    expect(shown).toEqual({ first: 98, end: 112, above: 3920, below: (1000 - 112) * 40 });
+  });
+
+  it("and the rest together are as high as the whole list", () => {
+    const heights = even.map((_, k) => 20 + (k % 7) * 9);
+    const whole = heights.reduce((sum, one) => sum + one, 0);
+    for (const top of [0, 17, 5000, whole - 300, whole + 50]) {
+      const { first, end, above, below } = shownOf(heights, top, 300, 100);
+      const drawn = heights.slice(first, end).reduce((sum, one) => sum + one, 0);
+      expect(above + drawn + below).toBe(whole);
+    }
+  });
+
+  it("are few in a list of a thousand", () => {
+    const { first, end } = shownOf(even, 20_000, 600, 300);
+    expect(end - first).toBeLessThan(35);
+  });
+
+  it("are none of an empty list", () => {
+    expect(shownOf([], 0, 300, 100)).toEqual({ first: 0, end: 0, above: 0, below: 0 });
+  });
+});
+
+describe("scrolling to a line", () => {
+  it("puts it into the middle", () => {
+    expect(scrollTo(even, 500, 0, 440)).toBe(500 * 40 - 200);
+  });
+
+  it("leaves alone what can be seen", () => {
+    expect(scrollTo(even, 5, 100, 400)).toBeNull();
+  });
+
+  it("never goes above the beginning", () => {
+    expect(scrollTo(even, 0, 900, 400)).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import type { Position, Seat } from "../../wire/generated/api";
+import { amHost, forsaken } from "./permissions";
+
+function at(seats: Partial<Seat>[], part: Partial<Position> = {}): Position {
+  const mine = seats.flatMap((seat, k) => (seat.is_mine ? [k] : []));
+  return { stage: "playing", key: "", mine, seats, ...part } as Position;
+}
+
+describe("the host", () => {
+  it("sits there, or has the key without a seat", () => {
+    expect(amHost(at([{ is_mine: true, is_host: true }], { key: "k" }))).toBe(true);
+    expect(amHost(at([{ is_mine: true }, { is_host: true }], { key: "k" }))).toBe(false);
+    expect(amHost(at([{}], { key: "k" }))).toBe(true);
+    expect(amHost(at([{}]))).toBe(false);
+  });
+});
+
+it("seats of who left can be taken while the game runs", () => {
+  const seats = [
+    { kind: "person" },
+    { kind: "person", is_abandoned: true },
+    { kind: "open" },
+    { kind: "bot" },
+  ] as Seat[];
+  expect(forsaken(at(seats))).toEqual([1, 2]);
+  expect(forsaken(at(seats, { stage: "over" }))).toEqual([]);
+});

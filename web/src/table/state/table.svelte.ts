@@ -1,0 +1,273 @@
+/** A table as one seat sees it in the browser: how it stands, what is drafted, what is looked at. */
+
+import { getContext, setContext } from "svelte";
+import { pace, settings } from "../../settings/settings.svelte";
+import type { ChatLine, Position, Problem, ThoughtSummary } from "../../wire/generated/api";
+import { line } from "../../wire/connection.svelte";
+import { amountsOf, litBy, verbsOf, type Option, type Verb } from "./verbs";
+import { Draft } from "../draft/draft.svelte";
+import type { Action, Face } from "../contract/gameUI";
+import { notePromise } from "../history/diceCommitment";
+import { History, isContradicted } from "../history/history.svelte";
+import { Playback, type Scene } from "../history/playback.svelte";
+import type { Named } from "../contract/views";
+
+/** Something explained beside the thing itself: a title, a sentence, the rule. */
+export interface About {
+  title: string;
+  text: string;
+  rule: string;
+  at?: string; // a thing of the board: what a click on it would cost or bring is told as well
+}
+
+/** What is open beside the board: a hint for me, or after the game what a bot considered before row n. */
+export type Beside = { kind: "hint" } | { kind: "thought"; n: number };
+
+/** Where an advised action is chosen: its thing on the board, its verb in the dock. */
+export interface Advised {
+  at: string | null;
+  verb: string;
+}
+
+export class Table {
+  readonly id: string;
+  readonly seat: number;
+  readonly key: string;
+  face = $state.raw<Face | null>(null);
+  printed = $state.raw<Named | null>(null);
+  live = $state.raw<Position | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  chosen = $state<string | null>(null); // the verb whose places are lit
+  origin = $state<string | null>(null); // of what has to start somewhere: what it can reach is lit
+  offered = $state.raw<readonly Option[]>([]); // several choices at one place: the dock asks which
+  weighed = $state.raw<readonly Option[]>([]); // what the dock points at: a board can show what it would touch
+  about = $state.raw<{ about: About; element: Element } | null>(null);
+  rule = $state<string | null>(null); // the rulebook is open here
+  sought = $state<"keys" | "orders" | null>(null); // what of the seldom needed comes into sight
+  trouble = $state.raw<Problem | null>(null); // the house does not show this table, or no longer
+  beside = $state.raw<Beside | null>(null);
+  advised = $state.raw<Advised | null>(null);
+  thoughts = $state.raw<ReadonlyMap<number, ThoughtSummary> | null>(null); // after the game, by the rows they led to
+  glimpse = $state.raw<Scene | null>(null); // what moves when a step is drafted
+  #doubted: Position | null = null;
+  readonly draft: Draft;
+  readonly playback: Playback;
+  readonly history: History;
+
+  constructor(id: string, seat: number, key: string) {
+    this.id = id;
+    this.seat = seat;
+    this.key = key;
+    this.draft = new Draft(id, seat, () => this.live);
+    this.history = new History(id, seat, key);
+    this.playback = new Playback(pace, (entry, before, after) => {
+      const { face, printed } = this;
+      return face !== null && printed !== null && face.effects(entry, before, after, printed).length > 0;
+    });
+  }
+
+  /** Begin to watch; the answer ends it. */
+  open(): () => void {
+    const asked = () => {
+      this.#doubted = this.live; // the house may have been restored while the line was cut
+      const since = this.live?.view ? { since: this.live.n } : {};
+      const chat = (this.chat.at(-1)?.k ?? -1) + 1;
+      return { do: "watch", table: this.id, seat: this.seat, key: this.key, chat, ...since } as const;
+    };
+    return line.watch(this.id, this.seat, asked, (position) => this.show(position));
+  }
+
+  /** The newest position; rows since the one known are played one after another. */
+  show(position: Position): void {
+    if (position.problem) {
+      this.trouble = position.problem;
+      return;
+    }
+    this.trouble = null;
+    const before = this.live;
+    const isRestored = before !== null && isOther(before, position);
+    if (isRestored) this.#forget();
+    if (before?.stage === "playing" && position.stage === "over") this.history.forget(); // all hands are open now
+    this.live = position;
+    notePromise(position);
+    this.#hear(position.chat);
+    this.history.append(position);
+    const known = before?.n ?? -1;
+    const rows = before?.view ? position.log.filter((row) => row.n >= known) : [];
+    this.playback.show(rows, position.view, this.draft.rowsIn(position).length, this.isMyTurn);
+    if (!before || before.n !== position.n || isRestored) {
+      this.chosen = null;
+      this.origin = null;
+      this.offered = [];
+    }
+    void this.draft.follow();
+    if (isRestored) line.lookAgain(this.id, this.seat);
+    else void this.#prove(position);
+  }
+
+  /** Rows that were added while the line was cut may follow on others than are known here. */
+  async #prove(position: Position): Promise<void> {
+    const known = this.#doubted;
+    this.#doubted = null;
+    if (!known?.view || position.n <= known.n || (await this.history.holds(known))) return;
+    this.#forget();
+    this.playback.skip();
+    line.lookAgain(this.id, this.seat);
+  }
+
+  /** The house was restored to an earlier moment: what was known since then never was. */
+  #forget(): void {
+    this.playback.view = null;
+    this.history.forget();
+    this.chat = [];
+  }
+
+  /** The position whose choices count: the draft's if there is one, else the table's. */
+  get now(): Position | null {
+    return this.draft.preview ?? this.live;
+  }
+
+  /** The view that is drawn: of the past, of the draft, or of what is just happening. */
+  get view(): Named | null {
+    return this.history.past?.view ?? this.draft.preview?.view ?? this.playback.view ?? this.live?.view ?? null;
+  }
+
+  get isPast(): boolean {
+    return this.history.past !== null;
+  }
+
+  get names(): string[] {
+    return (this.live?.seats ?? []).map((seat) => seat.name);
+  }
+
+  /** Whether this seat is asked now, by the table itself and not in a draft. */
+  get isMyTurn(): boolean {
+    const { live } = this;
+    return live?.stage === "playing" && live.to_act === this.seat && live.mine.includes(this.seat) && !live.read_only;
+  }
+
+  /** What led to my decision is still being shown: it is asked for when the board shows how things stand. */
+  get isCatchingUp(): boolean {
+    return this.playback.isRunning && this.isMyTurn && !this.isPast && this.draft.steps.length === 0;
+  }
+
+  /** Choices, or what may be called in although another is to act. */
+  verbs: readonly Verb[] = $derived.by(() => {
+    const { face, now } = this;
+    if (!face || !now?.view || this.isPast || now.stage !== "playing" || now.read_only) return [];
+    if (!now.mine.includes(this.seat) || this.isCatchingUp) return [];
+    if (this.draft.steps.length > 0 && !this.draft.isOpen) return [];
+    const isMyTurn = now.to_act === this.seat;
+    return verbsOf(face, isMyTurn ? now.choices : now.out_of_turn, isMyTurn ? face.usual(now.view) : [], now.view);
+  });
+
+  lit = $derived.by(() => litBy(this.verbs, this.chosen, this.origin));
+
+  /** The things on the board that the draft is about. */
+  drafted: readonly string[] = $derived.by(() => {
+    const places = this.draft.steps.map((step, k) => {
+      const before = (k === 0 ? this.live : this.draft.steps[k - 1]?.after)?.view ?? {};
+      return this.face?.offer(step.action, before).at;
+    });
+    return places.filter((at) => at !== null && at !== undefined);
+  });
+
+  /** A thing of the board was clicked. */
+  async click(at: string): Promise<void> {
+    if (this.isCatchingUp) return this.skip();
+    const { origin } = this;
+    if (at === origin) return this.goBack();
+    const options = this.lit.get(at);
+    if (origin === null && options?.every((option) => option.offered.from === at)) {
+      this.origin = at;
+      return;
+    }
+    if (options?.length === 1 && options[0]) return this.take(options[0].choice.action, true);
+    if (options) {
+      this.offered = options;
+      return;
+    }
+    this.goBack();
+    if (origin !== null && this.lit.has(at)) return this.click(at);
+    const { face, now } = this;
+    const verb = this.verbs.find((one) => one.id === this.chosen)?.key ?? null;
+    const action = face && now?.view && this.verbs.length > 0 ? face.attempt(at, verb, now.view, origin) : null;
+    if (action) await this.draft.whyNot(action);
+  }
+
+  /** Choose another origin, or another of what is offered at one place. */
+  goBack(): void {
+    this.origin = null;
+    this.offered = [];
+  }
+
+  /** Draft an action, and play everything at once if it ends the draft and nobody wants to be asked. */
+  async take(action: Action, onBoard: boolean, isEnding = false): Promise<void> {
+    this.skip();
+    this.goBack();
+    const before = this.now?.view;
+    if (!(await this.draft.add(action))) return;
+    const entry = this.draft.entryOf(this.draft.steps.length - 1);
+    const after = this.draft.preview?.view;
+    const ms = pace();
+    if (before && after && entry && ms > 0) this.glimpse = { entry, before, after, ms };
+    const again = this.verbs.find((verb) => verb.id === this.chosen)?.options ?? [];
+    const isStillOffered = again.length > 0 && !amountsOf(again); // an amount was just said
+    if (!isStillOffered) this.chosen = null;
+    if (this.draft.isOpen) return;
+    const asks = settings.confirm === "always" || (settings.confirm === "board" && onBoard && !isEnding);
+    if (!asks) await this.draft.play();
+  }
+
+  /** At once to how things stand: nothing moves any more. */
+  skip(): void {
+    this.glimpse = null;
+    this.playback.skip();
+  }
+
+  /** Whether I may ask for a hint now. */
+  get canAskHint(): boolean {
+    return this.isMyTurn && (this.live?.hints ?? false) && !this.isCatchingUp && !this.isPast;
+  }
+
+  /** Open the hint, or put it away. */
+  askHint(): void {
+    if (this.beside?.kind === "hint") this.beside = null;
+    else if (this.canAskHint) this.beside = { kind: "hint" };
+  }
+
+  advise(advised: Advised | null): void {
+    this.advised = advised;
+  }
+
+  explain(about: About, element: Element): void {
+    this.about = { about, element };
+  }
+
+  hush(): void {
+    this.about = null;
+  }
+
+  /** Lines come with all that follow them; what is known otherwise by their numbers was lost in a restore. */
+  #hear(lines: readonly ChatLine[]): void {
+    const [first] = lines;
+    if (first) this.chat = [...this.chat.filter((line) => line.k < first.k), ...lines];
+  }
+}
+
+/** Whether a position cannot follow on another that was known. */
+function isOther(known: Position, position: Position): boolean {
+  if (position.n < known.n) return position.stage === known.stage || known.stage === "over";
+  return position.n === known.n && isContradicted(known, position);
+}
+
+const PLACE = Symbol("table");
+
+export function setTable(table: Table): void {
+  setContext(PLACE, table);
+}
+
+/** The table around a component. */
+export function useTable(): Table {
+  return getContext<Table>(PLACE);
+}

@@ -1,0 +1,146 @@
+/** A table follows its house through refusals, cuts and restores, and keeps what it knows. */
+
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { LogEntry, ChatLine, Position, Watch } from "../../wire/generated/api";
+import { Table } from "./table.svelte";
+
+const heard = vi.hoisted(() => ({ ask: vi.fn(), lookAgain: vi.fn(), watched: [] as (() => Watch)[] }));
+vi.mock("../../wire/connection.svelte", () => {
+  class Cut extends Error {}
+  const watch = (_table: string, _seat: number, asked: () => Watch) => {
+    heard.watched.push(asked);
+    return () => undefined;
+  };
+  return { Cut, line: { ask: heard.ask, lookAgain: heard.lookAgain, watch } };
+});
+
+const row = (n: number): LogEntry => ({ n, seat: 1, notation: "done", words: null, sentences: [], changes: [] });
+const said = (k: number, text: string): ChatLine => ({ k, at: k, seat: 1, name: "Bo", text, key: "", params: {} });
+
+function position(n: number, part: Partial<Position> = {}): Position {
+  const seen = {
+    table: "t",
+    game: "mcmulti",
+    seat: 0,
+    mine: [0],
+    seats: [],
+    stage: "playing",
+    to_act: 0,
+    problem: null,
+  };
+  const more = {
+    n,
+    digest: `digest ${n}`,
+    log: [],
+    chat: [],
+    view: { cash: n },
+    fairness: null,
+    choices: [],
+    calls: [],
+  };
+  return { ...seen, ...more, ...part } as unknown as Position;
+}
+
+let table: Table;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  heard.watched = [];
+  heard.lookAgain.mockReset();
+  heard.ask.mockReset();
+  table = new Table("t", 0, "");
+  table.open();
+  table.show(position(5, { log: [row(3), row(4)], chat: [said(0, "a"), said(1, "b"), said(2, "c")] }));
+});
+
+const asked = () => heard.watched.at(-1)?.();
+const talk = () => table.chat.map((line) => line.text);
+
+describe("a refusal", () => {
+  it("is told, and the position that is known stays, though another seat's comes with it", () => {
+    table.show(position(9, { seat: 1, problem: { key: "server-not-your-seat" } }));
+    expect(table.trouble?.key).toBe("server-not-your-seat");
+    expect(table.live?.n).toBe(5);
+    table.show(position(6, { log: [row(5)] }));
+    expect(table.trouble).toBeNull();
+  });
+});
+
+describe("a restored house", () => {
+  const expectAnew = () => {
+    expect(heard.lookAgain).toHaveBeenCalledWith("t", 0);
+    expect(asked()).toMatchObject({ chat: 0 });
+    expect(table.history.rows.some((entry) => entry.n < 5)).toBe(false);
+  };
+
+  it("is known by fewer rows", () => {
+    table.show(position(2));
+    expectAnew();
+  });
+
+  it("is known by other rows up to the same place", () => {
+    table.show(position(5, { digest: "other" }));
+    expectAnew();
+  });
+
+  it("is known by another digest of a row that was known, when the line is back", async () => {
+    vi.stubGlobal("fetch", () => answer(position(5, { digest: "other" })));
+    asked();
+    table.show(position(8, { log: [row(5), row(6), row(7)] }));
+    await vi.waitFor(expectAnew);
+    vi.unstubAllGlobals();
+  });
+
+  it("is none where the digest is the same, or is not told", async () => {
+    const fetched = vi.fn(() => answer(position(5)));
+    vi.stubGlobal("fetch", fetched);
+    table.show(position(5, { digest: "" }));
+    table.show(position(5));
+    asked();
+    table.show(position(8, { log: [row(5), row(6), row(7)] }));
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    table.show(position(9, { log: [row(8)] }));
+    await new Promise((done) => setTimeout(done, 5));
+    expect(fetched).toHaveBeenCalledTimes(1); // a line that holds needs no proof
+    expect(heard.lookAgain).not.toHaveBeenCalled();
+    expect(table.history.rows.map((entry) => entry.n)).toEqual([3, 4, 5, 6, 7, 8]);
+    vi.unstubAllGlobals();
+  });
+});
+
+function answer(body: Position): Promise<Response> {
+  return Promise.resolve(new Response(JSON.stringify(body), { headers: { "Content-Type": "application/json" } }));
+}
+
+describe("talk", () => {
+  it("goes on from what is known", () => {
+    table.show(position(5, { chat: [said(2, "c"), said(3, "d")] }));
+    expect(talk()).toEqual(["a", "b", "c", "d"]);
+    expect(asked()).toMatchObject({ chat: 4 });
+  });
+
+  it("that a restored house has lost gives way to what is said now", () => {
+    table.show(position(5, { chat: [said(1, "x")] }));
+    expect(talk()).toEqual(["a", "x"]);
+  });
+});
+
+it("a draft is looked at again when the line is back on the same position", async () => {
+  heard.ask.mockResolvedValueOnce(position(5, { is_open: true }));
+  await table.draft.add({ action: "a" });
+  const { Cut } = await import("../../wire/connection.svelte");
+  heard.ask.mockRejectedValueOnce(new Cut());
+  table.show(position(6, { log: [row(5)] }));
+  await vi.waitFor(() => expect(table.draft.isAsking).toBe(false));
+  expect(table.draft.preview?.n).toBe(5);
+  heard.ask.mockResolvedValue(position(6, { is_open: true }));
+  table.show(position(6));
+  await vi.waitFor(() => expect(table.draft.preview?.n).toBe(6));
+});
+
+it("skipping ends also what moves for a draft", () => {
+  table.glimpse = { entry: row(5), before: {}, after: {}, ms: 100 };
+  table.skip();
+  expect(table.glimpse).toBeNull();
+  expect(table.playback.isRunning).toBe(false);
+});

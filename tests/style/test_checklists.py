@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from barrelhouse.engine.options import check_options
-from barrelhouse.games import GAMES
+from barrelhouse.engine.rulebook import rulebook_of
+from barrelhouse.games import GAMES, PACKAGES
 from barrelhouse.server.http.app import PREFIX
 from barrelhouse.server.http.description.openapi import document
 from barrelhouse.server.http.description.typescript import typescript
@@ -39,7 +40,7 @@ def test_every_step_names_a_place_that_exists_or_a_command(title: str) -> None:
 def test_an_option_is_one_entry_its_rule_its_words_and_its_type(name: str) -> None:
     """What the steps ask for, asked of every option there is."""
     game = GAMES[name]
-    rulebook = rulebook_of(game).read_text(encoding="utf-8")
+    rulebook = rulebook_of(PACKAGES[name])
     for option in game.OPTIONS:
         assert option.rule in rulebook
         assert check_options(game.OPTIONS, {})[option.name] == option.default

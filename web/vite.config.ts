@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { breakpoints } from "./vite/breakpoints.ts";
 import { chunks } from "./vite/chunks.ts";
 import { compression } from "./vite/compression.ts";
 import { fonts } from "./vite/fonts.ts";
@@ -16,7 +17,7 @@ const house = `http://127.0.0.1:${process.env.BARRELHOUSE_PORT ?? "8888"}`;
 export default defineConfig({
   root: here("."),
   base: "/",
-  plugins: [svelte(), rulebook(), words(), fonts(spoken, cut), compression()],
+  plugins: [breakpoints(), svelte(), rulebook(), words(), fonts(spoken, cut), compression()],
   resolve: {
     alias: { $words: spoken, $rules: here("../src/barrelhouse/games"), $fonts: cut },
   },

@@ -45,7 +45,7 @@ describe("what bots are called", () => {
     expect(botTitle("hoarder")).toBe("“hoarder”");
     expect(botTitle("")).toBe("");
     expect(botAbout(bot("planner", null))).toContain("over every throw");
-    expect(botAbout(bot("hoarder", null))).toBe("A bot that is installed in this house.");
+    expect(botAbout(bot("hoarder", null))).toBe("A bot installed in this house.");
   });
 
   it("writes a rating below zero with a minus sign", () => {

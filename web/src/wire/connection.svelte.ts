@@ -1,11 +1,12 @@
 /** The one socket of the page: it watches tables, sends drafts, and comes back by itself when it was cut. */
 
-import type { FromClient, Position, Watch } from "./generated/api";
+import type { FromClient, FromServer, Play, Position, Preview, Watch } from "./generated/api";
 import { pauseOf } from "./retry";
 import { SPECTATOR } from "./seats";
 
 export type ConnectionState = "closed" | "opening" | "open" | "waiting";
-type Outgoing = FromClient extends infer One ? (One extends FromClient ? Omit<One, "id"> : never) : never;
+/** What is answered by a position. */
+type PositionRequest = Omit<Watch, "id"> | Omit<Play, "id"> | Omit<Preview, "id">;
 
 interface Watched {
   asked: () => Watch;
@@ -71,7 +72,7 @@ class Connection {
   }
 
   /** Send a request and wait for the position that answers it; a refusal is a position with a problem. */
-  request(request: Outgoing, patience = PATIENCE): Promise<Position> {
+  request(request: PositionRequest, patience = PATIENCE): Promise<Position> {
     const socket = this.#socket;
     if (this.state !== "open" || !socket) return Promise.reject(new Cut());
     const id = ++this.#ids;
@@ -130,18 +131,19 @@ class Connection {
       this.#pause = FIRST_PAUSE;
       for (const watched of this.#watched.values()) this.#look(watched);
     };
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Position);
+    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = () => this.#drop(socket);
     this.#stayAwake();
   }
 
-  #hear(position: Position): void {
-    const waiting = typeof position.id === "number" ? this.#waiting.get(position.id) : undefined;
-    if (typeof position.id === "number") this.#waiting.delete(position.id);
+  #hear(message: FromServer): void {
+    if (message.kind === "acknowledgement") return; // nobody waits to hear that nothing more is watched
+    const waiting = typeof message.id === "number" ? this.#waiting.get(message.id) : undefined;
+    if (typeof message.id === "number") this.#waiting.delete(message.id);
     clearTimeout(waiting?.timer);
-    // What has no game is the end of a look, or what was said to have arrived.
-    if (!waiting?.isAside && !position.problem && position.game) this.#lookingAt(position)?.show(position);
-    waiting?.answer(position);
+    // A position without a game is a refusal at a table that is not watched.
+    if (!waiting?.isAside && !message.problem && message.game) this.#lookingAt(message)?.show(message);
+    waiting?.answer(message);
   }
 
   /** Whoever has lost his seat is shown what everybody sees, without having asked for it. */

@@ -28,12 +28,13 @@ class FakeSocket {
     this.isClosed = true; // a dead connection does not even say that it is closed
   }
 
-  says(position: Partial<Position>): void {
-    this.onmessage?.({ data: JSON.stringify({ problem: null, id: null, seat: 0, mine: [0], ...position }) });
+  shows(position: Partial<Position>): void {
+    const usual = { kind: "position", problem: null, id: null, seat: 0, mine: [0] };
+    this.onmessage?.({ data: JSON.stringify({ ...usual, ...position }) });
   }
 
   answers(message: Message | undefined, position: Partial<Position> = {}): void {
-    this.says({ table: "t", game: "mcmulti", id: message?.id ?? null, ...position });
+    this.shows({ table: "t", game: "mcmulti", id: message?.id ?? null, ...position });
   }
 }
 
@@ -182,9 +183,20 @@ it("a look that was replaced by another at the same seat does not end it", () =>
   watch("t", shown);
   first();
   expect(newest().sent.some((one) => one.do === "unwatch")).toBe(false);
-  newest().says({ table: "t", game: "mcmulti" });
+  newest().shows({ table: "t", game: "mcmulti" });
   expect(shown).toHaveBeenCalledTimes(1);
   expect(connection.state).toBe("open");
+});
+
+it("an acknowledgement shows nothing", () => {
+  const shown = vi.fn();
+  watch("t", shown);
+  newest().onopen?.();
+  const acknowledgement = { kind: "acknowledgement", table: "t", id: null };
+  newest().onmessage?.({ data: JSON.stringify(acknowledgement) });
+  expect(shown).not.toHaveBeenCalled();
+  newest().shows({ table: "t", game: "mcmulti" });
+  expect(shown).toHaveBeenCalledTimes(1);
 });
 
 describe("a look that is refused", () => {

@@ -304,7 +304,7 @@ export interface CounterPrinted {
 export interface GoalPrinted {
   rule: string;
   cash: number;
-  /** false: who has it wins on the spot */
+  /** false: whoever has it wins on the spot */
   announced: boolean;
   /** after the announcement */
   last_turns: number;

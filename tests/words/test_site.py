@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from fluent.syntax.ast import Message
 
-from tests.words.messages import SITE, SOURCE, entries, messages, said_in, uses
+from tests.words.messages import SITE, SOURCE, entries, messages, messages_in, uses
 
 GAMES = SOURCE / "games"
 _SITE_FILE = re.compile(r"^site.*\.ftl$|-(?:site|deals)\.ftl$")
@@ -50,7 +50,7 @@ def client_keys() -> set[str]:
     used = written | {key for key in messages() if key.startswith(prefixes)}
     used |= {f"{key}{ending}" for key in written for ending in endings}
     for key in used & set(messages()):
-        used |= uses(key) | said_in(key)
+        used |= uses(key) | messages_in(key)
     return used
 
 

@@ -117,7 +117,7 @@ describe("effects", () => {
   const before: View = { ...view, turn: 0, red: 1, blue: 1 };
 
   it("throw both dice and flash the lines of three islands", () => {
-    const [dice, flash] = effects(row("mm-told-throw", { seat: 2 }), before, { ...before, red: 3, blue: 1 }, printed);
+    const [dice, flash] = effects(row("mm-log-throw", { seat: 2 }), before, { ...before, red: 3, blue: 1 }, printed);
     expect(dice).toMatchObject({
       kind: "dice",
       dice: [
@@ -133,14 +133,14 @@ describe("effects", () => {
 
   it("let crude fly from the wells on the lines to their owner", () => {
     const after = { ...before, red: 3, blue: 1 };
-    expect(effects(row("mm-told-pumped", { seat: 2, barrels: 6, wells: 2 }), before, after, printed)).toEqual([
+    expect(effects(row("mm-log-pumped", { seat: 2, barrels: 6, wells: 2 }), before, after, printed)).toEqual([
       { kind: "fly", icon: "crude", from: "cell:1:a1", to: "seat:2", count: 3 },
       { kind: "fly", icon: "crude", from: "cell:1:c1", to: "seat:2", count: 3 },
     ]);
   });
 
   it("let trade fly between market and seat, with the sum", () => {
-    const sold = row("mm-told-sold", { seat: 1, pair: "foreign", commodity: "crude", barrels: 3, price: 12 });
+    const sold = row("mm-log-sold", { seat: 1, pair: "foreign", commodity: "crude", barrels: 3, price: 12 });
     expect(effects(sold, before, before, printed)).toEqual([
       { kind: "fly", icon: "crude", from: "seat:1", to: "track:foreign:crude", count: 3 },
       { kind: "rise", at: "seat:1", text: "+$12 M", tone: "good" },
@@ -148,10 +148,10 @@ describe("effects", () => {
   });
 
   it("let taxes sink from the purse, and nothing move for a mere word", () => {
-    expect(effects(row("mm-told-tax", { seat: 3, card: "crude_tax", price: 9 }), before, before, printed)).toEqual([
+    expect(effects(row("mm-log-tax", { seat: 3, card: "crude_tax", price: 9 }), before, before, printed)).toEqual([
       { kind: "rise", at: "seat:3", text: "−$9 M", tone: "bad" },
     ]);
-    expect(effects(row("mm-told-done", { seat: 3, phase: "market" }), before, before, printed)).toEqual([]);
+    expect(effects(row("mm-log-done", { seat: 3, phase: "market" }), before, before, printed)).toEqual([]);
   });
 });
 

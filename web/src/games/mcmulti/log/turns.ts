@@ -3,7 +3,7 @@
 import type { TurnStart } from "../../../table/contract/gameUI";
 import type { LogEntry } from "../../../wire/generated/api";
 
-const HEADINGS = ["mm-told-turn", "mm-told-turn-ownerless"];
+const HEADINGS = ["mm-log-turn", "mm-log-turn-ownerless"];
 
 export function begins({ changes, sentences }: LogEntry): TurnStart | null {
   const hasChanged = (name: string) => changes.some((change) => change.path === name);

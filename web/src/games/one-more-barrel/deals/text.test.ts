@@ -62,7 +62,7 @@ describe("contracts in force", () => {
 
 describe("what was said", () => {
   const promised = (slot: number, seat: number) => ({
-    key: "omb-told-promised",
+    key: "omb-log-promised",
     rule: "",
     params: { seat, seat_to: 1, promise: slot + 1 },
   });
@@ -75,14 +75,14 @@ describe("what was said", () => {
   it("is listed with the newest first, without what is not talk and without the terms of an offer", () => {
     const sentence = (key: string) => ({ key, rule: "", params: {} });
     const rows = [
-      row(1, [sentence("omb-told-offered"), sentence("omb-told-term")]),
-      row(2, [sentence("omb-told-moved")]),
-      row(3, [sentence("omb-told-accepted"), sentence("omb-told-signed")]),
+      row(1, [sentence("omb-log-offered"), sentence("omb-log-term")]),
+      row(2, [sentence("omb-log-moved")]),
+      row(3, [sentence("omb-log-accepted"), sentence("omb-log-signed")]),
     ];
-    expect(recentTalk(rows, 2).map(({ key }) => key)).toEqual(["omb-told-signed", "omb-told-accepted"]);
+    expect(recentTalk(rows, 2).map(({ key }) => key)).toEqual(["omb-log-signed", "omb-log-accepted"]);
     expect(recentTalk(rows, 9).map(({ key }) => key)).toEqual([
-      "omb-told-signed",
-      "omb-told-accepted",
+      "omb-log-signed",
+      "omb-log-accepted",
       "omb-deals-offered",
     ]);
   });

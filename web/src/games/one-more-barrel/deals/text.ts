@@ -23,7 +23,7 @@ export function termParams({ kind, giver, taker, what, when }: Clause, places: P
 
 /** “Anna will give Bruno $2.50 at once.” */
 export function sentence(clause: Clause, places: Places, names: readonly string[]): string {
-  return translate("omb-told-term", termParams(clause, places), names);
+  return translate("omb-log-term", termParams(clause, places), names);
 }
 
 /** For a list under the giver's name: “$2.50 at once”. */
@@ -64,34 +64,34 @@ export function wordsOf({ slot, maker }: OralPromise, rows: readonly LogEntry[])
 }
 
 function isMaking(sentence: Sentence, slot: number): boolean {
-  return sentence.key === "omb-told-promised" && sentence.params["promise"] === slot + 1;
+  return sentence.key === "omb-log-promised" && sentence.params["promise"] === slot + 1;
 }
 
 const OF_TALK = new Set([
-  "omb-told-offered",
-  "omb-told-offered-privately",
-  "omb-told-accepted",
-  "omb-told-refused",
-  "omb-told-countered",
-  "omb-told-later",
-  "omb-told-withdrawn",
-  "omb-told-offer-expired",
-  "omb-told-void",
-  "omb-told-gave",
-  "omb-told-gave-control",
-  "omb-told-signed",
-  "omb-told-term-over",
-  "omb-told-breach",
-  "omb-told-breach-answer",
-  "omb-told-promised",
-  "omb-told-promise-kept",
-  "omb-told-promise-broken",
+  "omb-log-offered",
+  "omb-log-offered-privately",
+  "omb-log-accepted",
+  "omb-log-refused",
+  "omb-log-countered",
+  "omb-log-later",
+  "omb-log-withdrawn",
+  "omb-log-offer-expired",
+  "omb-log-void",
+  "omb-log-gave",
+  "omb-log-gave-control",
+  "omb-log-signed",
+  "omb-log-term-over",
+  "omb-log-breach",
+  "omb-log-breach-answer",
+  "omb-log-promised",
+  "omb-log-promise-kept",
+  "omb-log-promise-broken",
 ]);
 
 /** In the log an offer ends with a colon, and its terms follow; here they do not. */
 const ALONE: Readonly<Record<string, string>> = {
-  "omb-told-offered": "omb-deals-offered",
-  "omb-told-offered-privately": "omb-deals-offered-privately",
+  "omb-log-offered": "omb-deals-offered",
+  "omb-log-offered-privately": "omb-deals-offered-privately",
 };
 
 export interface RecentTalk {

@@ -53,7 +53,7 @@ describe("effects", () => {
   });
 
   it("throws both dice of a battle over its region", () => {
-    const battle = row("omb-told-battle", { region: "basra", face: 4, other: 2 });
+    const battle = row("omb-log-battle", { region: "basra", face: 4, other: 2 });
     expect(effects(battle, view, view)[0]).toEqual({
       kind: "dice",
       at: "region:basra",
@@ -65,20 +65,20 @@ describe("effects", () => {
   });
 
   it("takes a group over the border, and only what is in it", () => {
-    const moved = row("omb-told-moved", { seat: 0, troops: 2, logistics: 0, origin: "border", region: "basra" });
+    const moved = row("omb-log-moved", { seat: 0, troops: 2, logistics: 0, origin: "border", region: "basra" });
     expect(effects(moved, view, view)).toEqual([
       { kind: "fly", icon: "troops", from: "border", to: "region:basra", count: 2 },
     ]);
   });
 
   it("lets money rise from its seat", () => {
-    const taxes = row("omb-told-taxes", { seat: 1, cash: 10, oil: 0, price: 10, pacifism: 3 });
+    const taxes = row("omb-log-taxes", { seat: 1, cash: 10, oil: 0, price: 10, pacifism: 3 });
     expect(effects(taxes, view, view)).toContainEqual({ kind: "rise", at: "seat:1", text: "+$5", tone: "good" });
   });
 
   it("shows where the price goes", () => {
     const after = { ...view, price: view.price + 1 };
-    expect(effects(row("omb-told-price", {}), view, after)).toEqual([{ kind: "flash", at: ["price"], tone: "good" }]);
+    expect(effects(row("omb-log-price", {}), view, after)).toEqual([{ kind: "flash", at: ["price"], tone: "good" }]);
   });
 });
 

@@ -3,7 +3,7 @@
 import type { TurnStart } from "../../../table/contract/gameUI";
 import type { LogEntry } from "../../../wire/generated/api";
 
-const HEADINGS = ["omb-told-round", "omb-told-stage"];
+const HEADINGS = ["omb-log-round", "omb-log-stage"];
 
 export function begins({ changes, sentences }: LogEntry): TurnStart | null {
   const hasChanged = (name: string) => changes.some((change) => change.path === name);

@@ -120,5 +120,5 @@ def test_a_file_that_fluent_cannot_read_is_an_error(tmp_path: Path, monkeypatch:
     broken.mkdir()
     (broken / "house.ftl").write_text("money = { $amount\n", encoding="utf-8")
     monkeypatch.setattr(words, "files", lambda _: tmp_path)
-    with pytest.raises(words.Untranslatable, match="no message"):
+    with pytest.raises(words.Untranslatable, match="not a message"):
         words.translate("money", {"amount": 1}, "xx")

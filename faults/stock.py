@@ -16,7 +16,7 @@ SEATS = 4
 
 @dataclass(frozen=True)
 class Sitter:
-    """Somebody with a cookie, and his seats."""
+    """Somebody with a cookie, and their seats."""
 
     cookie: str
     seats: tuple[int, ...]

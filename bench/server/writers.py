@@ -1,4 +1,4 @@
-"""Writers inside one process of a house: everybody plays at a table of his own, and each play is durable.
+"""Writers inside one process of a house: each plays at a table of its own, and each play is durable.
 
 Reads what to do as one line of JSON, then waits for another line, so that several processes begin at once.
 """

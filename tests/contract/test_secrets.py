@@ -2,17 +2,20 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Message, Refusal, State, View
 from barrelhouse.engine.invariants import faults
+from barrelhouse.engine.simple_state import OpenView
+from tests.contract.attributes import Marked, attributes, objects_in, plain
 from tests.contract.test_dice import chi_square
 from tests.support.samples import samples_of
 from tests.support.seeded_games import (
     ALL_GAMES,
+    COMPILED,
     LONGEST,
     MANY,
     NAMES,
@@ -113,11 +116,57 @@ def words(told: list[Message]) -> list[object]:
 
 
 @every_game
-def test_a_view_holds_no_state_that_can_be_reached(game: Game) -> None:
-    """Whatever a view has as an attribute, two views of scrambled tables have the same."""
+def test_nothing_that_can_be_reached_from_a_view_hangs_on_what_is_hidden(game: Game) -> None:
+    """Whatever a view, or a state sampled from it, has as an attribute: two views of scrambled tables have the same."""
     for state, other, seat, table in scrambled(game, "attributes", 4, 20, 15):
-        inside = state.view(seat).sample_state(driver.dice_for("x", 1))
-        assert codec.digest(inside) == codec.digest(other.view(seat).sample_state(driver.dice_for("x", 1))), table
+        view, others = state.view(seat), other.view(seat)
+        assert plain(view) == plain(others), table
+        inside = view.sample_state(driver.dice_for("x", 1))
+        assert plain(inside) == plain(others.sample_state(driver.dice_for("x", 1))), table
+
+
+NEW: Final = "secret"  # a field that nobody has shown to anybody yet
+
+
+def add_field(state: State) -> None:
+    """Give every object of a state a field more, as if its class had one, which its copies keep."""
+    for thing in list(objects_in(state)):
+        kind = type(thing)
+
+        class WithField(kind, Marked):  # type: ignore[misc, valid-type]
+            def copy(self) -> Any:
+                copied = super().copy()
+                add_field(copied)
+                return copied
+
+        if not isinstance(thing, Marked):
+            thing.__class__ = WithField
+            thing.secret = NEW
+
+
+def has_field(thing: Any) -> bool:
+    return any(NEW in attributes(part) for part in objects_in(thing))
+
+
+@pytest.mark.skipif(COMPILED, reason="a compiled class takes no more fields")
+@every_game
+def test_a_new_field_of_a_state_is_hidden_until_somebody_shows_it(game: Game) -> None:
+    """Also from bots: neither the view nor a state sampled from it has the field, in any of its objects."""
+    if isinstance(game.new_game(game.SEATS[0], {}).view(0), OpenView):
+        pytest.skip("this game hides nothing")
+    looked = 0
+    for state, dice, table in tables(game, "new field", 4, 12):
+        for number, position in enumerate(positions(game, state, dice)):
+            if number % 60 == 0:
+                looked += 1
+                add_field(position)
+                copied = position.copy()
+                assert all(NEW in attributes(thing) for thing in objects_in(copied)), "copies keep a field"
+                for view in looks(copied):
+                    assert not has_field(view), table
+                    assert not has_field(view.sample_state(dice)), table
+                    assert NEW not in codec.canonical(view.to_json()).decode(), table
+    assert looked >= 4
 
 
 @every_game

@@ -257,7 +257,7 @@ def test_support_and_victory_are_agreed_only_for_hostile_regions() -> None:
 def test_nobody_pledges_not_to_bomb_himself_or_an_empty_seat(victim: int) -> None:
     s = talking()
     draft(s, 0, "2")
-    assert refused(s, PledgeNotToBomb(victim)) == ("OMB-7.4", "omb-not-a-party")
+    assert refused(s, PledgeNotToBomb(victim)) == ("OMB-7.3", "omb-not-a-party")
 
 
 @rule("OMB-7.3")

@@ -74,7 +74,7 @@ def test_no_hand_can_be_found_by_subtraction() -> None:
     assert not {"bank", "known", "whispers"} & s.view(2).to_json().keys()
     board = s.view(2).board
     assert [int(player.cash) for player in board.players] == [0, 0, 20, 0]
-    assert (int(board.bank_cash), int(board.bank_oil), len(board.known), len(board.whispers)) == (0, 0, 0, 0)
+    assert (int(board.bank_cash), int(board.bank_oil), len(board.hand_notes), len(board.whispers)) == (0, 0, 0, 0)
 
 
 @rule("OMB-1.1")

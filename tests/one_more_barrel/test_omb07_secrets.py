@@ -198,7 +198,16 @@ def scrambled(s: State, note: Notes, rng: random.Random) -> State:
     for open_ in other.offers:
         _other_offer(open_, note.viewer, rng)
     if other.draft is not None and other.talker != note.viewer:
-        other.draft = Offer(0, 0, other.talker, other.draft.parties, other.draft.private, 0, 0, [])
+        other.draft = Offer(
+            slot=0,
+            number=0,
+            maker=other.talker,
+            parties=other.draft.parties,
+            private=other.draft.private,
+            accepted=0,
+            asked=0,
+            terms=[],
+        )
         other.point = rng.randrange(3)
     return other
 
@@ -228,7 +237,17 @@ def _other_term(term: Term, viewer: int, rng: random.Random) -> Term:
     when = rng.randint(1, 12)
     kind = rng.randrange(len(TERM_NAMES))
     what = 0 if kind in (4, 5, 12) else rng.randrange(2)
-    return Term(kind, term.giver, term.taker, what, when, term.deal, term.parties, 1, rng.randrange(2))
+    return Term(
+        kind=kind,
+        giver=term.giver,
+        taker=term.taker,
+        what=what,
+        when=when,
+        deal=term.deal,
+        parties=term.parties,
+        private=1,
+        breach=rng.randrange(2),
+    )
 
 
 def _other_offer(open_: Offer, viewer: int, rng: random.Random) -> None:

@@ -155,11 +155,23 @@ def thrown_in(s: State, rng: random.Random) -> None:
         when = rng.randint(int(s.round_number), int(s.options.rounds))
         parties = 2**giver | 2**taker
         named = amount if what is None else what
-        s.terms.append(Term(kind, giver, taker, named, max(when, 1), 1, parties, private, 0))
+        s.terms.append(
+            Term(
+                kind=kind,
+                giver=giver,
+                taker=taker,
+                what=named,
+                when=max(when, 1),
+                deal=1,
+                parties=parties,
+                private=private,
+                breach=0,
+            )
+        )
         if private == 1:
             whisper(s, parties, parties)
     seat = rng.randrange(players)
-    if len(s.known) == 0 and rng.random() < 0.3:
+    if len(s.hand_notes) == 0 and rng.random() < 0.3:
         fund(s, seat, rng.choice((0, 1, 30)))
         fill(s, seat, rng.choice((0, 5)))
 

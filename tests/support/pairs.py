@@ -1,4 +1,4 @@
-"""Two games that one viewer cannot tell apart: what he may not know is another in each, hands and decks and rows."""
+"""Two games that one viewer cannot tell apart: what they may not know differs: hands, decks and rows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -51,7 +51,7 @@ class Pair:
     label: str
 
     def differs(self) -> bool:
-        """Whether there is anything at all that he does not know."""
+        """Whether there is anything at all that the viewer does not know."""
         hidden = [done.action for done in self.one.done] != [done.action for done in self.other.done]
         return hidden or codec.digest(self.one.state) != codec.digest(self.other.state)
 

@@ -56,7 +56,7 @@ class HttpGuest:
         return found
 
     async def line(self) -> ClientConnection:
-        """A socket of his."""
+        """A new socket of theirs."""
         cookie = self.browser.cookies.get(COOKIE)
         headers = {"Cookie": f"{COOKIE}={cookie}"} if cookie else {}
         origin = Origin(self.served.url)
@@ -103,7 +103,7 @@ class Eye:
         return {"do": "watch", "table": self.table, "seat": self.seat, "chat": self.line, "id": "watch", **known}
 
     def sees(self, frame: Frame) -> None:
-        """One more frame. Its ledger begins where this client's ends, and has no gaps."""
+        """One more frame. Its log begins where this client's ends, and has no gaps."""
         assert (frame["table"], frame.get("seat", SPECTATOR)) == (self.table, self.seat)
         since, n, entries = frame.get("since", 0), frame.get("n", 0), frame.get("log", [])
         known = since if self.n is None else self.n

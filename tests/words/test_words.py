@@ -1,5 +1,7 @@
 """The loader of words: exact, and never silent about what is missing."""
 
+import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -122,3 +124,16 @@ def test_a_file_that_fluent_cannot_read_is_an_error(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(words, "files", lambda _: tmp_path)
     with pytest.raises(words.Untranslatable, match="not a message"):
         words.translate("money", {"amount": 1}, "xx")
+
+
+def test_no_message_points_to_what_is_not_installed() -> None:
+    for file in sorted((files("barrelhouse.words") / "en").iterdir(), key=lambda file: file.name):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            assert line.startswith("#") or not re.search(r"docs/|\bdo\.py\b|\.md\b", line), f"{file.name}: {line}"
+
+
+def test_a_value_of_any_length_is_put_into_a_message_whole() -> None:
+    board = "x" * 20_000
+    assert words.translate("arena-again", {"command": "barrelhouse", "arguments": board}) == (
+        f"Again: barrelhouse arena {board}"
+    )

@@ -10,7 +10,7 @@ from barrelhouse.engine.contract import Translate
 from barrelhouse.wire.levels import BotInfo
 
 DEFAULT_BOT: Final = "driller"  # quick enough for every machine, and no pushover
-STAND_IN: Final = "greedy"  # plays for who has left: it never slips, for the game is not its own
+STAND_IN: Final = "greedy"  # plays for somebody who has left: it makes no slips, for the game is not its own
 HIGHEST: Final = LEVELS[-1]
 _RUNGS: Final = {level.name: rung for rung, level in enumerate(LEVELS, 1)}
 

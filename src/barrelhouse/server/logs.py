@@ -30,7 +30,7 @@ class JsonLines(logging.Formatter):
 
 
 def _message_of(record: logging.LogRecord) -> str:
-    """Of a task that failed unseen asyncio's first line alone: the next ones repeat the exception's words."""
+    """Of a task that failed unseen, asyncio's first line alone: the next ones repeat the exception's words."""
     said = record.getMessage()
     return said.partition("\n")[0] if record.name == "asyncio" else said
 

@@ -65,9 +65,11 @@ def plain_words(key: str, params: Mapping[str, int | str]) -> str | None:
         return ""
     for kind in ("option-", "order-"):
         what = what.removeprefix(kind)
-    said = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in params.items())
+    named = {name: value for name, value in params.items() if not name.startswith(("seat", "who"))}
+    said = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in named.items())
     words = what.replace("-", " ")
-    return f"{words} ({said})" if said else words
+    who = f"{params['who']}: " if "who" in params else ""
+    return f"{who}{words} ({said})" if said else f"{who}{words}"
 
 
 def _game_of(key: str) -> str | None:

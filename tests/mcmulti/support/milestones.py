@@ -132,7 +132,7 @@ def everything() -> list[str]:
         "news: bounty until the turn ends",
         *(f"economy: {card}" for card in ECONOMY_NAMES),
         *(f"{year}: {card} on {face}" for year in (1988, 2012) for card in ECONOMY_NAMES for face in FACES),
-        *(_refused(reason) for reason in range(len(REASONS)) if reason != ALLOWED),
+        *(_refused(reason) for reason in REASONS),
         *EVENTS,
     ]
 

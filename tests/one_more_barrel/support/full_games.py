@@ -61,7 +61,7 @@ def _wheel_of_fortune(s: State, chance: random.Random) -> None:
     if s.phase != CHOOSING or s.talk != SILENT:
         return
     seat = chance.randrange(len(s.players))
-    if len(s.known) == 0 and chance.random() < 0.1:
+    if len(s.hand_notes) == 0 and chance.random() < 0.1:
         fund(s, seat, chance.choice(_PURSES))
         fill(s, seat, chance.randrange(6))
     region = chance.choice(REGION_NAMES)

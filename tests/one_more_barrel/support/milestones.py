@@ -62,7 +62,7 @@ def everything() -> list[str]:
         *dict.fromkeys(_deed(action) for action in ALL_ACTIONS),
         *(f"phase: {phase}" for phase in PHASE_NAMES),
         *(f"talk: {talk}" for talk in TALK_NAMES),
-        *(_refused(reason) for reason in range(len(REASONS)) if reason != ALLOWED),
+        *(_refused(reason) for reason in REASONS),
         *(f"pledge: refuses {verb}" for verb in PLEDGED_AWAY),
         *milestones_of_round.EVENTS,
         *milestones_of_rebels.EVENTS,

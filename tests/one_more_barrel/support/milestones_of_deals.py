@@ -18,7 +18,8 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 )
 from barrelhouse.games.one_more_barrel.data import CONTROL, SEAT_BIT, TERM_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State
-from barrelhouse.games.one_more_barrel.rules.ch07_deals import _can_give, open_offer
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import can_give
+from barrelhouse.games.one_more_barrel.rules.ch07_deals import open_offer
 from barrelhouse.games.one_more_barrel.state import (
     ANSWERING,
     BATTLE,
@@ -115,7 +116,7 @@ def _accepted(a: State, offer: Offer, b: State) -> Iterator[str]:
         yield "offer: accepted by some"
         return
     parties = [seat for seat in range(len(a.players)) if offer.parties & SEAT_BIT[seat] != 0]
-    if not all(_can_give(a, offer, seat) for seat in parties):
+    if not all(can_give(a, offer, seat) for seat in parties):
         yield "offer: void"
         return
     yield "offer: accepted by all"

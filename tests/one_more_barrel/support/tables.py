@@ -224,7 +224,19 @@ def stock(s: State, seat: int, logistics: int) -> None:
 def contract(s: State, kind: str, giver: int, taker: int, what: int, *, until: int = 15) -> None:
     """A contract in force with one term, as if agreed earlier."""
     parties = 2**giver | 2**taker
-    s.terms.append(Term(TERM_NAMES.index(kind), giver, taker, what, until, 1, parties, private=0, breach=0))
+    s.terms.append(
+        Term(
+            kind=TERM_NAMES.index(kind),
+            giver=giver,
+            taker=taker,
+            what=what,
+            when=until,
+            deal=1,
+            parties=parties,
+            private=0,
+            breach=0,
+        )
+    )
 
 
 def logistics_in(s: State, region: str) -> int:

@@ -148,8 +148,19 @@ def test_with_open_hands_everybody_sees_them() -> None:
 def test_private_deals_and_drafts_are_seen_by_their_parties_alone() -> None:
     s = opened(deals=True)
     parties = 1 + 4
-    s.terms = [Term(MONEY, 0, 2, 7, 3, 1, parties, 1, 0)]
-    s.offers = [Offer(0, 2, 2, parties, 1, 4, 1, [Term(OIL, 2, 0, 3, 0, 2, parties, 1, 0)])]
+    s.terms = [Term(kind=MONEY, giver=0, taker=2, what=7, when=3, deal=1, parties=parties, private=1, breach=0)]
+    s.offers = [
+        Offer(
+            slot=0,
+            number=2,
+            maker=2,
+            parties=parties,
+            private=1,
+            accepted=4,
+            asked=1,
+            terms=[Term(kind=OIL, giver=2, taker=0, what=3, when=0, deal=2, parties=parties, private=1, breach=0)],
+        )
+    ]
     for seat in (0, 2):
         assert "contract 1 private ●→▲ $3.50 in round 3" in deals(s, seat)
         assert "offer 1 ▲ private ▲→● 3 oil not yet ●" in deals(s, seat)
@@ -163,10 +174,36 @@ def test_private_deals_and_drafts_are_seen_by_their_parties_alone() -> None:
 
 def test_contracts_offers_and_promises_stand_there_with_all_their_terms() -> None:
     s = opened(deals=True)
-    kinds = [Term(kind, 0, 1, 2, 7, 4, 3, 0, 0) for kind in range(len(TERM_NAMES))]
-    s.terms = [*kinds, Term(MONEY, 1, 0, 8, 2, 5, 3, 0, 1)]
-    s.offers = [Offer(2, 6, 3, 15, 0, 8 + 1, 1, [Term(CONTROL, 3, 0, territory("wasit"), 0, 6, 15, 0, 0)])]
-    s.promises = [Promise(0, 1, 2, KEPT), Promise(4, 2, 3, BROKEN)]
+    kinds = [
+        Term(kind=kind, giver=0, taker=1, what=2, when=7, deal=4, parties=3, private=0, breach=0)
+        for kind in range(len(TERM_NAMES))
+    ]
+    s.terms = [*kinds, Term(kind=MONEY, giver=1, taker=0, what=8, when=2, deal=5, parties=3, private=0, breach=1)]
+    s.offers = [
+        Offer(
+            slot=2,
+            number=6,
+            maker=3,
+            parties=15,
+            private=0,
+            accepted=8 + 1,
+            asked=1,
+            terms=[
+                Term(
+                    kind=CONTROL,
+                    giver=3,
+                    taker=0,
+                    what=territory("wasit"),
+                    when=0,
+                    deal=6,
+                    parties=15,
+                    private=0,
+                    breach=0,
+                )
+            ],
+        )
+    ]
+    s.promises = [Promise(slot=0, maker=1, to=2, mark=KEPT), Promise(slot=4, maker=2, to=3, mark=BROKEN)]
     told = deals(s, 3)
     assert told.count("●→■") == len(TERM_NAMES)
     for said in [
@@ -191,7 +228,7 @@ def test_no_term_of_a_deal_is_cut(width: int) -> None:
     longest = territory("sulaymaniyah")
     for kind in range(len(TERM_NAMES)):
         what = 4 if kind in (NOT_BOMB, NOT_BOX) else longest
-        s.terms.append(Term(kind, 0, 4, what, 12, 1, 17, 1, 1))
+        s.terms.append(Term(kind=kind, giver=0, taker=4, what=what, when=12, deal=1, parties=17, private=1, breach=1))
     assert "…" not in whole(s, width)
 
 
@@ -339,7 +376,7 @@ def test_no_name_breaks_the_board(name: str, width: int) -> None:
         return words.translate(key, {**params, "who": name} if "seat" in params else params)
 
     s = opened(deals=True)
-    s.terms = [Term(NOT_BOMB, 0, 1, 1, 7, 1, 3, 0, 0)]
+    s.terms = [Term(kind=NOT_BOMB, giver=0, taker=1, what=1, when=7, deal=1, parties=3, private=0, breach=0)]
     for line in draw(s.view(0), speak, width):
         assert line_columns(line) == width
         assert all(text.isprintable() for text, _ in line)

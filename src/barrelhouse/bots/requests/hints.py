@@ -17,14 +17,14 @@ def hint_request(game: Game, view: View, n: int, seconds: float) -> ThinkRequest
     return ThinkRequest(game.NAME, HIGHEST.name, int(view.seat), n, key, seconds, state.to_json(), once=True)
 
 
-def hint_from_reply(game: Game, thought: ThinkRequest, answer: ThinkReply, seconds: float, table: str = "") -> Hint:
+def hint_from_reply(game: Game, request: ThinkRequest, reply: ThinkReply, seconds: float, table: str = "") -> Hint:
     """The answer to a thought that took so long."""
-    action, work = answer.actions[0], answer.work[0]
+    action, work = reply.actions[0], reply.work[0]
     return Hint(
         table=table,
-        n=thought.n,
-        seat=thought.seat,
-        bot=thought.bot,
+        n=request.n,
+        seat=request.seat,
+        bot=request.bot,
         notation=game.to_notation(action),
         action=codec.action_to_json(game, action),
         measure=measure_of(work.measure),

@@ -39,7 +39,7 @@ class Work(Struct, frozen=True):
     simulations: int = 0
     measure: str = ""
     candidates: list[tuple[int, float, int, int]] = []  # action, value, how often tried, how many alike; the best first
-    considered: int = 0  # so many choices it had
+    considered: int = 0  # how many choices it had
     is_forced: bool = False  # there was nothing to choose
 
 
@@ -54,29 +54,29 @@ class ThinkReply(Struct, frozen=True):
     details: dict[str, Any] = {}
 
 
-def think(thought: ThinkRequest) -> ThinkReply:
+def think(request: ThinkRequest) -> ThinkReply:
     """What the bot does now; a mistake of the bot's is an answer, too."""
     actions: list[int] = []
     work: list[Work] = []
     try:
-        _decide(thought, actions, work)
+        _decide(request, actions, work)
     except Exception as broken:
         # What was decided before is played; asked again, the bot makes the same mistake at its first decision.
         if not actions:
             return ThinkReply(trouble="illegal" if isinstance(broken, Illegal) else "failed", details=places_of(broken))
-    return ThinkReply(actions, work, version_of(thought.game), is_compiled())
+    return ThinkReply(actions, work, version_of(request.game), is_compiled())
 
 
-def _decide(thought: ThinkRequest, actions: list[int], work: list[Work]) -> None:
+def _decide(request: ThinkRequest, actions: list[int], work: list[Work]) -> None:
     """One decision, and those that follow from it while nobody else is asked and little time has gone by."""
-    game = GAMES[thought.game]
-    make = find(thought.bot_spec) if thought.bot_spec else BOTS[thought.bot]
-    state = game.from_json(thought.state)
-    until = time.monotonic() + min(TOGETHER, thought.seconds / 2)
-    while not actions or _goes_on(thought, state, len(actions), until):
+    game = GAMES[request.game]
+    make = find(request.bot_spec) if request.bot_spec else BOTS[request.bot]
+    state = game.from_json(request.state)
+    until = time.monotonic() + min(TOGETHER, request.seconds / 2)
+    while not actions or _goes_on(request, state, len(actions), until):
         choices = state.choices()
-        bot = make(game, KeyedDice(thought.key, thought.n + len(actions)))
-        decision = bot.decide(state.view(thought.seat), choices)
+        bot = make(game, KeyedDice(request.key, request.n + len(actions)))
+        decision = bot.decide(state.view(request.seat), choices)
         action: object = decision.action
         if type(action) is not int or action not in choices:
             raise Illegal
@@ -86,9 +86,9 @@ def _decide(thought: ThinkRequest, actions: list[int], work: list[Work]) -> None
         work.append(shown)
 
 
-def _goes_on(thought: ThinkRequest, state: State, taken: int, until: float) -> bool:
+def _goes_on(request: ThinkRequest, state: State, taken: int, until: float) -> bool:
     """Whether the next decision is taken in the same go; what has to be done anyway keeps nobody waiting."""
-    if thought.once or state.to_act() != thought.seat or taken >= MOST_TOGETHER:
+    if request.once or state.to_act() != request.seat or taken >= MOST_TOGETHER:
         return False
     return time.monotonic() < until or len(state.choices()) == 1
 

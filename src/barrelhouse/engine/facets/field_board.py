@@ -3,7 +3,7 @@
 from typing import Final
 
 from barrelhouse.engine.contract import Translate, View
-from barrelhouse.engine.styled_text import StyledLine, columns, cut, fill, wrap
+from barrelhouse.engine.styled_text import StyledLine, columns, fill, fit, wrap
 
 _INDENT: Final = "  "
 _MOST_LINES: Final = 12  # of one list of numbers or words
@@ -11,7 +11,7 @@ _GAP: Final = 2  # columns between two columns of a table
 
 
 def draw_fields(view: View, translate: Translate, width: int) -> list[StyledLine]:
-    return _object(view.to_json(), translate, width, "")
+    return [fit(line, width) for line in _object(view.to_json(), translate, width, "")]
 
 
 def _object(fields: dict[str, object], translate: Translate, width: int, indent: str) -> list[StyledLine]:
@@ -21,18 +21,18 @@ def _object(fields: dict[str, object], translate: Translate, width: int, indent:
     for name, value in fields.items():
         label = label_of(name)
         if isinstance(value, dict) and value:
-            drawn += [[(cut(f"{indent}{label}", width), "title")], *_object(value, translate, width, indent + _INDENT)]
+            drawn += [[(f"{indent}{label}", "title")], *_object(value, translate, width, indent + _INDENT)]
         elif rows := _rows(value):
-            drawn += [[(cut(f"{indent}{label}", width), "title")], *_table(rows, translate, width, indent + _INDENT)]
+            drawn += [[(f"{indent}{label}", "title")], *_table(rows, translate, indent + _INDENT)]
         else:
             before = f"{indent}{fill(label, widest)}{_INDENT}"
             for text in wrap(text_of(value, translate), max(width - columns(before), 1), _MOST_LINES) or [""]:
-                drawn.append([(cut(before, width), "title"), (text, "")])
+                drawn.append([(before, "title"), (text, "")])
                 before = " " * columns(before)
     return drawn
 
 
-def _table(rows: list[dict[str, object]], translate: Translate, width: int, indent: str) -> list[StyledLine]:
+def _table(rows: list[dict[str, object]], translate: Translate, indent: str) -> list[StyledLine]:
     """A row for each object, numbered from 1 as people count seats."""
     names = list(dict.fromkeys(name for row in rows for name in row))
     cells = [["", *(label_of(name) for name in names)]]
@@ -42,7 +42,7 @@ def _table(rows: list[dict[str, object]], translate: Translate, width: int, inde
     drawn: list[StyledLine] = []
     for number, texts in enumerate(cells):
         text = indent + "".join(fill(cell, wide) for cell, wide in zip(texts, widths, strict=True)).rstrip()
-        drawn.append([(cut(text, width), "title" if number == 0 else "")])
+        drawn.append([(text, "title" if number == 0 else "")])
     return drawn
 
 

@@ -74,7 +74,7 @@ def _last(choices: Sequence[int], run: int) -> int | None:
 
 def _all_can_go(s: Board) -> bool:
     """[OMB-11.4] Whether no barrel has to stay, so that it does not matter which goes first."""
-    trial = s.imagined()
+    trial = s.copy()
     for region in range(REGIONS):
         while why_not_export(trial, region) == ALLOWED:
             export(trial, region)

@@ -60,8 +60,8 @@ def _outside_known(s: Board) -> int:
     """Hands that are not what a seat that keeps notes must believe them to be."""
     n = len(s.players)
     wrongs = 0
-    for i in range(0, len(s.known), KINDS):
+    for i in range(0, len(s.hand_notes), KINDS):
         player = s.players[i // KINDS % n]
-        wrongs += not s.known[i] <= player.cash <= s.known[i + 1]
-        wrongs += not s.known[i + 2] <= player.oil <= s.known[i + 3]
+        wrongs += not s.hand_notes[i] <= player.cash <= s.hand_notes[i + 1]
+        wrongs += not s.hand_notes[i + 2] <= player.oil <= s.hand_notes[i + 3]
     return wrongs

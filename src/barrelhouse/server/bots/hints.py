@@ -20,7 +20,7 @@ MOST_KEPT: Final = 1000  # hints that need not be thought of again while their s
 
 
 class Hints:
-    """One at a time for a seat. Whoever takes one is counted, and everybody at the table sees the count."""
+    """One at a time for a seat. Hints are counted, and everybody at the table sees the count."""
 
     def __init__(self, tables: TableRegistry, pool: BotPool) -> None:
         self.tables = tables
@@ -40,11 +40,11 @@ class Hints:
         self._thinking.add(whose)
         try:
             assert table.state is not None
-            thought = hint_request(table.game, table.state.view(seat), table.n, self.pool.time_limit(HIGHEST.name))
+            request = hint_request(table.game, table.state.view(seat), table.n, self.pool.time_limit(HIGHEST.name))
             began = time.monotonic()
-            answer = await self._think(thought, table)
-            hint = hint_from_reply(table.game, thought, answer, time.monotonic() - began, table.id)
-            await self._count(table, person, seat, thought.n)
+            reply = await self._think(request, table)
+            hint = hint_from_reply(table.game, request, reply, time.monotonic() - began, table.id)
+            await self._count(table, person, seat, request.n)
         finally:
             self._thinking.discard(whose)
         self._given[whose] = hint
@@ -54,18 +54,18 @@ class Hints:
         metrics.count("hints")
         return hint
 
-    async def _think(self, thought: ThinkRequest, table: Table) -> ThinkReply:
+    async def _think(self, request: ThinkRequest, table: Table) -> ThinkReply:
         try:
             async with self.pool.spare_worker() as worker:
-                return await worker.think(thought)
+                return await worker.think(request)
         except (PoolBusy, PoolClosed):
             raise Denied(RefusalKind.UNAVAILABLE, "server-hint-busy") from None
         except ThinkFailed as failed:
-            LOG.warning("a hint failed", extra={"table": table.id, "n": thought.n, "why": failed.why, **failed.details})
+            LOG.warning("a hint failed", extra={"table": table.id, "n": request.n, "why": failed.why, **failed.details})
             raise Denied(RefusalKind.UNAVAILABLE, "server-hint-failed") from None
 
     async def _count(self, table: Table, person: str, seat: int, n: int) -> None:
-        """Durable before the hint is told: nobody is advised unseen."""
+        """Durable before the hint is given: nobody is advised unseen."""
         async with table.lock:
             _check(table, person, seat)
             if table.n != n:

@@ -12,7 +12,7 @@ from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest, think
 
 HEAD: Final = 4  # bytes that say how long a message is
 GRACE: Final = 2.0  # seconds beyond its limit after which a worker ends itself, should nobody be left to end it
-POLITE: Final = 5  # whoever thinks lets those who wait for the house go first
+POLITE: Final = 5  # bots leave the processor to the house when both need it
 ENCODER: Final = msgspec.msgpack.Encoder()
 REQUESTS: Final = msgspec.msgpack.Decoder(ThinkRequest)
 REPLIES: Final = msgspec.msgpack.Decoder(ThinkReply)

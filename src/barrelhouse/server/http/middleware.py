@@ -1,4 +1,4 @@
-"""The border of the house: what every answer carries, what the log tells of it, and what becomes of a mistake."""
+"""What happens around every request: headers, a line in the log, and a proper answer to any exception."""
 
 import time
 from dataclasses import dataclass
@@ -108,7 +108,7 @@ class HouseMiddleware:
         LOG.info("request", extra={**facts, "person": note.person} if note.person else facts)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A mistake closes the line; the web server would write everything about it into the log."""
+        """A mistake closes the socket; the web server would write everything about it into the log."""
         is_closed = is_gone = False
 
         async def send_on(message: Message) -> None:
@@ -127,7 +127,7 @@ class HouseMiddleware:
             await self.app(scope, receive, send_on)
         except Exception as broken:
             if is_gone and isinstance(broken, OSError):
-                raise  # whoever came has left before he was answered, as the web server knows
+                raise  # the client left before it was answered, as the web server knows
             _log_mistake(broken, "")
             if not is_closed:
                 await send({"type": "websocket.close", "code": MISTAKE})

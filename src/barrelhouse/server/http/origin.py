@@ -1,4 +1,4 @@
-"""Whose page a request comes from: a foreign page may not use the cookie that a browser sends along."""
+"""Which page a request comes from: a foreign page may not use the cookie that a browser sends along."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""A table's game as a record: all of it once it is over, before that what the asker may know; and its verification."""
+"""A table's game as a record: all of it once it is over, before that what the viewer may know; its verification."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -64,7 +64,7 @@ async def verify_table(
 
 
 def _verify_text(whole: Record, noted: str, seen: str, since: int) -> Verdict:
-    """By its text, so that lines have the numbers they have there."""
+    """Verify the text of the record, so that lines have the numbers they have there."""
     try:
         return verify(record.read(record.write(whole), GAMES), GAMES, noted, seen, since)
     except BadRecord as unreadable:

@@ -1,4 +1,4 @@
-"""Every stored table played again by the rules of this program: is it still the same game?"""
+"""Replays stored tables under the present rules: is each still the same game?"""
 
 import hashlib
 from collections.abc import Callable
@@ -111,7 +111,7 @@ class _Replay:
             raise _Differs("row", self.n, "", self.n)
 
     def row(self, seat: int, said: str, words: str | None, digest: str) -> None:
-        """Legal for who took it, thrown as promised, and chained to the row before."""
+        """Check that the row is legal for its seat, thrown as committed, and chained to the row before."""
         state = self.state
         try:
             action = self.game.from_notation(said)

@@ -157,7 +157,7 @@ def _narrate_throw(c: _Narrative) -> None:
 
 def _narrate_economy(c: _Narrative, face: i64) -> None:
     """[MM-5.1] The new card, and the consumer price before and after."""
-    changed = c.a.copy_with(c.a.news, c.a.throws)  # the news of the same throw may move the marker once more
+    changed = c.a.copy()  # the news of the same throw may move the marker once more
     change_economy(changed, face)
     params: dict[str, int | str] = {"card": ECONOMY_NAMES[changed.economy], "new": changed.marker - 1}
     if changed.marker == c.a.marker:
@@ -223,9 +223,9 @@ def _narrate_payments(c: _Narrative) -> None:
     card = NEWS_NAMES[c.acting]
     if c.acting == HARD_WINTER:
         _narrate_winter(c)
-    charged = c.a.copy_with(c.a.news, c.a.throws)
+    charged = c.a.copy()
     if c.charged and c.acting not in (HARD_WINTER, POLLUTION):
-        charged = c.b.copy_with(c.b.news, c.b.throws)  # what this action did counts; payments narrative no tax
+        charged = c.b.copy()  # what this action did counts; payments narrative no tax
         charge(charged, c.acting)
     for seat in c.seats():
         me = c.b.players[seat]

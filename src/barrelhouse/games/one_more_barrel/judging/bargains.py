@@ -95,11 +95,11 @@ def _oil_sale(view: View, seller: i64, buyer: i64) -> list[list[Term]]:
 
 def _least(view: View, seat: i64, kind: i64) -> i64:
     """What the seat certainly has."""
-    return view.known[seat * KINDS + kind]
+    return view.hand_notes[seat * KINDS + kind]
 
 
 def _term(kind: i64, giver: i64, taker: i64, what: i64, when: i64) -> Term:
-    return Term(kind, giver, taker, what, when, 0, 0, 0, 0)
+    return Term(kind=kind, giver=giver, taker=taker, what=what, when=when, deal=0, parties=0, private=0, breach=0)
 
 
 def _sale(view: View, seller: i64, buyer: i64, barrels: i64) -> list[list[Term]]:

@@ -51,11 +51,11 @@ def is_covered(view: View, debtor: i64, more: i64) -> bool:
     s = view.board
     if has_broken(s, debtor):
         return False
-    oil = view.known[debtor * KINDS + OIL_IN_HAND]
+    oil = view.hand_notes[debtor * KINDS + OIL_IN_HAND]
     for region in range(REGIONS):
         if s.control[region] == debtor:
             oil += s.barrels[region] + produced(s, region)
-    return view.known[debtor * KINDS + CASH] + oil * price_now(s) >= _due(s, s.terms, debtor) + more
+    return view.hand_notes[debtor * KINDS + CASH] + oil * price_now(s) >= _due(s, s.terms, debtor) + more
 
 
 def _due(s: Board, terms: list[Term], debtor: i64) -> i64:

@@ -103,11 +103,11 @@ def _worth_when_settled(w: Weights, s: Board, seat: i64) -> i64:
             _worth_with_logistics(w, s, seat, most_logistics(s)), _worth_with_logistics(w, s, seat, fewest_logistics(s))
         )
     if s.phase == ON_THE_WAY and not is_bound(s):
-        after = s.imagined()
+        after = s.copy()
         stop(after)
         return _worth_when_settled(w, after, seat)
     if s.phase == TAKING_OVER:
-        after = s.imagined()
+        after = s.copy()
         take_over(after, seat, s.group_to)
         after.phase = s.back
         return _worth_now(w, after, seat)
@@ -115,20 +115,20 @@ def _worth_when_settled(w: Weights, s: Board, seat: i64) -> i64:
 
 
 def _worth_with_troops(w: Weights, s: Board, seat: i64, troops: i64) -> i64:
-    after = s.imagined()
+    after = s.copy()
     with_troops(after, troops)
     return _worth_when_settled(w, after, seat)
 
 
 def _worth_with_logistics(w: Weights, s: Board, seat: i64, logistics: i64) -> i64:
-    after = s.imagined()
+    after = s.copy()
     with_logistics(after, logistics)
     return _worth_when_settled(w, after, seat)
 
 
 def _worth_if_agreed(w: Weights, s: Board, slot: i64, seat: i64) -> i64:
     """What the position is worth once the others accept too."""
-    after = s.imagined()
+    after = s.copy()
     for offer in after.offers:
         if offer.slot == slot:
             carry_out(after, offer)

@@ -218,7 +218,7 @@ def _narrate_paid(t: Narrative) -> None:
 
 def _narrate_withdrawn(t: Narrative, territory: i64) -> None:
     """[OMB-10.2] A troop instead of a dollar; a battle may be lost by it. [OMB-8.9]"""
-    old = t.w.imagined()
+    old = t.w.copy()
     withdraw(t.w, territory)
     params: Params = {"seat": old.asked, "region": at(territory), "debt": t.w.debt}
     t.add("omb-log-withdrew", "OMB-10.2", params)
@@ -261,7 +261,7 @@ def _narrate_price(t: Narrative, face: i64) -> None:
 
 def _narrate_extra(t: Narrative) -> None:
     """[OMB-11.3] Half to the region, half to the government."""
-    old = t.w.imagined()
+    old = t.w.copy()
     extra_production(t.w)
     for region in range(REGIONS):
         barrels = t.w.barrels[region] - old.barrels[region]
@@ -331,7 +331,7 @@ def _go_on_exporting(t: Narrative) -> None:
 
 def _narrate_trimmed(t: Narrative) -> None:
     """[OMB-11.5] What a region cannot keep."""
-    old = t.w.imagined()
+    old = t.w.copy()
     trim(t.w)
     for region in range(REGIONS):
         lost = old.barrels[region] - t.w.barrels[region]

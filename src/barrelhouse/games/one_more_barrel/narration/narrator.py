@@ -35,11 +35,11 @@ def narrative_of(before: View, action: int, after: View) -> Narrative:
         narrative = narrate_talk(before, action, after)
         _narrate_unexplained(narrative)
         return narrative
-    a = before.board.imagined()
+    a = before.board.copy()
     for seat, player in enumerate(a.players):
-        player.cash = before.known[seat * KINDS + CASH + 1]
-        player.oil = before.known[seat * KINDS + OIL + 1]
-    narrative = Narrative(a, a.imagined(), after.board)
+        player.cash = before.hand_notes[seat * KINDS + CASH + 1]
+        player.oil = before.hand_notes[seat * KINDS + OIL + 1]
+    narrative = Narrative(a, a.copy(), after.board)
     run = RUN_OF[action]
     if a.phase >= BATTLE:
         narrate_check(narrative, run, action - run)
@@ -71,7 +71,7 @@ def _narrate_slot(t: Narrative, run: i64, action: i64) -> None:
 
 def _board_after(a: Board, action: i64) -> Board:
     """The action alone: as if in the first slot of the same player, so that no checks follow."""
-    w = a.imagined()
+    w = a.copy()
     seats = len(a.players)
     is_second = w.turn >= seats
     if is_second:

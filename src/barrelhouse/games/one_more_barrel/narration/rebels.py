@@ -51,8 +51,11 @@ def odds_text(ratio: i64) -> str:
 
 def with_term(s: Board, kind: i64, giver: i64, taker: i64, what: i64) -> Board:
     """The same board with one more agreement, which counts as the latest."""
-    agreed = s.imagined()
-    agreed.terms = [*s.terms, Term(kind, giver, taker, what, 0, 0, _EVERYBODY, 0, 0)]
+    agreed = s.copy()
+    agreed.terms = [
+        *s.terms,
+        Term(kind=kind, giver=giver, taker=taker, what=what, when=0, deal=0, parties=_EVERYBODY, private=0, breach=0),
+    ]
     return agreed
 
 
@@ -60,7 +63,7 @@ def _board_after_battle(t: Narrative, region: i64, players_face: i64, locals_fac
     """[OMB-8.5] The fight as the rules have it, with the agreements that explain who lost and who controls."""
     there = [seat for seat in range(len(t.w.players)) if troops_at(t.w, seat, region) > 0]
     for losers in [(), *permutations(there)]:
-        trial = t.w.imagined()
+        trial = t.w.copy()
         for loser in reversed(losers):
             trial = with_term(trial, TAKE_LOSSES, loser, loser, region)
         if t.b.control[region] != NOBODY:
@@ -157,7 +160,7 @@ def narrate_declared(t: Narrative, run: i64, k: i64) -> None:
         for other in _bound_seats(b, b.lenders, LENDING):
             bonus = police_bonus(b, other, b.target)
             t.add("omb-log-bound-lend", "OMB-7.7", {"seat": other, "seat_victim": b.victim, "bonus": bonus})
-    t.w = b.imagined()
+    t.w = b.copy()
     narrate_breaches(t, seat, JOIN_BOMBING)
     narrate_breaches(t, b.victim, LEND_POLICE)
 
@@ -171,7 +174,7 @@ def _bound_seats(b: Board, gathered: i64, phase: i64) -> list[int]:
 
 def narrate_bombing(t: Narrative, one: i64, two: i64) -> bool:
     """[OMB-9.4] The throw against the minimum and what it destroys; whether a repair must be decided."""
-    old = t.w.imagined()
+    old = t.w.copy()
     least = minimum(old)
     throw = one + two
     dice: Params = {"seat": old.victim, "one": one, "two": two, "throw": throw, "minimum": least}
@@ -222,7 +225,7 @@ def _narrate_building_lost(t: Narrative, old: Board) -> None:
 
 def narrate_repair(t: Narrative, run: i64) -> None:
     """[OMB-9.6] Paid, or given up."""
-    old = t.w.imagined()
+    old = t.w.copy()
     if run == REPAIR:
         repair(t.w)
         cost = t.w.players[old.victim].cash - old.players[old.victim].cash

@@ -35,7 +35,7 @@ from barrelhouse.games.one_more_barrel.view import View
 
 def narrate_talk(before: View, action: i64, after: View) -> Narrative:
     """Something said, and what it changed."""
-    t = Narrative(before.board, before.board.imagined(), after.board)
+    t = Narrative(before.board, before.board.copy(), after.board)
     run = RUN_OF[action]
     k = action - run
     seat = before.board.talker
@@ -142,7 +142,7 @@ def _net(offer: Offer, seat: i64, kind: i64) -> i64:
 
 
 def _most_in_hand(view: View, seat: i64, kind: i64) -> i64:
-    return view.known[seat * KINDS + kind + 1]
+    return view.hand_notes[seat * KINDS + kind + 1]
 
 
 def _narrate_draft(t: Narrative, run: i64, action: i64, k: i64) -> None:

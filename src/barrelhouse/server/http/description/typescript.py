@@ -36,18 +36,18 @@ def typescript(endpoints: Sequence[Endpoint]) -> str:
     return "\n".join([HEAD, *blocks])
 
 
-def _declaration(name: str, described: Schema, legend: Mapping[str, str]) -> str:
+def _declaration(name: str, described: Schema, field_docs: Mapping[str, str]) -> str:
     about = comment(described.get("description", ""), "")
     if "properties" not in described:
         return f"{about}export type {name} = {_type(described)};\n"
-    return f"{about}export interface {name} {{\n{_fields(described, legend)}}}\n"
+    return f"{about}export interface {name} {{\n{_fields(described, field_docs)}}}\n"
 
 
-def _fields(described: Schema, legend: Mapping[str, str]) -> str:
+def _fields(described: Schema, field_docs: Mapping[str, str]) -> str:
     lines = []
     for name, field in described["properties"].items():
         optional = "" if name in described.get("required", ()) else "?"
-        about = comment(legend.get(name, ""), "  ")
+        about = comment(field_docs.get(name, ""), "  ")
         lines.append(f"{about}  {key_of(name)}{optional}: {_type(field)};\n")
     return "".join(lines)
 

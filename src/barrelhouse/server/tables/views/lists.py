@@ -40,7 +40,7 @@ async def public_tables(database: Database, which: str, skip: int, person: str =
 
 
 async def tables_of(database: Database, person: str, skip: int) -> TableList:
-    """The tables where this person sits or is host, those first where it is his turn."""
+    """The tables where this person sits or is host, starting with those that wait for their move."""
     return _page(await database.read(_MINE, person, MOST_LINES + 1, skip), skip, person)
 
 

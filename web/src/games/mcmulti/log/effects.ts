@@ -3,7 +3,7 @@
 import type { Effect } from "../../../table/contract/gameUI";
 import type { LogEntry, Sentence } from "../../../wire/generated/api";
 import type { Cell, Piece, Printed, View } from "../../../wire/generated/mcmulti";
-import { money, signed } from "./following";
+import { money, withSign } from "../view/holdings";
 import { crossing, type TrackName } from "../geometry/layout";
 import { FACES, isMarked, linesOfThrow, standing } from "../view/view";
 
@@ -20,9 +20,9 @@ function of(sentence: Sentence, before: View, after: View, printed: Printed): Ef
   const cell = `cell:${sentence.params["island"] ?? ""}:${sentence.params["cell"] ?? ""}`;
   const track: TrackName = `${sentence.params["pair"] as "foreign"}:${sentence.params["commodity"] as "crude"}`;
   const icon = sentence.params["commodity"] === "crude" ? "crude" : "gasoline";
-  const pays = (at: string): Effect => ({ kind: "rise", at, said: signed(-price, "money"), tone: "bad" });
-  const earns = (at: string): Effect => ({ kind: "rise", at, said: signed(price, "money"), tone: "good" });
-  const working = (piece: Piece) => marked(piece, sentence, before, after, printed);
+  const pays = (at: string): Effect => ({ kind: "rise", at, text: withSign(-price, "money"), tone: "bad" });
+  const earns = (at: string): Effect => ({ kind: "rise", at, text: withSign(price, "money"), tone: "good" });
+  const busyCells = (piece: Piece) => markedCells(piece, sentence, before, after, printed);
   const fly = (what: "crude" | "gasoline", from: string, to: string, count = barrels): Effect[] =>
     count > 0 ? [{ kind: "fly", icon: what, from, to, count: Math.min(count, FEW) }] : [];
   switch (sentence.key) {
@@ -31,26 +31,26 @@ function of(sentence: Sentence, before: View, after: View, printed: Printed): Ef
     case "mm-log-double":
     case "mm-log-throw-ownerless":
     case "mm-log-double-ownerless":
-      return thrown(before.turn, after, printed);
+      return throwEffects(before.turn, after, printed);
     case "mm-log-die":
       return [{ kind: "dice", at: "dice", dice: [{ face: Number(sentence.params["face"]), tone: "plain" }] }];
     case "mm-log-starter-throw":
-      return [{ kind: "rise", at: seat, said: String(sentence.params["total"]), tone: "plain" }];
+      return [{ kind: "rise", at: seat, text: String(sentence.params["total"]), tone: "plain" }];
     case "mm-log-pumped": {
-      const wells = working("well");
+      const wells = busyCells("well");
       return wells.flatMap((well, k) => fly("crude", well, seat, shareOf(barrels, wells.length, k)));
     }
     case "mm-log-bounty":
-      return [earns(working("well")[0] ?? seat)];
+      return [earns(busyCells("well")[0] ?? seat)];
     case "mm-log-refined":
-      return working("refinery")
+      return busyCells("refinery")
         .slice(0, Math.max(1, barrels))
         .flatMap((place, k, all) => {
           const share = shareOf(barrels, all.length, k);
           return [...fly("crude", seat, place, share), ...fly("gasoline", place, seat, share)];
         });
     case "mm-log-consumers": {
-      const stations = working("station").slice(0, Math.max(1, barrels));
+      const stations = busyCells("station").slice(0, Math.max(1, barrels));
       const flights = stations.flatMap((place, k, all) =>
         fly("gasoline", seat, place, shareOf(barrels, all.length, k)),
       );
@@ -76,7 +76,7 @@ function of(sentence: Sentence, before: View, after: View, printed: Printed): Ef
     case "mm-log-economy-same":
       return [
         { kind: "flash", at: ["economy", "spiral"], tone: "plain" },
-        { kind: "rise", at: "spiral", said: money(Number(sentence.params["new"])), tone: "plain" },
+        { kind: "rise", at: "spiral", text: money(Number(sentence.params["new"])), tone: "plain" },
       ];
     case "mm-log-middle-east":
       return [...fly("crude", "news", "track:foreign:crude"), { kind: "flash", at: ["spiral"], tone: "bad" }];
@@ -106,7 +106,7 @@ function of(sentence: Sentence, before: View, after: View, printed: Printed): Ef
 }
 
 /** Both dice, and every cell of the lines they hit. */
-function thrown(turn: number, after: View, printed: Printed): Effect[] {
+function throwEffects(turn: number, after: View, printed: Printed): Effect[] {
   const cells = printed.islands.flatMap((_, island) => {
     const { red, blue } = linesOfThrow(after, printed, turn, island);
     const hit = FACES.flatMap((face) => [
@@ -126,7 +126,7 @@ function thrown(turn: number, after: View, printed: Printed): Effect[] {
 }
 
 /** Where the barrels of the sentence come from or go to: the seat's pieces of this kind that the drawn lines run through. */
-function marked(piece: Piece, sentence: Sentence, before: View, after: View, printed: Printed): string[] {
+function markedCells(piece: Piece, sentence: Sentence, before: View, after: View, printed: Printed): string[] {
   const seat = sentence.params["seat"];
   return before.islands.flatMap((island, k) => {
     if (island.owner !== seat) return [];

@@ -3,7 +3,7 @@
 import type { Effect } from "../../../table/contract/gameUI";
 import type { Named } from "../../../table/contract/views";
 import type { LogEntry, Sentence } from "../../../wire/generated/api";
-import { signed, signedDollars } from "../view/holdings";
+import { withSign, dollarsWithSign } from "../view/holdings";
 import { placeOf, viewOf } from "../view/view";
 
 const MOST_FLYING = 6;
@@ -66,8 +66,9 @@ const BY_KEY: Partial<Record<string, Teller>> = {
   ],
   "omb-log-flew-troop": (_, { seat, region }) => [fly("troops", seat, region, 1)],
   "omb-log-flew-logistics": (_, { seat, region }) => [fly("logistics", seat, region, 1)],
-  "omb-log-moved": (sentence, { region }) => moved(sentence, region),
-  "omb-log-left-board": (sentence) => moved({ ...sentence, params: { ...sentence.params, origin: "border" } }, "off"),
+  "omb-log-moved": (sentence, { region }) => movement(sentence, region),
+  "omb-log-left-board": (sentence) =>
+    movement({ ...sentence, params: { ...sentence.params, origin: "border" } }, "off"),
   "omb-log-retreated": (sentence, { region }) => [
     fly("troops", region, placeOf(String(sentence.params["to-region"])), number(sentence, "troops")),
     scale("pacifism", sentence, "bad"),
@@ -98,8 +99,8 @@ const BY_KEY: Partial<Record<string, Teller>> = {
   "omb-log-cell-placed": (_, { seat, region }) => [fly("cell", seat, region, 1)],
   "omb-log-cell-entered": (_, { region }) => [fly("cell", "off_map", region, 1)],
   "omb-log-cell-moved": (sentence, { region }) => [fly("cell", placeOf(String(sentence.params["origin"])), region, 1)],
-  "omb-log-cell-stronger": (_, { region }) => [{ kind: "rise", at: region, said: signed(1), tone: "plain" }],
-  "omb-log-gave": (sentence) => gave(sentence),
+  "omb-log-cell-stronger": (_, { region }) => [{ kind: "rise", at: region, text: withSign(1), tone: "plain" }],
+  "omb-log-gave": (sentence) => gift(sentence),
   "omb-log-gave-control": (_, { region }) => [flash(region, "plain")],
   "omb-log-stage": () => [flash("rounds", "plain")],
   "omb-log-round": () => [flash("rounds", "plain")],
@@ -109,10 +110,10 @@ const BY_KEY: Partial<Record<string, Teller>> = {
 function money(sentence: Sentence): Effect[] {
   const { seat, cash } = sentence.params;
   if (typeof seat !== "number" || typeof cash !== "number" || cash === 0) return [];
-  return [{ kind: "rise", at: `seat:${seat}`, said: signedDollars(cash), tone: cash > 0 ? "good" : "bad" }];
+  return [{ kind: "rise", at: `seat:${seat}`, text: dollarsWithSign(cash), tone: cash > 0 ? "good" : "bad" }];
 }
 
-function moved(sentence: Sentence, to: string): Effect[] {
+function movement(sentence: Sentence, to: string): Effect[] {
   const from = placeOf(String(sentence.params["origin"]));
   return [
     fly("troops", from, to, number(sentence, "troops")),
@@ -121,13 +122,13 @@ function moved(sentence: Sentence, to: string): Effect[] {
 }
 
 /** Goods that change hands by a deal. */
-function gave(sentence: Sentence): Effect[] {
+function gift(sentence: Sentence): Effect[] {
   const [from, to] = [`seat:${sentence.params["seat"]}`, `seat:${sentence.params["seat_to"]}`];
   const kind = sentence.params["kind"];
   if (kind === "oil" || kind === "logistics") return [fly(kind, from, to, number(sentence, "amount"))];
   return [
     fly("money", from, to, 1),
-    { kind: "rise", at: to, said: signedDollars(number(sentence, "amount")), tone: "good" },
+    { kind: "rise", at: to, text: dollarsWithSign(number(sentence, "amount")), tone: "good" },
   ];
 }
 
@@ -144,11 +145,11 @@ function scale(name: "pacifism" | "media" | "influence", sentence: Sentence, ton
 }
 
 function rise(at: string, name: string, sentence: Sentence, tone: Tone): Effect {
-  return { kind: "rise", at, said: signed(number(sentence, name)), tone };
+  return { kind: "rise", at, text: withSign(number(sentence, name)), tone };
 }
 
 function count(at: string, change: number, tone: Tone): Effect {
-  return { kind: "rise", at, said: signed(change), tone };
+  return { kind: "rise", at, text: withSign(change), tone };
 }
 
 function fly(

@@ -7,14 +7,14 @@ export interface Sized {
   starts?: boolean;
 }
 
-export type Packed<Piece> = Piece & { x: number; y: number };
+export type Placed<Piece> = Piece & { x: number; y: number };
 
 /** Around 0, 0; the head is room kept free above the rows. */
-export function packed<Piece extends Sized>(
+export function pack<Piece extends Sized>(
   pieces: readonly Piece[],
   widest: number,
   head: number,
-): { pieces: Packed<Piece>[]; top: number } {
+): { pieces: Placed<Piece>[]; top: number } {
   const rows: Piece[][] = [];
   let left = 0;
   for (const piece of pieces) {

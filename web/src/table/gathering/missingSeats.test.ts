@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Position, Seat } from "../../wire/generated/api";
-import { chanceText, missing } from "./missing";
+import { chanceText, missingSeats } from "./missingSeats";
 
 it("a table waits for open seats, then for those who are not ready", () => {
   const seats = [
@@ -10,7 +10,7 @@ it("a table waits for open seats, then for those who are not ready", () => {
     { kind: "bot", ready: true },
     { kind: "person", ready: true },
   ] as Seat[];
-  expect(missing({ seats } as Position)).toEqual([
+  expect(missingSeats({ seats } as Position)).toEqual([
     { kind: "open", seat: 2 },
     { kind: "unready", seat: 1 },
   ]);

@@ -1,13 +1,13 @@
 /** The seats in the order of their places. */
 
-export interface Ranked {
+export interface Rank {
   seat: number;
   place: number;
   score: number;
   part: number; // of the best score, from 0 to 1
 }
 
-export function ranked(places: readonly number[], scores: readonly number[]): Ranked[] {
+export function rankingOf(places: readonly number[], scores: readonly number[]): Rank[] {
   const best = Math.max(1, ...scores);
   return places
     .map((place, seat) => {

@@ -2,14 +2,14 @@
 
 import type { Position } from "../../wire/generated/api";
 
-export type Missing = { kind: "open"; seat: number } | { kind: "unready"; seat: number };
+export type MissingSeat = { kind: "open"; seat: number } | { kind: "unready"; seat: number };
 
 /** Open seats first, then who is not ready; my own seats are ready when I start. */
-export function missing(position: Position): Missing[] {
-  const open = position.seats.flatMap((seat, k): Missing[] =>
+export function missingSeats(position: Position): MissingSeat[] {
+  const open = position.seats.flatMap((seat, k): MissingSeat[] =>
     seat.kind === "open" ? [{ kind: "open", seat: k }] : [],
   );
-  const unready = position.seats.flatMap((seat, k): Missing[] =>
+  const unready = position.seats.flatMap((seat, k): MissingSeat[] =>
     seat.kind === "person" && !seat.ready && !seat.is_mine ? [{ kind: "unready", seat: k }] : [],
   );
   return [...open, ...unready];

@@ -64,7 +64,7 @@ def test_a_name_of_ours_stays_ours_and_whoever_wants_it_is_told(tiny: Path) -> N
     done = run(*GAME, "greedy,random", PYTHONPATH=path_with(tiny))
     assert done.returncode == 0, done.stderr
     told = done.stderr.splitlines()
-    assert [line.split(" is left out")[0] for line in told] == [
+    assert [line.split(" is ignored")[0] for line in told] == [
         f"The bot {name} of the package {package}"
         for name, package in [("greedy", "thief"), ("last", "tiny"), ("outside", "thief"), ("tycoon", "thief")]
     ]

@@ -10,9 +10,9 @@ import pytest
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import Game
 from tests.contract.same_games import COUNT, combined, digests
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, COMPILED, name_of
 from tests.golden.expected import EXPECTED
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, COMPILED, name_of
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ROOT / "src"

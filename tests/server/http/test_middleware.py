@@ -161,7 +161,7 @@ async def test_a_script_with_a_cookie_is_told_to_send_its_origin_or_a_token(hous
         assert "Authorization: Bearer" in told
         assert "page" not in told
         sent = await client.post("/api/v1/me/tokens", json={"name": "my bot"}, headers={"origin": origin})
-        assert sent.json()["key"] == "server-account-only", "only an account has tokens, but the origin was in order"
+        assert (sent.status_code, "token" in sent.json()) == (200, True), sent.text
 
 
 @pytest.mark.parametrize(

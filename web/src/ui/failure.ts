@@ -2,7 +2,7 @@
 
 import type { Params } from "../words/words.svelte";
 
-export class Failed extends Error {
+export class Failure extends Error {
   constructor(
     readonly key: string,
     readonly params: Params = {},

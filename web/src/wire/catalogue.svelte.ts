@@ -2,14 +2,14 @@
 
 import { need } from "../words/words.svelte";
 import type { BotInfo, GameList, GameInfo } from "./generated/api";
-import { ask } from "./http";
+import { request } from "./http";
 
 let asked: Promise<GameList> | null = null;
 let known = $state.raw<readonly BotInfo[]>([]);
 
 export function games(): Promise<GameList> {
   if (!asked) {
-    asked = ask("GET /games");
+    asked = request("GET /games");
     asked.then(
       ({ bots }) => (known = bots),
       () => (asked = null), // the next who needs it tries again

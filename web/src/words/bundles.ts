@@ -53,9 +53,9 @@ export function bundleOf(language: string): FluentBundle {
     const made: FluentBundle = new FluentBundle(language, {
       useIsolating: false,
       functions: {
-        MONEY: ([amount]) => signed(Number(amount), (size) => format(made, "money", { amount: size })),
+        MONEY: ([amount]) => withSign(Number(amount), (size) => format(made, "money", { amount: size })),
         DOLLARS: ([halves]) =>
-          signed(Number(halves), (size) => format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 })),
+          withSign(Number(halves), (size) => format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 })),
         SAY: ([key, value]) => format(made, String(key), { it: plain(value) }),
       },
     });
@@ -82,7 +82,7 @@ function plain(value: FluentValue | undefined): FluentVariable {
   return typeof value === "number" ? value : String(value);
 }
 
-function signed(amount: number, write: (size: number) => string): string {
+function withSign(amount: number, write: (size: number) => string): string {
   return amount < 0 ? `−${write(-amount)}` : write(amount);
 }
 

@@ -51,7 +51,7 @@ const PRICES: Readonly<Record<string, string>> = {
   "omb-verb-repair": "price",
 };
 
-export function price(verb: string, asked: Sentence): string | null {
-  const halves = asked.params[PRICES[verb] ?? ""];
+export function price(verb: string, prompt: Sentence): string | null {
+  const halves = prompt.params[PRICES[verb] ?? ""];
   return typeof halves === "number" ? dollars(halves) : null;
 }

@@ -186,7 +186,12 @@ async def test_json_is_refused_by_the_number_of_its_row(tmp_path: Path) -> None:
         log[4], log[5] = log[5], log[4]
         wrong = [
             (msgspec.structs.replace(file, log=log), 5),
-            (msgspec.structs.replace(file, log=[*file.log[:3], msgspec.structs.replace(file.log[3], said="fly")]), 4),
+            (
+                msgspec.structs.replace(
+                    file, log=[*file.log[:3], msgspec.structs.replace(file.log[3], notation="fly")]
+                ),
+                4,
+            ),
             (msgspec.structs.replace(file, log=[*file.log[:3], msgspec.structs.replace(file.log[3], seat=7)]), 4),
             (msgspec.structs.replace(file, names=["Ann"]), 0),
             (msgspec.structs.replace(file, names=["Ann", "B\x00b"]), 0),

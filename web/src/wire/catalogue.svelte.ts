@@ -1,6 +1,6 @@
 /** The games and bots of the house, asked for once. */
 
-import { need } from "../words/words.svelte";
+import { need, needGameWords } from "../words/words.svelte";
 import type { BotInfo, GameList, GameInfo } from "./generated/api";
 import { request } from "./http";
 
@@ -11,7 +11,10 @@ export function games(): Promise<GameList> {
   if (!asked) {
     asked = request("GET /games");
     asked.then(
-      ({ bots }) => (known = bots),
+      (list) => {
+        known = list.bots;
+        for (const { name, words } of list.games) if (words) needGameWords(name, words);
+      },
       () => (asked = null), // the next caller tries again
     );
   }

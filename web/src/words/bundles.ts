@@ -3,6 +3,7 @@
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { FluentValue, FluentVariable, Scope } from "@fluent/bundle";
 import { FILES } from "./files";
+import { allowMissing, plainWords } from "./gameWords";
 
 const COMPLETE = "en"; // has every message: what another language lacks is shown in it
 const bundles = new Map<string, FluentBundle>();
@@ -44,6 +45,12 @@ function loadIn(language: string, file: string): Promise<void> {
     loaded.set(path, loading);
   }
   return loading;
+}
+
+/** Have the messages at hand that a game brings itself; none of them replaces one of the house. */
+export function addGameWords(language: string, game: string, text: string): void {
+  allowMissing(game);
+  bundleOf(language).addResource(new FluentResource(text));
 }
 
 export function bundleOf(language: string): FluentBundle {
@@ -94,6 +101,8 @@ export function format(bundle: FluentBundle, key: string, params: Record<string,
   const speaker = bundle.hasMessage(key) ? bundle : bundleOf(COMPLETE);
   const pattern = speaker.getMessage(key)?.value;
   if (!pattern) {
+    const plainly = plainWords(key, params);
+    if (plainly !== null) return plainly;
     console.error(`There are no words for ${key}`);
     return key;
   }

@@ -2,7 +2,7 @@
 
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import { untrack } from "svelte";
-import { bundleOf, filesAtHand, format, hasMessage, languages, loadFile } from "./bundles";
+import { addGameWords, bundleOf, filesAtHand, format, hasMessage, languages, loadFile } from "./bundles";
 
 export { languages };
 
@@ -31,6 +31,12 @@ export async function setLanguage(wanted: string, files: readonly string[]): Pro
 export async function need(...files: string[]): Promise<void> {
   const now = untrack(language); // a template that waits for words would otherwise wait again when they arrive
   await Promise.all(files.map((file) => loadFile(now, file)));
+  current = { ...current };
+}
+
+/** The same for the messages that a game brings itself. */
+export function needGameWords(game: string, text: string): void {
+  addGameWords(untrack(language), game, text);
   current = { ...current };
 }
 

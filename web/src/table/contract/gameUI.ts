@@ -123,7 +123,7 @@ export interface GameUI {
   /** Whether this row begins a turn; null: it goes on. */
   begins: (entry: LogEntry) => TurnStart | null;
   charts: (position: Position, printed: Named) => readonly Chart[];
-  goal: (printed: Named) => Goal;
+  goal: (printed: Named) => Goal | null;
   /** Plain answers to the offer on the table, among these choices. */
   answers?: (choices: readonly Choice[], view: Named) => readonly Answer[];
   /** How many offers wait for this seat's answer: a badge on the deals. */

@@ -1,6 +1,6 @@
 /** Where things lie in the drawing, and where the country's points come to lie. */
 
-export const SIZE = [1720, 960] as const;
+export { SIZE } from "../size";
 
 export interface Box {
   x: number;

@@ -12,7 +12,7 @@ from barrelhouse.engine import codec
 from barrelhouse.engine.contract import SPECTATOR, Game, Refused, State
 from docs.api.game_types import shapes_of, typescript_of
 from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, MANY, NAMES, agreements, positions, tables
+from tests.contract.seeded import ALL_GAMES, IN_FULL, NAMES, agreements, positions, tables
 from tests.contract.strictly import misfits
 from tests.golden import kept
 
@@ -29,7 +29,7 @@ def misfits_of(game: Game, state: State) -> list[str]:
 @every_game
 def test_every_view_of_a_golden_game_is_of_its_shape(game: Game) -> None:
     seen: set[str] = set()
-    for number, file in enumerate(kept.files(game)[:: 4 // MANY]):
+    for number, file in enumerate(kept.files(game)[:: 1 if IN_FULL else 4]):
         golden = kept.read(file)
         state = game.new_game(golden.seats, golden.options)
         for place, action in enumerate(golden.actions()):
@@ -45,7 +45,7 @@ def test_every_view_of_a_golden_game_is_of_its_shape(game: Game) -> None:
 
 @every_game
 def test_every_view_of_a_random_game_is_of_its_shape(game: Game) -> None:
-    for state, dice, table in tables(game, "shapes", 6, 30 * MANY):
+    for state, dice, table in tables(game, "shapes", 6, 120):
         for number, position in enumerate(positions(game, state, dice)):
             if number % 25 == 0:
                 assert misfits_of(game, position) == [], f"{table} after {number} actions"

@@ -9,7 +9,7 @@ from barrelhouse.games.mcmulti import from_json, new_game, totals
 from barrelhouse.games.mcmulti.data import ECONOMY_NAMES, NEWS_NAMES
 from barrelhouse.games.mcmulti.state import PHASE_NAMES
 from tests.contract.saving import Saved, fields, put, saved
-from tests.contract.seeded import MANY, act_at_random
+from tests.contract.seeded import IN_FULL, act_at_random
 from tests.mcmulti.stands import STANDS, At, dice_shuffled, on_the_card, opened_to_dice, refining, refused
 from tests.mcmulti.tables import opened, phase, place
 from tests.rules import rule
@@ -155,7 +155,7 @@ def wrong_somewhere(named: Saved, dice: Dice) -> Saved:
 
 def test_whatever_is_loaded_can_be_played() -> None:
     loaded = 0
-    for index in range(60 * min(MANY, 3)):
+    for index in range(180 if IN_FULL else 18):
         dice = driver.dice_for("wrong", index)
         s = new_game((2, 4)[index % 2], {"round_limit": 20, "reroll": index % 3 == 0, "goal": 400})
         driver.playout(s, dice, 20 * index % 700)
@@ -172,4 +172,4 @@ def test_whatever_is_loaded_can_be_played() -> None:
                 act_at_random(mcmulti, other, dice)
             assert totals(other) == before
             assert from_json(other.to_json()).to_json() == other.to_json()
-    assert loaded > 60
+    assert loaded > (180 if IN_FULL else 6)

@@ -36,8 +36,8 @@ cli-help-arena =
                            that is greedy, as driller, unless you say
                            otherwise
 
-    Ratings need a library that players do not: in a checkout the first
-    python3 do.py arena ladder, or rate, installs it.
+    Ratings need the extra lab: pip install 'barrelhouse[lab]'. In a
+    checkout, python3 do.py arena ladder or rate installs it by itself.
 
 arena-playing = Games
 arena-head = { $game }: { $games ->

@@ -7,7 +7,18 @@ if sys.version_info < (3, 11):  # noqa: UP036 - older ones shall read this sente
 
 from collections.abc import Callable
 
-from tools import benchmarks, checks, compiled_build, generators, locks, package_command, proofs, site_build, suites
+from tools import (
+    benchmarks,
+    checks,
+    compiled_build,
+    generators,
+    locks,
+    new_game,
+    package_command,
+    proofs,
+    site_build,
+    suites,
+)
 from tools.progress import SetupError, find_advice, report
 
 HELP = """\
@@ -32,6 +43,7 @@ python3 do.py VERB ...
   compile   build/compiled: the same package with engine and games as machine code, which play and arena then take
   bench     compile, then measure beside other engines; bench search: how fast bots look ahead; bench server: how many
             tables a house bears
+  new       begin a game of your own: python3 do.py new game NAME
   make      write anew what is generated: pictures, ladder, golden games and more; without a name: list them
   prove     run a long proof: faults, leaks and more; without a name: list them
   lock      renew the lock files when dependencies changed (--upgrade: to the newest versions)
@@ -46,6 +58,7 @@ VERBS: dict[str, Callable[[list[str]], int]] = {
     "site": site_build.run_site,
     "compile": compiled_build.run_compile,
     "bench": benchmarks.run_bench,
+    "new": new_game.run_new,
     "make": generators.run_make,
     "prove": proofs.run_prove,
     "lock": locks.run_lock,

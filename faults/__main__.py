@@ -20,7 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsed
 from rich.progress import Progress as Bar
 
 from faults import books, report
-from faults.house import Trouble
+from faults.house import HouseTrouble
 from faults.killing import kill
 from faults.load import Progress, Result
 from faults.race import race
@@ -33,7 +33,7 @@ Run = Callable[[Path, int, Progress, str], Coroutine[Any, Any, Result]]
 
 
 @dataclass(frozen=True)
-class Plan:
+class FaultPlan:
     """A kind of fault, how often, and what tries it in a folder of its own."""
 
     name: str
@@ -48,7 +48,7 @@ def main(args: list[str]) -> int:
     try:
         with tempfile.TemporaryDirectory(prefix="bhfaults") as folder:
             results = run_all(asked, Path(folder), console)
-    except Trouble as trouble:
+    except HouseTrouble as trouble:
         print(trouble, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -76,7 +76,7 @@ def run_all(asked: argparse.Namespace, folder: Path, console: Console) -> list[R
     if asked.database in ("postgres", "both"):
         if programs() is None:
             if asked.database == "postgres" or os.environ.get("CI"):
-                raise Trouble(NOT_INSTALLED)
+                raise HouseTrouble(NOT_INSTALLED)
             console.print(f"Without PostgreSQL. {NOT_INSTALLED}", style="yellow")
         else:
             with running() as server:
@@ -98,15 +98,15 @@ def few(trials: int) -> int:
     return max(1, trials // 20)
 
 
-def sqlite_plans(trials: int) -> list[Plan]:
+def sqlite_plans(trials: int) -> list[FaultPlan]:
     plans = [
-        Plan("kill -9", trials, partial(_killed, 0)),
-        Plan("kill -9, bots", few(trials), partial(_killed, 2)),
+        FaultPlan("kill -9", trials, partial(_killed, 0)),
+        FaultPlan("kill -9, bots", few(trials), partial(_killed, 2)),
     ]
     if books.can_mount():
-        plans.append(Plan("disk full", few(trials), _full))
+        plans.append(FaultPlan("disk full", few(trials), _full))
     if sys.platform == "linux":
-        plans.append(Plan("not writable", few(trials), _unwritable))
+        plans.append(FaultPlan("not writable", few(trials), _unwritable))
     return plans
 
 
@@ -123,7 +123,7 @@ async def _unwritable(folder: Path, trials: int, after_each: Progress, seed: str
     return await books.strike("not writable", folder, "", books.no_writing(), trials, after_each, seed)
 
 
-def postgres_plans(trials: int, server: PostgresServer) -> list[Plan]:
+def postgres_plans(trials: int, server: PostgresServer) -> list[FaultPlan]:
     async def killed(houses: int, folder: Path, count: int, after_each: Progress, seed: str) -> Result:
         return await kill(folder, await fresh(server), count, after_each, seed, houses=houses)
 
@@ -147,14 +147,14 @@ def postgres_plans(trials: int, server: PostgresServer) -> list[Plan]:
         "read-only": books.read_only(server),
     }
     plans = [
-        Plan("kill -9", trials, partial(killed, 1)),
-        Plan("kill -9, 1 of 2", few(trials), partial(killed, 2)),
+        FaultPlan("kill -9", trials, partial(killed, 1)),
+        FaultPlan("kill -9, 1 of 2", few(trials), partial(killed, 2)),
     ]
-    plans += [Plan(name, few(trials), struck(name, blow)) for name, blow in blows.items()]
-    plans.append(Plan("hung", max(1, trials // 100), struck("hung", books.hung(server))))
+    plans += [FaultPlan(name, few(trials), struck(name, blow)) for name, blow in blows.items()]
+    plans.append(FaultPlan("hung", max(1, trials // 100), struck("hung", books.hung(server))))
     if books.can_mount():
-        plans.append(Plan("disk full", few(trials), filled))
-    plans.append(Plan("race", trials, raced))
+        plans.append(FaultPlan("disk full", few(trials), filled))
+    plans.append(FaultPlan("race", trials, raced))
     return plans
 
 
@@ -169,7 +169,7 @@ async def fresh(server: PostgresServer) -> str:
     return server.url(f"house_{count}")
 
 
-def run_plans(plans: list[Plan], folder: Path, seed: str) -> list[Result]:
+def run_plans(plans: list[FaultPlan], folder: Path, seed: str) -> list[Result]:
     """One after the other, with a bar that shows how far they are."""
     console = Console(stderr=True)
     columns = (

@@ -15,8 +15,8 @@ from barrelhouse.server.store import Database, open_database
 from barrelhouse.server.tables import loader
 from barrelhouse.server.tables.body import body_from_text
 from barrelhouse.wire.tables import ChatLine
-from faults.players import Notes
-from faults.stock import Laid
+from faults.players import PlayerNotes
+from faults.stock import TableUnderFault
 
 
 @dataclass
@@ -38,11 +38,11 @@ class Found:
     divergent: list[str] = field(default_factory=list)
 
 
-class Message(Protocol):
+class SentFrame(Protocol):
     """A table, and what was told of it."""
 
-    laid: Laid
-    notes: Notes
+    laid: TableUnderFault
+    notes: PlayerNotes
 
 
 class Audit:
@@ -54,7 +54,7 @@ class Audit:
         self.found = Found()
         self._followed: dict[str, Followed] = {}
 
-    async def look(self, tables: Sequence[Message]) -> None:
+    async def look(self, tables: Sequence[SentFrame]) -> None:
         """Everything told before this moment has to be in the books now.
 
         They are let go of afterwards: a house that is killed has to find them as it left them, with nobody looking.
@@ -67,7 +67,7 @@ class Audit:
         finally:
             await database.close()
 
-    async def _table(self, database: Database, laid: Laid, told: Notes) -> None:
+    async def _table(self, database: Database, laid: TableUnderFault, told: PlayerNotes) -> None:
         table, game = laid.id, laid.game
         head = await database.read("SELECT n, body FROM tables WHERE id = $1", table)
         n, body = int(str(head[0][0])), body_from_text(str(head[0][1]))
@@ -124,7 +124,7 @@ class Audit:
                 if snapshots[followed.n] != (state, codec.digest(followed.state)):
                     self.found.divergent.append(f"{table}: the snapshot at {followed.n} is of another state")
 
-    async def _talk(self, database: Database, table: str, told: Notes) -> None:
+    async def _talk(self, database: Database, table: str, told: PlayerNotes) -> None:
         rows = await database.read("SELECT k, body FROM chat WHERE table_id = $1", table)
         lines = {int(str(k)): msgspec.json.decode(str(body), type=ChatLine).text for k, body in rows}
         for k, text in told.lines.items():
@@ -136,8 +136,8 @@ class Audit:
                 self.found.lost.append(f"{table}: what was said is there {texts.count(text)} times")
 
 
-def taken(notes: Notes) -> Notes:
+def taken(notes: PlayerNotes) -> PlayerNotes:
     """What was told until now; it is asked once, and not again."""
-    told = Notes(notes.digests, notes.lines, notes.said, faults=notes.faults)
+    told = PlayerNotes(notes.digests, notes.lines, notes.said, faults=notes.faults)
     notes.digests, notes.lines, notes.said, notes.faults = {}, {}, set(), []
     return told

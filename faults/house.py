@@ -21,7 +21,7 @@ PATIENCE = 30.0  # seconds until a house has to be open, or closed
 OPEN = "open"
 
 
-class Trouble(Exception):
+class HouseTrouble(Exception):
     """What was wrong and what to do, in one sentence."""
 
 
@@ -57,7 +57,7 @@ class Process:
         readable, _, _ = select.select([process.stdout], [], [], PATIENCE)
         if not readable or process.stdout.readline().strip() != OPEN:
             self.kill()
-            raise Trouble(f"The house did not open; it said: {self.last_words()}")
+            raise HouseTrouble(f"The house did not open; it said: {self.last_words()}")
 
     def kill(self) -> None:
         """kill -9."""

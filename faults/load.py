@@ -11,7 +11,7 @@ from pathlib import Path
 from faults.audit import Audit
 from faults.house import Process
 from faults.players import AtTable
-from faults.stock import Laid, lay
+from faults.stock import TableUnderFault, lay
 
 TABLES = 6  # at a time
 SPARE = 12  # tables that are laid together
@@ -65,7 +65,7 @@ class Load:
         self.bots = bots  # at each of them
         self.playing: list[AtTable] = []
         self._over: list[AtTable] = []
-        self._laid: list[Laid] = []
+        self._laid: list[TableUnderFault] = []
 
     async def begin(self) -> None:
         await self.lay()

@@ -13,8 +13,8 @@ from websockets.exceptions import WebSocketException
 
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
-from barrelhouse.wire.tables import Chat, Play, Position, Watch
-from faults.stock import Laid, Sitter
+from barrelhouse.wire.tables import Acknowledgement, Chat, Play, Position, SocketMessage, Watch
+from faults.stock import Sitter, TableUnderFault
 
 AGAIN = 0.02  # seconds before a line is tried again
 AFTER_TROUBLE = 0.05
@@ -23,11 +23,11 @@ CALLS = 0.1
 PATIENCE = 20.0  # seconds until an answer has to come; then the line is given up and made anew
 
 _ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(Position)
+_DECODER = msgspec.json.Decoder(SocketMessage)
 
 
 @dataclass
-class Notes:
+class PlayerNotes:
     """What was told about one table; none of it may ever turn out otherwise."""
 
     digests: dict[int, str] = field(default_factory=dict)  # by position, not yet found in the log
@@ -49,10 +49,12 @@ class Notes:
         self.is_over = self.is_over or position.stage == "over"
 
 
-class Player:
+class FaultPlayer:
     """One line to one table: two or more seats of one person, or a spectator without a name."""
 
-    def __init__(self, laid: Laid, sitter: Sitter | None, origin: Callable[[], str], notes: Notes, seed: str) -> None:
+    def __init__(
+        self, laid: TableUnderFault, sitter: Sitter | None, origin: Callable[[], str], notes: PlayerNotes, seed: str
+    ) -> None:
         self.laid = laid
         self.sitter = sitter
         self.seats = (SPECTATOR,) if sitter is None else sitter.seats
@@ -98,8 +100,12 @@ class Player:
     async def _send(self, line: ClientConnection, asked: Watch | Play | Chat) -> None:
         await line.send(_ENCODER.encode(asked).decode())
 
-    async def _hear(self, line: ClientConnection, told: Position) -> None:
+    async def _hear(self, line: ClientConnection, told: SocketMessage) -> None:
         asked = self._asked.pop(told.id, None) if isinstance(told.id, int) else None
+        if isinstance(told, Acknowledgement):
+            if isinstance(asked, Chat):
+                self.notes.said.add(asked.text)
+            return
         if told.problem is not None:
             self.problems[told.problem.key] += 1
             if told.view is None:  # the house has trouble, and nothing is repeated before it shows where the table is
@@ -109,8 +115,6 @@ class Player:
             return
         if isinstance(asked, Play):
             self.notes.acknowledged += 1
-        elif isinstance(asked, Chat):
-            self.notes.said.add(asked.text)
         if told.view is None:
             return
         self._follow(told)
@@ -152,11 +156,11 @@ class Player:
 class AtTable:
     """A table that is played at: both people, and somebody who looks on."""
 
-    def __init__(self, laid: Laid, origins: Callable[[], str]) -> None:
+    def __init__(self, laid: TableUnderFault, origins: Callable[[], str]) -> None:
         self.laid = laid
-        self.notes = Notes()
+        self.notes = PlayerNotes()
         self.players = [
-            Player(laid, sitter, origins, self.notes, f"{laid.id} {number}")
+            FaultPlayer(laid, sitter, origins, self.notes, f"{laid.id} {number}")
             for number, sitter in enumerate((*laid.sitters, None))
         ]
         self._tasks = [asyncio.create_task(player.play()) for player in self.players]

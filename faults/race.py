@@ -14,8 +14,8 @@ from barrelhouse.wire.tables import Play, Position, Watch
 from faults.audit import Audit
 from faults.house import Process
 from faults.load import Progress, Result
-from faults.players import Notes
-from faults.stock import Laid, lay
+from faults.players import PlayerNotes
+from faults.stock import TableUnderFault, lay
 
 STALE = "server-stale"
 PATIENCE = 20.0
@@ -26,10 +26,10 @@ _DECODER = msgspec.json.Decoder(Position)
 class Racer:
     """All seats of a table through one process."""
 
-    def __init__(self, laid: Laid, lines: list[ClientConnection]) -> None:
+    def __init__(self, laid: TableUnderFault, lines: list[ClientConnection]) -> None:
         self.laid = laid
         self.lines = lines  # by sitter
-        self.notes = Notes()
+        self.notes = PlayerNotes()
 
     def line_of(self, seat: int) -> ClientConnection:
         return next(line for line, sitter in zip(self.lines, self.laid.sitters, strict=True) if seat in sitter.seats)

@@ -16,14 +16,14 @@ SEATS = 4
 
 @dataclass(frozen=True)
 class Sitter:
-    """Somebody with a cookie, and his seats."""
+    """Somebody with a cookie, and their seats."""
 
     cookie: str
     seats: tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Laid:
+class TableUnderFault:
     """A table that has been started, and who sits there."""
 
     id: str
@@ -31,7 +31,7 @@ class Laid:
     sitters: tuple[Sitter, ...]
 
 
-async def lay(folder: Path, url: str, count: int, bots: int = 0) -> list[Laid]:
+async def lay(folder: Path, url: str, count: int, bots: int = 0) -> list[TableUnderFault]:
     """So many tables, the games in turn; at each two people have every other seat, and bots the last ones.
 
     No other house may have the file open.
@@ -46,7 +46,7 @@ async def lay(folder: Path, url: str, count: int, bots: int = 0) -> list[Laid]:
         for number in range(count):
             table = await _started(house, people, games[number % len(games)], seats, bots)
             sitters = tuple(Sitter(cookies[i], tuple(range(i, seats, 2))) for i in (0, 1))
-            laid.append(Laid(table, games[number % len(games)], sitters))
+            laid.append(TableUnderFault(table, games[number % len(games)], sitters))
         return laid
     finally:
         await house.close()

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.samples import folder_of, samples_of
-from tests.contract.seeded import ALL_GAMES
+from tests.support.samples import folder_of, samples_of
+from tests.support.seeded_games import ALL_GAMES
 
 HOUSE = Path(__file__).resolve().parent.parent
 TESTS = HOUSE / "tests"
@@ -38,7 +38,8 @@ def written(*folders: str) -> Iterator[Path]:
 def obeying_code(game: str) -> list[Path]:
     """Where the rules are carried out; who draws, reads or checks a game cites them too, but obeys nothing."""
     package = HOUSE / "src/barrelhouse/games" / game
-    return [*sorted(package.glob("rules/*.py")), *(package / f"{name}.py" for name in OBEYING)]
+    files = [*sorted(package.glob("rules/*.py")), *(package / f"{name}.py" for name in OBEYING)]
+    return [file for file in files if file.exists()]
 
 
 def marked_rules(path: Path) -> set[str]:

@@ -13,12 +13,21 @@ from pathlib import Path
 COMPILED = ("engine", "games", "bots/search")  # the packages whose files are compiled
 # What a game says to people, draws, prints and reads from files, and looking into records: used once in a while, they
 # would take half of the time of compiling. They stay interpreted, with the same results.
-PLAIN = ("narration", "printed", "saved", "terminal", "verification.py")  # folders and files below those packages
+PLAIN = (
+    "facets",
+    "narration",
+    "printed",
+    "saved",
+    "terminal",
+    "verification.py",
+)  # folders and files below those packages
 GROUP = "barrelhouse"  # names the library all compiled modules share: barrelhouse__mypyc
 GCC_FLAGS = [
     # Nobody replaces our functions from outside, so calls between them may be direct and inlined: half as fast again.
     "-fvisibility=hidden",
     "-fno-semantic-interposition",
+    # Other machines could fuse a multiplication with an addition, whose last bit then differs from the interpreter's.
+    "-ffp-contract=off",
     # Python's own flags, which a CFLAGS in the environment would replace: an overflowing i64 wraps.
     "-fwrapv",
     "-DNDEBUG",

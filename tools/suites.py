@@ -28,8 +28,9 @@ BOTH_BUILDS = [
 # What a change breaks first, within two minutes and on every system.
 QUICK_TESTS = [
     *RULE_TESTS,
-    *(f"tests/contract/test_{name}.py" for name in ("contract", "codec", "notation", "options", "record")),
+    *(f"tests/contract/test_{name}.py" for name in ("contract", "codec", "notation", "options", "from_json")),
     "tests/words",
+    "tests/style",
     "tests/tools/test_commands.py",
     "tests/test_plain_imports.py",
     "tests/test_rule_map.py",

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { chunks } from "./vite/chunks.ts";
-import { compressed } from "./vite/compression.ts";
+import { compression } from "./vite/compression.ts";
 import { fonts } from "./vite/fonts.ts";
 import { rulebook } from "./vite/rulebook.ts";
 import { words } from "./vite/words.ts";
@@ -16,7 +16,7 @@ const house = `http://127.0.0.1:${process.env.BARRELHOUSE_PORT ?? "8888"}`;
 export default defineConfig({
   root: here("."),
   base: "/",
-  plugins: [svelte(), rulebook(), words(), fonts(spoken, cut), compressed()],
+  plugins: [svelte(), rulebook(), words(), fonts(spoken, cut), compression()],
   resolve: {
     alias: { $words: spoken, $rules: here("../src/barrelhouse/games"), $fonts: cut },
   },

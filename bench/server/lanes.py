@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from bench.contest import Trouble
 from bench.server import lines, loads, writers
-from bench.server.stock import Laid, lay
+from bench.server.stock import StockedTable, lay
 from faults.house import Process, free_port
 
 MOST_WATCHED = 60  # tables through one line, fewer than the house allows
@@ -80,24 +80,24 @@ def live(folder: Path, size: Size) -> dict[str, Figures]:
     house = Process(folder)
     house.start()
     try:
-        asked = lines.Asked(house.port, tables, size.seconds, size.every)
+        asked = lines.SocketLoad(house.port, tables, size.seconds, size.every)
         ours, memory = _lines(asked, house.pid)
     finally:
         house.end()
     port = free_port()
     with ending(worker("plain", str(port))) as plain:
         hear(plain)
-        asked = lines.Asked(port, tables, size.seconds, size.every, is_plain=True, size=round(ours["frame_bytes"]))
+        asked = lines.SocketLoad(port, tables, size.seconds, size.every, is_plain=True, size=round(ours["frame_bytes"]))
         bare, of_bare = _lines(asked, plain.pid)
     return {"live": ours | memory, "live.bare": bare | of_bare}
 
 
-def _lines(asked: lines.Asked, pid: int) -> tuple[Figures, Figures]:
+def _lines(asked: lines.SocketLoad, pid: int) -> tuple[Figures, Figures]:
     with ending(worker("lines")) as clients:
         tell(clients, asked)
         hear(clients)
         before = cpu_of(pid)
-        measured = msgspec.json.decode(hear(clients), type=lines.Measured)
+        measured = msgspec.json.decode(hear(clients), type=lines.SocketFigures)
         spent = cpu_of(pid) - before
         memory = memory_of(pid)
     if measured.refused:
@@ -141,12 +141,12 @@ def written(folder: Path, url: str, size: Size, processes: int) -> Figures:
     running = [worker("writers") for _ in shares]
     try:
         for process, share in zip(running, shares, strict=True):
-            tell(process, writers.Asked(str(folder), url, share, size.seconds / 2))
+            tell(process, writers.WritingJob(str(folder), url, share, size.seconds / 2))
         for process in running:
             hear(process)
         for process in running:
             tell(process)
-        done = [msgspec.json.decode(hear(process), type=writers.Written) for process in running]
+        done = [msgspec.json.decode(hear(process), type=writers.WritingFigures) for process in running]
     finally:
         for process in running:
             process.kill()
@@ -165,7 +165,7 @@ def over_sockets(folder: Path, size: Size) -> Figures:
     house = Process(folder)
     house.start()
     try:
-        figures, memory = _lines(lines.Asked(house.port, tables, size.seconds / 2, alone=True), house.pid)
+        figures, memory = _lines(lines.SocketLoad(house.port, tables, size.seconds / 2, alone=True), house.pid)
     finally:
         house.end()
     return figures | memory
@@ -187,8 +187,8 @@ def restarted(folder: Path, size: Size) -> Figures:
         house.end()
 
 
-async def _ask_all(port: int, tables: Sequence[Laid]) -> None:
-    async def ask(some: Sequence[Laid]) -> None:
+async def _ask_all(port: int, tables: Sequence[StockedTable]) -> None:
+    async def ask(some: Sequence[StockedTable]) -> None:
         async with connect(f"ws://127.0.0.1:{port}/api/v1/socket", compression=None, max_size=None) as line:
             for laid in some:
                 await line.send(msgspec.json.encode({"do": "watch", "table": laid.id}).decode())
@@ -206,7 +206,7 @@ async def _ask_all(port: int, tables: Sequence[Laid]) -> None:
 def longest(folder: Path, size: Size, game: str) -> Figures:
     """A very long table, out of the database."""
     with ending(worker("loads")) as process:
-        tell(process, loads.Asked(str(folder), game, size.longest))
+        tell(process, loads.LoadingJob(str(folder), game, size.longest))
         loaded = msgspec.json.decode(hear(process), type=loads.Loaded)
     return {
         "rows": loaded.rows,

@@ -14,16 +14,17 @@ import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
-from bench.server.stock import WORDS, Laid
+from bench.server.stock import WORDS, StockedTable
 
 CONNECTING = 50  # lines that are opened at the same time
 PATIENCE = 30.0
 
 
-class Asked(Struct, frozen=True):
+class SocketLoad(Struct, frozen=True):
     port: int
-    tables: list[Laid]
+    tables: list[StockedTable]
     seconds: float
     every: float = 0.0  # seconds between two plays at a table; 0: as soon as the last is seen by all
     is_plain: bool = False  # the bare broadcast, which repeats what it is told
@@ -31,7 +32,7 @@ class Asked(Struct, frozen=True):
     alone: bool = False  # one line for all seats of a table
 
 
-class Measured(Struct, frozen=True):
+class SocketFigures(Struct, frozen=True):
     """Milliseconds from sending a play until the last viewer had it, and until each one had it."""
 
     lines: int
@@ -45,7 +46,7 @@ class Measured(Struct, frozen=True):
     refused: int
 
 
-class Choice(Struct, frozen=True):
+class OfferedChoice(Struct, frozen=True):
     notation: str
 
 
@@ -53,30 +54,30 @@ class Frame(Struct, frozen=True):
     """As much of a position as is needed to play on."""
 
     n: int = 0
-    seat: int = -1
+    seat: int = SPECTATOR
     to_act: int = -1
     stage: str = ""
-    choices: list[Choice] = []
+    choices: list[OfferedChoice] = []
     problem: msgspec.Raw | None = None
 
 
 _FRAMES = msgspec.json.Decoder(Frame)
 
 
-class Table:
+class PlayedTable:
     """The lines of one table, and the play that is under way."""
 
-    def __init__(self, laid: Laid, asked: Asked, dice: random.Random) -> None:
+    def __init__(self, laid: StockedTable, asked: SocketLoad, dice: random.Random) -> None:
         self.laid = laid
         self.asked = asked
         self.random = dice
-        self.tally = Tally()
+        self.tally = SocketTally()
         self.lines: list[ClientConnection] = []
         self.seats = range(len(laid.cookies))
         self.n = -1
         self.sent = 0.0
         self.awaited: set[int] = set()  # seats that have not seen the play
-        self.next: tuple[int, list[Choice]] | None = None  # who is to act, and what is offered
+        self.next: tuple[int, list[OfferedChoice]] | None = None  # who is to act, and what is offered
         self.idle = asyncio.Event()
         self.is_over = False
 
@@ -171,7 +172,7 @@ class Table:
 
 
 @dataclass
-class Tally:
+class SocketTally:
     """What all lines together have seen."""
 
     frames: int = 0
@@ -183,20 +184,20 @@ class Tally:
     last: list[float] = field(default_factory=list)
 
 
-async def measure(asked: Asked, is_open: Callable[[], None]) -> Measured:
+async def measure(asked: SocketLoad, is_open: Callable[[], None]) -> SocketFigures:
     """Open all lines, play for a while, and say how long everything took."""
     dice = random.Random("lines")
-    tables = [Table(laid, asked, dice) for laid in asked.tables]
+    tables = [PlayedTable(laid, asked, dice) for laid in asked.tables]
     places = asyncio.Semaphore(CONNECTING)
 
-    async def open_one(table: Table) -> None:
+    async def open_one(table: PlayedTable) -> None:
         async with places:
             await table.open()
 
     await asyncio.gather(*(open_one(table) for table in tables))
     reading = [asyncio.create_task(table.read(i)) for table in tables for i in range(len(table.lines))]
     is_open()
-    tally = Tally()
+    tally = SocketTally()
     for table in tables:
         table.tally = tally  # what came while lines were opened does not count
     before = sum(table.n for table in tables)
@@ -213,11 +214,13 @@ async def measure(asked: Asked, is_open: Callable[[], None]) -> Measured:
     await asyncio.gather(*(line.close() for table in tables for line in table.lines))
     size = tally.bytes / max(1, tally.frames)
     rows = sum(table.n for table in tables) - before
-    return Measured(len(reading), tally.plays, rows, spent, tally.last, tally.each, size, tally.late, tally.refused)
+    return SocketFigures(
+        len(reading), tally.plays, rows, spent, tally.last, tally.each, size, tally.late, tally.refused
+    )
 
 
 def main() -> None:
-    asked = msgspec.json.decode(sys.stdin.readline(), type=Asked)
+    asked = msgspec.json.decode(sys.stdin.readline(), type=SocketLoad)
     measured = asyncio.run(measure(asked, lambda: print("open", flush=True)))
     print(msgspec.json.encode(measured).decode(), flush=True)
 

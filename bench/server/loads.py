@@ -18,7 +18,7 @@ AT_A_TIME = 20  # rows in one change, as many as a long turn has
 TIMES = 40
 
 
-class Asked(Struct, frozen=True):
+class LoadingJob(Struct, frozen=True):
     folder: str
     game: str
     rows: int
@@ -29,7 +29,7 @@ class Loaded(Struct, frozen=True):
     milliseconds: list[float]
 
 
-async def load(asked: Asked) -> Loaded:
+async def load(asked: LoadingJob) -> Loaded:
     house = await House.open(Settings(Path(asked.folder)))
     try:
         me = await house.people.welcome("Ada")
@@ -50,7 +50,7 @@ async def load(asked: Asked) -> Loaded:
 
 
 def main() -> None:
-    asked = msgspec.json.decode(sys.stdin.readline(), type=Asked)
+    asked = msgspec.json.decode(sys.stdin.readline(), type=LoadingJob)
     print(msgspec.json.encode(asyncio.run(load(asked))).decode(), flush=True)
 
 

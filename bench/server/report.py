@@ -14,7 +14,7 @@ from bench.server.lanes import Figures
 
 
 @dataclass(frozen=True)
-class Bar:
+class ServerBar:
     """A goal: what a figure must reach, at least or at most."""
 
     lane: str
@@ -26,11 +26,11 @@ class Bar:
 
 
 BARS = [
-    Bar("live", "p99_ms", 150, "ms", "a play seen by its last viewer, p99"),
-    Bar("live", "memory_most_mb", 400, "MB", "memory of the house"),
-    Bar("sqlite", "actions_per_s", 5000, "/s", "durable actions on SQLite", is_least=True),
-    Bar("restart", "all_s", 3, "s", "all tables shown after kill -9"),
-    Bar("longest", "max_ms", 50, "ms", "the longest table loaded"),
+    ServerBar("live", "p99_ms", 150, "ms", "a play seen by its last viewer, p99"),
+    ServerBar("live", "memory_most_mb", 400, "MB", "memory of the house"),
+    ServerBar("sqlite", "actions_per_s", 5000, "/s", "durable actions on SQLite", is_least=True),
+    ServerBar("restart", "all_s", 3, "s", "all tables shown after kill -9"),
+    ServerBar("longest", "max_ms", 50, "ms", "the longest table loaded"),
 ]
 
 WRITERS = {
@@ -41,7 +41,7 @@ WRITERS = {
 }
 
 
-def judged(bar: Bar, lanes: Mapping[str, Figures]) -> tuple[float | None, bool | None]:
+def judged(bar: ServerBar, lanes: Mapping[str, Figures]) -> tuple[float | None, bool | None]:
     """What was measured for a bar, and whether it is reached; None for both if nothing was measured."""
     value = lanes.get(bar.lane, {}).get(bar.figure)
     if value is None:

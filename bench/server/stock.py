@@ -21,7 +21,7 @@ TOGETHER = 50  # tables that are made at the same time
 WORDS = "my word"
 
 
-class Laid(Struct, frozen=True):
+class StockedTable(Struct, frozen=True):
     """A table that is being played, and the cookies of its seats."""
 
     id: str
@@ -32,14 +32,14 @@ class Laid(Struct, frozen=True):
 
 async def lay(
     folder: Path, url: str, count: int, seats: int, rows: tuple[int, int], alone: bool = False, seed: str = "bench"
-) -> list[Laid]:
+) -> list[StockedTable]:
     """So many tables, the games in turn, each some rows into its game; alone: one person has all seats of a table."""
     house = await House.open(Settings(folder, url))
     dice = random.Random(seed)
     games = list(GAMES)
     places = asyncio.Semaphore(TOGETHER)
 
-    async def one(number: int) -> Laid:
+    async def one(number: int) -> StockedTable:
         async with places:
             laid = await _started(house, games[number % len(games)], seats, alone)
             table = await house.tables.table(laid.id)
@@ -52,7 +52,7 @@ async def lay(
         await house.close()
 
 
-async def _started(house: House, game: str, seats: int, alone: bool) -> Laid:
+async def _started(house: House, game: str, seats: int, alone: bool) -> StockedTable:
     people = [await house.people.welcome(f"Ada {seat}") for seat in range(1 if alone else seats)]
     host = people[0]
     chairs = [NewSeat("me" if alone or seat == 0 else "open", f"Ada {seat}") for seat in range(seats)]
@@ -60,7 +60,7 @@ async def _started(house: House, game: str, seats: int, alone: bool) -> Laid:
     await _sit(house, table, people)
     await lobby.start(house.tables, table, host)
     cookies = [f"{COOKIE}={house.people.cookie_for(person)}" for person in people]
-    return Laid(table.id, game, cookies * (seats if alone else 1), host.id)
+    return StockedTable(table.id, game, cookies * (seats if alone else 1), host.id)
 
 
 async def _sit(house: House, table: Table, people: Sequence[Person]) -> None:

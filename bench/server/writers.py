@@ -1,4 +1,4 @@
-"""Writers inside one process of a house: everybody plays at a table of his own, and each play is durable.
+"""Writers inside one process of a house: each plays at a table of its own, and each play is durable.
 
 Reads what to do as one line of JSON, then waits for another line, so that several processes begin at once.
 """
@@ -15,24 +15,24 @@ from msgspec import Struct
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.tables import submit_draft
 from barrelhouse.wire.tables import DraftBody
-from bench.server.stock import WORDS, Laid
+from bench.server.stock import WORDS, StockedTable
 
 
-class Asked(Struct, frozen=True):
+class WritingJob(Struct, frozen=True):
     folder: str
     url: str
-    tables: list[Laid]
+    tables: list[StockedTable]
     seconds: float
 
 
-class Written(Struct, frozen=True):
+class WritingFigures(Struct, frozen=True):
     plays: int
     rows: int  # of the log: what the seats did, and what the table did after it
     seconds: float
     cpu: float  # seconds
 
 
-async def write(asked: Asked) -> Written:
+async def write(asked: WritingJob) -> WritingFigures:
     house = await House.open(Settings(Path(asked.folder), asked.url))
     try:
         tables = [await house.tables.table(laid.id) for laid in asked.tables]
@@ -43,12 +43,12 @@ async def write(asked: Asked) -> Written:
         plays = await asyncio.gather(*(_writer(house, laid, began + asked.seconds) for laid in asked.tables))
         spent = time.process_time() - spent
         took = time.perf_counter() - began
-        return Written(sum(plays), sum(table.n for table in tables) - before, took, spent)
+        return WritingFigures(sum(plays), sum(table.n for table in tables) - before, took, spent)
     finally:
         await house.close()
 
 
-async def _writer(house: House, laid: Laid, until: float) -> int:
+async def _writer(house: House, laid: StockedTable, until: float) -> int:
     """Play at one table, one action after the other, for all of its seats."""
     dice = random.Random(laid.id)
     plays = 0
@@ -68,7 +68,7 @@ async def _writer(house: House, laid: Laid, until: float) -> int:
 
 
 def main() -> None:
-    asked = msgspec.json.decode(sys.stdin.readline(), type=Asked)
+    asked = msgspec.json.decode(sys.stdin.readline(), type=WritingJob)
     print(msgspec.json.encode(asyncio.run(write(asked))).decode(), flush=True)
 
 

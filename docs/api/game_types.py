@@ -3,12 +3,14 @@
 import inspect
 from collections.abc import Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from textwrap import wrap
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from barrelhouse.engine.codec import VERB, action_to_json
 from barrelhouse.engine.contract import Game
+from barrelhouse.games import PACKAGES
 from barrelhouse.server.http.description.field_docs import field_docs_of
 from barrelhouse.server.http.description.typescript import comment, key_of, text_of
 
@@ -39,9 +41,18 @@ def shapes_of(game: Game) -> dict[str, Any]:
     """Every shape of a game by its name: words, objects, View and Printed."""
     found: dict[str, Any] = {}
     for name in _MODULES:
-        module = import_module(f"{game.__name__}.{name}")  # type: ignore[attr-defined]
+        module = import_module(f"{PACKAGES[game.NAME]}.{name}")
         found |= {shape: kind for shape, kind in vars(module).items() if is_words(kind) or is_typeddict(kind)}
     return found
+
+
+def has_shapes(game: Game) -> bool:
+    """Whether the game says what its views look like; one that does not is drawn by the generic board."""
+    return all(_is_there(PACKAGES[game.NAME], *name.split(".")) for name in _MODULES)
+
+
+def _is_there(package: str, room: str, module: str) -> bool:
+    return find_spec(f"{package}.{room}") is not None and find_spec(f"{package}.{room}.{module}") is not None
 
 
 def is_words(kind: Any) -> bool:

@@ -8,7 +8,7 @@ from barrelhouse.server.http.app import endpoints
 from barrelhouse.server.http.description import schema
 from barrelhouse.server.http.description.openapi import document
 from barrelhouse.server.http.description.typescript import typescript
-from docs.api.game_types import typescript_of
+from docs.api.game_types import has_shapes, typescript_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -19,7 +19,9 @@ def described() -> dict[str, str]:
         "docs/api/openapi.json": _json(document(endpoints())),
         "docs/api/socket.json": _json(schema.socket_schema()),
         "web/src/wire/generated/api.ts": typescript(endpoints()),
-        **{f"web/src/wire/generated/{name}.ts": typescript_of(game) for name, game in GAMES.items()},
+        **{
+            f"web/src/wire/generated/{name}.ts": typescript_of(game) for name, game in GAMES.items() if has_shapes(game)
+        },
     }
 
 

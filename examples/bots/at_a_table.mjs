@@ -9,21 +9,21 @@ const ask = async (path, body) => {
   const answer = await fetch(`${house}/api/v1/tables/${table}${path}`, { headers, ...sent });
   const found = await answer.json();
   if (answer.ok) return found;
-  console.error(found.says);
+  console.error(found.text);
   process.exit(1);
 };
 const { mine, stage } = await ask(`?key=${key}`);
 if (!mine.includes(seat)) await ask("/sit", { seat, key }); // otherwise it comes back to its seat
 if (stage === "gathering") await ask("/ready", {});
-const line = new WebSocket(`${house.replace("http", "ws")}/api/v1/socket`, { headers });
-line.onopen = () => line.send(JSON.stringify({ do: "watch", table, seat }));
-line.onmessage = ({ data }) => {
+const socket = new WebSocket(`${house.replace("http", "ws")}/api/v1/socket`, { headers });
+socket.onopen = () => socket.send(JSON.stringify({ do: "watch", table, seat }));
+socket.onmessage = ({ data }) => {
   const { stage, n, to_act, choices, scores } = JSON.parse(data);
   if (stage === "over") {
     console.log(JSON.stringify(scores));
-    line.close();
+    socket.close();
   } else if (to_act === seat && choices.length > 0) {
-    const { said } = choices[Math.floor(Math.random() * choices.length)];
-    line.send(JSON.stringify({ do: "play", table, seat, n, actions: [said] }));
+    const { notation } = choices[Math.floor(Math.random() * choices.length)];
+    socket.send(JSON.stringify({ do: "play", table, seat, n, actions: [notation] }));
   }
 };

@@ -21,11 +21,11 @@ try:
         urlopen(Request(f"{there}/ready", b"{}", about)).close()
 except HTTPError as refused:
     sys.exit(json.load(refused)["text"])
-with connect(house.replace("http", "ws", 1) + "/api/v1/socket", additional_headers=mine) as line:
-    line.send(json.dumps({"do": "watch", "table": table, "seat": seat}))
-    while (position := json.loads(line.recv()))["stage"] != "over":
-        if position["to_act"] == seat and position["choices"]:
-            said = random.choice(position["choices"])["notation"]
-            play = {"do": "play", "table": table, "seat": seat, "n": position["n"], "actions": [said]}
-            line.send(json.dumps(play))
+with connect(house.replace("http", "ws", 1) + "/api/v1/socket", additional_headers=mine) as socket:
+    socket.send(json.dumps({"do": "watch", "table": table, "seat": seat}))
+    while (position := json.loads(socket.recv())).get("stage") != "over":
+        if position.get("to_act") == seat and position["choices"]:
+            notation = random.choice(position["choices"])["notation"]
+            play = {"do": "play", "table": table, "seat": seat, "n": position["n"], "actions": [notation]}
+            socket.send(json.dumps(play))
 print(position["scores"])

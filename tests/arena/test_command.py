@@ -15,8 +15,8 @@ from barrelhouse.arena.game import MOST_ACTIONS
 from barrelhouse.arena.run import play_plan
 from barrelhouse.bots import LEVELS
 from tests.arena.plans import QUICK, outcome, plan_of
-from tests.contract.seeded import COMPILED
 from tests.support.commands import PATIENCE, run_here
+from tests.support.seeded_games import COMPILED
 from tests.test_plain_imports import PLAIN, imported
 
 FOLDER = Path(__file__).parents[2] / "src" / "barrelhouse" / "arena"
@@ -37,7 +37,7 @@ def test_a_match_prints_a_line_a_bot_and_the_command_that_plays_it_again(tmp_pat
     assert sum(float(row[1]) for row in rows) == 100
     assert others[0] == "An even share of the wins would be 50.0 % with 2 players."
     assert "Again: barrelhouse arena mcmulti greedy:slips=99:deals=no,random --games 6 --seed typed" in done.stdout
-    assert ("Played by compiled" if COMPILED else "Played by engine and games as they are written") in done.stdout
+    assert ("Played by the compiled" if COMPILED else "Played by the interpreted engine") in done.stdout
     assert max(len(line) for line in done.stdout.splitlines() if not line.startswith("Again: ")) <= 80
     assert len(results.read(tmp_path / "kept.json").games()) == 6
 
@@ -58,7 +58,7 @@ def test_a_ladder_is_rated_and_rated_again_from_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "Which game shall be played?"),
+        ([], "Which game? The games are"),
         (["chess", "random,random"], "There is no game chess."),
         (
             ["mcmulti"],
@@ -68,7 +68,7 @@ def test_a_ladder_is_rated_and_rated_again_from_files(tmp_path: Path) -> None:
         (["mcmulti", "random,nobody"], "There is no bot nobody."),
         (
             ["mcmulti", "random,driller:slips=3"],
-            "levels take no settings. Give them to the bot that it is here: greedy:",
+            "levels take no settings. Give them to the bot behind it: greedy:",
         ),
         (["mcmulti", "random,greedy:slip=3"], "The bot greedy has no setting slip=3"),
         (["mcmulti", "random,random", "--games", "none"], "--games must be a number from 1 up, not “none”."),
@@ -78,7 +78,7 @@ def test_a_ladder_is_rated_and_rated_again_from_files(tmp_path: Path) -> None:
         (["ladder", "mcmulti", "--bots", "random"], "A ladder needs two or more different bots"),
         (["ladder", "mcmulti", "--seats", "2,9"], "mcmulti is played by 2, 3, 4, not by 9."),
         (["ladder", "mcmulti", "--anchor", "nobody"], "The bot nobody did not play"),
-        (["rate"], "Which results shall be rated?"),
+        (["rate"], "Which results should be rated?"),
         (["rate", "missing.json"], "missing.json cannot be read: No such file or directory."),
         (["rate", "x", "--games", "3"], "--games has no meaning here."),
         (["mcmulti", "random,random", "--json", "no/such/x.json"], "no/such/x.json cannot be written: No such file"),
@@ -133,7 +133,8 @@ def test_a_board_comes_from_its_file_and_the_command_names_it(tmp_path: Path) ->
 def test_a_board_may_be_typed_as_a_text_however_long(tmp_path: Path) -> None:
     done = run_here("arena", *ON_A_BOARD, "--option", f"board={BOARD}", "--json", "kept.json", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Again: barrelhouse arena one-more-barrel random,random,random --games 3 --seed board" in done.stdout
+    again = done.stdout.partition("Again: barrelhouse arena ")[2].rpartition("Saved in")[0]
+    assert shlex.split(again)[-1] == f"board={BOARD.strip()}", "what is printed can be typed again"
     command = results.read(tmp_path / "kept.json").commands[0]
     assert plan_of(*shlex.split(command)).setup.options == {"board": BOARD.strip()}, "the file has all of it"
 
@@ -142,8 +143,8 @@ def test_a_board_may_be_typed_as_a_text_however_long(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (["--board", "missing.json"], "missing.json cannot be read: No such file or directory."),
-        (["--board", "odd.bin"], "odd.bin is no text in UTF-8, so it is no board."),
-        (["--board", "good.json", "--option", "board={}"], "Name the board once"),
+        (["--board", "odd.bin"], "odd.bin is not a board: it is not text in UTF-8."),
+        (["--board", "good.json", "--option", "board={}"], "Name the board only once"),
         (["--board", "bad.json"], "regions must be an object, not []. [OMB-4.10]"),
     ],
 )

@@ -8,12 +8,12 @@ from barrelhouse.bots.search_bot import SearchBot
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.driver import dice_for
 from tests.bots.test_search import asked, every_game
-from tests.bots.watched import Watched
+from tests.bots.watched_estimate import WatchedEstimate
 
 LONG = 10_000  # seconds by a clock that no plan of these positions outlasts
 
 
-class Clock:
+class SteppedClock:
     """It stands still but for the judging: every judgement takes a second."""
 
     def __init__(self) -> None:
@@ -31,13 +31,13 @@ class Clock:
 def test_what_goes_before_the_race_is_time_that_the_race_has_not(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     state = asked(game, 12)
     view = state.view(state.to_act())
-    clock = Clock()
+    clock = SteppedClock()
     monkeypatch.setattr(time, "perf_counter", clock.read)
 
     def simulated(seconds: float) -> tuple[int, float]:
         """How many games were imagined in this time, and how long it took."""
         clock.now = 0.0
-        slow = Watched(game.estimate({}), clock.tick)
+        slow = WatchedEstimate(game.estimate({}), clock.tick)
         bot = SearchBot(
             *(game, dice_for("slow", 1), slow, slow, slow), simulations=12, seconds=seconds, deals="no", rounds=1
         )

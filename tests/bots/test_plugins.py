@@ -16,7 +16,7 @@ from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import GAMES
 from tests.bots.tiny_package import BOT, install, path_with
 from tests.support.commands import run
-from tests.support.serve_command import Served
+from tests.support.serve_command import ServeCommand
 from tests.words.messages import variables
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "plugin"
@@ -43,11 +43,15 @@ def check_said(trouble: UnknownBot) -> None:
 
 def test_bots_of_packages_play_in_the_terminal_the_example_among_them(tiny: Path) -> None:
     about = tomllib.loads((EXAMPLE / "pyproject.toml").read_text())
-    install(tiny, "thrifty", (EXAMPLE / "thrifty.py").read_text(), **about["project"]["entry-points"][GROUP])
-    done = run(*GAME, "last,thrifty", PYTHONPATH=path_with(tiny))
-    assert done.returncode == 0, done.stderr
-    assert "last 1" in done.stdout
-    assert "thrifty 2" in done.stdout
+    points = about["project"]["entry-points"][GROUP]
+    assert sorted(points) == ["careful", "thrifty"]
+    for name, value in points.items():
+        install(tiny, name, (EXAMPLE / f"{name}.py").read_text(), **{name: value})
+    for bots in ("last", "thrifty"), ("careful", "thrifty"):
+        done = run(*GAME, ",".join(bots), PYTHONPATH=path_with(tiny))
+        assert done.returncode == 0, done.stderr
+        assert f"{bots[0]} 1" in done.stdout
+        assert f"{bots[1]} 2" in done.stdout
 
 
 def test_a_bot_of_a_package_takes_no_settings_and_says_so(tiny: Path) -> None:
@@ -60,7 +64,7 @@ def test_a_name_of_ours_stays_ours_and_whoever_wants_it_is_told(tiny: Path) -> N
     done = run(*GAME, "greedy,random", PYTHONPATH=path_with(tiny))
     assert done.returncode == 0, done.stderr
     told = done.stderr.splitlines()
-    assert [line.split(" is left out")[0] for line in told] == [
+    assert [line.split(" is ignored")[0] for line in told] == [
         f"The bot {name} of the package {package}"
         for name, package in [("greedy", "thief"), ("last", "tiny"), ("outside", "thief"), ("tycoon", "thief")]
     ]
@@ -77,7 +81,7 @@ def test_a_house_offers_the_bots_that_can_play_and_logs_the_others(
     tiny: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", path_with(tiny))
-    with Served(tmp_path / "house") as house:
+    with ServeCommand(tmp_path / "house") as house:
         with urllib.request.urlopen(house.address + "/api/v1/games", timeout=30) as answer:
             shown = json.dumps(json.load(answer)["bots"])
         log = [json.loads(line) for line in house.log().splitlines()]

@@ -6,24 +6,23 @@ import pytest
 
 from barrelhouse.bots import LEVELS, find
 from barrelhouse.bots.bot_by_seats import BotBySeats
-from barrelhouse.bots.levels import specs_by_game
 from barrelhouse.bots.search.plan import Plan
 from barrelhouse.bots.search.policy import Policy
 from barrelhouse.bots.search.race import Race
 from barrelhouse.bots.search_bot import SearchBot
-from barrelhouse.bots.tuned_weights import chances_of, horizon_of, weights_of
+from barrelhouse.bots.tuned_weights import chances_of, horizon_of, specs_in, weights_of
 from barrelhouse.engine.contract import OVER, TABLE, Estimate, Game, State
 from barrelhouse.engine.driver import dice_for, settle
 from barrelhouse.games import GAMES
-from tests.bots.watched import Watched
-from tests.contract.seeded import ALL_GAMES, NAMES, limited
+from tests.bots.watched_estimate import WatchedEstimate
+from tests.support.seeded_games import ALL_GAMES, NAMES, with_round_limit
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
 
 def asked(game: Game, decisions: int) -> State:
     """Where a seat has a real choice, after so many decisions of greedy bots."""
-    state = game.new_game(3, limited(game, {}, 6))
+    state = game.new_game(3, with_round_limit(game, {}, 6))
     dice = dice_for("looking ahead", 0)
     while True:
         settle(state, dice)
@@ -129,7 +128,7 @@ def test_a_glance_falls_on_so_many_choices_spread_over_all_and_never_on_talk(gam
     quiet = [action for action in state.choices() if not game.estimate({}).is_talk(state, action)]
     for most in (1, 2, 3, 1000):
         judged: list[int] = []
-        best = Policy(Watched(game.estimate({}), judged.append), most).best(state, seat)
+        best = Policy(WatchedEstimate(game.estimate({}), judged.append), most).best(state, seat)
         assert best in quiet
         assert len(judged) <= min(most, len(quiet))
         assert most > 1 or best == quiet[-1], "the last ends something"
@@ -140,7 +139,7 @@ def test_a_glance_falls_on_so_many_choices_spread_over_all_and_never_on_talk(gam
 def test_a_search_acts_by_one_estimate_and_tells_chances_by_another(game: Game) -> None:
     state = asked(game, 12)
     told: list[list[int]] = [[], [], []]
-    acting, imagined, judge = (Watched(game.estimate({}), seats.append) for seats in told)
+    acting, imagined, judge = (WatchedEstimate(game.estimate({}), seats.append) for seats in told)
     bot = SearchBot(game, dice_for("own", 1), acting, imagined, judge, simulations=12, deals="no", among=3)
     bot.decide(state.view(state.to_act()), state.choices())
     assert all(told)
@@ -148,11 +147,17 @@ def test_a_search_acts_by_one_estimate_and_tells_chances_by_another(game: Game) 
 
 
 def test_a_level_may_be_another_bot_in_a_game_there_is() -> None:
-    assert set(specs_by_game()) <= set(GAMES)
-    for kept in specs_by_game().values():
-        assert set(kept) <= {level.name for level in LEVELS}
-        for bot in kept.values():
+    assert any(specs_in(game) for game in GAMES)
+    for game in GAMES:
+        assert set(specs_in(game)) <= {level.name for level in LEVELS}
+        for bot in specs_in(game).values():
             find(bot)
+
+
+def test_a_game_that_nobody_has_tuned_is_played_by_what_was_set_by_hand() -> None:
+    assert weights_of("no-such-game", 2) == chances_of("no-such-game", 2) == {}
+    assert horizon_of("no-such-game").rounds == 1
+    assert LEVELS[-1].bot_in("no-such-game") == LEVELS[-1].bot
 
 
 @every_game

@@ -17,7 +17,7 @@ OPENED = re.compile(r"each opened with `(.+?)`")  # typed by every seat before t
 SEATS = re.compile(r"--seats (\d)")
 
 
-def answered(session: str) -> str:
+def answer_session(session: str) -> str:
     """The same requests with the engine's answers."""
     requests = [line for line in session.splitlines() if line.startswith("> ")]
     done = run("engine", typed="".join(line[2:] + "\n" for line in requests))
@@ -32,7 +32,7 @@ def begun(text: str) -> tuple[str, list[str]]:
     return command, [line for line in OPENED.findall(text) for _ in range(int(SEATS.findall(command)[0]))]
 
 
-def played(command: str, transcript: str, before: Sequence[str] = ()) -> str:
+def play_session(command: str, transcript: str, before: Sequence[str] = ()) -> str:
     """The same lines typed again: from the first question to what the last line brought about."""
     typed = re.findall(r"> (.*)", transcript)
     given = "".join(line + "\n" for line in [*before, *typed, "q", "n"])
@@ -50,10 +50,10 @@ def played(command: str, transcript: str, before: Sequence[str] = ()) -> str:
     return "\n".join(lines[first:last]) + "\n"
 
 
-def renewed(text: str) -> str:
+def renew_text(text: str) -> str:
     """A page with its game played again."""
     command, before = begun(text)
-    return TRANSCRIPT.sub(lambda transcript: played(command, transcript[0], before), text)
+    return TRANSCRIPT.sub(lambda transcript: play_session(command, transcript[0], before), text)
 
 
 def _next(lines: list[str], start: int, end: str) -> int:
@@ -63,6 +63,6 @@ def _next(lines: list[str], start: int, end: str) -> int:
 
 if __name__ == "__main__":
     text = PROTOCOL.read_text(encoding="utf-8")
-    PROTOCOL.write_text(SESSION.sub(lambda session: answered(session[0]), text), encoding="utf-8")
+    PROTOCOL.write_text(SESSION.sub(lambda session: answer_session(session[0]), text), encoding="utf-8")
     for page in PAGES:
-        page.write_text(renewed(page.read_text(encoding="utf-8")), encoding="utf-8")
+        page.write_text(renew_text(page.read_text(encoding="utf-8")), encoding="utf-8")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.games import GAMES, one_more_barrel
-from tests.cli.documented import PAGES, PLAY, TRANSCRIPT, begun, played
+from tests.cli.documented import PAGES, PLAY, TRANSCRIPT, begun, play_session
 from tests.support.commands import run_here
 
 GAME = GAMES[one_more_barrel.NAME]
@@ -20,7 +20,7 @@ def test_the_transcript_is_what_the_command_prints(page: Path, typed: int) -> No
     command, before = begun(text)
     (transcript,) = TRANSCRIPT.findall(text)
     assert len(re.findall(r"> .", transcript)) == typed
-    assert played(command, transcript, before).splitlines() == transcript.splitlines(), (
+    assert play_session(command, transcript, before).splitlines() == transcript.splitlines(), (
         "python3 do.py make transcripts renews it"
     )
 

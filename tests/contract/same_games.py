@@ -4,7 +4,7 @@ import hashlib
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import Game
-from tests.contract.seeded import ALL_GAMES, ALL_SAMPLES, LONGEST, TENTH, agreements, limited
+from tests.support.seeded_games import ALL_GAMES, ALL_SAMPLES, LONGEST, TENTH, agreements, with_round_limit
 
 COUNT = 1000
 COMPARED = COUNT if ALL_SAMPLES else COUNT // TENTH  # played by both builds and compared one by one
@@ -17,7 +17,7 @@ def digests(game: Game, count: int = COUNT) -> list[str]:
     ended = []
     for index in range(count):
         seats, options = setups[index % len(setups)]
-        state = game.new_game(seats, limited(game, options, ROUNDS[index % len(ROUNDS)]))
+        state = game.new_game(seats, with_round_limit(game, options, ROUNDS[index % len(ROUNDS)]))
         played = driver.playout(state, driver.dice_for("same games", index), LONGEST)
         ended.append(f"{played} {codec.digest(state)}")
     return ended

@@ -10,13 +10,14 @@ import pytest
 
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import SPECTATOR, Game, Refused, State
-from docs.api.game_types import shapes_of, typescript_of
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, IN_FULL, NAMES, agreements, positions, tables
-from tests.contract.strictly import misfits
-from tests.golden import kept
+from docs.api.game_types import has_shapes, shapes_of, typescript_of
+from tests.golden import stored_games
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, IN_FULL, agreements, name_of, positions, tables
+from tests.support.shape_check import misfits
 
-every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
+SHAPED = [game for game in ALL_GAMES if has_shapes(game)]
+every_game = pytest.mark.parametrize("game", SHAPED, ids=name_of)
 
 
 def misfits_of(game: Game, state: State) -> list[str]:
@@ -29,8 +30,8 @@ def misfits_of(game: Game, state: State) -> list[str]:
 @every_game
 def test_every_view_of_a_golden_game_is_of_its_shape(game: Game) -> None:
     seen: set[str] = set()
-    for number, file in enumerate(kept.files(game)[:: 1 if IN_FULL else 4]):
-        golden = kept.read(file)
+    for number, file in enumerate(stored_games.files(game)[:: 1 if IN_FULL else 4]):
+        golden = stored_games.read(file)
         state = game.new_game(golden.seats, golden.options)
         for place, action in enumerate(golden.actions()):
             verb = type(game.ALL_ACTIONS[action]).__name__
@@ -49,7 +50,7 @@ def test_every_view_of_a_random_game_is_of_its_shape(game: Game) -> None:
         for number, position in enumerate(positions(game, state, dice)):
             if number % 25 == 0:
                 assert misfits_of(game, position) == [], f"{table} after {number} actions"
-    for state in samples_of(game).seldom():
+    for state in samples_of(game).rare_states():
         assert misfits_of(game, state) == []
 
 

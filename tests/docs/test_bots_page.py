@@ -20,10 +20,10 @@ SUFFIXES = {"python": ".py", "javascript": ".mjs", "toml": ".toml"}
 def test_the_code_on_the_page_is_the_code_of_the_examples() -> None:
     text = PAGE.read_text(encoding="utf-8")
     shown = re.findall(r"^```(python|javascript|toml)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    files = [file for file in (ROOT / "examples").rglob("*.*") if file.suffix in SUFFIXES.values()]
+    files = [file for file in (ROOT / "examples" / "bots").rglob("*.*") if file.suffix in SUFFIXES.values()]
     kept = sorted((file.suffix, file.read_text(encoding="utf-8")) for file in files)
     assert sorted((SUFFIXES[language], code) for language, code in shown) == kept
-    assert len(kept) == 6
+    assert len(kept) == 7
 
 
 def test_an_example_is_short() -> None:

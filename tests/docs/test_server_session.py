@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 from tests.support.commands import run_here
-from tests.support.serve_command import Served
+from tests.support.serve_command import ServeCommand
 
 PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 SHOWN = 'house = "http://127.0.0.1:8888"'  # in the page; the test has a port of its own
@@ -14,7 +14,7 @@ SHOWN = 'house = "http://127.0.0.1:8888"'  # in the page; the test has a port of
 def test_the_session_of_the_server_runs_as_printed(tmp_path: Path) -> None:
     text = PAGE.read_text(encoding="utf-8")
     assert text.count(SHOWN) == 1
-    with Served(tmp_path / "house") as house:
+    with ServeCommand(tmp_path / "house") as house:
         session = text.replace(SHOWN, f'house = "{house.address}"')
         shown = doctest.DocTestParser().get_doctest(session, {}, PAGE.name, str(PAGE), 0)
         results = doctest.DocTestRunner().run(shown)

@@ -11,27 +11,27 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.support.serve_command import PATIENCE, Served
+from tests.support.serve_command import PATIENCE, ServeCommand
 from tools.node import installed_node
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 
 
-class Guest:
-    """Somebody with a token of his own."""
+class TokenHolder:
+    """Somebody with their own token."""
 
-    def __init__(self, house: Served, name: str) -> None:
+    def __init__(self, house: ServeCommand, name: str) -> None:
         self.house = house
         self.headers = {"Content-Type": "application/json", "Origin": house.address}
-        with urlopen(self._asked("/people", {"name": name}), timeout=PATIENCE) as answer:
+        with urlopen(self._request("/people", {"name": name}), timeout=PATIENCE) as answer:
             self.headers["Cookie"] = answer.headers["Set-Cookie"].partition(";")[0]
         self.token = str(self.ask("/me/tokens", {"name": "a bot"})["token"])
 
     def ask(self, path: str, body: object = None) -> Any:
-        with urlopen(self._asked(path, body), timeout=PATIENCE) as answer:
+        with urlopen(self._request(path, body), timeout=PATIENCE) as answer:
             return json.load(answer)
 
-    def _asked(self, path: str, body: object) -> Request:
+    def _request(self, path: str, body: object) -> Request:
         data = None if body is None else json.dumps(body).encode()
         return Request(f"{self.house.address}/api/v1{path}", data, self.headers)
 
@@ -42,7 +42,7 @@ COMMANDS = {
 }
 
 
-def started(house: Served, guest: Guest, language: str, *arguments: str) -> subprocess.Popen[str]:
+def start_bot(house: ServeCommand, guest: TokenHolder, language: str, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [*COMMANDS[language], house.address, *arguments],
         stdout=subprocess.PIPE,
@@ -52,7 +52,7 @@ def started(house: Served, guest: Guest, language: str, *arguments: str) -> subp
     )
 
 
-def wait_until_ready(host: Guest, table: str, seats: list[int]) -> None:
+def wait_until_ready(host: TokenHolder, table: str, seats: list[int]) -> None:
     until = time.monotonic() + PATIENCE
     while not all(host.ask(f"/tables/{table}")["seats"][seat]["ready"] for seat in seats):
         assert time.monotonic() < until
@@ -60,12 +60,12 @@ def wait_until_ready(host: Guest, table: str, seats: list[int]) -> None:
 
 
 def test_both_examples_play_a_whole_game_against_each_other(tmp_path: Path) -> None:
-    with Served(tmp_path / "house") as house:
-        host = Guest(house, "Ann")
+    with ServeCommand(tmp_path / "house") as house:
+        host = TokenHolder(house, "Ann")
         agreed = {"game": "mcmulti", "seats": [{"kind": "open"}] * 2, "options": {"round_limit": 2}}
         made = host.ask("/tables", agreed)
         bots = [
-            started(house, Guest(house, language), language, made["table"], str(seat), made["key"])
+            start_bot(house, TokenHolder(house, language), language, made["table"], str(seat), made["key"])
             for seat, language in enumerate(COMMANDS)
         ]
         try:
@@ -86,8 +86,8 @@ def test_both_examples_play_a_whole_game_against_each_other(tmp_path: Path) -> N
 def test_an_example_comes_back_to_its_seat_and_tells_why_it_may_not_have_that_of_others(
     tmp_path: Path, language: str
 ) -> None:
-    with Served(tmp_path / "house") as house:
-        host, guest = Guest(house, "Ann"), Guest(house, "Bob")
+    with ServeCommand(tmp_path / "house") as house:
+        host, guest = TokenHolder(house, "Ann"), TokenHolder(house, "Bob")
         agreed = {
             "game": "mcmulti",
             "seats": [{"kind": "open"}, {"kind": "bot", "bot": "random"}],
@@ -95,15 +95,15 @@ def test_an_example_comes_back_to_its_seat_and_tells_why_it_may_not_have_that_of
             "is_public": True,
         }
         made = host.ask("/tables", agreed)
-        bots = [started(house, guest, language, made["table"], "0")]
+        bots = [start_bot(house, guest, language, made["table"], "0")]
         try:
             wait_until_ready(host, made["table"], [0])
             bots[0].kill()
-            bots.append(started(house, Guest(house, "Eve"), language, made["table"], "0"))
+            bots.append(start_bot(house, TokenHolder(house, "Eve"), language, made["table"], "0"))
             printed, refused = bots[1].communicate(timeout=PATIENCE)
             assert (printed, refused, bots[1].returncode) == ("", "Seat 1 is taken. Choose an open one.\n", 1)
             host.ask(f"/tables/{made['table']}/start", {})
-            bots.append(started(house, guest, language, made["table"], "0"))
+            bots.append(start_bot(house, guest, language, made["table"], "0"))
             printed, refused = bots[2].communicate(timeout=PATIENCE)
         finally:
             for bot in bots:

@@ -32,7 +32,7 @@ from barrelhouse.games.one_more_barrel.data import (
 )
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, known_row
 from barrelhouse.games.one_more_barrel.state import ENDED, Offer, Term
-from tests.one_more_barrel.golden_bots import (
+from tests.one_more_barrel.support.golden_bots import (
     ChattingBot,
     DealingBot,
     GuardingBot,
@@ -41,7 +41,7 @@ from tests.one_more_barrel.golden_bots import (
     SellingBot,
     TradingBot,
 )
-from tests.one_more_barrel.stands import STANDS
+from tests.one_more_barrel.support.positions import STANDS
 
 RULEBOOK: Final = ("OMB", [5, 10, 2, 14, 8, 1, 8, 9, 15, 3, 8, 1, 3])
 
@@ -90,7 +90,7 @@ TABLES: Final[Sequence[tuple[int, Mapping[str, object]]]] = [
 ]
 TOTALS: Final = {"money", "oil", "logistics", "troops"}
 TEXTS: Final[Mapping[str, Sequence[str]]] = {"board": [SMALL_COUNTRY]}
-FEW_ORDERS: Final = 2
+FEW_LOOKALIKES: Final = 2
 FEWER: Final = 4
 PERFT: Final = 2
 
@@ -125,10 +125,12 @@ BOTS: Final[Mapping[str, Callable[[Dice], Bot]]] = {
 }
 TALKERS: Final = {"chatting", "dealing", "refusing", "trading"}
 RICH: Final = {"guarding", "selling", "trading"}
+HIDES: Final = True
+IS_SMALL: Final = False
 IDLE: Final = (DONE, PRODUCE_OIL, RAISE, STOP, LEAVE_CONTROL, DECLINE, THROW, LOSE_BUILDING, DROP, LATER)
 
 
-def limited(options: Mapping[str, object], rounds: int) -> dict[str, object]:
+def with_round_limit(options: Mapping[str, object], rounds: int) -> dict[str, object]:
     """No game is shorter than its twelve rounds; where few would do, nobody talks, which halves it."""
     return {"deals": False, **options} if rounds <= 3 else dict(options)
 
@@ -209,7 +211,7 @@ def _altered(term: Term, dice: Dice) -> Term:
     return Term(kind, term.giver, term.taker, what, when, term.deal, term.parties, term.private, term.breach)
 
 
-def orders(state: State, seat: int) -> int:
+def lookalikes(state: State, seat: int) -> int:
     """The ways in which two who have talked in private can share what they have; not counted for more than two."""
     assert isinstance(state, game_state.State)
     if len(state.known) == 0 or state.options.open_hands or state.phase == ENDED:
@@ -226,7 +228,7 @@ def orders(state: State, seat: int) -> int:
     return ways
 
 
-def seldom() -> list[State]:
+def rare_states() -> list[State]:
     """Everybody has sold; a joint bombing, police lent, damage; a joint retreat; a penalty."""
     return [STANDS[name]() for name in ("price_die", "joining", "lending", "repairing", "retreating", "penalty")]
 

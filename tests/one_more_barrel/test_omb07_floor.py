@@ -30,8 +30,8 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
     Speak,
     WithdrawOffer,
 )
-from tests.one_more_barrel.deals import agree, draft, talking, terms
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.deals import agree, draft, talking, terms
+from tests.one_more_barrel.support.tables import (
     battle,
     cash,
     cell,

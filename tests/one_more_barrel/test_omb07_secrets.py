@@ -27,18 +27,10 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 from barrelhouse.games.one_more_barrel.data import TERM_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.state import Offer, Term
-from tests.one_more_barrel.deals import agree, draft, offer, talking
-from tests.one_more_barrel.haggling import moments
-from tests.one_more_barrel.notes import Notes, held
-from tests.one_more_barrel.tables import (
-    fill,
-    hold,
-    idle,
-    number,
-    play,
-    refused,
-    speak,
-)
+from tests.one_more_barrel.support.deals import agree, draft, offer, talking
+from tests.one_more_barrel.support.haggling_games import moments
+from tests.one_more_barrel.support.notes import Notes, hands_of
+from tests.one_more_barrel.support.tables import fill, hold, idle, number, play, refused, speak
 from tests.rules import rule
 
 OTHERS = (2, 3, SPECTATOR)
@@ -214,7 +206,8 @@ def scrambled(s: State, note: Notes, rng: random.Random) -> State:
 def _move(s: State, note: Notes, giver: int, taker: int, rng: random.Random) -> None:
     for kind in (0, 1):
         room = min(
-            held(s, giver)[kind] - note.ranges[giver][kind][0], note.ranges[taker][kind][1] - held(s, taker)[kind]
+            hands_of(s, giver)[kind] - note.ranges[giver][kind][0],
+            note.ranges[taker][kind][1] - hands_of(s, taker)[kind],
         )
         amount = rng.randint(0, room) if room > 0 and giver != taker else 0
         if kind == 0:

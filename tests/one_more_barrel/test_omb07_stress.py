@@ -24,8 +24,8 @@ from barrelhouse.games.one_more_barrel.rules.ch09_rebels import victim_of
 from barrelhouse.games.one_more_barrel.rules.hands import whisper
 from barrelhouse.games.one_more_barrel.state import Offer, Term
 from barrelhouse.games.one_more_barrel.totals import totals
-from tests.one_more_barrel.haggling import moments
-from tests.one_more_barrel.tables import fill, fund, territory
+from tests.one_more_barrel.support.haggling_games import moments
+from tests.one_more_barrel.support.tables import fill, fund, territory
 from tests.rules import rule
 
 some = settings(

@@ -50,9 +50,9 @@ from barrelhouse.games.one_more_barrel.actions.moves import AskSupport, Move, Wi
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.reasons import REASONS
 from barrelhouse.games.one_more_barrel.rules.refusals import RULE_OF
-from tests.one_more_barrel.deals import agree, draft, offer, talking
-from tests.one_more_barrel.played import tables
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.deals import agree, draft, offer, talking
+from tests.one_more_barrel.support.full_games import tables
+from tests.one_more_barrel.support.tables import (
     building,
     cell,
     fill,

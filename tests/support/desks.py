@@ -1,4 +1,4 @@
-"""One viewer's desk: tables in the middle of a game, and all that a house sends him of them, without a network."""
+"""One viewer's desk: tables in the middle of a game, and all that a house sends them of it, without a network."""
 
 import json
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.tables import ChatLine as Talk
 from barrelhouse.wire.tables import Clock
-from tests.support.pairs import Done, Pair, Side
+from tests.support.pairs import Pair, Side, TakenAction
 
 TABLE_ID: Final = "thetable23"
 HOUR: Final = 1_700_000_000_000
@@ -58,7 +58,7 @@ OTHER: Final = Veil("f5" * 32, [f"human-{n}-of-two" for n in range(9)], "key-of-
 
 
 def table_of(pair: Pair, side: Side, veil: Veil, person: str) -> Table:
-    """A table in the middle of this game, before its last rows. The viewer's own seat is his under either veil."""
+    """A table in the middle of this game, before its last rows. The viewer's own seat is theirs under either veil."""
     game = pair.game
     people = [person if seat == pair.viewer else veil.people[seat] for seat in range(pair.seats)]
     seats = [SeatBody("person", f"Player {n + 1}", who, ready=True, left=60_000) for n, who in enumerate(people)]
@@ -77,7 +77,7 @@ def table_of(pair: Pair, side: Side, veil: Veil, person: str) -> Table:
     return table
 
 
-def play_on(table: Table, done: Sequence[Done]) -> None:
+def play_on(table: Table, done: Sequence[TakenAction]) -> None:
     """These actions, as if they had been written."""
     if done:
         transaction = Transaction(table, HOUR)
@@ -121,7 +121,7 @@ class Desk:
         play_on(table, side.done[-NEW:])
         self.house.tables._broadcast(table)
         sent += _waiting(line.connection)
-        assert len(sent) == 2, "he was let in, and shown what happened"
+        assert len(sent) == 2, "the viewer was let in, and shown what happened"
         for message in others:
             await line._handle(json.dumps(message))
             sent += _waiting(line.connection)

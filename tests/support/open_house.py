@@ -29,7 +29,7 @@ class Address:
         self.socket = f"{self.api}/socket".replace("http", "ws", 1)
 
 
-class Served(Address):
+class OpenHouse(Address):
     """A house that is open in this process."""
 
     def __init__(self, house: House, url: str, loop: asyncio.AbstractEventLoop) -> None:
@@ -43,10 +43,10 @@ class Served(Address):
 
 
 @contextmanager
-def served(folder: Path, **settings: Any) -> Iterator[Served]:
+def open_house(folder: Path, **settings: Any) -> Iterator[OpenHouse]:
     """The house as the command opens it, without limits on how often one may ask unless some are given."""
     wanted = Settings(folder, port=0, **{"rates": NO_LIMITS, **settings})
-    opened: list[tuple[Served, Any]] = []
+    opened: list[tuple[OpenHouse, Any]] = []
     broken: list[BaseException] = []
     ready = threading.Event()
 
@@ -56,7 +56,7 @@ def served(folder: Path, **settings: Any) -> Iterator[Served]:
             try:
                 server = run._server(make_app(house), ready.set)
                 url = run._addresses(wanted.host, listening)[0]
-                opened.append((Served(house, url, asyncio.get_running_loop()), server))
+                opened.append((OpenHouse(house, url, asyncio.get_running_loop()), server))
                 await server.serve([listening])
             finally:
                 await house.close()
@@ -85,7 +85,7 @@ def served(folder: Path, **settings: Any) -> Iterator[Served]:
         raise broken[0]
 
 
-class Apart(Address):
+class SeparateHouse(Address):
     """A house that is open in a process of its own, so that what it takes can be measured."""
 
     def __init__(self, url: str, process: "subprocess.Popen[str]") -> None:
@@ -101,12 +101,12 @@ class Apart(Address):
 
 
 @contextmanager
-def served_apart(folder: Path, **settings: Any) -> Iterator[Apart]:
+def open_separate_house(folder: Path, **settings: Any) -> Iterator[SeparateHouse]:
     wanted = json.dumps({"folder": str(folder), "rates": NO_LIMITS, **settings})
     process = subprocess.Popen([sys.executable, "-W", "error", "-c", _OPEN, wanted], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:
-        yield Apart(process.stdout.readline().strip(), process)
+        yield SeparateHouse(process.stdout.readline().strip(), process)
     finally:
         process.terminate()
         with process.stdout:

@@ -1,4 +1,4 @@
-"""Two games that one viewer cannot tell apart: what he may not know is another in each, hands and decks and rows."""
+"""Two games that one viewer cannot tell apart: what they may not know differs: hands, decks and rows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -6,8 +6,8 @@ from typing import Final
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, State
-from tests.contract.samples import samples_of
-from tests.contract.seeded import act_at_random, agreements, called, limited, offered
+from tests.support.samples import samples_of
+from tests.support.seeded_games import act_at_random, actions_out_of_turn, agreements, offered_actions, with_round_limit
 
 ROUNDS: Final = 12
 LATEST: Final = 500  # actions before a game is first looked into, at most
@@ -20,7 +20,7 @@ TRIES: Final = 6  # other hidden actions that are tried before the same one is t
 
 
 @dataclass(frozen=True)
-class Done:
+class TakenAction:
     """One action of a window, and the words that go with a promise."""
 
     seat: int
@@ -34,7 +34,7 @@ class Side:
 
     base: State
     state: State
-    done: list[Done] = field(default_factory=list)
+    done: list[TakenAction] = field(default_factory=list)
 
 
 @dataclass
@@ -51,7 +51,7 @@ class Pair:
     label: str
 
     def differs(self) -> bool:
-        """Whether there is anything at all that he does not know."""
+        """Whether there is anything at all that the viewer does not know."""
         hidden = [done.action for done in self.one.done] != [done.action for done in self.other.done]
         return hidden or codec.digest(self.one.state) != codec.digest(self.other.state)
 
@@ -61,7 +61,7 @@ def pairs(game: Game, run: str, count: int) -> Iterator[Pair]:
 
     The objects of a pair are good until the next one is asked for.
     """
-    setups = [(seats, limited(game, options, ROUNDS)) for options in agreements(game) for seats in game.SEATS]
+    setups = [(seats, with_round_limit(game, options, ROUNDS)) for options in agreements(game) for seats in game.SEATS]
     met = looked = 0
     while met < count:
         dice = driver.dice_for(run, looked)
@@ -114,7 +114,7 @@ def _go_on(pair: Pair, dice: Dice) -> bool:
     before = one.state.copy()
     action = _act(pair.game, one.state, dice)
     seat = int(before.actor(action))
-    one.done.append(Done(seat, action, _words(pair.game, action, "one")))
+    one.done.append(TakenAction(seat, action, _words(pair.game, action, "one")))
     if one.state.to_act() == OVER:
         return False
     seen = bool(before.sees(viewer, action))
@@ -125,7 +125,7 @@ def _go_on(pair: Pair, dice: Dice) -> bool:
         after.apply(another)
         if _face(after, viewer) == _face(one.state, viewer):
             other.state = after
-            other.done.append(Done(seat, another, _words(pair.game, another, "one" if seen else "another")))
+            other.done.append(TakenAction(seat, another, _words(pair.game, another, "one" if seen else "another")))
             return True
     return False
 
@@ -134,7 +134,9 @@ def _hidden_others(pair: Pair, seat: int, dice: Dice) -> list[int]:
     """Some of what this seat may do in the other game that the viewer would not see either."""
     state = pair.other.state
     hidden = [
-        action for action in offered(state) if state.actor(action) == seat and not state.sees(pair.viewer, action)
+        action
+        for action in offered_actions(state)
+        if state.actor(action) == seat and not state.sees(pair.viewer, action)
     ]
     return [hidden.pop(dice.below(len(hidden))) for _ in range(min(TRIES, len(hidden)))]
 
@@ -150,7 +152,7 @@ def _words(game: Game, action: int, whose: str) -> str | None:
 def _act(game: Game, state: State, dice: Dice) -> int:
     """One action at random; often one that not everybody sees, so that there are secrets."""
     if state.to_act() != TABLE and dice.below(3) == 0:
-        choices, seats = [*state.choices(), *called(state)], range(len(state.scores()))
+        choices, seats = [*state.choices(), *actions_out_of_turn(state)], range(len(state.scores()))
         secret = [action for action in choices if not all(state.sees(seat, action) for seat in seats)]
         if secret:
             action = secret[dice.below(len(secret))]

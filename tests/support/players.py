@@ -30,7 +30,7 @@ WANTED: Final = {  # how much more often than other verbs
 }
 
 
-class Guest:
+class HttpGuest:
     """Somebody with a name: a browser with a cookie."""
 
     def __init__(self, served: Address, name: str) -> None:
@@ -39,7 +39,7 @@ class Guest:
         self.browser = httpx.AsyncClient(base_url=served.api, headers={"origin": served.url}, timeout=30)
         self.lines: list[ClientConnection] = []
 
-    async def come_in(self) -> "Guest":
+    async def come_in(self) -> "HttpGuest":
         await self.post("/people", {"name": self.name})
         return self
 
@@ -56,7 +56,7 @@ class Guest:
         return found
 
     async def line(self) -> ClientConnection:
-        """A socket of his."""
+        """A new socket of theirs."""
         cookie = self.browser.cookies.get(COOKIE)
         headers = {"Cookie": f"{COOKIE}={cookie}"} if cookie else {}
         origin = Origin(self.served.url)
@@ -73,9 +73,9 @@ class Guest:
 
 
 @asynccontextmanager
-async def guests(served: Address, *names: str) -> AsyncIterator[list[Guest]]:
+async def guests(served: Address, *names: str) -> AsyncIterator[list[HttpGuest]]:
     """People with these names; when they go, their lines are closed."""
-    here = [Guest(served, name) for name in names]
+    here = [HttpGuest(served, name) for name in names]
     try:
         for guest in here:
             await guest.come_in()
@@ -103,7 +103,7 @@ class Eye:
         return {"do": "watch", "table": self.table, "seat": self.seat, "chat": self.line, "id": "watch", **known}
 
     def sees(self, frame: Frame) -> None:
-        """One more frame. Its ledger begins where this client's ends, and has no gaps."""
+        """One more frame. Its log begins where this client's ends, and has no gaps."""
         assert (frame["table"], frame.get("seat", SPECTATOR)) == (self.table, self.seat)
         since, n, entries = frame.get("since", 0), frame.get("n", 0), frame.get("log", [])
         known = since if self.n is None else self.n
@@ -125,11 +125,11 @@ class Eye:
         return bool(self.newest.get("stage") == "over")
 
 
-class Player:
+class RandomPlayer:
     """One client: a socket through which one or several seats of one guest are watched and played."""
 
     def __init__(
-        self, guest: Guest, table: str, seats: Sequence[int], chooser: random.Random, leaves: float = 0
+        self, guest: HttpGuest, table: str, seats: Sequence[int], chooser: random.Random, leaves: float = 0
     ) -> None:
         self.guest = guest
         self.eyes = {seat: Eye(table, seat) for seat in seats}
@@ -175,14 +175,14 @@ class Player:
         if not choices or (seat, n) in self.asked:
             return
         self.asked.add((seat, n))
-        action = chosen(choices, self.chooser)
+        action = choose_action(choices, self.chooser)
         words = {"words": "My word on it."} if action["action"].startswith("promise") else {}
         play = {"do": "play", "table": frame["table"], "seat": seat, "n": n, "actions": [action], **words}
         self.played += 1
         await line.send(json.dumps({**play, "id": next(self.params)}))
 
 
-def chosen(choices: Sequence[Mapping[str, Any]], chooser: random.Random) -> Frame:
+def choose_action(choices: Sequence[Mapping[str, Any]], chooser: random.Random) -> Frame:
     """A verb first, some more often than others, then one of its actions."""
     by_verb: dict[str, list[Frame]] = {}
     for choice in choices:
@@ -193,7 +193,7 @@ def chosen(choices: Sequence[Mapping[str, Any]], chooser: random.Random) -> Fram
 
 
 async def seat_all(
-    sitting: Sequence[Guest], game: str, wishes: Sequence[Mapping[str, Any]], options: Mapping[str, Any]
+    sitting: Sequence[HttpGuest], game: str, wishes: Sequence[Mapping[str, Any]], options: Mapping[str, Any]
 ) -> str:
     """A table that has begun: guests sit where nobody else does, in their order, the first one makes it; its id."""
     host, *others = sitting
@@ -207,7 +207,7 @@ async def seat_all(
     return table
 
 
-async def play_all(*players: Player, within: float = 120) -> None:
+async def play_all(*players: RandomPlayer, within: float = 120) -> None:
     """All of them at once, each until the game is over."""
     async with asyncio.timeout(within), asyncio.TaskGroup() as group:
         for player in players:

@@ -10,7 +10,7 @@ from pathlib import Path
 PATIENCE = 60.0  # seconds; a slow machine is no failure
 
 
-async def becomes_true(question: Callable[[], bool | Awaitable[bool]], within: float = 45.0) -> None:
+async def wait_until(question: Callable[[], bool | Awaitable[bool]], within: float = 45.0) -> None:
     """Wait until the answer is yes."""
     async with asyncio.timeout(within):
         while True:

@@ -12,8 +12,8 @@ PATIENCE = 60.0  # seconds; a slow machine is no failure
 OPEN = "Barrelhouse is open at "
 
 
-class Served:
-    """`with Served(folder) as house:` then `house.address` answers; at the end it is stopped and must end well."""
+class ServeCommand:
+    """`with ServeCommand(folder) as house:`, then `house.address` answers; at the end it is stopped."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.errors = folder.with_name(f"{folder.name}.err")
@@ -34,7 +34,7 @@ class Served:
             raise AssertionError(f"it did not open: {self.log()}")
         self.address = self.said.removeprefix(OPEN)
 
-    def __enter__(self) -> "Served":
+    def __enter__(self) -> "ServeCommand":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, _: object, __: TracebackType | None) -> None:

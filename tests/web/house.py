@@ -16,7 +16,7 @@ import hashlib, itertools, json, sys
 from pathlib import Path
 from barrelhouse.server import logs, run
 from barrelhouse.server.house import Settings
-from barrelhouse.server.records import importing
+from barrelhouse.server.records import record_import
 from barrelhouse.server.tables import lobby
 
 wanted = json.loads(sys.argv[1])
@@ -26,7 +26,7 @@ def new_secret():
     test = dice.read_text(encoding="utf-8") if dice.exists() else ""
     return hashlib.sha256(f"{test} {next(counts.setdefault(test, itertools.count()))}".encode()).hexdigest()
 
-lobby.new_secret = importing.new_secret = new_secret
+lobby.new_secret = record_import.new_secret = new_secret
 logs.write_logs(open(wanted.pop("log"), "a", encoding="utf-8"))
 run.serve(Settings(Path(wanted.pop("folder")), **wanted), lambda url, _: print(url, flush=True))
 """

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
+from barrelhouse.engine.contract import SPECTATOR
 from tests.web.house import House
 
 ME: Final = {"kind": "me"}
@@ -36,7 +37,7 @@ def ask(page: Page, house: House, path: str, body: dict[str, Any]) -> dict[str, 
     return found
 
 
-def look(page: Page, table: str, seat: int = -1) -> dict[str, Any]:
+def look(page: Page, table: str, seat: int = SPECTATOR) -> dict[str, Any]:
     """How the table stands for this seat."""
     answer = page.request.get(f"/api/v1/tables/{table}?seat={seat}")
     assert answer.ok, answer.text()

@@ -71,7 +71,7 @@ def test_a_passkey_opens_the_door_without_a_password(page_of: PageOf, site: Hous
     page.get_by_role("button", name="Sign in by passkey").click()
     expect(page.get_by_text("Signed in as pat-with-a-key.")).to_be_visible()
     keys.get_by_role("button", name="Remove: Desk").click()
-    keys.get_by_role("button", name="Yes, take it away: Desk").click()
+    keys.get_by_role("button", name="Yes, remove it: Desk").click()
     expect(keys.get_by_role("button", name="Remove: Desk")).to_have_count(0)
 
 
@@ -88,7 +88,7 @@ def test_a_token_is_shown_once_and_works_until_it_is_revoked(page_of: PageOf) ->
     expect(tokens.get_by_text("my bot", exact=True)).to_be_visible()
     expect(page.locator("main")).not_to_contain_text(token)
     tokens.get_by_role("button", name="Revoke: my bot").click()
-    tokens.get_by_role("button", name="Yes, take it away: my bot").click()
+    tokens.get_by_role("button", name="Yes, remove it: my bot").click()
     expect(tokens.get_by_text("my bot", exact=True)).to_have_count(0)
     assert page.context.request.get("/api/v1/me", headers=asked).status == 401
 

@@ -37,7 +37,7 @@ def test_the_others_vote_on_a_seat_whose_time_is_up(page_of: PageOf, site: House
     names, pages = ("Ann", "Bob"), (ann, bob)
     late = look(ann, table)["to_act"]
     voter = pages[1 - late]
-    question = voter.get_by_text(f"The time of {names[late]} is up. What now?")
+    question = voter.get_by_text(f"{names[late]} has run out of time. What now?")
     expect(question).to_be_visible()
     expect(pages[late].get_by_text(f"Your time is up, {names[late]}.")).to_be_visible()
     asked(pages[late])

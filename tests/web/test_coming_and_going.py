@@ -11,7 +11,7 @@ from tests.web.house import House
 from tests.web.people import ME, asked, begin, play_without, result, tab
 
 LOST = "ERR_FAILED|Failed to load resource|Failed to fetch|dynamically imported"  # what a test itself withholds
-WORDLESS = "A part of this page did not come. Check your connection, then load it again."
+WORDLESS = "A part of this page could not be loaded. Check your connection, then load it again."
 
 
 def withhold(page: Page, what: str) -> None:

@@ -83,5 +83,5 @@ def test_visits_of_many_tables_leave_one_line_and_looking_away_opens_none(page_o
     die()
     page.evaluate("dispatchEvent(new Event('online'))")
     come(page, lines, before + 1)
-    expect(page.get_by_text("The line to the house is down")).to_be_hidden()
+    expect(page.get_by_text("The connection to the house is down")).to_be_hidden()
     asked(page)

@@ -89,7 +89,7 @@ def offer_money_for_media(ann: Locator) -> None:
 def test_an_offer_is_countered_accepted_and_kept(table: Table, axe: Callable[..., None]) -> None:
     ann, bob = table.enter(ANN), table.enter(BOB)
     offer_money_for_media(ann)
-    expect(bob.get_by_role("status").first).to_contain_text("Ann waits for your answer")
+    expect(bob.get_by_role("status").first).to_contain_text("Ann is waiting for your answer")
     axe(table.pages[BOB])
     button(bob, "Counter").click()
     button(bob, "$2 at once").click()

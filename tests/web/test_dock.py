@@ -39,8 +39,8 @@ def test_a_line_of_talk_leaves_the_amount_alone(page_of: PageOf, site: House) ->
     amount.press("ArrowRight")
     amount.press("ArrowRight")
     chosen = amount.get_attribute("aria-valuetext") or ""
-    page.get_by_role("tab", name="Talk").click()
-    talk = page.get_by_role("tabpanel", name="Talk")
+    page.get_by_role("tab", name="Chat").click()
+    talk = page.get_by_role("tabpanel", name="Chat")
     words = talk.get_by_role("textbox")
     words.fill("How much for")
     ask(page, site, f"/tables/{table}/chat", {"seat": 0, "text": "Think aloud"})

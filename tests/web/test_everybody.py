@@ -126,6 +126,6 @@ def test_the_panels_beside_the_board_are_for_everybody(
     page = page_of("Ann")
     show(page, begin(page, site, "one-more-barrel"), size, theme)
     asked(page)
-    for name in ("Deals", "Talk", "Charts", "More", "Rules"):
+    for name in ("Deals", "Chat", "Charts", "More", "Rules"):
         expect(tab(page, name)).not_to_contain_text("Loading")
         check(page, axe)

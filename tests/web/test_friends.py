@@ -74,12 +74,12 @@ def test_people_at_a_table_talk_and_who_looks_on_reads_along(page_of: PageOf, si
     ask(ann, site, f"/tables/{table}/start", {})
     for page in (bob, eve):
         page.goto(f"/table/{table}")
-    talk = tab(ann, "Talk")
+    talk = tab(ann, "Chat")
     talk.get_by_role("textbox", name="Say something to the table").fill("<i>Who buys crude?</i>")
     talk.get_by_role("button", name="Say").click()
-    expect(bob.get_by_role("tab", name="Talk")).to_contain_text("1")
+    expect(bob.get_by_role("tab", name="Chat")).to_contain_text("1")
     for page in (bob, eve):
-        expect(tab(page, "Talk").get_by_text("<i>Who buys crude?</i>")).to_be_visible()
-    expect(bob.get_by_role("tab", name="Talk")).not_to_contain_text("1")
-    expect(eve.get_by_text("Only those who sit here talk. You can read along.")).to_be_visible()
+        expect(tab(page, "Chat").get_by_text("<i>Who buys crude?</i>")).to_be_visible()
+    expect(bob.get_by_role("tab", name="Chat")).not_to_contain_text("1")
+    expect(eve.get_by_text("Only players at this table can write. You can read along.")).to_be_visible()
     expect(eve.get_by_role("textbox", name="Say something to the table")).to_be_hidden()

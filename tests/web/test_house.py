@@ -115,7 +115,7 @@ def test_the_rulebook_is_searched_and_its_rules_are_addresses(page_of: PageOf) -
     expect(page.get_by_role("searchbox")).to_have_value("")
     expect(page.locator("article[data-id='MM-7.2']")).to_be_in_viewport()
     page.get_by_role("searchbox").fill("zeppelin")
-    expect(page.get_by_text("No rule speaks of “zeppelin”")).to_be_visible()
+    expect(page.get_by_text("No rule contains “zeppelin”")).to_be_visible()
 
 
 def test_settings_hold_on_this_device(page_of: PageOf) -> None:

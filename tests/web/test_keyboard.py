@@ -105,8 +105,8 @@ def test_one_more_barrel_by_keyboard_alone(page_of: PageOf) -> None:
     page.keyboard.press("Enter")
     expect(dock(page)).not_to_contain_text("Finish buying")
     # Not looked up in the log: a bot's offer may have opened the deals by now.
-    ledger = page.request.get(f"/api/v1/tables/{page.url.rpartition('/')[2]}/ledger", params={"seat": 0}).json()
-    assert any("troops" in (entry["notation"] or "") for entry in ledger["entries"] if entry["seat"] == 0)
+    log = page.request.get(f"/api/v1/tables/{page.url.rpartition('/')[2]}/log", params={"seat": 0}).json()
+    assert any("troops" in (entry["notation"] or "") for entry in log["entries"] if entry["seat"] == 0)
 
 
 def test_enter_on_a_drafted_place_plays_it_and_keys_are_told(page_of: PageOf) -> None:
@@ -138,4 +138,4 @@ def test_forms_and_menus_by_keyboard_alone(page_of: PageOf) -> None:
     asked(page)
     tab_to(page, "^Log$")
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("tab", name="Talk")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")

@@ -59,7 +59,7 @@ def test_who_chooses_other_opponents_finds_bots_at_the_table_and_what_their_rati
     page.get_by_role("radio", name="McMulti").check()
     for number in (2, 3, 4):
         expect(seat(page, number)).to_have_value("bot driller")
-    expect(page.get_by_text("Driller has 1,000, and 400 points more mean ten to one")).to_be_visible()
+    expect(page.get_by_text("Driller has 1,000, and a lead of 400 points means odds of ten to one")).to_be_visible()
     seat(page, 2).select_option(label="Greenhorn")
     expect(seat(page, 2)).to_have_accessible_description(re.compile(r"rated −\d+"))
     seat(page, 3).select_option(label="Planner")
@@ -90,7 +90,7 @@ def test_who_thinks_is_said_with_the_level(page_of: PageOf, site: House) -> None
     while (now := look(page, table, 0))["to_act"] == 0:
         actions = [now["choices"][-1]["action"]]
         ask(page, site, f"/tables/{table}/play", {"n": now["n"], "seat": 0, "actions": actions})
-    expect(page.get_by_text("Cora (Tycoon) thinks …")).to_be_visible()
+    expect(page.get_by_text("Cora (Tycoon) is thinking …")).to_be_visible()
     ask(page, site, f"/tables/{table}/leave", {})  # so that nobody goes on thinking
 
 
@@ -135,7 +135,7 @@ def test_why_there_is_no_hint_is_said(page_of: PageOf, site: House) -> None:
     table = begin(page, site, "mcmulti", [ME, *GENTLE])
     asked(page)
     answers = [
-        (429, {"key": "server-too-often", "says": "Too often."}),
+        (429, {"key": "server-too-often", "text": "Too often."}),
         (409, {"key": "server-stale", "params": {"n": 3}}),
     ]
     page.route(
@@ -155,8 +155,8 @@ def test_a_hint_says_so_where_nothing_but_talk_was_left_out(page_of: PageOf, sit
     asked(page)
     now = look(page, table, 0)
     given = {**now["choices"][-1], "table": table, "n": now["n"], "seat": 0, "bot": "tycoon", "measure": ""}
-    params = {"simulations": 0, "seconds": 0.1, "candidates": [], "considered": 3}
-    page.route(f"**/tables/{table}/hint", lambda route: route.fulfill(json={**given, **params}))
+    rest = {"simulations": 0, "seconds": 0.1, "candidates": [], "considered": 3}
+    page.route(f"**/tables/{table}/hint", lambda route: route.fulfill(json={**given, **rest}))
     page.keyboard.press("h")
     expect(hint(page)).to_contain_text("There is nothing else to do here but talk.")
 

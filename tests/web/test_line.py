@@ -56,7 +56,7 @@ def test_a_house_that_dies_in_the_middle_of_a_draft_comes_back_with_everything(
     table, _ = start_drafting(page, own_site)
     before = look(page, table, 0)["digest"]
     own_site.kill()
-    down = page.get_by_text("The line to the house is down")
+    down = page.get_by_text("The connection to the house is down")
     expect(down).to_be_visible()
     expect(steps(page)).to_have_count(3)
     own_site.start()
@@ -76,10 +76,10 @@ def test_a_line_that_is_down_is_told_in_the_waiting_room_and_between_two_hands(
     expect(handing.get_by_role("button", name="I am ")).to_be_visible()
     own_site.kill()
     for page in (waiting, handing):
-        expect(page.get_by_text("The line to the house is down")).to_be_visible()
+        expect(page.get_by_text("The connection to the house is down")).to_be_visible()
     own_site.start()
     for page in (waiting, handing):
-        expect(page.get_by_text("The line to the house is down")).to_be_hidden()
+        expect(page.get_by_text("The connection to the house is down")).to_be_hidden()
 
 
 def test_a_page_opened_while_the_house_is_away_shows_the_table_when_it_is_back(
@@ -127,7 +127,7 @@ def test_after_sleep_the_line_is_opened_anew_and_nothing_is_missing(page_of: Pag
         page.wait_for_timeout(50)
     assert len(lines) == 2
     ask(page, site, f"/tables/{table}/chat", {"seat": 0, "text": "Awake again"})
-    expect(tab(page, "Talk").get_by_text("Awake again")).to_be_visible()
+    expect(tab(page, "Chat").get_by_text("Awake again")).to_be_visible()
     verb(page, "Build a station").click()
     tab(page, "Log")
     play_draft(page)

@@ -61,7 +61,7 @@ def test_a_short_game_agreed_in_the_form_is_played_to_its_result(page_of: PageOf
     page.get_by_role("group", name="Players").get_by_role("radio", name="2").check()
     page.get_by_role("combobox", name="Player 2").select_option(label="Greenhorn")
     page.get_by_role("spinbutton", name=re.compile("^Round limit")).fill("1")
-    expect(page.get_by_text("1 thing otherwise")).to_be_visible()
+    expect(page.get_by_text("1 rule changed")).to_be_visible()
     page.get_by_role("button", name="Start the game").click()
     asked(page)
     play_on(page)

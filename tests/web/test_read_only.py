@@ -33,8 +33,8 @@ def test_a_table_of_older_rules_is_shown_with_the_reason(page_of: PageOf, own_si
     change(own_site, "UPDATE tables SET version = '0'")
     page.reload()
     banner = page.get_by_role("status").filter(has_text=OLDER)
-    expect(banner).to_contain_text("Looking back and taking the record along do not work.")
-    expect(page.get_by_role("log")).to_contain_text("What happened cannot be told")
+    expect(banner).to_contain_text("You cannot look back or download the record.")
+    expect(page.get_by_role("log")).to_contain_text("The log cannot be shown")
     expect(page.get_by_role("slider", name="Moment of the game")).to_be_hidden()
     expect(tab(page, "More").get_by_text(OLDER)).to_be_visible()
     assert records(page) == 0
@@ -47,7 +47,7 @@ def test_a_finished_table_of_older_rules_can_be_taken_along(page_of: PageOf, own
     change(own_site, "UPDATE tables SET version = '0'")
     page.reload()
     banner = page.get_by_role("status").filter(has_text=OLDER)
-    expect(banner).to_contain_text("the record can be taken along, under More.")
+    expect(banner).to_contain_text("you can download the record, under More.")
     record = tab(page, "More").get_by_role("link", name="Record as text")
     assert page.request.get(record.get_attribute("href") or "").ok
 

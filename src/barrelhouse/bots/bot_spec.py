@@ -40,6 +40,10 @@ def _planner(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
     return _with_slips(PlannerBot(game, dice, estimate, _whole(settings, "among", 8), _manner(settings)), settings)
 
 
+def _no_envy(game: Game) -> Mapping[str, float]:
+    return {"envy": 0.0} if "envy" in game.WEIGHTS else {}
+
+
 def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
     horizon = horizon_of(game.NAME)
     weights = _weights(game, seats, settings, "tuned")
@@ -47,7 +51,7 @@ def _search(game: Game, seats: int, dice: Dice, settings: Settings) -> Bot:
         game,
         dice,
         game.estimate(weights),
-        game.estimate(weights if seats in horizon.envious else {**weights, "envy": 0.0}),
+        game.estimate(weights if seats in horizon.envious else {**weights, **_no_envy(game)}),
         game.estimate(chances_of(game.NAME, seats) if settings.get("weights") != "hand" else {}),
         _whole(settings, "simulations", 100),
         _number(settings, "seconds", NO_LIMIT),

@@ -1,11 +1,9 @@
 """The ladder of opponents, from gentle to ruthless, and how long each may think."""
 
-import json
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Final
+
+from barrelhouse.bots.tuned_weights import specs_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +16,7 @@ class Level:
 
     def bot_in(self, game: str) -> str:
         """The spec in this game, where it may differ so that rungs are not too close together."""
-        return specs_by_game().get(game, {}).get(self.name, self.bot)
+        return specs_in(game).get(self.name, self.bot)
 
 
 LEVELS: Final = (
@@ -31,12 +29,3 @@ LEVELS: Final = (
     Level("wildcatter", "search:simulations=16:trust=32:slips=4:seconds=1.7", 2.0),
     Level("tycoon", "search:simulations=128:seconds=2.6", 3.0),
 )
-
-
-@cache
-def specs_by_game() -> Mapping[str, Mapping[str, str]]:
-    """The specs that differ from those above, by game and level."""
-    specs: Mapping[str, Mapping[str, str]] = json.loads(
-        files("barrelhouse.bots").joinpath("levels.json").read_text(encoding="utf-8")
-    )
-    return specs

@@ -1,4 +1,7 @@
-"""Weights found by self-play, in files beside this one: <folder>/<game>-<numbers of players>.json."""
+"""What was tuned for a game, in its own package: tuned/weights-<numbers of players>.json and tuned/bots.json.
+
+Bots play a game without these files by the weights set by hand, and search it to the end of the next round.
+"""
 
 import hashlib
 import json
@@ -10,36 +13,39 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from barrelhouse import __version__
+from barrelhouse.games import PACKAGES
 
-FOLDERS: Final = ("weights", "chances")  # to act by, and to tell by who will win
+KINDS: Final = ("weights", "chances")  # to act by, and to estimate who will win
+ANY_HORIZON: Final[Mapping[str, Any]] = {"rounds": 1, "envious": [2, 3, 4, 5, 6], "glance": 24, "trust": 16}
+APART: Final = (6, 20)
 
 
 @cache
 def weights_of(game: str, seats: int) -> Mapping[str, float]:
     """The tuned weights of a game's estimate for so many players: what bots act by."""
-    return _read("weights", game, seats)
+    return _weights("weights", game, seats)
 
 
 @cache
 def chances_of(game: str, seats: int) -> Mapping[str, float]:
-    """Other weights of the same estimate, by which it tells best who will win."""
-    return _read("chances", game, seats)
+    """Other weights of the same estimate, by which it estimates best who will win."""
+    return _weights("chances", game, seats)
 
 
 @dataclass(frozen=True, slots=True)
 class Horizon:
-    """How far a search looks ahead in a game: so many rounds, or throws where every turn has one."""
+    """How a search looks ahead: so many rounds, or throws where every turn has one; and what it trusts more."""
 
     rounds: int
     throws: int
-    envious: tuple[int, ...]  # numbers of players at which everybody minds what others have, in imagined games
+    envious: tuple[int, ...]  # numbers of players with whom all look at what others have, in imagined games
     glance: int  # choices that are looked at in imagined games, evenly spread over all there are
-    trust: float  # after so many worlds, what was expected over the next throw counts half
+    trust: float  # worlds that must speak against what the next throw promises until it counts half
 
 
 @cache
 def horizon_of(game: str) -> Horizon:
-    horizon = _horizons()[game]
+    horizon = _settings(game).get("horizon", ANY_HORIZON)
     return Horizon(
         int(horizon.get("rounds", 0)),
         int(horizon.get("throws", 0)),
@@ -50,10 +56,24 @@ def horizon_of(game: str) -> Horizon:
 
 
 @cache
+def specs_in(game: str) -> Mapping[str, str]:
+    """The specs of those levels that differ in this game."""
+    return {str(level): str(bot) for level, bot in _settings(game).get("levels", {}).items()}
+
+
+@cache
+def apart_in(game: str) -> tuple[int, int]:
+    """The least and the most actions between two positions that tuning looks at."""
+    least, most = _settings(game).get("apart", APART)
+    return int(least), int(most)
+
+
+@cache
 def fingerprint(game: str) -> str:
     """A digest of all that was tuned for this game: with another one, bots may decide otherwise."""
-    tuned = [file for folder in FOLDERS for _, file in _files(folder, game)]
-    texts = [json.dumps(_horizons()[game]), *(file.read_text(encoding="utf-8") for file in tuned)]
+    tuned = [file for kind in KINDS for _, file in _files(kind, game)]
+    horizon = _settings(game).get("horizon", ANY_HORIZON)
+    texts = [json.dumps(horizon), *(file.read_text(encoding="utf-8") for file in tuned)]
     return hashlib.sha256("".join(texts).encode()).hexdigest()
 
 
@@ -62,18 +82,29 @@ def version_of(game: str) -> str:
     return f"{__version__} {fingerprint(game)[:12]}"
 
 
-def _horizons() -> Any:
-    return json.loads(files("barrelhouse.bots").joinpath("horizons.json").read_text(encoding="utf-8"))
+def _settings(game: str) -> Any:
+    file = next((file for file in _folder(game) if file.name == "bots.json"), None)
+    return {} if file is None else json.loads(file.read_text(encoding="utf-8"))
 
 
-def _read(folder: str, game: str, seats: int) -> Mapping[str, float]:
-    file = next(file for numbers, file in _files(folder, game) if seats in numbers)
+def _weights(kind: str, game: str, seats: int) -> Mapping[str, float]:
+    file = next((file for numbers, file in _files(kind, game) if seats in numbers), None)
+    if file is None:
+        return {}
     weights = json.loads(file.read_text(encoding="utf-8"))["weights"]
     return {str(name): float(value) for name, value in weights.items()}
 
 
-def _files(folder: str, game: str) -> Iterator[tuple[list[int], Traversable]]:
+def _files(kind: str, game: str) -> Iterator[tuple[list[int], Traversable]]:
     """Each with the numbers of players it is for."""
-    for file in sorted(files("barrelhouse.bots").joinpath(folder).iterdir(), key=lambda file: file.name):
-        if file.name.startswith(f"{game}-"):
-            yield [int(part) for part in file.name.removeprefix(f"{game}-").removesuffix(".json").split("-")], file
+    for file in sorted(_folder(game), key=lambda file: file.name):
+        if file.name.startswith(f"{kind}-"):
+            yield [int(part) for part in file.name.removeprefix(f"{kind}-").removesuffix(".json").split("-")], file
+
+
+def _folder(game: str) -> list[Traversable]:
+    """All that was tuned for a game: nothing for one that nobody has tuned, or that is not known."""
+    if game not in PACKAGES:
+        return []
+    folder = files(PACKAGES[game]) / "tuned"
+    return list(folder.iterdir()) if folder.is_dir() else []

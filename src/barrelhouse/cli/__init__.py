@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Final
 
 from barrelhouse import __version__
+from barrelhouse.bots.engine_build import is_compiled
 from barrelhouse.cli.boards import FAULTY, FaultyBoard, show_faults
 from barrelhouse.cli.commands import (
     admin,
@@ -27,7 +28,6 @@ from barrelhouse.cli.messages import Misuse, translate, translate_refusal
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.engine.contract import Refused
 from barrelhouse.games import GAMES
-from barrelhouse.server.bots.build import is_compiled
 
 MISUSED: Final = 2  # exit codes
 INTERRUPTED: Final = 130

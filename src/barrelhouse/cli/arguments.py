@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from barrelhouse.bots import split_bots
+from barrelhouse.bots.opponents import DEFAULT_BOT
 from barrelhouse.cli.boards import BOARD, read_board
-from barrelhouse.cli.bot_finder import find_bot
+from barrelhouse.cli.bot_finder import check_program, find_bot
 from barrelhouse.cli.messages import Misuse
 from barrelhouse.engine.contract import Game, Option
 from barrelhouse.games import GAMES
-from barrelhouse.server.tables.opponents import DEFAULT_BOT
 
 DEFAULT_SEATS = 4
 NO_BOTS = "none"
@@ -67,24 +67,25 @@ def read_my_seats(text: str, seats: int) -> list[int]:
     for seat in mine:
         if not 1 <= seat <= seats:
             raise Misuse("cli-me", seat=seat, seats=seats)
-    return [seat - 1 for seat in dict.fromkeys(mine)]  # a seat that is named twice is one seat
+    return [seat - 1 for seat in dict.fromkeys(mine)]  # a seat named twice is one seat
 
 
 def read_bots(game: Game, text: str | None, seats: int, me: Sequence[int]) -> dict[int, str]:
-    """By seat; bots take the seats that are not mine in order, and who is left over is a person."""
+    """By seat; bots take the seats that are not mine, in order, and the rest are people."""
     others = [seat for seat in range(seats) if seat not in me]
     if text is None:
         return dict.fromkeys(others, DEFAULT_BOT)
     kinds = [] if text.strip() in ("", NO_BOTS) else split_bots(text)
     for kind in kinds:
         find_bot(kind, game.NAME)
+        check_program(kind)
     if len(kinds) > len(others):
         raise Misuse("cli-too-many-bots", bots=len(kinds), seats=len(others))
     return dict(zip(others, kinds, strict=False))
 
 
 def read_names(text: str | None, seats: int) -> list[str]:
-    """By seat, "" for who gets none."""
+    """By seat, "" for those without a name."""
     given = [" ".join(name.split()) for name in text.split(",")] if text else []
     if len(given) > seats:
         raise Misuse("cli-too-many-names", names=len(given), seats=seats)

@@ -1,4 +1,4 @@
-"""`barrelhouse board`: boards of people's own, read from files and checked."""
+"""Boards of people's own, read from files and checked."""
 
 from pathlib import Path
 from typing import Final
@@ -9,13 +9,13 @@ from barrelhouse.cli.files import read_text
 from barrelhouse.cli.messages import Misuse, translate, translate_refusal
 from barrelhouse.engine.contract import Game, Option, Refusal
 
-BOARD: Final = "board"  # how a game calls the option that takes a board as a text
+BOARD: Final = "board"  # the name of the option that takes a board as a text
 LARGEST: Final = 1_000_000  # bytes; no board comes near
 FAULTY: Final = 1  # exit code
 
 
 class FaultyBoard(Exception):
-    """A board that cannot be played on: all that is wrong with it."""
+    """A board that cannot be played on, with everything that is wrong with it."""
 
     def __init__(self, file: Path, faults: list[Refusal]) -> None:
         super().__init__(file)
@@ -24,7 +24,7 @@ class FaultyBoard(Exception):
 
 
 def read_board(game: Game, file: Path) -> str:
-    """The text of a board without faults; FaultyBoard has all it has, Misuse says why it cannot be read."""
+    """The text of a board without faults. Raises FaultyBoard with its faults, or Misuse if it cannot be read."""
     option = _option_of(game)
     text = read_text(file, LARGEST, "cli-board-too-large", "cli-board-not-text").removeprefix("\ufeff")
     if not text.strip():
@@ -36,8 +36,21 @@ def read_board(game: Game, file: Path) -> str:
     return text
 
 
+def sample_board(game: Game) -> str:
+    """A board to start from; Misuse says that a game has none."""
+    option = _option_of(game)
+    if option.sample is None:
+        raise Misuse("cli-board-no-sample", game=game.NAME)
+    return option.sample()
+
+
+def check_takes_board(game: Game) -> None:
+    """Misuse says that a game is always played on the same board."""
+    _option_of(game)
+
+
 def check_board(console: Console, game: Game, file: Path) -> None:
-    """One sentence if all is well; else FaultyBoard."""
+    """One sentence if all is well. Raises FaultyBoard."""
     read_board(game, file)
     console.print(translate("cli-board-fine", {"file": str(file), "game": game.NAME}), soft_wrap=True)
 

@@ -1,4 +1,4 @@
-"""What the command line says: messages of barrelhouse.words, with the names of those who play."""
+"""Messages of barrelhouse.words for the terminal, with the names of the players."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ from barrelhouse.extras import is_installed
 
 
 class Misuse(Exception):
-    """A command that cannot be carried out as it was typed; it says what was wrong and what to do."""
+    """A command that cannot be carried out as typed: what is wrong with it, and what to do."""
 
     def __init__(self, key: str, **params: int | str) -> None:
         super().__init__(key)
@@ -24,17 +24,17 @@ def need_extra(extra: str, verb: str) -> None:
 
 
 def translate(key: str, params: Mapping[str, int | str] | None = None) -> str:
-    """A message where nobody at a table is meant."""
+    """A message that names no player."""
     return words.translate(key, {"command": command_name(), **(params or {})})
 
 
 def command_name() -> str:
-    """What people type before `play`: whoever starts us by another name says so."""
+    """What people type before `play`, which a caller with another name sets."""
     return os.environ.get("BARRELHOUSE_AS") or "barrelhouse"
 
 
 def translator(names: Sequence[str]) -> Translate:
-    """Messages in which a seat goes by its name."""
+    """Messages in which seats go by the names of their players."""
 
     def translate(key: str, params: Mapping[str, int | str]) -> str:
         return words.translate(key, params, names=names)
@@ -47,6 +47,6 @@ def translate_message(translate: Translate, line: Message) -> str:
 
 
 def translate_refusal(refusal: Refusal, names: Sequence[str] = ()) -> str:
-    """A refusal with the rule it stands on, for those who want to read it."""
+    """A refusal with the id of the rule behind it."""
     sentence = words.translate(refusal.key, refusal.params, names=names)
     return translate("cli-refusal", {"sentence": sentence, "rule": refusal.rule}) if refusal.rule else sentence

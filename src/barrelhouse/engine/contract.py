@@ -44,7 +44,10 @@ class Refused(Exception):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A game at one moment. Actions are numbers of the game's catalogue ALL_ACTIONS."""
+    """A game at one moment. Actions are numbers of the game's catalogue ALL_ACTIONS.
+
+    A game without calls out of turn, secrets or buffers of its own begins with engine/simple_state.py instead.
+    """
 
     def to_act(self) -> i64:
         """The seat that decides now, TABLE when chance does, OVER at the end."""
@@ -165,6 +168,7 @@ class Option:
         high: int = 0,
         words: Sequence[str] = (),
         faults: Callable[[str], list[Refusal]] | None = None,
+        sample: Callable[[], str] | None = None,
     ) -> None:
         self.name = name
         self.rule = rule
@@ -173,6 +177,7 @@ class Option:
         self.high = high
         self.words = tuple(words)
         self.faults = faults  # of a text such as a board: all that is wrong with it; the default "" needs no check
+        self.sample = sample  # such a text to start from
 
 
 class Message:
@@ -184,42 +189,83 @@ class Message:
         self.params = params
 
 
-class Game(Protocol):
-    """What a game package exports besides its states."""
+class Rules(Protocol):
+    """The first facet, and all that a package must have to be a game."""
 
     @property
-    def NAME(self) -> str: ...  # as typed in a command: "mcmulti"
+    def NAME(self) -> str: ...  # as typed in a command: small letters and hyphens
     @property
     def VERSION(self) -> str: ...  # of its rules: a table keeps the one it began under
     @property
     def SEATS(self) -> Sequence[int]: ...  # the numbers of players it is made for
     @property
-    def OPTIONS(self) -> Sequence[Option]: ...
-    @property
-    def STANDING_ORDERS(self) -> Sequence[Option]: ...  # what a seat may leave to the house, each a flag or a number
-    @property
     def ALL_ACTIONS(self) -> Sequence[object]: ...  # dataclasses: one class a verb, its fields the parameters
-    @property
-    def NOTATION_HELP(self) -> Sequence[tuple[str, str]]: ...  # a message key and an example for each verb
     def new_game(self, seats: int, options: Mapping[str, object]) -> State: ...  # raises Refused
     def from_json(self, json: Mapping[str, object]) -> State: ...  # the inverse of to_json(); raises Refused
-    def has_words(self, action: int) -> bool: ...  # a promise: the player's own words go with it, beside the log
-    def to_notation(self, action: int) -> str: ...  # an action as players write it
-    def from_notation(self, text: str) -> int: ...  # the inverse of to_notation; raises Refused
-    def narrate(self, before: View, action: int, after: View) -> list[Message]: ...  # what happened, by subtraction
-    def prompt(self, view: View) -> Message: ...  # what is asked of the seat to act
-    def obey_orders(self, view: View, choices: Sequence[int], orders: Orders) -> int | None: ...  # None: ask the seat
-    def totals(self, state: State) -> dict[str, int]: ...  # what no action may change: money, barrels, pieces
+
+
+# Every facet below is optional, each name of it. What stands in for a missing one is said beside it, and written once:
+# engine/facets. A rulebook (rules.md), words (words/en/*.ftl) and a site of its own are files, and optional too.
+
+
+class Agreement(Protocol):
+    """What may be agreed before a game, by the table and by each seat."""
+
     @property
-    def WEIGHTS(self) -> Mapping[str, float]: ...  # of its estimate, as set by hand
-    def estimate(self, weights: Mapping[str, float]) -> Estimate: ...  # those not named are as set by hand
+    def OPTIONS(self) -> Sequence[Option]: ...  # default: none
+    @property
+    def STANDING_ORDERS(self) -> Sequence[Option]: ...  # what a seat may leave to the house; default: none
+    def obey_orders(
+        self, view: View, choices: Sequence[int], orders: Orders
+    ) -> int | None: ...  # None: ask the seat; default: it is always asked
+
+
+class Writing(Protocol):
+    """Actions as players write them."""
+
+    def to_notation(self, action: int) -> str: ...  # default: the verb and its parameters, "build rig a1"
+    def from_notation(self, text: str) -> int: ...  # the inverse; raises Refused; default: reads the same
+    @property
+    def NOTATION_HELP(self) -> Sequence[tuple[str, str]]: ...  # a message key and an example a verb; default: examples
+    def has_words(self, action: int) -> bool: ...  # whether the player's own words go with it; default: with none
+
+
+class Narration(Protocol):
+    """What the log and the screen tell."""
+
+    def narrate(
+        self, before: View, action: int, after: View
+    ) -> list[Message]: ...  # what happened, by subtraction; default: who did it, and the notation if it may be seen
+    def prompt(self, view: View) -> Message: ...  # what the seat to act must decide; default: "choose an action"
+
+
+class Judging(Protocol):
+    """What bots know besides the rules."""
+
+    @property
+    def WEIGHTS(self) -> Mapping[str, float]: ...  # of its estimate, as set by hand; default: none
+    def estimate(
+        self, weights: Mapping[str, float]
+    ) -> Estimate: ...  # those not named are as set by hand; default: the lead in scores()
     def offer_replies(
         self, view: View
-    ) -> OfferReplies | None: ...  # by others, or by the talk it has begun; None while nobody talks
-    def proposals(self, view: View, simple: bool) -> list[list[int]]: ...  # offers to consider, each as all its actions
-    def printed_board(
-        self, options: Mapping[str, object]
-    ) -> Mapping[str, object]: ...  # the board and its params, as JSON
+    ) -> OfferReplies | None: ...  # None while nobody talks; default: nobody ever does
+    def proposals(
+        self, view: View, simple: bool
+    ) -> list[list[int]]: ...  # offers to consider, each as all its actions; default: none
+    def totals(self, state: State) -> dict[str, int]: ...  # what no action may change, for checks; default: nothing
+
+
+class Boards(Protocol):
+    """How a table looks."""
+
     def draw(
         self, view: View, translate: Translate, width: int
-    ) -> list[list[tuple[str, str]]]: ...  # lines of (text, style)
+    ) -> list[list[tuple[str, str]]]: ...  # lines of (text, style); default: the view's fields, labelled
+    def printed_board(
+        self, options: Mapping[str, object]
+    ) -> Mapping[str, object]: ...  # what never changes, as JSON; default: nothing
+
+
+class Game(Rules, Agreement, Writing, Narration, Judging, Boards, Protocol):
+    """A game as everything else in the house knows it: with all its facets, its own or the defaults."""

@@ -1,44 +1,116 @@
-"""What a seat has done since it was asked, as long as it can be taken back: no die thrown, nothing hidden turned up,
-nobody else asked."""
+"""What a seat has done since it came to act, as long as it can be taken back: no die thrown, nothing hidden turned up,
+nobody else to act."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, Literal
 
 from barrelhouse.engine import driver
-from barrelhouse.engine.contract import Refusal, Refused, State
+from barrelhouse.engine.contract import OVER, Refusal, Refused, State
 
 # How many draws of the unknown fall low before the others fall high. The outermost come first: they differ most.
 _DRAWN_LOW: Final = (0, 1000, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
+# Why a draft does not go on: the game is over, the first action is another seat's, a later one is, or the draft is
+# closed, by what it turned up or because somebody else is to act.
+Obstacle = Literal["", "over", "unasked", "another", "closed"]
+OF_ANOTHER: Final = "draft-of-another"
+_KEYS: Final[dict[str, str]] = {
+    "over": "draft-closed",
+    "unasked": OF_ANOTHER,
+    "another": OF_ANOTHER,
+    "closed": "draft-closed",
+}
 
-class Worlds:
-    """All that may be hidden from a seat, as far as it matters to what it drafts: however different the hidden is, the
-    same has to come of it. Made from what the seat knows alone; every drawn number is once high and once low.
 
-    A draft is followed from its beginning: what it has turned up is nothing, so that the seat knows no more than there.
-    At an imagined table it would seem to know all.
+class PossibleStates:
+    """States a seat's view could come from, as different as possible: whatever is hidden, a draft must look the same.
+    Sampled from what the seat knows alone; every drawn number is once high and once low.
+
+    A draft is followed from its beginning: as long as nothing was turned up, the seat knows no more than there.
     """
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
         view = state.view(seat)
-        self.imagined: list[State] = [view.sample_state(driver.LoadedDice(low)) for low in _DRAWN_LOW]
+        self.states: list[State] = [view.sample_state(driver.LoadedDice(low)) for low in _DRAWN_LOW]
 
     def turns_up(self, action: int) -> bool:
         """Whether this action shows the seat what it may not know yet: the next card of a deck, a hand.
 
-        If not, the next one is asked from there on."""
-        shown: list[dict[str, object]] = []
-        for imagined in self.imagined:
-            imagined.apply(action)
-            shown.append(imagined.view(self.seat).to_json())
-            if shown[-1] != shown[0]:
+        The next call goes on from there."""
+        views: list[dict[str, object]] = []
+        for state in self.states:
+            state.apply(action)
+            views.append(state.view(self.seat).to_json())
+            if views[-1] != views[0]:
                 return True
         return False
 
 
 def turns_up(state: State, seat: int, action: int) -> bool:
-    """Whether one action of this seat does."""
-    return Worlds(state, seat).turns_up(action)
+    """Whether one action of this seat shows it what it may not know yet."""
+    return PossibleStates(state, seat).turns_up(action)
+
+
+class DraftProgress:
+    """Whether a draft may go on: the one place that decides it, for every way to draft, to preview and to play.
+
+    `keys` has the message for each obstacle. The draft begins at `start`; the state it has reached is the caller's.
+    """
+
+    def __init__(self, start: State, seat: int, keys: Mapping[str, str]) -> None:
+        self.seat = seat
+        self.keys = keys
+        self.actions: list[int] = []  # so far
+        self.has_turned_up = False  # something that was hidden
+        self._start = start.copy()
+        self._possible: PossibleStates | None = None  # after the same actions, once they are needed
+
+    def is_open(self, state: State) -> bool:
+        """Whether this seat is still to act and has learnt nothing: neither the table nor another seat came to act."""
+        return self.seat >= 0 and state.to_act() == self.seat and not self.has_turned_up
+
+    def obstacle(self, state: State, action: int) -> Obstacle:
+        """What keeps this action out of the draft before the rules are consulted.
+
+        The first action may also be one out of turn. What was turned up closes the draft before anything is said of
+        the next action: a refusal would give it away.
+        """
+        if self.has_turned_up:
+            return "closed"
+        to_act = state.to_act()
+        if to_act == OVER:
+            return "over"
+        if self.actions and to_act != self.seat:
+            return "closed"
+        if state.actor(action) != self.seat:
+            return "another" if self.actions else "unasked"
+        return ""
+
+    def why_not(self, state: State, action: int) -> Refusal | None:
+        """Why this action may not be the next. Whose it is comes before the rules: why another seat may not take it
+        would give away that seat's hand."""
+        found = self.obstacle(state, action)
+        if found == "":
+            return state.why_not(action)
+        key = self.keys[found]
+        return Refusal("", key, {"seat": int(state.actor(action))} if key == OF_ANOTHER else {})
+
+    def take(self, action: int, closes: bool = True) -> None:
+        """One more action, which may be the next. `closes`: whether turning something up closes the draft. That does
+        not matter for the last action that is played, nor for bots, which decide each anew."""
+        if closes:
+            if self._possible is None:
+                self._possible = PossibleStates(self._start, self.seat)
+                for earlier in self.actions:
+                    self._possible.turns_up(earlier)
+            self.has_turned_up = self._possible.turns_up(action)
+        self.actions.append(action)
+
+    def take_back(self) -> int:
+        """The last action is gone again; which it was."""
+        self._possible = None
+        return self.actions.pop()
 
 
 class Draft:
@@ -47,28 +119,23 @@ class Draft:
     def __init__(self, state: State) -> None:
         self.start = state.copy()
         self.seat: int = int(state.to_act())
-        self.actions: list[int] = []
         self.after = state.copy()
-        self.worlds: Worlds | None = None  # after the same actions, once they are asked
-        self.has_turned_up = False  # something that was hidden
+        self.progress = DraftProgress(state, self.seat, _KEYS)
+        self.actions: list[int] = self.progress.actions
 
     def is_open(self) -> bool:
-        """Whether this seat is still to act, and has learnt nothing: neither the table nor another has been asked."""
-        return self.seat >= 0 and self.after.to_act() == self.seat and not self.has_turned_up
+        """Whether the draft can go on, and its last action be taken back."""
+        return self.progress.is_open(self.after)
 
     def add(self, action: int) -> None:
         """One more action of this seat; Refused says why not, and nothing has changed then."""
         if not self.is_open():
             raise Refused(Refusal("", "draft-closed", {}))
-        refusal = self.after.why_not(action)
+        refusal = self.progress.why_not(self.after, action)
         if refusal is not None:
             raise Refused(refusal)
-        actor = int(self.after.actor(action))
-        if actor != self.seat:
-            raise Refused(Refusal("", "draft-of-another", {"seat": actor}))
-        self.has_turned_up = self._followed().turns_up(action)
+        self.progress.take(action)
         self.after.apply(action)
-        self.actions.append(action)
 
     def take_back(self) -> int:
         """Undo the last action by playing the rest again; which it was. Refused when there is nothing to undo."""
@@ -76,15 +143,7 @@ class Draft:
             raise Refused(Refusal("", "draft-empty", {}))
         if not self.is_open():
             raise Refused(Refusal("", "draft-closed", {}))
-        taken = self.actions.pop()
+        taken = self.progress.take_back()
         self.after = self.start.copy()
         driver.replay(self.after, self.actions)
-        self.worlds = None
         return taken
-
-    def _followed(self) -> Worlds:
-        if self.worlds is None:
-            self.worlds = Worlds(self.start, self.seat)
-            for action in self.actions:
-                self.worlds.turns_up(action)
-        return self.worlds

@@ -4,7 +4,7 @@ import re
 from importlib.resources import files
 from typing import Final
 
-# "## MM-4 Phase II: the dice" opens a chapter, "### MM-4.5 Refineries refine" a rule.
+# "## AB-4 The dice" opens a chapter, "### AB-4.5 Doubles" a rule of the book whose rules are called AB.
 _HEADING: Final = re.compile(r"^#{2,3} ([A-Z]+-[0-9]+(?:\.[0-9]+)?) +(\S.*)$", re.MULTILINE)
 
 
@@ -29,5 +29,6 @@ def read_rulebook(text: str) -> list[Rule]:
 
 
 def rulebook_of(package: str) -> str:
-    """The text of the book that a game's package holds as rules.md."""
-    return files(package).joinpath("rules.md").read_text(encoding="utf-8")
+    """The text of the book that a game's package holds as rules.md; none for a game without."""
+    book = files(package).joinpath("rules.md")
+    return book.read_text(encoding="utf-8") if book.is_file() else ""

@@ -1,8 +1,11 @@
-"""The games of the house, by the name one types."""
+"""The games of the house and of installed packages, by the name one types."""
 
+from importlib.resources import files
 from typing import Final
 
 from barrelhouse.engine.contract import Game
-from barrelhouse.games import mcmulti, one_more_barrel
+from barrelhouse.engine.facets.registry import find_games
 
-GAMES: Final[dict[str, Game]] = {mcmulti.NAME: mcmulti, one_more_barrel.NAME: one_more_barrel}
+_FOUND: Final = find_games("barrelhouse.games", str(files("barrelhouse") / "games"))
+GAMES: Final[dict[str, Game]] = {name: game for name, (_, game) in _FOUND.items()}
+PACKAGES: Final[dict[str, str]] = {name: package for name, (package, _) in _FOUND.items()}

@@ -31,7 +31,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8888
     origins: tuple[str, ...] = ()  # further addresses under which people reach the house, behind a proxy say
-    is_behind_proxy: bool = False  # whether the headers of a proxy tell who asks
+    is_behind_proxy: bool = False  # whether to trust a proxy's headers about the client
     bot_workers: int = 0  # processes in which bots think, never more than there are cores; 0: one less than those
     bot_seconds: float = 5.0  # that a bot may think before a simple action is taken for it
     build: Build | None = None  # of the compiled package, if bots shall think with that
@@ -71,20 +71,19 @@ class House:
             raise
         return house
 
-    def on_notice(self, told: str) -> None:
-        """What another process of the house tells: somebody has signed out everywhere, a token was revoked, or a table
-        has changed."""
-        if told.startswith(SIGNED_OUT):
-            self.tables.sign_out(told.removeprefix(SIGNED_OUT))
-        elif told.startswith(REVOKED):
-            self.tables.end_token(told.removeprefix(REVOKED))
+    def on_notice(self, notice: str) -> None:
+        """A notice from another process: somebody signed out everywhere, a token was revoked, or a table changed."""
+        if notice.startswith(SIGNED_OUT):
+            self.tables.sign_out(notice.removeprefix(SIGNED_OUT))
+        elif notice.startswith(REVOKED):
+            self.tables.end_token(notice.removeprefix(REVOKED))
         else:
-            self.tables.on_notice(told)
-        if not told:
+            self.tables.on_notice(notice)
+        if not notice:
             self.tables.spawn(self._cut_signed_out())
 
     async def _cut_signed_out(self) -> None:
-        """Nobody listened for a while: whoever was signed out, or whose token was revoked, meanwhile is cut now."""
+        """Notices may have been missed: cut those who were signed out, or whose token was revoked, meanwhile."""
         for connection in [one for one in self.tables.connections if one.person]:
             if not await self.people.may_stay(connection.person, connection.token, connection.stamp):
                 connection.cut()
@@ -95,7 +94,7 @@ class House:
         self.tables.spawn(turns.fill(self.tables))
 
     async def close(self) -> None:
-        """Finish what is being played, tell those who watch, and let go of the database."""
+        """Finish what is being played, cut the connections, and close the database."""
         await self.scheduler.close()
         await self.tables.close()
         await self.database.close()

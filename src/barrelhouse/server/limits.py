@@ -1,4 +1,4 @@
-"""How often anybody may ask: more than a person ever does, less than a machine could."""
+"""Rate limits: more requests than a person ever makes, fewer than a machine could."""
 
 import ipaddress
 import math
@@ -28,7 +28,7 @@ _MINUTE: Final = 60.0
 
 
 class Limits:
-    """Buckets that fill with time and from which every request takes; one for each kind and asker."""
+    """Token buckets, one for each kind of request and each payer: a person, an address, a login."""
 
     def __init__(self, rates: Mapping[str, int], tick: Callable[[], float] = time.monotonic) -> None:
         if strange := set(rates) - set(RATES):
@@ -41,7 +41,7 @@ class Limits:
         self._sockets: Counter[str] = Counter()  # that are open, by address
 
     def take(self, kind: str, who: str, cost: int = 1) -> None:
-        """Raises Denied when this asker has to wait, and says how many seconds."""
+        """Raises Denied, with the seconds to wait, when the payer has none left."""
         rate = self.rates[kind]
         if rate == 0:
             return
@@ -60,7 +60,7 @@ class Limits:
             )
 
     def open_socket(self, address: str) -> None:
-        """One more is open from here; Denied if there are too many. Whoever limits no handshakes limits no sockets."""
+        """Count one more from here; Denied if there are too many. Where handshakes are unlimited, sockets are, too."""
         if self.rates["socket"]:
             if self._sockets[address] >= MOST_SOCKETS:
                 metrics.count("refused_by_limits", kind="socket")
@@ -77,7 +77,7 @@ class Limits:
 
 
 def by_address(address: str) -> str:
-    """Whose bucket an address takes from: a household has a whole /64 of IPv6."""
+    """The payer for an address: a household has a whole /64 of IPv6."""
     try:
         known = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

@@ -3,9 +3,10 @@
 import json
 import logging
 import sys
-import traceback
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
+
+from barrelhouse.error_places import places_of
 
 NAME: Final = "barrelhouse"
 LOG: Final = logging.getLogger(NAME)
@@ -29,7 +30,7 @@ class JsonLines(logging.Formatter):
 
 
 def _message_of(record: logging.LogRecord) -> str:
-    """Of a task that failed unseen asyncio's first line alone: the next ones repeat the exception's words."""
+    """Of a task that failed unseen, asyncio's first line alone: the next ones repeat the exception's words."""
     said = record.getMessage()
     return said.partition("\n")[0] if record.name == "asyncio" else said
 
@@ -37,18 +38,6 @@ def _message_of(record: logging.LogRecord) -> str:
 def _is_news(record: logging.LogRecord) -> bool:
     """The web server calls every handshake that was refused with a reason an error; the refusal is no news."""
     return record.msg != "ASGI callable returned without completing handshake."
-
-
-def places_of(broken: BaseException) -> dict[str, Any]:
-    """Where an exception came from, and of what kind it and its causes are."""
-    kinds: list[str] = []
-    cause: BaseException | None = broken
-    while cause is not None and len(kinds) < 5:
-        kinds.append(type(cause).__qualname__)
-        cause = cause.__cause__ or (None if cause.__suppress_context__ else cause.__context__)
-    frames = traceback.extract_tb(broken.__traceback__)[-12:]
-    places = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames]
-    return {"exception": kinds, "places": places}
 
 
 def write_logs(to: TextIO = sys.stderr, level: int = logging.INFO) -> None:

@@ -23,19 +23,19 @@ _values: defaultdict[str, defaultdict[Labels, int]] = defaultdict(lambda: defaul
 
 
 def count(name: str, by: int = 1, **labels: str) -> None:
-    """It happened once more."""
+    """It happened again."""
     assert KNOWN[name][0] == "counter"
     _values[name][tuple(sorted(labels.items()))] += by
 
 
 def change(name: str, by: int) -> None:
-    """There are so many more of them now, or fewer."""
+    """There are more of them now, by this number, or fewer."""
     assert KNOWN[name][0] == "gauge"
     _values[name][()] += by
 
 
 def set_to(name: str, number: int) -> None:
-    """It is this now."""
+    """Set a gauge."""
     assert KNOWN[name][0] == "gauge"
     _values[name][()] = number
 

@@ -1,4 +1,4 @@
-"""A house that is open: its address taken, its books opened, its doors served until somebody says stop."""
+"""Runs a house: takes its address, opens its database, and serves until it is told to stop."""
 
 import asyncio
 import contextlib
@@ -82,7 +82,7 @@ def _server(app: "Starlette", ready: Callable[[], None]) -> Any:
             ready()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            """Whoever has not let go in time is let go of."""
+            """Abort the connections that have not closed in time."""
             await super().shutdown(sockets)
             for connection in list(self.server_state.connections):
                 connection.transport.abort()

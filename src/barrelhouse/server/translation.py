@@ -1,4 +1,4 @@
-"""What the house says in words, at its border: sentences beside the keys, for who reads them as they are."""
+"""Puts what the house has to say into words: a sentence beside each key, for clients that show it as it is."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,12 +15,17 @@ def problem_of(refusal: Refusal, at: int | None = None, language: str = "en") ->
 
 
 def translator(language: str, names: Sequence[str] = ()) -> Translate:
-    """Messages in somebody's language, in which a seat goes by its name."""
+    """A function that puts messages into this language, in which seats go by their names."""
 
     def translate(key: str, params: Mapping[str, int | str]) -> str:
         return words.translate(key, params, language, names)
 
     return translate
+
+
+def game_words(game: str, language: str) -> str:
+    """The messages that a game brings in its own package, as they are written."""
+    return "\n".join(words.game_texts(game, language))
 
 
 def language_of(accepted: str) -> str:

@@ -13,7 +13,7 @@ BotBuild = Literal["compiled", "interpreted"]
 
 
 class BotInfo(Struct, frozen=True):
-    """A bot that can be seated, and for whom it is; a rung of the ladder, or a bot beside it."""
+    """A bot that can be seated: a level of the ladder, or a bot beside it."""
 
     name: str
     title: str
@@ -29,8 +29,8 @@ class Candidate(Struct, frozen=True):
     notation: str
     action: dict[str, int | str]
     value: float  # in the measure of the whole: the chance to win from 0 to 1, or worth in the game's own units
-    tried: int = 0  # in so many of the simulations
-    alike: int = 0  # so many others of its kind were worth the same
+    tried: int = 0  # in how many of the simulations
+    alike: int = 0  # how many others of its kind were worth the same
 
 
 class Hint(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Hint(Struct, frozen=True):
     simulations: int
     seconds: float  # it took
     candidates: list[Candidate]  # the best first
-    considered: int  # so many choices in all
+    considered: int  # how many choices there were
 
 
 class ThoughtSummary(Struct, frozen=True):
@@ -81,7 +81,7 @@ class Thought(Struct, frozen=True):
     notation: str
     action: dict[str, int | str]
     candidates: list[Candidate]  # the best first
-    considered: int  # so many choices in all
+    considered: int  # how many choices there were
 
 
 class RepeatedThought(Struct, frozen=True):

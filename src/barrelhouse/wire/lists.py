@@ -10,7 +10,7 @@ from barrelhouse.wire.levels import BotBuild, BotInfo
 from barrelhouse.wire.tables import ChatText, Clock, DraftBody, LogEntry, LogIndex, Seat, Stage, Value, Viewer
 
 MOST_LINES = 50  # tables in one page of a list
-MOST_ENTRIES = 100  # rows in one page of a ledger
+MOST_ENTRIES = 100  # rows in one page of a log
 
 Key = Annotated[str, Meta(max_length=80)]
 
@@ -45,6 +45,7 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     options: list[OptionInfo]
     orders: list[OptionInfo]
+    words: str = ""  # its own messages in Fluent, if its package brings them: the site has only the house's
 
 
 class GameList(Struct, frozen=True):
@@ -76,7 +77,7 @@ class TableSummary(Struct, frozen=True):
 
 
 class TableList(Struct, frozen=True):
-    """One page of a list; more of it follow after `skip` so many."""
+    """One page of a list, after the `skip` tables before it."""
 
     tables: list[TableSummary]
     skip: int
@@ -120,7 +121,7 @@ class TableListQuery(RequestBody, frozen=True):
 
 
 class PositionQuery(RequestBody, frozen=True):
-    """Through which eyes, from which position and which line of the talk on; the key of an invitation."""
+    """From which seat, since which position and which line of the chat; the key of an invitation."""
 
     seat: Viewer = SPECTATOR
     since: LogIndex | None = None
@@ -135,14 +136,14 @@ class PrintedBoardQuery(RequestBody, frozen=True):
 
 
 class HistoryQuery(RequestBody, frozen=True):
-    """Through which eyes."""
+    """From which seat."""
 
     seat: Viewer = SPECTATOR
     key: Key = ""
 
 
 class LogQuery(RequestBody, frozen=True):
-    """Through which eyes, and which rows: by default the first page."""
+    """From which seat, and which rows: by default the first page."""
 
     seat: Viewer = SPECTATOR
     first: LogIndex = 0
@@ -151,7 +152,7 @@ class LogQuery(RequestBody, frozen=True):
 
 
 class BoardQuery(RequestBody, frozen=True):
-    """Through which eyes, and how many columns the terminal has."""
+    """From which seat, and how many columns the terminal has."""
 
     seat: Viewer = SPECTATOR
     width: Annotated[int, Meta(ge=80, le=400)] = 80

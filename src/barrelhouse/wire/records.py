@@ -15,7 +15,7 @@ class RecordFileLine(RequestBody, rename={"notation": "said"}, frozen=True, omit
     """One row of the log, in the players' notation; with a promise, the player's own words."""
 
     seat: Annotated[int, Meta(ge=TABLE, le=15)]  # -1: the table itself
-    notation: str | None = None  # nothing: hidden from whom this record was made for
+    notation: str | None = None  # none: hidden from the viewer this record was made for
     words: str | None = None
 
 
@@ -71,9 +71,9 @@ class Verification(Struct, frozen=True, omit_defaults=True):
     shuffles: int  # and those that nobody saw
     thrown_again: int  # of both: from the secret, what the seats threw in, and the place in the log
     since: int  # the first row whose dice are promised
-    seen_at: int  # so many rows lead to the digest that was noted
+    seen_at: int  # how many rows lead to the digest that was noted
     commitment: Finding  # the secret is the one that was promised
-    rules: Finding  # every action was possible for who took it
+    rules: Finding  # every action was legal for its seat
     dice: Finding  # every throw and shuffle follows from the secret
     result: Finding
     position: Finding  # the digest of the last position

@@ -16,8 +16,8 @@ LogIndex = Annotated[int, Meta(ge=0, le=10_000_000)]
 
 
 class Clock(RequestBody, frozen=True):
-    """How long seats may think. `none`; `live`: a bank of seconds for the game, after so many free seconds for each
-    decision; `days`: so many days for each decision. At zero a bot takes the seat, or the others decide."""
+    """How long seats may think. `none`; `live`: `each` free seconds for each decision, beyond them a bank of seconds
+    for the game; `days`: that many days for each decision. At zero a bot takes the seat, or the others decide."""
 
     kind: Literal["none", "live", "days"] = "none"
     bank: Annotated[int, Meta(ge=0, le=86_400)] = 1800
@@ -60,7 +60,7 @@ class SeatRequest(RequestBody, frozen=True):
 
 
 class PutBot(RequestBody, frozen=True):
-    """Before the start: the host puts a bot on a seat that is not his own, or with an empty name opens it."""
+    """Before the start: the host puts a bot on somebody else's seat, or with an empty name opens it."""
 
     seat: SeatNumber
     bot: Annotated[str, Meta(max_length=40)] = ""
@@ -111,7 +111,7 @@ class Seat(Struct, frozen=True):
     is_abandoned: bool = False  # its person has gone or run out of time: a bot plays it, and anybody may take it
     left: int | None = None  # milliseconds in the bank
     added: str = ""  # what it threw into the dice, shown from the start on
-    hints: int = 0  # so often it has asked for advice
+    hints: int = 0  # how often it has asked for advice
 
 
 class Choice(Struct, frozen=True):
@@ -130,7 +130,7 @@ class Sentence(Struct, frozen=True):
 
 
 class FieldChange(Struct, frozen=True):
-    """One number or word of the view that is another now; a place is the names on the way, with dots."""
+    """One value of the view that has changed; the path is the names on the way to it, with dots."""
 
     path: str
     was: Any
@@ -138,7 +138,7 @@ class FieldChange(Struct, frozen=True):
 
 
 class LogEntry(Struct, frozen=True):
-    """One row of the log as this viewer may see it, what it meant, and everything it changed in his view."""
+    """One row of the log as this viewer may see it, what it meant, and everything it changed in their view."""
 
     n: int  # its place: the first row is 0
     seat: int  # -1: the table itself
@@ -149,7 +149,7 @@ class LogEntry(Struct, frozen=True):
 
 
 class ChatLine(Struct, frozen=True):
-    """One line of the table's talk: somebody's words, or a note of the house with key and numbers."""
+    """One line of the table's chat: somebody's words, or a note of the house with its key and params."""
 
     k: int
     at: int
@@ -177,10 +177,11 @@ class LateVote(Struct, frozen=True):
     needed: int
 
 
-class Position(Struct, frozen=True):
-    """The one message of the house: all that a seat, or a spectator, may know of a table, and what changed.
+class Position(Struct, tag_field="kind", tag="position", frozen=True):
+    """All that a seat, or a spectator, may know of a table, and what changed.
 
-    The answer to a request repeats its `id`. A refused request gets the position as it is, and `problem`.
+    Over the socket the answer to a request repeats its `id`. A refused request gets the position as it is, and
+    `problem`.
     """
 
     table: str
@@ -191,7 +192,7 @@ class Position(Struct, frozen=True):
     title: str = ""
     is_public: bool = False
     stage: Stage = "gathering"
-    seat: int = SPECTATOR  # whose eyes these are
+    seat: int = SPECTATOR  # whose view it is
     mine: list[int] = []  # the seats I may watch and play
     seats: list[Seat] = []
     options: dict[str, Value] = {}
@@ -208,13 +209,13 @@ class Position(Struct, frozen=True):
     choices: list[Choice] = []
     out_of_turn: list[Choice] = []  # what I may do although another is to act
     orders: dict[str, Value] = {}
-    # In an answer to `preview`: so many actions are drafted, and the view is the one after them. One less than were
+    # In an answer to `preview`: how many actions are drafted; the view is the one after them. One less than were
     # sent if the last would turn up what is hidden: it can be played, and not looked at before.
     draft: int = 0
     is_open: bool = False  # and whether the draft can go on: no dice, nothing turned up, nobody else asked
     deadline: int | None = None  # when the seat to act runs out of time, in milliseconds since 1970
     late_votes: list[LateVote] = []
-    chat: list[ChatLine] = []  # what was said since the line the client knows
+    chat: list[ChatLine] = []  # since the line the client knows
     fairness: Fairness | None = None
     places: list[int] = []  # once the game is over, and the scores
     scores: list[int] = []
@@ -222,13 +223,20 @@ class Position(Struct, frozen=True):
     read_only: str = ""  # a message key: why this table cannot go on
 
 
+class Acknowledgement(Struct, tag_field="kind", tag="acknowledgement", frozen=True):
+    """A request over the socket was carried out, and needs no position for an answer: `unwatch` and `chat`."""
+
+    table: str
+    id: int | str | None = None  # of the request
+
+
 class Watch(RequestBody, tag_field="do", tag="watch", frozen=True):
-    """Look at a table through a seat of mine, or as a spectator, from now on."""
+    """Watch a table from a seat of mine, or as a spectator."""
 
     table: Code
     seat: Viewer = SPECTATOR
-    since: LogIndex | None = None  # the position I know; without it the newest rows are told
-    chat: LogIndex = 0  # the talk from this line on
+    since: LogIndex | None = None  # the position I know; without it the newest rows are sent
+    chat: LogIndex = 0  # the chat since this line
     key: Annotated[str, Meta(max_length=80)] = ""
     id: int | Name | None = None
 
@@ -260,3 +268,4 @@ class Chat(ChatText, tag_field="do", tag="chat", frozen=True, kw_only=True):
 
 
 SocketRequest = Watch | Unwatch | Play | Preview | Chat
+SocketMessage = Position | Acknowledgement

@@ -3,8 +3,8 @@
 import os
 import sys
 
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.server.bots import worker as bot_worker
-from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 
 PATH = os.environ.get("PYTHONPATH", "")
 
@@ -16,5 +16,4 @@ def think(thought: ThinkRequest) -> ThinkReply:
 if __name__ == "__main__":
     if PATH.endswith("broken"):
         sys.exit(1)
-    bot_worker.think = think
-    bot_worker.main()
+    bot_worker.main(think)

@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.bots import BOTS
+from barrelhouse.bots.requests import think as think_module
+from barrelhouse.bots.requests.think import ThinkRequest, think
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.games import GAMES
 from barrelhouse.server import metrics
-from barrelhouse.server.bots import worker as bot_worker
 from barrelhouse.server.bots.pool import BotPool, PoolClosed, ThinkFailed
-from barrelhouse.server.bots.worker import ThinkRequest
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.body import new_id
@@ -28,7 +28,7 @@ from barrelhouse.wire.levels import MOST_WEIGHED
 from barrelhouse.wire.tables import NewSeat, NewTable
 from tests.server.bots.bad_bots import BAD
 from tests.support.houses import NO_LIMITS, RecordingConnection, a_house, some_people
-from tests.support.processes import becomes_true, is_running
+from tests.support.processes import is_running, wait_until
 
 BAD_BOTS = (sys.executable, str(Path(__file__).with_name("bad_bots.py")))
 EVERY_TABLE = [(name, seats) for name, game in GAMES.items() for seats in game.SEATS]
@@ -113,7 +113,7 @@ async def test_a_bot_that_fails_has_a_simple_action_taken_for_it(
         before = metrics.value("bot_failures")
         caplog.set_level(logging.INFO, "barrelhouse")
         table = await a_table_of_bots(house, "mcmulti", [bot, "greedy"])
-        await becomes_true(lambda: sum(row.seat == 0 for row in table.rows) >= 3 and table.n > 4, 40.0)
+        await wait_until(lambda: sum(row.seat == 0 for row in table.rows) >= 3 and table.n > 4, 40.0)
         assert metrics.value("bot_failures") >= before + 3
     finally:
         await house.close()
@@ -130,7 +130,7 @@ async def test_a_failed_bot_takes_the_choice_its_own_dice_show(tmp_path: Path, m
     async with a_house(tmp_path) as house:
         house.scheduler.pool = BotPool(1, 5.0, BAD_BOTS)
         table = await a_table_of_bots(house, "mcmulti", ["failing", "failing"])
-        await becomes_true(lambda: table.n > 30)
+        await wait_until(lambda: table.n > 30)
     assert table.dice_commitment is not None
     state = table.game.new_game(2, {})
     for row in table.rows:
@@ -152,7 +152,7 @@ async def test_what_a_bot_prints_and_what_the_house_has_open_stay_apart(
         house.scheduler.pool = BotPool(1, 5.0, BAD_BOTS)
         before = metrics.value("bot_failures")
         table = await a_table_of_bots(house, "mcmulti", ["talkative", "curious"])
-        await becomes_true(lambda: {0, 1} <= {row.seat for row in table.rows})
+        await wait_until(lambda: {0, 1} <= {row.seat for row in table.rows})
         os.close(inheritable)
         assert metrics.value("bot_failures") == before
     state = table.game.new_game(2, {})
@@ -171,12 +171,12 @@ async def test_a_killed_worker_is_replaced(tmp_path: Path) -> None:
         table = await a_table_of_bots(house, "one-more-barrel", ["greedy"] * 3)
         killed: list[int] = []
         for _ in range(3):
-            await becomes_true(lambda: bool(set(_processes(house)) - set(killed)))  # noqa: B023
+            await wait_until(lambda: bool(set(_processes(house)) - set(killed)))  # noqa: B023
             await asyncio.sleep(0.1)
             killed += _processes(house)
             os.kill(killed[-1], signal.SIGKILL)
         n = table.n
-        await becomes_true(lambda: table.n > n + 20)
+        await wait_until(lambda: table.n > n + 20)
         assert len(set(killed)) == 3
 
 
@@ -184,7 +184,7 @@ async def test_workers_are_started_when_needed_and_end_with_the_house(tmp_path: 
     async with a_house(tmp_path) as house:
         assert _processes(house) == []
         table = await a_table_of_bots(house, "mcmulti", ["greedy"] * 2)
-        await becomes_true(lambda: any(row.seat >= 0 for row in table.rows))
+        await wait_until(lambda: any(row.seat >= 0 for row in table.rows))
         (pid,) = _processes(house)
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
@@ -195,7 +195,7 @@ async def test_a_hanging_bot_does_not_hold_up_the_closing(tmp_path: Path, monkey
     house = await House.open(Settings(tmp_path, rates=NO_LIMITS))
     house.scheduler.pool = pool = BotPool(1, 600.0, BAD_BOTS)
     table = await a_table_of_bots(house, "mcmulti", ["busy"] * 2)
-    await becomes_true(lambda: pool.workers[0].process is not None)
+    await wait_until(lambda: pool.workers[0].process is not None)
     n = table.n
     began = time.monotonic()
     await house.close()
@@ -206,7 +206,7 @@ async def test_a_hanging_bot_does_not_hold_up_the_closing(tmp_path: Path, monkey
 HOUSE = """
 import asyncio, sys
 from barrelhouse.server.bots.pool import BotPool
-from barrelhouse.server.bots.worker import Thought
+from barrelhouse.bots.requests.think import ThinkRequest
 from barrelhouse.engine import driver
 from barrelhouse.games import GAMES
 
@@ -214,8 +214,8 @@ async def main(bot, *command):
     pool = BotPool(1, 3.0, command)
     state = GAMES["mcmulti"].new_game(2, {})
     driver.settle(state, driver.dice_for("test", 0))
-    thought = Thought("mcmulti", bot, int(state.to_act()), 0, b"key", 3.0, state.to_json())
-    async with pool.turn() as worker:
+    thought = ThinkRequest("mcmulti", bot, int(state.to_act()), 0, b"key", 3.0, state.to_json())
+    async with pool.worker() as worker:
         process = await worker._start()
         thinking = asyncio.create_task(worker.think(thought))
         await (thinking if bot == "greedy" else asyncio.sleep(0.5))
@@ -247,7 +247,7 @@ async def test_tables_take_turns(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         wanted = NewTable("mcmulti", [NewSeat("bot", bot="greedy")] * 3, start=True)
         tables = [await lobby.create(house.tables, host, wanted) for host in await some_people(house, 6)]
-        await becomes_true(lambda: min(table.n for table in tables) >= 30)
+        await wait_until(lambda: min(table.n for table in tables) >= 30)
         revisions = [table.revision for table in tables]
         assert max(revisions) - min(revisions) <= 12
 
@@ -303,7 +303,7 @@ async def test_a_worker_that_cannot_be_started_is_a_failure_and_not_the_end() ->
 
 
 def test_a_worker_answers_a_state_that_is_none() -> None:
-    answer = bot_worker.think(ThinkRequest("mcmulti", "greedy", 0, 0, b"", 5.0, {"nothing": new_id()}))
+    answer = think(ThinkRequest("mcmulti", "greedy", 0, 0, b"", 5.0, {"nothing": new_id()}))
     assert (answer.actions, answer.trouble) == ([], "failed")
 
 
@@ -317,7 +317,7 @@ def test_alike_choices_are_shown_as_one_by_the_one_that_was_taken() -> None:
         thought = ThinkRequest(
             "mcmulti", "greedy", int(opening.to_act()), key, b"key", 5.0, opening.to_json(), once=True
         )
-        answer = bot_worker.think(thought)
+        answer = think(thought)
         (action,), (work,) = answer.actions, answer.work
         values = [value for _, value, _, _ in work.candidates]
         assert values == sorted({*values}, reverse=True)
@@ -334,7 +334,7 @@ def test_every_way_to_misbehave_is_tried() -> None:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_has_to_be_done_anyway_is_done_in_one_go(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long the first decision took, those without a choice follow it at once, and no others."""
-    monkeypatch.setattr(bot_worker, "TOGETHER", -1.0)
+    monkeypatch.setattr(think_module, "TOGETHER", -1.0)
     state = GAMES[game].new_game(GAMES[game].SEATS[0], {})
     followed = 0
     for n in range(80):
@@ -342,7 +342,7 @@ def test_what_has_to_be_done_anyway_is_done_in_one_go(game: str, monkeypatch: py
         seat = int(state.to_act())
         if seat < 0:
             break
-        answer = bot_worker.think(ThinkRequest(game, "greenhorn", seat, n, b"key", 5.0, state.to_json()))
+        answer = think(ThinkRequest(game, "greenhorn", seat, n, b"key", 5.0, state.to_json()))
         assert [work.is_forced for work in answer.work[1:]] == [True] * (len(answer.actions) - 1)
         followed += len(answer.actions) - 1
         for action in answer.actions:

@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.bots import LEVELS
+from barrelhouse.bots.engine_build import is_compiled
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.server import house, metrics
-from barrelhouse.server.bots.build import STAMP, Build, is_compiled
+from barrelhouse.server.bots.build import STAMP, Build
 from barrelhouse.server.bots.pool import BEYOND, BotPool
-from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 from barrelhouse.server.house import House, Settings
-from tests.server.http.test_table_endpoints import API
 from tests.support.houses import NO_LIMITS
 from tests.support.http_clients import client_of
+from tests.support.table_clients import API
 
 REPORTED_PATH = (sys.executable, str(Path(__file__).with_name("reported_path.py")))
 ASKED = ThinkRequest("mcmulti", "greedy", 0, 0, b"", 5.0, {})

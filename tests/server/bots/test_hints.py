@@ -11,26 +11,26 @@ import msgspec
 import pytest
 
 from barrelhouse.bots import LEVELS
+from barrelhouse.bots.opponents import HIGHEST
+from barrelhouse.bots.requests.hints import hint_request
+from barrelhouse.bots.requests.think import ThinkRequest
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import SPECTATOR, Game
 from barrelhouse.server import metrics
-from barrelhouse.server.bots import hints as hinting
 from barrelhouse.server.bots.pool import MOST_BESIDE, BotPool, PoolBusy
-from barrelhouse.server.bots.worker import ThinkRequest
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby
-from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.server.tables.table import Table
 from barrelhouse.wire.tables import NewSeat, NewTable, PutBot
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, NAMES
-from tests.server.http.test_table_endpoints import API, asked_by
 from tests.support.desks import NEW, ONE, OTHER, play_on, table_of
 from tests.support.houses import NO_LIMITS, RecordingConnection, a_house, a_table, some_people
 from tests.support.http_clients import check_refused
 from tests.support.pairs import Pair, pairs
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, NAMES
+from tests.support.table_clients import API, clients_for
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 QUICK_ADVISER = (sys.executable, str(Path(__file__).with_name("quick_adviser.py")))
@@ -54,7 +54,7 @@ async def against_bots(house: House, person: Person, **agreed: Any) -> Table:
     seats = [NewSeat("me"), NewSeat("bot", bot="greenhorn"), NewSeat("bot", bot="greenhorn")]
     wanted = NewTable("one-more-barrel", seats, is_public=True, start=True, **agreed)
     table = await lobby.create(house.tables, person, wanted)
-    await becomes_true(lambda: table.to_act() == 0)
+    await wait_until(lambda: table.to_act() == 0)
     return table
 
 
@@ -62,7 +62,7 @@ async def test_the_highest_level_advises_with_its_reasons_in_numbers(address: tu
     url, folder = address
     async with advised(folder, url) as house:
         (ann,) = await some_people(house, 1)
-        async with asked_by(house, ann) as [client]:
+        async with clients_for(house, ann) as [client]:
             table = await against_bots(house, ann)
             n, given = table.n, metrics.value("hints")
             ear = RecordingConnection("")
@@ -91,7 +91,7 @@ async def test_the_highest_level_advises_with_its_reasons_in_numbers(address: tu
 async def test_who_may_not_ask_is_told_why(tmp_path: Path) -> None:
     async with advised(tmp_path) as house:
         ann, bob = await some_people(house, 2)
-        async with asked_by(house, ann, bob, None) as [anns, bobs, passing]:
+        async with clients_for(house, ann, bob, None) as [anns, bobs, passing]:
             table = await against_bots(house, ann)
             there = f"{API}/tables/{table.id}/hint"
             check_refused(await passing.post(there, json={"seat": 0}), 401, "server-sign-in-first")
@@ -138,7 +138,7 @@ async def test_hints_are_agreed_before_the_start(tmp_path: Path) -> None:
 async def test_hints_are_limited_and_one_at_a_time(tmp_path: Path) -> None:
     async with advised(tmp_path, hint=2) as house:
         (ann,) = await some_people(house, 1)
-        async with asked_by(house, ann) as [client]:
+        async with clients_for(house, ann) as [client]:
             table = await against_bots(house, ann)
             there = f"{API}/tables/{table.id}/hint"
             answers = await asyncio.gather(*[client.post(there, json={"seat": 0}) for _ in range(3)])
@@ -152,7 +152,7 @@ async def test_hints_are_limited_and_one_at_a_time(tmp_path: Path) -> None:
 async def test_an_adviser_that_fails_is_not_counted(tmp_path: Path) -> None:
     async with advised(tmp_path) as house:
         (ann,) = await some_people(house, 1)
-        async with asked_by(house, ann) as [client]:
+        async with clients_for(house, ann) as [client]:
             table = await against_bots(house, ann)
             there = f"{API}/tables/{table.id}/hint"
             await house.hints.pool.close()
@@ -207,7 +207,7 @@ def asked_for(pair: Pair, ask: Callable[[Table, int], ThinkRequest]) -> tuple[by
 
 def from_the_view(table: Table, viewer: int) -> ThinkRequest:
     assert table.state is not None
-    return hinting.hint_request(table.game, table.state.view(viewer), table.n, 5.0)
+    return hint_request(table.game, table.state.view(viewer), table.n, 5.0)
 
 
 def from_the_state(table: Table, viewer: int) -> ThinkRequest:

@@ -10,6 +10,7 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.bots import scheduler
 from barrelhouse.server.house import House
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.refusals import RefusalKind
 from barrelhouse.server.tables import clocks, lobby, submit_draft
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.transaction import Transaction
@@ -17,7 +18,7 @@ from barrelhouse.server.tables.views.positions import position
 from barrelhouse.server.tables.votes import vote
 from barrelhouse.wire.tables import Clock, DraftBody, NewSeat, NewTable, Orders, Sit, Vote
 from tests.support.houses import ManualClock, a_house, a_table, play_on, some_people, who_sits
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 
 LIVE = Clock("live", bank=100, each=10)
 OTHERS = Clock("live", bank=100, each=10, at_zero="others")
@@ -25,10 +26,10 @@ DAYS = Clock("days", days=2)
 OTHERS_DAYS = Clock("days", days=2, at_zero="others")
 
 
-async def refused(work: Any) -> tuple[int, str]:
+async def refused(work: Any) -> tuple[RefusalKind, str]:
     with pytest.raises(Refused) as refusal:
         await work
-    return getattr(refusal.value, "status", 422), refusal.value.refusal.key
+    return getattr(refusal.value, "kind", RefusalKind.INVALID), refusal.value.refusal.key
 
 
 def notes(table: Table) -> list[str]:
@@ -43,7 +44,7 @@ async def a_late_seat(
     seat = table.to_act()
     hours.now += 110 * clocks.SECOND if clock.kind == "live" else 2 * clocks.DAY
     await house.scheduler.sweep()
-    await becomes_true(lambda: table.body.seats[seat].is_late)
+    await wait_until(lambda: table.body.seats[seat].is_late)
     return table, seat
 
 
@@ -63,7 +64,7 @@ async def test_a_bot_takes_the_seat_when_time_is_up_and_not_before(
         assert (table.n, table.body.seats[seat].is_abandoned) == (n, False)
         hours.now += 1
         await house.scheduler.sweep()
-        await becomes_true(lambda: table.to_act() != seat)
+        await wait_until(lambda: table.to_act() != seat)
         assert table.rows[n - table.base_n].seat == seat
         assert table.body.seats[seat].is_abandoned
         assert notes(table) == ["server-note-time-up"]
@@ -74,7 +75,7 @@ async def test_a_live_clock_rings_by_itself(tmp_path: Path, monkeypatch: pytest.
     async with a_house(tmp_path) as house:
         table = await a_table(house, await some_people(house, 2), clock=Clock("live", bank=0, each=1))
         seat, began = table.to_act(), house.clock()
-        await becomes_true(lambda: table.body.seats[seat].is_abandoned)
+        await wait_until(lambda: table.body.seats[seat].is_abandoned)
         assert 1000 <= house.clock() - began < 2000
 
 
@@ -123,7 +124,7 @@ async def test_the_others_decide_for_a_bot(tmp_path: Path) -> None:
             await vote(house.tables, table, person, Vote(seat, "bot"))
         assert table.body.seats[seat].is_abandoned
         assert table.body.seats[seat].votes == {}
-        await becomes_true(lambda: table.to_act() != seat)
+        await wait_until(lambda: table.to_act() != seat)
         assert "server-note-time-up" in notes(table)
 
 
@@ -144,7 +145,10 @@ async def test_the_others_decide_to_wait_and_may_change_their_minds(tmp_path: Pa
         # Its bank was not charged, for it has not decided yet.
         assert clocks.deadline(table.body, seat) == hours.now + (10 + 100 + 60) * clocks.SECOND
         assert notes(table) == ["server-note-late", "server-note-wait"]
-        assert await refused(vote(house.tables, table, bob, Vote(seat, "bot"))) == (409, "server-not-late")
+        assert await refused(vote(house.tables, table, bob, Vote(seat, "bot"))) == (
+            RefusalKind.CONFLICT,
+            "server-not-late",
+        )
 
 
 @pytest.mark.parametrize(("wishes", "is_taken"), [([], True), (["wait"], False), (["wait", "bot"], True)])
@@ -165,7 +169,7 @@ async def test_where_some_do_not_vote_the_votes_given_decide_after_a_while(
         assert table.body.seats[seat].is_late
         hours.now += 1
         await house.scheduler.sweep()
-        await becomes_true(lambda: not table.body.seats[seat].is_late)
+        await wait_until(lambda: not table.body.seats[seat].is_late)
         assert table.body.seats[seat].is_abandoned == is_taken
         assert notes(table)[:2] == ["server-note-late", "server-note-time-up" if is_taken else "server-note-wait"]
 
@@ -228,10 +232,16 @@ async def test_only_the_others_vote_and_only_about_a_late_seat(tmp_path: Path) -
         late = who_sits(table, people, seat)
         other = (seat + 1) % 3
         tables = house.tables
-        assert await refused(vote(tables, table, late, Vote(seat, "wait"))) == (403, "server-vote-others")
-        assert await refused(vote(tables, table, stranger, Vote(seat, "bot"))) == (403, "server-vote-others")
-        assert await refused(vote(tables, table, late, Vote(other, "bot"))) == (409, "server-not-late")
-        assert await refused(vote(tables, table, late, Vote(3, "bot"))) == (422, "server-no-seat")
+        assert await refused(vote(tables, table, late, Vote(seat, "wait"))) == (
+            RefusalKind.FORBIDDEN,
+            "server-vote-others",
+        )
+        assert await refused(vote(tables, table, stranger, Vote(seat, "bot"))) == (
+            RefusalKind.FORBIDDEN,
+            "server-vote-others",
+        )
+        assert await refused(vote(tables, table, late, Vote(other, "bot"))) == (RefusalKind.CONFLICT, "server-not-late")
+        assert await refused(vote(tables, table, late, Vote(3, "bot"))) == (RefusalKind.INVALID, "server-no-seat")
 
 
 async def test_where_nobody_else_is_the_bot_takes_the_seat_at_once(tmp_path: Path) -> None:
@@ -240,10 +250,10 @@ async def test_where_nobody_else_is_the_bot_takes_the_seat_at_once(tmp_path: Pat
         (ann,) = await some_people(house, 1)
         seats = [NewSeat("me"), NewSeat("bot", bot="greedy")]
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, clock=OTHERS, start=True))
-        await becomes_true(lambda: table.to_act() == 0)
+        await wait_until(lambda: table.to_act() == 0)
         hours.now += 110 * clocks.SECOND
         await house.scheduler.sweep()
-        await becomes_true(lambda: table.body.seats[0].is_abandoned)
+        await wait_until(lambda: table.body.seats[0].is_abandoned)
 
 
 @pytest.mark.parametrize("leaving", [1, 2])
@@ -258,7 +268,7 @@ async def test_a_late_seat_is_decided_when_those_who_have_not_voted_leave(tmp_pa
         for person in others[:leaving]:
             assert not table.body.seats[seat].is_abandoned
             await lobby.leave(house.tables, table, person, None)
-        await becomes_true(lambda: table.body.seats[seat].is_abandoned)
+        await wait_until(lambda: table.body.seats[seat].is_abandoned)
 
 
 async def test_a_left_seat_is_played_on_and_taken_back(tmp_path: Path) -> None:
@@ -270,7 +280,7 @@ async def test_a_left_seat_is_played_on_and_taken_back(tmp_path: Path) -> None:
         person = who_sits(table, people, seat)
         other = who_sits(table, people, 1 - seat)
         await lobby.leave(house.tables, table, person, seat)
-        await becomes_true(lambda: table.to_act() == 1 - seat)
+        await wait_until(lambda: table.to_act() == 1 - seat)
         began, n = table.body.began, table.n
         hours.now += 50 * clocks.SECOND
         await lobby.sit(house.tables, table, person, Sit(seat))
@@ -279,7 +289,10 @@ async def test_a_left_seat_is_played_on_and_taken_back(tmp_path: Path) -> None:
         while table.to_act() == 1 - seat:
             await play_on(house.tables, table, [person, other], 1)
         assert table.n > n
-        assert await refused(lobby.sit(house.tables, table, other, Sit(seat))) == (409, "server-seat-taken")
+        assert await refused(lobby.sit(house.tables, table, other, Sit(seat))) == (
+            RefusalKind.CONFLICT,
+            "server-seat-taken",
+        )
 
 
 async def test_who_comes_back_after_his_time_was_up_has_a_minute(tmp_path: Path) -> None:
@@ -291,7 +304,7 @@ async def test_who_comes_back_after_his_time_was_up_has_a_minute(tmp_path: Path)
         person = who_sits(table, people, seat)
         hours.now += clocks.SECOND
         await house.scheduler.sweep()
-        await becomes_true(lambda: table.to_act() == 1 - seat)
+        await wait_until(lambda: table.to_act() == 1 - seat)
         await lobby.sit(house.tables, table, person, Sit(seat))
         assert table.body.seats[seat].left == 60 * clocks.SECOND
 
@@ -305,9 +318,12 @@ async def test_an_abandoned_seat_of_a_private_table_is_taken_by_its_person_or_wi
         table.body.seats[1].ready = True
         await lobby.start(house.tables, table, ann)
         await lobby.leave(house.tables, table, bob, 1)
-        assert await refused(lobby.sit(house.tables, table, cleo, Sit(1))) == (403, "server-private")
+        assert await refused(lobby.sit(house.tables, table, cleo, Sit(1))) == (RefusalKind.FORBIDDEN, "server-private")
         await lobby.sit(house.tables, table, bob, Sit(1))
         await lobby.leave(house.tables, table, bob, 1)
         await lobby.sit(house.tables, table, cleo, Sit(1, key=key))
         assert table.body.seats[1].name == "Cleo"
-        assert await refused(lobby.sit(house.tables, table, bob, Sit(1, key=key))) == (409, "server-seat-taken")
+        assert await refused(lobby.sit(house.tables, table, bob, Sit(1, key=key))) == (
+            RefusalKind.CONFLICT,
+            "server-seat-taken",
+        )

@@ -22,7 +22,7 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.wire.tables import Clock, NewSeat, NewTable, Sit
 from tests.server.bots.test_bots import BAD_BOTS, a_table_of_bots
 from tests.support.houses import ManualClock, a_house, a_table, play_on, some_people, who_sits
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 
 
 async def due_of(house: House, table: Table) -> int | None:
@@ -57,7 +57,7 @@ async def test_bots_go_on_after_a_restart(address: tuple[str, Path]) -> None:
         hours.now += 1
         await house.scheduler.sweep()
         again = await house.tables.table(table.id)
-        await becomes_true(lambda: again.n > n + 50)
+        await wait_until(lambda: again.n > n + 50)
     async with a_house(folder, url, hours) as house:
         await check_log(house, table.id)
 
@@ -74,7 +74,7 @@ async def test_a_clock_runs_out_although_nobody_was_there(tmp_path: Path) -> Non
         await house.scheduler.wait_until_idle()
         assert not again.body.seats[seat].is_abandoned  # nobody could act while the house was closed
         hours.now += clocks.AFTER_OPENING["days"]
-        await becomes_true(lambda: again.body.seats[seat].is_abandoned)
+        await wait_until(lambda: again.body.seats[seat].is_abandoned)
 
 
 async def test_two_houses_that_look_at_the_same_tables_write_every_position_once(
@@ -105,11 +105,11 @@ async def test_the_other_house_goes_on_when_one_is_gone(tmp_path: Path, postgres
         async with a_house(tmp_path / "a", postgres_url, hours) as one:
             table = await a_table_of_bots(one, "mcmulti", ["greedy"] * 3)
             there = await two.tables.table(table.id)
-            await becomes_true(lambda: any(row.seat >= 0 for row in table.rows))
+            await wait_until(lambda: any(row.seat >= 0 for row in table.rows))
         n = table.n
         hours.now += clocks.BOT_DUE
         await two.scheduler.sweep()
-        await becomes_true(lambda: there.n > n + 50)
+        await wait_until(lambda: there.n > n + 50)
     async with a_house(tmp_path / "c", postgres_url, hours) as three:
         await check_log(three, table.id)
 
@@ -119,7 +119,7 @@ async def test_a_house_lets_only_bots_think_that_it_has_set_in_motion(tmp_path: 
     async with a_house(tmp_path / "a", postgres_url, hours) as one, a_house(tmp_path / "b", postgres_url, hours) as two:
         table = await a_table_of_bots(one, "mcmulti", ["greedy"] * 3)
         await two.tables.table(table.id)
-        await becomes_true(lambda: table.n > 60)
+        await wait_until(lambda: table.n > 60)
         assert two.scheduler.pool.workers[0].process is None
 
 
@@ -135,7 +135,7 @@ async def test_who_takes_the_seat_while_its_bot_thinks_decides_himself(
         seat, n = table.to_act(), table.n
         person = who_sits(table, people, seat)
         await lobby.leave(house.tables, table, person, seat)
-        await becomes_true(lambda: house.scheduler.pool.workers[0].process is not None)
+        await wait_until(lambda: house.scheduler.pool.workers[0].process is not None)
         await lobby.sit(house.tables, table, person, Sit(seat))
         await house.scheduler.wait_until_idle()
         assert table.n == n
@@ -163,7 +163,7 @@ async def test_a_table_that_cannot_go_on_does_not_keep_the_sweep_from_others(tmp
         assert await due_of(house, older) == hours.now + scheduler.LATER
         assert await due_of(house, gone) == hours.now + scheduler.LATER
         n = good.n
-        await becomes_true(lambda: good.n > n)
+        await wait_until(lambda: good.n > n)
 
 
 async def test_a_mistake_at_one_table_is_logged_and_the_others_go_on(
@@ -185,7 +185,7 @@ async def test_a_mistake_at_one_table_is_logged_and_the_others_go_on(
         with caplog.at_level(logging.ERROR, "barrelhouse"):
             bad = await a_table_of_bots(house, "mcmulti", ["greedy"] * 2)
             good = await a_table_of_bots(house, "mcmulti", ["greedy"] * 2)
-            await becomes_true(lambda: good.n > 60)
+            await wait_until(lambda: good.n > 60)
         assert metrics.value("mistakes") == before + 1
         assert [vars(record)["table"] for record in caplog.records] == [bad.id]
         assert await due_of(house, bad) == hours.now + scheduler.LATER
@@ -196,7 +196,7 @@ async def test_trouble_with_the_database_is_waited_out(tmp_path: Path, monkeypat
         monkeypatch.setattr(clocks, "BOT_DUE", 100)
         monkeypatch.setattr(scheduler, "SWEEP_EVERY", 0.1)
         table = await a_table_of_bots(house, "mcmulti", ["greedy"] * 2)
-        await becomes_true(lambda: any(row.seat >= 0 for row in table.rows))
+        await wait_until(lambda: any(row.seat >= 0 for row in table.rows))
         write = house.database.write
         tried = 0
 
@@ -206,10 +206,10 @@ async def test_trouble_with_the_database_is_waited_out(tmp_path: Path, monkeypat
             raise StoreTrouble("no room")
 
         monkeypatch.setattr(house.database, "write", fail)
-        await becomes_true(lambda: tried >= 3)
+        await wait_until(lambda: tried >= 3)
         n = table.n
         monkeypatch.setattr(house.database, "write", write)
-        await becomes_true(lambda: table.n > n + 20)
+        await wait_until(lambda: table.n > n + 20)
         await check_log(house, table.id)
 
 
@@ -220,7 +220,7 @@ async def test_bots_alone_do_not_play_for_ever(tmp_path: Path, monkeypatch: pyte
         (ann,) = await some_people(house, 1)
         seats = [NewSeat("bot", bot="random"), NewSeat("bot", bot="random")]
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, start=True))
-        await becomes_true(lambda: table.n >= 40)
+        await wait_until(lambda: table.n >= 40)
         await house.scheduler.wait_until_idle()
         n = table.n
         hours.now += clocks.BOT_DUE
@@ -244,7 +244,7 @@ async def test_a_game_that_its_people_have_left_waits_for_them(tmp_path: Path) -
         await house.scheduler.wait_until_idle()
         assert (table.n, table.stage) == (n, "playing")
         await lobby.sit(house.tables, table, ann, Sit(0))
-        await becomes_true(lambda: table.to_act() == 0)
+        await wait_until(lambda: table.to_act() == 0)
 
 
 async def test_a_restored_database_is_noticed(tmp_path: Path) -> None:

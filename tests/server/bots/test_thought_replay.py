@@ -14,17 +14,18 @@ from barrelhouse.server.bots import thought_replay
 from barrelhouse.server.bots.pool import BotPool
 from barrelhouse.server.house import House, Settings
 from tests.server.bots.test_thoughts import a_short_game
-from tests.server.http.test_table_endpoints import API, asked_by
 from tests.support.houses import NO_LIMITS, some_people
 from tests.support.http_clients import check_refused
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
+from tests.support.table_clients import API, clients_for
 
 # It says that it is ready, and nothing more.
 SILENT = """
 import sys
-from barrelhouse.server.bots.worker import Answer, framed
+from barrelhouse.bots.requests.think import ThinkReply
+from barrelhouse.server.bots.worker import to_frame
 
-sys.stdout.buffer.write(framed(Answer()))
+sys.stdout.buffer.write(to_frame(ThinkReply()))
 sys.stdout.buffer.flush()
 sys.stdin.read()
 """
@@ -51,11 +52,11 @@ async def test_one_at_a_time_for_a_person_and_few_in_all(tmp_path: Path, monkeyp
     monkeypatch.setattr(thought_replay, "MOST_ASKING", 2)
     async with after_a_game(tmp_path) as (house, there):
         people = await some_people(house, 3)
-        async with asked_by(house, *people, None) as [ann, bob, cleo, passing]:
+        async with clients_for(house, *people, None) as [ann, bob, cleo, passing]:
             check_refused(await passing.get(there), 401, "server-sign-in-first")
             async with house.thought_replay.pool.worker():  # its only worker is busy with a game
                 waiting = [asking(ann, there), asking(bob, there)]
-                await becomes_true(lambda: len(house.thought_replay._asking) == 2)
+                await wait_until(lambda: len(house.thought_replay._asking) == 2)
                 check_refused(await ann.get(there), 409, "server-thought-thinking")
                 check_refused(await cleo.get(there), 503, "server-thought-busy")
                 assert house.thought_replay.pool._waiting_beside <= 1, "a hint has its place beside it"
@@ -67,7 +68,7 @@ async def test_one_at_a_time_for_a_person_and_few_in_all(tmp_path: Path, monkeyp
 async def test_it_counts_as_a_hint_against_the_limits(tmp_path: Path) -> None:
     async with (
         after_a_game(tmp_path, hint=1) as (house, there),
-        asked_by(house, *await some_people(house, 1)) as [ann],
+        clients_for(house, *await some_people(house, 1)) as [ann],
     ):
         assert (await ann.get(there)).status_code == 200
         check_refused(await ann.get(there), 429, "server-too-many")
@@ -77,7 +78,7 @@ async def test_it_takes_no_longer_than_the_bot_is_waited_for_in_a_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pools, "BEYOND", 0.0)
-    async with after_a_game(tmp_path) as (house, there), asked_by(house, *await some_people(house, 1)) as [ann]:
+    async with after_a_game(tmp_path) as (house, there), clients_for(house, *await some_people(house, 1)) as [ann]:
         for command, why in (((sys.executable, "-c", SILENT), "slow"), (BROKEN, "failed")):
             house.thought_replay.pool = pool = BotPool(1, 0.1, command)
             check_refused(await ann.get(there), 503, f"server-thought-{why}")

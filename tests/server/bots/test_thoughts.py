@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from barrelhouse.bots import LEVELS, Level
 from barrelhouse.bots.bot_spec import bot_spec, spec_to_repeat
+from barrelhouse.bots.requests.think import ThinkRequest, think
 from barrelhouse.bots.tuned_weights import version_of
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import SPECTATOR, Game, State
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.server.bots.thought_replay import is_same, repeat_request, stored_thought
-from barrelhouse.server.bots.worker import ThinkRequest, think
 from barrelhouse.server.house import House
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import lobby
@@ -25,11 +25,11 @@ from barrelhouse.server.tables.thoughts import StoredThought, thought_at
 from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.levels import MOST_WEIGHED
 from barrelhouse.wire.tables import NewSeat, NewTable
-from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.server.commands.test_admin import admin
-from tests.server.http.test_table_endpoints import API, SHORT, asked_by
 from tests.support.houses import RecordingConnection, a_house, a_table, some_people
 from tests.support.http_clients import check_refused
+from tests.support.seeded_games import ALL_GAMES, NAMES
+from tests.support.table_clients import API, SHORT, clients_for
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 every_level = pytest.mark.parametrize("level", LEVELS, ids=[level.name for level in LEVELS])
@@ -141,7 +141,7 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
             state.apply(table.game.from_notation(str(said)))
     async with AsyncExitStack() as stack:  # another start of the house
         house = await stack.enter_async_context(a_house(folder, url))
-        passing, eve = await stack.enter_async_context(asked_by(house, None, *await some_people(house, 1)))
+        passing, eve = await stack.enter_async_context(clients_for(house, None, *await some_people(house, 1)))
         there = f"{API}/tables/{table.id}/thoughts"
         listed = (await passing.get(there)).json()
         assert [line["n"] for line in listed["thoughts"]] == chosen
@@ -151,13 +151,13 @@ async def test_thoughts_are_told_after_the_game_and_replay(address: tuple[str, P
         assert shown["notation"] == rows[line["n"]][2]
         assert shown["version"] == version_of("mcmulti")
         assert shown["dice"] == DiceCommitment(table.body.secret, ["", ""]).bot_key(0).hex()
-        assert (shown["made"], shown["measure"], shown["seconds"]) == ("greedy", "worth", None)
+        assert (shown["bot_spec"], shown["measure"], shown["seconds"]) == ("greedy", "worth", None)
         assert len(shown["candidates"]) <= MOST_WEIGHED
         assert 1 < sum(1 + one["alike"] for one in shown["candidates"]) <= shown["considered"]
         values = [one["value"] for one in shown["candidates"]]
         assert values == sorted(values, reverse=True)
         shown = (await passing.get(f"{there}/{gentle['n']}")).json()
-        assert (shown["made"], shown["measure"], shown["seconds"]) == (bot_spec("greenhorn", "mcmulti"), "", 0.3)
+        assert (shown["bot_spec"], shown["measure"], shown["seconds"]) == (bot_spec("greenhorn", "mcmulti"), "", 0.3)
         assert (shown["candidates"], shown["considered"] > 1) == ([], True)
         for asked in (line["n"], chosen[-1]):
             again = (await eve.get(f"{there}/{asked}/replay")).json()
@@ -188,7 +188,7 @@ async def test_while_a_game_runs_nobody_is_told_what_bots_think(tmp_path: Path) 
         rows = await house.database.read("SELECT n, body FROM thoughts")
         heard = json.dumps(ear.take_frames())
         there, row = f"{API}/tables/{table.id}", rows[0][0]
-        async with asked_by(house, ann, bob, None) as clients:
+        async with clients_for(house, ann, bob, None) as clients:
             for client in clients:
                 heard += (await client.get(there)).text
                 for path in ("thoughts", f"thoughts/{row}"):
@@ -203,7 +203,7 @@ async def test_while_a_game_runs_nobody_is_told_what_bots_think(tmp_path: Path) 
 async def test_what_is_no_thought_is_refused(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         house = await stack.enter_async_context(a_house(tmp_path))
-        passing, eve = await stack.enter_async_context(asked_by(house, None, *await some_people(house, 1)))
+        passing, eve = await stack.enter_async_context(clients_for(house, None, *await some_people(house, 1)))
         table = await a_short_game(house)
         there = f"{API}/tables/{table.id}/thoughts"
         for n in ("99999999", "0"):  # the first row is a throw
@@ -265,7 +265,7 @@ async def test_whoever_runs_the_house_lets_bots_think_again(tmp_path: Path) -> N
         for wrong, why in [
             ((), "Which table?"),
             (("--table", "nowhere"), "There is no table nowhere."),
-            (("--table", table.id, "--row", "0"), "Of row 0 no thought of a bot is kept."),
+            (("--table", table.id, "--row", "0"), "No thought of a bot is stored for row 0."),
             (("--table", table.id, "--row", "x"), "x"),
         ]:
             code, said = await admin(address, "rethink", *wrong)

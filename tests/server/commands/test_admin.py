@@ -64,7 +64,7 @@ async def test_every_table_is_replayed_while_it_is_played(address: tuple[str, Pa
         code, said = await admin(address, "replay-all")
         assert (code, said) == (
             0,
-            f"{done.n + running.n} rows replayed: 2 tables are the same, 0 differ, 0 are of other rules.\n",
+            f"{done.n + running.n} rows replayed: 2 tables are the same, 0 differ, 0 follow other rules.\n",
         )
         people = [person for seat in running.body.seats if (person := await house.people.of_id(seat.person))]
         playing = asyncio.create_task(play_on(house.tables, running, people, 200, seed=2))
@@ -103,8 +103,8 @@ async def test_what_differs_is_listed_with_both_digests(tmp_path: Path, what: st
         if what in ("chain", "snapshot"):
             assert re.search(r"digest abc, but .* [0-9a-f]{64}\.", said)
         if what == "throw":
-            assert f"thrown was throw 6 6, but the secret gives {thrown.notation}." in said
-        assert "1 tables are the same, 1 differ, 0 are of other rules." in said
+            assert f"the throw was throw 6 6, but the secret gives {thrown.notation}." in said
+        assert "1 tables are the same, 1 differ, 0 follow other rules." in said
 
 
 async def test_a_changed_snapshot_and_a_changed_head_differ(address: tuple[str, Path]) -> None:
@@ -134,10 +134,10 @@ async def test_a_house_is_backed_up_while_it_is_open_and_comes_back(address: tup
     async with a_house(folder, url) as house:
         done, running = await filled(house)
         code, said = await admin(address, "backup", str(file))
-        assert (code, said) == (0, f"2 tables with {done.n + running.n} rows, and 2 people, are in {file}.\n")
+        assert (code, said) == (0, f"2 tables with {done.n + running.n} rows, and 2 people, are saved in {file}.\n")
         assert (await admin(address, "backup", str(file)))[0] == 2, "nothing is written over"
         code, said = await admin(address, "restore", str(file))
-        assert (code, "2 tables and 2 people, who would all be lost" in said) == (2, True)
+        assert (code, "2 tables and 2 people, which would all be lost" in said) == (2, True)
         n = running.n
         people = [person for seat in running.body.seats if (person := await house.people.of_id(seat.person))]
         await play_on(house.tables, running, people, 20, seed=3)
@@ -172,8 +172,8 @@ async def test_guests_who_stay_away_are_counted_then_removed(address: tuple[str,
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((), "What shall be done?"),
-        (("dance",), "What shall be done?"),
+        ((), "What should be done?"),
+        (("dance",), "What should be done?"),
         (("list", "--days", "3"), "list takes no --days"),
         (("list", "file"), "list takes no file"),
         (("list", "--stage", "late"), "There is no stage late"),

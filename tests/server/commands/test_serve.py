@@ -17,12 +17,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from barrelhouse.cli.commands import serve
 from tests.support.commands import run, run_here
-from tests.support.serve_command import Served
+from tests.support.serve_command import ServeCommand
 
 HALF = b"POST /api/v1/people HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"
 
 
-def ask(house: Served, path: str, body: dict[str, Any] | None = None, cookie: str = "") -> tuple[Any, str]:
+def ask(house: ServeCommand, path: str, body: dict[str, Any] | None = None, cookie: str = "") -> tuple[Any, str]:
     """What is answered, and the cookie that came with it."""
     headers = {"content-type": "application/json", "origin": house.address}
     if cookie:
@@ -43,7 +43,7 @@ def closing_code(line: ClientConnection) -> int:
 
 def test_it_opens_answers_and_keeps_tables_for_the_next_time(tmp_path: Path) -> None:
     folder = tmp_path / "house"
-    with Served(folder) as house:
+    with ServeCommand(folder) as house:
         assert house.address.startswith("http://127.0.0.1:")
         with urllib.request.urlopen(house.address + "/health", timeout=30) as answer:
             assert json.load(answer)["well"] is True
@@ -51,7 +51,7 @@ def test_it_opens_answers_and_keeps_tables_for_the_next_time(tmp_path: Path) -> 
         me, cookie = ask(house, "/api/v1/people", {"name": "Ann"})
         agreed = {"game": "mcmulti", "seats": [{"kind": "me"}, {"kind": "me", "name": "Bo"}], "start": True}
         made, _ = ask(house, "/api/v1/tables", agreed, cookie)
-    with Served(folder) as house:
+    with ServeCommand(folder) as house:
         again, _ = ask(house, "/api/v1/me", cookie=cookie)
         assert again == me
         shown, _ = ask(house, f"/api/v1/tables/{made['table']}?seat=0", cookie=cookie)
@@ -60,7 +60,7 @@ def test_it_opens_answers_and_keeps_tables_for_the_next_time(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGINT])
 def test_it_ends_in_order_when_it_is_told(tmp_path: Path, by: signal.Signals) -> None:
-    with Served(tmp_path / "house") as house:
+    with ServeCommand(tmp_path / "house") as house:
         address = "ws" + house.address.removeprefix("http") + "/api/v1/socket"
         _, cookie = ask(house, "/api/v1/people", {"name": "Ann"})
         agreed = {"game": "mcmulti", "seats": [{"kind": "me"}, {"kind": "bot"}], "start": True, "is_public": True}
@@ -77,7 +77,7 @@ def test_it_ends_in_order_when_it_is_told(tmp_path: Path, by: signal.Signals) ->
 
 
 def test_ctrl_c_ends_it_and_its_workers_whoever_does_not_let_go(tmp_path: Path) -> None:
-    with Served(tmp_path / "house", "--workers", "2", "--host", "0.0.0.0") as house:
+    with ServeCommand(tmp_path / "house", "--workers", "2", "--host", "0.0.0.0") as house:
         assert house.address.startswith("http://127.0.0.1:")
         _, cookie = ask(house, "/api/v1/people", {"name": "Ann"})
         agreed = {"game": "mcmulti", "seats": [{"kind": "me"}, {"kind": "bot"}], "start": True}
@@ -99,12 +99,12 @@ def test_a_port_in_use_is_said_in_a_sentence(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         done = run("serve", "--port", port, "--data", str(tmp_path / "house"), "--no-browser")
     assert done.returncode == 2
-    assert done.stderr == f"Port {port} is in use: give another by --port, or --port 0 for any that is free.\n"
+    assert done.stderr == f"Port {port} is in use: choose another with --port, or --port 0 for any that is free.\n"
     assert not (tmp_path / "house").exists()
 
 
 def test_a_second_house_in_the_same_folder_is_refused(tmp_path: Path) -> None:
-    with Served(tmp_path / "house"):
+    with ServeCommand(tmp_path / "house"):
         done = run("serve", "--port", "0", "--data", str(tmp_path / "house"), "--no-browser")
     assert done.returncode == 2
     assert done.stderr.startswith("The house cannot be opened: another Barrelhouse already uses this folder: ")
@@ -132,7 +132,7 @@ def test_a_database_that_cannot_be_reached_is_said_in_a_sentence(tmp_path: Path)
 
 
 def test_it_runs_on_postgresql(tmp_path: Path, postgres_url: str) -> None:
-    with Served(tmp_path / "house", "--database", postgres_url) as house:
+    with ServeCommand(tmp_path / "house", "--database", postgres_url) as house:
         assert ask(house, "/health")[0]["well"] is True
     assert not (tmp_path / "house").exists()
 
@@ -148,8 +148,14 @@ def test_it_runs_on_postgresql(tmp_path: Path, postgres_url: str) -> None:
         (["--workers", "1000"], "--workers needs a whole number from 1 to 64, not 1000."),
         (["--origin", "games.example"], "--origin needs an address such as https://games.example, not games.example."),
         (["--origin", "https://a/b"], "--origin needs an address such as https://games.example, not https://a/b."),
-        (["--host", "256.1.1.1"], "This machine cannot listen at 256.1.1.1: give an address of its own by --host, or"),
-        (["--host", "192.0.2.7"], "This machine cannot listen at 192.0.2.7: give an address of its own by --host, or"),
+        (
+            ["--host", "256.1.1.1"],
+            "This machine cannot listen on 256.1.1.1: give one of its own addresses with --host, or",
+        ),
+        (
+            ["--host", "192.0.2.7"],
+            "This machine cannot listen on 192.0.2.7: give one of its own addresses with --host, or",
+        ),
     ],
 )
 def test_a_mistaken_argument_is_said_in_a_sentence(tmp_path: Path, arguments: list[str], said: str) -> None:

@@ -9,8 +9,8 @@ from msgspec import Meta, field
 from starlette.routing import Mount
 from starlette.types import Message, Scope
 
+from barrelhouse.bots.engine_build import is_compiled
 from barrelhouse.engine.contract import Refusal, Refused
-from barrelhouse.server.bots.build import is_compiled
 from barrelhouse.server.http import app as app_module
 from barrelhouse.server.http import dispatch
 from barrelhouse.server.http.app import make_app

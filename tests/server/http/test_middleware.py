@@ -139,7 +139,9 @@ async def test_foreign_pages_change_nothing(house: House) -> None:
             check_refused(await client.delete(ME, headers=foreign), 403, "server-foreign-origin")
             check_refused(await client.post("/api/v1/sign-out", headers=foreign), 403, "server-foreign-origin")
         del client.headers["origin"]
-        check_refused(await client.patch(ME, json={"name": "Eve"}), 403, "server-foreign-origin")
+        check_refused(await client.patch(ME, json={"name": "Eve"}), 403, "server-no-origin")
+        elsewhere = {"sec-fetch-site": "cross-site"}
+        check_refused(await client.patch(ME, json={"name": "Eve"}, headers=elsewhere), 403, "server-foreign-origin")
         assert (await client.get(ME)).json()["name"] == "Anna"
         same = {"sec-fetch-site": "same-origin"}
         assert (await client.patch(ME, json={"name": "Anne"}, headers=same)).json()["name"] == "Anne"
@@ -150,13 +152,31 @@ async def test_a_script_without_cookie_needs_no_origin(house: House) -> None:
         assert (await script.post(PEOPLE, json=ANNA)).status_code == 200
 
 
-@pytest.mark.parametrize("sent", [{"origin": "http://evil.example"}, {"cookie": "barrelhouse=x"}])
-async def test_a_foreign_page_opens_no_socket(house: House, sent: dict[str, str]) -> None:
+async def test_a_script_with_a_cookie_is_told_to_send_its_origin_or_a_token(house: House) -> None:
+    async with client_of(house) as client:
+        await client.post(PEOPLE, json=ANNA)
+        origin = client.headers.pop("origin")
+        told = (await client.post("/api/v1/me/tokens", json={"name": "my bot"})).json()["text"]
+        assert "Origin" in told
+        assert "Authorization: Bearer" in told
+        assert "page" not in told
+        sent = await client.post("/api/v1/me/tokens", json={"name": "my bot"}, headers={"origin": origin})
+        assert (sent.status_code, "token" in sent.json()) == (200, True), sent.text
+
+
+@pytest.mark.parametrize(
+    ("sent", "key"),
+    [
+        ({"origin": "http://evil.example"}, "server-foreign-origin"),
+        ({"cookie": "barrelhouse=x"}, "server-no-origin"),
+    ],
+)
+async def test_a_foreign_page_opens_no_socket(house: House, sent: dict[str, str], key: str) -> None:
     start, body = await knock(make_app(house), "/api/v1/socket", **sent)
     assert (start["type"], start["status"]) == ("websocket.http.response.start", 403)
     headers = {name.decode(): value.decode() for name, value in start["headers"]}
     assert ALWAYS.items() <= headers.items()
-    assert json.loads(body["body"])["key"] == "server-foreign-origin"
+    assert json.loads(body["body"])["key"] == key
 
 
 async def test_our_own_page_opens_a_socket(house: House) -> None:

@@ -16,9 +16,9 @@ from barrelhouse.server.http.description import schema
 from barrelhouse.server.http.description.openapi import REFUSALS, document, statuses
 from barrelhouse.server.http.endpoint import PREFIX
 from docs.api.make import ROOT, described
-from tests.server.http.test_table_endpoints import API, SHORT, TWO, asked_by
 from tests.support.houses import RecordingConnection, a_house, a_table, play_on, some_people
 from tests.support.http_clients import client_of
+from tests.support.table_clients import API, SHORT, TWO, clients_for
 
 DOCUMENT = document(endpoints())
 SOCKET = schema.socket_schema()
@@ -118,7 +118,7 @@ async def test_what_is_answered_is_what_is_described(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)
         table = await a_table(house, people, options=SHORT)
-        async with asked_by(house, people[0]) as [hers]:
+        async with clients_for(house, people[0]) as [hers]:
 
             async def ask(method: str, template: str, body: object = None, **query: str | int) -> int:
                 path = template.format(table=table.id, game="mcmulti", n=3)

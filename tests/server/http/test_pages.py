@@ -178,7 +178,7 @@ async def test_the_page_says_a_few_words_itself(house: House, site: Path) -> Non
     assert '<html lang="en">' in page
     assert "<noscript><p>This site needs JavaScript." in page
     assert '<template id="wordless"><main' in page
-    assert "A part of this page did not come." in page
+    assert "A part of this page could not be loaded." in page
     assert page.count('<meta name="description" content="Board games') == 1
 
 
@@ -194,6 +194,6 @@ async def test_a_house_without_a_site_says_what_to_do(house: House, tmp_path: Pa
     async with asking(house, tmp_path / "nothing") as client:
         answer = await client.get("/tables")
         assert (answer.status_code, answer.headers["content-type"]) == (503, "text/html; charset=utf-8")
-        assert "python3 do.py serve" in answer.text
+        assert "install a complete package" in answer.text
         assert answer.headers["cache-control"] == "no-store"
         assert (await client.get("/health")).status_code == 200

@@ -8,11 +8,11 @@ import pytest
 from barrelhouse.games import GAMES
 from barrelhouse.wire.tables import Value
 from docs.api.game_types import shapes_of
-from tests.contract.strictly import misfits
 from tests.one_more_barrel.samples import SMALL_COUNTRY
-from tests.server.http.test_table_endpoints import API, asked_by, made
 from tests.support.houses import a_house, a_table, play_on, some_people
 from tests.support.http_clients import check_refused
+from tests.support.shape_check import misfits
+from tests.support.table_clients import API, clients_for, create_table
 
 AGREED: list[tuple[str, int, dict[str, Value]]] = [
     ("mcmulti", 2, {"edition_2012": True, "goal": 600, "round_limit": 2}),
@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("name", list(GAMES))
 
 @every_game
 async def test_the_usual_board_of_a_game_is_shown_to_anybody(tmp_path: Path, name: str) -> None:
-    async with a_house(tmp_path) as house, asked_by(house, None) as [passing]:
+    async with a_house(tmp_path) as house, clients_for(house, None) as [passing]:
         answer = await passing.get(f"{API}/games/{name}/printed")
         shown = answer.json()
         assert (answer.status_code, shown["table"], shown["game"]) == (200, "", name)
@@ -38,7 +38,7 @@ async def test_the_board_of_a_table_follows_its_options_and_never_changes(
     async with a_house(tmp_path) as house:
         people = await some_people(house, seats)
         table = await a_table(house, people, name, options)
-        async with asked_by(house, people[0], people[1], None) as clients:
+        async with clients_for(house, people[0], people[1], None) as clients:
             path = f"{API}/tables/{table.id}/printed"
             before = [(await client.get(path)).json() for client in clients]
             await play_on(house.tables, table, people, 60)
@@ -53,8 +53,8 @@ async def test_the_board_of_a_table_follows_its_options_and_never_changes(
 async def test_it_is_shown_before_the_start_and_tells_nothing_of_the_table(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         ann, bob = await some_people(house, 2)
-        async with asked_by(house, ann, bob) as [hers, his]:
-            shown = await made(hers, title="Among ourselves")
+        async with clients_for(house, ann, bob) as [hers, his]:
+            shown = await create_table(hers, title="Among ourselves")
             path = f"{API}/tables/{shown['table']}/printed"
             check_refused(await his.get(path), 403, "server-private")
             invited = await his.get(path, params={"key": shown["key"]})
@@ -68,8 +68,8 @@ async def test_it_is_shown_before_the_start_and_tells_nothing_of_the_table(tmp_p
 async def test_the_asker_may_keep_it_and_nobody_between(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)
-        async with asked_by(house, *people) as [hers, his]:
-            table = (await made(hers))["table"]
+        async with clients_for(house, *people) as [hers, his]:
+            table = (await create_table(hers))["table"]
             for path in (f"{API}/tables/{table}/printed", f"{API}/games/mcmulti/printed"):
                 answer = await hers.get(path)
                 assert answer.headers["cache-control"] == "private, max-age=300"
@@ -85,7 +85,7 @@ async def test_who_takes_it_gets_it_small(tmp_path: Path, name: str) -> None:
     async with a_house(tmp_path) as house:
         people = await some_people(house, 3)
         table = await a_table(house, people, name, {})
-        async with asked_by(house, people[0]) as [hers]:
+        async with clients_for(house, people[0]) as [hers]:
             for path in (f"{API}/tables/{table.id}/printed", f"{API}/games/{name}/printed"):
                 small = await hers.get(path, headers={"accept-encoding": "gzip"})
                 whole = await hers.get(path, headers={"accept-encoding": "gzip;q=0"})

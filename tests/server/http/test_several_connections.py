@@ -19,16 +19,16 @@ from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.server import metrics
 from barrelhouse.server.http import socket
 from barrelhouse.server.http.identity import COOKIE
-from tests.support.open_house import Served, served
-from tests.support.players import Eye, Frame, Guest, chosen, guests, seat_all
-from tests.support.processes import becomes_true
+from tests.support.open_house import OpenHouse, open_house
+from tests.support.players import Eye, Frame, HttpGuest, choose_action, guests, seat_all
+from tests.support.processes import wait_until
 
 ALONE = [{"kind": "me"}, {"kind": "me"}]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("house")) as opened:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    with open_house(tmp_path_factory.mktemp("house")) as opened:
         yield opened
 
 
@@ -41,16 +41,16 @@ async def hear(line: ClientConnection) -> Frame:
     return frame
 
 
-async def first_play(guest: Guest, table: str) -> Frame:
+async def first_play(guest: HttpGuest, table: str) -> Frame:
     """A message that plays something at a table of one person's."""
     shown = await guest.get(f"/tables/{table}?seat=0")
     seat = shown["to_act"]
     asked = await guest.get(f"/tables/{table}?seat={seat}")
-    action = chosen(asked["choices"], random.Random(1))
+    action = choose_action(asked["choices"], random.Random(1))
     return {"do": "play", "table": table, "seat": seat, "n": asked["n"], "actions": [action]}
 
 
-async def test_of_two_tabs_that_play_at_once_exactly_one_wins(house: Served) -> None:
+async def test_of_two_tabs_that_play_at_once_exactly_one_wins(house: OpenHouse) -> None:
     async with guests(house, "Ann") as [ann]:
         table = await seat_all([ann], "mcmulti", ALONE, {"round_limit": 4})
         lines = [await ann.line() for _ in range(6)]
@@ -67,7 +67,7 @@ async def test_of_two_tabs_that_play_at_once_exactly_one_wins(house: Served) -> 
         assert [row.n for row in known.rows] == list(range(known.n))
 
 
-async def test_over_http_as_well(house: Served) -> None:
+async def test_over_http_as_well(house: OpenHouse) -> None:
     async with guests(house, "Ann") as [ann]:
         table = await seat_all([ann], "mcmulti", ALONE, {"round_limit": 4})
         for _ in range(5):
@@ -81,7 +81,7 @@ async def test_over_http_as_well(house: Served) -> None:
                 assert (answer.status_code == 200) == (not shown.get("problem"))
 
 
-async def test_a_draft_that_is_stale_changes_nothing_and_is_answered_with_the_position(house: Served) -> None:
+async def test_a_draft_that_is_stale_changes_nothing_and_is_answered_with_the_position(house: OpenHouse) -> None:
     async with guests(house, "Ann") as [ann]:
         table = await seat_all([ann], "mcmulti", ALONE, {"round_limit": 4})
         line = await ann.line()
@@ -98,7 +98,7 @@ async def test_a_draft_that_is_stale_changes_nothing_and_is_answered_with_the_po
         assert house.ask(house.house.tables.table(table)).n == n
 
 
-async def test_both_tabs_of_one_person_are_shown_what_either_does(house: Served) -> None:
+async def test_both_tabs_of_one_person_are_shown_what_either_does(house: OpenHouse) -> None:
     async with guests(house, "Ann") as [ann]:
         table = await seat_all([ann], "mcmulti", ALONE, {"round_limit": 4})
         tabs = [await ann.line() for _ in range(2)]
@@ -123,7 +123,7 @@ async def test_whoever_does_not_read_is_cut_and_comes_back_and_nobody_waits_for_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(socket, "SLOWEST", 2.0)
-    with served(tmp_path / "slow") as house:
+    with open_house(tmp_path / "slow") as house:
         async with guests(house, "Ann", "Looker") as [ann, looker]:
             table = await seat_all([ann], "one-more-barrel", [{"kind": "me"}] * 3, {})
             line, idle = await ann.line(), await ann.line()
@@ -147,14 +147,14 @@ async def test_whoever_does_not_read_is_cut_and_comes_back_and_nobody_waits_for_
                     await ann.post(f"/tables/{table}/chat", {"text": "Hello? " * 140})
                     await idle.recv()
             assert slowest < 2.0, "somebody had to wait"
-            await becomes_true(lambda: len(known.watchers) == 1)
+            await wait_until(lambda: len(known.watchers) == 1)
             lazy.transport.resume_reading()
             with pytest.raises(ConnectionClosed):
                 await read_all(lazy)
             await comes_back(looker, eye, known.n)
 
 
-async def deaf(house: Served, guest: Guest) -> ClientConnection:
+async def deaf(house: OpenHouse, guest: HttpGuest) -> ClientConnection:
     """A line with small ears: little fits between the house and somebody who does not read."""
     small = sockets.socket()
     small.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
@@ -176,7 +176,7 @@ async def read_all(line: ClientConnection) -> None:
             await line.recv()
 
 
-async def comes_back(guest: Guest, eye: Eye, n: int) -> None:
+async def comes_back(guest: HttpGuest, eye: Eye, n: int) -> None:
     """What is too long ago for one frame is asked page by page; then nothing is missing."""
     line = await guest.line()
     await ask(line, **{**eye.asks(), "chat": 0})
@@ -194,7 +194,7 @@ async def comes_back(guest: Guest, eye: Eye, n: int) -> None:
     await line.close()
 
 
-async def test_what_was_said_is_told_once_and_a_refusal_comes_through_the_seat_that_asked(house: Served) -> None:
+async def test_what_was_said_is_told_once_and_a_refusal_comes_through_the_seat_that_asked(house: OpenHouse) -> None:
     async with guests(house, "Ann") as [ann]:
         table = await seat_all([ann], "mcmulti", ALONE, {"round_limit": 4})
         for number in range(3):

@@ -21,9 +21,9 @@ from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.connections import MOST_BYTES, MOST_WATCHED, Connection
 from barrelhouse.server.tables.table import Table
 from tests.support.houses import a_house, a_table, some_people
-from tests.support.open_house import served
+from tests.support.open_house import open_house
 from tests.support.players import guests
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 
 HERE = by_address("192.0.2.1")
 
@@ -66,7 +66,7 @@ async def test_a_watch_that_is_answered_after_the_line_has_ended_watches_nothing
         await line.websocket.accept()
         client.say(do="watch", table=table.id)
         running = asyncio.create_task(line.run())
-        await becomes_true(lambda: bool(house.tables._finishing))
+        await wait_until(lambda: bool(house.tables._finishing))
         client.is_gone = is_gone
         if is_gone:
             line.connection.send("a frame that does not leave")
@@ -74,7 +74,7 @@ async def test_a_watch_that_is_answered_after_the_line_has_ended_watches_nothing
             line.connection.cut()
         await running
         goes_on.set()
-        await becomes_true(lambda: not house.tables._finishing)
+        await wait_until(lambda: not house.tables._finishing)
         assert (table.watchers, line.connection.watched) == (set(), {})
 
 
@@ -138,7 +138,7 @@ async def test_messages_take_from_the_person_and_from_the_address(tmp_path: Path
             for _ in range(7):
                 frame = line.connection.outgoing.get_nowait()
                 assert frame is not None
-                problems.append(json.loads(frame)["problem"] is not None)
+                problems.append("problem" in json.loads(frame))
         # The first may five times by himself; of the address's eight three are left for the second.
         assert problems == [False] * 5 + [True] * 2 + [False] * 3 + [True] * 4
         house.limits.take("request", by_person("somebody else"))
@@ -219,7 +219,7 @@ def test_an_address_and_the_house_have_so_many_sockets_open(monkeypatch: pytest.
 
 async def test_a_socket_too_many_is_refused_at_the_handshake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "MOST_SOCKETS", 2)
-    with served(tmp_path, rates={}) as house:
+    with open_house(tmp_path, rates={}) as house:
         async with guests(house, "Ann") as [ann]:
             first, _ = await ann.line(), await ann.line()
             with pytest.raises(InvalidStatus) as refused:
@@ -228,12 +228,12 @@ async def test_a_socket_too_many_is_refused_at_the_handshake(tmp_path: Path, mon
             problem = json.loads(refused.value.response.body or b"")
             assert (problem["key"], problem["params"]) == ("server-sockets-address", {"most": 2})
             await first.close()
-            await becomes_true(lambda: house.house.limits._sockets.total() == 1)
+            await wait_until(lambda: house.house.limits._sockets.total() == 1)
             await ann.line()
 
 
 async def test_a_revoked_token_cuts_the_sockets_it_opened_and_no_others(tmp_path: Path) -> None:
-    with served(tmp_path) as house:
+    with open_house(tmp_path) as house:
         async with guests(house, "Ann") as [ann]:
             fresh = [await ann.post("/me/tokens", {"name": name}) for name in ("one", "two")]
             lines = [
@@ -262,7 +262,7 @@ async def test_who_was_sent_away_while_nobody_listened_is_cut_when_somebody_does
         await house.people.tokens.revoke(ann.id, fresh[1].id)
         await house.people.sign_out_everywhere(ann)
         house.on_notice("")
-        await becomes_true(lambda: revoked.is_cut and signed_out.is_cut)
+        await wait_until(lambda: revoked.is_cut and signed_out.is_cut)
         assert not kept.is_cut
         assert not signed_in.is_cut
 
@@ -274,5 +274,5 @@ async def test_a_token_is_revoked_in_all_processes(tmp_path: Path, postgres_url:
         there, own = Connection(ann.id, fresh.id), Connection(ann.id)
         other.tables.connections |= {there, own}
         await one.people.tokens.revoke(ann.id, fresh.id)
-        await becomes_true(lambda: there.is_cut)
+        await wait_until(lambda: there.is_cut)
         assert not own.is_cut

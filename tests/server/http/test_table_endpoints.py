@@ -1,7 +1,5 @@
 """Tables over HTTP: the lists, sitting down, playing, and who may see what."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,50 +9,11 @@ import pytest
 from barrelhouse.bots import BOTS, LEVELS
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
-from barrelhouse.server.house import House
-from barrelhouse.server.http.identity import COOKIE
-from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby, quota, submit_draft
 from barrelhouse.wire.lists import MOST_LINES
-from barrelhouse.wire.tables import Value
 from tests.support.houses import ManualClock, a_house, a_table, play_on, some_people
-from tests.support.http_clients import check_refused, client_of
-
-API = "/api/v1"
-SHORT: dict[str, Value] = {"round_limit": 1}  # a game that is over soon
-TWO = [{"kind": "me"}, {"kind": "open"}]
-
-
-def as_person(house: House, person: Person | None, **headers: str) -> httpx.AsyncClient:
-    client = client_of(house, **headers)
-    if person is not None:
-        client.cookies.set(COOKIE, house.people.cookie_for(person))
-    return client
-
-
-@asynccontextmanager
-async def asked_by(house: House, *people: Person | None) -> AsyncIterator[list[httpx.AsyncClient]]:
-    """A client for each of these people; None is a passer-by."""
-    clients = [as_person(house, person) for person in people]
-    try:
-        yield clients
-    finally:
-        for client in clients:
-            await client.aclose()
-
-
-async def made(client: httpx.AsyncClient, **agreed: Any) -> dict[str, Any]:
-    answer = await client.post(f"{API}/tables", json={"game": "mcmulti", "seats": TWO, **agreed})
-    assert answer.status_code == 200, answer.text
-    position: dict[str, Any] = answer.json()
-    return position
-
-
-async def done(client: httpx.AsyncClient, table: str, what: str, **asked: Any) -> dict[str, Any]:
-    answer = await client.post(f"{API}/tables/{table}/{what}", json=asked)
-    assert answer.status_code == 200, answer.text
-    position: dict[str, Any] = answer.json()
-    return position
+from tests.support.http_clients import check_refused
+from tests.support.table_clients import API, SHORT, clients_for, create_table, post_to_table
 
 
 async def listed(client: httpx.AsyncClient, which: str, **query: Any) -> list[str]:
@@ -64,7 +23,7 @@ async def listed(client: httpx.AsyncClient, which: str, **query: Any) -> list[st
 
 
 async def test_the_games_are_listed_with_everything_that_can_be_agreed(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house, asked_by(house, None) as [client]:
+    async with a_house(tmp_path) as house, clients_for(house, None) as [client]:
         shown = (await client.get(f"{API}/games")).json()
         assert {bot["name"] for bot in shown["bots"]} == set(BOTS)
         ladder = [(bot["name"], bot["level"], bot["seconds"]) for bot in shown["bots"][: len(LEVELS)]]
@@ -85,7 +44,7 @@ async def test_the_games_are_listed_with_everything_that_can_be_agreed(tmp_path:
 
 
 async def test_every_kind_of_option_is_shown_with_what_it_can_be(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house, asked_by(house, None) as [client]:
+    async with a_house(tmp_path) as house, clients_for(house, None) as [client]:
         games = (await client.get(f"{API}/games")).json()["games"]
         for game in games:
             for option, real in zip(game["options"], GAMES[game["name"]].OPTIONS, strict=True):
@@ -110,10 +69,10 @@ async def test_who_loses_his_seat_while_he_plays_is_not_shown_its_hand(
             await lobby.leave(house.tables, table, people[seat], seat)
 
         monkeypatch.setattr(submit_draft, "play", play_and_lose_the_seat)
-        async with asked_by(house, people[seat]) as [client]:
+        async with clients_for(house, people[seat]) as [client]:
             seen = (await client.get(f"{API}/tables/{table.id}", params={"seat": seat})).json()
             draft = {"n": seen["n"], "seat": seat, "actions": [seen["choices"][0]["action"]]}
-            played = await done(client, table.id, "play", **draft)
+            played = await post_to_table(client, table.id, "play", **draft)
         assert (played["seat"], played["mine"]) == (SPECTATOR, [])
         assert played["choices"] == []
 
@@ -121,12 +80,12 @@ async def test_who_loses_his_seat_while_he_plays_is_not_shown_its_hand(
 async def test_a_table_is_made_filled_started_and_played(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         ann, bob = await some_people(house, 2)
-        async with asked_by(house, ann, bob) as [hers, his]:
-            table = (await made(hers, is_public=True, title="An evening", options={"goal": 500}))["table"]
-            sat = await done(his, table, "sit", seat=1, name="Bobby")
+        async with clients_for(house, ann, bob) as [hers, his]:
+            table = (await create_table(hers, is_public=True, title="An evening", options={"goal": 500}))["table"]
+            sat = await post_to_table(his, table, "sit", seat=1, name="Bobby")
             assert (sat["seat"], sat["mine"], sat["seats"][1]["name"]) == (1, [1], "Bobby")
-            await done(his, table, "ready", add="my own luck")
-            started = await done(hers, table, "start")
+            await post_to_table(his, table, "ready", add="my own luck")
+            started = await post_to_table(hers, table, "start")
             assert (started["stage"], started["options"], started["since"]) == ("playing", {"goal": 500}, 0)
             assert started["seats"][1]["added"] == "my own luck"
             assert len(started["log"]) == started["n"]
@@ -134,9 +93,9 @@ async def test_a_table_is_made_filled_started_and_played(tmp_path: Path) -> None
             client = (hers, his)[turn]
             seen = (await client.get(f"{API}/tables/{table}", params={"seat": turn})).json()
             draft = {"n": seen["n"], "seat": turn, "actions": [seen["choices"][0]["action"]]}
-            previewed = await done(client, table, "preview", **draft)
+            previewed = await post_to_table(client, table, "preview", **draft)
             assert (previewed["draft"], previewed["n"]) == (1, seen["n"])
-            played = await done(client, table, "play", **draft)
+            played = await post_to_table(client, table, "play", **draft)
             assert played["n"] > seen["n"]
             assert played["since"] == seen["n"]
             assert played["log"][0]["notation"] == seen["choices"][0]["notation"]
@@ -145,9 +104,9 @@ async def test_a_table_is_made_filled_started_and_played(tmp_path: Path) -> None
 async def test_a_table_can_be_started_at_once_with_bots(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         [ann] = await some_people(house, 1)
-        async with asked_by(house, ann) as [hers]:
+        async with clients_for(house, ann) as [hers]:
             seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
-            shown = await made(hers, seats=seats, start=True)
+            shown = await create_table(hers, seats=seats, start=True)
             assert (shown["stage"], shown["seats"][1]["bot"]) == ("playing", "random")
 
 
@@ -156,7 +115,7 @@ async def test_a_refused_draft_comes_back_with_the_position_and_the_problem(tmp_
         people = await some_people(house, 2)
         table = await a_table(house, people)
         turn, n = table.to_act(), table.n
-        async with asked_by(house, people[turn], people[1 - turn]) as [mover, other]:
+        async with clients_for(house, people[turn], people[1 - turn]) as [mover, other]:
             stale = await mover.post(
                 f"{API}/tables/{table.id}/play", json={"n": n + 5, "seat": turn, "actions": ["done"]}
             )
@@ -181,8 +140,8 @@ async def test_a_refused_draft_comes_back_with_the_position_and_the_problem(tmp_
 async def test_nobody_sees_a_private_table_but_who_sits_there_or_was_invited(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         ann, bob, cleo = await some_people(house, 3)
-        async with asked_by(house, ann, bob, cleo, None) as [hers, his, hers_too, passing]:
-            shown = await made(hers)
+        async with clients_for(house, ann, bob, cleo, None) as [hers, his, hers_too, passing]:
+            shown = await create_table(hers)
             table, key = shown["table"], shown["key"]
             for where in ("", "/log", "/at/0", "/board", "/printed"):
                 for client in (his, passing):
@@ -190,9 +149,9 @@ async def test_nobody_sees_a_private_table_but_who_sits_there_or_was_invited(tmp
                     wrong = await client.get(f"{API}/tables/{table}{where}", params={"key": "guessed"})
                     check_refused(wrong, 403, "server-private")
             check_refused(await his.post(f"{API}/tables/{table}/sit", json={"seat": 1}), 403, "server-private")
-            await done(his, table, "sit", seat=1, key=key)
-            await done(his, table, "ready")
-            await done(hers, table, "start")
+            await post_to_table(his, table, "sit", seat=1, key=key)
+            await post_to_table(his, table, "ready")
+            await post_to_table(hers, table, "start")
             assert (await his.get(f"{API}/tables/{table}")).status_code == 200
             invited = await passing.get(f"{API}/tables/{table}", params={"key": key})
             assert (invited.status_code, invited.json()["key"]) == (200, "")
@@ -206,7 +165,7 @@ async def test_another_seat_is_not_seen_while_the_game_lasts(tmp_path: Path, whe
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)
         table = await a_table(house, people, options=SHORT)
-        async with asked_by(house, *people, None) as [hers, _, passing]:
+        async with clients_for(house, *people, None) as [hers, _, passing]:
             path = f"{API}/tables/{table.id}{where}"
             for client, seat in ((hers, 1), (passing, 0), (hers, 9)):
                 check_refused(await client.get(path, params={"seat": seat}), 403, "server-not-your-seat")
@@ -221,13 +180,13 @@ async def test_lists_show_what_is_open_running_and_finished_to_all(tmp_path: Pat
     hours = ManualClock()
     async with a_house(tmp_path, clock=hours) as house:
         people = await some_people(house, 2)
-        async with asked_by(house, people[0], None) as [hers, passing]:
-            first = (await made(hers, is_public=True))["table"]
+        async with clients_for(house, people[0], None) as [hers, passing]:
+            first = (await create_table(hers, is_public=True))["table"]
             hours.now += 1
-            second = (await made(hers, is_public=True))["table"]
-            hidden = (await made(hers))["table"]
-            closed = (await made(hers, is_public=True))["table"]
-            await done(hers, closed, "close")
+            second = (await create_table(hers, is_public=True))["table"]
+            hidden = (await create_table(hers))["table"]
+            closed = (await create_table(hers, is_public=True))["table"]
+            await post_to_table(hers, closed, "close")
             running = await a_table(house, people)
             finished = await a_table(house, people, options=SHORT)
             await play_on(house.tables, finished, people, 5000)
@@ -246,13 +205,13 @@ async def test_my_tables_come_first_where_it_is_my_turn(tmp_path: Path) -> None:
     hours = ManualClock()
     async with a_house(tmp_path, clock=hours) as house:
         people = await some_people(house, 2)
-        async with asked_by(house, *people) as clients:
+        async with clients_for(house, *people) as clients:
             table = await a_table(house, people)
             turn = table.to_act()
             hours.now += 1
-            waiting = (await made(clients[turn]))["table"]
+            waiting = (await create_table(clients[turn]))["table"]
             hours.now += 1
-            host_only = (await made(clients[turn], seats=[{"kind": "open"}, {"kind": "open"}]))["table"]
+            host_only = (await create_table(clients[turn], seats=[{"kind": "open"}, {"kind": "open"}]))["table"]
             answer = await clients[turn].get(f"{API}/tables", params={"list": "mine"})
             lines = answer.json()["tables"]
             assert [line["table"] for line in lines] == [table.id, host_only, waiting]
@@ -267,8 +226,8 @@ async def test_a_list_comes_in_pages(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(quota, "MOST_TABLES", {"guest": MOST_LINES + 3})
     async with a_house(tmp_path) as house:
         [ann] = await some_people(house, 1)
-        async with asked_by(house, ann) as [hers]:
-            made_here = {(await made(hers, is_public=True))["table"] for _ in range(MOST_LINES + 3)}
+        async with clients_for(house, ann) as [hers]:
+            made_here = {(await create_table(hers, is_public=True))["table"] for _ in range(MOST_LINES + 3)}
             first = (await hers.get(f"{API}/tables", params={"list": "open"})).json()
             assert (len(first["tables"]), first["has_more"]) == (MOST_LINES, True)
             second = (await hers.get(f"{API}/tables", params={"list": "open", "skip": MOST_LINES})).json()
@@ -281,7 +240,7 @@ async def test_lists_are_alike_on_both_databases(address: tuple[str, Path]) -> N
     async with a_house(folder, url) as house:
         people = await some_people(house, 2)
         table = await a_table(house, people)
-        async with asked_by(house, people[table.to_act()], people[1 - table.to_act()]) as [mover, other]:
+        async with clients_for(house, people[table.to_act()], people[1 - table.to_act()]) as [mover, other]:
             assert await listed(mover, "running") == [table.id]
             mine = (await mover.get(f"{API}/tables?list=mine")).json()["tables"]
             assert [line["is_my_turn"] for line in mine] == [True]
@@ -293,10 +252,10 @@ async def test_talk_comes_with_the_answer_and_to_who_asks_from_a_line_on(tmp_pat
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)
         table = await a_table(house, people)
-        async with asked_by(house, *people, None) as [hers, his, passing]:
-            said = await done(hers, table.id, "chat", text="Good evening")
+        async with clients_for(house, *people, None) as [hers, his, passing]:
+            said = await post_to_table(hers, table.id, "chat", text="Good evening")
             assert [(line["name"], line["text"]) for line in said["chat"]] == [("Ann", "Good evening")]
-            await done(his, table.id, "chat", text="And to you")
+            await post_to_table(his, table.id, "chat", text="And to you")
             seen = (await passing.get(f"{API}/tables/{table.id}", params={"chat": said["chat"][0]["k"] + 1})).json()
             assert [line["text"] for line in seen["chat"]] == ["And to you"]
 
@@ -305,8 +264,8 @@ async def test_orders_are_kept_and_obeyed(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)
         table = await a_table(house, people)
-        async with asked_by(house, *people) as [hers, his]:
-            given = await done(hers, table.id, "orders", seat=0, orders={"refine_all": True})
+        async with clients_for(house, *people) as [hers, his]:
+            given = await post_to_table(hers, table.id, "orders", seat=0, orders={"refine_all": True})
             assert given["orders"]["refine_all"] is True
             wrong = await his.post(f"{API}/tables/{table.id}/orders", json={"seat": 0, "orders": {}})
             check_refused(wrong, 403, "server-not-your-seat")
@@ -318,21 +277,21 @@ async def test_a_seat_is_left_and_taken_by_somebody_else(tmp_path: Path) -> None
     async with a_house(tmp_path) as house:
         ann, bob, cleo = await some_people(house, 3)
         table = await a_table(house, [ann, bob])
-        async with asked_by(house, bob, cleo) as [his, hers]:
-            left = await done(his, table.id, "leave")
+        async with clients_for(house, bob, cleo) as [his, hers]:
+            left = await post_to_table(his, table.id, "leave")
             assert (left["mine"], left["seats"][1]["is_abandoned"]) == ([], True)
             assert left["chat"][-1]["key"] == "server-note-left"
-            taken = await done(hers, table.id, "sit", seat=1)
+            taken = await post_to_table(hers, table.id, "sit", seat=1)
             assert (taken["mine"], taken["seats"][1]["name"]) == ([1], "Cleo")
 
 
 async def test_a_bot_is_put_on_a_seat_and_off_it(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         ann, bob = await some_people(house, 2)
-        async with asked_by(house, ann, bob) as [hers, his]:
-            table = (await made(hers, is_public=True))["table"]
-            assert (await done(hers, table, "bot", seat=1, bot="greedy"))["seats"][1]["kind"] == "bot"
-            assert (await done(hers, table, "bot", seat=1))["seats"][1]["kind"] == "open"
+        async with clients_for(house, ann, bob) as [hers, his]:
+            table = (await create_table(hers, is_public=True))["table"]
+            assert (await post_to_table(hers, table, "bot", seat=1, bot="greedy"))["seats"][1]["kind"] == "bot"
+            assert (await post_to_table(hers, table, "bot", seat=1))["seats"][1]["kind"] == "open"
             refused = await his.post(f"{API}/tables/{table}/bot", json={"seat": 1, "bot": "greedy"})
             check_refused(refused, 403, "server-host-only")
 
@@ -341,13 +300,13 @@ async def test_a_rematch_is_the_same_table_for_all_who_ask(tmp_path: Path) -> No
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)
         table = await a_table(house, people, options=SHORT)
-        async with asked_by(house, *people) as [hers, his]:
+        async with clients_for(house, *people) as [hers, his]:
             early = await hers.post(f"{API}/tables/{table.id}/rematch")
             check_refused(early, 409, "server-not-over")
             await play_on(house.tables, table, people, 5000)
-            again = await done(hers, table.id, "rematch")
+            again = await post_to_table(hers, table.id, "rematch")
             assert (again["stage"], again["table"]) != ("over", table.id)
-            assert (await done(his, table.id, "rematch"))["table"] == again["table"]
+            assert (await post_to_table(his, table.id, "rematch"))["table"] == again["table"]
             assert (await hers.get(f"{API}/tables/{table.id}")).json()["rematch"] == again["table"]
 
 
@@ -355,7 +314,7 @@ async def test_a_vote_on_a_seat_that_is_not_late_is_refused(tmp_path: Path) -> N
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)
         table = await a_table(house, people)
-        async with asked_by(house, *people) as [hers, _]:
+        async with clients_for(house, *people) as [hers, _]:
             answer = await hers.post(f"{API}/tables/{table.id}/vote", json={"seat": 1, "wish": "bot"})
             check_refused(answer, 409, "server-not-late")
 
@@ -364,7 +323,7 @@ async def test_only_somebody_with_a_name_acts(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)
         table = await a_table(house, people)
-        async with asked_by(house, None) as [passing]:
+        async with clients_for(house, None) as [passing]:
             for what in ("sit", "leave", "bot", "ready", "orders", "vote", "chat", "play", "preview"):
                 answer = await passing.post(f"{API}/tables/{table.id}/{what}", json={})
                 check_refused(answer, 401, "server-sign-in-first")
@@ -375,7 +334,7 @@ async def test_only_somebody_with_a_name_acts(tmp_path: Path) -> None:
 async def test_a_table_that_is_not_there_is_not_found(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         [ann] = await some_people(house, 1)
-        async with asked_by(house, ann) as [hers]:
+        async with clients_for(house, ann) as [hers]:
             for where in ("", "/log", "/at/0", "/board", "/printed"):
                 check_refused(await hers.get(f"{API}/tables/nowhere{where}"), 404, "server-no-table")
             sit = await hers.post(f"{API}/tables/nowhere/sit", json={"seat": 0})

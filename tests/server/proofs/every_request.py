@@ -34,7 +34,7 @@ TRACES: Final = ("Traceback", ".py", "site-packages", "barrelhouse.server")
 
 
 @dataclass
-class Asked:
+class RequestCounts:
     """What came of it."""
 
     requests: int = 0
@@ -111,9 +111,9 @@ class Askers:
         self.browser.close()
 
 
-def ask_everything(served: Address, examples: int, number: int = 0) -> Asked:
+def ask_everything(served: Address, examples: int, number: int = 0) -> RequestCounts:
     """So many requests of every operation as described, and as many that are not; whatever is wrong is raised."""
-    asked = Asked()
+    asked = RequestCounts()
     askers = Askers(served)
     try:
         schema = from_dict(_without_tuples(askers.browser.get("/openapi.json").json()))
@@ -145,7 +145,9 @@ def _operations(schema: Any) -> Iterator[Any]:
         yield found.ok()
 
 
-def _ask(operation: Any, mode: GenerationMode, examples: int, number: int, askers: Askers, asked: Asked) -> None:
+def _ask(
+    operation: Any, mode: GenerationMode, examples: int, number: int, askers: Askers, asked: RequestCounts
+) -> None:
     statuses = asked.by_operation.setdefault(operation.label, Counter())
 
     @seed(number)

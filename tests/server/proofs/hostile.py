@@ -13,7 +13,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 
 from tests.server.proofs.every_request import ask_everything
 from tests.server.proofs.nuisance import Nuisance
-from tests.support.open_house import Address, Apart, served_apart
+from tests.support.open_house import Address, SeparateHouse, open_separate_house
 from tests.support.players import guests, seat_all
 
 SECONDS: float = 15  # of either kind before the other's turn
@@ -33,7 +33,7 @@ async def annoy(house: Address, messages: int, run: int) -> tuple[int, Counter[s
     return sum(nuisance.sent for nuisance in nuisances), keys, sum((one.closed for one in nuisances), Counter[int]())
 
 
-class Figures:
+class HostileFigures:
     """What was sent, and what came of it."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Figures:
         self.closed: Counter[int] = Counter()
         self.memory: list[float] = []
 
-    def round(self, house: Apart, run: int) -> None:
+    def round(self, house: SeparateHouse, run: int) -> None:
         asked = ask_everything(house, 5, run)
         self.requests += asked.requests
         self.statuses.update(asked.statuses)
@@ -62,12 +62,12 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--run", type=int, default=1, help="the first number of the random ones")
     wanted = parser.parse_args()
-    console, figures, began = Console(), Figures(), time.monotonic()
+    console, figures, began = Console(), HostileFigures(), time.monotonic()
     bar = Progress(
         *(TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn()), console=console
     )
     with tempfile.TemporaryDirectory() as folder:
-        with served_apart(Path(folder) / "house") as house, bar:
+        with open_separate_house(Path(folder) / "house") as house, bar:
             task = bar.add_task("hostile input", total=wanted.minutes * 60)
             run = wanted.run
             while time.monotonic() - began < wanted.minutes * 60:

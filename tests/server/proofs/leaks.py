@@ -23,9 +23,9 @@ from barrelhouse.engine.contract import TABLE, Game, State
 from barrelhouse.games import GAMES
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.limits import RATES
-from tests.contract.seeded import offered
 from tests.support.desks import ONE, OTHER, TABLE_ID, Desk
 from tests.support.pairs import Pair, pairs
+from tests.support.seeded_games import offered_actions
 
 UNLIMITED: Final = dict.fromkeys(RATES, 0)
 FEW: Final = 2  # of all that could be asked at a position
@@ -39,7 +39,7 @@ class Leak(AssertionError):
 
 
 @dataclass
-class Figures:
+class LeakFigures:
     """What was looked at."""
 
     positions: int = 0
@@ -50,7 +50,7 @@ class Figures:
     problems: Counter[str] = field(default_factory=Counter)  # refusals, by key
 
 
-async def look(pair: Pair, desk: Desk, rng: random.Random, figures: Figures) -> None:
+async def look(pair: Pair, desk: Desk, rng: random.Random, figures: LeakFigures) -> None:
     """One position: what is sent must be the same bytes. Raises Leak."""
     messages = asked(pair, rng)
     requests: list[tuple[str, object]] = []
@@ -80,11 +80,13 @@ def asked(pair: Pair, rng: random.Random) -> list[dict[str, object]]:
     seat = max(viewer, 0)
     mine = _of(state, viewer)
     named = [codec.action_to_json(pair.game, action) for action in mine]
-    not_mine = {rng.choice(offered(state)), *rng.sample(range(len(pair.game.ALL_ACTIONS)), FEW)} - {*mine}
+    not_mine = {rng.choice(offered_actions(state)), *rng.sample(range(len(pair.game.ALL_ACTIONS)), FEW)} - {*mine}
     messages: list[dict[str, object]] = [
         {"do": "watch", "table": TABLE_ID, "seat": viewer, "id": 1},
         {"do": "watch", "table": TABLE_ID, "seat": (viewer + 1) % pair.seats, "id": "another"},
-        _draft("preview", n, (seat + 1) % pair.seats, [codec.action_to_json(pair.game, rng.choice(offered(state)))]),
+        _draft(
+            "preview", n, (seat + 1) % pair.seats, [codec.action_to_json(pair.game, rng.choice(offered_actions(state)))]
+        ),
         {"do": "chat", "table": TABLE_ID, "text": " "},
     ]
     for action in sorted(not_mine):
@@ -157,14 +159,14 @@ def difference(one: str, other: str) -> str:
 
 async def look_at(
     wanted: Sequence[tuple[Game, int]], run: str, folder: Path, looked: Callable[[], None] = lambda: None
-) -> dict[str, Figures]:
+) -> dict[str, LeakFigures]:
     """So many positions of each of these games; the figures by game."""
-    found: dict[str, Figures] = {}
+    found: dict[str, LeakFigures] = {}
     house = await House.open(Settings(folder, rates=UNLIMITED))
     desk = Desk(house, await house.people.welcome("The viewer"))
     try:
         for game, count in wanted:
-            figures = found[game.NAME] = Figures()
+            figures = found[game.NAME] = LeakFigures()
             rng = random.Random(run)
             for pair in pairs(game, run, count):
                 await look(pair, desk, rng, figures)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from tests.support.players import Frame, Guest
+from tests.support.players import Frame, HttpGuest
 
 PATIENCE: Final = 20.0
 # No text, no UTF-8, too large; or the line was gone before the reason could be read, as more was on its way.
@@ -71,7 +71,7 @@ def deserves_end(message: str | bytes | list[bytes]) -> bool:
 class Nuisance:
     """One person with one line, and all he sends. `tables` are those he sits at, and those he does not."""
 
-    def __init__(self, guest: Guest, tables: list[str], rng: random.Random) -> None:
+    def __init__(self, guest: HttpGuest, tables: list[str], rng: random.Random) -> None:
         self.guest = guest
         self.tables = tables
         self.rng = rng
@@ -119,12 +119,12 @@ class Nuisance:
                 assert heard > 0, "nothing was answered"
                 return
             heard += 1
-            problem = frame["problem"]
+            problem = frame.get("problem")  # an acknowledgement has none
             self.keys["done" if problem is None else problem["key"]] += 1
             if problem is not None:
                 assert problem["key"] != "server-mistake"
                 assert problem["text"].endswith("."), problem
-            if frame["game"]:
+            if frame.get("game"):
                 self.shown[frame["table"]] = frame
 
     def message(self) -> str | bytes | list[bytes]:

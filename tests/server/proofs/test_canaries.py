@@ -20,19 +20,19 @@ from barrelhouse.server.store import Write
 from barrelhouse.server.tables import loader
 from barrelhouse.server.tables.body import body_from_text
 from tests.support.houses import a_house, a_table, play_on, some_people
-from tests.support.open_house import Served, served
-from tests.support.players import Frame, Guest, chosen
+from tests.support.open_house import OpenHouse, open_house
+from tests.support.players import Frame, HttpGuest, choose_action
 
 PASSWORDS = ["canary password of Ann", "canary password of Ann, renewed", "canary password of Bob"]
 SAID = ["canary chat of Ann", "canary promise", "canary title", "canary thrown in", "canary-login"]
 NAMES = ["Canary Ann", "Canary Bob", "Canary Looker"]
 
 
-class Heard(Guest):
+class Heard(HttpGuest):
     """Somebody who keeps everything the house ever sent him, and of every frame whether the game was over then."""
 
-    def __init__(self, served: Served, name: str) -> None:
-        super().__init__(served, name)
+    def __init__(self, open_house: OpenHouse, name: str) -> None:
+        super().__init__(open_house, name)
         self.before: list[str] = []  # the end of the game
         self.after: list[str] = []
         self.is_over = False
@@ -89,7 +89,7 @@ def all_logs() -> Iterator[AllLogs]:
 
 
 def test_a_whole_session_tells_nobody_what_is_not_his(tmp_path: Path) -> None:
-    with all_logs() as log, served(tmp_path / "house") as house:
+    with all_logs() as log, open_house(tmp_path / "house") as house:
         ann, bob, looker = people = [Heard(house, name) for name in NAMES]
         shown = asyncio.run(session(ann, bob, looker))
         kept = house.ask(everything_kept(house))
@@ -117,7 +117,7 @@ def test_a_whole_session_tells_nobody_what_is_not_his(tmp_path: Path) -> None:
         assert not [line for line in log.lines if said in line], f"{said} is in the log"
 
 
-async def everything_kept(house: Served) -> dict[str, list[str]]:
+async def everything_kept(house: OpenHouse) -> dict[str, list[str]]:
     """What the books of the house hold and nobody, or not everybody, may know."""
     database = house.house.database
     bodies = [body_from_text(str(row[0])) for row in await database.read("SELECT body FROM tables")]
@@ -177,7 +177,7 @@ async def plays(guest: Heard, table: str, seat: int) -> None:
     frame = await guest.asks(line, do="watch", table=table, seat=seat, id="watch")
     while frame["stage"] == "playing":
         if frame["choices"]:
-            action = chosen(frame["choices"], rng)
+            action = choose_action(frame["choices"], rng)
             draft = {"table": table, "seat": seat, "n": frame["n"], "actions": [action]}
             if rng.random() < 0.05:
                 await line.send(json.dumps({"do": "preview", **draft, "id": "what if"}))

@@ -12,11 +12,11 @@ from faults import books
 from faults.audit import Audit
 from faults.killing import kill
 from faults.load import Load, Result
-from faults.players import Notes
+from faults.players import PlayerNotes
 from faults.race import race
-from faults.stock import Laid
+from faults.stock import TableUnderFault
 from tests.support.postgres_server import PostgresServer
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 
 TRIALS = 2
 
@@ -80,12 +80,12 @@ def test_of_two_processes_that_play_from_one_position_one_wins(postgres_url: str
 class Remembered:
     """A table, and what somebody claims to have been told of it."""
 
-    def __init__(self, laid: Laid, notes: Notes) -> None:
+    def __init__(self, laid: TableUnderFault, notes: PlayerNotes) -> None:
         self.laid = laid
         self.notes = notes
 
 
-async def _audited(folder: Path, laid: Laid, notes: Notes) -> Audit:
+async def _audited(folder: Path, laid: TableUnderFault, notes: PlayerNotes) -> Audit:
     audit = Audit(folder, "")
     await audit.look([Remembered(laid, notes)])
     return audit
@@ -97,26 +97,26 @@ def test_the_audit_notices_what_is_missing_or_was_changed(tmp_path: Path) -> Non
         load = Load(tmp_path, "", result, "audit", tables=1)
         await load.begin()
         at = load.playing[0]
-        await becomes_true(lambda: at.notes.newest > 70)  # a snapshot is made at 64
-        told = Notes(dict(at.notes.digests), dict(at.notes.lines), set(at.notes.said))
+        await wait_until(lambda: at.notes.newest > 70)  # a snapshot is made at 64
+        told = PlayerNotes(dict(at.notes.digests), dict(at.notes.lines), set(at.notes.said))
         await load.end()
         _is_fine(Result("none", "", 1, 1, result.lost, result.divergent, 1, 1, wrong=result.wrong), 1)
 
-        right = (await _audited(tmp_path, at.laid, Notes(dict(told.digests)))).found
+        right = (await _audited(tmp_path, at.laid, PlayerNotes(dict(told.digests)))).found
         assert not right.lost
         assert not right.divergent
-        more = Notes({max(told.digests) + 10_000: "later"}, {99_999: "a line"}, {"never said"})
+        more = PlayerNotes({max(told.digests) + 10_000: "later"}, {99_999: "a line"}, {"never said"})
         assert len((await _audited(tmp_path, at.laid, more)).found.lost) == 3
-        wrong = Notes({max(told.digests): "another"})
+        wrong = PlayerNotes({max(told.digests): "another"})
         assert len((await _audited(tmp_path, at.laid, wrong)).found.divergent) == 1
 
         newest = f"(SELECT max(n) FROM snapshots WHERE table_id = '{at.laid.id}')"
         _change(tmp_path, f"UPDATE snapshots SET state = '{{}}' WHERE table_id = '{at.laid.id}' AND n = {newest}")
-        assert len((await _audited(tmp_path, at.laid, Notes())).found.divergent) == 1
+        assert len((await _audited(tmp_path, at.laid, PlayerNotes())).found.divergent) == 1
         _change(tmp_path, f"UPDATE log SET words = 'other' WHERE table_id = '{at.laid.id}' AND n = 5")
-        assert len((await _audited(tmp_path, at.laid, Notes())).found.divergent) == 2
+        assert len((await _audited(tmp_path, at.laid, PlayerNotes())).found.divergent) == 2
         _change(tmp_path, f"DELETE FROM log WHERE table_id = '{at.laid.id}' AND n = 7")
-        assert (await _audited(tmp_path, at.laid, Notes())).found.lost
+        assert (await _audited(tmp_path, at.laid, PlayerNotes())).found.lost
 
     asyncio.run(try_all())
 

@@ -22,8 +22,8 @@ from barrelhouse.server.tables.connections import MOST_WAITING, MOST_WATCHED
 from tests.server.proofs.every_request import ask_everything
 from tests.server.proofs.hostile import annoy
 from tests.server.proofs.nuisance import Nuisance
-from tests.support.open_house import Apart, Served, served, served_apart
-from tests.support.players import Guest, guests, seat_all
+from tests.support.open_house import OpenHouse, SeparateHouse, open_house, open_separate_house
+from tests.support.players import HttpGuest, guests, seat_all
 
 EXAMPLES = 6  # of each operation, good ones and bad ones
 MESSAGES = 700  # of each nuisance
@@ -33,23 +33,23 @@ THREE = [*TWO, {"kind": "me"}]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
     before = metrics.value("mistakes")
-    with served(tmp_path_factory.mktemp("house")) as opened:
+    with open_house(tmp_path_factory.mktemp("house")) as opened:
         yield opened
     assert metrics.value("mistakes") == before, "the house made a mistake"
 
 
 @pytest.fixture(scope="module")
-def apart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Apart]:
+def apart(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SeparateHouse]:
     """In a process of its own, which makes no mistake and closes well."""
     folder = tmp_path_factory.mktemp("apart")
-    with served_apart(folder / "house") as opened:
+    with open_separate_house(folder / "house") as opened:
         yield opened
     assert '"mistake"' not in (folder / "house.log").read_text()
 
 
-def test_every_operation_answers_as_it_is_described(apart: Apart) -> None:
+def test_every_operation_answers_as_it_is_described(apart: SeparateHouse) -> None:
     asked = ask_everything(apart, EXAMPLES)
     assert asked.requests > 8 * len(asked.by_operation)
     assert {200, 400, 401, 403, 404, 409, 422} <= asked.statuses.keys(), asked.statuses
@@ -58,12 +58,12 @@ def test_every_operation_answers_as_it_is_described(apart: Apart) -> None:
     assert untouched == [], "nobody came past the door there"
 
 
-async def test_odd_messages_are_answered_or_end_the_line_and_harm_nobody(house: Served) -> None:
+async def test_odd_messages_are_answered_or_end_the_line_and_harm_nobody(house: OpenHouse) -> None:
     async with guests(house, "Ann", "Mallory", "Trudy") as [ann, mallory, trudy]:
         table = await seat_all([ann], "mcmulti", TWO, {})
         theirs = [await seat_all([mallory], "one-more-barrel", THREE, {}), await seat_all([trudy], "mcmulti", TWO, {})]
         before = await ann.get(f"/tables/{table}?seat=0")
-        passing = Guest(house, "nobody")
+        passing = HttpGuest(house, "nobody")
         askers = [mallory, trudy, passing]
         try:
             nuisances = [Nuisance(guest, [table, *theirs], random.Random(n)) for n, guest in enumerate(askers)]
@@ -83,7 +83,7 @@ async def test_odd_messages_are_answered_or_end_the_line_and_harm_nobody(house: 
         assert {**after, "chat": []} == {**before, "chat": []}, "somebody played at a table that is not his"
 
 
-async def slowest_answer(guest: Guest, work: list[Any]) -> float:
+async def slowest_answer(guest: HttpGuest, work: list[Any]) -> float:
     """How long an honest client waits at most while all this goes on."""
     slowest = 0.0
     tasks = [asyncio.create_task(one) for one in work]
@@ -98,7 +98,7 @@ async def slowest_answer(guest: Guest, work: list[Any]) -> float:
     return slowest
 
 
-async def test_no_socket_for_a_foreign_page_nor_for_a_forged_token(house: Served) -> None:
+async def test_no_socket_for_a_foreign_page_nor_for_a_forged_token(house: OpenHouse) -> None:
     async with guests(house, "Ann") as [ann]:
         cookie = f"{COOKIE}={ann.browser.cookies[COOKIE]}"
         forged: list[tuple[dict[str, str], str | None, int]] = [
@@ -114,12 +114,12 @@ async def test_no_socket_for_a_foreign_page_nor_for_a_forged_token(house: Served
                 await connect(house.socket, additional_headers=headers, origin=origin and Origin(origin))  # type: ignore[arg-type]
             assert refused.value.response.status_code == status
             body = json.loads(refused.value.response.body or b"{}")
-            assert body["key"] in ("server-foreign-origin", "server-token-wrong")
+            assert body["key"] in ("server-foreign-origin", "server-no-origin", "server-token-wrong")
         with pytest.raises(InvalidStatus):
             await connect(house.socket + "s")
 
 
-async def test_whoever_has_no_name_or_a_forged_one_looks_at_public_tables_and_no_more(house: Served) -> None:
+async def test_whoever_has_no_name_or_a_forged_one_looks_at_public_tables_and_no_more(house: OpenHouse) -> None:
     async with guests(house, "Ann") as [ann]:
         public = await seat_all([ann], "mcmulti", TWO, {})
         private = str((await ann.post("/tables", {"game": "mcmulti", "seats": TWO, "start": True}))["table"])
@@ -147,7 +147,7 @@ async def answer(line: ClientConnection, message: dict[str, Any]) -> dict[str, A
     return frame
 
 
-async def test_thousands_of_watches_are_one_or_are_refused(house: Served) -> None:
+async def test_thousands_of_watches_are_one_or_are_refused(house: OpenHouse) -> None:
     async with guests(house, "Ann", "Bob", "Mallory") as [*hosts, mallory]:
         tables = [await seat_all([hosts[number % 2]], "mcmulti", TWO, {}) for number in range(MOST_WATCHED + 6)]
         line = await mallory.line()
@@ -159,13 +159,13 @@ async def test_thousands_of_watches_are_one_or_are_refused(house: Served) -> Non
             assert problem is None or problem["key"] == "server-watches-too-much"
         known = house.ask(house.house.tables.table(tables[0]))
         assert len(known.watchers) == 1
-        assert (await answer(line, {"do": "unwatch", "table": tables[0]}))["problem"] is None
+        assert (await answer(line, {"do": "unwatch", "table": tables[0]}))["kind"] == "acknowledgement"
         assert (await answer(line, {"do": "watch", "table": tables[-1]}))["problem"] is None
         assert len(known.watchers) == 0
 
 
 async def test_a_flood_is_told_to_wait_and_others_are_not(tmp_path: Path) -> None:
-    with served(tmp_path, rates={"request": 100, "play": 20, "chat": 5, "create": 60, "socket": 150}) as house:
+    with open_house(tmp_path, rates={"request": 100, "play": 20, "chat": 5, "create": 60, "socket": 150}) as house:
         async with guests(house, "Ann", "Mallory") as [ann, mallory]:
             table = await seat_all([mallory], "mcmulti", TWO, {})
             line = await mallory.line()
@@ -185,14 +185,14 @@ async def test_a_flood_is_told_to_wait_and_others_are_not(tmp_path: Path) -> Non
             assert int(refused.value.response.headers["Retry-After"]) >= 1
 
 
-async def come_again_and_again(guest: Guest) -> None:
+async def come_again_and_again(guest: HttpGuest) -> None:
     for _ in range(60):
         await guest.line()
 
 
 async def test_whoever_floods_and_does_not_read_harms_nobody(tmp_path: Path) -> None:
     """With the limits that a house has of itself."""
-    with served_apart(tmp_path / "house", rates={}) as house:
+    with open_separate_house(tmp_path / "house", rates={}) as house:
         async with guests(house, "Ann", "Mallory") as [ann, mallory]:
             table = await seat_all([mallory], "one-more-barrel", THREE, {})
             before = house.memory()
@@ -232,7 +232,7 @@ async def send_on(line: ClientConnection, message: str) -> None:
         b"\x00" * 70_000,
     ],
 )
-async def test_what_is_no_http_is_refused_and_the_house_stays(house: Served, sent: bytes) -> None:
+async def test_what_is_no_http_is_refused_and_the_house_stays(house: OpenHouse, sent: bytes) -> None:
     host, port = house.url.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     try:
@@ -251,7 +251,7 @@ async def test_what_is_no_http_is_refused_and_the_house_stays(house: Served, sen
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how much memory a process has")
-def test_memory_does_not_grow_with_what_strangers_send(apart: Apart) -> None:
+def test_memory_does_not_grow_with_what_strangers_send(apart: SeparateHouse) -> None:
     asyncio.run(annoy(apart, 600, 0))  # whatever is loaded once
     before = apart.memory()
     asyncio.run(annoy(apart, 1200, 1))

@@ -13,24 +13,24 @@ from barrelhouse.engine import codec
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.record import read, replay_record
 from barrelhouse.games import GAMES
-from tests.support.open_house import Served, served
-from tests.support.players import Eye, Frame, Guest, Player, guests, play_all, seat_all
+from tests.support.open_house import OpenHouse, open_house
+from tests.support.players import Eye, Frame, HttpGuest, RandomPlayer, guests, play_all, seat_all
 
 SHORT: Mapping[str, dict[str, Any]] = {"mcmulti": {"round_limit": 6}}
 ALL = [(game.NAME, seats) for game in GAMES.values() for seats in game.SEATS]
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("house")) as opened:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[OpenHouse]:
+    with open_house(tmp_path_factory.mktemp("house")) as opened:
         yield opened
 
 
 @pytest.mark.parametrize(("game", "seats"), ALL)
-def test_a_whole_game_is_seen_without_gaps_and_ends_the_same_for_all(house: Served, game: str, seats: int) -> None:
+def test_a_whole_game_is_seen_without_gaps_and_ends_the_same_for_all(house: OpenHouse, game: str, seats: int) -> None:
     """The first person has two seats on one screen, a bot has one where there are enough, others come and go."""
 
-    async def whole(sitting: list[Guest], looker: Guest) -> None:
+    async def whole(sitting: list[HttpGuest], looker: HttpGuest) -> None:
         wishes: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "me", "name": "Ann's sister"}]
         wishes += [{"kind": "bot", "bot": "random"}] if seats > 3 else []
         wishes += [{"kind": "open"}] * (len(sitting) - 1)
@@ -41,10 +41,10 @@ def test_a_whole_game_is_seen_without_gaps_and_ends_the_same_for_all(house: Serv
             number for number, seat in enumerate(shown["seats"]) if seat["kind"] == "person"
         ]
         players = [
-            Player(guest, table, some, random.Random(f"{game} {seats} {guest.name}"), leaves=0.1 if number else 0)
+            RandomPlayer(guest, table, some, random.Random(f"{game} {seats} {guest.name}"), leaves=0.1 if number else 0)
             for number, (guest, some) in enumerate(zip(sitting, mine, strict=True))
         ]
-        stays = Player(looker, table, [SPECTATOR], random.Random(1))
+        stays = RandomPlayer(looker, table, [SPECTATOR], random.Random(1))
         await play_all(*players, stays)
         check_end(house, table, [eye for player in [*players, stays] for eye in player.eyes.values()])
         await check_record(house, looker, table)
@@ -57,7 +57,7 @@ def test_a_whole_game_is_seen_without_gaps_and_ends_the_same_for_all(house: Serv
     asyncio.run(with_guests())
 
 
-def check_end(house: Served, table: str, eyes: list[Eye]) -> None:
+def check_end(house: OpenHouse, table: str, eyes: list[Eye]) -> None:
     """Everybody knows the same, and it is what the house keeps."""
     known = house.ask(house.house.tables.table(table))
     for eye in eyes:
@@ -76,7 +76,7 @@ def check_end(house: Served, table: str, eyes: list[Eye]) -> None:
             assert entry.get("notation") in (None, row.notation) if row else True
 
 
-async def check_record(house: Served, guest: Guest, table: str) -> None:
+async def check_record(house: OpenHouse, guest: HttpGuest, table: str) -> None:
     """The game taken away is the game that was played, and all its throws are those that were promised."""
     text = (await guest.browser.get(f"/tables/{table}/record?format=text")).text
     record = read(text, GAMES)
@@ -92,15 +92,19 @@ async def check_record(house: Served, guest: Guest, table: str) -> None:
     assert verified["is_good"], verified
 
 
-def test_whoever_drops_his_line_after_every_message_is_told_the_same(house: Served) -> None:
+def test_whoever_drops_his_line_after_every_message_is_told_the_same(house: OpenHouse) -> None:
     """One tab of Bob's stays, another leaves after each single message; a spectator stays, and another leaves."""
 
-    async def come_and_go(ann: Guest, bob: Guest, looker: Guest) -> None:
+    async def come_and_go(ann: HttpGuest, bob: HttpGuest, looker: HttpGuest) -> None:
         wishes: list[dict[str, Any]] = [{"kind": "me"}, {"kind": "open"}]
         table = await seat_all([ann, bob], "mcmulti", wishes, {"round_limit": 6})
         chooser = random.Random(5)
-        stays = [Player(ann, table, [0], chooser), OnlyLooks(bob, table, [1]), OnlyLooks(looker, table, [SPECTATOR])]
-        leaves = [Player(bob, table, [1], chooser, leaves=1), OnlyLooks(looker, table, [SPECTATOR], leaves=1)]
+        stays = [
+            RandomPlayer(ann, table, [0], chooser),
+            OnlyLooks(bob, table, [1]),
+            OnlyLooks(looker, table, [SPECTATOR]),
+        ]
+        leaves = [RandomPlayer(bob, table, [1], chooser, leaves=1), OnlyLooks(looker, table, [SPECTATOR], leaves=1)]
         await play_all(*stays, *leaves, Talker(ann, table))
         for one, other, seat in ((stays[1], leaves[0], 1), (stays[2], leaves[1], SPECTATOR)):
             left, stayed = other.eyes[seat], one.eyes[seat]
@@ -125,20 +129,20 @@ def told(eye: Eye) -> list[Any]:
     return [(entry.get("sentences"), entry.get("changes"), entry["seat"]) for _, entry in sorted(eye.entries.items())]
 
 
-class OnlyLooks(Player):
+class OnlyLooks(RandomPlayer):
     """A tab in which nobody clicks."""
 
-    def __init__(self, guest: Guest, table: str, seats: list[int], leaves: float = 0) -> None:
+    def __init__(self, guest: HttpGuest, table: str, seats: list[int], leaves: float = 0) -> None:
         super().__init__(guest, table, seats, random.Random(7), leaves)
 
     async def _answer(self, line: ClientConnection, frame: Frame) -> None:
         pass
 
 
-class Talker(Player):
+class Talker(RandomPlayer):
     """Says something now and then."""
 
-    def __init__(self, guest: Guest, table: str) -> None:
+    def __init__(self, guest: HttpGuest, table: str) -> None:
         super().__init__(guest, table, [SPECTATOR], random.Random(8))
 
     async def _answer(self, line: ClientConnection, frame: Frame) -> None:

@@ -22,9 +22,9 @@ from barrelhouse.server.tables.views.positions import position
 from barrelhouse.wire.record_json import file_of, record_from
 from barrelhouse.wire.records import ImportRecord, RecordFile
 from barrelhouse.wire.tables import PutBot, Sit
-from tests.contract.seeded import NAMES, act_at_random
 from tests.server.records.short_games import begun, over, text_of
 from tests.support.houses import a_house, play_on, some_people
+from tests.support.seeded_games import NAMES, act_at_random
 
 every_game = pytest.mark.parametrize("game", NAMES)
 

@@ -11,7 +11,7 @@ from barrelhouse.server.store import Conflict, Database, StoreTrouble, Write, op
 from barrelhouse.server.store.backup import SPAN, backup, restore
 from barrelhouse.server.store.migrate import migrate, schema_files
 from tests.server.store.filling import ROWS, fill, kept
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 
 NEWEST = schema_files()
 NEXT = "UPDATE tables SET revision = revision + 1 WHERE id = 'id é 1' AND revision = $1"
@@ -118,7 +118,7 @@ async def test_a_running_house_notices_a_restore(address: tuple[str, Path], data
     heard: list[str] = []
     database.listen(heard.append)
     if address[0]:
-        await becomes_true(lambda: heard == [""])
+        await wait_until(lambda: heard == [""])
     before = len(heard)
     admin = await open_database(*address, alone=False)
     epochs = set()
@@ -127,7 +127,7 @@ async def test_a_running_house_notices_a_restore(address: tuple[str, Path], data
         assert await database.read("SELECT revision FROM tables WHERE id = 'id é 1'") == [(k * SPAN + 1,)]
         epochs.add((await database.read("SELECT value FROM house WHERE name = 'epoch'"))[0][0])
     assert len(epochs) == 2
-    await becomes_true(lambda: len(heard) > before)
+    await wait_until(lambda: len(heard) > before)
     with pytest.raises(Conflict):
         await database.write([Write(NEXT, (2,), exactly=1)])
     assert await value(database, "SELECT count(*) FROM chat") == ROWS

@@ -10,7 +10,7 @@ import pytest
 
 from barrelhouse.server.store import Conflict, Database, StoreTrouble, Write, open_database
 from barrelhouse.server.store.database import Portion
-from tests.support.processes import becomes_true, python
+from tests.support.processes import python, wait_until
 
 NEW_TABLE = (
     "INSERT INTO tables (id, game, version, stage, is_public, n, revision, created, changed, body)"
@@ -213,7 +213,7 @@ async def test_somebody_hears_what_another_wrote_at_large(address: tuple[str, Pa
     heard: list[str] = []
     database.listen(heard.append)
     if address[0]:
-        await becomes_true(lambda: heard == [""])
+        await wait_until(lambda: heard == [""])
     other = await open_database(*address, alone=False)
 
     async def portions() -> AsyncIterator[Portion]:
@@ -221,6 +221,6 @@ async def test_somebody_hears_what_another_wrote_at_large(address: tuple[str, Pa
 
     before = len(heard)
     await other.write_all(portions())
-    await becomes_true(lambda: heard[before:] == [""])
+    await wait_until(lambda: heard[before:] == [""])
     assert len(await database.read(SAID, "t")) == 2
     await other.close()

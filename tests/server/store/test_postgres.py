@@ -12,7 +12,7 @@ from barrelhouse.server.store import Conflict, StoreTrouble, Write
 from barrelhouse.server.store.migrate import migrate
 from barrelhouse.server.store.postgres.database import PostgresDatabase
 from tests.support.postgres_server import PASSWORD, PostgresServer
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 
 SAY = "INSERT INTO chat (table_id, k, body) VALUES ($1, $2, 'x')"
 FEW_SECONDS = 10.0
@@ -65,13 +65,13 @@ async def test_others_hear_what_is_told_once_it_is_written(house: PostgresDataba
     heard: dict[PostgresDatabase, list[str]] = {house: [], other: []}
     for database in (house, other):
         database.listen(heard[database].append)
-    await becomes_true(lambda: all(said == [""] for said in heard.values()))
+    await wait_until(lambda: all(said == [""] for said in heard.values()))
     await house.write([Write(SAY, ("t", 1))], tell="table t: 1")
     with pytest.raises(Conflict):
         await house.write([Write(SAY, ("t", 1))], tell="never")
     await house.write([Write(SAY, ("t", 2))], tell="table t: 2")
     await other.write([], tell="hello")
-    await becomes_true(lambda: heard[other][1:] == ["table t: 1", "table t: 2"] and heard[house][1:] == ["hello"])
+    await wait_until(lambda: heard[other][1:] == ["table t: 1", "table t: 2"] and heard[house][1:] == ["hello"])
     await other.close()
 
 
@@ -103,13 +103,13 @@ async def test_a_restart_under_load_loses_nothing(house: PostgresDatabase, postg
                 await asyncio.sleep(0.05)
 
     players = [asyncio.create_task(play(f"t{j}")) for j in range(30)]
-    await becomes_true(lambda: len(acknowledged) > 300 and heard == [""])
+    await wait_until(lambda: len(acknowledged) > 300 and heard == [""])
     await asyncio.to_thread(getattr(postgres, how))
-    await becomes_true(lambda: refused > 30)
+    await wait_until(lambda: refused > 30)
     before = len(acknowledged)
     await asyncio.to_thread(postgres.start)
-    await becomes_true(lambda: len(acknowledged) > before + 300)
-    await becomes_true(lambda: heard == ["", ""])
+    await wait_until(lambda: len(acknowledged) > before + 300)
+    await wait_until(lambda: heard == ["", ""])
     over = True
     await asyncio.gather(*players)
     assert slowest < FEW_SECONDS
@@ -137,7 +137,7 @@ async def test_a_server_that_does_not_answer_keeps_nobody_waiting(
     finally:
         monkeypatch.undo()
         postgres.pause(False)
-    await becomes_true(lambda: works(house))
+    await wait_until(lambda: works(house))
     assert await count(house) in (1, 4)
 
 

@@ -14,7 +14,7 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.transaction import SNAPSHOT_EVERY
 from barrelhouse.wire.tables import DraftBody
 from tests.support.houses import RecordingConnection, a_house, a_table, play_on, some_people
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 
 
 def named(table: Table) -> dict[str, object]:
@@ -163,12 +163,12 @@ async def test_two_processes_serve_one_table(tmp_path: Path, postgres_url: str) 
         ear = RecordingConnection(people[0].id)
         other.tables.watch(ear, there, 0, None, 0)
         await play_on(one.tables, here, people, 10)
-        await becomes_true(lambda: there.n == here.n)
+        await wait_until(lambda: there.n == here.n)
         assert named(there) == named(here)
         rows = [entry["n"] for frame in ear.take_frames() for entry in frame["log"]]
         assert rows == list(range(rows[0], here.n))
         await play_on(other.tables, there, people, 10)
-        await becomes_true(lambda: there.n == here.n or here.is_stale)
+        await wait_until(lambda: there.n == here.n or here.is_stale)
         assert named(await one.tables.table(here.id)) == named(there)
 
 
@@ -180,4 +180,4 @@ async def test_signing_out_everywhere_cuts_the_lines_of_all_processes(tmp_path: 
         other.tables.connections.add(there)
         await one.people.sign_out_everywhere(ann)
         assert here.is_cut
-        await becomes_true(lambda: there.is_cut)
+        await wait_until(lambda: there.is_cut)

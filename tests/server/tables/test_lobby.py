@@ -7,6 +7,7 @@ import pytest
 from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.server.house import House
+from barrelhouse.server.refusals import RefusalKind
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.views.lists import tables_of
 from barrelhouse.server.tables.views.positions import position
@@ -18,11 +19,11 @@ ME = NewSeat("me")
 BOT = NewSeat("bot", bot="random")
 
 
-async def refusal_of(work: object) -> tuple[int, str]:
+async def refusal_of(work: object) -> tuple[RefusalKind, str]:
     """How something that must not be is refused."""
     with pytest.raises(Refused) as refused:
         await work  # type: ignore[misc]
-    return getattr(refused.value, "status", 422), refused.value.refusal.key
+    return getattr(refused.value, "kind", RefusalKind.INVALID), refused.value.refusal.key
 
 
 async def count(house: House, what: str) -> int:
@@ -32,18 +33,18 @@ async def count(house: House, what: str) -> int:
 @pytest.mark.parametrize(
     ("wanted", "expected"),
     [
-        (NewTable("chess", [ME, OPEN]), (422, "server-game-unknown")),
-        (NewTable("mcmulti", [ME] * 5), (422, "server-seats")),
-        (NewTable("mcmulti", [ME, OPEN], {"golf": 1}), (422, "option-unknown")),
-        (NewTable("mcmulti", [ME, OPEN], {"goal": 1}), (422, "option-number")),
-        (NewTable("mcmulti", [ME, NewSeat("bot", bot="deep")]), (422, "server-bot-unknown")),
-        (NewTable("mcmulti", [ME, OPEN], title="a\x00b"), (422, "server-text-signs")),
-        (NewTable("mcmulti", [ME, OPEN], start=True), (409, "server-seat-open")),
-        (NewTable("mcmulti", [NewSeat("me", "a\u202eb"), OPEN]), (422, "server-text-signs")),
+        (NewTable("chess", [ME, OPEN]), (RefusalKind.INVALID, "server-game-unknown")),
+        (NewTable("mcmulti", [ME] * 5), (RefusalKind.INVALID, "server-seats")),
+        (NewTable("mcmulti", [ME, OPEN], {"golf": 1}), (RefusalKind.INVALID, "option-unknown")),
+        (NewTable("mcmulti", [ME, OPEN], {"goal": 1}), (RefusalKind.INVALID, "option-number")),
+        (NewTable("mcmulti", [ME, NewSeat("bot", bot="deep")]), (RefusalKind.INVALID, "server-bot-unknown")),
+        (NewTable("mcmulti", [ME, OPEN], title="a\x00b"), (RefusalKind.INVALID, "server-text-signs")),
+        (NewTable("mcmulti", [ME, OPEN], start=True), (RefusalKind.CONFLICT, "server-seat-open")),
+        (NewTable("mcmulti", [NewSeat("me", "a\u202eb"), OPEN]), (RefusalKind.INVALID, "server-text-signs")),
     ],
 )
 async def test_a_table_that_cannot_be_is_refused_and_not_kept(
-    tmp_path: Path, wanted: NewTable, expected: tuple[int, str]
+    tmp_path: Path, wanted: NewTable, expected: tuple[RefusalKind, str]
 ) -> None:
     async with a_house(tmp_path) as house:
         (ann,) = await some_people(house, 1)
@@ -56,25 +57,31 @@ async def test_options_that_do_not_go_together_are_refused_by_the_game(tmp_path:
         (ann,) = await some_people(house, 1)
         wanted = NewTable("mcmulti", [ME, OPEN], {"postal": True, "edition_2012": True})
         status, key = await refusal_of(lobby.create(house.tables, ann, wanted))
-        assert (status, key[:3]) == (422, "mm-")
+        assert (status, key[:3]) == (RefusalKind.INVALID, "mm-")
 
 
 async def test_people_come_by_link_get_ready_and_start(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         ann, bob, cleo = await some_people(house, 3)
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", [ME, OPEN, BOT]))
-        assert await refusal_of(lobby.sit(house.tables, table, bob, Sit(1))) == (403, "server-private")
-        assert await refusal_of(lobby.start(house.tables, table, ann)) == (409, "server-seat-open")
+        assert await refusal_of(lobby.sit(house.tables, table, bob, Sit(1))) == (
+            RefusalKind.FORBIDDEN,
+            "server-private",
+        )
+        assert await refusal_of(lobby.start(house.tables, table, ann)) == (RefusalKind.CONFLICT, "server-seat-open")
         await lobby.sit(house.tables, table, bob, Sit(1, "Bobby", table.body.key))
         taken = lobby.sit(house.tables, table, cleo, Sit(1, "", table.body.key))
-        assert await refusal_of(taken) == (409, "server-seat-taken")
-        assert await refusal_of(lobby.start(house.tables, table, ann)) == (409, "server-not-ready")
-        assert await refusal_of(lobby.start(house.tables, table, cleo)) == (403, "server-host-only")
+        assert await refusal_of(taken) == (RefusalKind.CONFLICT, "server-seat-taken")
+        assert await refusal_of(lobby.start(house.tables, table, ann)) == (RefusalKind.CONFLICT, "server-not-ready")
+        assert await refusal_of(lobby.start(house.tables, table, cleo)) == (RefusalKind.FORBIDDEN, "server-host-only")
         await lobby.ready(house.tables, table, bob, Ready(add="Bob's dice"))
         await lobby.start(house.tables, table, bob)  # the host need not be there
         assert table.stage == "playing"
         assert [seat.name for seat in table.body.seats] == ["Ann", "Bobby", "random"]
-        assert await refusal_of(lobby.start(house.tables, table, ann)) == (409, "server-already-started")
+        assert await refusal_of(lobby.start(house.tables, table, ann)) == (
+            RefusalKind.CONFLICT,
+            "server-already-started",
+        )
 
 
 async def test_several_people_on_one_screen_start_at_once(tmp_path: Path) -> None:
@@ -109,13 +116,19 @@ async def test_a_seat_is_left_before_the_start(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         ann, bob = await some_people(house, 2)
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", [ME, OPEN], is_public=True))
-        assert await refusal_of(lobby.leave(house.tables, table, bob, SeatRequest().seat)) == (403, "server-not-seated")
+        assert await refusal_of(lobby.leave(house.tables, table, bob, SeatRequest().seat)) == (
+            RefusalKind.FORBIDDEN,
+            "server-not-seated",
+        )
         await lobby.sit(house.tables, table, bob, Sit(1))
         await lobby.leave(house.tables, table, bob, None)
         assert table.body.seats[1].kind == "open"
         await lobby.leave(house.tables, table, ann, 0)
         assert table.stage == "closed"
-        assert await refusal_of(lobby.sit(house.tables, table, bob, Sit(1))) == (409, "server-seat-taken")
+        assert await refusal_of(lobby.sit(house.tables, table, bob, Sit(1))) == (
+            RefusalKind.CONFLICT,
+            "server-seat-taken",
+        )
 
 
 async def test_a_host_who_leaves_before_the_start_hands_the_table_on(tmp_path: Path) -> None:
@@ -140,9 +153,15 @@ async def test_the_host_seats_bots_and_opens_seats(tmp_path: Path) -> None:
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", [ME, OPEN, BOT], is_public=True))
         await lobby.sit(house.tables, table, bob, Sit(1))
         not_host = lobby.put_bot(house.tables, table, bob, PutBot(2))
-        assert await refusal_of(not_host) == (403, "server-host-only")
-        assert await refusal_of(lobby.put_bot(house.tables, table, ann, PutBot(0))) == (409, "server-own-seat")
-        assert await refusal_of(lobby.put_bot(house.tables, table, ann, PutBot(7))) == (422, "server-no-seat")
+        assert await refusal_of(not_host) == (RefusalKind.FORBIDDEN, "server-host-only")
+        assert await refusal_of(lobby.put_bot(house.tables, table, ann, PutBot(0))) == (
+            RefusalKind.CONFLICT,
+            "server-own-seat",
+        )
+        assert await refusal_of(lobby.put_bot(house.tables, table, ann, PutBot(7))) == (
+            RefusalKind.INVALID,
+            "server-no-seat",
+        )
         await lobby.put_bot(house.tables, table, ann, PutBot(1, "greedy"))
         await lobby.put_bot(house.tables, table, ann, PutBot(2))
         assert [seat.kind for seat in table.body.seats] == ["person", "bot", "open"]
@@ -159,7 +178,7 @@ async def test_a_seat_left_in_a_game_is_played_by_a_bot_and_can_be_taken(tmp_pat
         assert table.body.seats[1].plays_itself()
         assert table.body.seats_of(bob.id) == []
         two_hands = lobby.sit(house.tables, table, ann, Sit(1))
-        assert await refusal_of(two_hands) == (409, "server-already-seated")
+        assert await refusal_of(two_hands) == (RefusalKind.CONFLICT, "server-already-seated")
         await lobby.sit(house.tables, table, cleo, Sit(1))
         assert not table.body.seats[1].plays_itself()
         assert table.body.seats_of(cleo.id) == [1]
@@ -175,11 +194,20 @@ async def test_nobody_looks_into_two_hands_one_after_the_other(tmp_path: Path) -
         tables = house.tables
         await lobby.leave(tables, table, ann, 0)
         await lobby.leave(tables, table, bob, 1)
-        assert await refusal_of(lobby.sit(tables, table, ann, Sit(1))) == (409, "server-already-seated")
+        assert await refusal_of(lobby.sit(tables, table, ann, Sit(1))) == (
+            RefusalKind.CONFLICT,
+            "server-already-seated",
+        )
         await lobby.sit(tables, table, dan, Sit(0))
-        assert await refusal_of(lobby.sit(tables, table, ann, Sit(1))) == (409, "server-already-seated")
+        assert await refusal_of(lobby.sit(tables, table, ann, Sit(1))) == (
+            RefusalKind.CONFLICT,
+            "server-already-seated",
+        )
         await lobby.leave(tables, table, dan, 0)
-        assert await refusal_of(lobby.sit(tables, table, dan, Sit(1))) == (409, "server-already-seated")
+        assert await refusal_of(lobby.sit(tables, table, dan, Sit(1))) == (
+            RefusalKind.CONFLICT,
+            "server-already-seated",
+        )
         await lobby.sit(tables, table, ann, Sit(0))  # her own hand she knows
         assert table.body.seats_of(ann.id) == [0]
 
@@ -189,9 +217,9 @@ async def test_orders_are_checked_and_seen_by_their_seat_alone(tmp_path: Path) -
         ann, bob = await some_people(house, 2)
         table = await a_table(house, [ann, bob])
         wrong = lobby.give_orders(house.tables, table, ann, Orders(0, {"dance": True}))
-        assert await refusal_of(wrong) == (422, "option-unknown")
+        assert await refusal_of(wrong) == (RefusalKind.INVALID, "option-unknown")
         foreign = lobby.give_orders(house.tables, table, ann, Orders(1, {"refine_all": True}))
-        assert await refusal_of(foreign) == (403, "server-not-your-seat")
+        assert await refusal_of(foreign) == (RefusalKind.FORBIDDEN, "server-not-your-seat")
         await lobby.give_orders(house.tables, table, ann, Orders(0, {"refine_all": True}))
         assert position(table, 0, ann.id, [], 0).orders["refine_all"] is True
         assert position(table, 1, bob.id, [], 0).orders["refine_all"] is False
@@ -205,9 +233,18 @@ async def test_those_who_sit_talk_and_all_hear_it(tmp_path: Path) -> None:
         ear = RecordingConnection(cleo.id)
         house.tables.watch(ear, table, SPECTATOR, None, 0)
         await lobby.say(house.tables, table, bob, SPECTATOR, "  good   evening ")
-        assert await refusal_of(lobby.say(house.tables, table, cleo, SPECTATOR, "psst")) == (403, "server-chat-seated")
-        assert await refusal_of(lobby.say(house.tables, table, bob, SPECTATOR, "\u200e")) == (422, "server-text-signs")
-        assert await refusal_of(lobby.say(house.tables, table, bob, SPECTATOR, "   ")) == (422, "server-chat-empty")
+        assert await refusal_of(lobby.say(house.tables, table, cleo, SPECTATOR, "psst")) == (
+            RefusalKind.FORBIDDEN,
+            "server-chat-seated",
+        )
+        assert await refusal_of(lobby.say(house.tables, table, bob, SPECTATOR, "\u200e")) == (
+            RefusalKind.INVALID,
+            "server-text-signs",
+        )
+        assert await refusal_of(lobby.say(house.tables, table, bob, SPECTATOR, "   ")) == (
+            RefusalKind.INVALID,
+            "server-chat-empty",
+        )
         (frame,) = ear.take_frames()
         assert [(line["name"], line["text"]) for line in frame["chat"]] == [("Bob", "good evening")]
 
@@ -216,7 +253,7 @@ async def test_playing_again_turns_the_seats_and_is_one_table_for_all(tmp_path: 
     async with a_house(tmp_path) as house:
         ann, bob = await some_people(house, 2)
         table = await a_table(house, [ann, bob], options={"round_limit": 1}, title="Friday")
-        assert await refusal_of(lobby.rematch(house.tables, table, ann)) == (409, "server-not-over")
+        assert await refusal_of(lobby.rematch(house.tables, table, ann)) == (RefusalKind.CONFLICT, "server-not-over")
         await play_on(house.tables, table, [ann, bob], 1000)
         again = await lobby.rematch(house.tables, table, bob)
         assert again is await lobby.rematch(house.tables, table, ann)
@@ -246,7 +283,7 @@ async def test_those_who_played_are_let_in_to_play_again_and_find_their_seats_ke
         assert listed.tables[0].table == again.id
         assert not lobby.may_enter(again, dan.id, "")
         kept = lobby.sit(tables, again, dan, Sit(1, "", again.body.key))
-        assert await refusal_of(kept) == (409, "server-seat-kept")
+        assert await refusal_of(kept) == (RefusalKind.CONFLICT, "server-seat-kept")
         await lobby.sit(tables, again, bob, Sit(0))
         assert position(again, 0, bob.id, [], 0).key == again.body.key
         await lobby.put_bot(tables, again, ann, PutBot(1))  # the host opens it

@@ -14,7 +14,7 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
 from tests.support.houses import RecordingConnection, a_house, a_table, play_on, some_people
 from tests.support.postgres_server import PostgresServer
-from tests.support.processes import becomes_true
+from tests.support.processes import wait_until
 
 
 @pytest.mark.parametrize("is_named", [True, False])
@@ -89,12 +89,12 @@ async def test_a_commit_that_lands_after_its_answer_was_given_up_is_shown(
             await asyncio.sleep(0.5)  # the server reads its settings a moment later
             with pytest.raises(StoreTrouble):
                 await play_on(house.tables, table, people, 1)
-            await becomes_true(lambda: not table.is_stale)
+            await wait_until(lambda: not table.is_stale)
             assert table.n == n, "it is not committed yet"
             ear.take_frames()
         finally:
             await _configure(postgres, "ALTER SYSTEM RESET synchronous_standby_names")
-        await becomes_true(lambda: table.n > n)
+        await wait_until(lambda: table.n > n)
         assert [frame["n"] for frame in ear.take_frames()][-1] == table.n
 
 

@@ -12,9 +12,9 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views import log_entries, past
 from barrelhouse.wire.lists import MOST_ENTRIES
 from barrelhouse.wire.tables import LogEntry
-from tests.server.http.test_table_endpoints import API, SHORT, asked_by
 from tests.support.houses import a_house, a_table, play_on, some_people
 from tests.support.http_clients import check_refused
+from tests.support.table_clients import API, SHORT, clients_for
 
 GAME = "one-more-barrel"  # it has secrets, and it ends
 
@@ -57,7 +57,7 @@ async def test_a_page_begins_and_ends_where_it_is_wanted(tmp_path: Path) -> None
         people = await some_people(house, 3)
         table = await a_table(house, people, GAME)
         await play_on(house.tables, table, people, 60)
-        async with asked_by(house, None) as [passing]:
+        async with clients_for(house, None) as [passing]:
             path = f"{API}/tables/{table.id}/log"
 
             async def rows(**query: int) -> list[int]:
@@ -106,7 +106,7 @@ async def test_a_position_that_is_not_there_yet_is_refused(tmp_path: Path) -> No
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)
         table = await a_table(house, people, options=SHORT)
-        async with asked_by(house, people[0]) as [hers]:
+        async with clients_for(house, people[0]) as [hers]:
             future = await hers.get(f"{API}/tables/{table.id}/at/{table.n + 1}")
             check_refused(future, 404, "server-no-position")
             waiting = await hers.post(f"{API}/tables", json={"game": "mcmulti", "seats": [{"kind": "me"}, {}]})
@@ -121,7 +121,7 @@ async def test_what_a_seat_may_not_know_is_not_in_its_past_either(tmp_path: Path
         people = await some_people(house, 2)
         table = await a_table(house, people)  # its table shuffles news that nobody may know
         await play_on(house.tables, table, people, 40)
-        async with asked_by(house, people[0], None) as [hers, passing]:
+        async with clients_for(house, people[0], None) as [hers, passing]:
             for client, seat in ((hers, 0), (passing, SPECTATOR)):
                 page = await client.get(f"{API}/tables/{table.id}/log", params={"seat": seat})
                 position = await client.get(f"{API}/tables/{table.id}/at/{table.n - 3}", params={"seat": seat})
@@ -141,7 +141,7 @@ async def test_a_damaged_log_is_said_and_shown_as_far_as_it_goes(tmp_path: Path)
         table = await a_table(house, people, GAME)
         await play_on(house.tables, table, people, 5000)
         await house.database.write([Write("DELETE FROM log WHERE table_id = $1 AND n = 30", (table.id,))])
-        async with asked_by(house, None) as [passing]:
+        async with clients_for(house, None) as [passing]:
             path = f"{API}/tables/{table.id}"
             check_refused(await passing.get(f"{path}/log", params={"first": 20}), 409, "server-log-broken")
             check_refused(await passing.get(f"{path}/at/40"), 409, "server-log-broken")
@@ -156,7 +156,7 @@ async def test_a_table_of_older_rules_has_no_past_to_tell(tmp_path: Path) -> Non
         await play_on(house.tables, table, people, 100)
         table_id = table.id
         await house.database.write([Write("UPDATE tables SET version = '0' WHERE id = $1", (table_id,))])
-    async with a_house(tmp_path) as house, asked_by(house, None) as [passing]:
+    async with a_house(tmp_path) as house, clients_for(house, None) as [passing]:
         shown = (await passing.get(f"{API}/tables/{table_id}")).json()
         assert (shown["read_only"], shown["view"] is None) == ("server-older-rules", False)
         for where in ("log", "at/5"):

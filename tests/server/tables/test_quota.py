@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.refusals import RefusalKind
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import lobby, quota
 from barrelhouse.wire.tables import NewSeat, NewTable, PutBot
@@ -14,7 +15,7 @@ from tests.support.houses import ManualClock, a_house, some_people
 BOT = NewSeat("bot", bot="random")
 WAITING = NewTable("mcmulti", [NewSeat("me"), NewSeat("open")])
 OF_BOTS = NewTable("mcmulti", [BOT, BOT], start=True)
-TOO_MANY = (409, "server-bots-most")
+TOO_MANY = (RefusalKind.CONFLICT, "server-bots-most")
 
 
 async def test_a_host_has_so_many_tables_an_account_more_and_old_ones_do_not_count(
@@ -25,13 +26,19 @@ async def test_a_host_has_so_many_tables_an_account_more_and_old_ones_do_not_cou
     async with a_house(tmp_path, clock=hours) as house:
         ann, bob = await some_people(house, 2)
         first, _ = [await lobby.create(house.tables, ann, WAITING) for _ in range(2)]
-        assert await refusal_of(lobby.create(house.tables, ann, WAITING)) == (409, "server-tables-most")
+        assert await refusal_of(lobby.create(house.tables, ann, WAITING)) == (
+            RefusalKind.CONFLICT,
+            "server-tables-most",
+        )
         await lobby.create(house.tables, bob, WAITING)
         await lobby.close(house.tables, first, ann)
         await lobby.create(house.tables, ann, WAITING)
         account = Person(ann.id, "account", ann.name, "ann", ann.stamp)
         await lobby.create(house.tables, account, WAITING)
-        assert await refusal_of(lobby.create(house.tables, account, WAITING)) == (409, "server-tables-most")
+        assert await refusal_of(lobby.create(house.tables, account, WAITING)) == (
+            RefusalKind.CONFLICT,
+            "server-tables-most",
+        )
         hours.now += quota.STILL
         await lobby.create(house.tables, ann, WAITING)
 

@@ -1,13 +1,13 @@
 /** The tables where I sit, asked for again and again while the page is looked at. */
 
 import { myself } from "./me.svelte";
-import type { TableLine } from "../wire/generated/api";
-import { ask } from "../wire/http";
+import type { TableSummary } from "../wire/generated/api";
+import { request } from "../wire/http";
 
 const EVERY = 15_000; // milliseconds
 
 class Mine {
-  tables = $state.raw<readonly TableLine[]>([]);
+  tables = $state.raw<readonly TableSummary[]>([]);
   waiting = $derived(this.tables.filter((table) => table.is_my_turn));
 
   /** Ask now; a house that does not answer is asked again later, and what was known stays. */
@@ -17,7 +17,7 @@ class Mine {
       return;
     }
     try {
-      this.tables = (await ask("GET /tables", { query: { list: "mine" } })).tables;
+      this.tables = (await request("GET /tables", { query: { list: "mine" } })).tables;
     } catch {
       return;
     }
@@ -31,17 +31,17 @@ class Mine {
 
 /** Call it now, every so often while the page is visible, and whenever somebody comes back to it. */
 export function whileVisible(look: () => unknown, every: number): () => void {
-  const seen = () => {
+  const lookIfVisible = () => {
     if (document.visibilityState === "visible") look();
   };
-  const timer = setInterval(seen, every);
-  document.addEventListener("visibilitychange", seen);
-  addEventListener("focus", seen);
+  const timer = setInterval(lookIfVisible, every);
+  document.addEventListener("visibilitychange", lookIfVisible);
+  addEventListener("focus", lookIfVisible);
   look();
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", seen);
-    removeEventListener("focus", seen);
+    document.removeEventListener("visibilitychange", lookIfVisible);
+    removeEventListener("focus", lookIfVisible);
   };
 }
 

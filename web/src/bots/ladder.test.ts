@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BotShown } from "../wire/generated/api";
-import { need, say } from "../words/words.svelte";
-import { besideOf, ladderOf, sayAbout, sayBot } from "./ladder";
+import type { BotInfo } from "../wire/generated/api";
+import { need, translate } from "../words/words.svelte";
+import { besideOf, ladderOf, botAbout, botTitle } from "./ladder";
 import { pickFor, picksOf } from "./strengths";
 
-const bot = (name: string, level: number | null): BotShown => ({
+const bot = (name: string, level: number | null): BotInfo => ({
   name,
   title: name,
   about: "",
@@ -40,15 +40,15 @@ describe("what bots are called", () => {
   beforeAll(() => need("house", "site", "levels", "site-levels"));
 
   it("quotes the name of a bot that is not ours, and says of each how it plays", () => {
-    expect(sayBot("driller")).toBe("Driller");
-    expect(sayBot("planner")).toBe("Planner");
-    expect(sayBot("hoarder")).toBe("“hoarder”");
-    expect(sayBot("")).toBe("");
-    expect(sayAbout(bot("planner", null))).toContain("over every throw");
-    expect(sayAbout(bot("hoarder", null))).toBe("A bot that is installed in this house.");
+    expect(botTitle("driller")).toBe("Driller");
+    expect(botTitle("planner")).toBe("Planner");
+    expect(botTitle("hoarder")).toBe("“hoarder”");
+    expect(botTitle("")).toBe("");
+    expect(botAbout(bot("planner", null))).toContain("over every throw");
+    expect(botAbout(bot("hoarder", null))).toBe("A bot that is installed in this house.");
   });
 
   it("writes a rating below zero with a minus sign", () => {
-    expect(say("levels-rating", { rating: -1615 })).toBe("rated −1,615");
+    expect(translate("levels-rating", { rating: -1615 })).toBe("rated −1,615");
   });
 });

@@ -1,6 +1,6 @@
 /** Four opponents by a word, from gentle to ruthless. */
 
-import type { BotShown } from "../wire/generated/api";
+import type { BotInfo } from "../wire/generated/api";
 import { ladderOf } from "./ladder";
 
 export const PICKS = ["gentle", "fair", "hard", "ruthless"] as const;
@@ -10,7 +10,7 @@ export type Pick = (typeof PICKS)[number];
  * The bot for each word: fair is whom the house seats by itself, ruthless the highest. The very lowest rung hardly
  * plays, so that gentle is the one above it, where that is still below fair.
  */
-export function picksOf(bots: readonly BotShown[], usual: string): Record<Pick, string> {
+export function picksOf(bots: readonly BotInfo[], usual: string): Record<Pick, string> {
   const ladder = ladderOf(bots);
   const top = ladder.length - 1;
   const fair = Math.max(

@@ -1,5 +1,5 @@
 /** Copying a text for somebody who clicked; whether the browser let us. */
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

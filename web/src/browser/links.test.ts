@@ -7,6 +7,6 @@ it("a moment has an address of its own, the key behind #", () => {
 });
 
 it("a record is asked for with the eyes and the key", () => {
-  expect(recordPath("abc", "text", -1, "")).toBe("/api/v1/tables/abc/record?format=text");
+  expect(recordPath("abc", "text", null, "")).toBe("/api/v1/tables/abc/record?format=text");
   expect(recordPath("abc", "json", 2, "k y")).toBe("/api/v1/tables/abc/record?format=json&seat=2&key=k+y");
 });

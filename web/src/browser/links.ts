@@ -13,10 +13,10 @@ export function momentPath(table: string, n: number, key: string): string {
   return `/table/${encodeURIComponent(table)}?n=${n}${key ? `#${key}` : ""}`;
 }
 
-/** The address of the game's record, through these eyes. */
-export function recordPath(table: string, format: "text" | "json", seat: number, key: string): string {
+/** The address of the game's record, through the eyes of a seat, or a spectator. */
+export function recordPath(table: string, format: "text" | "json", seat: number | null, key: string): string {
   const query = new URLSearchParams({ format });
-  if (seat >= 0) query.set("seat", String(seat));
+  if (seat !== null) query.set("seat", String(seat));
   if (key) query.set("key", key);
   return `/api/v1/tables/${encodeURIComponent(table)}/record?${query}`;
 }

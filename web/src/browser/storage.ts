@@ -11,7 +11,7 @@ export function keep(store: Store, place: string, what: unknown): void {
 }
 
 /** What was kept there; null if it was nothing, or cannot be read. */
-export function kept(store: Store, place: string): unknown {
+export function recall(store: Store, place: string): unknown {
   try {
     return JSON.parse(storage(store).getItem(place) ?? "null") as unknown;
   } catch {

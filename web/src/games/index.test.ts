@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { faceOf, GAMES, sizeOf } from ".";
+import { loadGameUI, GAMES, sizeOf } from ".";
 
 it("keeps as much room for each board as it is drawn with", async () => {
-  for (const game of GAMES) expect([...sizeOf(game)], game).toEqual([...(await faceOf(game)).size]);
+  for (const game of GAMES) expect([...sizeOf(game)], game).toEqual([...(await loadGameUI(game)).size]);
 });

@@ -1,18 +1,18 @@
 /** One list of tables in the lobby, page by page, and kept fresh. */
 
-import type { TableLine, WhichTables } from "../wire/generated/api";
-import { ask } from "../wire/http";
+import type { TableSummary, TableListQuery } from "../wire/generated/api";
+import { request } from "../wire/http";
 
-export type Which = NonNullable<WhichTables["list"]>;
+export type Which = NonNullable<TableListQuery["list"]>;
 
 /** Whether I sit there or made it. */
-export function isMine(line: TableLine): boolean {
+export function isMine(line: TableSummary): boolean {
   return line.am_host || line.seats.some((seat) => seat.is_mine);
 }
 
 export class Shelf {
   readonly which: Which;
-  tables = $state.raw<readonly TableLine[]>([]);
+  tables = $state.raw<readonly TableSummary[]>([]);
   hasMore = $state(false);
   isKnown = $state(false);
   #pages = 1;
@@ -23,11 +23,11 @@ export class Shelf {
 
   /** All pages that are shown, anew; a table that moved from one page to the other stands there once. */
   async look(): Promise<void> {
-    const lines: Record<string, TableLine> = {};
+    const lines: Record<string, TableSummary> = {};
     let hasMore = true;
     let skip = 0;
     for (let page = 0; page < this.#pages && hasMore; page += 1) {
-      const answer = await ask("GET /tables", { query: { list: this.which, skip } });
+      const answer = await request("GET /tables", { query: { list: this.which, skip } });
       for (const line of answer.tables) lines[line.table] = line;
       skip += answer.tables.length;
       hasMore = answer.has_more;

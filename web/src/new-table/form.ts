@@ -1,6 +1,6 @@
 /** What somebody fills in for a new table, and what the house is sent of it. It checks nothing: the house does. */
 
-import type { Clock, GameShown, NewSeat, NewTable, OptionShown, Problem } from "../wire/generated/api";
+import type { Clock, GameInfo, NewSeat, NewTable, OptionInfo, Problem } from "../wire/generated/api";
 
 export type Value = boolean | number | string;
 
@@ -36,12 +36,12 @@ export interface Form {
 const USUAL = 4; // players, where the game allows so many
 
 /** The first seat is mine; the others are for friends unless somebody is named. */
-export function blank(game: GameShown, others: Sitter = "friend"): Form {
+export function blankForm(game: GameInfo, others: Sitter = "friend"): Form {
   const most = Math.max(...game.seats);
   return {
     count: game.seats.includes(USUAL) ? USUAL : most,
     seats: Array.from({ length: most }, (_, seat) => ({ who: seat === 0 ? "me" : others, name: "" })),
-    options: usual(game.options),
+    options: defaultsOf(game.options),
     clock: { kind: "none", minutes: 30, each: 30, days: 3, at_zero: "bot" },
     isPublic: false,
     title: "",
@@ -49,12 +49,12 @@ export function blank(game: GameShown, others: Sitter = "friend"): Form {
   };
 }
 
-export function usual(options: readonly OptionShown[]): Record<string, Value> {
+export function defaultsOf(options: readonly OptionInfo[]): Record<string, Value> {
   return Object.fromEntries(options.map((option) => [option.name, option.default]));
 }
 
 /** Options that are agreed otherwise than by default; a field left empty is the default. */
-export function differing(options: readonly OptionShown[], agreed: Form["options"]): Record<string, Value> {
+export function changedOptions(options: readonly OptionInfo[], agreed: Form["options"]): Record<string, Value> {
   const others: Record<string, Value> = {};
   for (const { name, default: usually } of options) {
     const value = agreed[name];
@@ -68,7 +68,7 @@ export function isFull(form: Form): boolean {
   return form.seats.slice(0, form.count).every((seat) => seat.who !== "friend");
 }
 
-export function newTable(game: GameShown, form: Form, botSeat: (seat: number, bot: string) => NewSeat): NewTable {
+export function newTable(game: GameInfo, form: Form, botSeat: (seat: number, bot: string) => NewSeat): NewTable {
   const seats = form.seats.slice(0, form.count).map(({ who, name }, seat): NewSeat => {
     if (who === "me") return { kind: "me" };
     if (who === "here") return { kind: "me", name: name.trim() };
@@ -78,7 +78,7 @@ export function newTable(game: GameShown, form: Form, botSeat: (seat: number, bo
   return {
     game: game.name,
     seats,
-    options: differing(game.options, form.options),
+    options: changedOptions(game.options, form.options),
     clock: clockOf(form.clock),
     is_public: form.isPublic,
     title: form.title.trim(),
@@ -99,12 +99,12 @@ function clockOf({ kind, minutes, each, days, at_zero }: ClockForm): Clock {
 }
 
 /** At which fields a refusal is shown: names of options, `title`, `clock`, `seats`, or none. */
-export function fieldsOf(problem: Problem, game: GameShown, form: Form): string[] {
-  const numbers = problem.numbers ?? {};
-  const names = [numbers["option"], numbers["one"], numbers["other"]];
+export function fieldsOf(problem: Problem, game: GameInfo, form: Form): string[] {
+  const params = problem.params ?? {};
+  const names = [params["option"], params["one"], params["other"]];
   const options = game.options.filter((option) => names.includes(option.name)).map((option) => option.name);
   if (options.length > 0) return options;
-  const place = /^\$\.(\w+)/.exec(String(numbers["place"] ?? ""))?.[1];
+  const place = /^\$\.(\w+)/.exec(String(params["place"] ?? ""))?.[1];
   if (place) return [place];
   if (problem.key === "server-seats" || problem.key.startsWith("server-bot")) return ["seats"];
   if (problem.key.startsWith("server-name")) return ["seats"];

@@ -1,11 +1,11 @@
 /** Something of the page's own that did not work: the sentence to say about it. */
 
-import type { Numbers } from "../words/words.svelte";
+import type { Params } from "../words/words.svelte";
 
-export class Failed extends Error {
+export class Failure extends Error {
   constructor(
     readonly key: string,
-    readonly numbers: Numbers = {},
+    readonly params: Params = {},
   ) {
     super(key);
   }

@@ -1,15 +1,15 @@
 /** The games and bots of the house, asked for once. */
 
 import { need } from "../words/words.svelte";
-import type { BotShown, GameList, GameShown } from "./generated/api";
-import { ask } from "./http";
+import type { BotInfo, GameList, GameInfo } from "./generated/api";
+import { request } from "./http";
 
 let asked: Promise<GameList> | null = null;
-let known = $state.raw<readonly BotShown[]>([]);
+let known = $state.raw<readonly BotInfo[]>([]);
 
 export function games(): Promise<GameList> {
   if (!asked) {
-    asked = ask("GET /games");
+    asked = request("GET /games");
     asked.then(
       ({ bots }) => (known = bots),
       () => (asked = null), // the next who needs it tries again
@@ -19,12 +19,12 @@ export function games(): Promise<GameList> {
 }
 
 /** One of the games, with its own words for what can be agreed; where they do not come, the house has said it. */
-export async function loadGame(name: string): Promise<GameShown | null> {
+export async function loadGame(name: string): Promise<GameInfo | null> {
   const [list] = await Promise.all([games(), need(`${name}-options`).catch(() => undefined)]);
   return list.games.find((game) => game.name === name) ?? null;
 }
 
 /** Empty until the house has answered. */
-export function botsKnown(): readonly BotShown[] {
+export function botsKnown(): readonly BotInfo[] {
   return known;
 }

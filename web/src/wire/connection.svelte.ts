@@ -2,9 +2,10 @@
 
 import type { FromClient, Position, Watch } from "./generated/api";
 import { pauseOf } from "./retry";
+import { SPECTATOR } from "./seats";
 
-export type LineState = "closed" | "opening" | "open" | "waiting";
-type Asked = FromClient extends infer One ? (One extends FromClient ? Omit<One, "id"> : never) : never;
+export type ConnectionState = "closed" | "opening" | "open" | "waiting";
+type Outgoing = FromClient extends infer One ? (One extends FromClient ? Omit<One, "id"> : never) : never;
 
 interface Watched {
   asked: () => Watch;
@@ -18,17 +19,17 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** The line was cut before the answer came: whether it was done is seen on the next position. */
+/** The connection was cut before the answer came: whether it was done is seen on the next position. */
 export class Cut extends Error {}
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
-const PATIENCE = 8000; // an answer that takes longer does not come: the line is dead without being closed
-const TRIAL = 3000; // and so long for a line that is doubted already
-const SILENCE = 20_000; // a laptop that slept finds its line dead without being told
+const PATIENCE = 8000; // an answer that takes longer does not come: the connection is dead without being closed
+const TRIAL = 3000; // and so long for a connection that is doubted already
+const SILENCE = 20_000; // a laptop that slept finds its connection dead without being told
 
-class Line {
-  state = $state<LineState>("closed");
+class Connection {
+  state = $state<ConnectionState>("closed");
   /** When the next attempt is made, in milliseconds since 1970. */
   next = $state(0);
   #socket: WebSocket | null = null;
@@ -70,7 +71,7 @@ class Line {
   }
 
   /** Send a request and wait for the position that answers it; a refusal is a position with a problem. */
-  ask(request: Asked, patience = PATIENCE): Promise<Position> {
+  request(request: Outgoing, patience = PATIENCE): Promise<Position> {
     const socket = this.#socket;
     if (this.state !== "open" || !socket) return Promise.reject(new Cut());
     const id = ++this.#ids;
@@ -90,14 +91,14 @@ class Line {
     this.#open();
   }
 
-  /** Whoever has just become somebody is known by a new line only: the house asks at the beginning who it is. */
+  /** Whoever has just become somebody is known by a new connection only: the house asks at the beginning who it is. */
   renew(): void {
     if (!this.#socket) return;
     this.#drop(this.#socket);
     this.hurry();
   }
 
-  /** Whether the line still lives is seen when a table is asked for on it. */
+  /** Whether the connection still lives is seen when a table is asked for on it. */
   #try(): void {
     if (this.state !== "open") this.hurry();
     else for (const watched of this.#watched.values()) this.#look(watched, TRIAL);
@@ -105,14 +106,14 @@ class Line {
 
   #look(watched: Watched, patience = PATIENCE): void {
     const isWatched = () => [...this.#watched.values()].includes(watched);
-    this.ask(watched.asked(), patience).then(
+    this.request(watched.asked(), patience).then(
       (position) => {
         if (!position.problem || !isWatched()) return;
         const pause = pauseOf(position.problem);
         if (pause === null) watched.show(position);
         else setTimeout(() => isWatched() && this.state === "open" && this.#look(watched), pause);
       },
-      () => undefined, // it is asked for again when the line is back
+      () => undefined, // it is asked for again when the connection is back
     );
   }
 
@@ -146,7 +147,7 @@ class Line {
   /** Whoever has lost his seat is shown what everybody sees, without having asked for it. */
   #lookingAt({ table, seat, mine }: Position): Watched | undefined {
     const asked = this.#watched.get(`${table} ${seat}`);
-    if (asked || seat >= 0) return asked;
+    if (asked || seat !== SPECTATOR) return asked;
     const lost = [...this.#watched.keys()].find((key) => {
       const [id, number] = key.split(" ");
       return id === table && !mine.includes(Number(number));
@@ -199,7 +200,7 @@ class Line {
     }
   }
 
-  /** A clock that jumped means that the machine slept: the line is opened anew rather than trusted. */
+  /** A clock that jumped means that the machine slept: the connection is opened anew rather than trusted. */
   #stayAwake(): void {
     if (this.#asleep !== undefined) return;
     this.#seen = Date.now();
@@ -213,5 +214,5 @@ class Line {
 }
 
 /** The page has one; a test takes one of its own. */
-export const newLine = () => new Line();
-export const line = newLine();
+export const newConnection = () => new Connection();
+export const connection = newConnection();

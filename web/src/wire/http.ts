@@ -10,7 +10,7 @@ export class Refused extends Error {
     readonly problem: Problem,
     readonly body: unknown,
   ) {
-    super(problem.says || problem.key);
+    super(problem.text || problem.key);
   }
 }
 
@@ -23,36 +23,36 @@ export type Endpoint = Short<keyof Api>;
 type Of<Path extends Endpoint> = Api[Full<Path>];
 type Part<Path extends Endpoint, Name extends string> = Of<Path> extends Record<Name, infer Found> ? Found : never;
 
-export interface Asked<Path extends Endpoint> {
+export interface RequestParts<Path extends Endpoint> {
   path?: Record<string, string | number>;
   body?: Part<Path, "body">;
   query?: Part<Path, "query">;
 }
 
-/** For example `ask("POST /tables/{table}/sit", { path: { table }, body: { seat: 1 } })`. */
-export async function ask<Path extends Endpoint>(
+/** For example `request("POST /tables/{table}/sit", { path: { table }, body: { seat: 1 } })`. */
+export async function request<Path extends Endpoint>(
   endpoint: Path,
-  asked: Asked<Path> = {},
+  parts: RequestParts<Path> = {},
 ): Promise<Part<Path, "answer">> {
   const [method = "GET", pattern = ""] = endpoint.split(" ");
-  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(asked.path?.[name] ?? "")));
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts.path?.[name] ?? "")));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked.query ?? {})) {
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
     if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
   }
   const headers = new Headers({ "Accept-Language": untrack(language) });
   const init: RequestInit = { method, headers, credentials: "same-origin" };
-  if (asked.body !== undefined) {
+  if (parts.body !== undefined) {
     headers.set("Content-Type", "application/json");
-    init.body = JSON.stringify(asked.body);
+    init.body = JSON.stringify(parts.body);
   }
-  const { response, body } = await answered(`/api/v1${path}${query.size ? `?${query}` : ""}`, init);
+  const { response, body } = await send(`/api/v1${path}${query.size ? `?${query}` : ""}`, init);
   if (!response.ok) throw new Refused(response.status, problemIn(body, response.status), body);
   return body as Part<Path, "answer">;
 }
 
 /** What was cut on its way is no answer either. */
-async function answered(path: string, init: RequestInit): Promise<{ response: Response; body: unknown }> {
+async function send(path: string, init: RequestInit): Promise<{ response: Response; body: unknown }> {
   try {
     const response = await fetch(path, init);
     const isJson = (response.headers.get("Content-Type") ?? "").includes("json");
@@ -68,5 +68,5 @@ function problemIn(body: unknown, status: number): Problem {
     const found = "problem" in body ? body.problem : body;
     if (typeof found === "object" && found !== null && "key" in found) return found as Problem;
   }
-  return { key: "site-refused", numbers: { status } };
+  return { key: "site-refused", params: { status } };
 }

@@ -8,5 +8,5 @@ const PASSING = new Set(["server-too-many", "server-store-trouble", "server-stor
 /** After how many milliseconds it is worth asking again; null: the answer would be the same. */
 export function pauseOf(problem: Problem | null): number | null {
   if (!problem || !PASSING.has(problem.key)) return null;
-  return Math.max(Number(problem.numbers?.["seconds"] ?? 0) * 1000, PAUSE);
+  return Math.max(Number(problem.params?.["seconds"] ?? 0) * 1000, PAUSE);
 }

@@ -53,9 +53,9 @@ export function bundleOf(language: string): FluentBundle {
     const made: FluentBundle = new FluentBundle(language, {
       useIsolating: false,
       functions: {
-        MONEY: ([amount]) => signed(Number(amount), (size) => format(made, "money", { amount: size })),
+        MONEY: ([amount]) => withSign(Number(amount), (size) => format(made, "money", { amount: size })),
         DOLLARS: ([halves]) =>
-          signed(Number(halves), (size) => format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 })),
+          withSign(Number(halves), (size) => format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 })),
         SAY: ([key, value]) => format(made, String(key), { it: plain(value) }),
       },
     });
@@ -82,7 +82,7 @@ function plain(value: FluentValue | undefined): FluentVariable {
   return typeof value === "number" ? value : String(value);
 }
 
-function signed(amount: number, write: (size: number) => string): string {
+function withSign(amount: number, write: (size: number) => string): string {
   return amount < 0 ? `−${write(-amount)}` : write(amount);
 }
 
@@ -90,7 +90,7 @@ export function hasMessage(bundle: FluentBundle, key: string): boolean {
   return bundle.hasMessage(key) || bundleOf(COMPLETE).hasMessage(key);
 }
 
-export function format(bundle: FluentBundle, key: string, numbers: Record<string, FluentVariable>): string {
+export function format(bundle: FluentBundle, key: string, params: Record<string, FluentVariable>): string {
   const speaker = bundle.hasMessage(key) ? bundle : bundleOf(COMPLETE);
   const pattern = speaker.getMessage(key)?.value;
   if (!pattern) {
@@ -98,7 +98,7 @@ export function format(bundle: FluentBundle, key: string, numbers: Record<string
     return key;
   }
   const errors: Error[] = [];
-  const given = Object.entries(numbers).map(([name, one]) => [name, isBelow(one) ? new Below(one) : one]);
+  const given = Object.entries(params).map(([name, one]) => [name, isBelow(one) ? new Below(one) : one]);
   const text = speaker.formatPattern(pattern, Object.fromEntries(given), errors);
   for (const error of errors) console.error(`${key}: ${error.message}`);
   return text;

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 DIFFERENT: Final = 1  # exit code
 STAGES: Final = ("gathering", "playing", "over", "closed")
-LISTED: Final = 50
+USUAL_LIMIT: Final = 50
 DAY: Final = 86_400_000
 
 
@@ -37,7 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """One of the things there are to do, on the house that is meant."""
+    """Do one of the things in WORK, to the house that is meant."""
     need_extra("house", "admin")
     if arguments.what not in WORK:
         raise Misuse("cli-admin-what", known=", ".join(WORK))
@@ -59,7 +59,7 @@ async def _with_house(arguments: Namespace, work: "Callable[[Database, Namespace
     if not arguments.database and arguments.what != "restore" and not (folder / FILE).exists():
         raise Misuse("cli-admin-no-house", folder=str(folder))
     try:
-        # Whoever only looks must not lock out the older program that serves this house.
+        # Looking must not lock out an older program that serves this house.
         renew = arguments.what == "restore"
         database = await open_database(arguments.database or "", folder, alone=False, renew=renew)
         try:
@@ -76,25 +76,25 @@ async def show_tables(database: "Database", arguments: Namespace) -> int:
         raise Misuse("cli-admin-stage", stage=arguments.stage, known=", ".join(STAGES))
     from barrelhouse.server.tables.body import body_from_text
 
-    most = _number("--limit", arguments.limit) if arguments.limit else LISTED
+    most = _number("--limit", arguments.limit) if arguments.limit else USUAL_LIMIT
     where = "WHERE stage = $2" if arguments.stage else ""
     rows = await database.read(
         f"SELECT id, game, stage, n, changed, to_act, body FROM tables {where} ORDER BY changed DESC, id LIMIT $1",
         *((most, arguments.stage) if arguments.stage else (most,)),
     )
-    listed = Table(box=None, pad_edge=False)
+    rows_shown = Table(box=None, pad_edge=False)
     for name in ("table", "game", "stage", "rows", "changed", "seats", "turn"):
-        listed.add_column(translate(f"cli-admin-head-{name}"), overflow="fold", no_wrap=name in ("table", "stage"))
+        rows_shown.add_column(translate(f"cli-admin-head-{name}"), overflow="fold", no_wrap=name in ("table", "stage"))
     for table, game, stage, n, changed, turn, body in rows:
         seats = [_seat_label(seat.kind, seat.name, seat.bot) for seat in body_from_text(str(body)).seats]
         at = int(str(turn))
         whose = seats[at] if stage == "playing" and 0 <= at < len(seats) else ""
         hour = datetime.fromtimestamp(int(str(changed)) / 1000).strftime("%Y-%m-%d %H:%M")
         cells = (str(table), str(game), str(stage), str(n), hour, ", ".join(seats), whose)
-        listed.add_row(*(Text(cell) for cell in cells))
+        rows_shown.add_row(*(Text(cell) for cell in cells))
     console = new_console()
     if rows:
-        console.print(listed)
+        console.print(rows_shown)
     counted = f"SELECT count(*) FROM tables {'WHERE stage = $1' if arguments.stage else ''}"
     whole = await database.read(counted, *((arguments.stage,) if arguments.stage else ()))
     console.print(translate("cli-admin-listed", {"shown": len(rows), "all": int(str(whole[0][0]))}))
@@ -107,19 +107,19 @@ def _seat_label(kind: str, name: str, bot: str) -> str:
     return f"{name} ({bot})" if bot and bot != name else name
 
 
-async def back_up(database: "Database", arguments: Namespace) -> int:
+async def back_up_house(database: "Database", arguments: Namespace) -> int:
     from barrelhouse.server.store.backup import backup
 
     console, file = new_console(), Path(arguments.file)
     if not file.parent.is_dir():
         raise Misuse("cli-no-folder", file=str(file), folder=str(file.parent))
-    with ProgressBar(console) as waiting:
-        counts = await backup(database, file, lambda table, rows: waiting.step(rows, table))
+    with ProgressBar(console) as progress:
+        counts = await backup(database, file, lambda table, rows: progress.step(rows, table))
     console.print(translate("cli-admin-backed-up", _count_params(counts) | {"file": str(file)}), soft_wrap=True)
     return 0
 
 
-async def bring_back(database: "Database", arguments: Namespace) -> int:
+async def restore_house(database: "Database", arguments: Namespace) -> int:
     from barrelhouse.server.store.backup import restore
 
     stored = {
@@ -128,9 +128,9 @@ async def bring_back(database: "Database", arguments: Namespace) -> int:
     if any(stored.values()) and not arguments.replace:
         raise Misuse("cli-admin-not-empty", **stored)
     console = new_console()
-    with ProgressBar(console) as waiting:
+    with ProgressBar(console) as progress:
         counts = await restore(
-            database, Path(arguments.file), lambda table, rows: waiting.step(rows, table), replace=arguments.replace
+            database, Path(arguments.file), lambda table, rows: progress.step(rows, table), replace=arguments.replace
         )
     console.print(translate("cli-admin-restored", _count_params(counts) | {"file": arguments.file}), soft_wrap=True)
     return 0
@@ -147,10 +147,10 @@ async def replay_all(database: "Database", arguments: Namespace) -> int:
     tables = [arguments.table] if arguments.table else await tables_played(database)
     console = new_console()
     found: list[ReplayResult] = []
-    with ProgressBar(console, len(tables)) as waiting:
+    with ProgressBar(console, len(tables)) as progress:
         for done, table in enumerate(tables):
-            waiting.step(done, table)
-            one = await replay(database, table, partial(_step, waiting, done, table))
+            progress.step(done, table)
+            one = await replay(database, table, partial(_step, progress, done, table))
             if one is not None:  # closed or restored meanwhile
                 found.append(one)
     if arguments.table and not found:
@@ -163,8 +163,8 @@ async def replay_all(database: "Database", arguments: Namespace) -> int:
     return DIFFERENT if counts["differs"] else 0
 
 
-def _step(waiting: ProgressBar, done: int, table: str, rows: int) -> None:
-    waiting.step(done, f"{table} {rows}")
+def _step(progress: ProgressBar, done: int, table: str, rows: int) -> None:
+    progress.step(done, f"{table} {rows}")
 
 
 def _replay_params(one: "ReplayResult") -> dict[str, int | str]:
@@ -172,8 +172,8 @@ def _replay_params(one: "ReplayResult") -> dict[str, int | str]:
     return params | {"n": one.n, "what": one.what, "found": one.found or "–", "expected": one.expected or "–"}
 
 
-async def prune(database: "Database", arguments: Namespace) -> int:
-    """Guests who were not seen for so many days and sit at no running table."""
+async def prune_guests(database: "Database", arguments: Namespace) -> int:
+    """Remove guests who have not been seen for so many days and sit at no running table."""
     from barrelhouse.server.house import now
     from barrelhouse.server.people.people import People
 
@@ -197,9 +197,9 @@ def _number(argument: str, text: str) -> int:
 # By name: what does it, which of the further arguments it takes, and whether it needs a file.
 WORK: Final = {
     "list": (show_tables, ("stage", "limit"), False),
-    "backup": (back_up, ("file",), True),
-    "restore": (bring_back, ("file", "replace"), True),
+    "backup": (back_up_house, ("file",), True),
+    "restore": (restore_house, ("file", "replace"), True),
     "replay-all": (replay_all, ("table",), False),
     "rethink": (admin_thoughts.rethink, ("table", "row"), False),
-    "prune": (prune, ("days", "dry_run"), False),
+    "prune": (prune_guests, ("days", "dry_run"), False),
 }

@@ -1,4 +1,4 @@
-"""`barrelhouse admin rethink`: the stored thoughts of bots once more, and whether they are the same."""
+"""`barrelhouse admin rethink`: bots think their stored thoughts again, which must be the same."""
 
 from argparse import Namespace
 from typing import TYPE_CHECKING, Final
@@ -33,9 +33,9 @@ async def rethink(database: "Database", arguments: Namespace) -> int:
         else:
             rows = [line.n for line in (await thoughts.thoughts_of(database, table)).thoughts]
         different = 0
-        with ProgressBar(console, len(rows)) as waiting:
+        with ProgressBar(console, len(rows)) as progress:
             for done, n in enumerate(rows):
-                waiting.step(done, str(n))
+                progress.step(done, str(n))
                 difference = await _difference(database, table, n)
                 if difference:
                     different += 1
@@ -49,9 +49,9 @@ async def rethink(database: "Database", arguments: Namespace) -> int:
 
 
 async def _difference(database: "Database", table: "Table", n: int) -> str:
-    """What the thought before this row came to otherwise; nothing if it is the same."""
+    """How the thought before this row differs now; nothing if it is the same."""
+    from barrelhouse.bots.requests.think import think
     from barrelhouse.server.bots.thought_replay import is_same, repeat_request, stored_thought
-    from barrelhouse.server.bots.worker import think
     from barrelhouse.server.tables import thoughts
 
     kept = await thoughts.thought_at(database, table, n)

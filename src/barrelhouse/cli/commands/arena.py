@@ -1,4 +1,4 @@
-"""`barrelhouse arena`: matches of bots, and ratings from them."""
+"""`barrelhouse arena`: matches between bots, and ratings from them."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping, Sequence
@@ -14,19 +14,20 @@ from barrelhouse.arena.arguments import MatchPlan, anchor_of, read_plan
 from barrelhouse.arena.errors import ArenaError
 from barrelhouse.arena.game import MOST_ACTIONS
 from barrelhouse.arena.run import play_plan
+from barrelhouse.bots.engine_build import is_compiled
 from barrelhouse.bots.errors import BotError
+from barrelhouse.cli.bot_finder import check_program
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.screen.bot_names import format_rating
 from barrelhouse.cli.screen.columns import show_columns
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.cli.screen.progress import ProgressBar
-from barrelhouse.server.bots.build import is_compiled
 
 RATE: Final = "rate"
 FAILED: Final = 1  # exit codes
 INTERRUPTED: Final = 130
-OPEN: Final = "?"  # an interval without an end
-LEAST_SECONDS: Final = 0.0001  # that are told
+OPEN: Final = "?"  # an unbounded interval
+LEAST_SECONDS: Final = 0.0001  # that are shown
 _FROM_0: Final = ("duplicate", "rotation", "seat")
 _NOT_TO_RATE: Final = ("bots", "games", "seed", "seats", "near", "first", "jobs", "minutes", "option", "board", "clock")
 
@@ -40,39 +41,44 @@ def run(arguments: Namespace) -> int:
     try:
         if arguments.words[:1] == [RATE]:
             return _rate(arguments)
-        return _play(read_plan(arguments), arguments)
+        plan = read_plan(arguments)
+        for spec in plan.setup.bots.values():
+            check_program(spec)
+        return _play(plan, arguments)
     except (ArenaError, BotError) as trouble:
         raise Misuse(trouble.key, **_count_from_one(trouble.params)) from None
 
 
-def _play(run: MatchPlan, arguments: Namespace) -> int:
-    is_ladder = bool(run.seats)
+def _play(plan: MatchPlan, arguments: Namespace) -> int:
+    is_ladder = bool(plan.seats)
     if is_ladder:
         ratings.check_library()  # before anybody plays for an hour
     elif arguments.anchor:
         raise Misuse("arena-not-here", argument="--anchor")
-    anchor = anchor_of(run.setup.bots, arguments.anchor) if is_ladder else ""
+    anchor = anchor_of(plan.setup.bots, arguments.anchor) if is_ladder else ""
     console = new_console()
     file = Path(arguments.json) if arguments.json else None
     try:
-        with ProgressBar(console, run.total()) as waiting:
-            found, interrupted = play_plan(run, file, lambda count: waiting.step(count, translate("arena-playing")))
+        with ProgressBar(console, plan.total()) as progress:
+            found, interrupted = play_plan(plan, file, lambda count: progress.step(count, translate("arena-playing")))
     except ArenaError as trouble:
         why = {} if trouble.why is None else {"why": translate(trouble.why.key, trouble.why.params)}
         params = {**_count_from_one(trouble.params), **why}
         new_console(stderr=True).print(translate(trouble.key, params), style="warn", soft_wrap=True)
         if isinstance(duplicate := trouble.params.get("duplicate"), int):
-            alone = replace(run, first=duplicate, games=1).command()
+            alone = replace(plan, first=duplicate, games=1).command()
             new_console(stderr=True).print(translate("arena-again-duplicate", {"arguments": alone}), soft_wrap=True)
         return FAILED
     if interrupted:
-        console.print(translate("arena-interrupted", {"games": len(found.games()), "total": run.total()}), style="warn")
+        console.print(
+            translate("arena-interrupted", {"games": len(found.games()), "total": plan.total()}), style="warn"
+        )
     if found.duplicates:
         _show_match(console, found)
         if is_ladder and not interrupted:
             _show_ladder(console, found, anchor)
     console.print(translate("arena-compiled" if is_compiled() else "arena-interpreted"), style="dim")
-    console.print(translate("arena-again", {"arguments": run.command()}), soft_wrap=True)
+    console.print(translate("arena-again", {"arguments": plan.command()}), soft_wrap=True)
     if file is not None:
         console.print(translate("arena-kept", {"file": str(file)}), soft_wrap=True)
     return INTERRUPTED if interrupted else 0
@@ -100,7 +106,7 @@ def _rate(arguments: Namespace) -> int:
 
 
 def _show_match(console: Console, found: results.Results) -> None:
-    """One line a bot, and what its numbers mean."""
+    """One line for each bot, and what the numbers mean."""
     console.print(
         translate("arena-head", {"game": found.game, "games": len(found.games()), "duplicates": len(found.duplicates)})
     )
@@ -127,19 +133,19 @@ def _show_match(console: Console, found: results.Results) -> None:
 
 
 def _even_shares(found: results.Results) -> str:
-    """What bots of the same strength would win, at tables of every size that was played."""
+    """What bots of equal strength would win, for every number of players."""
     sizes = sorted({len(game.bots) for game in found.games()})
     return ", ".join(translate("arena-even-share", {"share": _percent(1 / size), "players": size}) for size in sizes)
 
 
 def _show_drawn(console: Console, found: results.Results) -> None:
-    """Games that were broken off, if there are any."""
+    """Games that were cut off, if there are any."""
     if games := sum(game.actions >= MOST_ACTIONS for game in found.games()):
         console.print(translate("arena-drawn", {"games": games, "most": MOST_ACTIONS}), style="dim")
 
 
 def _show_ladder(console: Console, found: results.Results, anchor: str) -> None:
-    """From the highest rating down, each with how far it is above the next."""
+    """From the highest rating down, each with its lead over the next."""
     ladder = ratings.rate(found, anchor)
     gaps: Sequence[ratings.Gap | None] = [*ladder.gaps, None]
     rows = [

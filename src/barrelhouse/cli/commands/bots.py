@@ -1,4 +1,4 @@
-"""`barrelhouse bots`: who can be played against, from gentle to ruthless."""
+"""`barrelhouse bots`: the bots to play against, from gentle to ruthless."""
 
 from argparse import ArgumentParser, Namespace
 from typing import Final
@@ -11,6 +11,7 @@ from rich.text import Text
 from barrelhouse.arena.arguments import anchor_of
 from barrelhouse.bots import LEVELS, OUTSIDE
 from barrelhouse.bots.bot_spec import plugins
+from barrelhouse.bots.opponents import opponents
 from barrelhouse.bots.outside.plugins import package_of
 from barrelhouse.bots.settings import SETTINGS
 from barrelhouse.cli.messages import translate
@@ -18,7 +19,6 @@ from barrelhouse.cli.screen.bot_names import format_rating
 from barrelhouse.cli.screen.columns import APART, align_rows
 from barrelhouse.cli.screen.console import new_console
 from barrelhouse.games import GAMES
-from barrelhouse.server.tables.opponents import opponents
 
 _INDENT: Final = 4
 
@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
 
 
 def show_bots(console: Console) -> None:
-    """The ladder, each level with what it is like below it, then the bots beside it."""
+    """The ladder, each level with a description below it, then all other bots."""
     ladder = [bot for bot in opponents(translate) if bot.level is not None]
     rated = [game for game in GAMES if any(game in bot.ratings for bot in ladder)]
     head = [
@@ -60,11 +60,11 @@ def show_bots(console: Console) -> None:
         console.print(
             translate("cli-bots-points", {"anchor": anchor_of({level.name: level.bot for level in LEVELS}, None)})
         )
-    _show_beside(console)
+    _show_others(console)
 
 
-def _show_beside(console: Console) -> None:
-    """Every bot that is no level, with what it is."""
+def _show_others(console: Console) -> None:
+    """Every bot that is not a level, with a description."""
     console.print()
     console.print(translate("cli-bots-beside"))
     about = {name: translate(f"bot-{name}-about") for name in (*SETTINGS, OUTSIDE)}

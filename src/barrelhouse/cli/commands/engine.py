@@ -1,4 +1,4 @@
-"""`barrelhouse engine`: games for other programs, one JSON object a line in and out; docs/protocol.md tells how."""
+"""`barrelhouse engine`: plays games for other programs, one JSON object a line in and out; see docs/protocol.md."""
 
 import json
 import sys
@@ -18,7 +18,7 @@ from barrelhouse.cli.local.record_files import explain_bad_record
 from barrelhouse.cli.messages import translate
 from barrelhouse.engine import codec, driver, record
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Refusal, Refused
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 from barrelhouse.engine.record import BadRecord
 from barrelhouse.games import GAMES
 
@@ -29,17 +29,17 @@ Answer = dict[str, object]
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """None: everything is said in requests."""
+    """None: everything is in the requests."""
 
 
 def run(arguments: Namespace) -> int:
-    if sys.stdin is not None:  # closed by whoever started us: nothing to answer
+    if sys.stdin is not None:  # it was closed by the caller, so there is nothing to answer
         serve(sys.stdin.buffer, sys.stdout.buffer)
     return 0
 
 
 class ProtocolServer:
-    """Answers requests; whatever goes wrong with one, the tables stay as they were."""
+    """Answers requests; if one fails, the tables stay as they were."""
 
     def __init__(self) -> None:
         self.tables: dict[int, ProtocolTable] = {}
@@ -66,10 +66,10 @@ class ProtocolServer:
     def _answer_request(self, request: EngineRequest) -> Answer:
         do = request.text("do")
         if do not in REQUESTS:
-            raise request_error("cli-request-unknown", do=shown(do), known=", ".join(REQUESTS))
-        known, answered = REQUESTS[do]
-        request.refuse_the_rest(known)
-        return answered(self, request)
+            raise request_error("cli-request-unknown", do=excerpt(do), known=", ".join(REQUESTS))
+        known, answer = REQUESTS[do]
+        request.refuse_unknown(known)
+        return answer(self, request)
 
     def open(self, table: ProtocolTable) -> Answer:
         if len(self.tables) >= MOST_TABLES:
@@ -86,7 +86,7 @@ class ProtocolServer:
 
 
 def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
-    """Answer every line until there are no more; each answer is sent at once."""
+    """Answer every line until the input ends; each answer is sent at once."""
     engine = ProtocolServer()
     while line := requests.readline(LONGEST_LINE + 1):
         if len(line) > LONGEST_LINE:
@@ -190,12 +190,12 @@ def _take_back(engine: ProtocolServer, request: EngineRequest) -> Answer:
 def _settle(engine: ProtocolServer, request: EngineRequest) -> Answer:
     table = engine.table(request)
     seed = request.text("roll")
-    fallen = []
+    outcomes = []
     while table.state.to_act() == TABLE:
         outcome = driver.roll(table.state, driver.dice_for(seed, len(table.log)))
         table.play(outcome)
-        fallen.append(outcome)
-    return {**_actions_json(table.game, "applied", fallen), **_turn_json(table)}
+        outcomes.append(outcome)
+    return {**_actions_json(table.game, "applied", outcomes), **_turn_json(table)}
 
 
 def _view(engine: ProtocolServer, request: EngineRequest) -> Answer:
@@ -204,7 +204,7 @@ def _view(engine: ProtocolServer, request: EngineRequest) -> Answer:
 
 
 def _log(engine: ProtocolServer, request: EngineRequest) -> Answer:
-    """The log as a seat may see it while the game lasts: what it may not is null."""
+    """The log as a seat may see it; what it may not see while the game lasts is null."""
     table = engine.table(request)
     seat = read_seat(table, request, SPECTATOR)
     is_over = table.state.to_act() == OVER
@@ -247,11 +247,11 @@ def _replay(engine: ProtocolServer, request: EngineRequest) -> Answer:
             raise Refused(Refusal(why.rule, why.key, {**why.params, "at": at})) from None
     table.state = trial
     table.log += actions
-    table.draft = None  # what comes as a list is played
+    table.draft = None  # what comes as a list has been played
     return {"digest": codec.digest(trial), **_turn_json(table)}
 
 
-# By what is asked: the fields it may have, and what answers it.
+# By name: the fields a request may have, and what answers it.
 REQUESTS: Final[dict[str, tuple[tuple[str, ...], Callable[[ProtocolServer, EngineRequest], Answer]]]] = {
     "games": ((), _games),
     "new": (("game", "seats", "options"), _new),
@@ -281,7 +281,7 @@ def _turn_json(table: ProtocolTable) -> Answer:
 def _game(request: EngineRequest) -> Game:
     name = request.text("game")
     if name not in GAMES:
-        raise request_error("cli-game-unknown", game=shown(name), known=", ".join(GAMES))
+        raise request_error("cli-game-unknown", game=excerpt(name), known=", ".join(GAMES))
     return GAMES[name]
 
 
@@ -313,14 +313,14 @@ def _action(table: ProtocolTable, request: EngineRequest) -> int:
 
 
 def _any_action(game: Game, given: object, place: str) -> int:
-    """An action as an object of names, or as players write it."""
+    """An action by name, or in the players' notation."""
     if isinstance(given, str):
         return game.from_notation(given)
     return codec.action_from_json(game, given, place)
 
 
 def _actions_json(game: Game, field: str, actions: list[int]) -> Answer:
-    """Actions by name, as they can be sent back, and as players write them."""
+    """Actions by name, as they can be sent back, and in the players' notation."""
     named = [codec.action_to_json(game, action) for action in actions]
     return {field: named, "notation": [game.to_notation(action) for action in actions]}
 

@@ -1,9 +1,9 @@
-"""Requests of other programs: their fields, and the tables they are about."""
+"""Requests from other programs: their fields, and the tables they are about."""
 
 from barrelhouse.cli.screen.action_reader import LONGEST_WORDS
 from barrelhouse.engine.contract import SPECTATOR, Game, Refusal, Refused, State
 from barrelhouse.engine.draft import Draft
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 
 
 class ProtocolTable:
@@ -14,11 +14,11 @@ class ProtocolTable:
         self.state = state
         self.log = log
         self.start = start  # where the log begins
-        self.words = words  # the players' own, by the place in the log of what they go with
+        self.words = words  # the players' own, by the index in the log of the action they go with
         self.draft: Draft | None = None
 
     def play(self, action: int, words: str | None = None) -> None:
-        """One action, asked first: Refused says why not, and nothing has changed then."""
+        """One action. Raises Refused if it is not allowed; then nothing has changed."""
         refusal = self.state.why_not(action)
         if refusal is not None:
             raise Refused(refusal)
@@ -36,7 +36,7 @@ class ProtocolTable:
         self.log.append(action)
 
     def take_back(self) -> int:
-        """Undo the last action of the seat to act; Refused when dice have fallen since, or another was asked."""
+        """Undo the last action of the seat to act; Refused if dice have fallen since, or another seat had to decide."""
         if self.draft is None:
             raise Refused(Refusal("", "draft-empty", {}))
         taken = self.draft.take_back()
@@ -47,7 +47,7 @@ class ProtocolTable:
 
 
 class EngineRequest:
-    """One request, its fields asked for by name and type."""
+    """One request, whose fields are read by name and type."""
 
     def __init__(self, fields: dict[str, object]) -> None:
         self.fields = fields
@@ -57,7 +57,7 @@ class EngineRequest:
 
     def text(self, name: str) -> str:
         value = self._value(name)
-        if not isinstance(value, str) or not _is_sayable(value):
+        if not isinstance(value, str) or not _is_unicode(value):
             raise _wrong(name, "text", value)
         return value
 
@@ -79,12 +79,12 @@ class EngineRequest:
             raise _wrong(name, "list", value)
         return value
 
-    def refuse_the_rest(self, known: tuple[str, ...]) -> None:
-        """A field nobody knows is a mistake: better said than passed over."""
+    def refuse_unknown(self, known: tuple[str, ...]) -> None:
+        """An unknown field is a mistake: better refused than ignored."""
         for name in self.fields:
             if name not in ("id", "do") and name not in known:
                 fields = ", ".join(("id", "do", *known))
-                raise request_error("cli-request-extra", field=shown(name), known=fields)
+                raise request_error("cli-request-extra", field=excerpt(name), known=fields)
 
     def _value(self, name: str) -> object:
         if name not in self.fields:
@@ -93,12 +93,12 @@ class EngineRequest:
 
 
 def open_table(game: Game, state: State) -> ProtocolTable:
-    """A table at its beginning, or wherever a state stands."""
+    """A table that begins with this state."""
     return ProtocolTable(game, state, [], state.copy(), {})
 
 
 def read_seat(table: ProtocolTable, request: EngineRequest, lowest: int) -> int:
-    """The seat a request is about; the one for a spectator where that may be."""
+    """The seat a request is about, or SPECTATOR where that is allowed."""
     seat = request.number("seat")
     highest = len(table.state.scores()) - 1
     if not 0 <= seat <= highest and not seat == lowest == SPECTATOR:
@@ -121,13 +121,13 @@ def read_words(table: ProtocolTable, request: EngineRequest, action: int) -> str
     return words
 
 
-def _is_sayable(text: str) -> bool:
+def _is_unicode(text: str) -> bool:
     """JSON can hold half a character, which nothing outside JSON can."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def _wrong(field: str, wanted: str, found: object) -> Refused:
-    return request_error("cli-request-type", field=field, wanted=wanted, found=shown(found))
+    return request_error("cli-request-type", field=field, wanted=wanted, found=excerpt(found))
 
 
 def request_error(key: str, **params: int | str) -> Refused:

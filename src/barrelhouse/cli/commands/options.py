@@ -1,4 +1,4 @@
-"""`barrelhouse options`: what can be agreed before a game, in words."""
+"""`barrelhouse options`: what can be agreed before a game."""
 
 import textwrap
 from argparse import ArgumentParser, Namespace
@@ -39,7 +39,7 @@ def show_options(console: Console, game: Game) -> None:
 
 
 def _values(game: Game, option: Option) -> Iterator[str]:
-    """The values it takes, a line for each word it can be."""
+    """The values an option takes, with a line for each word it can be."""
     for word in option.words:
         key = "cli-option-usual" if word == option.default else "cli-option-word"
         yield translate(key, {"word": word, "about": translate(_key(game, option, word))})

@@ -25,7 +25,7 @@ from barrelhouse.cli.screen.console import new_console
 from barrelhouse.cli.screen.session import LeftTable
 from barrelhouse.engine import record
 
-FAILED = 1  # the exit code when a bot does not play on
+FAILED = 1  # the exit code when a bot fails
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -40,15 +40,15 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Sit down at a new table or an old one, here or in a house far away, and play to the end."""
+    """Play at a new table or a saved one, here or in a house elsewhere, to the end."""
     if arguments.server:
         return play_online.run(arguments)
     play_online.check_not_online(arguments)
     table = _resume(arguments) if arguments.resume else _new_table(arguments)
     save = file_to_write(arguments.save, arguments.resume)
     recorded = file_to_write(arguments.record, arguments.resume)
-    record.write(record_files.record_of(table))  # what cannot be saved, a name say, is refused before anybody plays
-    playing = LocalSession(
+    record.write(record_files.record_of(table))  # what cannot be saved, such as a name, is refused before anybody plays
+    session = LocalSession(
         new_console(),
         table,
         save or (Path(arguments.resume) if arguments.resume else None),
@@ -56,18 +56,18 @@ def run(arguments: Namespace) -> int:
         arguments.talk,
     )
     try:
-        playing.run()
+        session.run()
     except (LeftTable, KeyboardInterrupt):
-        playing.leave()
+        session.leave()
         return 0
     except BotFailed as failed:
-        playing.screen.print_message(failed.key, "warn", **failed.params)
+        session.screen.print_message(failed.key, "warn", **failed.params)
         if table.people():
-            playing.leave()
+            session.leave()
         return FAILED
     if recorded is not None:
         record_files.save(table, recorded)
-        playing.screen.print_message("cli-recorded", file=str(recorded))
+        session.screen.print_message("cli-recorded", file=str(recorded))
     return 0
 
 
@@ -86,7 +86,7 @@ def _new_table(arguments: Namespace) -> LocalTable:
 
 
 def _resume(arguments: Namespace) -> LocalTable:
-    """The table of a saved game; what the file fixes cannot be typed again."""
+    """The table of a saved game; what the file settles cannot be typed again."""
     for fixed in ("seats", "me", "names", "option", "board", "seed", "auto"):
         if getattr(arguments, fixed):
             raise Misuse("cli-resume-fixed", argument=f"--{fixed}")
@@ -98,7 +98,7 @@ def _resume(arguments: Namespace) -> LocalTable:
 
 
 def _name_programs(table: LocalTable, text: str | None) -> None:
-    """A file starts no program: who resumes a game that some played says again by which."""
+    """A file starts no program: to resume a game that programs played, name them again."""
     seats = [seat for seat, bot in sorted(table.bots.items()) if bot == OUTSIDE]
     if text and not seats:
         raise Misuse("cli-resume-fixed", argument="--bots")

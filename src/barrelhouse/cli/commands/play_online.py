@@ -1,4 +1,4 @@
-"""`barrelhouse play --server URL`: its arguments read, a table made or joined, and played to the end."""
+"""`barrelhouse play --server URL`: reads its arguments, makes or joins a table, and plays to the end."""
 
 import os
 import shlex
@@ -24,7 +24,7 @@ from barrelhouse.cli.arguments import (
 from barrelhouse.cli.files import file_to_write, save_text
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.online.connection import TableConnection
-from barrelhouse.cli.online.house import RefusedByHouse, RemoteHouse, Unreachable, table_path
+from barrelhouse.cli.online.house import HouseUnreachable, RefusedByHouse, RemoteHouse, table_path
 from barrelhouse.cli.online.session import OnlineSession
 from barrelhouse.cli.online.table import RemoteTable
 from barrelhouse.cli.online.visit import AccessDenied, PositionChanged, Visit
@@ -39,19 +39,19 @@ from barrelhouse.wire.tables import NewSeat, NewTable, Position, Ready, Sit
 
 ONLY_ONLINE: Final = ("name", "title", "table", "key", "seat", "token", "public", "watch", "tables", "dice", "hints")
 ONLY_HERE: Final = ("resume", "save", "seed", "slow", "auto")
-ONLY_NEW: Final = ("seats", "bots", "option", "board", "title", "public", "hints")  # settled once a table is there
+ONLY_NEW: Final = ("seats", "bots", "option", "board", "title", "public", "hints")  # settled once a table exists
 TOKEN: Final = "BARRELHOUSE_TOKEN"
 
 
 def check_not_online(arguments: Namespace) -> None:
-    """At a table on this machine there is nothing of what only a house far away has."""
+    """Misuse for arguments that only a table of a house takes."""
     for argument in ONLY_ONLINE:
         if getattr(arguments, argument):
             raise Misuse("cli-online-only", argument=f"--{argument}")
 
 
 def run(arguments: Namespace) -> int:
-    """Make a table or come to one, wait until all are there, and play to the end or until somebody leaves."""
+    """Make or join a table, wait until everybody is there, and play to the end or until somebody leaves."""
     for argument in ONLY_HERE:
         if getattr(arguments, argument):
             raise Misuse("cli-online-not-there", argument=f"--{argument}")
@@ -64,8 +64,8 @@ def run(arguments: Namespace) -> int:
     house = RemoteHouse(arguments.server, arguments.token or os.environ.get(TOKEN, ""), arguments.name or "")
     try:
         return _play_in(house, console, arguments, record)
-    except Unreachable as broken:
-        raise Misuse("cli-online-no-house", address=house.address, why=str(broken)) from None
+    except HouseUnreachable as trouble:
+        raise Misuse("cli-online-no-house", address=house.address, why=str(trouble)) from None
 
 
 def _play_in(house: RemoteHouse, console: Console, arguments: Namespace, record: Path | None) -> int:
@@ -80,11 +80,11 @@ def _play_in(house: RemoteHouse, console: Console, arguments: Namespace, record:
 
 def _visit(console: Console, house: RemoteHouse, position: Position, arguments: Namespace, record: Path | None) -> int:
     keyboard = Keyboard(console)
-    line = TableConnection(house, position.table, arguments.key or position.key, keyboard.nudge)
+    connection = TableConnection(house, position.table, arguments.key or position.key, keyboard.nudge)
     seats = [] if arguments.watch else _my_seats(position, arguments)
-    table = RemoteTable(house, line, _game_of(position), seats)
+    table = RemoteTable(house, connection, _game_of(position), seats)
     visit = Visit(keyboard, table)
-    line.open(table.viewers)
+    connection.open(table.viewers)
     try:
         while not table.is_known():
             with suppress(PositionChanged):
@@ -95,16 +95,16 @@ def _visit(console: Console, house: RemoteHouse, position: Position, arguments: 
         key = "cli-online-left" if seats else "cli-online-left-watching"
         console.print(Text(translate(key, _return_params(house, position, arguments))), soft_wrap=True)
         return 0
-    except AccessDenied as shut:
-        raise Refused(shut.refusal) from None
+    except AccessDenied as denied:
+        raise Refused(denied.refusal) from None
     finally:
-        line.close()
+        connection.close()
     _print_farewell(console, house, position, arguments, record)
     return 0
 
 
 def _make_table(house: RemoteHouse, arguments: Namespace) -> Position:
-    """A new table: my seats, bots as asked, and all others open."""
+    """A new table: my seats, the bots I named, and all others open."""
     game = read_game(arguments.game)
     seats = read_seats(game, arguments.seats)
     options = read_options(game, arguments.option, arguments.board)
@@ -112,33 +112,33 @@ def _make_table(house: RemoteHouse, arguments: Namespace) -> Position:
     bots = read_bots(game, arguments.bots or NO_BOTS, seats, mine)
     names = read_names(arguments.names, seats)
     me = house.come_in(arguments.name or names[mine[0]])
-    sitting = []
+    sitters = []
     for seat in range(seats):
         if seat in bots:
-            sitting.append(NewSeat("bot", names[seat], bots[seat]))
+            sitters.append(NewSeat("bot", names[seat], bots[seat]))
         elif seat in mine:
-            sitting.append(NewSeat("me", names[seat] or _seat_name(me.name, seat, mine)))
+            sitters.append(NewSeat("me", names[seat] or _seat_name(me.name, seat, mine)))
         else:
-            sitting.append(NewSeat())
-    made = NewTable(
+            sitters.append(NewSeat())
+    new_table = NewTable(
         game.NAME,
-        sitting,
+        sitters,
         options,
         is_public=arguments.public,
         title=arguments.title or "",
         hints=None if arguments.hints is None else read_on_off("--hints", arguments.hints),
     )
-    position = house.request("POST", "/tables", Position, made)
+    position = house.request("POST", "/tables", Position, new_table)
     return _ready(house, position, arguments) if arguments.dice else position
 
 
 def _seat_name(name: str, seat: int, mine: list[int]) -> str:
-    """The first of several at one keyboard has my name, the others are called by their seats."""
+    """The first of several at one keyboard has my name, the others those of their seats."""
     return name if seat == mine[0] else translate("seat-name", {"number": seat + 1})
 
 
 def _join_table(house: RemoteHouse, arguments: Namespace) -> Position:
-    """A table that is there: my seats again, those I ask for, or the first that is free."""
+    """An existing table: my seats again, those I ask for, or the first that is free."""
     names = [name for name in (arguments.names or "").split(",") if name.strip()]
     if not arguments.watch:
         house.come_in(arguments.name or (names[0] if names else ""))
@@ -148,9 +148,9 @@ def _join_table(house: RemoteHouse, arguments: Namespace) -> Position:
     _game_of(found)
     if arguments.watch or found.stage in ("over", "closed"):
         return found
-    asked_for = arguments.me or arguments.seat
-    if asked_for:
-        mine = read_my_seats(asked_for, len(found.seats))
+    seats_wanted = arguments.me or arguments.seat
+    if seats_wanted:
+        mine = read_my_seats(seats_wanted, len(found.seats))
         for k, seat in enumerate(mine):
             if seat not in found.mine:
                 name = " ".join(names[k].split()) if k < len(names) else ""
@@ -160,18 +160,18 @@ def _join_table(house: RemoteHouse, arguments: Namespace) -> Position:
     elif not found.mine:
         found = _take_any_seat(house, found, arguments)
     is_ready = all(found.seats[seat].ready for seat in found.mine)
-    if found.stage == "gathering" and (arguments.dice or not is_ready):  # once more would take back what I threw
+    if found.stage == "gathering" and (arguments.dice or not is_ready):  # a second time would take back my text
         return _ready(house, found, arguments)
     return found
 
 
 def _ready(house: RemoteHouse, position: Position, arguments: Namespace) -> Position:
-    """All my seats, with a text of my own thrown into the dice if I gave one."""
+    """All my seats are ready, with a text of my own mixed into the dice if I gave one."""
     return house.request("POST", table_path(position.table, "ready"), Position, Ready(add=arguments.dice or ""))
 
 
 def _take_any_seat(house: RemoteHouse, found: Position, arguments: Namespace) -> Position:
-    """On the first open seat, or one that was given up; if somebody else is quicker, on the next."""
+    """The first seat that is open or was given up; if somebody else is quicker, the next."""
     for seat, there in enumerate(found.seats):
         if there.kind == "open" or there.is_abandoned:
             try:
@@ -187,15 +187,15 @@ def _take_seat(house: RemoteHouse, found: Position, seat: int, name: str, argume
 
 
 def _my_seats(position: Position, arguments: Namespace) -> list[int]:
-    """The seats of this keyboard: those that were asked for, or all of mine."""
-    asked_for = arguments.me or arguments.seat
-    if not asked_for:
+    """The seats of this keyboard: those I asked for, or all of mine."""
+    seats_wanted = arguments.me or arguments.seat
+    if not seats_wanted:
         return position.mine
-    return [seat for seat in read_my_seats(asked_for, len(position.seats)) if seat in position.mine]
+    return [seat for seat in read_my_seats(seats_wanted, len(position.seats)) if seat in position.mine]
 
 
 def _game_of(position: Position) -> Game:
-    """The game as it is known here; both sides must know it by the same rules."""
+    """The game as it is known here; both sides must play by the same rules."""
     game = GAMES.get(position.game)
     if game is None:
         raise Misuse("cli-online-unknown-game", game=position.game, known=", ".join(GAMES))
@@ -205,7 +205,7 @@ def _game_of(position: Position) -> Game:
 
 
 def _list_tables(console: Console, house: RemoteHouse, name: str) -> None:
-    """My tables, and those where everybody may sit down."""
+    """My tables, and those where anybody may sit down."""
     if house.guest.cookie or house.token or name:
         house.come_in(name)
         _list(console, "cli-online-mine", house.request("GET", "/tables", TableList, list="mine"))
@@ -215,17 +215,17 @@ def _list_tables(console: Console, house: RemoteHouse, name: str) -> None:
 
 def _list(console: Console, key: str, found: TableList) -> None:
     console.print(Text(translate(key, {"tables": len(found.tables)}), style="title"))
-    for line in found.tables:
-        names = ", ".join(seat.name or seat.bot or translate("cli-online-open") for seat in line.seats)
-        turn = "  " + translate("cli-online-your-turn") if line.is_my_turn else ""
-        about = translate("cli-online-table", {"game": line.game, "stage": line.stage, "names": names})
-        row = Text(f"  {line.table}  ").append(line.title + "  " if line.title else "", style="news")
+    for summary in found.tables:
+        names = ", ".join(seat.name or seat.bot or translate("cli-online-open") for seat in summary.seats)
+        turn = "  " + translate("cli-online-your-turn") if summary.is_my_turn else ""
+        about = translate("cli-online-table", {"game": summary.game, "stage": summary.stage, "names": names})
+        row = Text(f"  {summary.table}  ").append(summary.title + "  " if summary.title else "", style="news")
         row.append(about).append(turn, style="title")
         console.print(row, soft_wrap=True)
 
 
 def _return_params(house: RemoteHouse, position: Position, arguments: Namespace) -> dict[str, int | str]:
-    """What brings me back to the same seat, or lets me look on again, whoever else comes in from this machine."""
+    """What brings me back to the same seat, or lets me watch again, whoever else uses this machine."""
     who = "" if arguments.watch or house.token else f" --name {shlex.quote(house.guest.name)}"
     key = f" --key {shlex.quote(arguments.key)}" if arguments.key else ""
     look = f"{key} --watch" if arguments.watch else ""
@@ -235,12 +235,12 @@ def _return_params(house: RemoteHouse, position: Position, arguments: Namespace)
 def _print_farewell(
     console: Console, house: RemoteHouse, position: Position, arguments: Namespace, record: Path | None
 ) -> None:
-    """How the whole game is kept, and how anybody can check its dice."""
+    """How to save the whole game and check its dice."""
     if record is None:
-        said = translate("cli-online-over", _return_params(house, position, arguments))
+        sentence = translate("cli-online-over", _return_params(house, position, arguments))
     else:
-        key = arguments.key or position.key  # who looks on is told none, and has the one that was given
+        key = arguments.key or position.key  # a spectator is sent none, but has the one that was typed
         path = table_path(position.table, "record") + "?" + urlencode({"format": "text", "key": key})
         save_text(house.send("GET", path).decode(), record)
-        said = translate("cli-online-recorded", {"file": str(record)})
-    console.print(Text(said), soft_wrap=True)
+        sentence = translate("cli-online-recorded", {"file": str(record)})
+    console.print(Text(sentence), soft_wrap=True)

@@ -31,14 +31,14 @@ def run(arguments: Namespace) -> int:
 
 
 def show_replay(console: Console, file: Path, to: int | None, step: bool) -> None:
-    """One position, all lines, or a walk through the record."""
+    """One position, all rows, or a walk through the record."""
     table = record_files.resume(file)
     if to is not None:
         if to > len(table.log):
             raise Misuse("cli-replay-beyond", n=len(table.log))
         _show(console, table, to)
     elif step or console.is_terminal:
-        _walk(console, table)
+        _step_through(console, table)
     else:
         _list(console, table)
 
@@ -80,7 +80,7 @@ def _show(console: Console, whole: LocalTable, n: int) -> None:
             console.print(_row(TableScreen(console, whole), logged), soft_wrap=True)
 
 
-def _walk(console: Console, table: LocalTable) -> None:
+def _step_through(console: Console, table: LocalTable) -> None:
     n = 0
     _show(console, table, n)
     while True:
@@ -89,20 +89,20 @@ def _walk(console: Console, table: LocalTable) -> None:
         except EOFError:
             console.print()
             return
-        arguments = _wanted(key, n)
+        target = _target(key, n)
         if key == ["q"]:
             return
-        if arguments is None:
+        if target is None:
             console.print(translate("cli-replay-key"))
-        elif not 0 <= arguments <= len(table.log):
+        elif not 0 <= target <= len(table.log):
             console.print(translate("cli-replay-beyond", {"n": len(table.log)}))
         else:
-            n = arguments
+            n = target
             _show(console, table, n)
 
 
-def _wanted(key: list[str], n: int) -> int | None:
-    """The place a key leads to; None for a key that leads nowhere."""
+def _target(key: list[str], n: int) -> int | None:
+    """The index a key leads to; None for an unknown key."""
     if key in ([], ["n"]):
         return n + 1
     if key == ["p"]:

@@ -1,11 +1,10 @@
-"""`barrelhouse rules`: a game's book, or one rule with the code that obeys it and the tests that prove it."""
+"""`barrelhouse rules`: a book, the rules with a word in them, or one rule with the code and tests that cite it."""
 
 import ast
 import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.text import Text
@@ -13,51 +12,53 @@ from rich.text import Text
 import barrelhouse
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.screen.console import new_console
-from barrelhouse.cli.screen.rulebook import _lay_out, find_rules, read_book, show_rule
+from barrelhouse.cli.screen.rulebook import find_rules, is_id, lay_out, read_book, search_rules, show_found, show_rule
 from barrelhouse.engine.rulebook import Rule, read_rulebook
 from barrelhouse.games import GAMES
-
-if TYPE_CHECKING:
-    pass
 
 PACKAGE = Path(barrelhouse.__file__).resolve().parent
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("wanted", nargs="?")
+    parser.add_argument("words", nargs="*")
 
 
 def run(arguments: Namespace) -> int:
-    if arguments.wanted is None:
+    if not arguments.words:
         raise Misuse("cli-rules-what", games=", ".join(GAMES))
-    show_rules(new_console(), arguments.wanted)
+    show_rules(new_console(), arguments.words)
     return 0
 
 
-def show_rules(console: Console, arguments: str) -> None:
-    """The book of a game, a chapter (MM-4) or a rule (MM-4.5), whichever was asked for."""
-    game = GAMES.get(arguments)
-    if game is not None:
+def show_rules(console: Console, words: list[str]) -> None:
+    """The book of a game, a chapter (MM-4), a rule (MM-4.5), or all rules with these words in them."""
+    game = GAMES.get(words[0])
+    if game is not None and len(words) == 1:
         _show_book(console, read_book(game))
         return
-    rules = [rule for game in GAMES.values() for rule in read_rulebook(read_book(game))]
-    found = find_rules(rules, arguments)
-    for rule in found:
-        show_rule(console, rule)
-    if len(found) == 1:
-        _show_carriers(console, found[0])
+    books = list(GAMES.values()) if game is None else [game]
+    rules = [rule for book in books for rule in read_rulebook(read_book(book))]
+    sought = words if game is None else words[1:]
+    if len(sought) == 1 and is_id(sought[0]):
+        found = find_rules(rules, sought[0])
+        for rule in found:
+            show_rule(console, rule)
+        if len(found) == 1:
+            _show_citations(console, found[0])
+    else:
+        show_found(console, search_rules(rules, sought))
 
 
 def _show_book(console: Console, book: str) -> None:
     if not console.is_terminal:
-        console.print(_lay_out(book))
+        console.print(lay_out(book))
         return
-    os.environ.setdefault("LESS", "-FRX")  # colours pass through, a short text needs no key to leave
+    os.environ.setdefault("LESS", "-FRX")  # colours pass through, and a short text needs no key to leave
     with console.pager(styles=True):
-        console.print(_lay_out(book))
+        console.print(lay_out(book))
 
 
-def _show_carriers(console: Console, rule: Rule) -> None:
+def _show_citations(console: Console, rule: Rule) -> None:
     """The lines of code that cite the rule and the tests marked with it."""
     root = checkout()
     console.print(Text(translate("cli-rule-code"), style="bold"))
@@ -73,7 +74,7 @@ def _show_carriers(console: Console, rule: Rule) -> None:
 
 
 def checkout() -> Path | None:
-    """The folder of the repository this package runs from; None where it is installed."""
+    """The folder of the repository this package runs from; None if it is installed."""
     root = PACKAGE.parent.parent
     return root if PACKAGE.parent.name == "src" and (root / "tests").is_dir() else None
 

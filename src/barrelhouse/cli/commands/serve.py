@@ -1,4 +1,4 @@
-"""`barrelhouse serve`: open a house to which others come by the network."""
+"""`barrelhouse serve`: opens a house where others can play over the network."""
 
 import logging
 import os
@@ -15,7 +15,7 @@ from barrelhouse.cli.screen.console import new_console
 
 HIGHEST_PORT: Final = 65_535
 MOST_WORKERS: Final = 64
-_TEXT_BROWSERS: Final = ("lynx", "links", "elinks", "w3m", "www-browser")  # they would take the terminal from us
+_TEXT_BROWSERS: Final = ("lynx", "links", "elinks", "w3m", "www-browser")  # they would take over the terminal
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -27,13 +27,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """Keep a house open until somebody stops it."""
+    """Run a house until somebody stops it."""
     need_extra("house", "serve")
     from barrelhouse.server.bots.build import Build
     from barrelhouse.server.house import Settings
     from barrelhouse.server.logs import write_logs
     from barrelhouse.server.run import CannotServe
-    from barrelhouse.server.run import serve as keep_open
+    from barrelhouse.server.run import serve as run_house
 
     check_given(arguments, ("host", "port", "data", "database", "workers"), "serve")
     settings = Settings(
@@ -61,21 +61,21 @@ def run(arguments: Namespace) -> int:
             open_browser(here)
 
     try:
-        keep_open(settings, ready)
+        run_house(settings, ready)
     except CannotServe as why:
         raise Misuse(why.key, **why.params) from None
     return 0
 
 
 def check_given(arguments: Namespace, names: Iterable[str], verb: str) -> None:
-    """An argument that says nothing is a variable of the shell that is not set, say: no guess is a good one."""
+    """An empty value, from an unset variable of the shell say, is a mistake: no guess would be good."""
     for name in names:
         if getattr(arguments, name) == "":
             raise Misuse("cli-needs-value", argument=f"--{name}", verb=verb)
 
 
 def default_folder() -> Path:
-    """Where the tables of this user are kept."""
+    """Where this user's houses are stored."""
     from platformdirs import user_data_dir
 
     return Path(user_data_dir("barrelhouse"))
@@ -100,7 +100,7 @@ def _origin(text: str) -> str:
 
 
 def open_browser(address: str) -> None:
-    """If there is one with a window of its own."""
+    """Open the page, if there is a browser with a window of its own."""
     if (
         os.name == "posix"
         and sys.platform != "darwin"

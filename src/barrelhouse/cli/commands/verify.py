@@ -1,4 +1,4 @@
-"""`barrelhouse verify`: whether a record is what it says it is, throw by throw."""
+"""`barrelhouse verify`: checks whether a record is what it says it is, throw by throw."""
 
 import re
 from argparse import ArgumentParser, Namespace
@@ -28,7 +28,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    """0 if nothing in the record differs from what it should be, 1 if something does."""
+    """The exit code is 0 if nothing in the record differs from what it should be, else 1."""
     if arguments.file is None:
         raise Misuse("cli-verify-what")
     noted, seen = _digest("--commitment", arguments.commitment), _digest("--digest", arguments.digest)
@@ -43,14 +43,14 @@ def run(arguments: Namespace) -> int:
             ) from None
         _show_difference(console, bad)
         return FAILED
-    with ProgressBar(console, len(given.log)) as waiting:
-        verdict = verify(given, GAMES, noted, seen, since, waiting.step)
+    with ProgressBar(console, len(given.log)) as progress:
+        verdict = verify(given, GAMES, noted, seen, since, progress.step)
     _show(console, given, verdict)
     return 0 if verdict.is_good() else FAILED
 
 
 def _digest(argument: str, text: str | None) -> str:
-    """What somebody noted before or during the game."""
+    """A digest that somebody noted before or during the game."""
     digest = (text or "").strip().lower()
     if text is not None and re.fullmatch(r"[0-9a-f]{64}", digest) is None:
         raise Misuse("cli-verify-noted", argument=argument, value=text)
@@ -58,14 +58,14 @@ def _digest(argument: str, text: str | None) -> str:
 
 
 def _row(text: str | None) -> int:
-    """From which row on the dice were promised: 0 unless the game came to the house in a file."""
+    """The row from which the dice were promised: 0 unless the game came to the house in a file."""
     if text is not None and re.fullmatch(r"[0-9]{1,9}", text) is None:
         raise Misuse("cli-verify-row", value=text)
     return int(text or 0)
 
 
 def _show(console: Console, given: Record, verdict: Verdict) -> None:
-    """What was looked at, with numbers; then the first difference, or that there is none."""
+    """What was checked, with numbers; then the first difference, if there is one."""
     console.print(translate("cli-verify-game", {"game": given.game, "seats": given.seats, "rows": verdict.rows}))
     for aspect in ASPECTS:
         found = verdict.found[aspect]
@@ -79,7 +79,7 @@ def _show(console: Console, given: Record, verdict: Verdict) -> None:
             "chances": verdict.throws + verdict.shuffles,
             "since": verdict.since,
         }
-        if found != UNKNOWN or verdict.is_good():  # after a difference nothing more was looked at
+        if found != UNKNOWN or verdict.is_good():  # nothing was checked after a difference
             console.print(Text(f"{sign} ", ink) + Text(translate(f"cli-verify-of-{aspect}", params)), soft_wrap=True)
     if verdict.difference is not None:
         _show_difference(console, verdict.difference)

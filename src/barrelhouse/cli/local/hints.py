@@ -1,4 +1,4 @@
-"""Hints thought of on this machine, by the strongest level."""
+"""Hints from the highest level, thought of on this machine."""
 
 import time
 from typing import Final
@@ -10,9 +10,9 @@ PATIENCE: Final = 60.0  # seconds
 
 
 def think_of_hint(game: Game, view: View, n: int) -> Hint:
-    """Thought of here, from what this seat may know. Refused if it fails."""
-    from barrelhouse.server.bots.hints import hint_from_reply, hint_request
-    from barrelhouse.server.bots.worker import think
+    """A hint from what this seat may know. Raises Refused if it fails."""
+    from barrelhouse.bots.requests.hints import hint_from_reply, hint_request
+    from barrelhouse.bots.requests.think import think
 
     thought = hint_request(game, view, n, PATIENCE)
     began = time.monotonic()

@@ -1,4 +1,4 @@
-"""What one viewer has seen of a table: which rows of its log, and what each meant to him."""
+"""What one viewer has seen of a table: which rows of its log, and what each meant to them."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from barrelhouse.engine.contract import Game, Message, State
 
 
 class ViewerHistory:
-    """The log as a seat, or a SPECTATOR, has seen it; it follows the log when it is asked."""
+    """The log as a seat, or a SPECTATOR, has seen it; brought up to date by `follow`."""
 
     def __init__(self, game: Game, start: State, viewer: int) -> None:
         self.game = game
@@ -18,18 +18,18 @@ class ViewerHistory:
         self.narration: list[list[Message]] = []  # by row
 
     def follow(self, rows: Sequence[LoggedAction]) -> None:
-        """Look at all that happened since it was last asked."""
+        """Take in all rows since the last call."""
         for row in rows[len(self.seen) :]:
             seen = bool(self.state.sees(self.viewer, row.action))
             self.state.apply(row.action)
             after = self.state.view(self.viewer)
             self.seen.append(seen)
-            # Of what a viewer may not see, a shuffle or a private deal say, a game tells what lies open after it.
+            # Of what a viewer may not see, such as a shuffle, a game narrates what is open after it.
             self.narration.append(self.game.narrate(self.view, row.action, after))
             self.view = after
 
     def go_back(self, n: int, state: State) -> None:
-        """Forget all but the first n rows, after which the table stood so."""
+        """Forget all but the first n rows, after which the table was in this state."""
         if n < len(self.seen):
             del self.seen[n:], self.narration[n:]
             self.state = state.copy()

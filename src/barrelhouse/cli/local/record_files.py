@@ -1,4 +1,4 @@
-"""Tables in files: a record of the game, written whole or not at all, and resumed where it was left."""
+"""Tables in files: records of their games, saved and resumed."""
 
 from pathlib import Path
 from typing import Final
@@ -10,10 +10,10 @@ from barrelhouse.cli.local.table import LocalTable
 from barrelhouse.cli.messages import Misuse, translate, translate_refusal
 from barrelhouse.engine import codec, record
 from barrelhouse.engine.options import check_options
-from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Line, Record
+from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Record, RecordLine
 from barrelhouse.games import GAMES
 
-# What a table adds to the head of a record. The seed and the length of the log give every later throw, so nothing
+# What a table adds to the head of a record. The seed and the length of the log determine every later throw, so nothing
 # more is needed to go on exactly as if nobody had left.
 BOTS_BY_SEAT: Final = "Bots"
 PERSON: Final = "-"
@@ -21,7 +21,7 @@ LARGEST: Final = 16_000_000  # bytes; no game comes near
 
 
 def default_file(table: LocalTable) -> Path:
-    """A name nothing is lost by: mcmulti-1.txt, or the next number."""
+    """A name that is still free: mcmulti-1.txt, or the next number."""
     number = 1
     while (file := Path(f"{table.game.NAME}-{number}.txt")).exists():
         number += 1
@@ -34,14 +34,17 @@ def save(table: LocalTable, file: Path) -> None:
 
 
 def record_of(table: LocalTable) -> Record:
-    """The game so far with all that is needed to go on."""
+    """The game so far, with everything needed to go on."""
     game = table.game
     agreed = check_options(game.OPTIONS, table.options)
     changed = {option.name: agreed[option.name] for option in game.OPTIONS if agreed[option.name] != option.default}
     bots = " ".join(_saved_name(table.bots.get(seat, PERSON)) for seat in range(table.seats))
     tags = [*table.tags, (SEED, table.seed), (BOTS_BY_SEAT, bots)]
     new = table.log[sum(line.action != NO_ACTION for line in table.resumed_lines) :]
-    log = [*table.resumed_lines, *(Line(row.seat, row.action, game.to_notation(row.action), row.words) for row in new)]
+    log = [
+        *table.resumed_lines,
+        *(RecordLine(row.seat, row.action, game.to_notation(row.action), row.words) for row in new),
+    ]
     written = Record(game.NAME, game.VERSION, table.seats, table.given_names, changed, tags, log)
     if table.is_over():
         written.result = [int(score) for score in table.state.scores()]
@@ -50,7 +53,7 @@ def record_of(table: LocalTable) -> Record:
 
 
 def read_record(file: Path) -> Record:
-    """The record in a file; Misuse says which line is wrong, and what is."""
+    """The record in a file, replayed; Misuse says which line is wrong, and why."""
     try:
         found = parse_record(file)
         record.replay_record(found, GAMES)
@@ -60,7 +63,7 @@ def read_record(file: Path) -> Record:
 
 
 def parse_record(file: Path) -> Record:
-    """The record in a file as text, or as JSON as a house gives it out; not replayed yet. Raises BadRecord."""
+    """The record in a file, as text or as the JSON of a house; not replayed yet. Raises BadRecord."""
     text = read_text(file, LARGEST, "cli-too-large", "cli-not-text")
     if not text.startswith("{"):
         return record.read(text, GAMES)
@@ -76,7 +79,7 @@ def parse_record(file: Path) -> Record:
 
 
 def explain_bad_record(bad: BadRecord) -> str:
-    """What is wrong with a record, and what the game itself says about it."""
+    """What is wrong with a record, and the game's own reason if it has one."""
     why = translate(bad.refusal.key, bad.refusal.params)
     return why if bad.inside is None else f"{why} {translate_refusal(bad.inside)}"
 
@@ -98,7 +101,7 @@ def resume(file: Path) -> LocalTable:
     for line in found.log:
         if line.action != NO_ACTION:
             table.act(line.action, line.comment if table.game.has_words(line.action) else None)
-    table.draft = None  # what was saved is played
+    table.draft = None  # what was saved has been played
     return table
 
 
@@ -112,7 +115,7 @@ def table_after(table: LocalTable, n: int) -> LocalTable:
 
 
 def _bots_of(file: Path, text: str | None, seats: int) -> dict[int, str]:
-    """By seat, as the head of a record has it; a record without it was played by people."""
+    """By seat, from the head of a record; a record without bots was played by people."""
     if text is None:
         return {}
     kinds = text.split()
@@ -122,7 +125,7 @@ def _bots_of(file: Path, text: str | None, seats: int) -> dict[int, str]:
 
 
 def _saved_name(bot: str) -> str:
-    """A bot as a record has it. Of a program only that it is one: what a file says must never start anything."""
+    """A bot as a record names it. A program is only named as one: what a file says must never start anything."""
     return OUTSIDE if bot.startswith(f"{OUTSIDE}:") else bot
 
 

@@ -1,4 +1,4 @@
-"""`barrelhouse play`: people at this keyboard, and bots, play a whole game."""
+"""A game on this machine: people at this keyboard and bots play it to the end."""
 
 import time
 from pathlib import Path
@@ -17,7 +17,7 @@ PAUSE: Final = 0.6  # seconds after each line, with --slow
 
 
 class LocalSession(PlaySession):
-    """The loop of a table on one screen."""
+    """The loop of a local table on one screen."""
 
     HELP = "cli-play-help"
     table: LocalTable
@@ -61,7 +61,7 @@ class LocalSession(PlaySession):
         self._save_as(Path(rest) if rest else self.save or record_files.default_file(self.table))
 
     def _save_as(self, file: Path) -> bool:
-        """Save under a name that is not some other file's, and keep to that name."""
+        """Save under a name that is not taken, and keep that name."""
         if file != self.save and exists(file):
             self.screen.print_message("cli-file-exists", "warn", file=str(file))
             return False
@@ -81,7 +81,7 @@ class LocalSession(PlaySession):
         return True
 
     def leave(self) -> None:
-        """Before leaving: save, unless somebody says no; who leaves this question too may want to come back."""
+        """Before leaving: save, unless somebody says no; leaving this question as well saves, too."""
         saved = self.save is not None and self._save(self.save)
         while not saved:
             file = record_files.default_file(self.table)

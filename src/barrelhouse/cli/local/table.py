@@ -1,4 +1,4 @@
-"""A table in the terminal: the game being played, its log, who sits where, and what each of them has seen."""
+"""A table on this machine: the game being played, its log, who sits where, and what each of them has seen."""
 
 import hashlib
 from collections.abc import Mapping, Sequence
@@ -16,15 +16,15 @@ from barrelhouse.cli.screen.bot_names import bot_title
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Message, Refusal, Refused, Translate
 from barrelhouse.engine.draft import Draft
-from barrelhouse.engine.record import Line
+from barrelhouse.engine.record import RecordLine
 from barrelhouse.wire.levels import Hint
 
 
 class BotDice(Dice):
-    """A bot's dice, cast anew for each place in the log: who resumes a game meets the same bots."""
+    """A bot's dice, seeded anew for each row of the log, so that bots play on the same way in a resumed game."""
 
     def __init__(self, seed: str, seat: int) -> None:
-        # Bots hold these dice: from a digest none of them can read the seed, which foretells the table's dice.
+        # Bots hold these dice: a digest hides the seed from them, which determines the table's dice.
         self.digest = hashlib.sha256(f"{seed}/seat {seat + 1}".encode()).hexdigest()
         self.turn_to(0)
 
@@ -36,7 +36,7 @@ class BotDice(Dice):
 
 
 class LocalTable:
-    """A game in play. All chance comes from the seed and the place in the log, so the log alone resumes it."""
+    """A game in play. All chance comes from the seed and the index in the log, so the log alone resumes it."""
 
     def __init__(
         self,
@@ -52,17 +52,17 @@ class LocalTable:
         self.seats = seats
         self.options = dict(options)
         self.seed = seed
-        self.given_names = names  # by seat, "" for who has none
+        self.given_names = names  # by seat, "" for those without
         self.bots = dict(bots)  # by seat: the bot as it was typed; the other seats are people
         self.names = [name or self._default_name(seat) for seat, name in enumerate(names)]
-        self.tags: list[tuple[str, str]] = []  # what else the record of a resumed game says in its head
-        self.resumed_lines: list[Line] = []  # and its lines, with their comments
+        self.tags: list[tuple[str, str]] = []  # further tags in the head of a resumed record
+        self.resumed_lines: list[RecordLine] = []  # and its lines, with their comments
         self.log: list[LoggedAction] = []
-        self.draft: Draft | None = None  # what a person has done since he was asked and can take back
+        self.draft: Draft | None = None  # what a person has done in this decision and can take back
         self._start = self.state.copy()
         self._histories: dict[int, ViewerHistory] = {}
         self._dice = {seat: BotDice(seed, seat) for seat in bots}
-        self._players: dict[int, Bot] = {}  # made when they are first asked: who only looks at a game needs none
+        self._players: dict[int, Bot] = {}  # made for their first decision: looking at a game needs none
 
     def _default_name(self, seat: int) -> str:
         """A seat without a name: a bot by its kind; you, if there is one person; else by its number."""
@@ -98,12 +98,12 @@ class LocalTable:
         return StateTrial(self.game, self.state, self.people())
 
     def carry_out(self, actions: Sequence[int], words: str | None) -> None:
-        """Actions that may be taken one after the other."""
+        """Actions that are allowed one after the other."""
         for action in actions:
             self.act(action, words)
 
     def act(self, action: int, words: str | None = None) -> LoggedAction:
-        """Carry out an action that may be taken, and note it, with the words that go with it."""
+        """Apply an allowed action and log it, with the words that go with it."""
         seat = int(self.state.actor(action))
         turn = self.state.to_act()
         if seat != turn or turn in self.bots or turn == TABLE:
@@ -111,7 +111,7 @@ class LocalTable:
         elif self.draft is None or not self.draft.is_open():
             self.draft = Draft(self.state)
         row = LoggedAction(len(self.log), seat, action, words)
-        self.log.append(row)  # first: whoever interrupts here leaves a log that can be resumed
+        self.log.append(row)  # first: an interruption here leaves a log that can be resumed
         if self.draft is None:
             self.state.apply(action)
         else:
@@ -120,7 +120,7 @@ class LocalTable:
         return row
 
     def take_back(self) -> LoggedAction:
-        """Undo the last action of who is asked, which nobody has seen yet; Refused when there is none."""
+        """Undo the last action of the person who decides, which nobody has seen yet; Refused when there is none."""
         if self.draft is None:
             raise Refused(Refusal("", "draft-empty", {}))
         self.draft.take_back()
@@ -131,7 +131,7 @@ class LocalTable:
         return taken
 
     def hint(self) -> Hint:
-        """What the highest level would do in the place of the person in turn, knowing what he may know."""
+        """What the highest level would do in the place of the person in turn, with their knowledge."""
         return think_of_hint(self.game, self.state.view(self.state.to_act()), len(self.log))
 
     def hides_from_others(self, seat: int) -> bool:
@@ -162,7 +162,7 @@ class LocalTable:
         return self.game.prompt(self.state.view(viewer))
 
     def cash_moved(self, action: int, viewer: int) -> int:
-        """What an action would move in the purse, by trying it."""
+        """How an action would change the cash, by trying it."""
         before = self.state.view(viewer)
         trial = self.state.copy()
         trial.apply(action)

@@ -1,4 +1,4 @@
-"""The line to a house far away: positions come in a thread of their own, and a broken line is joined again."""
+"""The connection to a table of a house: positions arrive in a thread, and a lost connection is restored."""
 
 import itertools
 import queue
@@ -10,29 +10,29 @@ import msgspec
 from websockets.exceptions import InvalidHandshake, InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from barrelhouse.cli.online.house import RemoteHouse, Unreachable
+from barrelhouse.cli.online.house import HouseUnreachable, RemoteHouse
 from barrelhouse.wire.common import Problem
-from barrelhouse.wire.tables import Chat, Play, Position, Preview, Watch
+from barrelhouse.wire.tables import Chat, Play, Position, Preview, SocketMessage, Watch
 
 PATIENCE: Final = 20.0  # seconds for an answer
-FIRST_PAUSE: Final = 0.25  # seconds before the line is joined again; doubled each time
+FIRST_PAUSE: Final = 0.25  # seconds before the first attempt to reconnect; doubled each time
 LONGEST_PAUSE: Final = 8.0
 LARGEST: Final = 8_000_000  # bytes of a message
 
-_DECODER: Final = msgspec.json.Decoder(Position)
+_DECODER: Final = msgspec.json.Decoder(SocketMessage)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 class ConnectionLost(msgspec.Struct, frozen=True):
-    """News: the line is broken."""
+    """News: the connection is lost."""
 
 
 class ConnectionRestored(msgspec.Struct, frozen=True):
-    """News: the line is there again."""
+    """News: the connection is restored."""
 
 
 class AccessLost(msgspec.Struct, frozen=True):
-    """News: the house will not let me look any more."""
+    """News: the house no longer lets me watch."""
 
     problem: Problem
 
@@ -46,7 +46,7 @@ class _Pending:
     def __init__(self, is_play: bool) -> None:
         self.is_play = is_play
         self.is_done = threading.Event()
-        self.answer: Position | None = None
+        self.answer: SocketMessage | None = None
 
 
 class TableConnection:
@@ -59,7 +59,7 @@ class TableConnection:
         self.nudge = nudge  # called whenever there is news
         self._is_cut = False
         self._arrived: queue.SimpleQueue[News] = queue.SimpleQueue()
-        self._known: dict[int, tuple[int | None, int]] = {}  # by seat: the position and the line of talk it has
+        self._known: dict[int, tuple[int | None, int]] = {}  # by seat: the last position and chat line received
         self._pending: dict[int | str, _Pending] = {}
         self._lock = threading.Lock()  # over the two above and the socket
         self._ids = itertools.count(1)
@@ -68,7 +68,7 @@ class TableConnection:
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def open(self, seats: list[int]) -> None:
-        """Watch through these seats; the positions come as news."""
+        """Watch through these seats; the positions arrive as news."""
         self._known = dict.fromkeys(seats, (None, 0))
         self._thread.start()
 
@@ -84,32 +84,42 @@ class TableConnection:
         return not self._arrived.empty()
 
     def news(self, timeout: float | None = 0.0) -> News | None:
-        """The next thing that arrived; None if nothing does in time. None as timeout waits for ever."""
+        """The next thing that arrived; None if nothing does in time. A timeout of None waits for ever."""
         try:
             return self._arrived.get(timeout is None or timeout > 0, timeout or None)
         except queue.Empty:
             return None
 
-    def request(self, message: Play | Preview | Chat) -> Position:
-        """A request and its answer; Unreachable if the line breaks before."""
+    def request(self, message: Play | Preview) -> Position:
+        """A request and the position that answers it; HouseUnreachable if the connection breaks before."""
+        answer = self._exchange(message)
+        assert isinstance(answer, Position)
+        return answer
+
+    def send_chat(self, message: Chat) -> Problem | None:
+        """Something to say to the table; why it was refused, if it was. HouseUnreachable if the connection breaks."""
+        answer = self._exchange(message)
+        return answer.problem if isinstance(answer, Position) else None
+
+    def _exchange(self, message: Play | Preview | Chat) -> SocketMessage:
         number = next(self._ids)
         pending = _Pending(isinstance(message, Play))
         with self._lock:
             socket = self._socket
             if socket is None:
-                raise Unreachable
+                raise HouseUnreachable
             self._pending[number] = pending
         try:
             socket.send(_ENCODER.encode(msgspec.structs.replace(message, id=number)).decode())
         except (OSError, WebSocketException):
             self._forget(number)
-            raise Unreachable from None
+            raise HouseUnreachable from None
         if not pending.is_done.wait(PATIENCE):
             self._forget(number)
-            socket.close()  # it is joined anew, and what is true then is told
-            raise Unreachable
+            socket.close()  # it is opened again, which shows what is true then
+            raise HouseUnreachable
         if pending.answer is None:
-            raise Unreachable
+            raise HouseUnreachable
         return pending.answer
 
     def _forget(self, number: int) -> None:
@@ -144,11 +154,11 @@ class TableConnection:
             pause = min(LONGEST_PAUSE, pause * 2)
 
     def _watch_seats(self, socket: ClientConnection) -> None:
-        """Ask for everything since what is known, seat by seat."""
+        """Ask for everything since the last known positions, seat by seat."""
         with self._lock:
             known = dict(self._known)
-        for seat, (n, line) in known.items():
-            watch = Watch(self.table, seat, n, line, self.key, f"watch {seat}")
+        for seat, (n, chat_line) in known.items():
+            watch = Watch(self.table, seat, n, chat_line, self.key, f"watch {seat}")
             socket.send(_ENCODER.encode(watch).decode())
         with self._lock:
             self._socket = socket
@@ -157,7 +167,7 @@ class TableConnection:
             self._deliver(ConnectionRestored())
 
     def _lose(self) -> None:
-        """The line is broken: whoever waits for an answer waits no more."""
+        """The connection is lost: nobody waits for an answer any longer."""
         with self._lock:
             self._socket = None
             pending, self._pending = self._pending, {}
@@ -167,9 +177,16 @@ class TableConnection:
             self._is_cut = True
             self._deliver(ConnectionLost())
 
-    def _receive(self, position: Position) -> None:
+    def _receive(self, message: SocketMessage) -> None:
         with self._lock:
-            pending = None if position.id is None else self._pending.pop(position.id, None)
+            pending = None if message.id is None else self._pending.pop(message.id, None)
+        if isinstance(message, Position):
+            self._receive_position(message, pending)
+        if pending is not None:
+            pending.answer = message
+            pending.is_done.set()
+
+    def _receive_position(self, position: Position, pending: _Pending | None) -> None:
         if pending is None and position.problem is not None:
             if isinstance(position.id, str):  # a watch
                 self._deliver(AccessLost(position.problem))
@@ -180,9 +197,6 @@ class TableConnection:
                 if position.seat in self._known:
                     self._known[position.seat] = (position.n, line)
             self._deliver(position)
-        if pending is not None:
-            pending.answer = position
-            pending.is_done.set()
 
     def _deliver(self, news: News) -> None:
         self._arrived.put(news)

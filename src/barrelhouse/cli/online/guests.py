@@ -1,6 +1,6 @@
-"""Who I am in each house: kept in files that nobody else can read, so that coming back is being the same person.
+"""Who I am in each house: stored in files that nobody else can read, so that I come back as the same person.
 
-Each name in each house has a file of its own: two terminals that come in at once cannot lose what the other was given.
+Each name in each house has its own file: two terminals that come in at once cannot overwrite each other's.
 """
 
 import json
@@ -18,7 +18,7 @@ FOLDER: Final = "houses"
 
 
 class KnownGuest(msgspec.Struct, frozen=True):
-    """Whom a house knows by a cookie, under the name he came in with."""
+    """Somebody a house knows by a cookie, under the name they came in with."""
 
     house: str
     name: str = ""
@@ -30,7 +30,7 @@ def guests_folder() -> Path:
 
 
 def load_guest(house: str, name: str) -> KnownGuest:
-    """Who came in by this name, or by the one used last if none is said; without a cookie if nobody did."""
+    """The guest of this name, or the last one used if none is given; without a cookie if there is none."""
     if name:
         return _guest_in(_file(house, name)) or KnownGuest(house, name)
     try:
@@ -42,7 +42,7 @@ def load_guest(house: str, name: str) -> KnownGuest:
 
 
 def save_guest(guest: KnownGuest) -> None:
-    """Remember him as the one used last; the file is written aside first, so that it is never half there."""
+    """Store them as the last one used; the file is written aside first, so that it is never incomplete."""
     file = _file(guest.house, guest.name)
     aside = file.with_suffix(f".{os.getpid()}")
     try:
@@ -55,7 +55,7 @@ def save_guest(guest: KnownGuest) -> None:
 
 
 def _file(house: str, name: str) -> Path:
-    """Named by a digest, for a name may hold what a file's name may not."""
+    """Named by a digest, because a name may contain what a file's name may not."""
     return guests_folder() / f"{sha256(f'{house} {name}'.encode()).hexdigest()[:24]}.json"
 
 

@@ -1,4 +1,4 @@
-"""A house far away, asked over HTTP: who is there, which tables, and what is done at them."""
+"""A house elsewhere, over HTTP: its games, its tables, and who I am there."""
 
 import http.client
 import urllib.error
@@ -19,19 +19,19 @@ from barrelhouse.wire.people import Me, NewGuest
 PREFIX: Final = "/api/v1"
 PATIENCE: Final = 20.0  # seconds for an answer
 COOKIE: Final = "barrelhouse"
-NOBODY: Final = 401  # the status for who has no name yet
+NOBODY: Final = 401  # the status without a name
 TOO_MANY: Final = 429
 MOST: Final = 8_000_000  # bytes of an answer
 
 Answer = TypeVar("Answer")
 
 
-class Unreachable(Exception):
+class HouseUnreachable(Exception):
     """The house cannot be reached just now."""
 
 
 class RefusedByHouse(Refused):
-    """The house refuses, with a status of HTTP."""
+    """The house refused, with an HTTP status."""
 
     def __init__(self, status: int, problem: Problem) -> None:
         super().__init__(refusal_of(problem))
@@ -39,7 +39,7 @@ class RefusedByHouse(Refused):
 
 
 def refusal_of(problem: Problem) -> Refusal:
-    """What a house refused, in words of ours; in its own if it knows more of them than we do."""
+    """A refusal of the house, in our words; in its own if it has messages that we lack."""
     params = {name: int(value) if isinstance(value, bool) else value for name, value in problem.params.items()}
     try:
         words.translate(problem.key, params)
@@ -59,10 +59,10 @@ class RemoteHouse:
         self.games = self._fetch_games()
 
     def _fetch_games(self) -> GameList:
-        """What it plays; this is also how it is known for a Barrelhouse."""
+        """The games it plays; this also shows whether it is a Barrelhouse."""
         try:
             return self.request("GET", "/games", GameList)
-        except Unreachable as broken:
+        except HouseUnreachable as broken:
             raise Misuse("cli-online-no-house", address=self.address, why=str(broken)) from None
         except RefusedByHouse as strange:
             if strange.status in (NOBODY, TOO_MANY):
@@ -70,17 +70,17 @@ class RemoteHouse:
             raise self._not_a_house() from None
 
     def _not_a_house(self) -> Misuse:
-        """An answer that no Barrelhouse gives."""
+        """For an answer that no Barrelhouse gives."""
         return Misuse("cli-online-no-barrelhouse", address=self.address)
 
     def use_name(self, name: str) -> None:
         """Be the guest of this name from now on, or the one who came in last: another name is another guest, so that
-        two terminals of one machine are two people."""
+        two terminals on one machine are two people."""
         if not self.token:
             self.guest = load_guest(self.address, " ".join(name.split()))
 
     def come_in(self, name: str) -> Me:
-        """Be whom it knows me for, by this name if one is given; or a new guest."""
+        """Come in as the one it knows, by this name if one is given, or as a new guest."""
         if name:
             self.use_name(name)
         try:
@@ -99,7 +99,7 @@ class RemoteHouse:
     def request(
         self, method: str, path: str, answer: type[Answer], body: msgspec.Struct | None = None, **query: Any
     ) -> Answer:
-        """One request; RefusedByHouse if it is refused, Unreachable if there is no answer."""
+        """One request. Raises RefusedByHouse, or HouseUnreachable if there is no answer."""
         query_text = urlencode({name: value for name, value in query.items() if value not in (None, "")})
         text = self.send(method, path + ("?" + query_text if query_text else ""), body)
         try:
@@ -125,9 +125,9 @@ class RemoteHouse:
             with refused:
                 raise self._refusal(refused.code, refused.read(MOST)) from None
         except urllib.error.URLError as trouble:
-            raise Unreachable(_reason(trouble.reason)) from None
+            raise HouseUnreachable(_reason(trouble.reason)) from None
         except (OSError, http.client.HTTPException) as trouble:
-            raise Unreachable(_reason(trouble)) from None
+            raise HouseUnreachable(_reason(trouble)) from None
 
     def _refusal(self, status: int, text: bytes) -> Exception:
         try:
@@ -137,7 +137,7 @@ class RemoteHouse:
         return RefusedByHouse(status, said.problem or Problem(said.key, said.text, said.rule, said.params))
 
     def headers(self) -> dict[str, str]:
-        """What says who asks. The cookie counts only with our own address beside it, as a page of the house has it."""
+        """What says who I am. The cookie counts only with the address of the house as Origin, as its pages send it."""
         if self.token:
             return {"Authorization": f"Bearer {self.token}"}
         cookie = self.guest.cookie
@@ -160,12 +160,12 @@ def table_path(table: str, what: str = "") -> str:
 
 
 def read_address(text: str) -> str:
-    """`localhost:8888`, `http://house.example/`: the address with its scheme and nothing after its port."""
+    """`localhost:8888`, `http://house.example/`: the address with its scheme, and nothing after the port."""
     address = text.strip() if "://" in text else f"http://{text.strip()}"
     parts = urlsplit(address)
     try:
         is_fine = parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0
-    except ValueError:  # a port that is none
+    except ValueError:  # a bad port
         is_fine = False
     if not is_fine or parts.path.strip("/") or parts.query or "@" in parts.netloc:
         raise Misuse("cli-online-address", address=text)

@@ -1,4 +1,4 @@
-"""`barrelhouse play --server`: people at this keyboard play at a table of a house far away."""
+"""A game at a table of a house: people at this keyboard play it, and others act when they like."""
 
 import time
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from barrelhouse.cli.messages import translate, translate_refusal
-from barrelhouse.cli.online.house import Unreachable
+from barrelhouse.cli.online.house import HouseUnreachable
 from barrelhouse.cli.online.table import RemoteTable
 from barrelhouse.cli.online.visit import PositionChanged, Visit
 from barrelhouse.cli.screen.explanations import explain
@@ -18,7 +18,7 @@ DAY: Final = 86_400  # seconds
 
 
 class OnlineSession(PlaySession):
-    """The loop of a far table on one screen; others act when they like."""
+    """The loop of a remote table on one screen."""
 
     HELP = "cli-online-help"
     COMMANDS = COMMANDS
@@ -35,7 +35,7 @@ class OnlineSession(PlaySession):
         """Until the game is over, or somebody leaves: then LeftTable is raised."""
         self._check_width()
         if not self.table.is_over() and not self.table.waits_for_person():
-            self.screen.page([], board=True)  # whoever comes to wait or to look on sees how it stands
+            self.screen.page([], board=True)  # those who come to wait or to watch see the board first
         while not self.table.is_over():
             try:
                 if self.table.waits_for_person():
@@ -44,18 +44,18 @@ class OnlineSession(PlaySession):
                     self._wait()
             except PositionChanged:
                 self.others_acted = True
-            except Unreachable:
+            except HouseUnreachable:
                 self._await_connection()
         self._end()
 
     def _decide(self) -> None:
         try:
             super()._decide()
-        except Refused as why:  # a decision with only one answer
+        except Refused as why:  # a decision with only one choice
             self._refuse(why)
 
     def _wait(self) -> None:
-        """Others act, which is shown as it comes; meanwhile commands, talk and calls can be typed."""
+        """Others act, which is shown as it happens; meanwhile commands, chat and actions out of turn can be typed."""
         self.offered = list_choices(self.table.game, self.table.out_of_turn()) if self.table.is_fresh() else []
         if self.talk and self.offered:
             self._turn_to_nobody()
@@ -65,7 +65,7 @@ class OnlineSession(PlaySession):
             was_shown = self.page_seat
             self._turn_to_nobody()
             if self.page_seat != was_shown:
-                self.screen.page([], board=True)  # in place of somebody's hand, for the others at this keyboard
+                self.screen.page([], board=True)  # instead of somebody's hand, for the others at this keyboard
             self.screen.news()
         if not self.visit.keyboard.is_interruptible:
             self.visit.wait()
@@ -75,7 +75,7 @@ class OnlineSession(PlaySession):
             self._obey(line)
 
     def _waiting_prompt(self) -> str:
-        """Whom everybody waits for, as the prompt says it."""
+        """The prompt that says whom everybody is waiting for."""
         now = self.table.now()
         if not self.table.is_fresh():
             return translate("cli-online-prompt-cut")
@@ -85,7 +85,7 @@ class OnlineSession(PlaySession):
         return translate("cli-online-prompt-call" if self.offered else "cli-online-prompt-wait", {"who": who})
 
     def _prompt_lines(self) -> list[Text]:
-        recent = self.visit.recent if self.console.is_terminal else []  # elsewhere it stands above already
+        recent = self.visit.recent if self.console.is_terminal else []  # elsewhere it is already above
         lines = [*recent, *self.screen.prompt_lines(self.offered)]
         deadline = self.table.now().deadline
         if deadline is not None and self.table.waits_for_person():
@@ -100,7 +100,7 @@ class OnlineSession(PlaySession):
         super()._turn_to(seat)
 
     def _await_connection(self) -> None:
-        """Something typed did not reach the house; what was sent to be played is settled when the line is back."""
+        """Something typed did not reach the house; what was to be played is settled when the connection is back."""
         if self.table.unsure is None:
             self.screen.print_message("cli-online-not-sent", "warn")
         self.table.listen(1.0)
@@ -113,7 +113,7 @@ class OnlineSession(PlaySession):
         return self.visit.read_line(prompt)
 
     def _refuse(self, why: Refused) -> None:
-        """The reason; where a whole draft was refused with it, the question is asked anew."""
+        """The reason; if a whole draft was refused, the prompt is shown again."""
         self.visit.print_sentence(translate_refusal(why.refusal, self.table.names), "warn")
         if self.table.was_dropped:
             self.table.was_dropped = False

@@ -1,4 +1,4 @@
-"""A table in a house far away, as its positions tell of it, and what is drafted at this keyboard."""
+"""A table in a house, known by its positions, and the draft at this keyboard."""
 
 import time
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from typing import Final
 
 from barrelhouse.cli.messages import translate, translate_refusal
 from barrelhouse.cli.online.connection import AccessLost, ConnectionLost, ConnectionRestored, TableConnection
-from barrelhouse.cli.online.house import RemoteHouse, Unreachable, refusal_of, table_path
+from barrelhouse.cli.online.house import HouseUnreachable, RemoteHouse, refusal_of, table_path
 from barrelhouse.cli.screen.action_reader import Unclear
 from barrelhouse.cli.screen.any_table import LoggedAction
 from barrelhouse.engine.contract import SPECTATOR, TABLE, Game, Message, Refusal, Refused, Translate
@@ -15,37 +15,37 @@ from barrelhouse.wire.levels import Hint, HintRequest
 from barrelhouse.wire.lists import BoardOfDraft, DrawnBoard, LogPage
 from barrelhouse.wire.tables import ChatLine, Choice, LogEntry, Play, Position, Preview, Sentence
 
-HIDDEN: Final = -1  # the action of a row that nobody here may read
-WIDEST: Final = 400  # columns that a house draws
+HIDDEN: Final = -1  # the action of a row that nobody here may see
+WIDEST: Final = 400  # columns that a house draws at most
 PATIENCE: Final = 20.0  # seconds until a played action is seen from all seats
 
 
 class RemoteTable:
-    """What the house has sent, by the seat through which it was seen. Nothing else is known here."""
+    """What the house has sent, by the seat that received it. Nothing else is known here."""
 
     def __init__(self, house: RemoteHouse, line: TableConnection, game: Game, seats: Sequence[int]) -> None:
         self.house = house
         self.connection = line
         self.game = game
-        self.seats = list(seats)  # of those at this keyboard, as long as the house agrees
+        self.seats = list(seats)  # of the people at this keyboard, as long as the house agrees
         self.viewers = list(seats) if len(seats) == 1 else [*seats, SPECTATOR]
         self.names: list[str] = []
         self.positions: dict[int, Position] = {}
         self.draft: list[int] = []
         self.preview: Position | None = None  # after the draft
-        self.words: str | None = None  # with the promise in the draft
-        self.unsure: Play | None = None  # sent, and not answered before the line broke
-        self.was_dropped = False  # whether a draft was given up since somebody last asked
-        self.is_cut = False  # as far as it has been told here
+        self.words: str | None = None  # that go with the promise in the draft
+        self.unsure: Play | None = None  # sent, but not answered before the connection broke
+        self.was_dropped = False  # whether a draft was given up since the last look
+        self.is_cut = False  # as far as is known here
         self.unread: list[
             ChatLine | ConnectionLost | ConnectionRestored | AccessLost
-        ] = []  # what is still to be told on the screen
-        self.chat_seen = 0  # lines of the table's talk that were heard
-        self._fresh: set[int] = set()  # the viewers who were told since the line was joined
-        self._latest_trial: RemoteTrial | None = None  # the latest
+        ] = []  # what is still to be shown on the screen
+        self.chat_seen = 0  # lines of the table's chat that were received
+        self._fresh: set[int] = set()  # the viewers with a position since the connection was restored
+        self._latest_trial: RemoteTrial | None = None  # the latest one
         self._entries: dict[int, list[LogEntry | None]] = {viewer: [] for viewer in self.viewers}
         self._log_rows: list[LoggedAction] = []
-        self._actions: dict[str, int] = {}  # by how they are said
+        self._actions: dict[str, int] = {}  # by their notation
 
     def listen(self, timeout: float | None = 0.0) -> bool:
         """Take in the next thing that arrives; whether anything did in time."""
@@ -59,7 +59,7 @@ class RemoteTable:
         return news is not None
 
     def take_in(self, position: Position) -> None:
-        """A position as it arrived."""
+        """Take in a position that arrived."""
         viewer = position.seat if position.seat in self._entries else SPECTATOR
         if viewer not in self._entries:
             self.unread.append(AccessLost(Problem("cli-online-seat-lost", params={"table": self.connection.table})))
@@ -71,13 +71,13 @@ class RemoteTable:
         entries += [None] * (position.n - len(entries))
         for entry in position.log:
             entries[entry.n] = entry
-        said = [line for line in position.chat if line.k >= self.chat_seen]
-        self.chat_seen = max([self.chat_seen, *(line.k + 1 for line in said)])
-        self.unread += said
+        fresh = [line for line in position.chat if line.k >= self.chat_seen]
+        self.chat_seen = max([self.chat_seen, *(line.k + 1 for line in fresh)])
+        self.unread += fresh
         self._follow()
 
     def _follow(self) -> None:
-        """The log as far as it has been seen from all seats here; a row has an action if any of them may read it."""
+        """Build the log as far as all seats here have received it; a row has an action if any of them may see it."""
         for n in range(len(self._log_rows), self.n):
             rows = [entries[n] for entries in self._entries.values()]
             seen = next((row for row in rows if row is not None and row.notation is not None), None)
@@ -88,11 +88,11 @@ class RemoteTable:
                 self._log_rows.append(LoggedAction(n, TABLE if any_row is None else any_row.seat, HIDDEN))
 
     def is_even(self) -> bool:
-        """Whether all seats here have been told of the same position."""
+        """Whether all seats here have received the same position."""
         return len({position.n for position in self.positions.values()}) <= 1 and self.is_known()
 
     def is_fresh(self) -> bool:
-        """Whether the line is there, and all seats here have been told through it."""
+        """Whether the connection is there, and all seats here have a position from it."""
         return not self.is_cut and len(self._fresh) == len(self.viewers)
 
     def is_known(self) -> bool:
@@ -103,15 +103,15 @@ class RemoteTable:
         return min((position.n for position in self.positions.values()), default=0) if self.is_known() else 0
 
     def now(self) -> Position:
-        """What was told last to the seat to act, or to whoever looks on here."""
-        asked = self._newest()
-        return self.positions.get(asked.to_act, asked)
+        """The last position of the seat to act, or of whoever watches here."""
+        newest = self._newest()
+        return self.positions.get(newest.to_act, newest)
 
     def _newest(self) -> Position:
         return max(self.positions.values(), key=lambda position: position.n)
 
     def fetch_log(self) -> None:
-        """Ask for the rows that were not told yet, those from before we came."""
+        """Fetch the missing rows, those from before we came."""
         for viewer, entries in self._entries.items():
             while None in entries:
                 first = entries.index(None)
@@ -138,7 +138,7 @@ class RemoteTable:
         return [*self._log_rows, *drafted]
 
     def hint(self) -> Hint:
-        """From the house, which knows nothing of the draft. Raises Refused, or Unreachable without a connection."""
+        """From the house, which knows nothing of the draft. Raises Refused or HouseUnreachable."""
         if self.draft:
             raise Refused(Refusal("", "cli-hint-drafted", {}))
         return self.house.request("POST", table_path(self.connection.table, "hint"), Hint, HintRequest(self.to_act()))
@@ -154,8 +154,8 @@ class RemoteTable:
         return bool(self.positions) and self._newest().stage in ("over", "closed")
 
     def waits_for_person(self) -> bool:
-        is_asked = self.now().stage == "playing" and self.to_act() in self.people()
-        return is_asked and self.unsure is None and self.is_fresh()
+        is_ours = self.now().stage == "playing" and self.to_act() in self.people()
+        return is_ours and self.unsure is None and self.is_fresh()
 
     def choices(self) -> list[int]:
         if not self.waits_for_person():
@@ -174,10 +174,10 @@ class RemoteTable:
     def actions_of(self, choices: Sequence[Choice]) -> list[int]:
         return [self._action(choice.notation) for choice in choices]
 
-    def _action(self, said: str) -> int:
-        action = self._actions.get(said)
+    def _action(self, notation: str) -> int:
+        action = self._actions.get(notation)
         if action is None:
-            action = self._actions[said] = self.game.from_notation(said)
+            action = self._actions[notation] = self.game.from_notation(notation)
         return action
 
     def hides_from_others(self, seat: int) -> bool:
@@ -209,7 +209,7 @@ class RemoteTable:
         return 0
 
     def draw_board(self, viewer: int, words: Translate, width: int) -> list[list[tuple[str, str]]]:
-        """By the house, which knows how; with what is drafted, for who drafts it."""
+        """Drawn by the house, which knows how; with the draft, for whoever drafts."""
         columns = min(width, WIDEST)
         path = table_path(self.connection.table, "board")
         try:
@@ -220,7 +220,7 @@ class RemoteTable:
             return self.house.request(
                 "GET", path, DrawnBoard, seat=viewer, width=columns, key=self.connection.key
             ).lines
-        except Unreachable:
+        except HouseUnreachable:
             return [[(translate("cli-online-no-board"), "warn")]]
         except Refused as why:
             return [[(translate_refusal(why.refusal, self.names), "warn")]]
@@ -233,14 +233,14 @@ class RemoteTable:
         return self._latest_trial
 
     def carry_out(self, actions: Sequence[int], words: str | None) -> None:
-        """Draft it; what ends the turn, throws dice, asks another or calls out of turn is played with all before it."""
+        """Draft it; what ends the turn, throws dice, or comes out of turn is played with everything before it."""
         if words is not None and self.words is not None:
-            self.play_draft()  # each promise has words of its own, and a draft has room for one
+            self.play_draft()  # each promise has its own words, and a draft has room for one
         trial = self._latest_trial
         if trial is None or trial.actions != [*self.draft, *actions]:
             trial = self.new_trial()
             trial.add(actions, "")
-        if trial.is_call:
+        if trial.is_out_of_turn:
             self.play_draft()
             self.words = words
             self._play(trial.seat, actions)
@@ -271,7 +271,7 @@ class RemoteTable:
         return answer
 
     def play_draft(self) -> None:
-        """What is drafted is played now, and cannot be taken back."""
+        """Play the draft now; it can no longer be taken back."""
         if self.preview is not None:
             self._play(self.preview.seat, self.draft)
 
@@ -280,7 +280,7 @@ class RemoteTable:
         self._forget_draft()
 
     def keep_draft(self) -> Refusal | None:
-        """After others have acted: the draft goes on from the new position, or is given up for a reason."""
+        """After others have acted: carry the draft over to the new position, or give it up for a reason."""
         if self.preview is None:
             return None
         try:
@@ -292,7 +292,7 @@ class RemoteTable:
         return None
 
     def _play(self, seat: int, actions: Sequence[int]) -> None:
-        """All of it or nothing. If the line breaks meanwhile, `settle` finds out which, once it is joined again."""
+        """All of it or nothing. If the connection breaks meanwhile, `settle` finds out which, once it is restored."""
         said = [self.game.to_notation(action) for action in actions]
         self.unsure = Play(n=self.n, seat=seat, actions=said, words=self.words, table=self.connection.table)
         self._send()
@@ -309,7 +309,7 @@ class RemoteTable:
             self.listen(0.5)
 
     def settle(self) -> None:
-        """Whether what was sent when the line broke has been played: the log tells; if not, it is sent again."""
+        """Find out from the log whether what was sent before the connection broke was played; if not, send it again."""
         if self.unsure is None or not self.is_fresh():
             return
         if self.n == self.unsure.n:
@@ -326,18 +326,18 @@ class RemoteTable:
 
 
 class RemoteTrial:
-    """What somebody types, tried by the house: no die is thrown, nobody else is asked."""
+    """What somebody types, tried by the house: no dice are thrown, and nobody else decides."""
 
     def __init__(self, table: RemoteTable) -> None:
         self.table = table
         self.seat = table.to_act()  # whose actions these are
         self.is_here = table.waits_for_person()
-        self.is_call = False  # whether they are said although another is to act
+        self.is_out_of_turn = False  # whether they are taken although another seat is to act
         self.actions = list(table.draft)
         self.after = table.preview
 
     def goes_on(self) -> bool:
-        return not self.is_call and (self.after is None or self.after.is_open)
+        return not self.is_out_of_turn and (self.after is None or self.after.is_open)
 
     def choices(self) -> list[int]:
         if not self.is_here:
@@ -348,11 +348,11 @@ class RemoteTrial:
         return self.table.out_of_turn()
 
     def add(self, actions: Sequence[int], part: str) -> None:
-        callers = [seat for seat in self.table.people() if set(actions) & set(self.table.out_of_turn_of(seat))]
-        if callers and not set(actions) & set(self.choices()):
-            self.is_call = True
-            self.seat = callers[0]
-            if self.actions:  # what is drafted is played before another speaks, and cannot be tried with it
+        seats = [seat for seat in self.table.people() if set(actions) & set(self.table.out_of_turn_of(seat))]
+        if seats and not set(actions) & set(self.choices()):
+            self.is_out_of_turn = True
+            self.seat = seats[0]
+            if self.actions:  # the draft is played before another seat speaks, and cannot be tried with it
                 self.actions += actions
                 return
         elif not self.is_here:

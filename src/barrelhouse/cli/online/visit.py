@@ -1,4 +1,4 @@
-"""One screen and one keyboard at a table far away: news is told as it comes, and a line after / is said to all."""
+"""One screen and one keyboard at a table of a house: news is shown as it comes, and a line after / goes to the chat."""
 
 import time
 from typing import Final
@@ -8,7 +8,7 @@ from rich.text import Text
 
 from barrelhouse.cli.messages import translate, translate_refusal
 from barrelhouse.cli.online.connection import AccessLost, ConnectionLost, ConnectionRestored
-from barrelhouse.cli.online.house import Unreachable, refusal_of
+from barrelhouse.cli.online.house import HouseUnreachable, refusal_of
 from barrelhouse.cli.online.table import RemoteTable
 from barrelhouse.cli.screen.console import seat_style
 from barrelhouse.cli.screen.keyboard import Interrupted, Keyboard
@@ -16,17 +16,17 @@ from barrelhouse.cli.screen.session import LeftTable
 from barrelhouse.engine.contract import SPECTATOR, Refusal, Refused
 from barrelhouse.wire.tables import Chat, ChatLine
 
-EVEN: Final = 5.0  # seconds until all seats here are told of a position
-RECENT: Final = 5  # things told that a page repeats
-CHAT: Final = "/"  # before what is said to the table
+EVEN: Final = 5.0  # seconds until all seats here have a position
+RECENT: Final = 5  # things shown that a page repeats
+CHAT: Final = "/"  # before what goes to the chat
 
 
 class PositionChanged(Exception):
-    """The table is no longer as it was when somebody was asked."""
+    """The table has changed since the prompt was shown."""
 
 
 class AccessDenied(Exception):
-    """The house lets nobody here look at the table any more."""
+    """The house lets nobody here see the table any longer."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.key)
@@ -41,11 +41,11 @@ class Visit:
         self.keyboard = keyboard
         self.table = table
         self.connection = table.connection
-        self.recent: list[Text] = []  # what was told since somebody last typed: a page shows it once more
+        self.recent: list[Text] = []  # shown since somebody last typed: a page shows it again
         keyboard.has_news = self.connection.has_news
 
     def read_line(self, prompt: str) -> str:
-        """One line that is not talk. PositionChanged if the table moves on meanwhile, LeftTable if somebody leaves."""
+        """One line that is not chat. Raises PositionChanged if the table moves on, LeftTable if somebody leaves."""
         while True:
             try:
                 line = self.keyboard.read(prompt)
@@ -61,7 +61,7 @@ class Visit:
             self._send_chat(line.strip().removeprefix(CHAT).strip())
 
     def wait(self) -> None:
-        """Until something happens, where nobody can type meanwhile. Raises PositionChanged as well."""
+        """Wait until something happens, where nobody can type meanwhile. Raises PositionChanged."""
         before = self._mark()
         try:
             self.table.listen(None)
@@ -70,7 +70,7 @@ class Visit:
         self._take_in(before)
 
     def take_news(self) -> None:
-        """All that has arrived is told; PositionChanged if it changes what can be done."""
+        """Show all that has arrived. Raises PositionChanged if it changes what can be done."""
         self._take_in(self._mark())
 
     def _take_in(self, before: tuple[object, ...]) -> None:
@@ -86,8 +86,8 @@ class Visit:
             dropped = table.keep_draft() if table.n != before[0] else None
         except Refused as why:
             dropped = why.refusal
-        except Unreachable:
-            dropped = None  # the line says so itself
+        except HouseUnreachable:
+            dropped = None  # the connection reports that itself
         if dropped is not None:
             self.print_sentence(
                 translate("cli-online-dropped", {"why": translate_refusal(dropped, table.names)}), "warn"
@@ -96,12 +96,12 @@ class Visit:
             raise PositionChanged
 
     def _mark(self) -> tuple[object, ...]:
-        """What cannot change without a new question."""
+        """What cannot change without a new prompt."""
         table = self.table
         if not table.is_known():
             return (0,)
         now = table.now()
-        seats = [replace(seat, hints=0) for seat in now.seats]  # a page would wipe the hint that was just taken
+        seats = [replace(seat, hints=0) for seat in now.seats]  # a new page would wipe the hint just taken
         return table.n, now.stage, seats, now.read_only, table.is_fresh(), table.unsure is None
 
     def _print_unread(self) -> None:
@@ -126,18 +126,18 @@ class Visit:
         self._show(shown)
 
     def _send_chat(self, text: str) -> None:
-        """To everybody at the table; what comes back of it is shown like the talk of others."""
+        """Say something to the table; it comes back and is shown like the chat of others."""
         if not text:
             self.print_sentence(translate("cli-online-say-what"), "warn")
             return
         seat = next(iter(self.table.people()), SPECTATOR)
         try:
-            answer = self.connection.request(Chat(text=text[:1000], table=self.connection.table, seat=seat))
-        except Unreachable:
+            problem = self.connection.send_chat(Chat(text=text[:1000], table=self.connection.table, seat=seat))
+        except HouseUnreachable:
             self.print_sentence(translate("cli-online-not-said"), "warn")
             return
-        if answer.problem is not None:
-            self.print_sentence(translate_refusal(refusal_of(answer.problem), self.table.names), "warn")
+        if problem is not None:
+            self.print_sentence(translate_refusal(refusal_of(problem), self.table.names), "warn")
         else:
             self.take_news()
 
@@ -149,11 +149,11 @@ class Visit:
         self.recent = [*self.recent, text][-RECENT:]
 
     def forget(self) -> None:
-        """The keyboard changes hands: nothing that was typed or told to one person is left for the next."""
+        """The keyboard changes hands: nothing typed by or shown to one person is left for the next."""
         self.keyboard.forget()
         self.recent.clear()
 
 
 def _printable(text: str) -> str:
-    """Somebody's words cannot steer my terminal."""
+    """Somebody else's words must not control my terminal."""
     return "".join(letter for letter in text if letter.isprintable())

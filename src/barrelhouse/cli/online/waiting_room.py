@@ -1,11 +1,11 @@
-"""The waiting room of a table far away: who has come, who is ready, the promise of the dice, and the start."""
+"""The waiting room of a table in a house: who has come, who is ready, the commitment to the dice, and the start."""
 
 from typing import Final
 
 from rich.text import Text
 
 from barrelhouse.cli.messages import translate, translate_refusal
-from barrelhouse.cli.online.house import RefusedByHouse, RemoteHouse, Unreachable, table_path
+from barrelhouse.cli.online.house import HouseUnreachable, RefusedByHouse, RemoteHouse, table_path
 from barrelhouse.cli.online.visit import PositionChanged, Visit
 from barrelhouse.cli.screen.console import seat_style
 from barrelhouse.cli.screen.session import LeftTable
@@ -15,7 +15,7 @@ STARTED: Final = "server-already-started"  # by another screen, a moment before
 
 
 class WaitingRoom:
-    """Until the game starts; the screen of anybody who sits there starts it when all have come and are ready."""
+    """Until the game starts; any player's screen starts it when everybody has come and is ready."""
 
     def __init__(self, visit: Visit, house: RemoteHouse) -> None:
         self.visit = visit
@@ -23,12 +23,12 @@ class WaitingRoom:
         self.console = visit.console
         self.table = visit.table
         self.seats_shown: list[Seat] = []
-        self.has_shown_invitation = False  # whether the line for others was shown
-        self.has_shown_commitment = False  # whether the promise of the dice was shown
-        self.seats_tried: list[Seat] = []  # with whom the start was tried by itself: once is enough
+        self.has_shown_invitation = False  # whether the command for others was shown
+        self.has_shown_commitment = False  # whether the commitment to the dice was shown
+        self.seats_tried: list[Seat] = []  # with whom a start was tried automatically: once is enough
 
     def run(self) -> bool:
-        """Whether it waited at all. LeftTable if somebody leaves, or the table is closed."""
+        """Whether it waited at all. Raises LeftTable if somebody leaves."""
         has_waited = False
         while self.table.now().stage == "gathering":
             has_waited = True
@@ -43,7 +43,7 @@ class WaitingRoom:
                     self.visit.wait()
             except PositionChanged:
                 pass
-            except Unreachable:
+            except HouseUnreachable:
                 self.table.listen(1.0)
         return has_waited
 
@@ -51,7 +51,7 @@ class WaitingRoom:
         return self.table.is_fresh() and all(seat.kind != "open" and seat.ready for seat in self.table.now().seats)
 
     def _show(self) -> None:
-        """Everybody who has come, whenever that changes; the first time also how others come."""
+        """Show everybody who has come, whenever that changes; the first time also how others join."""
         now = self.table.now()
         if now.seats == self.seats_shown:
             return
@@ -91,7 +91,7 @@ class WaitingRoom:
             self.console.print(translate("cli-online-room-help"))
 
     def _change(self, what: str, body: PutBot | Ready | None = None) -> None:
-        """Ask for it, and wait until what all can see of it is seen here."""
+        """Request a change, and wait until it is seen here."""
         try:
             self.house.request("POST", table_path(self.visit.connection.table, what), Position, body)
         except RefusedByHouse as why:
@@ -116,6 +116,6 @@ def _kind(seat: Seat) -> str:
 
 
 def invitation(house: RemoteHouse, position: Position) -> str:
-    """The line that others type."""
+    """The command that others type."""
     key = "" if position.is_public or not position.key else f" --key {position.key}"
     return translate("cli-online-invitation", {"address": house.address, "table": position.table, "key": key})

@@ -1,4 +1,4 @@
-"""Choices as a person sees them: actions that differ in one word stand on one line, and that word is asked for."""
+"""Reads what people type: the number of a choice, an action in notation, or several of them."""
 
 from collections.abc import Sequence
 from typing import Final, Protocol
@@ -6,12 +6,12 @@ from typing import Final, Protocol
 from barrelhouse.cli.screen.verbs import BLANK, Verb, gather_verbs
 from barrelhouse.engine.contract import Game, Refused, State
 
-BEGINS_NOTHING: Final = "notation-unknown"  # any game's key for a first word that no action begins with
-LONGEST_WORDS: Final = 300  # letters that go with a promise
+BEGINS_NOTHING: Final = "notation-unknown"  # the engine's key for a first word that no action begins with
+LONGEST_WORDS: Final = 300  # letters of a promise
 
 
 class Unclear(Exception):
-    """A line that is no choice; it says why not."""
+    """A typed line that is not a choice, and why not."""
 
     def __init__(self, key: str, **params: int | str) -> None:
         super().__init__(key)
@@ -20,7 +20,7 @@ class Unclear(Exception):
 
 
 class OpenBlank(Exception):
-    """A line that names a verb and leaves its blank open."""
+    """A typed line that names a verb and leaves its blank open."""
 
     def __init__(self, verb: Verb) -> None:
         super().__init__(verb.text)
@@ -28,16 +28,16 @@ class OpenBlank(Exception):
 
 
 class Trial(Protocol):
-    """A moment in which actions are tried one after the other, while the table itself stays as it is."""
+    """A place to try actions one after the other, while the table itself stays as it is."""
 
-    def goes_on(self) -> bool: ...  # whether whoever was asked at first still is
+    def goes_on(self) -> bool: ...  # whether the same seat still decides
     def choices(self) -> list[int]: ...  # of the seat to act, if it is at this keyboard
     def out_of_turn(self) -> list[int]: ...  # what others at this keyboard may do
     def add(self, actions: Sequence[int], part: str) -> None: ...  # Unclear or Refused says why not
 
 
 class StateTrial:
-    """A trial on a copy of a state. Without people whoever acts sits at this keyboard."""
+    """A trial on a copy of a state. Without people, every seat counts as being at this keyboard."""
 
     def __init__(self, game: Game, state: State, people: Sequence[int] = ()) -> None:
         self.game = game
@@ -61,7 +61,7 @@ class StateTrial:
                 raise Unclear("cli-draft-too-long", part=" ".join(part.split()))
             actor = int(self.state.actor(action))
             is_ours = actor in self.people or (actor == self.seat and not self.people)
-            if not is_ours and not self.is_here:  # first: the rules' reasons tell of another's hand
+            if not is_ours and not self.is_here:  # first: the rules' reasons would reveal another's hand
                 raise Unclear("cli-not-yours", action=self.game.to_notation(action))
             refusal = self.state.why_not(action)
             if refusal is not None:
@@ -72,7 +72,7 @@ class StateTrial:
 
 
 def read_line(game: Game, state: State, offered: Sequence[Verb], line: str, people: Sequence[int] = ()) -> list[int]:
-    """The actions a typed line means in a state: those of the seat to act, or calls of people at the keyboard."""
+    """The actions a typed line means in a state, by the seat to act or out of turn by people at the keyboard."""
     return read_actions(game, StateTrial(game, state, people), offered, line)
 
 
@@ -100,7 +100,7 @@ def split_words(line: str) -> tuple[str, str | None]:
 def _read_part(game: Game, trial: Trial, offered: Sequence[Verb], part: str) -> list[int]:
     words = part.split()
     choices = trial.choices()
-    sayable = [*choices, *trial.out_of_turn()]
+    possible = [*choices, *trial.out_of_turn()]
     if words[0].isdecimal():
         number = int(words[0]) if len(words[0]) < 5 else 0
         if not 1 <= number <= len(offered):
@@ -110,21 +110,21 @@ def _read_part(game: Game, trial: Trial, offered: Sequence[Verb], part: str) -> 
         return [game.from_notation(part)]
     except Refused as unread:
         said = [word.lower() for word in words]
-        begun = [action for action in choices or sayable if game.to_notation(action).split()[: len(said)] == said]
+        begun = [action for action in choices or possible if game.to_notation(action).split()[: len(said)] == said]
         if len(begun) == 1:  # `speak`, `accept`: nothing else can be meant
             return begun
         for verb in sorted(
-            gather_verbs(game, sayable), key=lambda verb: -len(verb.text)
+            gather_verbs(game, possible), key=lambda verb: -len(verb.text)
         ):  # `offer privately` before `offer`
             filling = _filling(verb, said)
             if filling is not None:
                 return _fill(game, verb, filling)
-        for verb in gather_verbs(game, range(len(game.ALL_ACTIONS))):  # not offered, so that the rules give the reason
+        for verb in gather_verbs(game, range(len(game.ALL_ACTIONS))):  # not offered: the rules then give the reason
             if _filling(verb, said) is not None:
                 return [verb.first]
         if unread.refusal.key == BEGINS_NOTHING:
-            # Better than all verbs of the game: those that can be said now.
-            known = dict.fromkeys(game.to_notation(action).split()[0] for action in sayable)
+            # Better than all verbs of the game: those that are possible now.
+            known = dict.fromkeys(game.to_notation(action).split()[0] for action in possible)
             raise Unclear("cli-verb-unknown", word=unread.refusal.params["word"], known=", ".join(known)) from None
         raise unread
 
@@ -151,5 +151,5 @@ def _fill(game: Game, verb: Verb, words: Sequence[str]) -> list[int]:
 
 def _one(game: Game, verb: Verb, word: str) -> int:
     action = verb.actions.get(word.lower())
-    # A word that is not offered may still be sayable: then the rules give the reason.
+    # A word that is not offered may still be valid notation: then the rules give the reason.
     return game.from_notation(verb.text.replace(BLANK, word)) if action is None else action

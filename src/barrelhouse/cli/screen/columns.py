@@ -1,4 +1,4 @@
-"""Columns for the terminal: names to the left, everything behind them to the right."""
+"""Columns for the terminal: names aligned left, everything after them right."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,11 +7,11 @@ from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text
 
-APART: Final = 2  # blanks between columns
+APART: Final = 2  # spaces between columns
 
 
 def show_columns(console: Console, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
-    """A line a row; a name for which there is no room beside the rest has the line before it for itself."""
+    """A line for each row; a name too long to fit beside the rest gets its own line above."""
     room = console.width - sum(APART + width for width in _widths([head, *rows])[1:])
     short = [["" if cell_len(name) > room else name, *others] for name, *others in rows]
     titles, *lines = align_rows([head, *short])

@@ -1,11 +1,11 @@
-"""Consoles in the inks of the house."""
+"""Consoles in the colours of the house."""
 
 from typing import Final
 
 from rich.console import Console
 from rich.theme import Theme
 
-# Inks that keep their contrast on paper and on asphalt; seats by Okabe and Ito.
+# Colours with enough contrast on light and dark backgrounds; those of seats are by Okabe and Ito.
 INKS: Final = Theme(
     {
         "plain": "",
@@ -37,21 +37,21 @@ INKS: Final = Theme(
     }
 )
 SEAT_INKS: Final = 5
-WIPED: Final = "\x1b[H\x1b[2J\x1b[3J"  # the terminal, and what could be scrolled back to
+WIPED: Final = "\x1b[H\x1b[2J\x1b[3J"  # clears the terminal and its scrollback
 
 
 class _Console(Console):
-    """A console that leaves it to main what a reader's leaving means."""
+    """A console that leaves a broken pipe to main."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
 
 def new_console(stderr: bool = False) -> Console:
-    """A console in the house's inks; without a terminal it is as wide as a board and takes no colour."""
+    """A console in the colours of the house; without a terminal it is as wide as a board and has no colours."""
     return _Console(theme=INKS, highlight=False, markup=False, emoji=False, stderr=stderr)
 
 
 def seat_style(seat: int) -> str:
-    """The ink of a seat."""
+    """The colour of a seat."""
     return f"seat{seat % SEAT_INKS}"

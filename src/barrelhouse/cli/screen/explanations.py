@@ -9,8 +9,8 @@ from barrelhouse.cli.screen.action_reader import OpenBlank, Trial, Unclear, read
 from barrelhouse.cli.screen.verbs import BLANK, Verb, are_consecutive, gather_verbs
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
 
-NOT_NOW = "not-now"  # a game's key for what another phase allows ends with this
-EXAMPLES = 9  # words named for one reason
+NOT_NOW = "not-now"  # the end of a game's key for what belongs to another phase
+EXAMPLES = 9  # words listed for one reason
 FEW_ALIKE = 6  # verbs of one kind that are explained one by one
 
 
@@ -28,7 +28,7 @@ def explain(game: Game, trial: Trial, offered: Sequence[Verb], text: str, names:
 
 
 def explain_all(game: Game, state: State, names: Sequence[str] = ()) -> Iterator[Text]:
-    """Everything that the phase could offer: what is offered, and for the rest the reasons."""
+    """Everything the phase could offer: what is offered, and for the rest the reasons."""
     by_kind: dict[type, list[Verb]] = {}
     for verb in gather_verbs(game, range(len(game.ALL_ACTIONS))):
         by_kind.setdefault(type(game.ALL_ACTIONS[verb.first]), []).append(verb)
@@ -47,7 +47,7 @@ def _sort_words(state: State, verb: Verb) -> tuple[list[str], dict[tuple[str, st
     for word, action in verb.actions.items():
         refusal = state.why_not(action)
         if refusal is None:
-            if state.actor(action) == state.to_act():  # what others may call is theirs to say
+            if state.actor(action) == state.to_act():  # what others may do is not offered here
                 free.append(word)
         elif not refusal.key.endswith(NOT_NOW):
             reasons.setdefault((refusal.rule, refusal.key), []).append((word, refusal))
@@ -78,7 +78,7 @@ def _explain_verb(state: State, verb: Verb, names: Sequence[str]) -> Iterator[Te
 
 
 def _explain_alike(state: State, alike: list[Verb], names: Sequence[str]) -> Iterator[Text]:
-    """Many verbs of one kind: those offered one by one, the others by their reasons, with an example of each."""
+    """Many verbs of one kind: those offered one by one, the others by reason, with an example of each."""
     examples: dict[tuple[str, str], tuple[str, Refusal]] = {}
     counts: dict[tuple[str, str], int] = {}
     for verb in alike:
@@ -97,7 +97,7 @@ def _explain_alike(state: State, alike: list[Verb], names: Sequence[str]) -> Ite
 
 
 def _list_words(words: list[str]) -> str:
-    """Few words as they are, numbers without a gap by the first and the last, of many the first and how many more."""
+    """Few words as they are, consecutive numbers as a range, of many the first and how many more."""
     if len(words) > 2 and are_consecutive(words):
         return f"{words[0]}-{words[-1]}"
     if len(words) <= EXAMPLES:

@@ -1,4 +1,4 @@
-"""`hint`: what the highest level would do in somebody's place, with its reasons in numbers."""
+"""Hints as they are shown: what the highest level would do, with its reasons in numbers."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from barrelhouse.cli.messages import translate
 from barrelhouse.cli.screen.bot_names import bot_title
 from barrelhouse.wire.levels import Candidate, Hint
 
-_SOON: Final = 0.1  # seconds: sooner than that is all the same
+_SOON: Final = 0.1  # seconds; less is shown as less than this
 
 
 def hint_lines(hint: Hint) -> list[Text | Table]:

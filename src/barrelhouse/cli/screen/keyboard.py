@@ -1,4 +1,4 @@
-"""Lines that people type, read so that news can come in between; what they had typed so far is kept."""
+"""Reads lines that people type while news may interrupt them; what they have typed so far is kept."""
 
 import os
 import signal
@@ -17,19 +17,19 @@ try:
 except ImportError:  # then the terminal itself keeps what was typed
     readline = None  # type: ignore[assignment]
 
-SIGNAL: Final = getattr(signal, "SIGUSR1", None)  # by which a thread wakes the one that waits for a line
+SIGNAL: Final = getattr(signal, "SIGUSR1", None)  # with which a thread interrupts the one that reads a line
 AGAIN: Final = 0.05  # seconds between two signals about the same news
-SWALLOWED: Final = 1.0  # seconds after which an interruption must have arrived, or was swallowed on its way
-NEWS: Final = b"\0"  # where signals tell their numbers
-CLEARED: Final = "\r\x1b[K"  # the line of the prompt
+SWALLOWED: Final = 1.0  # seconds after which an interruption counts as swallowed on its way
+NEWS: Final = b"\0"  # among the numbers of signals in the pipe
+CLEARED: Final = "\r\x1b[K"  # clears the line of the prompt
 
 
 class Interrupted(Exception):
-    """There is news, and nobody has finished a line."""
+    """There is news before anybody has finished a line."""
 
 
 class Keyboard:
-    """Reads a line, or is interrupted by news. Where that cannot be, at a pipe say, lines are simply read."""
+    """Reads a line, or is interrupted by news. Where that is not possible, as at a pipe, lines are simply read."""
 
     def __init__(self, console: Console) -> None:
         self.console = console
@@ -38,38 +38,38 @@ class Keyboard:
         self._typed = ""  # before the interruption
         self._is_reading = False
         self._has_begun = False
-        self._reads = 0  # lines that were waited for
-        self._told_again = 0.0  # when news that nobody noticed is told again
+        self._reads = 0  # how many lines have been read or begun
+        self._next_interruption = 0.0  # when unnoticed news may interrupt again
         if self.is_interruptible:
             assert SIGNAL is not None
-            self._heard, self._told = os.pipe()
-            os.set_blocking(self._told, False)
-            signal.set_wakeup_fd(self._told, warn_on_full_buffer=False)
+            self._pipe_end, self._pipe_start = os.pipe()
+            os.set_blocking(self._pipe_start, False)
+            signal.set_wakeup_fd(self._pipe_start, warn_on_full_buffer=False)
             signal.signal(SIGNAL, self._wake)
             threading.Thread(target=self._keep_waking, daemon=True).start()
 
     def nudge(self) -> None:
-        """From any thread: there is news."""
+        """Called from any thread: there is news."""
         if self.is_interruptible:
-            with suppress(BlockingIOError):  # so much was told already that it cannot be passed over
-                os.write(self._told, NEWS)
+            with suppress(BlockingIOError):  # the pipe is full, so nobody can miss it
+                os.write(self._pipe_start, NEWS)
 
     def _keep_waking(self) -> None:
-        """Until news or Ctrl-C is noticed: a signal just before the terminal is waited for would be slept over."""
+        """Repeat the signal until news or Ctrl-C is noticed: one just before the terminal is read would be missed."""
         main = threading.main_thread().ident
         assert SIGNAL is not None
         assert main is not None
         while True:
-            is_left = signal.SIGINT in os.read(self._heard, 64)
+            is_left = signal.SIGINT in os.read(self._pipe_end, 64)
             reads = self._reads
             if is_left:
-                time.sleep(AGAIN)  # mostly it is noticed at once, and another signal must not come into that
+                time.sleep(AGAIN)  # mostly it is noticed at once, and a second signal must not interfere
             while self._is_reading and self._reads == reads and (is_left or self.has_news()):
                 signal.pthread_kill(main, signal.SIGINT if is_left else SIGNAL)
                 time.sleep(AGAIN)
 
     def read(self, prompt: str) -> str:
-        """One line. Interrupted if news comes before; EOFError and KeyboardInterrupt as input() has them."""
+        """One line. Raises Interrupted if news comes before; EOFError and KeyboardInterrupt as input() does."""
         if not self.is_interruptible:
             line = input(prompt)
             if not self.console.is_terminal:
@@ -77,7 +77,7 @@ class Keyboard:
             return line
         lines: list[str] = []
         self._reads += 1
-        self._told_again = 0.0
+        self._next_interruption = 0.0
         self._has_begun = False
         if readline is not None:
             readline.set_startup_hook(self._begin)
@@ -85,7 +85,7 @@ class Keyboard:
             self._is_reading = True
             if self.has_news():
                 raise Interrupted
-            # In one step of the interpreter, so that no signal comes between a line typed and a line kept.
+            # In one step of the interpreter, so that no signal comes between typing a line and keeping it.
             lines.extend(map(input, (prompt,)))
         except Interrupted:
             if not lines:
@@ -104,7 +104,7 @@ class Keyboard:
         return lines[0]
 
     def forget(self) -> None:
-        """What was typed belonged to a question that is no longer asked."""
+        """Drop what was typed for a prompt that is gone."""
         self._typed = ""
 
     def _begin(self) -> None:
@@ -116,11 +116,11 @@ class Keyboard:
         if not self._is_reading or not self.has_news():
             return
         if _is_in_hook(frame):
-            return  # readline drops what its hook raises, and the news would be slept over: the next signal tells it
+            return  # readline drops what its hook raises, and the news would be missed: the next signal delivers it
         now = time.monotonic()
-        if now < self._told_again:
-            return  # it is on its way to whoever reads; what something in between swallowed is told once more
-        self._told_again = now + SWALLOWED
+        if now < self._next_interruption:
+            return  # it is on its way to the reader; if something swallows it, it is raised again
+        self._next_interruption = now + SWALLOWED
         if readline is not None and self._has_begun:
             self._typed = readline.get_line_buffer()
         raise Interrupted

@@ -1,4 +1,4 @@
-"""A bar for what takes long, in a terminal and only once it has taken a while."""
+"""A progress bar for slow work, shown in a terminal once the work has taken a while."""
 
 import time
 from types import TracebackType
@@ -11,7 +11,7 @@ PATIENCE: Final = 2.0  # seconds before anything is shown
 
 
 class ProgressBar:
-    """Called now and then with how much is done; gone when the work is."""
+    """Updated now and then with how much is done; it disappears with the work."""
 
     def __init__(self, console: Console, total: int | None = None) -> None:
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

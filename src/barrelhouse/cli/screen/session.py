@@ -1,4 +1,4 @@
-"""People at one keyboard at a table, here or far away: they are asked, and what they type is obeyed."""
+"""People at one keyboard, at a table on this machine or in a house: prompts, and the commands they type."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -12,17 +12,17 @@ from barrelhouse.cli.screen.action_reader import LONGEST_WORDS, OpenBlank, Uncle
 from barrelhouse.cli.screen.any_table import AnyTable
 from barrelhouse.cli.screen.explanations import explain
 from barrelhouse.cli.screen.hints import hint_lines
-from barrelhouse.cli.screen.rulebook import find_rules, read_book, show_rule
+from barrelhouse.cli.screen.rulebook import find_rules, is_id, read_book, search_rules, show_found, show_rule
 from barrelhouse.cli.screen.table_screen import NARROWEST, TableScreen
 from barrelhouse.cli.screen.verbs import BLANK, Verb, list_choices
 from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.engine.rulebook import read_rulebook
 
-with suppress(ImportError):  # where there is one, people can edit and repeat what they type
+with suppress(ImportError):  # with it, people can edit and repeat what they type
     import readline  # noqa: F401
 
 LOG_LINES: Final = 40  # that `l` shows
-ALL: Final = "all"  # `l all` shows everything that happened, `h all` everything that can be said
+ALL: Final = "all"  # `l all` shows the whole log, `h all` every action
 
 
 class LeftTable(Exception):
@@ -30,7 +30,7 @@ class LeftTable(Exception):
 
 
 class PlaySession:
-    """What is asked on one screen, and the commands that may be typed there."""
+    """The prompts on one screen, and the commands that may be typed there."""
 
     HELP: ClassVar[str]  # the message of `h`
     COMMANDS: ClassVar[Mapping[str, Callable[[Any, str], None]]]  # by the word that is typed
@@ -39,18 +39,18 @@ class PlaySession:
         self.console = console
         self.table = table
         self.screen = TableScreen(console, table)
-        self.talk = talk  # whether people are asked before others act when they may call out of turn
+        self.talk = talk  # whether people who may act out of turn are asked before others act
         self.page_seat: int | None = None  # the seat whose page is on the screen, where pages are private
         self.offered: list[Verb] = []
-        self.has_prompted = False  # whether anybody has been asked yet
-        self.others_acted = True  # since somebody at the keyboard was asked
+        self.has_prompted = False  # whether a prompt has been shown yet
+        self.others_acted = True  # since the last prompt
 
     def _check_width(self) -> None:
         if self.console.width < NARROWEST:
             self.screen.print_message("cli-narrow", "warn", width=self.console.width, needed=NARROWEST)
 
     def _decide(self) -> None:
-        """Ask the person in turn until the log has changed."""
+        """Prompt the person in turn until the log has changed."""
         choices = self.table.choices()
         if len(choices) == 1 and not self.table.out_of_turn():
             self.table.carry_out(choices, None)  # nothing to decide; the history shows it
@@ -58,7 +58,7 @@ class PlaySession:
         self._before_prompt()
         self._turn_to(self.table.to_act())
         self.offered = list_choices(self.table.game, choices)
-        # A page that is not cleared would repeat the board after every little action.
+        # Where pages are not cleared, the board would be repeated after every little action.
         self.screen.page(self._prompt_lines(), board=self.console.is_terminal or self.others_acted)
         self.others_acted = False
         n = len(self.table.log)
@@ -67,14 +67,14 @@ class PlaySession:
             self.has_prompted = True
 
     def _before_prompt(self) -> None:
-        """Nothing more; a table that is kept in a file is kept now."""
+        """Nothing by default; a table with a file is saved now."""
 
     def _explain_all(self) -> None:
-        """Everything that could be offered now, and why the rest is not."""
+        """Show everything that could be offered now, and why the rest is not."""
         raise NotImplementedError
 
     def _turn_to(self, seat: int) -> None:
-        """The page that follows is this seat's; where it shows what others may not see, they look away first."""
+        """The next page belongs to this seat; if it shows what others may not see, they look away first."""
         if len(self.table.people()) > 1 and seat != self.page_seat:
             hides = self.table.hides_from_others(seat)
             if hides or self.screen.is_private:
@@ -86,7 +86,7 @@ class PlaySession:
         self.screen.viewer = seat
 
     def _turn_to_nobody(self) -> None:
-        """Any of those at the keyboard may speak: where pages are private, this one is nobody's."""
+        """Anybody at the keyboard may speak: where pages are private, this one is nobody's."""
         if len(self.table.people()) > 1 and self.screen.is_private:
             if self.page_seat is not None:
                 self.screen.wipe()
@@ -94,7 +94,7 @@ class PlaySession:
             self.page_seat = None
 
     def _offer_out_of_turn(self) -> bool:
-        """Before others act, whoever at the keyboard may call out of turn is asked, if that is wanted."""
+        """Before others act, ask those at the keyboard who may act out of turn, if they want that; whether one did."""
         out_of_turn = self.table.out_of_turn() if self.talk else []
         if not out_of_turn:
             return False
@@ -114,7 +114,7 @@ class PlaySession:
         return self.screen.prompt_lines(self.offered)
 
     def _obey(self, line: str) -> None:
-        """Whatever somebody typed."""
+        """Carry out whatever somebody typed."""
         word, _, rest = line.strip().partition(" ")
         if not word:
             self.screen.show(self._prompt_lines())
@@ -143,7 +143,7 @@ class PlaySession:
         self.console.print(Text(translate_refusal(why.refusal, self.table.names), style="warn"))
 
     def _words_of(self, actions: list[int], words: str | None) -> str | None:
-        """The player's own words that go with a promise, asked for if they are missing; Unclear if they are no use."""
+        """The player's own words for a promise, asked for if they are missing. Raises Unclear if they are no use."""
         game = self.table.game
         if not any(game.has_words(action) for action in actions):
             if words is not None:
@@ -160,7 +160,7 @@ class PlaySession:
         return words
 
     def _take_back(self, rest: str) -> None:
-        """Undo one decision; what had to follow from it goes with it."""
+        """Undo one decision, with everything that followed from it automatically."""
         table = self.table
         try:
             taken = table.take_back()
@@ -173,7 +173,7 @@ class PlaySession:
         self.screen.print_message("cli-taken-back", action=table.game.to_notation(taken.action))
 
     def _hint(self, rest: str) -> None:
-        """What the highest level would do in the place of who is asked."""
+        """Show what the highest level would do in this place."""
         if not self.table.waits_for_person():
             self.screen.print_message("cli-hint-not-asked", "warn")
             return
@@ -186,12 +186,12 @@ class PlaySession:
             self.console.print(part)
 
     def _talk(self, rest: str) -> None:
-        """Whether to be asked before others act."""
+        """Switch whether to be asked before others act."""
         self.talk = not self.talk
         self.screen.print_message("cli-talk-on" if self.talk else "cli-talk-off")
 
     def _fill(self, verb: Verb, answer: str) -> None:
-        """The word a verb wanted; or something else altogether, for people change their minds."""
+        """The word that fills a verb's blank; or something else altogether, because people change their minds."""
         word = answer.partition(" ")[0]
         if not word or word.startswith("?") or word.lower() in self.COMMANDS or self._is_action(answer):
             self._obey(answer)
@@ -212,7 +212,7 @@ class PlaySession:
         elif self.table.waits_for_person():
             self._explain_all()
         else:
-            self.screen.show(self._prompt_lines())  # what another may do tells of his hand
+            self.screen.show(self._prompt_lines())  # what somebody else may do would reveal their hand
 
     def _help(self, rest: str) -> None:
         if rest == ALL:
@@ -227,7 +227,7 @@ class PlaySession:
         self.screen.show(self._prompt_lines())
 
     def _several(self) -> str:
-        """How one line says several things, by the first choice that leaves a blank, if there is one."""
+        """How one line can hold several actions, shown with the first choice that has a blank, if there is one."""
         for number, verb in enumerate(self.offered, start=1):
             filling = [word for word in verb.actions if not word.isdecimal()][:2]
             if len(filling) == 2:
@@ -251,6 +251,9 @@ class PlaySession:
             self.screen.print_message("cli-rule-what", "warn", first=first, chapter=first.partition(".")[0])
             return
         try:
+            if not is_id(rest):
+                show_found(self.console, search_rules(rules, rest.split()))
+                return
             for rule in find_rules(rules, rest):
                 show_rule(self.console, rule)
         except Misuse as misuse:
@@ -260,7 +263,7 @@ class PlaySession:
         raise LeftTable
 
     def _read_line(self, prompt: str) -> str:
-        """One line from the keyboard; Ctrl-C and the end of input are leaving."""
+        """One line from the keyboard; Ctrl-C and the end of input mean leaving."""
         try:
             line = input(prompt)
         except (KeyboardInterrupt, EOFError, RuntimeError):  # the last: there is no input at all

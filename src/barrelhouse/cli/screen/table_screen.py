@@ -1,4 +1,4 @@
-"""What a terminal shows of a table: the board, what happened, what is asked, and the choices."""
+"""What a terminal shows of a table: the board, the history, the prompt, and the choices."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,9 +13,9 @@ from barrelhouse.cli.screen.verbs import BLANK, Verb, gather_verbs
 from barrelhouse.engine.contract import SPECTATOR, Message
 
 NARROWEST: Final = 80  # columns a board needs
-KEPT: Final = 80  # actions that a page looks back over
-TWO_COLUMNS: Final = 6  # choices from which on they stand in two columns
-INDENT: Final = "      "  # of a line that goes on
+KEPT: Final = 80  # rows that a page looks back over
+TWO_COLUMNS: Final = 6  # from this many choices on they are in two columns
+INDENT: Final = "      "  # of a continued line
 SHORTEST: Final = 2  # lines of history on a page, however small the terminal
 
 
@@ -27,21 +27,23 @@ class TableScreen:
         self.table = table
         self.translate = translator(table.names)
         people = table.people()
-        self.viewer = people[0] if len(people) == 1 else SPECTATOR  # who looks at it; Play turns it to who is asked
-        self.is_private = False  # whether each of several people looks at pages of his own
-        # How many rows were shown, by viewer where pages are private; of a resumed game, all that happened before.
+        self.viewer = (
+            people[0] if len(people) == 1 else SPECTATOR
+        )  # who looks at it; the session changes it to whoever decides
+        self.is_private = False  # whether each of several people has their own pages
+        # How many rows were shown, by viewer where pages are private; in a resumed game, all those before.
         self.shown: dict[int, int] = {}
         self.shown_before = len(table.log)
-        self.has_warned_of_height = False  # whether it was said that the terminal is too low
+        self.has_warned_of_height = False  # whether it was said that the terminal is not tall enough
 
     def page(self, question: Sequence[Text], board: bool) -> None:
-        """The board, as much history as a terminal has room for, and the question below it."""
+        """The board, as much history as the terminal has room for, and the prompt below it."""
         drawn = self.board(self.viewer) if board else []
         self._fill_page(drawn, self.table.log, [Text(), *question])
 
     def end(self) -> None:
-        """The last page: how it ended is shown whole, whatever room that leaves for the rest."""
-        if self.is_private:  # what all of them have read need not be read again
+        """The last page: how the game ended is shown in full, whatever room that leaves for the rest."""
+        if self.is_private:  # nobody needs to read again what all of them have read
             self.shown[SPECTATOR] = min(self.shown.get(seat, self.shown_before) for seat in self.table.people())
         self.is_private = False
         end = [*self.history_lines(self.table.log[-1:]), self._ranking()]
@@ -57,38 +59,38 @@ class TableScreen:
         return line
 
     def news(self) -> None:
-        """What happened since this viewer was last shown something, line by line."""
+        """What has happened since the last page of this viewer, line by line."""
         self.show(self.history_lines(self._take_unshown(self.table.log)))
 
     def hand_over(self, seat: int) -> None:
-        """Nothing of the last page is left to see, and the next one waits until the keyboard has changed hands."""
+        """Wipe the last page; the next one waits until the keyboard has changed hands."""
         self.wipe()
         self.print_message("cli-hand-over", who=self.table.names[seat])
 
     def wipe(self) -> None:
-        """Away with somebody's page, also for those who scroll."""
+        """Wipe somebody's page, also for those who scroll back."""
         if self.console.is_terminal:
             self.console.file.write(WIPED)
 
     def forget(self, n: int) -> None:
-        """Only so many rows are left: whatever comes after them has not been shown."""
+        """Only so many rows are left: what comes after them has not been shown."""
         self.shown_before = min(self.shown_before, n)
         self.shown = {viewer: min(rows, n) for viewer, rows in self.shown.items()}
 
     def _take_unshown(self, rows: Sequence[LoggedAction]) -> Sequence[LoggedAction]:
-        """What this viewer has not been shown; from now on he has."""
+        """What this viewer has not been shown; it counts as shown from now on."""
         who = self.viewer if self.is_private else SPECTATOR
         first = self.shown.get(who, self.shown_before)
         self.shown[who] = len(self.table.log)
         return rows[min(first, len(rows)) :]
 
     def _fill_page(self, drawn: Sequence[Text], rows: Sequence[LoggedAction], below: Sequence[Text]) -> None:
-        """A page that fills the terminal. What is new and has no room on it stands above, for those who scroll."""
+        """A page that fills the terminal. New lines without room on it come above, for those who scroll."""
         new = self.history_lines(self._take_unshown(rows))
         if not self.console.is_terminal:
             self.show([*drawn, *new, *below])
             return
-        taken = len(drawn) + sum(self._height(line) for line in below) + 1  # and the line where people type
+        taken = len(drawn) + sum(self._height(line) for line in below) + 1  # and the line of the prompt
         if taken > self.console.height and not self.has_warned_of_height:
             self.has_warned_of_height = True
             low = translate("cli-low", {"needed": taken, "height": self.console.height})
@@ -127,7 +129,7 @@ class TableScreen:
         return len(self._pieces(line))
 
     def _pieces(self, line: Text) -> list[Text]:
-        """A line as a terminal can take it: what is too long goes on below, further in."""
+        """A line as the terminal has room for it: a long one goes on below, indented."""
         if line.no_wrap or line.cell_len <= self.console.width:
             return [line]
         first = line.wrap(self.console, self.console.width)[0]
@@ -138,7 +140,7 @@ class TableScreen:
         return [first, *(Text(INDENT).append_text(piece) for piece in below)]
 
     def history_lines(self, rows: Sequence[LoggedAction]) -> list[Text]:
-        """History in short: what a seat did one after the other is one line in the players' notation."""
+        """History in short: consecutive actions of a seat are one line in the players' notation."""
         lines: list[Text] = []
         done: list[LoggedAction] = []
         for row in rows:
@@ -150,7 +152,7 @@ class TableScreen:
                     lines.append(self._actions_line(done))
                     done = []
                 done.append(row)
-                sentences = meant[1:]  # the first is the deed itself
+                sentences = meant[1:]  # the first is the action itself
             if sentences and done:
                 lines.append(self._actions_line(done))
                 done = []
@@ -160,7 +162,7 @@ class TableScreen:
         return lines
 
     def _introduces(self, meant: list[Message]) -> bool:
-        """Whether the first sentence ends in a colon, as that of an offer does: what follows needs it."""
+        """Whether the first sentence ends in a colon, as that of an offer does: then the others need it."""
         return len(meant) > 1 and translate_message(self.translate, meant[0]).endswith(":")
 
     def _actions_line(self, rows: list[LoggedAction]) -> Text:
@@ -188,11 +190,11 @@ class TableScreen:
         return line
 
     def money(self, key: str, cash: int) -> str:
-        """What an action moved in the purse: each game says in messages of its own how that is written."""
+        """The change in cash by an action: each game has its own messages for that."""
         return translate(f"{self.table.game.NAME}-{key}".replace("_", "-"), {"cash": abs(cash)})
 
     def _is_alike(self, rows: list[LoggedAction]) -> bool:
-        """Whether they can be told in one breath; buying 2 and then 1 is not told as buying `2 1`."""
+        """Whether they can be written as one; buying 2 and then 1 is not written as buying `2 1`."""
         if any(row.words is not None for row in rows):
             return False
         actions = [row.action for row in rows]
@@ -213,7 +215,7 @@ class TableScreen:
         return text
 
     def prompt_lines(self, offered: Sequence[Verb]) -> list[Text]:
-        """What is asked in one sentence, and the numbered choices, each with what it brings or costs."""
+        """The prompt in one sentence, and the numbered choices, each with what it brings or costs."""
         lines = [Text(translate_message(self.translate, self.table.prompt(self.viewer)), style="title")]
         half = (len(offered) + 1) // 2 if len(offered) >= TWO_COLUMNS else len(offered)
         left, right = self._choice_lines(offered[:half], 1), self._choice_lines(offered[half:], half + 1)
@@ -226,7 +228,7 @@ class TableScreen:
         return [*lines, *left]
 
     def _choice_lines(self, offered: Sequence[Verb], first: int) -> list[Text]:
-        """`3  buy 1-5 crude home  −3..−25`: what the first and the last of a verb's actions move in the purse."""
+        """`3  buy 1-5 crude home  −3..−25`: with the change in cash of the first and the last of a verb's actions."""
         width = max((len(verb.summary()) for verb in offered), default=0)
         lines = []
         for number, verb in enumerate(offered, start=first):
@@ -243,7 +245,7 @@ class TableScreen:
         return self.money("brings" if cash > 0 else "costs", cash) if cash else ""
 
     def print_words(self, verb: Verb) -> None:
-        """All the words that fill a verb's blank, with what each moves in the purse where they differ."""
+        """All the words that fill a verb's blank, with the change in cash of each where they differ."""
         hints = [self._cash_hint(action) for action in verb.actions.values()]
         self.console.print(Text(verb.text, style="title"))
         rows: list[Text] = []

@@ -7,14 +7,14 @@ from typing import Any, Final, cast
 
 from barrelhouse.engine.contract import Game
 
-BLANK: Final = "…"  # stands in a verb's text where the words differ
-LIST_ALL: Final = 7  # so many choices or fewer are shown one by one
-FEW: Final = 4  # words for a blank that are all named
-SHORT: Final = 24  # columns in which more of them are
+BLANK: Final = "…"  # where the words of a verb's text differ
+LIST_ALL: Final = 7  # up to this many choices are shown one by one
+FEW: Final = 4  # up to this many words for a blank are all listed
+SHORT: Final = 24  # columns within which more are listed
 
 
 class Verb:
-    """Actions that are said alike but for one word: `build rig …`, with each word and its action."""
+    """Actions that differ in one word of their notation: `build rig …`, with each word and its action."""
 
     def __init__(self, text: str, actions: dict[str, int]) -> None:
         self.text = text
@@ -47,7 +47,7 @@ def gather_verbs(game: Game, actions: Iterable[int]) -> list[Verb]:
 
 
 def list_choices(game: Game, choices: Sequence[int]) -> list[Verb]:
-    """What is offered, short: one by one when they are few."""
+    """The choices for a list: one by one when they are few."""
     if len(choices) <= LIST_ALL:
         return [Verb(game.to_notation(action), {"": action}) for action in choices]
     return gather_verbs(game, choices)
@@ -66,7 +66,7 @@ def _verbs_of(game: Game, alike: list[int]) -> list[Verb]:
 
 
 def _shorten(words: list[str]) -> str:
-    """Few words, or short ones, as they are; many, and numbers without a gap, by the first and the last."""
+    """Few words, or short ones, as they are; many, or consecutive numbers, by the first and the last."""
     if len(words) > 1 and are_consecutive(words):
         return f"{words[0]}-{words[-1]}"
     together = "|".join(words)
@@ -74,7 +74,7 @@ def _shorten(words: list[str]) -> str:
 
 
 def are_consecutive(words: Sequence[str]) -> bool:
-    """Whether these are numbers one after the other."""
+    """Whether these are consecutive numbers."""
     if not all(word.isdecimal() for word in words):
         return False
     return all(int(later) == int(number) + 1 for number, later in pairwise(words))

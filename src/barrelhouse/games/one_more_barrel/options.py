@@ -7,14 +7,14 @@ from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Option
 from barrelhouse.engine.options import check_options
-from barrelhouse.games.one_more_barrel.country import STANDARD, country_faults, country_from
+from barrelhouse.games.one_more_barrel.country import STANDARD, country_faults, country_from, default_text
 
 OPTIONS: Final = [
     Option("open_hands", "OMB-1.1", False),
     Option("rounds_per_phase", "OMB-1.2", 4, low=4, high=5),
     Option("retreat_to_border", "OMB-4.9", False),
     Option("deals", "OMB-7.3", True),
-    Option("board", "OMB-4.10", "", faults=country_faults),  # "": the house's own
+    Option("board", "OMB-4.10", "", faults=country_faults, sample=default_text),  # "": the house's own
 ]
 
 

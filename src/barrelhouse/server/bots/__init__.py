@@ -1,1 +1,1 @@
-"""What moves tables without a person: bots in processes of their own, and the steward."""
+"""What moves tables without a person: bots in processes of their own, and the scheduler."""

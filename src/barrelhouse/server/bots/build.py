@@ -1,11 +1,8 @@
 """Which build of the engine bots think with: a compiled one where there is one of the same sources."""
 
 from dataclasses import dataclass
-from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Final
-
-from barrelhouse.engine import driver
 
 STAMP: Final = "whole"  # in the folder of a build, written last: which sources it was made of
 
@@ -28,8 +25,3 @@ class Build:
             return (self.folder / STAMP).read_text(encoding="utf-8") == self.stamp
         except OSError:
             return False
-
-
-def is_compiled() -> bool:
-    """Whether this process runs the compiled engine."""
-    return driver.__file__.endswith(tuple(EXTENSION_SUFFIXES))

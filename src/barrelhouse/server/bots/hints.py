@@ -1,21 +1,18 @@
 """Advice for a seat that asks for it: what the highest level would do in its place, knowing what it knows."""
 
-import hashlib
 import time
 from collections import OrderedDict
 from typing import Final
 
-from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import Game, View
+from barrelhouse.bots.opponents import HIGHEST
+from barrelhouse.bots.requests.hints import hint_from_reply, hint_request
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
-from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.refusals import Denied, RefusalKind
-from barrelhouse.server.tables.opponents import HIGHEST
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
-from barrelhouse.server.tables.thoughts import candidate_messages, measure_of
 from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.levels import Hint
 
@@ -23,7 +20,7 @@ MOST_KEPT: Final = 1000  # hints that need not be thought of again while their s
 
 
 class Hints:
-    """One at a time for a seat. Whoever takes one is counted, and everybody at the table sees the count."""
+    """One at a time for a seat. Hints are counted, and everybody at the table sees the count."""
 
     def __init__(self, tables: TableRegistry, pool: BotPool) -> None:
         self.tables = tables
@@ -43,11 +40,11 @@ class Hints:
         self._thinking.add(whose)
         try:
             assert table.state is not None
-            thought = hint_request(table.game, table.state.view(seat), table.n, self.pool.time_limit(HIGHEST.name))
+            request = hint_request(table.game, table.state.view(seat), table.n, self.pool.time_limit(HIGHEST.name))
             began = time.monotonic()
-            answer = await self._think(thought, table)
-            hint = hint_from_reply(table.game, thought, answer, time.monotonic() - began, table.id)
-            await self._count(table, person, seat, thought.n)
+            reply = await self._think(request, table)
+            hint = hint_from_reply(table.game, request, reply, time.monotonic() - began, table.id)
+            await self._count(table, person, seat, request.n)
         finally:
             self._thinking.discard(whose)
         self._given[whose] = hint
@@ -57,18 +54,18 @@ class Hints:
         metrics.count("hints")
         return hint
 
-    async def _think(self, thought: ThinkRequest, table: Table) -> ThinkReply:
+    async def _think(self, request: ThinkRequest, table: Table) -> ThinkReply:
         try:
             async with self.pool.spare_worker() as worker:
-                return await worker.think(thought)
+                return await worker.think(request)
         except (PoolBusy, PoolClosed):
             raise Denied(RefusalKind.UNAVAILABLE, "server-hint-busy") from None
         except ThinkFailed as failed:
-            LOG.warning("a hint failed", extra={"table": table.id, "n": thought.n, "why": failed.why, **failed.details})
+            LOG.warning("a hint failed", extra={"table": table.id, "n": request.n, "why": failed.why, **failed.details})
             raise Denied(RefusalKind.UNAVAILABLE, "server-hint-failed") from None
 
     async def _count(self, table: Table, person: str, seat: int, n: int) -> None:
-        """Durable before the hint is told: nobody is advised unseen."""
+        """Durable before the hint is given: nobody is advised unseen."""
         async with table.lock:
             _check(table, person, seat)
             if table.n != n:
@@ -89,28 +86,3 @@ def _check(table: Table, person: str, seat: int) -> None:
         raise Denied(RefusalKind.CONFLICT, "server-hints-not-agreed")
     if table.to_act() != seat:
         raise Denied(RefusalKind.CONFLICT, "server-not-your-turn")
-
-
-def hint_request(game: Game, view: View, n: int, seconds: float) -> ThinkRequest:
-    """All of it is made from what a seat may know, also the key of the dice: no secret has a part in it."""
-    key = hashlib.sha256(b"hint\x00" + codec.canonical([n, view.to_json()])).digest()
-    state = view.sample_state(driver.LoadedDice(0))
-    return ThinkRequest(game.NAME, HIGHEST.name, int(view.seat), n, key, seconds, state.to_json(), once=True)
-
-
-def hint_from_reply(game: Game, thought: ThinkRequest, answer: ThinkReply, seconds: float, table: str = "") -> Hint:
-    """The answer to a thought that took so long."""
-    action, work = answer.actions[0], answer.work[0]
-    return Hint(
-        table=table,
-        n=thought.n,
-        seat=thought.seat,
-        bot=thought.bot,
-        notation=game.to_notation(action),
-        action=codec.action_to_json(game, action),
-        measure=measure_of(work.measure),
-        simulations=work.simulations,
-        seconds=round(seconds, 2),
-        candidates=candidate_messages(game, work.candidates),
-        considered=work.considered,
-    )

@@ -1,4 +1,4 @@
-"""The processes in which bots think: a few, started when the first bot is asked, each with one thought at a time."""
+"""The processes in which bots think: a few, started when they are first needed, each with one request at a time."""
 
 import asyncio
 import os
@@ -9,25 +9,27 @@ from typing import Any, Final
 
 import msgspec
 
+from barrelhouse.bots.engine_build import is_compiled
+from barrelhouse.bots.opponents import level_of
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.server import metrics
-from barrelhouse.server.bots.build import Build, is_compiled
-from barrelhouse.server.bots.worker import HEAD, REPLIES, ThinkReply, ThinkRequest, to_frame
+from barrelhouse.server.bots.build import Build
+from barrelhouse.server.bots.worker import HEAD, REPLIES, to_frame
 from barrelhouse.server.logs import LOG
-from barrelhouse.server.tables.opponents import level_of
 from barrelhouse.wire.levels import BotBuild
 
 COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bots.worker")
 STARTING: Final = 60.0  # seconds a process may take until it is ready
 ENDING: Final = 2.0  # and to end by itself
-BEYOND: Final = 2.0  # seconds that a level is waited for beyond its promise: a busy machine is no mistake of its own
-YIELDING: Final = 5.0  # seconds that a thought beside the games lets others go first
-MOST_BESIDE: Final = 8  # such thoughts that wait
-# What it is told of the environment: no address of a database, no secret.
+BEYOND: Final = 2.0  # seconds to wait for a level beyond what it promises: a busy machine is not its fault
+YIELDING: Final = 5.0  # seconds for which a request beside the games lets others go first
+MOST_BESIDE: Final = 8  # such requests that may wait
+# The environment variables it gets: no address of a database, no secret.
 _TOLD: Final = ("PYTHON", "PATH", "LANG", "LC_", "SYSTEMROOT", "VIRTUAL_ENV")
 
 
 class ThinkFailed(Exception):
-    """There is no action of the bot's: it took too long, its process ended, or it made a mistake."""
+    """The bot gave no action: it took too long, its process ended, or it made a mistake."""
 
     def __init__(self, why: str, details: dict[str, Any] | None = None) -> None:
         super().__init__(why)
@@ -40,11 +42,11 @@ class PoolClosed(Exception):
 
 
 class PoolBusy(Exception):
-    """Too many wait for a thought beside the games."""
+    """Too many requests beside the games are waiting."""
 
 
 class BotWorker:
-    """A place for one process; one that hangs or breaks is ended, and the next thought starts another."""
+    """One worker process; one that hangs or breaks is ended, and the next request starts another."""
 
     def __init__(self, command: Sequence[str], build: Build | None = None) -> None:
         self.command = command
@@ -61,19 +63,19 @@ class BotWorker:
             try:
                 process = self.process or await self._start()
                 async with asyncio.timeout(thought.seconds):
-                    answer = await self._exchange(process, to_frame(thought))
+                    reply = await self._exchange(process, to_frame(thought))
             except TimeoutError:
                 raise ThinkFailed("slow", {"seconds": thought.seconds}) from None
             except (OSError, EOFError, msgspec.DecodeError):
                 raise ThinkFailed("ended") from None
             is_done = True
         finally:
-            if not is_done:  # also whoever stops waiting leaves a process that is busy with what nobody reads
+            if not is_done:  # also if the caller is cancelled: the process would be busy with what nobody reads
                 await asyncio.shield(self.end())
-        if not answer.actions:
-            raise ThinkFailed(answer.trouble or "illegal", answer.details)
-        metrics.set_to("bots_compiled", int(answer.is_compiled))
-        return answer
+        if not reply.actions:
+            raise ThinkFailed(reply.trouble or "illegal", reply.details)
+        metrics.set_to("bots_compiled", int(reply.is_compiled))
+        return reply
 
     def _has_build(self) -> bool:
         return self.build is not None and self.build.is_there()
@@ -143,14 +145,14 @@ class BotWorker:
         await process.wait()
 
     def kill(self) -> None:
-        """Whoever waits for its answer hears that it ended."""
+        """Those who wait for its reply get ThinkFailed."""
         if self.process is not None and self.process.returncode is None:
             with suppress(ProcessLookupError):
                 self.process.kill()
 
 
 class BotPool:
-    """Whoever asks first is answered first; a table asks again only when it has its answer, so all get their turn."""
+    """First come, first served; a table asks again only when it has its reply, so every table is served."""
 
     def __init__(
         self, workers: int, seconds: float, command: Sequence[str] = COMMAND, build: Build | None = None
@@ -158,22 +160,22 @@ class BotPool:
         self.seconds = seconds  # that a bot without a promise has
         self.build = build
         self.workers = [BotWorker(command, build) for _ in range(max(1, workers))]
-        self._free = self.workers[::-1]  # the last that was busy is the first to be busy again; few need be started
+        self._free = self.workers[::-1]  # the last one used is used first, so that few are started
         self._turns = asyncio.Semaphore(len(self.workers))
-        self._beside = asyncio.Semaphore(1)  # thoughts beside the games, one at a time
-        self._waiting = 0  # bots for a turn
+        self._beside = asyncio.Semaphore(1)  # requests beside the games, one at a time
+        self._waiting = 0  # for a worker
         self._waiting_beside = 0
         self._is_calm = asyncio.Event()  # no bot waits
         self._is_calm.set()
         self._is_closing = False
 
     def time_limit(self, bot: str) -> float:
-        """Seconds after which a thought of this bot is given up."""
+        """Seconds after which a request to this bot is given up."""
         level = level_of(bot)
         return self.seconds if level is None else max(self.seconds, level.seconds + BEYOND)
 
     def build_in_use(self) -> BotBuild:
-        """How a bot thinks that is asked now."""
+        """With which build a bot that is asked now thinks."""
         if self.build is None:
             return "compiled" if is_compiled() else "interpreted"
         is_left = any(worker.build is None for worker in self.workers)  # it could not be used
@@ -181,7 +183,7 @@ class BotPool:
 
     @asynccontextmanager
     async def worker(self) -> AsyncIterator[BotWorker]:
-        """A worker for one thought, made when the turn has come. Raises PoolClosed."""
+        """A worker for one request, once one is free. Raises PoolClosed."""
         self._waiting += 1
         self._is_calm.clear()
         try:
@@ -195,7 +197,7 @@ class BotPool:
 
     @asynccontextmanager
     async def spare_worker(self) -> AsyncIterator[BotWorker]:
-        """The same for a thought that no table waits for: it lets others go first, though not for ever.
+        """A worker for a request that no table waits for: it lets others go first, though not for ever.
 
         Raises PoolClosed, or PoolBusy.
         """
@@ -215,7 +217,7 @@ class BotPool:
 
     @asynccontextmanager
     async def _free_worker(self) -> AsyncIterator[BotWorker]:
-        """A free worker, for who has a turn."""
+        """A free worker; the semaphore is held."""
         try:
             if self._is_closing:
                 raise PoolClosed
@@ -228,7 +230,7 @@ class BotPool:
             self._turns.release()
 
     async def close(self) -> None:
-        """Whoever waits for a turn is told; whoever thinks may finish, but not for long; the processes end."""
+        """Those who wait for a worker get PoolClosed; a thinking bot may finish, if it is quick; the processes end."""
         self._is_closing = True
         late = asyncio.get_running_loop().call_later(ENDING, self._kill)
         for _ in self.workers:
@@ -236,7 +238,7 @@ class BotPool:
         await asyncio.gather(*[worker.end(gently=True) for worker in self.workers])
         late.cancel()
         for _ in self.workers:
-            self._turns.release()  # whoever comes now hears that it is closed
+            self._turns.release()  # those who come now get PoolClosed
 
     def _kill(self) -> None:
         for worker in self.workers:

@@ -1,4 +1,4 @@
-"""What moves tables without a person: bots to act, clocks that run out, and what another process left undone."""
+"""Moves tables without a person: bots to act, clocks that run out, and what another process left undone."""
 
 import asyncio
 import random
@@ -6,18 +6,19 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from barrelhouse.bots.bot_spec import bot_spec
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.draft import DraftProgress
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.pool import BotPool, PoolClosed, ThinkFailed
 from barrelhouse.server.bots.thought_replay import stored_thought
-from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import clocks, thoughts, votes
 from barrelhouse.server.tables.quota import MOST_ALONE, STILL
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
-from barrelhouse.server.tables.transaction import Transaction, check_mine
+from barrelhouse.server.tables.transaction import DRAFT_KEYS, Transaction
 
 SWEEP_EVERY: Final = 1.0  # seconds
 CLOSE_EVERY: Final = 3600 * clocks.SECOND
@@ -48,7 +49,7 @@ class TableScheduler:
         self._sweeping = asyncio.create_task(self._sweep_forever(), name="steward")
 
     async def close(self) -> None:
-        """What is being written is finished; whoever only thinks is not waited for."""
+        """Finish what is being written; bots that are still thinking are not waited for."""
         self._is_closing = True
         for timer in self._timers.values():
             timer.cancel()
@@ -59,12 +60,12 @@ class TableScheduler:
         await self.wait_until_idle()
 
     async def wait_until_idle(self) -> None:
-        """Wait until every table that is being tended waits for a person."""
+        """Wait until every table that is being worked on waits for a person."""
         while self._tending:
             await asyncio.wait(self._tending.values())
 
     def _follow_up(self, table: Table) -> None:
-        """This process has changed a table: whatever follows from that without a person is its business."""
+        """This process has changed a table: whatever follows from that without a person is up to it."""
         timer = self._timers.pop(table.id, None)
         if timer is not None:
             timer.cancel()
@@ -107,7 +108,7 @@ class TableScheduler:
             del self._tending[table_id]
 
     async def _do_next(self, table_id: str) -> bool:
-        """One thing that is due at this table; whether there was one."""
+        """Do one thing that is due at this table; whether there was one."""
         table = await self.tables.table(table_id)
         if table.to_act() < 0 or _runs_away(table):
             return False
@@ -122,7 +123,7 @@ class TableScheduler:
             return _waits_for_bot(table)  # it may have moved while this waited for the lock
 
     async def _let_bot_play(self, table_id: str) -> None:
-        """The bot of the seat to act thinks about the table as it is when its turn to think has come."""
+        """The bot of the seat to act thinks about the table as it is once a worker is free."""
         async with self.pool.worker() as worker:
             table = await self.tables.table(table_id)
             n = table.n
@@ -130,19 +131,19 @@ class TableScheduler:
             if not _waits_for_bot(table):
                 return
             bot = table.body.seats[seat].bot
-            answer: ThinkReply | None
+            reply: ThinkReply | None
             try:
-                answer = await worker.think(_think_request(table, seat, self.pool.time_limit(bot)))
+                reply = await worker.think(_think_request(table, seat, self.pool.time_limit(bot)))
             except ThinkFailed as failed:
                 if self._is_closing:
                     return
-                answer = None
+                reply = None
                 _log_failure(table, seat, failed)
         table = await self.tables.table(table_id)
         async with table.lock:
             if table.n != n or not _waits_for_bot(table):
                 return  # somebody has called, or taken the seat, meanwhile
-            await self.tables.commit(table, _play_reply(table, seat, answer, self.clock()))
+            await self.tables.commit(table, _play_reply(table, seat, reply, self.clock()))
 
     async def _sweep_forever(self) -> None:
         while True:
@@ -218,7 +219,7 @@ class TableScheduler:
 def _time_is_up(transaction: Transaction, seat: int, opened: int) -> bool:
     """Whether the seat to act has no more time, or the others have decided about it; then that is done.
 
-    Nobody could act while the house was closed: whoever's time ran out then has a while after it was opened.
+    Nobody could act while the house was closed: a seat whose time ran out then has a while after it was opened.
     """
     if seat < 0 or transaction.body.seats[seat].plays_itself():
         return False
@@ -242,7 +243,7 @@ def _waits_for_bot(table: Table) -> bool:
 def _runs_away(table: Table) -> bool:
     """Whether bots alone would end a game that its people have left, or play one without end.
 
-    The table waits then: whoever takes a seat sets it going again.
+    The table then waits until somebody takes a seat.
     """
     seats = table.body.seats
     is_alone = all(seat.plays_itself() for seat in seats)
@@ -258,18 +259,22 @@ def _think_request(table: Table, seat: int, seconds: float) -> ThinkRequest:
     )
 
 
-def _play_reply(table: Table, seat: int, answer: ThinkReply | None, at: int) -> Transaction:
+def _play_reply(table: Table, seat: int, reply: ThinkReply | None, at: int) -> Transaction:
     """The table after the bot's actions, with its thoughts beside them; after a simple action if there are none, or one
     of them may not be."""
-    if answer is not None:
+    if reply is not None:
         transaction = Transaction(table, at)
         bot = table.body.seats[seat].bot
+        assert transaction.state is not None
+        progress = DraftProgress(transaction.state, seat, DRAFT_KEYS)
         try:
-            for place, action in enumerate(answer.actions):
-                assert transaction.state is not None
-                check_mine(transaction.state, seat, action, is_first=place == 0)
-                if not answer.work[place].is_forced:
-                    kept = stored_thought(table.game, bot, bot_spec(bot, table.game.NAME), seat, answer, place)
+            for place, action in enumerate(reply.actions):
+                refusal = progress.why_not(transaction.state, action)
+                if refusal is not None:
+                    raise Refused(refusal)
+                progress.take(action, closes=False)
+                if not reply.work[place].is_forced:
+                    kept = stored_thought(table.game, bot, bot_spec(bot, table.game.NAME), seat, reply, place)
                     transaction.beside.append(thoughts.thought_write(table.id, table.n + place, kept))
                 transaction.act(seat, action)
             transaction.finish_decision()

@@ -1,4 +1,4 @@
-"""A stored thought once more: the position from the log, the bot's dice from the secret, as many simulations."""
+"""Repeats a stored thought: the position from the log, the bot's dice from the secret, as many simulations."""
 
 import asyncio
 import math
@@ -6,21 +6,22 @@ from typing import Final
 
 from barrelhouse.bots import UnknownBot, find
 from barrelhouse.bots.bot_spec import spec_to_repeat
+from barrelhouse.bots.opponents import level_of
+from barrelhouse.bots.requests.hints import measure_of
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.engine.contract import Game
 from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
-from barrelhouse.server.bots.worker import ThinkReply, ThinkRequest
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database
-from barrelhouse.server.tables.opponents import level_of
 from barrelhouse.server.tables.table import Table
-from barrelhouse.server.tables.thoughts import StoredThought, measure_of
+from barrelhouse.server.tables.thoughts import StoredThought
 from barrelhouse.server.tables.views import past
 
 MOST_ASKING: Final = 8  # people at once
 
 
 class ThoughtReplay:
-    """For people who look at a finished game: one thought at a time in all, so that hints hardly wait for it, and for
+    """For people who look back at a finished game: one thought at a time, so that hints hardly wait for it, and for
     no longer than its bot is waited for in a game, so that tables wait as if one bot more played."""
 
     def __init__(self, database: Database, pool: BotPool) -> None:
@@ -79,16 +80,16 @@ def _is_known(text: str) -> bool:
     return True
 
 
-def stored_thought(game: Game, bot: str, made: str, seat: int, answer: ThinkReply, place: int = 0) -> StoredThought:
+def stored_thought(game: Game, bot: str, made: str, seat: int, reply: ThinkReply, place: int = 0) -> StoredThought:
     """One of the decisions of an answer, as it is written beside the log."""
     level = level_of(bot)
-    work = answer.work[place]
+    work = reply.work[place]
     return StoredThought(
         seat=seat,
         bot=bot,
         bot_spec=made,
-        version=answer.version,
-        notation=game.to_notation(answer.actions[place]),
+        version=reply.version,
+        notation=game.to_notation(reply.actions[place]),
         seconds=None if level is None else level.seconds,
         simulations=work.simulations,
         measure=measure_of(work.measure),

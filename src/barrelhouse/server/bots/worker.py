@@ -1,66 +1,18 @@
-"""A process in which bots think: it reads a position, answers with actions, and ends when nobody writes any more."""
+"""A process in which bots think: it reads requests, writes replies, and ends when nobody writes any more."""
 
 import faulthandler
 import os
-import time
+from collections.abc import Callable
 from contextlib import suppress
-from math import isfinite
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 import msgspec
-from msgspec import Struct
 
-from barrelhouse.bots import BOTS, Decision, find
-from barrelhouse.bots.tuned_weights import version_of
-from barrelhouse.engine.contract import Game, State
-from barrelhouse.engine.driver import KeyedDice
-from barrelhouse.games import GAMES
-from barrelhouse.server.bots.build import is_compiled
-from barrelhouse.server.logs import places_of
-from barrelhouse.wire.levels import MOST_WEIGHED
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest, think
 
 HEAD: Final = 4  # bytes that say how long a message is
-TOGETHER: Final = 0.1  # seconds in which one decision after the other is taken before the house hears of them
-MOST_TOGETHER: Final = 50
 GRACE: Final = 2.0  # seconds beyond its limit after which a worker ends itself, should nobody be left to end it
-POLITE: Final = 5  # whoever thinks lets those who wait for the house go first
-
-
-class ThinkRequest(Struct, frozen=True):
-    """What a bot is asked: the worker makes its view of the state, and the bot sees nothing else."""
-
-    game: str
-    bot: str
-    seat: int
-    n: int
-    key: bytes  # of this bot's dice, and of no others
-    seconds: float
-    state: dict[str, Any]
-    made: str = ""  # how to make the bot, if it is not as its name says
-    once: bool = False  # one decision, whatever follows from it
-
-
-class Work(Struct, frozen=True):
-    """What a bot has to show of one decision."""
-
-    simulations: int = 0
-    measure: str = ""
-    candidates: list[tuple[int, float, int, int]] = []  # action, value, how often tried, how many alike; the best first
-    considered: int = 0  # so many choices it had
-    is_forced: bool = False  # there was nothing to choose
-
-
-class ThinkReply(Struct, frozen=True):
-    """The bot's actions, one after the other while nobody else is asked; or why there is none."""
-
-    actions: list[int] = []
-    work: list[Work] = []  # by action
-    version: str = ""  # of the bot
-    is_compiled: bool = False  # how it thinks
-    trouble: str = ""  # what went wrong at its first decision
-    details: dict[str, Any] = {}
-
-
+POLITE: Final = 5  # bots leave the processor to the house when both need it
 ENCODER: Final = msgspec.msgpack.Encoder()
 REQUESTS: Final = msgspec.msgpack.Decoder(ThinkRequest)
 REPLIES: Final = msgspec.msgpack.Decoder(ThinkReply)
@@ -72,88 +24,28 @@ def to_frame(message: ThinkRequest | ThinkReply) -> bytes:
     return len(packed).to_bytes(HEAD, "big") + packed
 
 
-def think(thought: ThinkRequest) -> ThinkReply:
-    """What the bot does now; a mistake of the bot's is an answer, too."""
-    actions: list[int] = []
-    work: list[Work] = []
-    try:
-        _decide(thought, actions, work)
-    except Exception as broken:
-        # What was decided before is played; asked again, the bot makes the same mistake at its first decision.
-        if not actions:
-            return ThinkReply(trouble="illegal" if isinstance(broken, Illegal) else "failed", details=places_of(broken))
-    return ThinkReply(actions, work, version_of(thought.game), is_compiled())
-
-
-def _decide(thought: ThinkRequest, actions: list[int], work: list[Work]) -> None:
-    """One decision, and those that follow from it while nobody else is asked and little time has gone by."""
-    game = GAMES[thought.game]
-    make = find(thought.made) if thought.made else BOTS[thought.bot]
-    state = game.from_json(thought.state)
-    until = time.monotonic() + min(TOGETHER, thought.seconds / 2)
-    while not actions or _goes_on(thought, state, len(actions), until):
-        choices = state.choices()
-        bot = make(game, KeyedDice(thought.key, thought.n + len(actions)))
-        decision = bot.decide(state.view(thought.seat), choices)
-        action: object = decision.action
-        if type(action) is not int or action not in choices:
-            raise Illegal
-        shown = _work(game, decision, len(choices))
-        state.apply(action)
-        actions.append(action)
-        work.append(shown)
-
-
-def _goes_on(thought: ThinkRequest, state: State, taken: int, until: float) -> bool:
-    """Whether the next decision is taken in the same go; what has to be done anyway keeps nobody waiting."""
-    if thought.once or state.to_act() != thought.seat or taken >= MOST_TOGETHER:
-        return False
-    return time.monotonic() < until or len(state.choices()) == 1
-
-
-def _work(game: Game, decision: Decision, choices: int) -> Work:
-    """The best of what it considered, alike ones as one; what a search never tried has no value."""
-    simulations = decision.simulations
-    known = [one for one in decision.considered if isfinite(one.value) and (one.tried > 0 or simulations == 0)]
-    known.sort(key=lambda one: (-one.value, one.action != decision.action))  # what it took stands for those alike
-    groups: dict[tuple[str, float, int], list[int]] = {}
-    for one in known:
-        groups.setdefault((_kind(game, one.action), one.value, one.tried), []).append(one.action)
-    shown = [(actions[0], value, tried, len(actions) - 1) for (_, value, tried), actions in groups.items()]
-    return Work(simulations, decision.measure, shown[:MOST_WEIGHED], choices, choices == 1)
-
-
-def _kind(game: Game, action: int) -> str:
-    """What it does, and with what: the rest of what players write is where."""
-    return " ".join(game.to_notation(action).split()[:2])
-
-
-class Illegal(Exception):
-    """A bot chose what is none of its choices."""
-
-
 def _read(pipe: BinaryIO) -> ThinkRequest | None:
     head = pipe.read(HEAD)
     packed = pipe.read(int.from_bytes(head, "big")) if len(head) == HEAD else b""
     return REQUESTS.decode(packed) if packed else None
 
 
-def main() -> None:
-    """Answer thoughts until the pipe ends. Whatever a bot reads or prints goes nowhere near them."""
+def main(reply_to: Callable[[ThinkRequest], ThinkReply] = think) -> None:
+    """Answer requests until the pipe ends. Whatever a bot reads or prints goes nowhere near them."""
     with suppress(AttributeError, OSError):  # not on every system
         os.nice(POLITE)
-    thoughts = os.fdopen(os.dup(0), "rb")
-    answers = os.fdopen(os.dup(1), "wb", buffering=0)
+    requests = os.fdopen(os.dup(0), "rb")
+    replies = os.fdopen(os.dup(1), "wb", buffering=0)
     nowhere = os.open(os.devnull, os.O_RDWR)
     for usual in (0, 1, 2):
         os.dup2(nowhere, usual)
     with suppress(BrokenPipeError):
-        answers.write(to_frame(ThinkReply()))  # ready
-        while (thought := _read(thoughts)) is not None:
-            faulthandler.dump_traceback_later(thought.seconds + GRACE, exit=True, file=nowhere)
-            answer = think(thought)
+        replies.write(to_frame(ThinkReply()))  # ready
+        while (request := _read(requests)) is not None:
+            faulthandler.dump_traceback_later(request.seconds + GRACE, exit=True, file=nowhere)
+            reply = reply_to(request)
             faulthandler.cancel_dump_traceback_later()
-            answers.write(to_frame(answer))
+            replies.write(to_frame(reply))
 
 
 if __name__ == "__main__":

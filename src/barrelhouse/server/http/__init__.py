@@ -1,1 +1,1 @@
-"""The house over HTTP: endpoints as a list, from which routes and OpenAPI come."""
+"""The house over HTTP and sockets: endpoints in lists, from which routes and OpenAPI are made."""

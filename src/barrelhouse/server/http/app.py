@@ -1,4 +1,4 @@
-"""The house as a web application: every endpoint, the socket and the site behind one border."""
+"""The house as a web application: every endpoint, the socket and the site, behind one middleware."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING

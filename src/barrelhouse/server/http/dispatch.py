@@ -1,4 +1,4 @@
-"""From a request to its answer: read it, check it, let the endpoint carry it out."""
+"""From a request to its answer: read it, check it, let the endpoint handle it."""
 
 import asyncio
 import re
@@ -23,7 +23,7 @@ from barrelhouse.server.http.identity import (
     takes_gzip,
 )
 from barrelhouse.server.http.middleware import ClientLeft
-from barrelhouse.server.http.origin import may_come
+from barrelhouse.server.http.origin import may_come, refusal_key
 from barrelhouse.server.http.responses import JSON, compress, respond, set_cookies
 from barrelhouse.server.limits import by_address, by_person
 from barrelhouse.server.refusals import Denied, RefusalKind
@@ -65,15 +65,15 @@ class PathDispatcher:
         house.limits.take("request", by_address(address), endpoint.cost)
         scheme = scheme_of(connection, settings)
         if method != "GET" and not may_come(connection.headers, scheme, settings.origins):
-            raise Denied(RefusalKind.FORBIDDEN, "server-foreign-origin")
-        asker = await identify(house, connection)
-        if asker.person is not None:
-            note.person = asker.person.id
-            house.limits.take("request", by_person(asker.person.id), endpoint.cost)
-        _check_who(asker, endpoint.who)
+            raise Denied(RefusalKind.FORBIDDEN, refusal_key(connection.headers))
+        identity = await identify(house, connection)
+        if identity.person is not None:
+            note.person = identity.person.id
+            house.limits.take("request", by_person(identity.person.id), endpoint.cost)
+        _check_who(identity, endpoint.who)
         call = Call(
             house=house,
-            person=asker.person,
+            person=identity.person,
             path=_path_parts(connection.path_params),
             body=await self._body(endpoint, connection, receive),
             query=_query(endpoint, scope["query_string"]),
@@ -82,7 +82,7 @@ class PathDispatcher:
             cookies={},
             sent=connection.cookies,
             origin=origin_of(connection, settings),
-            is_by_token=bool(asker.token),
+            is_by_token=bool(identity.token),
         )
         response = respond(await endpoint.handle(call))
         response.status_code = call.status
@@ -92,12 +92,12 @@ class PathDispatcher:
             if takes_gzip(connection):  # nothing that may be kept holds secrets, whose length would tell of them
                 compress(response)
         if (
-            asker.person is not None
+            identity.person is not None
             and COOKIE not in call.cookies
-            and asker.cookie
-            and house.people.is_due(asker.cookie)
+            and identity.cookie
+            and house.people.is_due(identity.cookie)
         ):
-            call.cookies[COOKIE] = house.people.cookie_for(asker.person)
+            call.cookies[COOKIE] = house.people.cookie_for(identity.person)
         set_cookies(response, call.cookies, scheme == "https")
         if scope["method"] == "HEAD":
             response.body = b""  # the headers, with the length, stay
@@ -140,12 +140,12 @@ async def _read(receive: Receive, largest: int) -> bytes:
             return b"".join(parts)
 
 
-def _check_who(asker: Identity, who: Who) -> None:
+def _check_who(identity: Identity, who: Who) -> None:
     if who == "anyone":
         return
-    if asker.person is None:
+    if identity.person is None:
         raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-first")
-    if who == "account" and asker.person.kind != "account":
+    if who == "account" and identity.person.kind != "account":
         raise Denied(RefusalKind.FORBIDDEN, "server-account-only")
 
 

@@ -1,4 +1,4 @@
-"""What an endpoint is: a line in a list, with the types it takes and gives."""
+"""What an endpoint is: an entry in a list, with the types it takes and gives."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -30,11 +30,11 @@ class Call:
     cookies: dict[str, str]  # to set with the answer; "" takes one away
     sent: dict[str, str] = field(default_factory=dict)  # cookies that came with the request
     origin: str = ""  # the address under which the client knows the house
-    is_by_token: bool = False  # a bot or a script asks
+    is_by_token: bool = False  # it comes from a bot or a script
     status: int = 200  # of the answer: a refused draft is answered with the position, and its problem
 
     def me(self) -> "Person":
-        """Who asks, where the endpoint wants somebody."""
+        """The person, at an endpoint that requires one."""
         assert self.person is not None
         return self.person
 
@@ -50,7 +50,7 @@ class Endpoint:
     body: type[Struct] | None = None
     query: type[Struct] | None = None
     who: Who = "anyone"
-    keep: int = 0  # seconds whoever asked may keep the answer to himself
+    keep: int = 0  # seconds for which the client may cache the answer privately
     cost: int = 1  # against the limits: guessing a password costs more than looking
     largest: int = 64 * 1024  # bytes of a body
     refuses: tuple[int, ...] = ()  # statuses of refusals that are this endpoint's own

@@ -1,4 +1,4 @@
-"""How the house is: for whoever watches over it."""
+"""Health and metrics, for those who run the house."""
 
 import asyncio
 from typing import TYPE_CHECKING, Final

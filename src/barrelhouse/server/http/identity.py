@@ -1,4 +1,4 @@
-"""Who asks: the address, the person behind a cookie or a token, the language, and whether answers may be small."""
+"""Whose request it is: the address, the person behind a cookie or a token, the language; and whether gzip is taken."""
 
 import ipaddress
 import re
@@ -24,7 +24,7 @@ LASTS: Final = {COOKIE: 400 * 86_400, PASSKEY_COOKIE: 300}  # seconds
 
 @dataclass(slots=True)
 class Identity:
-    """`cookie` is what was sent, if it was good; `token` the id of the token by which a script or a bot asks."""
+    """The person, if somebody is signed in; the cookie that was sent, if it was good, or else the id of the token."""
 
     person: "Person | None" = None
     cookie: str = ""
@@ -74,7 +74,7 @@ def origin_of(connection: HTTPConnection, settings: "Settings") -> str:
 
 
 def is_near(connection: HTTPConnection) -> bool:
-    """Whether this machine itself asks, and not somebody through a proxy on it."""
+    """Whether the request comes from this machine itself, and not through a proxy on it."""
     if "x-forwarded-for" in connection.headers or "forwarded" in connection.headers or connection.client is None:
         return False
     try:

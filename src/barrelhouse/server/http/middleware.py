@@ -1,4 +1,4 @@
-"""The border of the house: what every answer carries, what the log tells of it, and what becomes of a mistake."""
+"""What happens around every request: headers, a line in the log, and a proper answer to any exception."""
 
 import time
 from dataclasses import dataclass
@@ -8,7 +8,8 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from barrelhouse.engine.contract import Refused
-from barrelhouse.server import logs, metrics
+from barrelhouse.error_places import places_of
+from barrelhouse.server import metrics
 from barrelhouse.server.http import responses
 from barrelhouse.server.http.identity import request_language
 from barrelhouse.server.logs import LOG
@@ -107,7 +108,7 @@ class HouseMiddleware:
         LOG.info("request", extra={**facts, "person": note.person} if note.person else facts)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A mistake closes the line; the web server would write everything about it into the log."""
+        """A mistake closes the socket; the web server would write everything about it into the log."""
         is_closed = is_gone = False
 
         async def send_on(message: Message) -> None:
@@ -126,7 +127,7 @@ class HouseMiddleware:
             await self.app(scope, receive, send_on)
         except Exception as broken:
             if is_gone and isinstance(broken, OSError):
-                raise  # whoever came has left before he was answered, as the web server knows
+                raise  # the client left before it was answered, as the web server knows
             _log_mistake(broken, "")
             if not is_closed:
                 await send({"type": "websocket.close", "code": MISTAKE})
@@ -163,7 +164,7 @@ def _respond_to_error(broken: Exception, connection: HTTPConnection) -> ASGIApp:
 
 def _log_mistake(broken: Exception, reference: str) -> None:
     metrics.count("mistakes")
-    LOG.error("mistake", extra={"reference": reference, **logs.places_of(broken)})
+    LOG.error("mistake", extra={"reference": reference, **places_of(broken)})
 
 
 def _milliseconds_since(began: float) -> float:

@@ -1,4 +1,4 @@
-"""Whose page a request comes from: a foreign page may not use the cookie that a browser sends along."""
+"""Which page a request comes from: a foreign page may not use the cookie that a browser sends along."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,6 +14,12 @@ def may_come(headers: Mapping[str, str], scheme: str, origins: Sequence[str]) ->
     if origin is not None:
         return is_ours(origin, headers.get("host", ""), scheme, origins)
     return "cookie" not in headers or headers.get("sec-fetch-site") == "same-origin"
+
+
+def refusal_key(headers: Mapping[str, str]) -> str:
+    """What whoever may not come is told: browsers always say where a page is from, scripts have to be told to."""
+    is_browser = "origin" in headers or "sec-fetch-site" in headers
+    return "server-foreign-origin" if is_browser else "server-no-origin"
 
 
 def is_ours(origin: str, host: str, scheme: str, origins: Sequence[str]) -> bool:

@@ -1,4 +1,4 @@
-"""The site as do.py has built it: one page for whoever comes with a browser, and the files it is made of."""
+"""The built site: one page for every browser, and the files it is made of."""
 
 import gzip
 import hashlib
@@ -99,7 +99,7 @@ class Pages:
         await response(scope, receive, send)
 
     def _page_in(self, language: str, page: File) -> File:
-        """The page with the few words of its own: for search engines, and for who has switched scripts off."""
+        """The page with the few words of its own: for search engines, and for browsers without scripts."""
         if language not in self._by_language:
             speak = translator(language)
             about, missing = (escape(speak(key, {})) for key in ("server-page-about", "server-page-no-script"))

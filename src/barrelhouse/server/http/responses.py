@@ -1,4 +1,4 @@
-"""Answers as they are sent: what was asked for, or the problem with it."""
+"""Responses as they are sent: what was asked for, or the problem with it."""
 
 import gzip
 import secrets
@@ -32,7 +32,7 @@ def compress(response: Response) -> None:
 
 
 def refuse(refused: Refused, language: str) -> Response:
-    """A rule's refusal says that the request was understood and may not be; others bring their own status."""
+    """A refusal as a response, with the status of its kind."""
     return problem_response(status_of(refused), refused.refusal, language, at=getattr(refused, "at", None))
 
 
@@ -42,7 +42,7 @@ def refuse_for_store_trouble(trouble: StoreTrouble, language: str) -> Response:
 
 
 def report_mistake(language: str) -> tuple[Response, str]:
-    """Something nobody thought of, and the reference under which the log tells more."""
+    """The response to an unexpected exception, and the reference under which the log tells more."""
     reference = secrets.token_hex(4)
     return problem_response(500, Refusal("", "server-mistake", {"reference": reference}), language), reference
 

@@ -1,4 +1,4 @@
-"""The house over a socket: requests come in, positions go out, each line with a queue and a writer of its own."""
+"""The house over a socket: requests come in, messages go out; each session has a queue and a writer of its own."""
 
 import asyncio
 from typing import Final
@@ -13,7 +13,7 @@ from barrelhouse.server.house import House
 from barrelhouse.server.http import responses
 from barrelhouse.server.http.dispatch import wrong_type
 from barrelhouse.server.http.identity import address_of, identify, request_language, scheme_of
-from barrelhouse.server.http.origin import may_come
+from barrelhouse.server.http.origin import may_come, refusal_key
 from barrelhouse.server.limits import by_address, by_person
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.people.people import Person
@@ -26,35 +26,35 @@ from barrelhouse.server.tables.table_registry import may_see
 from barrelhouse.server.tables.transaction import RefusedAt
 from barrelhouse.server.translation import problem_of
 from barrelhouse.wire.common import Name
-from barrelhouse.wire.tables import Chat, Play, Position, Preview, SocketRequest, Unwatch, Watch
+from barrelhouse.wire.tables import Acknowledgement, Chat, Play, Position, Preview, SocketRequest, Unwatch, Watch
 
 
 class RequestHead(msgspec.Struct, frozen=True):
-    """What a refusal repeats of a request, whatever else is wrong with it."""
+    """As much of a request as a refusal repeats, whatever else is wrong with it."""
 
     table: str = ""
     id: int | Name | None = None
 
 
 LARGEST: Final = 64 * 1024  # bytes of a message
-LONGEST_NAME: Final = 80  # of a table, that is repeated to whoever asked
+LONGEST_NAME: Final = 80  # of a table that a refusal repeats
 SLOWEST: Final = 20.0  # seconds a message may take to leave
 DECODER: Final = msgspec.json.Decoder(SocketRequest)
 HEAD_DECODER: Final = msgspec.json.Decoder(RequestHead)
 
-TOO_SLOW: Final = 1013  # the code with which a line is closed: come back for the newest
+TOO_SLOW: Final = 1013  # the code with which a socket is closed: come back for the newest
 NO_TEXT: Final = 1003
 
 
 async def socket(websocket: WebSocket) -> None:
-    """From the handshake to the end. Who has no name may look at public tables."""
+    """A socket from the handshake to the end. Without signing in one may watch public tables."""
     house: House = websocket.app.state.house
     try:
         if not may_come(websocket.headers, scheme_of(websocket, house.settings), house.settings.origins):
-            raise Denied(RefusalKind.FORBIDDEN, "server-foreign-origin")
+            raise Denied(RefusalKind.FORBIDDEN, refusal_key(websocket.headers))
         place = by_address(address_of(websocket, house.settings))
         house.limits.take("socket", place)
-        asker = await identify(house, websocket)
+        identity = await identify(house, websocket)
         house.limits.open_socket(place)
     except Denied as denied:
         await websocket.send_denial_response(responses.refuse(denied, request_language(websocket)))
@@ -66,14 +66,14 @@ async def socket(websocket: WebSocket) -> None:
     metrics.change("sockets", 1)
     try:
         await websocket.accept()
-        await SocketSession(house, websocket, asker.person, place, asker.token).run()
+        await SocketSession(house, websocket, identity.person, place, identity.token).run()
     finally:
         metrics.change("sockets", -1)
         house.limits.close_socket(place)
 
 
 def read_head(text: str) -> RequestHead:
-    """Before any limit is taken: whoever waits for an answer is told that it was refused."""
+    """Read before any limit is charged, so that a refusal, too, is an answer to its request."""
     if len(text) > LARGEST:
         return RequestHead()
     try:
@@ -89,14 +89,14 @@ def log_store_trouble(trouble: StoreTrouble) -> None:
 
 
 class SocketSession:
-    """One client's socket once it is open."""
+    """One client's socket, from when it is open."""
 
     def __init__(self, house: House, websocket: WebSocket, person: Person | None, place: str, token: str = "") -> None:
         self.house = house
         self.websocket = websocket
         self.person = person
-        self.place = place  # the address, by which limits count
-        self.payer = place if person is None else by_person(person.id)  # whose limits it takes from besides
+        self.place = place  # the address as a payer of limits
+        self.payer = place if person is None else by_person(person.id)  # whose limits are charged besides
         self.language = request_language(websocket)
         self.connection = Connection("", token) if person is None else Connection(person.id, token, person.stamp)
 
@@ -127,7 +127,7 @@ class SocketSession:
                         await self.websocket.close(TOO_SLOW)
                         return
                     await self.websocket.send_text(frame)
-            except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):  # whoever reads so slowly has gone
+            except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):  # a client that reads so slowly has gone
                 metrics.count("slow_readers")
                 return
 
@@ -143,109 +143,112 @@ class SocketSession:
             await self._handle(text)
 
     async def _handle(self, text: str) -> None:
-        """One request; whatever is wrong with it is answered, and the line stays. Who was cut is not obeyed any more:
-        he may have been signed out."""
+        """One request; whatever is wrong with it is answered, and the socket stays open. A connection that was cut is
+        not obeyed any more: its person may have been signed out."""
         if self.connection.is_cut:
             return
         named = read_head(text)
         try:
-            asked = self._admit(text)
+            request = self._admit(text)
         except Denied as denied:
             self._refuse(named, denied.refusal)  # without a view: a flood is answered cheaply
             return
         try:
-            await self.house.tables.finish(self._carry_out(asked))
+            await self.house.tables.finish(self._carry_out(request))
         except RefusedAt as refused:
-            await self._refuse_with_position((asked.table, asked.seat), asked.id, refused.refusal, refused.at)
+            await self._refuse_with_position((request.table, request.seat), request.id, refused.refusal, refused.at)
         except Refused as refused:
-            await self._refuse_with_position((asked.table, asked.seat), asked.id, refused.refusal, None)
+            await self._refuse_with_position((request.table, request.seat), request.id, refused.refusal, None)
         except StoreTrouble as trouble:
             log_store_trouble(trouble)
             key = "server-store-unsure" if trouble.unsure else "server-store-trouble"
             self._refuse(named, Refusal("", key, {}))
 
     def _admit(self, text: str) -> SocketRequest:
-        """The request, if its asker may ask now and it can be read."""
+        """The request, if the limits allow it and it can be read."""
         self.house.limits.take("request", self.payer)
-        # Only then: who floods by himself does not use up what his neighbours may ask.
+        # Only then: a flood by one person does not use up what others at the same address may ask.
         self.house.limits.take("socket", self.place)
         if len(text) > LARGEST:
             raise Denied(RefusalKind.TOO_LARGE, "server-too-large", most=LARGEST)
         try:
-            asked: SocketRequest = DECODER.decode(text)
+            request: SocketRequest = DECODER.decode(text)
         except msgspec.ValidationError as wrong:
             raise wrong_type(str(wrong)) from None
         except (msgspec.DecodeError, RecursionError):
             raise Denied(RefusalKind.MALFORMED, "server-malformed") from None
-        return asked
+        return request
 
-    async def _carry_out(self, asked: SocketRequest) -> None:
+    async def _carry_out(self, request: SocketRequest) -> None:
         tables = self.house.tables
-        if isinstance(asked, Unwatch):
-            tables.unwatch(self.connection, asked.table, asked.seat)
-            self._send(Position(asked.table, asked.id))
+        if isinstance(request, Unwatch):
+            tables.unwatch(self.connection, request.table, request.seat)
+            self._acknowledge(request)
             return
-        table = await tables.table(asked.table)
-        if isinstance(asked, Watch):
-            self._watch(table, asked)
-        elif isinstance(asked, Preview):
-            self._send(submit_draft.preview(table, self.connection.person, asked), asked.id)
-        elif isinstance(asked, Play):
-            self.house.limits.take("play", self.payer)
-            await submit_draft.play(
-                tables, table, self.connection.person, asked, lambda: self._acknowledge(table, asked)
+        table = await tables.table(request.table)
+        if isinstance(request, Watch):
+            self._watch(table, request)
+        elif isinstance(request, Preview):
+            self._send(submit_draft.preview(table, self.connection.person, request), request.id)
+        elif isinstance(request, Play):
+            person, limits = self.connection.person, self.house.limits
+            await submit_draft.submit(
+                tables, limits, self.payer, table, person, request, lambda: self._answer_play(table, request)
             )
-        elif isinstance(asked, Chat):
+        elif isinstance(request, Chat):
             if self.person is None:
                 raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-first")
             self.house.limits.take("chat", self.payer)
-            await lobby.say(tables, table, self.person, asked.seat, asked.text)
-            self._send(Position(asked.table, asked.id))
+            await lobby.say(tables, table, self.person, request.seat, request.text)
+            self._acknowledge(request)
 
-    def _watch(self, table: Table, asked: Watch) -> None:
+    def _watch(self, table: Table, request: Watch) -> None:
         """A position now, and one after every change."""
         person = self.connection.person
-        if not lobby.may_enter(table, person, asked.key):
+        if not lobby.may_enter(table, person, request.key):
             raise Denied(RefusalKind.FORBIDDEN, "server-private")
-        if not may_see(table, asked.seat, person):
-            raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=asked.seat + 1)
+        if not may_see(table, request.seat, person):
+            raise Denied(RefusalKind.FORBIDDEN, "server-not-your-seat", seat=request.seat + 1)
         watched = self.connection.watched
-        if (table.id, asked.seat) not in watched and len(watched) >= MOST_WATCHED:
+        if (table.id, request.seat) not in watched and len(watched) >= MOST_WATCHED:
             raise Denied(RefusalKind.TOO_MANY, "server-watches-too-much", most=MOST_WATCHED)
         # Who knows more talk than there is knew the house before it was restored.
-        chat = min(asked.chat, table.body.lines)
-        watcher, shown = self.house.tables.watch(self.connection, table, asked.seat, asked.since, chat)
-        watcher.send(shown, frame_of(replace(shown, id=asked.id)))
+        chat = min(request.chat, table.body.lines)
+        watcher, shown = self.house.tables.watch(self.connection, table, request.seat, request.since, chat)
+        watcher.send(shown, frame_of(replace(shown, id=request.id)))
 
-    def _acknowledge(self, table: Table, asked: Play) -> Watcher | None:
-        """Who played is told first, with all that came of it."""
-        watcher = self.connection.watched.get((table.id, asked.seat))
+    def _acknowledge(self, request: Unwatch | Chat) -> None:
+        self.connection.send(frame_of(Acknowledgement(request.table, request.id)))
+
+    def _answer_play(self, table: Table, request: Play) -> Watcher | None:
+        """The player is answered first, with all that came of the move."""
+        watcher = self.connection.watched.get((table.id, request.seat))
         line = table.body.lines if watcher is None else watcher.line
-        shown = self.house.tables.show(table, asked.seat, self.connection.person, asked.n, line)
+        shown = self.house.tables.show(table, request.seat, self.connection.person, request.n, line)
         if watcher is not None:
-            watcher.send(shown, frame_of(replace(shown, id=asked.id)))
+            watcher.send(shown, frame_of(replace(shown, id=request.id)))
         else:
-            self._send(shown, asked.id)
+            self._send(shown, request.id)
         return watcher
 
     async def _refuse_with_position(
-        self, asked_of: tuple[str, int], request: int | str | None, refusal: Refusal, at: int | None
+        self, watch_key: tuple[str, int], request_id: int | str | None, refusal: Refusal, at: int | None
     ) -> None:
-        """A refusal comes with the position as it is, for those who watch it here: through the seat that asked."""
+        """A refusal comes with the position as it is, if the table is watched here, from the seat that asked."""
         problem = problem_of(refusal, at, self.language)
         watched = self.connection.watched
-        here = [key for key in watched if key[0] == asked_of[0]]
+        here = [key for key in watched if key[0] == watch_key[0]]
         if not here:
-            self._send(Position(asked_of[0], request, problem))
+            self._send(Position(watch_key[0], request_id, problem))
             return
-        watcher = watched[asked_of if asked_of in watched else here[0]]
-        table = await self.house.tables.table(asked_of[0])
+        watcher = watched[watch_key if watch_key in watched else here[0]]
+        table = await self.house.tables.table(watch_key[0])
         shown = self.house.tables.show(table, watcher.viewer, self.connection.person, table.n, watcher.line)
-        self._send(replace(shown, problem=problem), request)
+        self._send(replace(shown, problem=problem), request_id)
 
     def _refuse(self, named: RequestHead, refusal: Refusal) -> None:
         self._send(Position(named.table, named.id, problem_of(refusal, None, self.language)))
 
-    def _send(self, position: Position, request: int | str | None = None) -> None:
-        answered = position if request is None else replace(position, id=request)
+    def _send(self, position: Position, request_id: int | str | None = None) -> None:
+        answered = position if request_id is None else replace(position, id=request_id)
         self.connection.send(frame_of(answered))

@@ -10,7 +10,7 @@ _JOINERS: Final = "\u200c\u200d"  # inside words of some scripts, and inside emo
 
 
 def clean_name(text: str) -> str:
-    """A name as it is kept: trimmed, composed, single blanks. Raises Denied."""
+    """A name as it is stored: trimmed, composed, single spaces. Raises Denied."""
     name = unicodedata.normalize("NFC", " ".join(text.split()))
     if not 1 <= len(name) <= LONGEST:
         raise Denied(RefusalKind.INVALID, "server-name-length", longest=LONGEST)
@@ -20,7 +20,7 @@ def clean_name(text: str) -> str:
 
 
 def clean_text(text: str) -> str:
-    """One line of somebody's words as it is kept, perhaps nothing; what cannot be shown is refused."""
+    """One line of text as it is stored, perhaps empty; what cannot be shown is refused."""
     line = unicodedata.normalize("NFC", " ".join(text.split()))
     if any(_is_unreadable(sign) for sign in line):
         raise Denied(RefusalKind.INVALID, "server-text-signs")

@@ -112,7 +112,7 @@ class Passkeys:
         return person
 
     def _note(self, challenge: bytes, person: str) -> str:
-        """For whom a passkey is made; for nobody yet who signs in."""
+        """What was asked, signed; `person` is whose passkey is made, "" when somebody signs in."""
         return str(self._signer.dumps([challenge.hex(), person, self.clock()]))
 
     def _challenge(self, note: str, person: str) -> bytes:

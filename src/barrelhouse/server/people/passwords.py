@@ -1,4 +1,4 @@
-"""Logins and passwords: what they must be, and argon2id in a thread, slow for whoever guesses."""
+"""Logins and passwords: what they must be, and argon2id in a thread, which is slow on purpose."""
 
 import asyncio
 import re
@@ -39,7 +39,7 @@ def check_password(password: str, login: str) -> None:
 
 
 class Passwords:
-    """Makes and compares the kept form of passwords."""
+    """Makes and compares the hashes of passwords."""
 
     def __init__(self) -> None:
         self._hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
@@ -47,7 +47,7 @@ class Passwords:
         self._decoy = ""
 
     async def hash_password(self, password: str) -> str:
-        """What is stored for a password."""
+        """The hash that is stored for a password."""
         async with self._places:
             return await asyncio.to_thread(self._hasher.hash, _compose(password))
 

@@ -50,8 +50,8 @@ class People:
         self.clock = clock
         self.tokens = Tokens(database, clock)
         self.passkeys = Passkeys(database, clock)
-        self.on_gone: list[Callable[[str], Awaitable[None]]] = []  # told before a person's row forgets who it was
-        self.on_signed_out: list[Callable[[str], None]] = []  # all devices of this person: whoever holds sockets open
+        self.on_gone: list[Callable[[str], Awaitable[None]]] = []  # called before a person's row forgets who it was
+        self.on_signed_out: list[Callable[[str], None]] = []  # called with the person whose devices are all signed out
         self._passwords = Passwords()
         self.sign_with(key)
 
@@ -105,9 +105,9 @@ class People:
         return _person(row), str(row[7])
 
     async def register(self, person: Person, login: str, password: str) -> Person:
-        """A guest becomes an account, and keeps his seats.
+        """A guest becomes an account, and keeps their seats.
 
-        Cookies of the guest end: whoever else had one shall not hold the account. The device that asked gets a new one.
+        Cookies of the guest end: nobody else who had one shall hold the account. The device that asked gets a new one.
         """
         login = clean_login(login)
         check_password(password, login)
@@ -161,7 +161,7 @@ class People:
         return await self._reload(person)
 
     async def may_stay(self, person: str, token: str, stamp: int) -> bool:
-        """Whether whoever came by this token, or by a cookie of this stamp, could still come in."""
+        """Whether this token, or a cookie of this stamp, would still be accepted."""
         if token:
             return bool(await self.database.read("SELECT id FROM tokens WHERE id = $1", token))
         rows = await self.database.read("SELECT stamp FROM people WHERE id = $1 AND kind <> 'gone'", person)

@@ -1,4 +1,4 @@
-"""Tokens, by which bots and scripts come in: shown once, kept as a digest, named, listed, revoked."""
+"""Tokens, by which bots and scripts sign in: shown once, stored as a digest, named, listed, revoked."""
 
 import hashlib
 import secrets
@@ -14,7 +14,7 @@ from barrelhouse.wire.people import FreshToken, TokenSummary
 MOST: Final = 50  # of one person
 LONGEST: Final = 200  # characters that are looked at
 SEEN_AFTER: Final = 3_600_000  # milliseconds between two notes that it was used
-REVOKED: Final = "revoked "  # and the id: what the processes of a house tell each other
+REVOKED: Final = "revoked "  # and the id: a notice to the other processes of a house
 _PREFIX: Final = "barrel_"  # so that a token in the wrong place is recognised
 
 
@@ -22,7 +22,7 @@ class Tokens:
     def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self.database = database
         self.clock = clock
-        self.on_revoked: list[Callable[[str], None]] = []  # the id of a token: whoever holds sockets open
+        self.on_revoked: list[Callable[[str], None]] = []  # called with the id of a revoked token
 
     async def make(self, person: str, name: str) -> FreshToken:
         """A new token; this is the only time it is shown."""
@@ -43,7 +43,7 @@ class Tokens:
         return [TokenSummary(str(row[0]), str(row[1]), int(row[2] or 0), int(row[3] or 0)) for row in rows]
 
     async def revoke(self, person: str, token: str) -> None:
-        """It ends at once, for whoever holds it."""
+        """It ends at once, also for connections that it opened."""
         rows = await self.database.read("SELECT id FROM tokens WHERE person = $1 AND id = $2", person, token)
         if not rows:
             raise Denied(RefusalKind.MISSING, "server-token-unknown")

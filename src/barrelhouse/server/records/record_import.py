@@ -1,4 +1,4 @@
-"""A game from a file becomes a table here: looked at again, or to be played on with dice of this house."""
+"""Turns a game from a file into a table: to look back at, or to play on with dice of this house."""
 
 import asyncio
 from typing import Final
@@ -15,7 +15,7 @@ from barrelhouse.engine.fairness import (
     TABLE_ID,
     DiceCommitment,
 )
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Record
 from barrelhouse.engine.verification import Verdict, verify
 from barrelhouse.games import GAMES
@@ -47,7 +47,7 @@ GOES_ON: Final = "server-note-imported-going-on"  # from here on they are promis
 
 
 async def bring_in(tables: TableRegistry, person: Person, wanted: ImportRecord, language: str) -> Table:
-    """A new table from a record, all of it asked first. Denied says which line is wrong, and nothing is kept then."""
+    """A new table from a record, all of it checked first. Denied says which line is wrong; nothing is stored then."""
     table_id = new_id()
     await quota.check_room(tables, person)
     try:
@@ -94,18 +94,18 @@ def _read(wanted: ImportRecord) -> Record:
 
 
 def _check_size(given: Record) -> None:
-    """A table is no place for whole books in its head."""
+    """Whatever is stored with the table, and so written with every action, stays small."""
     if sum(len(name) + len(value) for name, value in given.tags) > MOST_OF_TAGS:
         raise Denied(RefusalKind.TOO_LARGE, "server-import-tags", most=MOST_OF_TAGS)
     if sum(len(str(value)) for value in given.options.values()) > MOST_OF_OPTIONS:
         raise Denied(RefusalKind.TOO_LARGE, "server-import-options", most=MOST_OF_OPTIONS)
     for seat, name in enumerate(given.names, 1):
         if len(name) > LONGEST or name != clean_text(name):
-            raise BadRecord(given.params.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
+            raise BadRecord(given.tag_lines.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
 
 
 def _seats(given: Record, person: Person, mine: list[int], is_over: bool) -> list[SeatBody]:
-    """Bots sit where they sat, the importer where he wants; in a game that goes on the other seats are open."""
+    """Bots sit where they sat, the importer where they want; in a game that goes on, the other seats are open."""
     for seat in mine:
         if seat >= given.seats:
             raise Denied(RefusalKind.INVALID, "server-no-seat", seat=seat + 1, seats=given.seats)
@@ -126,12 +126,12 @@ def _bots(given: Record) -> list[str]:
     bots = [PERSON] * given.seats if text is None else text.split()
     if len(bots) != given.seats or any(bot != PERSON and bot not in BOTS_BY_NAME for bot in bots):
         known: dict[str, int | str] = {
-            "found": shown(text),
+            "found": excerpt(text),
             "seats": given.seats,
             "known": ", ".join(BOTS_BY_NAME),
             "person": PERSON,
         }
-        raise BadRecord(given.params.get(BOTS, 0), "server-import-bots", known)
+        raise BadRecord(given.tag_lines.get(BOTS, 0), "server-import-bots", known)
     return bots
 
 

@@ -1,4 +1,4 @@
-"""Where tables and people are kept: an embedded file, or a PostgreSQL server; one language for both."""
+"""Where tables and people are stored: an embedded file, or a PostgreSQL server; one SQL for both."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ FILE = "barrelhouse.sqlite"
 async def open_database(url: str, folder: Path, alone: bool = True, renew: bool = True) -> Database:
     """The database of this address, or the file in the folder if there is no address; its schema made or renewed.
 
-    Only one house may be alone with a folder; whoever just reads or restores opens it with alone=False. With
+    Only one house may use a folder; a command that just reads or restores opens it with alone=False. With
     renew=False the schema stays as it is: StoreTrouble if it is another than the newest that is known here.
     """
     database: Database

@@ -1,4 +1,4 @@
-"""What the house needs of a database: to read, to write all or nothing, and to hear what other processes wrote."""
+"""What the house needs of a database: to read, to write all or nothing, and notices of what other processes wrote."""
 
 from collections.abc import AsyncGenerator, AsyncIterable, Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -40,13 +40,13 @@ class Database(Protocol):
         """The rows of a query. Raises StoreTrouble."""
 
     async def write(self, writes: Sequence[Write], tell: str = "") -> None:
-        """All or none, in order, durable when this returns; other processes then hear what is told.
+        """All or none, in order, durable when this returns; other processes are then notified with `tell`.
 
         Raises Conflict when a key is taken or a statement changed another number of rows than it had to.
         """
 
     def listen(self, on_notice: Callable[[str], None]) -> None:
-        """Call this with what other processes tell, and with "" when something may have been missed."""
+        """Call this with each notice of another process, and with "" when notices may have been missed."""
 
     async def run_alone(self, writes: Sequence[Write]) -> None:
         """Schema changes, while no other process of the house writes. Raises Conflict like write."""
@@ -55,7 +55,7 @@ class Database(Protocol):
         """The rows of several queries, all of one moment, in portions; to be closed."""
 
     async def write_all(self, portions: AsyncIterable[Portion]) -> None:
-        """Each statement for each of its rows, all or none, while nobody else writes; then all hear ""."""
+        """Each statement for each of its rows, all or none, while nobody else writes; then all are notified with ""."""
 
     async def close(self) -> None:
         """Finish what is being written, then let go."""

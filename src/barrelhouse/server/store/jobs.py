@@ -11,7 +11,7 @@ Outcome = Exception | None
 
 @dataclass(eq=False, slots=True)
 class Job:
-    """One write that somebody waits for."""
+    """One write, and the future that its caller waits for."""
 
     writes: Sequence[Write]
     tell: str

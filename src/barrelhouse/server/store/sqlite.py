@@ -95,7 +95,7 @@ class SqliteDatabase:
             raise self._trouble("closed")
         job = new_job(writes, tell)
         self._jobs.put(job)
-        await asyncio.shield(job.done)  # whoever stops waiting stops nobody else's commit
+        await asyncio.shield(job.done)  # a caller that is cancelled stops nobody else's commit
 
     async def run_alone(self, writes: Sequence[Write]) -> None:
         await self.write(writes)
@@ -173,7 +173,7 @@ class SqliteDatabase:
                 self.loop.call_soon_threadsafe(resolve, jobs, self._commit(jobs))
 
     def _take(self) -> list[Job | None]:
-        """Whoever waits, in order; nobody if nobody came for a while; None comes last, when all is over."""
+        """The jobs that wait, in order; none if none came for a while; None comes last, when the database closes."""
         taken: list[Job | None] = []
         try:
             taken.append(self._jobs.get(timeout=LOOKING))
@@ -191,7 +191,7 @@ class SqliteDatabase:
         try:
             seen = self._data_version()
         except sqlite3.Error:
-            return  # whoever writes will hear of it
+            return  # the next write will report it
         if seen != self._seen:
             self._seen = seen
             if self._on_notice is not None:
@@ -230,7 +230,7 @@ class SqliteDatabase:
         except sqlite3.IntegrityError:
             outcome = Conflict()
         except sqlite3.Error as broken:
-            # A mistaken statement is the trouble of whoever wrote it; a full disk is everybody's.
+            # A mistaken statement concerns its own job; a full disk concerns all of them.
             if getattr(broken, "sqlite_errorcode", sqlite3.SQLITE_ERROR) != sqlite3.SQLITE_ERROR:
                 raise
             outcome = self._trouble(broken)
@@ -248,7 +248,7 @@ def _run_all(connection: sqlite3.Connection, sql: str, rows: list[Row]) -> None:
 
 
 def _set_wal(connection: sqlite3.Connection) -> None:
-    """Whoever switches a new file needs it alone, and SQLite refuses a second at once, without its patience."""
+    """Switching a new file to WAL needs it alone; SQLite refuses a second connection at once, without its timeout."""
     until = time.monotonic() + PATIENCE
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Somebody's account is deleted: his name leaves every table he sits at, and nobody else's game is harmed."""
+"""Deleting an account: the name leaves every table where the person sits, and nobody else's game is harmed."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,7 @@ TRIES: Final = 10  # when others change a table at the same time
 
 
 async def forget_person(tables: TableRegistry, person: str) -> None:
-    """At every table: before the start his seat is open again, in a game a bot goes on, later his name is gone."""
+    """At every table: before the start the seat opens again, during a game a bot plays on, afterwards the name goes."""
     found = (
         "SELECT table_id FROM sitting WHERE person = $1 UNION SELECT id FROM tables WHERE host = $1"
         " UNION SELECT table_id FROM chat WHERE person = $1"
@@ -48,17 +48,17 @@ async def _forget_at(tables: TableRegistry, table_id: str, person: str) -> None:
 
 
 async def _talk(tables: TableRegistry, table: Table, person: str) -> tuple[list[ChatLine], set[int]]:
-    """All that was said here, and which lines have this person's name in them."""
+    """The whole chat of this table, and which of its lines have this person's name in them."""
     said = await tables.database.read("SELECT body, person FROM chat WHERE table_id = $1 ORDER BY k", table.id)
     lines = [msgspec.json.decode(str(line[0]), type=ChatLine) for line in said]
     return lines, {line.k for line, (_, whose) in zip(lines, said, strict=True) if whose == person}
 
 
-def forget_at_table(transaction: Transaction, person: str, talk: Sequence[ChatLine], his: set[int]) -> None:
+def forget_at_table(transaction: Transaction, person: str, talk: Sequence[ChatLine], own: set[int]) -> None:
     """What the house knows of this person here. The log has no names, and what was thrown into the dice stays."""
     seats = [number for number, seat in enumerate(transaction.body.seats) if person in (seat.person, seat.kept_for)]
     names = {transaction.body.seats[number].name for number in seats} - {""}
-    transaction.amended = [_without_name(line, seats, names, line.k in his) for line in talk]
+    transaction.amended = [_without_name(line, seats, names, line.k in own) for line in talk]
     transaction.amended = [line for line, before in zip(transaction.amended, talk, strict=True) if line != before]
     transaction.forgotten = person
     for seat in transaction.body.seats:
@@ -82,7 +82,7 @@ def forget_at_table(transaction: Transaction, person: str, talk: Sequence[ChatLi
 
 
 def _without_name(line: ChatLine, seats: Sequence[int], names: set[str], is_his: bool) -> ChatLine:
-    """The line without his name: lines older than the book of whose they are tell it by the seat and the name."""
+    """The line without the person's name. Older lines do not record whose they are: the seat and the name tell."""
     told = line.params.get("name")
     numbers = {**line.params, "name": ""} if told in names or (is_his and told) else line.params
     name = "" if is_his or (line.seat in seats and line.name in names) else line.name

@@ -1,4 +1,4 @@
-"""A table as it is kept: what was agreed, who sits where, the secret of its dice. Nothing is sent as it is here."""
+"""A table as it is stored: what was agreed, who sits where, the secret of its dice. None of it is sent as it is."""
 
 import secrets
 from typing import Final, Literal
@@ -21,7 +21,7 @@ class SeatBody(Struct, omit_defaults=True):
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
     person: str = ""  # who sits there
-    kept_for: str = ""  # whom an open seat waits for: who sat at the table that is played again here
+    kept_for: str = ""  # whom an open seat waits for: they sat at the table that is played again here
     before: list[str] = []  # who played it earlier, and has seen its hand
     bot: str = ""  # what plays a bot's or an abandoned seat
     ready: bool = False
@@ -48,7 +48,7 @@ class Body(Struct, omit_defaults=True):
     title: str = ""
     clock: Clock = Clock()
     began: int = 0  # when the decision that is waited for began
-    lines: int = 0  # how many were said
+    lines: int = 0  # of chat so far
     rematch: str = ""  # the table where they play again
     digest: str = ""  # of the last row of the log
     imported: str = ""  # of a game that came from a file: the key of what is to be said about its dice
@@ -68,7 +68,7 @@ class Body(Struct, omit_defaults=True):
         return sum(seat.kind != "bot" for seat in self.seats) == 1 if self.hints is None else self.hints
 
     def voters(self, seat: int) -> set[str]:
-        """The people who decide about a seat whose time is up: those on the other seats, each with one voice."""
+        """The people who decide about a seat whose time is up: those on the other seats, each with one vote."""
         people = {other.person for other in self.seats if other.kind == "person" and not other.is_abandoned}
         return people - {self.seats[seat].person}
 
@@ -132,7 +132,7 @@ def new_key() -> str:
 
 
 def new_secret() -> str:
-    """What all throws of a table come from."""
+    """The secret that all throws of a table come from."""
     return secrets.token_hex(SECRET_BYTES)
 
 
@@ -149,7 +149,7 @@ class LogRow(Struct, frozen=True):
 
 
 class TableHead(Struct, frozen=True):
-    """What is known of a table besides its body."""
+    """The columns of a table besides its body."""
 
     id: str
     game: str
@@ -166,12 +166,12 @@ HEAD_COLUMNS: Final = ", ".join(TableHead.__struct_fields__)  # the columns of i
 
 
 def head_from(row: Columns) -> TableHead:
-    """What these columns say."""
+    """The head in these columns."""
     return msgspec.convert(dict(zip(TableHead.__struct_fields__, row, strict=True)), TableHead, strict=False)
 
 
 def new_table(table: str, game: Game, at: int, is_public: bool, body: Body) -> Write:
-    """A table that gathers its people."""
+    """The statement that creates a table, whose people are still gathering."""
     agreed = (table, game.NAME, game.VERSION, "gathering", int(is_public), 0, 1, at, at)
     return Write(_INSERT, (*agreed, body.to_text(), body.host))
 

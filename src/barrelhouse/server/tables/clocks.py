@@ -6,7 +6,7 @@ from barrelhouse.server.tables.body import Body
 
 SECOND: Final = 1000
 DAY: Final = 86_400 * SECOND
-LEAST: Final = 60  # seconds that are given at least to whoever gets more time, or comes back
+LEAST: Final = 60  # seconds at least for a person who gets more time, or comes back
 # What a seat has at least when a house is opened again.
 AFTER_OPENING: Final = {"none": 0, "live": 60 * SECOND, "days": DAY // 2}
 BOT_DUE: Final = 3 * SECOND  # after that another process, or this one after a restart, lets the bot think

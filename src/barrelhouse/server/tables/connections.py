@@ -1,4 +1,4 @@
-"""Who looks on: connections with bounded queues, and what each of them watches."""
+"""Clients' connections with their bounded queues, and the tables that each of them watches."""
 
 import asyncio
 import sys
@@ -6,17 +6,17 @@ from typing import Final
 
 import msgspec
 
-from barrelhouse.wire.tables import Position
+from barrelhouse.wire.tables import Position, SocketMessage
 
-MOST_WAITING: Final = 64  # messages a connection may be behind; then it is cut, and comes back for the newest
-MOST_BYTES: Final = 2_000_000  # that wait with them: a table with long talk fills a megabyte alone
+MOST_WAITING: Final = 64  # messages a client may be behind; then it is cut off, and comes back for the newest
+MOST_BYTES: Final = 2_000_000  # that they may take: one table with a long chat fills a megabyte
 MOST_WATCHED: Final = 64  # tables and seats through one connection
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 
 class FrameQueue(asyncio.Queue[str | None]):
-    """Frames that nobody has taken yet, and how much memory they take."""
+    """Frames that wait to be written, and how much memory they take."""
 
     bytes = 0
 
@@ -31,14 +31,14 @@ class FrameQueue(asyncio.Queue[str | None]):
 
 
 class Connection:
-    """One client's line. Whoever reads too slowly is cut off and holds up nobody."""
+    """One client's socket, as tables see it. A client that reads too slowly is cut off and holds up nobody."""
 
     def __init__(self, person: str, token: str = "", stamp: int = 0) -> None:
-        self.person = person  # the id of a person, "" for a passer-by
-        self.token = token  # the id of the token by which he came, if it was one
-        self.stamp = stamp  # of the cookie by which he came otherwise
+        self.person = person  # the id of a person, "" for nobody in particular
+        self.token = token  # the id of the token the connection was opened with, if it was one
+        self.stamp = stamp  # otherwise of the cookie
         self.outgoing = FrameQueue(MOST_WAITING)
-        self.is_cut = False  # from then on it is told nothing and watches nothing
+        self.is_cut = False  # from then on it is sent nothing and watches nothing
         self.watched: dict[tuple[str, int], Watcher] = {}
 
     def send(self, frame: str) -> None:
@@ -51,7 +51,7 @@ class Connection:
             self.outgoing.put_nowait(frame)
 
     def cut(self) -> None:
-        """Nothing more comes; the writer closes the line when it meets the end."""
+        """Send nothing more; the writer closes the socket when it reaches the end of the queue."""
         self.is_cut = True
         while not self.outgoing.empty():
             self.outgoing.get_nowait()
@@ -59,13 +59,13 @@ class Connection:
 
 
 class Watcher:
-    """One connection that looks at one table through one seat, or as a spectator."""
+    """One connection that watches one table from one seat, or as a spectator."""
 
     def __init__(self, connection: Connection, viewer: int, n: int, line: int) -> None:
         self.connection = connection
         self.viewer = viewer
-        self.n = n  # the position it has
-        self.line = line  # and of the talk all before this one
+        self.n = n  # the position it has been sent
+        self.line = line  # and the chat before this line
 
     def send(self, position: Position, frame: str) -> None:
         self.n = position.n
@@ -74,6 +74,6 @@ class Watcher:
         self.connection.send(frame)
 
 
-def frame_of(position: Position) -> str:
-    """A position as it goes over a line; encoded once for all who see the same."""
-    return _ENCODER.encode(position).decode()
+def frame_of(message: SocketMessage) -> str:
+    """A message as it goes over a socket; a position is encoded once for all who see the same."""
+    return _ENCODER.encode(message).decode()

@@ -1,4 +1,4 @@
-"""A table out of the database: the newest snapshot, and the few rows after it, each checked against the chain."""
+"""Loads a table from the database: the newest snapshot, and the few rows after it, each checked against the chain."""
 
 import hashlib
 import json
@@ -42,22 +42,22 @@ async def load(database: Database, table_id: str) -> Table:
     found = await database.read(f"SELECT {HEAD_COLUMNS}, body FROM tables WHERE id = $1", table_id)
     if not found:
         raise Denied(RefusalKind.MISSING, "server-no-table", table=table_id[:40])
-    *head, body = found[0]
-    kept = head_from(tuple(head))
-    game = GAMES.get(kept.game)
+    *columns, body = found[0]
+    head = head_from(tuple(columns))
+    game = GAMES.get(head.game)
     if game is None:
-        raise Denied(RefusalKind.GONE, "server-game-gone", game=kept.game)
-    table = Table(kept, body_from_text(str(body)), game)
+        raise Denied(RefusalKind.GONE, "server-game-gone", game=head.game)
+    table = Table(head, body_from_text(str(body)), game)
     newest = "SELECT body FROM chat WHERE table_id = $1 AND k >= $2 ORDER BY k"
     said = await database.read(newest, table_id, max(0, table.body.lines - LINES_KEPT))
     table.lines = [msgspec.json.decode(str(line[0]), type=ChatLine) for line in said]
-    if kept.stage in ("playing", "over"):
+    if head.stage in ("playing", "over"):
         await _load_state(database, table)
     return table
 
 
 def renew(table: Table, fresh: Table) -> None:
-    """Take over what was read anew; those who watch stay."""
+    """Take over what was read again; those who watch stay."""
     for name in _READ:
         setattr(table, name, getattr(fresh, name))
 
@@ -74,7 +74,9 @@ async def _load_state(database: Database, table: Table) -> None:
         check_chain(table, rows, before)
         table.set_past(n, state, rows)
     except (Refused, BrokenLog) as broken:
-        why = broken.refusal.key if isinstance(broken, Refused) else str(broken)  # no numbers: they tell what is hidden
+        why = (
+            broken.refusal.key if isinstance(broken, Refused) else str(broken)
+        )  # no params: they may tell what is hidden
         LOG.error("a table cannot be loaded", extra={"table": table.id, "why": why})
         table.read_only = BROKEN_LOG
 
@@ -114,7 +116,7 @@ class _StoredSnapshot(NamedTuple):
 async def _snapshot(database: Database, table: Table, n: int) -> _StoredSnapshot | None:
     """The nearest snapshot at or before a position that is as it was written, and of this log.
 
-    One may be of a line that a restore took away: then it is chained to another row.
+    It may belong to a log that a restore has removed: then it is chained to another row.
     """
     while found := await database.read(_SNAPSHOT_BEFORE, table.id, n):
         at, state, digest, chain, before = found[0]
@@ -130,7 +132,7 @@ async def _snapshot(database: Database, table: Table, n: int) -> _StoredSnapshot
 
 
 def _warn(table: Table, n: int, why: str) -> None:
-    """Without any numbers of the state: they tell what is hidden."""
+    """Nothing of the state: it would tell what is hidden."""
     LOG.warning("a snapshot is not used", extra={"table": table.id, "n": n, "why": why})
 
 

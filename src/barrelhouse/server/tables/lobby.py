@@ -1,16 +1,16 @@
-"""Before and after a game: making a table, sitting down, getting ready, starting, leaving, playing again."""
+"""Before and after a game: creating a table, sitting down, getting ready, starting, leaving, playing again."""
 
 import secrets
 from collections.abc import Mapping, Sequence
 
 from barrelhouse.bots import BOTS
+from barrelhouse.bots.opponents import DEFAULT_BOT, STAND_IN
 from barrelhouse.engine.options import check_options
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import clocks, quota
 from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_key, new_secret, new_table
-from barrelhouse.server.tables.opponents import DEFAULT_BOT, STAND_IN
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry, find_game
 from barrelhouse.server.tables.transaction import Transaction, seat_writes
@@ -20,7 +20,7 @@ from barrelhouse.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Si
 async def create(
     tables: TableRegistry, person: Person, wanted: NewTable, expected: Mapping[int, SeatBody] | None = None
 ) -> Table:
-    """A new table with everything that was agreed, checked by the game itself before anything is kept.
+    """A new table with everything that was agreed, checked by the game itself before anything is stored.
 
     Some of its open seats may be kept for people who are expected.
     """
@@ -71,7 +71,7 @@ def _bot(name: str) -> str:
 
 
 async def sit(tables: TableRegistry, table: Table, person: Person, wanted: Sit) -> None:
-    """Take an open seat before the start, or an abandoned one later; who gave it up may come back the same way."""
+    """Take an open seat before the start, or an abandoned one later, which its own person may do, too."""
     async with table.lock:
         seat = _seat(table, wanted.seat)
         if not may_enter(table, person.id, wanted.key):
@@ -87,7 +87,7 @@ async def sit(tables: TableRegistry, table: Table, person: Person, wanted: Sit) 
             if seat.is_abandoned and seat.person != person.id and table.body.knows_another(person.id, wanted.seat):
                 raise Denied(
                     RefusalKind.CONFLICT, "server-already-seated"
-                )  # he would see two hands, or has seen another
+                )  # they would see two hands, or have seen another
             taken.kind = "person"  # open in a game that came from a file
             taken.is_abandoned = False
             if taken.person != person.id:
@@ -135,7 +135,7 @@ def abandon(transaction: Transaction, seat: int) -> None:
 
 
 async def put_bot(tables: TableRegistry, table: Table, person: Person, wanted: PutBot) -> None:
-    """Before the start the host seats a bot, or opens a seat again, also that of a guest who keeps all waiting."""
+    """Before the start the host seats a bot or opens a seat, also one whose guest keeps everybody waiting."""
     async with table.lock:
         seat = _seat(table, wanted.seat)
         _check_host(table, person)
@@ -153,7 +153,7 @@ async def put_bot(tables: TableRegistry, table: Table, person: Person, wanted: P
 
 
 async def ready(tables: TableRegistry, table: Table, person: Person, wanted: Ready) -> None:
-    """All my seats are ready, and throw something into the dice if they like; when everybody is, the game starts."""
+    """All seats of this person are ready, or not, and may add a text of their own to the dice."""
     async with table.lock:
         mine = _mine(table, person, None)
         _check_gathering(table)
@@ -165,7 +165,7 @@ async def ready(tables: TableRegistry, table: Table, person: Person, wanted: Rea
 
 
 async def start(tables: TableRegistry, table: Table, person: Person) -> None:
-    """The host, or anybody who sits there, begins the game when every seat is taken and everybody is ready."""
+    """The host, or anybody who sits there, starts the game once every seat is taken and everybody is ready."""
     async with table.lock:
         if not table.body.seats_of(person.id):
             _check_host(table, person)
@@ -206,7 +206,7 @@ async def close(tables: TableRegistry, table: Table, person: Person) -> None:
 
 
 async def give_orders(tables: TableRegistry, table: Table, person: Person, wanted: Orders) -> None:
-    """What a seat leaves to the house from now on; it is obeyed at once if the seat is to act."""
+    """Standing orders of a seat; they are obeyed at once if the seat is to act."""
     async with table.lock:
         _mine(table, person, wanted.seat)
         agreed = check_options(table.game.STANDING_ORDERS, wanted.orders)
@@ -220,7 +220,7 @@ async def give_orders(tables: TableRegistry, table: Table, person: Person, wante
 
 
 async def say(tables: TableRegistry, table: Table, person: Person, seat: int, text: str) -> None:
-    """Those who sit at a table talk; those who look on are silent."""
+    """Add a line to the chat; only those who sit at the table may."""
     async with table.lock:
         mine = table.body.seats_of(person.id)
         if not mine:
@@ -235,7 +235,7 @@ async def say(tables: TableRegistry, table: Table, person: Person, seat: int, te
 
 
 async def rematch(tables: TableRegistry, table: Table, person: Person) -> Table:
-    """The same once more: seats turned by one, bots as they were, people invited; whoever asks later joins the same."""
+    """The same game once more: seats moved on by one, bots as they were, people invited; later requests join it."""
     async with table.lock:
         if table.stage != "over":
             raise Denied(RefusalKind.CONFLICT, "server-not-over")
@@ -279,7 +279,7 @@ def _again(person: Person, seat: SeatBody) -> NewSeat:
 
 
 def may_enter(table: Table, person: str, key: str) -> bool:
-    """A private table is seen by who sits there or is expected, by its host, and by who has the invitation."""
+    """A private table is open to those who sit there or are expected, to its host, and to those with the invitation."""
     invited = bool(key) and secrets.compare_digest(key.encode(), table.body.key.encode())
     seated = any(person in (seat.person, seat.kept_for) for seat in table.body.seats)
     return table.is_public or invited or (bool(person) and (seated or table.body.host == person))

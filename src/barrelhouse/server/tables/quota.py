@@ -1,4 +1,4 @@
-"""How many tables one person may keep going, so that nobody fills the house or lets its bots play for nobody."""
+"""How many tables one person may keep going, so that nobody fills the house, or its bots play for nobody."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from barrelhouse.server.tables.table_registry import TableRegistry
 
 MOST_TABLES: Final = {"guest": 50, "account": 200}  # that gather or are played, of one host
 MOST_OF_BOTS: Final = 3  # that are played by bots alone
-MOST_ALONE: Final = 10_000  # rows: bots without any person are not let go on for ever
+MOST_ALONE: Final = 10_000  # rows: bots alone do not play on for ever
 STILL: Final = 30 * DAY  # a table where nothing happens for so long does not count, and one that gathers is closed
 _RUNNING: Final = "SELECT count(*) FROM tables WHERE host = $1 AND stage IN ('gathering', 'playing') AND changed > $2"
 _OF_BOTS: Final = (

@@ -3,17 +3,33 @@
 from msgspec.structs import replace
 
 from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import Game, Refusal, Refused, State
-from barrelhouse.engine.draft import Worlds
+from barrelhouse.engine.contract import Game, Refused, State
+from barrelhouse.engine.draft import DraftProgress
+from barrelhouse.server.limits import Limits
 from barrelhouse.server.people.names import clean_text
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables.body import LogRow
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import Acknowledge, TableRegistry
-from barrelhouse.server.tables.transaction import RefusedAt, Transaction, check_mine
+from barrelhouse.server.tables.transaction import DRAFT_KEYS, RefusedAt, Transaction
 from barrelhouse.server.tables.views import log_entries
 from barrelhouse.server.tables.views.positions import position, with_state
 from barrelhouse.wire.tables import DraftBody, Position
+
+
+async def submit(
+    tables: TableRegistry,
+    limits: Limits,
+    payer: str,
+    table: Table,
+    person: str,
+    draft: DraftBody,
+    acknowledge: Acknowledge,
+) -> None:
+    """A draft as a client sends it, over the socket or by HTTP: charged to the payer's limit, played, and acknowledged
+    before anybody else is shown it."""
+    limits.take("play", payer)
+    await play(tables, table, person, draft, acknowledge)
 
 
 async def play(
@@ -32,39 +48,34 @@ async def play(
 
 def preview(table: Table, person: str, draft: DraftBody) -> Position:
     """What a draft would lead to, before any die is thrown, anything hidden turned up, and anybody asked."""
-    state, rows = apply_draft(table, person, draft)
-    entered = log_entries.entries(table.game, _sample_known_state(table, draft.seat), rows, [draft.seat], False)[
-        draft.seat
-    ]
-    shown = position(table, draft.seat, person, entered, table.n)
+    state, rows, is_open = apply_draft(table, person, draft)
+    known = _sample_known_state(table, draft.seat)
+    entries = log_entries.entries(table.game, known, rows, [draft.seat], False)[draft.seat]
+    shown = position(table, draft.seat, person, entries, table.n)
     after = with_state(shown, table.game, state, True)
-    is_open = len(rows) == len(draft.actions) and int(state.to_act()) == draft.seat
     return replace(after, draft=len(rows), is_open=is_open)
 
 
-def apply_draft(table: Table, person: str, draft: DraftBody) -> tuple[State, list[LogRow]]:
-    """The state after a draft, and its rows; Refused says which action may not be taken.
+def apply_draft(table: Table, person: str, draft: DraftBody) -> tuple[State, list[LogRow], bool]:
+    """The state after a draft, its rows, and whether it can go on; RefusedAt says which action may not be taken.
 
     What an action turns up is not shown before it is played: a draft that ends with such a one is shown without it.
     """
     _check(table, person, draft)
     assert table.state is not None
-    state = _sample_known_state(table, draft.seat)
-    worlds = Worlds(table.state, draft.seat)
+    game, seat = table.game, draft.seat
+    state = _sample_known_state(table, seat)
+    progress = DraftProgress(table.state, seat, DRAFT_KEYS)
     rows: list[LogRow] = []
-    actions = _actions(table.game, draft)
-    for at, action in enumerate(actions):
-        try:
-            check_mine(state, draft.seat, action, is_first=at == 0)
-        except Refused as refused:
-            raise RefusedAt(refused.refusal, at) from None
-        if worlds.turns_up(action):
-            if at + 1 < len(actions):
-                raise RefusedAt(Refusal("", "draft-closed", {}), at + 1)
-            break
-        state.apply(action)
-        rows.append(LogRow(table.n + at, draft.seat, action, table.game.to_notation(action), None, "", 0))
-    return state, rows
+    for at, action in enumerate(_actions(game, draft)):
+        refusal = progress.why_not(state, action)
+        if refusal is not None:
+            raise RefusedAt(refusal, at)
+        progress.take(action)
+        if not progress.has_turned_up:
+            state.apply(action)
+            rows.append(LogRow(table.n + at, seat, action, game.to_notation(action), None, "", 0))
+    return state, rows, progress.is_open(state)
 
 
 def _sample_known_state(table: Table, seat: int) -> State:

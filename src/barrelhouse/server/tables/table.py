@@ -1,4 +1,4 @@
-"""A table in memory: its state after the last durable row, and enough of its past to tell what changed."""
+"""A table in memory: its state after the last durable row, and enough of its past to show what changed."""
 
 import asyncio
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from barrelhouse.engine.contract import OVER, Game, State
 from barrelhouse.engine.fairness import DiceCommitment, facts
-from barrelhouse.engine.options import differing
+from barrelhouse.engine.options import non_defaults
 from barrelhouse.server.tables.body import Body, LogRow, TableHead
 from barrelhouse.server.tables.transaction import SNAPSHOT_EVERY, Transaction
 from barrelhouse.server.tables.views.view_cache import CachedView, ViewCache
@@ -15,34 +15,34 @@ from barrelhouse.wire.tables import ChatLine, LogEntry, Stage
 if TYPE_CHECKING:
     from barrelhouse.server.tables.connections import Watcher
 
-LINES_KEPT: Final = 200  # of the talk
+LINES_KEPT: Final = 200  # of the chat
 
 
 class Table:
-    """Everything about it changes by a Change that has become durable, and by nothing else."""
+    """Everything about it changes by a Transaction that has become durable, and by nothing else."""
 
-    def __init__(self, kept: TableHead, body: Body, game: Game) -> None:
-        self.id = kept.id
+    def __init__(self, head: TableHead, body: Body, game: Game) -> None:
+        self.id = head.id
         self.game = game
-        self.version = kept.version  # of the rules it began under
-        self.stage: Stage = kept.stage
-        self.is_public = kept.is_public
-        self.revision = kept.revision
-        self.created = kept.created
-        self.changed = kept.changed
-        self.n = kept.n
-        self.written_n = kept.n  # in the database; under other rules only an earlier position can be shown
+        self.version = head.version  # of the rules it began under
+        self.stage: Stage = head.stage
+        self.is_public = head.is_public
+        self.revision = head.revision
+        self.created = head.created
+        self.changed = head.changed
+        self.n = head.n
+        self.written_n = head.n  # in the database; under other rules only an earlier position can be shown
         self.body = body
         self.dice_commitment: DiceCommitment | None = None
         self.state: State | None = None  # none before the start, nor where the rules are not ours any more
         self.read_only = ""  # a message key: why it cannot go on
-        self.lines: list[ChatLine] = []  # the newest of the talk
-        self.base_n = 0  # the past that is at hand begins here
+        self.lines: list[ChatLine] = []  # the newest of the chat
+        self.base_n = 0  # the past that is in memory begins here
         self.base: State | None = None
         self.rows: list[LogRow] = []  # since then
-        self.earlier_n = 0  # the ledger that most viewers need begins here
+        self.earlier_n = 0  # the log that most viewers need begins here
         self.earlier: ViewCache | None = None
-        self.log_by_viewer: dict[int, list[LogEntry]] = {}  # and is this, by viewer
+        self.log_by_viewer: dict[int, list[LogEntry]] = {}  # and these are its entries, by viewer
         self._view_cache: ViewCache | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
@@ -50,12 +50,12 @@ class Table:
 
     def facts(self, body: Body) -> list[object]:
         """What the log is chained to at its beginning."""
-        agreed = differing(self.game.OPTIONS, body.options)
+        agreed = non_defaults(self.game.OPTIONS, body.options)
         added = [seat.added for seat in body.seats]
         return facts(body.origin or self.id, self.game.NAME, self.version, agreed, added, body.promised)
 
     def set_past(self, n: int, state: State | None, rows: Sequence[LogRow]) -> None:
-        """The past as it was read: a snapshot and the rows after it, which lead to the present."""
+        """Set the past as it was read: a snapshot and the rows after it, which lead to the present."""
         self.base_n = n
         self.base = state
         self.rows = []
@@ -73,18 +73,18 @@ class Table:
         return self._view_cache
 
     def cached_view(self, viewer: int) -> CachedView:
-        """The present through somebody's eyes; kept for the next ledger while anybody looks on."""
+        """The present as one viewer sees it; kept for the next log entries while anybody watches."""
         assert self.state is not None
         return self.view_cache().through(viewer) if self.watchers else CachedView(self.state.view(viewer))
 
     def remember_earlier(self, n: int, then: ViewCache | None) -> None:
-        """The state at a position from which viewers are shown what is new."""
+        """Keep the state at a position since when viewers are shown what is new."""
         self.earlier_n = n
         self.earlier = then
         self.log_by_viewer = {}
 
     def adopt(self, transaction: Transaction) -> None:
-        """A change has become durable."""
+        """Take over a transaction that has become durable."""
         if transaction.state is not None and self.base is None:
             self.base = self.game.new_game(len(transaction.body.seats), transaction.body.options)
             self.base_n = 0
@@ -113,7 +113,7 @@ class Table:
         return self.body.digest if self.n == self.written_n else ""
 
     def before(self, n: int) -> State | None:
-        """The state at a position that is at hand; a copy."""
+        """A copy of the state at a position, if that is in memory."""
         if self.base is None or not self.base_n <= n <= self.n:
             return None
         state = self.base.copy()
@@ -130,7 +130,7 @@ class Table:
         self.rows.append(row)
 
     def _forget(self) -> None:
-        """Of a long past only the end stays at hand; the database has the rest."""
+        """Of a long past only the end stays in memory; the database has the rest."""
         while len(self.rows) > 3 * SNAPSHOT_EVERY:
             assert self.base is not None
             for row in self.rows[:SNAPSHOT_EVERY]:

@@ -1,4 +1,4 @@
-"""All tables of the house: loaded when somebody asks, changed only by what is durable, shown to all who look on."""
+"""The tables of a house: loaded when they are asked for, changed only by what is durable, shown to all who watch."""
 
 import asyncio
 from collections import OrderedDict
@@ -6,8 +6,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeVar
 
 from barrelhouse.engine.contract import SPECTATOR, Refused
+from barrelhouse.error_places import places_of
 from barrelhouse.games import GAMES
-from barrelhouse.server import logs, metrics
+from barrelhouse.server import metrics
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Conflict, Database, StoreTrouble
@@ -22,12 +23,12 @@ from barrelhouse.wire.tables import LogEntry, Position
 
 T = TypeVar("T")
 MOST_IDLE: Final = 2000  # tables in memory that nobody watches
-Acknowledge = Callable[[], Watcher | None]  # answers who asked, and says which watcher has been told by that
+Acknowledge = Callable[[], Watcher | None]  # answers the request, and says which watcher has been told by that
 
 
 class TableRegistry:
-    """The tables this process has in memory. `moved` is called after every change it makes, for bots and clocks:
-    whoever made the last change lets the next bot think."""
+    """The tables this process has in memory. `on_change` is called after every change it makes, for bots and clocks:
+    the process that made the last change lets the next bot think."""
 
     def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self.database = database
@@ -36,12 +37,12 @@ class TableRegistry:
         self.connections: set[Connection] = set()
         self._known: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._notices: dict[str, list[str]] = {}  # what was heard of a table while it was read
+        self._notices: dict[str, list[str]] = {}  # notices about a table that arrived while it was read
         self._tasks: set[asyncio.Task[None]] = set()
         self._finishing: set[asyncio.Task[Any]] = set()
 
     async def close(self) -> None:
-        """Every table that is played gets a snapshot, so that the next start is quick; then the lines are closed."""
+        """Cut the connections, finish what is under way, and take a snapshot of every table for a quick next start."""
         for connection in list(self.connections):
             connection.cut()
         await asyncio.gather(*self._finishing, return_exceptions=True)
@@ -62,7 +63,7 @@ class TableRegistry:
                 await self.database.write([snapshot_write_if_current(table)])
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Something that is carried to its end even if whoever asked for it goes away meanwhile."""
+        """Carry this to its end even if the client that asked for it goes away meanwhile."""
         task = asyncio.get_running_loop().create_task(work)
         self._finishing.add(task)
         task.add_done_callback(self._finishing.discard)
@@ -90,7 +91,7 @@ class TableRegistry:
                 table = await asyncio.shield(task)
             if table.is_stale:
                 await self.refresh(table)
-            if self._known.get(table_id) is table:  # else it was forgotten meanwhile, and would hear of nothing
+            if self._known.get(table_id) is table:  # else it was forgotten meanwhile, and gets no notices
                 self._known.move_to_end(table_id)
                 return table
 
@@ -108,20 +109,20 @@ class TableRegistry:
         return table
 
     def _forget_idle(self, loaded: Table) -> None:
-        """Tables that nobody watches leave the memory, those that were longest not asked for first."""
+        """Tables that nobody watches leave the memory, the longest unused first."""
         idle = [known for known in self._known.values() if not known.watchers and not known.lock.locked()]
         for known in idle[: max(0, len(idle) - MOST_IDLE)]:
             if known is not loaded:
                 del self._known[known.id]
 
     async def refresh(self, table: Table) -> None:
-        """Read what other processes wrote, and show it to those who watch here."""
+        """Read what other processes have written, and send it to those who watch here."""
         async with table.lock:
             if table.is_stale:
                 await self._refresh(table)
 
     async def _refresh(self, table: Table) -> None:
-        table.is_stale = False  # before it is read: what is told meanwhile makes it stale again
+        table.is_stale = False  # before it is read: a notice that arrives meanwhile makes it stale again
         try:
             fresh = await loader.load(self.database, table.id)
         except BaseException:
@@ -134,7 +135,7 @@ class TableRegistry:
         self._broadcast(table)
 
     async def commit(self, table: Table, transaction: Transaction, acknowledge: Acknowledge | None = None) -> None:
-        """Durable, then acknowledged, then shown; the table's lock is held. Denied if somebody else was quicker."""
+        """Durable, then acknowledged, then broadcast; the table's lock is held. Denied if somebody else was quicker."""
         try:
             await self.database.write(transaction.writes(), tell=f"{table.id} {table.revision + 1}")
         except Conflict:
@@ -153,17 +154,17 @@ class TableRegistry:
             moved(table)
 
     def show(self, table: Table, viewer: int, person: str, since: int | None, line: int = 0) -> Position:
-        """The table for one viewer, with the ledger from a position he knows, as far as it is at hand."""
+        """The table for one viewer, with the log since a position they know, as far as it is in memory."""
         newest = max(table.base_n, table.n - MOST_ROWS)
         first = newest if since is None else min(max(since, newest), table.n)
-        entered: list[LogEntry] = []
+        entries: list[LogEntry] = []
         if table.state is not None and first < table.n:
-            entered = self._log_since(table, first, viewer)
+            entries = self._log_since(table, first, viewer)
         lines = [said for said in table.lines if said.k >= line]
-        return position(table, viewer, person, entered, first, lines)
+        return position(table, viewer, person, entries, first, lines)
 
     def _log_since(self, table: Table, first: int, viewer: int) -> list[LogEntry]:
-        """The ledger from a position on; what is new to all who watch is made for all of them at once."""
+        """The log since a position; what is new to everybody who watches is made for all of them at once."""
         rows = table.rows_since(first)
         is_over = table.stage == "over"
         if table.earlier is None or table.earlier_n != first:
@@ -182,7 +183,7 @@ class TableRegistry:
     def watch(
         self, connection: Connection, table: Table, viewer: int, since: int | None, line: int
     ) -> tuple[Watcher, Position]:
-        """From now on this connection is told whatever changes; one that is cut meanwhile is told nothing more."""
+        """From now on this connection is sent every change; one that has been cut meanwhile is not."""
         shown = self.show(table, viewer, connection.person, since, line)
         watcher = connection.watched.get((table.id, viewer))
         if watcher is None and connection.is_cut:
@@ -201,7 +202,7 @@ class TableRegistry:
                 table.view_cache().forget()
 
     def _broadcast(self, table: Table, told: Watcher | None = None) -> None:
-        """To every viewer his own, but to the one who was told already; those who see the same get the same text."""
+        """Send every watcher their own view, except who has been answered; those who see the same share a frame."""
         if not table.watchers:
             return
         self._unseat_watchers(table)
@@ -217,7 +218,7 @@ class TableRegistry:
             watcher.send(*frames[kind])
 
     def _unseat_watchers(self, table: Table) -> None:
-        """Whoever has lost his seat looks on as everybody does."""
+        """Those who have lost their seat go on watching as spectators."""
         for watcher in list(table.watchers):
             if not may_see(table, watcher.viewer, watcher.connection.person):
                 table.watchers.discard(watcher)
@@ -229,17 +230,17 @@ class TableRegistry:
                     table.watchers.add(watcher)
 
     def sign_out(self, person: str) -> None:
-        """All devices of this person are signed out: his lines are cut."""
+        """All devices of this person are signed out: cut their connections."""
         for connection in [one for one in self.connections if one.person == person]:
             connection.cut()
 
     def end_token(self, token: str) -> None:
-        """A token was revoked: the lines that came by it are cut."""
+        """A token was revoked: cut the connections that it opened."""
         for connection in [one for one in self.connections if one.token == token]:
             connection.cut()
 
     def on_notice(self, told: str) -> None:
-        """Another process wrote, or something may have been missed."""
+        """Another process has written this table, or with no name given, notices may have been missed."""
         table_id, _, revision = told.partition(" ")
         for heard in list(self._notices) if not table_id else [table_id] if table_id in self._notices else []:
             self._notices[heard].append(revision)
@@ -266,22 +267,22 @@ class TableRegistry:
 
 
 def _is_news(revision: str, table: Table) -> bool:
-    """Whether a table that was told to have this revision has to be read again; without one nobody knows."""
+    """Whether a notice of this revision means that the table has to be read again; without a number it may."""
     return not revision.isdecimal() or int(revision) > table.revision
 
 
 def _log_outcome(task: asyncio.Task[Any]) -> None:
-    """Nobody waits for its outcome any more; what went wrong is in the log of the house, without its numbers: a refusal
-    tells what somebody has in his hand."""
+    """Nobody waits for the outcome any more: log what went wrong, without the params of a refusal, which may tell what
+    somebody holds."""
     broken = None if task.cancelled() else task.exception()
     if isinstance(broken, Refused):
         LOG.info("refused unheard", extra={"why": broken.refusal.key})
     elif broken is not None:
-        LOG.error("failed unheard", extra=logs.places_of(broken))
+        LOG.error("failed unheard", extra=places_of(broken))
 
 
 def may_see(table: Table, viewer: int, person: str) -> bool:
-    """A seat is seen by who sits there; a finished game by everybody from every side."""
+    """A seat's view is for the person who sits there; once the game is over, every view is for everybody."""
     is_seat = 0 <= viewer < len(table.body.seats)
     return viewer == SPECTATOR or (is_seat and (viewer in table.body.seats_of(person) or table.stage == "over"))
 

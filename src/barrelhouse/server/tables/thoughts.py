@@ -1,21 +1,21 @@
-"""What bots thought, kept beside the log and told when the game is over: until then it would tell of hidden hands."""
+"""What bots thought, stored beside the log and shown once the game is over: before, it would tell of hidden hands."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 from msgspec import Struct
 
+from barrelhouse.bots.requests.hints import candidate_messages
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Game
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database, Write
 from barrelhouse.server.tables.table import Table
-from barrelhouse.wire.levels import Candidate, Measure, Thought, ThoughtList, ThoughtSummary
+from barrelhouse.wire.levels import Measure, Thought, ThoughtList, ThoughtSummary
 
 
 class StoredThought(Struct, frozen=True, omit_defaults=True, rename={"notation": "said", "bot_spec": "made"}):
-    """One thought as it is written; actions in the players' notation, as in the log."""
+    """One thought as it is stored; actions in the players' notation, as in the log."""
 
     seat: int
     bot: str
@@ -33,9 +33,9 @@ class StoredThought(Struct, frozen=True, omit_defaults=True, rename={"notation":
 _DECODER: Final = msgspec.json.Decoder(StoredThought)
 
 
-def thought_write(table: str, n: int, kept: StoredThought) -> Write:
+def thought_write(table: str, n: int, thought: StoredThought) -> Write:
     """The thought that led to row n."""
-    return Write(_INSERT, (table, n, msgspec.json.encode(kept).decode()), exactly=1)
+    return Write(_INSERT, (table, n, msgspec.json.encode(thought).decode()), exactly=1)
 
 
 _INSERT: Final = "INSERT INTO thoughts (table_id, n, body) VALUES ($1, $2, $3)"
@@ -47,8 +47,8 @@ async def thoughts_of(database: Database, table: Table) -> ThoughtList:
     found = await database.read("SELECT n, body FROM thoughts WHERE table_id = $1 ORDER BY n", table.id)
     lines = []
     for n, body in found:
-        kept = _DECODER.decode(str(body))
-        lines.append(ThoughtSummary(int(str(n)), kept.seat, kept.bot, kept.simulations))
+        thought = _DECODER.decode(str(body))
+        lines.append(ThoughtSummary(int(str(n)), thought.seat, thought.bot, thought.simulations))
     return ThoughtList(table.id, lines)
 
 
@@ -68,40 +68,27 @@ def _check_over(table: Table) -> None:
         raise Denied(RefusalKind.CONFLICT, table.read_only)
 
 
-def thought_message(table: Table, n: int, kept: StoredThought) -> Thought:
+def thought_message(table: Table, n: int, thought: StoredThought) -> Thought:
     assert table.dice_commitment is not None
     return Thought(
         table=table.id,
         n=n,
-        seat=kept.seat,
-        bot=kept.bot,
-        bot_spec=kept.bot_spec,
-        version=kept.version,
-        dice=table.dice_commitment.bot_key(kept.seat).hex(),
-        seconds=kept.seconds,
-        simulations=kept.simulations,
-        measure=kept.measure,
-        notation=kept.notation,
-        action=codec.action_to_json(table.game, table.game.from_notation(kept.notation)),
-        candidates=candidate_messages(table.game, _candidates(table.game, kept)),
-        considered=kept.considered,
+        seat=thought.seat,
+        bot=thought.bot,
+        bot_spec=thought.bot_spec,
+        version=thought.version,
+        dice=table.dice_commitment.bot_key(thought.seat).hex(),
+        seconds=thought.seconds,
+        simulations=thought.simulations,
+        measure=thought.measure,
+        notation=thought.notation,
+        action=codec.action_to_json(table.game, table.game.from_notation(thought.notation)),
+        candidates=candidate_messages(table.game, _candidates(table.game, thought)),
+        considered=thought.considered,
     )
 
 
-def measure_of(measure: str) -> Measure:
-    """What values are measured in; a bot from outside may have a measure that nobody here knows."""
-    return "win" if measure == "win" else "worth" if measure == "worth" else ""
-
-
-def _candidates(game: Game, kept: StoredThought) -> list[tuple[int, float, int, int]]:
-    alike = kept.alike or [0] * len(kept.candidates)
-    together = zip(kept.candidates, alike, strict=True)
+def _candidates(game: Game, thought: StoredThought) -> list[tuple[int, float, int, int]]:
+    alike = thought.alike or [0] * len(thought.candidates)
+    together = zip(thought.candidates, alike, strict=True)
     return [(game.from_notation(said), value, tried, others) for (said, value, tried), others in together]
-
-
-def candidate_messages(game: Game, candidates: Sequence[tuple[int, float, int, int]]) -> list[Candidate]:
-    """Candidates in words that clients know."""
-    return [
-        Candidate(game.to_notation(action), codec.action_to_json(game, action), value, tried, alike)
-        for action, value, tried, alike in candidates
-    ]

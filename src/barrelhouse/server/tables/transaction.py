@@ -1,4 +1,4 @@
-"""What a request does to a table, on a copy: nobody sees it before it is durable."""
+"""A transaction: what a request does to a table, on a copy. Nobody sees it before it is durable."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -7,7 +7,7 @@ import msgspec
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, TABLE, Refusal, Refused, State
-from barrelhouse.engine.draft import Worlds
+from barrelhouse.engine.draft import DraftProgress
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.engine.options import check_options
 from barrelhouse.server.refusals import Denied, RefusalKind
@@ -19,12 +19,19 @@ from barrelhouse.wire.tables import ChatLine, Stage
 if TYPE_CHECKING:
     from barrelhouse.server.tables.table import Table
 
-SNAPSHOT_EVERY: Final = 64  # rows: a table is loaded by one snapshot and at most so many actions
+SNAPSHOT_EVERY: Final = 64  # rows: a table is loaded from one snapshot and at most this many actions
+# What a player is told of an obstacle to a draft: the same whether it is played or only previewed.
+DRAFT_KEYS: Final = {
+    "over": "server-game-over",
+    "unasked": "server-not-your-turn",
+    "another": "draft-closed",
+    "closed": "draft-closed",
+}
 MOST_BY_ORDERS: Final = 300  # actions that orders may take one after the other
 
 
 class Transaction:
-    """A draft of the table itself: its body, its state and new rows, written in one transaction."""
+    """Changes to one table: its body, its state and new rows of the log, committed together."""
 
     def __init__(self, table: "Table", at: int) -> None:
         self.table = table
@@ -34,10 +41,10 @@ class Transaction:
         self.is_public = table.is_public
         self.rows: list[LogRow] = []
         self.lines: list[ChatLine] = []
-        self.whose: dict[int, str] = {}  # by line: the person whose name is in it, which is told to nobody
-        self.amended: list[ChatLine] = []  # said before, and told otherwise from now on
-        self.beside: list[Write] = []  # what else becomes durable with it
-        self.forgotten = ""  # a person of whom the talk keeps nothing from now on
+        self.whose: dict[int, str] = {}  # by chat line: the person whose name is in it; never sent
+        self.amended: list[ChatLine] = []  # earlier chat lines that read differently from now on
+        self.beside: list[Write] = []  # whatever else is committed with it
+        self.forgotten = ""  # a person whom the chat no longer names
         self.state: State | None = None if table.state is None else table.state.copy()
         self.dice_commitment = table.dice_commitment
 
@@ -55,31 +62,28 @@ class Transaction:
         self.settle()
 
     def draft(self, seat: int, actions: Sequence[int], words: str | None) -> None:
-        """Actions of one seat, each asked first; Refused tells by `at` which one may not be."""
-        is_closed = False
-        worlds = Worlds(self._state(), seat) if len(actions) > 1 else None
+        """Actions of one seat, each checked first; RefusedAt says which one may not be taken."""
+        game = self.table.game
+        progress = DraftProgress(self._state(), seat, DRAFT_KEYS)
         for at, action in enumerate(actions):
-            try:
-                if is_closed:  # asked first: why not would tell what was turned up, and nothing would have been played
-                    raise Denied(RefusalKind.INVALID, "draft-closed")
-                check_mine(self._state(), seat, action, is_first=at == 0)
-                if self.table.game.has_words(action) and not words:
-                    raise Denied(RefusalKind.INVALID, "server-words-missing")
-                is_closed = worlds is not None and at + 1 < len(actions) and worlds.turns_up(action)
-                self.act(seat, action, words if self.table.game.has_words(action) else None)
-            except Refused as refused:
-                raise RefusedAt(refused.refusal, at) from None
-        if words and not any(self.table.game.has_words(action) for action in actions):
+            refusal = progress.why_not(self._state(), action)
+            if refusal is None and game.has_words(action) and not words:
+                refusal = Refusal("", "server-words-missing", {})
+            if refusal is not None:
+                raise RefusedAt(refusal, at)
+            progress.take(action, closes=at + 1 < len(actions))
+            self.act(seat, action, words if game.has_words(action) else None)
+        if words and not any(game.has_words(action) for action in actions):
             raise Denied(RefusalKind.INVALID, "server-no-words")
 
     def finish_decision(self) -> None:
-        """A seat has done what it wanted: the clock, then dice and orders, until somebody is asked."""
+        """A seat has decided: charge its clock, then throw dice and obey orders until somebody has to decide."""
         self.end_wait()
         self.settle()
 
     def end_wait(self) -> None:
-        """Whoever was waited for has decided, himself or by his orders: he pays for his time, and is late no more."""
-        clocks.charge(self.body, self.table.to_act(), self.at)  # whoever called out of turn was not waited for
+        """The seat that was waited for, or its standing orders, has decided: it pays for its time, and is not late."""
+        clocks.charge(self.body, self.table.to_act(), self.at)  # a call out of turn costs no time: nobody waited for it
         for waited_for in self.body.seats:
             waited_for.is_late = False
             waited_for.votes = {}
@@ -96,7 +100,7 @@ class Transaction:
         self._state().apply(action)
 
     def settle(self) -> None:
-        """Let the table throw its dice, and orders be carried out, until a seat has to decide or the game is over."""
+        """Throw the table's dice and carry out standing orders until a seat has to decide or the game is over."""
         state = self._state()
         ordered = 0
         while True:
@@ -115,7 +119,7 @@ class Transaction:
             self.stage = "over"
 
     def _ordered_action(self, seat: int) -> int | None:
-        """What the orders of a person's seat take now, by what that seat may know."""
+        """The action that the standing orders of a person's seat take now, by what that seat may know."""
         kept = self.body.seats[seat]
         if kept.plays_itself():
             return None
@@ -124,11 +128,11 @@ class Transaction:
         return game.obey_orders(state.view(seat), state.choices(), check_options(game.STANDING_ORDERS, kept.orders))
 
     def say(self, seat: int, name: str, text: str, person: str) -> None:
-        """Somebody's words."""
+        """One line of chat."""
         self._line(ChatLine(self.body.lines, self.at, seat, name, text), person)
 
     def note(self, key: str, person: str = "", **params: int | str) -> None:
-        """A note of the house in the talk of the table, about this person if it has a name in it."""
+        """A note of the house in the table's chat; `person` is whose name is in it, if there is one."""
         self._line(ChatLine(self.body.lines, self.at, key=key, params=params), person)
 
     def _line(self, line: ChatLine, person: str) -> None:
@@ -144,11 +148,11 @@ class Transaction:
         return OVER if self.state is None or self.stage != "playing" else int(self.state.to_act())
 
     def writes(self) -> list[Write]:
-        """The transaction: the table if nobody changed it meanwhile, who sits there, the rows, and what was said."""
+        """The statements: the table, if nobody has changed it since; who sits there; the rows; the chat."""
         table = self.table
         n = table.n + len(self.rows)
         head = (table.id, table.revision, self.stage, int(self.is_public), self.at, self.body.to_text())
-        if table.read_only:  # what is shown of it may be an earlier position: how far it was played is left alone
+        if table.read_only:  # it may show an earlier position: how far it was played stays as it is
             assert not self.rows
             writes = [Write(_UPDATE, head, exactly=1)]
         else:
@@ -184,21 +188,6 @@ class RefusedAt(Refused):
         self.at = at
 
 
-def check_mine(state: State, seat: int, action: int, is_first: bool) -> None:
-    """A seat acts when it is asked, or calls; a draft goes on only while nobody else is asked.
-
-    Whose action it is comes first: why another may not take it would tell of his hand.
-    """
-    if state.to_act() == OVER:
-        raise Denied(RefusalKind.INVALID, "server-game-over")
-    if state.actor(action) != seat or not (is_first or state.to_act() == seat):
-        key = "server-not-your-turn" if is_first else "draft-closed"
-        raise Denied(RefusalKind.INVALID, key)
-    refusal = state.why_not(action)
-    if refusal is not None:
-        raise Refused(refusal)
-
-
 def seat_writes(table: str, body: Body) -> list[Write]:
     """Who sits where, or is expected there, for the lists of people's tables."""
     insert = "INSERT INTO sitting (table_id, seat, person) VALUES ($1, $2, $3)"
@@ -210,13 +199,13 @@ def _places(body: Body) -> list[tuple[str, str]]:
 
 
 def snapshot_write(table: str, n: int, state: State, chain: str) -> Write:
-    """The state whole, so that a table can be loaded without its beginning; and the digest of the row before it, which
+    """The whole state, so that a table can be loaded without its beginning; and the digest of the row before it, which
     says of which log it is."""
     return Write(_SNAPSHOT, _snapshot_values(table, n, state, chain))
 
 
 def snapshot_write_if_current(table: "Table") -> Write:
-    """The state as it is now; nothing is written if another process has played on, or restored another line."""
+    """The state as it is now; nothing is written if another process has played on, or restored a backup."""
     assert table.state is not None
     return Write(_SNAPSHOT_IF, (*_snapshot_values(table.id, table.n, table.state, table.body.digest), table.revision))
 
@@ -229,7 +218,7 @@ _SET: Final = "UPDATE tables SET revision = $2 + 1, stage = $3, is_public = $4, 
 _UPDATE: Final = f"{_SET} WHERE id = $1 AND revision = $2"
 _UPDATE_PLAYED: Final = f"{_SET}, n = $7, to_act = $8, due = $9 WHERE id = $1 AND revision = $2"
 _ROW: Final = "INSERT INTO log (table_id, n, seat, action, words, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)"
-# One of a line that was lost may be in the way.
+# A snapshot of a log that a restore removed may be in the way.
 _OR_REPLACE: Final = (
     "ON CONFLICT (table_id, n) DO UPDATE SET state = excluded.state, digest = excluded.digest, chain = excluded.chain"
 )

@@ -11,7 +11,7 @@ from barrelhouse.wire.tables import Vote
 
 
 async def vote(tables: TableRegistry, table: Table, person: Person, wanted: Vote) -> None:
-    """One of the others says what shall happen to a late seat; he may change his mind until it is decided."""
+    """One of the others votes about a late seat; they may change their mind until it is decided."""
     async with table.lock:
         if wanted.seat >= len(table.body.seats):
             raise Denied(RefusalKind.INVALID, "server-no-seat", seat=wanted.seat + 1, seats=len(table.body.seats))

@@ -1,4 +1,4 @@
-# What any game says.
+# What every game shares.
 
 money = ${ $amount } M
 dollars = { $half ->
@@ -21,9 +21,9 @@ seats-unknown = { $seats } players cannot play this game: it is for { $low } to 
 
 ## Taking back
 
-draft-empty = There is nothing to take back: you have done nothing since you were asked.
-draft-closed = That can no longer be taken back: dice were thrown, something hidden was turned up, or somebody else was asked.
-draft-of-another = That is for { $who } to do, and no part of what you are doing.
+draft-empty = There is nothing to take back: you have done nothing yet.
+draft-closed = That can no longer be taken back: dice were thrown, something hidden was revealed, or somebody else had to decide.
+draft-of-another = That is for { $who } to do: it cannot be part of your draft.
 
 ## What the levels of bots are called, the gentlest first
 
@@ -36,7 +36,7 @@ level-toolpusher = Toolpusher
 level-wildcatter = Wildcatter
 level-tycoon = Tycoon
 
-## Bots that are no level
+## Bots that are not levels
 
 bot-random = Random
 bot-greedy = Greedy

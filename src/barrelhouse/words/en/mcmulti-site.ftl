@@ -67,8 +67,8 @@ mm-goal-first = Begin with rigs, stations and a refinery spread over different l
 
 ## What verbs do
 
-mm-verb-take-island-about = The island is yours for the whole game. All islands are alike; what differs is who is next to you.
-mm-verb-begin-at-about = This one of your islands has the first turn; then turns pass clockwise.
+mm-verb-take-island-about = The island is yours for the whole game. All islands are alike; only your neighbours differ.
+mm-verb-begin-at-about = This island of yours has the first turn; then turns pass clockwise.
 mm-verb-build-rig-about = A rig on 1 free cell. When your throw crosses on it, you may turn it into a well.
 mm-verb-build-station-about = A station on 1 free cell. It sells 1 gasoline to consumers when a line hits it, 2 on the crossing.
 mm-verb-build-refinery-about = A refinery on 4 free cells. It turns 1 crude into gasoline when a line hits it, 2 on the crossing.
@@ -78,7 +78,7 @@ mm-verb-sell-off-about = A piece goes to the bank at its sell price, until the d
 mm-verb-set-aside-about = A refinery that is not paid for waits on the pollution card.
 mm-verb-buy-about = The cheapest barrel comes first; each one after it costs more.
 mm-verb-sell-about = The dearest free space is filled first; each barrel after it earns less.
-mm-verb-refine-about = 1 crude becomes 1 gasoline, for nothing. Crude pumped in this throw has to wait.
+mm-verb-refine-about = 1 crude becomes 1 gasoline, free of charge. Crude pumped in this throw has to wait.
 mm-verb-sell-to-consumers-about = Each barrel earns 1 less than the one before. Gasoline refined in this throw has to wait.
 mm-verb-build-well-about = The rig becomes a well, which pumps 2 crude when a line hits it, 4 on the crossing.
 mm-verb-throw-again-about = Both dice once more; the second throw counts.
@@ -111,7 +111,7 @@ mm-holding-refinery-about = A refinery on a thrown line turns crude into gasolin
 mm-holding-well = Wells
 mm-holding-well-about = A well on a thrown line pumps crude, on the crossing twice as much.
 mm-holding-debt = Debt
-mm-holding-debt-about = What a news card still asks; equipment is sold until it is paid.
+mm-holding-debt-about = What a news card still demands; equipment is sold until it is paid.
 mm-holding-on-card = Set aside
 mm-holding-on-card-about = Refineries on the pollution card, until their owner pays for each.
 

@@ -2,8 +2,8 @@
 
 ## How the talk stands
 
-omb-deals-none-here = At this table there are no deals.
-omb-deals-asked = { $who } waits for your answer to offer { $offer }: accept, refuse, counter, or decide later.
+omb-deals-none-here = This table is played without deals.
+omb-deals-asked = { $who } is waiting for your answer to offer { $offer }: accept, refuse, counter, or decide later.
 omb-deals-floor = { $talk ->
     [drafting] You have the floor and have begun an offer. Finish and send it, or give the floor back.
    *[talking] You have the floor. Make an offer, answer one, promise something, or give the floor back.
@@ -58,7 +58,7 @@ omb-deals-who-sees = Who sees it?
 omb-deals-openly = Everybody
 omb-deals-privately = Only the parties
 omb-deals-sheet-waits = Not now: talk is possible before an action, a battle throw or a bombing throw. Your sheet is kept until then.
-omb-deals-begun = Written already
+omb-deals-begun = Already written
 omb-deals-you-give = You give
 omb-deals-they-give = { $who } gives
 omb-deals-add-mine = + Add what you give
@@ -147,12 +147,12 @@ omb-deals-breach = { $round ->
    *[until] Not kept.
 }
 omb-deals-promises = Promises
-omb-deals-promises-about = In one's own words, heard by all; they bind nobody.
+omb-deals-promises-about = In a player's own words, heard by all; they bind nobody.
 omb-deals-promise = { $who } to { $to }
 omb-deals-promise-begin = Promise something
 omb-deals-promise-to = To whom?
 omb-deals-promise-words = Your words
-omb-deals-promise-open = It stays open, in later rounds too, until whoever got it marks it as kept or broken.
+omb-deals-promise-open = It stays open, in later rounds too, until the player who got it marks it as kept or broken.
 omb-deals-promise-make = Promise
 omb-deals-mark = { $mark ->
     [unmarked] open

@@ -1,6 +1,6 @@
 # What can be agreed before a game of One More Barrel, and what a seat leaves to the house.
 
-## Options, by the name of the game and of the option: a title, a line about it, a line for each word it can be
+## Options, by the names of the game and the option: a title, a line about it, a line for each word it can be
 
 one-more-barrel-option-open-hands = Open hands
 one-more-barrel-option-open-hands-about = Everybody sees everybody's cash and oil in hand.
@@ -9,19 +9,19 @@ one-more-barrel-option-rounds-per-phase-about = How long each of the three phase
 one-more-barrel-option-retreat-to-border = Retreat to the Border
 one-more-barrel-option-retreat-to-border-about = Troops may also retreat from a battle to the Border Territory.
 one-more-barrel-option-deals = Deals
-one-more-barrel-option-deals-about = Players may make offers, contracts and promises; before a battle or a bombing they are asked.
+one-more-barrel-option-deals-about = Players may make offers, contracts and promises, and may talk before a battle or a bombing.
 one-more-barrel-option-board = Board
-one-more-barrel-option-board-about = A board of your own, as the text of its file; without one, the board of the house.
+one-more-barrel-option-board-about = A board of your own, as the text of its file; otherwise the usual board.
 
-## Orders, by the name of the game and of the order: what a seat leaves to the house
+## Standing orders, by the names of the game and the order: what a player leaves to the house
 
-one-more-barrel-order-pass-when-nothing = Where you have only one choice and no secret hangs on it, the house takes it.
+one-more-barrel-order-pass-when-nothing = When you have only one choice and it gives no secret away, the house takes it.
 one-more-barrel-order-refuse-offers = The house refuses every offer made to you.
 one-more-barrel-order-sell-oil-at = The house sells your oil when a barrel earns this many half dollars or more; 0 is off.
 one-more-barrel-order-no-sales-after = After your action the house goes on without asking whether you sell oil.
 one-more-barrel-order-export-all = The house exports all your barrels when all can go; otherwise you choose.
 
-## Boards that are read
+## Boards in files
 
 board-object = { $place } must be an object, not { $found }.
 board-missing = { $place } is missing.
@@ -30,7 +30,7 @@ board-number = { $place } is { $found }, but must be a whole number from { $low 
 board-word = { $place } names { $found }, but only these are known: { $known }.
 board-flag = { $place } is { $found }, but must be true or false.
 board-list = { $place } is { $found }, but must be a list of at least one region.
-board-region-unknown = { $place } is no region of this game. The regions are: { $known }.
+board-region-unknown = { $place } is not a region of this game. The regions are: { $known }.
 board-own-neighbour = { $place } names the region itself.
 board-twice = { $place } names { $found } twice.
 board-one-way = { $place } lacks { $region }, which has this region as its neighbour.

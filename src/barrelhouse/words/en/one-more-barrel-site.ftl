@@ -1,4 +1,4 @@
-# What the site says on the board of One More Barrel and in its dock. Sums are in half dollars.
+# The board of One More Barrel on the site, and its dock. Sums are in half dollars.
 
 ## Verbs of the dock
 
@@ -152,8 +152,8 @@ omb-verb-fly-logistics-about = One logistics straight into a region.
 omb-verb-take-over-about = The region has no troops of its owner: control goes to you.
 omb-verb-leave-control-about = Your troops come as guests; control stays where it is.
 omb-verb-move-about = One group crosses one border. Choose where it starts, then where it goes.
-omb-verb-with-troops-about = So many troops go with the group; the others stay.
-omb-verb-with-logistics-about = So much logistics goes with the group.
+omb-verb-with-troops-about = This many troops go with the group; the others stay.
+omb-verb-with-logistics-about = This much logistics goes with the group.
 omb-verb-stop-about = The group ends its movement here.
 omb-verb-ask-support-about = Others next door may come along into a fight with a free move.
 omb-verb-retreat-about = All your troops leave a battle for a controlled region next door. 1 troop is lost, pacifism +1.
@@ -161,7 +161,7 @@ omb-verb-ask-retreat-about = Others in this battle may leave together with you; 
 omb-verb-agree-about = { $phase ->
     [joining] Your cell adds its strength, and leaves the map with the bombing.
     [lending] Your police defends the victim too.
-    [support_answer] You move one group with troops into that region, for nothing.
+    [support_answer] You move one group with troops into that region, free of charge.
    *[other] Yes to what is asked.
 }
 omb-verb-decline-about = { $phase ->
@@ -285,7 +285,7 @@ omb-government-about = { $barrels ->
 omb-off-map = Rebels
 omb-off-map-about = Cells that are not on the map. They are placed in the east, first in round { $round }.
 omb-off = Off the board
-omb-off-about = One more move takes a group home from the Border Territory. Nothing is paid for it.
+omb-off-about = One more move takes a group home from the Border Territory, free of charge.
 omb-round = Round { $round } of { $rounds }
 omb-round-word = Round
 omb-round-of = { $round }/{ $rounds }
@@ -304,7 +304,7 @@ omb-battle-odds = { SAY("omb-region", $region) } { $odds }
 omb-bombing-word = { SAY("omb-region", $region) }
 omb-bombing-minimum = { SAY("omb-region", $region) }: over { $minimum }
 
-## What things say of themselves
+## Tips for the things on the board
 
 omb-tip-region = { $zone ->
     [south] South.
@@ -351,7 +351,7 @@ omb-tip-box = { $row ->
     } in the next round.
 }
 omb-tip-media-cost = { $cost ->
-    [0] { $points } for nothing
+    [0] { $points } free
    *[other] { $points } for { DOLLARS($cost) }
 }
 omb-tip-box-unused = Not in use: with so few players only { $columns } columns are.

@@ -1,4 +1,4 @@
-# One More Barrel on a terminal: its board, and what can be said there. Sums are in half dollars.
+# One More Barrel in a terminal: its board, and what can be typed there. Sums are in half dollars.
 
 ## The board
 
@@ -118,7 +118,7 @@ omb-board-logistics = logistics
 omb-board-barrels = barrels
 omb-board-at-war = battle
 
-## What can be said
+## What can be typed
 
 omb-help-take-box = take a box: media, purchases, builds, cash or order, and its column
 omb-help-new-taxes = raise new taxes
@@ -126,7 +126,7 @@ omb-help-speech = speak to the nation, once in the game
 omb-help-produce-oil = let your regions produce
 omb-help-sell-oil = sell barrels from your hand at the current price
 omb-help-done = end your purchases, moves, builds, production, sales or exports
-omb-help-raise = raise your media by so many points
+omb-help-raise = raise your media by this many points
 omb-help-buy-troops = buy troops into the Border Territory
 omb-help-buy-logistics = buy logistics into the Border Territory
 omb-help-fly-troop = fly a troop into a region
@@ -134,8 +134,8 @@ omb-help-fly-logistics = fly logistics into a region
 omb-help-take-over = take control of the region nobody guards
 omb-help-leave-control = leave control where it is
 omb-help-move = move a group over a border; move border off leaves the board
-omb-help-with-troops = so many troops go along
-omb-help-with-logistics = so much logistics goes along
+omb-help-with-troops = this many troops go along
+omb-help-with-logistics = this much logistics goes along
 omb-help-stop = the group stays where it is
 omb-help-ask-support = ask the others to come along into this region
 omb-help-retreat = retreat with all your troops from a battle, and where to
@@ -157,9 +157,9 @@ omb-help-pay-barrel = pay with a barrel that lies in this region
 omb-help-export = take a barrel from this region into your hand
 omb-help-speak = take the floor, by your number as a player
 omb-help-make-offer = begin an offer to these players
-omb-help-make-private-offer = begin an offer only its parties know of
-omb-help-from-to = who gives and who takes in what you say next
-omb-help-in-round = the round meant by what you say next: due then, or until then
+omb-help-make-private-offer = begin an offer that only its parties know of
+omb-help-from-to = who gives and who takes in what you type next
+omb-help-in-round = the round for what you type next: due then, or until then
 omb-help-offer-money = offer: dollars, halves allowed
 omb-help-offer-oil = offer: barrels in hand
 omb-help-offer-logistics = offer: logistics in the Border Territory

@@ -1,17 +1,17 @@
-# What is said of actions in letters and in JSON, of saved games and of records.
+# Messages about actions in notation and in JSON, about saved games and about records.
 
-## Actions as players say them
+## Actions as players write them
 
-notation-empty = Nothing was said. Say what you do, or help.
-notation-unknown = “{ $word }” begins no action. Word { $position } can be: { $expected }.
-notation-word = “{ $word }” is not understood as word { $position }. There can be: { $expected }.
+notation-empty = Nothing was typed. Type an action, or help.
+notation-unknown = No action begins with “{ $word }”. Word { $position } can be: { $expected }.
+notation-word = “{ $word }” is not understood as word { $position }. It can be: { $expected }.
 notation-number = “{ $word }”, word { $position }, must be a number from { $low } to { $high }.
 notation-cell = “{ $word }”, word { $position }, must be { $last ->
     [f6] a cell: a letter from a to f for red and a digit from 1 to 6 for blue.
     [e5] a cell that has a next one both ways: a letter from a to e for red and a digit from 1 to 5 for blue.
    *[other] a cell such as { $first }: each letter and each digit between those of { $first } and { $last }.
 }
-notation-between = “{ $word }”, word { $position }, cannot be said here. The nearest that can are { $below } and { $above }.
+notation-between = “{ $word }”, word { $position }, is not possible here. The nearest that are: { $below } and { $above }.
 notation-meant = “{ $word }” is not understood as word { $position }. Did you mean { $meant }?
 notation-extra = The action is complete before “{ $word }”, word { $position }: leave the rest out.
 notation-unfinished = Something is missing after “{ $word }”: { $expected }.
@@ -25,9 +25,9 @@ notation-help-keep = let the throw stand
 notation-help-throw-again = throw both dice once more
 notation-help-throw-die = the die for the economy shows this
 notation-help-build-well = turn the rig that struck oil into a well
-notation-help-decline = leave the strike or the announcement
-notation-help-refine = turn so many barrels of crude into gasoline
-notation-help-sell-to-consumers = sell so many barrels of gasoline at your stations
+notation-help-decline = decline the strike or the announcement
+notation-help-refine = turn this many barrels of crude into gasoline
+notation-help-sell-to-consumers = sell this many barrels of gasoline at your stations
 notation-help-sell-off = sell a piece to pay a debt: its island, then its cell
 notation-help-set-aside = put a refinery on the pollution card: its island, then its cell
 notation-help-return-refinery = pay for a refinery on the pollution card and place it
@@ -47,7 +47,7 @@ json-number = { $place } is { $found }, but must be a whole number from { $low }
 json-combination = { $place }: there is no { $verb } with { $found }.
 json-syntax = That is not JSON: it breaks at line { $line }, column { $column }.
 json-twice = An object has the name { $name } twice.
-json-not-a-number = { $found } is no number in JSON.
+json-not-a-number = { $found } is not a number in JSON.
 json-too-large = That is nested too deeply, or one of its numbers has too many digits.
 
 ## Saved games
@@ -66,24 +66,24 @@ saved-refinery = { $place }: the refinery at { $cell } is not whole. It takes fo
 saved-pile = { $place } is { $found }, but must hold just what news says lies there: [{ $expected }].
 saved-option = { $place } is { $found }, but must be empty without the option { $option }.
 saved-agree = { $place } and { $other } contradict each other.
-saved-phase = { $place } cannot be so in the phase { $phase }.
+saved-phase = { $place } is not possible in the phase { $phase }.
 
-## Records of games; the command line says the line
+## Records of games; the number of the line is printed before these
 
-record-not-a-record = This is no record of a game: it must begin with { $expected }.
+record-not-a-record = This is not a record of a game: it must begin with { $expected }.
 record-format = The record has format { $found }; this program reads format { $expected }.
 record-tag = { $found } must be a tag such as [Game "mcmulti"].
-record-tag-twice = The tag { $tag } stands there twice.
-record-tag-missing = The tag { $tag } is missing at the head.
-record-tag-late = { $found }: tags stand at the head, before the first action.
-record-tag-name = { $tag } cannot be the name of a tag: it must be one word, not twice, and none of the record's own.
+record-tag-twice = The tag { $tag } appears twice.
+record-tag-missing = The tag { $tag } is missing from the head.
+record-tag-late = { $found }: tags belong to the head, before the first action.
+record-tag-name = { $tag } cannot be the name of a tag: it must be one word, used once, and not one of the record's own.
 record-names = There are { $found } names for { $expected } seats.
-record-control = { $found }: control characters cannot stand in a record.
+record-control = { $found }: a record cannot contain control characters.
 record-game = There is no game { $found }. The games are: { $known }.
 record-rules = It was played by version { $found } of the rules; this program has version { $expected }.
 record-seats = { $found } seats are not possible: there can be { $known }.
 record-seat = { $found } must be a seat from 1 to { $seats }, or before an action also “table”.
-record-option = The option { $option } cannot be so.
+record-option = The option { $option } cannot have this value.
 record-scores = { $found } must be { $seats } whole numbers, one for each seat.
 record-line = { $found } must be an action such as “1: done” or “table: …”, or a comment after “;”.
 record-notation = { $said } is not understood.
@@ -91,19 +91,19 @@ record-start = The game cannot begin with these seats and options.
 record-refused = { $said } is not possible for { $who }.
 record-actor = { $found } cannot act here: { $expected } must.
 record-hidden = A public record hides this outcome, so it cannot be replayed.
-record-after-end = { $said }: the game was over before.
+record-after-end = { $said }: the game was already over.
 record-unfinished = The record has a result, but its game is not over.
 record-result = The result says { $found }, but the game ended { $expected }.
 record-digest = The final position has digest { $expected }, but the record says { $found }.
 
-## Whether a record is what it says; the line is said beside it
+## Whether a record is what it says it is; the number of the line is printed beside these
 
 verify-secret-form = The secret of the dice must be 64 digits and letters from a to f.
 verify-commitment = The secret has the digest { $expected }, but the record says that { $found } was promised.
 verify-noted = The secret has the digest { $expected }, but { $found } was noted before the game.
-verify-no-secret = The record tells no secret, so nothing can be compared with what was noted.
-verify-seen = No position of this game has the digest { $found } that was noted.
+verify-no-secret = The record has no secret, so nothing can be compared with what was noted.
+verify-seen = No position of this game has the noted digest { $found }.
 verify-promised-form = { $found } must be the number of a row from 0 to { $rows }.
-verify-since = The record says that dice are promised from row { $found } on, but what was noted promises them from row { $expected } on.
+verify-since = The record says that its dice were promised from row { $found } on, but the noted commitment begins at row { $expected }.
 verify-throw = The secret gives “{ $expected }” here, but the record says “{ $found }”.
 verify-chain = The rows lead to the digest { $expected }, but the record says { $found }: something in it was changed.

@@ -1,4 +1,4 @@
-# What is said in the parts of the table page that are fetched later: charts, result, talk, orders, the wait before the game.
+# The parts of the table page that load later: charts, result, chat, standing orders, the wait before the game.
 
 follow-on = on
 follow-off = off
@@ -7,9 +7,9 @@ follow-no = No
 ## Charts
 
 follow-charts = Figures
-follow-charts-about = By rounds. Click to see the board of that moment.
+follow-charts-about = By round. Click to see the board at that moment.
 follow-charts-none = There is nothing to draw before the first action.
-follow-chart-slider = { $title }, by moments: arrow keys read the values, Enter shows the board then
+follow-chart-slider = { $title }, by moment: arrow keys read the values, Enter shows the board at that moment
 follow-chart-at = Moment { $n }: { $values }
 follow-chart-value = { $name } { $value }
 follow-chart-unknown = hidden
@@ -45,8 +45,8 @@ follow-eyes-about = All hands are open now: look at the whole game as each of yo
 follow-rematch = Play again
 follow-rematch-join = Join the rematch
 follow-rematch-watch = Look at the rematch
-follow-rematch-about = Same options, clock and bots; seats turn by one, and the others are invited.
-follow-rematch-asked = A new table is made already; your seat is kept there.
+follow-rematch-about = Same options, clock and bots; everybody moves on by one seat, and the others are invited.
+follow-rematch-asked = There is already a new table; your seat is kept there.
 follow-export = Take the game along
 follow-export-text = Record as text
 follow-export-json = Record as JSON
@@ -56,22 +56,22 @@ follow-export-seen = As far as you may know it now. When the game is over, all o
 ## The dice
 
 follow-dice = The dice
-follow-dice-checking = Throwing all dice again …
+follow-dice-checking = Making all throws again …
 follow-dice-good = As promised
 follow-dice-bad = Not as promised
 follow-dice-counted = { $thrown ->
     [one] 1 throw was made again from the secret,
    *[other] { $thrown } throws and shuffles were made again from the secret,
-} and { $rows } rows were asked again by the rules.
+} and { $rows } rows were checked again by the rules.
 follow-dice-line = Line { $line } of the record:
-follow-dice-proves = The secret was fixed before the first throw, and every throw follows from it, from the texts thrown in and from its place in the log. So nobody threw again because a throw did not suit.
+follow-dice-proves = The secret was fixed before the first throw, and every throw follows from it, from the texts that were mixed in and from its place in the log. So nobody threw again because they did not like a throw.
 follow-dice-noted = { $n ->
     [0] This browser noted the promise before the first throw, and compared it now.
    *[other] This browser noted the promise after row { $n }, and compared it now.
 }
-follow-dice-unnoted = This browser did not see the promise during the game, so only the house's word says that it was made before.
-follow-dice-yourself = To check it on your own machine, take the record along and run: barrelhouse verify FILE, or in a checkout: python3 do.py verify FILE.
-follow-dice-none = The dice of this game were promised by nobody: it came in a file.
+follow-dice-unnoted = This browser did not see the promise during the game, so you have only the word of the house that it was made before.
+follow-dice-yourself = To check it on your own machine, download the record and run: barrelhouse verify FILE
+follow-dice-none = Nobody promised the dice of this game: it came in a file.
 follow-check-commitment = Promise
 follow-check-dice = Dice
 follow-check-rules = Rules
@@ -80,26 +80,26 @@ follow-check-result = Result
 follow-check-position = Last position
 follow-found-holds = holds
 follow-found-differs = differs
-follow-found-unknown = not told
+follow-found-unknown = not known
 follow-commitment = The promise (SHA-256 of the secret)
 follow-secret = The secret
-follow-added = Thrown in by { $name }
+follow-added = Mixed in by { $name }
 
-## The talk
+## The chat
 
-follow-chat = Talk
+follow-chat = Chat
 follow-chat-none = Nobody has said anything yet.
 follow-chat-say = Say something to the table
 follow-chat-send = Say
 follow-chat-there = Go there
-follow-chat-seated = Only those who sit here talk. You can read along.
+follow-chat-seated = Only players at this table can write. You can read along.
 
-## Comfort orders
+## Standing orders
 
-follow-orders = Comfort orders
-follow-orders-about = What the house may do in your name, so that the game goes faster. You can change it at any time.
-follow-orders-seated = Only a seat of yours can have orders.
-follow-orders-lost = The list of orders did not come. Close this and open it again.
+follow-orders = Standing orders
+follow-orders-about = What the house may do in your name to speed up the game. You can change it at any time.
+follow-orders-seated = Only your own seat can have standing orders.
+follow-orders-lost = The list of standing orders could not be loaded. Close this and open it again.
 follow-orders-saved = Kept.
 
 ## The clock that was agreed
@@ -118,7 +118,7 @@ follow-clock-days = { $days ->
    *[other] { $days } days
 } for each decision.
 follow-clock-bot = At zero a bot takes the seat.
-follow-clock-others = At zero the others decide: wait, or a bot.
+follow-clock-others = At zero the others decide: to wait, or to let a bot play.
 
 ## The table itself
 
@@ -134,18 +134,18 @@ follow-menu-leave-sure = Leave the game? A bot plays on in your place.
 follow-menu-leave-yes = Leave
 follow-menu-settings = Settings
 follow-menu-lobby = To the lobby
-follow-watch = Looking on
+follow-watch = Watching
 follow-watch-about = Whoever opens this link sees what everybody may see.
 follow-watch-as = See it as they do
 follow-close = Close the table
-follow-close-sure = Close this table for everybody? It does not come back.
+follow-close-sure = Close this table for everybody? This cannot be undone.
 follow-close-yes = Close it
 
 ## Before the game
 
 follow-gathering = Who plays?
-follow-public = A public table: it stands in the list, and anybody can sit down.
-follow-private = A private table: only who has the link finds it.
+follow-public = A public table: it is in the list, and anybody can sit down.
+follow-private = A private table: only people with the link find it.
 follow-seats = Seats
 follow-seat-open = Open
 follow-seat-kept = Kept for { $name }
@@ -158,7 +158,7 @@ follow-seat-leave = Stand up
 follow-seat-free = Open this seat
 follow-sit = Sit down
 follow-sit-here-too = Add somebody at this screen
-follow-sit-about = Take an open seat to play, or stay and look on.
+follow-sit-about = Take an open seat to play, or stay and watch.
 follow-bot-kind = Bot for seat { $number }
 follow-bot-put = Seat a bot
 follow-start = Start the game
@@ -172,21 +172,21 @@ follow-invite = Invite by link
 follow-invite-about = Send this link. Whoever opens it can sit down, without an account.
 follow-invite-link = Link to this table
 follow-invite-only-here = This link works on this computer only. For friends elsewhere, start the house with
-follow-invite-only-here-then = and open it by the address of this machine in your network, not by { $host }; docs/server.md says more.
+follow-invite-only-here-then = and open it by the address of this machine in your network, not by { $host }.
 follow-invite-copy = Copy
 follow-invite-copied = Copied
 follow-invite-share = Share
 follow-invite-text = Come and play at our table.
 follow-promise = The promise of the dice
-follow-promise-about = The house has drawn the secret of all dice and shows its digest now. After the game the secret is told, and every throw can be checked.
+follow-promise-about = The house has drawn the secret of all dice and shows its digest now. After the game the secret is revealed, and every throw can be checked.
 follow-add = Your own text
-follow-add-about = If you throw one in that nobody can guess, not even the house could have chosen the dice. All texts are shown at the start.
+follow-add-about = If you mix in one that nobody can guess, not even the house can have chosen the dice. All texts are shown at the start.
 follow-add-chance = Random
-follow-add-throw = Throw it in
-follow-add-done = Thrown in: { $text }
+follow-add-throw = Mix it in
+follow-add-done = Mixed in: { $text }
 follow-ready = I am ready
 follow-ready-already = You are ready.
 follow-unready = Not ready after all
 follow-agreed = What was agreed
 follow-option-usual = the usual one
-follow-option-own = one of its own
+follow-option-own = one of your own

@@ -1,4 +1,4 @@
-# What the pages of the house say besides the tables.
+# The pages of the house besides the tables.
 
 ## The games: one line about each, and its numbers
 
@@ -22,14 +22,14 @@ site-waiting-lobby = To my tables
 ## The lobby
 
 site-lobby = Lobby
-site-lobby-about = All tables of this house that you may see.
+site-lobby-about = All tables in this house that you may see.
 site-lobby-mine = My tables
 site-lobby-mine-none = You sit at no table yet.
 site-lobby-open = Open tables
-site-lobby-open-none = Nobody waits for players at a public table.
+site-lobby-open-none = No public table is waiting for players.
 site-lobby-open-make = Open one
 site-lobby-running = Being played
-site-lobby-running-none = No public table is being played. Those that are can be looked at here.
+site-lobby-running-none = No public game is running. When one is, you can watch it here.
 site-lobby-finished = Finished
 site-lobby-finished-none = No public game is over yet. A game you have as a file can be opened, too.
 site-lobby-more = Show more
@@ -48,7 +48,7 @@ site-table-private = private
 site-table-play = Play
 site-table-go = To the table
 site-table-sit = Sit down
-site-table-look-on = Look on
+site-table-look-on = Watch
 site-table-look-back = Look back
 site-clock-said-days = { $days ->
     [one] 1 day a decision
@@ -67,8 +67,8 @@ site-new-fill = In all other seats
 site-new-fill-friends = Friends
 site-new-fill-bots = Bots
 site-new-fill-here = People at this screen
-site-new-invite = A friend comes by the link that you get at the table, or from the lobby if the table is public.
-site-new-hot-seat = At one screen you hand over to each other; hands stay hidden until the next one says so.
+site-new-invite = Friends join by the link you get at the table, or from the lobby if the table is public.
+site-new-hot-seat = At one screen you hand over to each other; each hand stays hidden until its player takes over.
 site-sitter-me = Me, { $name }
 site-sitter-friend = A friend
 site-sitter-here = Somebody at this screen
@@ -77,8 +77,8 @@ site-sitter-name-example = Name
 site-new-options = What is agreed
 site-new-options-about = { $others ->
     [0] All as usual.
-    [one] 1 thing is otherwise than usual.
-   *[other] { $others } things are otherwise than usual.
+    [one] 1 thing differs from the usual.
+   *[other] { $others } things differ from the usual.
 }
 site-new-usual = Back to the usual
 site-option-range = From { $low } to { $high }.
@@ -94,7 +94,7 @@ site-clock-none-about = Everybody takes the time they need.
 site-clock-live = Live
 site-clock-live-about = A bank of minutes for the whole game, and some free seconds for each decision.
 site-clock-days = Over days
-site-clock-days-about = So many days for each decision; play when you like.
+site-clock-days-about = Some days for each decision; play when you like.
 site-clock-bank = Minutes in the bank
 site-clock-each = Free seconds each time
 site-clock-each-days = Days each time
@@ -104,15 +104,15 @@ site-clock-bot = A bot plays on
 site-clock-others = The others decide
 site-new-who = Who may see it
 site-new-private = Private
-site-new-private-about = Only who has the link.
+site-new-private-about = Only people with the link.
 site-new-public = Public
-site-new-public-about = It stands in the lobby; anybody can sit down or look on.
+site-new-public-about = It is listed in the lobby; anybody can sit down or watch.
 site-new-title = Name of the table
 site-new-title-example = Thursday night
 site-new-summary = { $game }, { $players } players, { $others ->
     [0] the usual rules.
-    [one] 1 thing otherwise.
-   *[other] { $others } things otherwise.
+    [one] 1 rule changed.
+   *[other] { $others } rules changed.
 }
 site-new-open = Open the table
 site-new-start = Start the game
@@ -134,10 +134,10 @@ site-replay-file = { $file }:
 site-replay-not-json = { $line ->
     [0] This begins like JSON, but it is broken.
    *[other] This begins like JSON, but it breaks at line { $line }.
-} Export the game once more, or paste the record as text.
+} Export the game again, or paste the record as text.
 site-replay-last = Opened on this device
 site-replay-not-over = This game is not over
-site-replay-not-over-about = Choose the seats you play. The others stay open, and can be taken by the link.
+site-replay-not-over-about = Choose the seats you play. The others stay open and can be taken through the link.
 site-replay-seats = Seats
 site-replay-play = { $seats ->
     [one] Play on with 1 seat
@@ -157,17 +157,17 @@ site-account-enter = Come in
 site-account-name = Name
 site-account-name-about = Others see it at the tables you sit down at from now on.
 site-account-rename = Change the name
-site-account-renamed = You are called so from now on.
+site-account-renamed = This is your name from now on.
 site-account-become = Create an account
-site-account-become-about = You keep your name and all your seats, and can sign in on other devices. No mail address is asked for, so nobody can send you a lost password.
+site-account-become-about = You keep your name and all your seats, and can sign in on other devices. You give no email address, so a lost password cannot be restored.
 site-account-become-do = Create an account
-site-account-have-one = Have an account already?
+site-account-have-one = Already have an account?
 site-account-have-one-about = Tables of this guest do not come along.
 site-account-sign-in = Sign in
 site-account-login = Login
 site-account-password = Password
-site-account-password-about = Another password signs out all your other devices.
-site-account-password-old = Password until now
+site-account-password-about = A new password signs out all your other devices.
+site-account-password-old = Current password
 site-account-password-new = New password
 site-account-password-change = Change the password
 site-account-password-changed = The password is changed.
@@ -179,13 +179,13 @@ site-passkey-add = Add a passkey
 site-passkey-added = The passkey is added.
 site-passkey-remove = Remove
 site-passkey-sign-in = Sign in by passkey
-site-passkey-none-here = This browser knows no passkeys. Sign in by password, or use a newer browser.
+site-passkey-none-here = This browser does not support passkeys. Sign in by password, or use a newer browser.
 site-passkey-not-given = No passkey was given. Try again, or sign in by password.
 site-key-seen = last used { $when }
 site-key-unseen = made { $when }, not used yet
-site-key-sure = Yes, take it away
+site-key-sure = Yes, remove it
 site-tokens = Tokens
-site-tokens-about = For scripts and bots of your own, which play in your name. Whoever has one can do so.
+site-tokens-about = For scripts and bots of your own, which play in your name. Anybody who has one can do so.
 site-token-name = What it is for
 site-token-name-usual = My script
 site-token-make = Make a token
@@ -205,17 +205,17 @@ site-delete-sure = Delete it for good
 ## Settings
 
 site-settings = Settings
-site-settings-about = Kept on this device, at once.
+site-settings-about = Stored on this device as soon as you change them.
 site-settings-look = Look
 site-settings-theme = Theme
 site-settings-theme-system = As the device
 site-settings-theme-light = Light
 site-settings-theme-dark = Dark
 site-settings-reconstructed = Mark reconstructed values
-site-settings-reconstructed-about = Numbers of a board that no printed rule gives, and that were worked out again, get a mark.
+site-settings-reconstructed-about = Numbers on a board that no printed rule gives, and that had to be worked out, get a mark.
 site-settings-language = Language
 site-settings-language-browser = As the browser
-site-settings-language-missing = There are no words in this language, so the site speaks English.
+site-settings-language-missing = The site is not translated into this language, so it is in English.
 site-settings-motion = Motion and sound
 site-settings-speed = Speed
 site-settings-speed-none = None

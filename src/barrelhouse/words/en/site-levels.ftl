@@ -11,13 +11,13 @@ site-bot-called = { $number ->
 }
 levels-seconds = at most { $seconds } s a decision
 levels-rating = rated { $rating }
-levels-rating-about = The rating says how strong a bot is: { level-driller } has 1,000, and 400 points more mean ten to one to come in before the other.
-levels-installed-about = A bot that is installed in this house.
+levels-rating-about = The rating says how strong a bot is: { level-driller } has 1,000, and a lead of 400 points means odds of ten to one to finish ahead.
+levels-installed-about = A bot installed in this house.
 levels-bots = Bots, the gentlest first
 levels-beside = Other bots
 levels-against = Who do you want to play against?
-levels-interpreted = The engine of this house is not compiled, or not yet: the highest levels take longer over a decision, and on a slow machine they see less far than their ratings say.
-levels-against-about = For all bots at once. Each seat can have its own, too.
+levels-interpreted = The engine of this house is not compiled, or not yet: the highest levels take longer to decide, and on a slow machine they are weaker than their ratings say.
+levels-against-about = For all bots at once. Each seat can also have its own.
 levels-pick-gentle = Gentle
 levels-pick-fair = Fair
 levels-pick-hard = Hard

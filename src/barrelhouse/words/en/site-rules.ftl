@@ -1,7 +1,7 @@
-# What the rulebook says around the rules.
+# The page of the rulebook, around the rules.
 
 site-rules-title = Rules
-site-rules-about = Every rule has a number. The game names it wherever it says no.
+site-rules-about = Every rule has a number, which the game shows with every refusal.
 site-rules-games = Games
 site-rules-search = Search the rules
 site-rules-found = { $rules ->
@@ -13,7 +13,7 @@ site-rules-count = { $rules ->
     [one] 1 rule
    *[other] { $rules } rules
 }
-site-rules-none = No rule speaks of “{ $typed }”. Try fewer letters, or a number such as 4.5.
+site-rules-none = No rule contains “{ $typed }”. Try fewer letters, or a number such as 4.5.
 site-rules-chapters = Chapters
 site-rules-reasons = Sources and rulings
 site-rules-lost = The rulebook could not be loaded. Check your connection, then reload the page.

@@ -1,12 +1,12 @@
-# What the page of a table says around the board: what is asked, the dock, the draft, the log, the clocks.
+# The page of a table around the board: the prompt, the dock, the draft, the log, the clocks.
 
 table-you = You
 table-your-turn = It is your turn.
 table-waiting = Waiting for { $who }.
 table-catching-up = You decide next; first, what happened since.
 table-over = The game is over.
-table-past = You look at moment { NUMBER($n) } of { NUMBER($end) }.
-table-past-mine = You look at moment { NUMBER($n) } of { NUMBER($end) }; now it is your turn.
+table-past = You are looking at moment { NUMBER($n) } of { NUMBER($end) }.
+table-past-mine = You are looking at moment { NUMBER($n) } of { NUMBER($end) }; it is your turn now.
 table-last = Last:{" "}
 
 ## The title of the page
@@ -84,7 +84,7 @@ table-tab-board = Board
 table-tab-log = Log
 table-tab-deals = Deals
 table-to-deals = Read or counter it in the deals
-table-tab-chat = Talk
+table-tab-chat = Chat
 table-tab-charts = Charts
 table-tab-rules = Rules
 table-tab-more = More
@@ -120,17 +120,17 @@ table-sharing-cover = Cover it
 table-sharing-covered = All hands are covered.
 table-sharing-show = Show { $who }’s hand
 
-## The line, and tables that cannot be shown
+## The connection, and tables that cannot be shown
 
-table-line-waiting = The line to the house is down; trying again in { $seconds } s. Nothing is lost.
-table-line-opening = The line to the house is down; trying now. Nothing is lost.
+table-line-waiting = The connection to the house is down; trying again in { $seconds } s. Nothing is lost.
+table-line-opening = The connection to the house is down; trying now. Nothing is lost.
 table-line-now = Try now
 table-unreachable = The house does not answer. This page tries again every 2 seconds.
 table-none = No table here
 table-closed = This table was closed before its game was over.
 table-unshown = This table cannot be shown
-table-read-only-playing = You see the board as it last stood. Looking back and taking the record along do not work.
-table-read-only-over = You see the board as it last stood. Looking back does not work; the record can be taken along, under More.
+table-read-only-playing = You see the board as it last was. You cannot look back or download the record.
+table-read-only-over = You see the board as it last was. You cannot look back, but you can download the record, under More.
 table-to-lobby = To the lobby
 table-to-landing = To the front page
 
@@ -139,9 +139,9 @@ table-to-landing = To the front page
 follow-log = What happened
 follow-log-filter = Show only
 follow-log-all = All
-follow-log-none = Nothing happened yet.
-follow-log-unreadable = What happened cannot be told: this house cannot read the log of this table.
-follow-log-loading = Fetching what happened …
+follow-log-none = Nothing has happened yet.
+follow-log-unreadable = The log cannot be shown: this house cannot read it.
+follow-log-loading = Loading the log …
 follow-log-newest = Newest
 follow-log-newer = { $count ->
     [one] 1 new line
@@ -175,7 +175,7 @@ follow-span-days = { $days } d { $hours } h
 follow-clock = Time left: { $left }
 follow-clock-low = hurry
 follow-clock-free = +{ $left }
-follow-vote = The time of { $name } is up. What now?
+follow-vote = { $name } has run out of time. What now?
 follow-vote-mine = Your time is up, { $name }. You can still play until the others have decided.
 follow-vote-count = { $wait } to wait, { $bot } for a bot; { $needed } needed.
 follow-vote-wait = Wait
@@ -184,7 +184,7 @@ follow-vote-bot = Let a bot play
 ## Bots, by their level
 
 levels-bot = bot, { $level }
-levels-thinks = { $who } ({ $level }) thinks …
+levels-thinks = { $who } ({ $level }) is thinking …
 levels-left = left, { $level } plays
 levels-hinted = { $hints ->
     [one] 1 hint

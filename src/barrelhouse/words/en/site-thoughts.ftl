@@ -1,4 +1,4 @@
-# What bots think of: a hint during a game, and after it what they considered.
+# What bots think: a hint during a game, and after it what they considered.
 
 thought-win = { $percent } %
 thought-worth = −{ $below }
@@ -21,8 +21,8 @@ thought-choices = { $considered ->
     [one] 1 choice
    *[other] { $considered } choices
 } in all
-thought-compared-nothing = It compared nothing here: it took what came to hand, as gentle levels sometimes do, or it had but one thing to do besides talk.
-thought-tells-nothing = It tells of nothing that it compared.
+thought-compared-nothing = It compared nothing here: it took anything at all, as gentle levels sometimes do, or it had only one choice besides talk.
+thought-tells-nothing = It does not show what it compared.
 thought-only = There was nothing else to choose.
 thought-candidates = What was weighed, the best first
 thought-chosen = chosen
@@ -31,7 +31,7 @@ thought-chosen = chosen
 
 hint-title = Hint
 hint-by = by the { $level }
-hint-asking = The { $level } thinks in your place …
+hint-asking = The { $level } is thinking in your place …
 hint-asking-about = It knows no more than you do. It takes up to { $seconds } s.
 hint-late = The table has moved on meanwhile.
 hint-again = Ask again
@@ -55,11 +55,11 @@ considered-dice-at = { $dice }…, row { NUMBER($n) }
 considered-again = Think again
 considered-again-busy = Thinking again …
 considered-again-same = The same, bit for bit.
-considered-again-other = It differs: another program or machine thought otherwise.
+considered-again-other = It differs: another program or machine came to a different result.
 considered-summary = What the bots considered
-considered-summary-about = Each decision with the best of what was weighed. A thought can be had again from the log and the dice.
+considered-summary-about = Each decision with the best of what was weighed. From the log and its dice, a bot can think any of them again.
 considered-decisions = { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
 }
-considered-none = No thought of a bot is kept of this game.
+considered-none = No thoughts of bots are stored for this game.

@@ -1,4 +1,4 @@
-# What every page of the site says.
+# What every page of the site shows.
 
 site-title = Barrelhouse
 site-skip = To the content
@@ -7,14 +7,14 @@ site-page-lost = This page could not be loaded. Check your connection, then relo
 site-refused = The house refused this (status { $status }). Try again, or reload the page.
 site-unreachable = The house does not answer. Check your connection, then try again.
 site-trouble = Something went wrong in this page. Reload it, then try again.
-site-line-cut = The line to the house is down. Nothing is lost: it comes back by itself, and your draft is kept.
+site-line-cut = The connection to the house is down. Nothing is lost: it comes back by itself, and your draft is kept.
 site-guest-name = Guest
 site-close = Close
 site-of = { $what }: { $whose }
 site-cancel = Cancel
 site-copy = Copy
 site-copied = Copied.
-site-copy-yourself = Your browser does not let the page copy. Mark the text and copy it yourself.
+site-copy-yourself = Your browser does not let the page copy. Select the text and copy it yourself.
 
 ## The sign at the top
 
@@ -32,7 +32,7 @@ site-nav-waiting = { $tables ->
    *[other] your turn at { $tables } tables
 }
 
-## What games are called
+## The names of the games
 
 site-game-mcmulti = McMulti
 site-game-one-more-barrel = One More Barrel

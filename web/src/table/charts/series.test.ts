@@ -9,7 +9,7 @@ const money: Chart = {
     { key: "seat-name", seat: 1 },
   ],
   of: (view) => view["cash"] as (number | null)[],
-  say: String,
+  write: String,
 };
 
 it("a line has a value for each moment, null where it is hidden", () => {
@@ -42,8 +42,8 @@ it("a game is followed by the first chart with a line for each seat", () => {
     ...money,
     key: "prices",
     lines: [
-      { key: "crude", seat: -1 },
-      { key: "gasoline", seat: -1 },
+      { key: "crude", seat: null },
+      { key: "gasoline", seat: null },
     ],
   };
   expect(mainChart([prices, money])).toBe(money);

@@ -14,7 +14,7 @@ export function seriesOf(
   hands?: readonly (readonly Named[])[] | null,
 ): Values[] {
   return chart.lines.map(({ seat }, k) => {
-    const own = hands?.[seat];
+    const own = seat === null ? undefined : hands?.[seat];
     return views.map((view, n) => valuesIn(chart, view)[k] ?? (own?.[n] ? valuesIn(chart, own[n])[k] : null) ?? null);
   });
 }
@@ -34,7 +34,7 @@ function valuesIn(chart: Chart, view: Named): Values {
 
 /** The chart by which a game is won as far as one can see: the first that has a line for each seat. */
 export function mainChart(charts: readonly Chart[]): Chart | null {
-  return charts.find((chart) => chart.lines.length > 1 && chart.lines.every((line) => line.seat >= 0)) ?? null;
+  return charts.find((chart) => chart.lines.length > 1 && chart.lines.every((line) => line.seat !== null)) ?? null;
 }
 
 /** Of a long game the moments that a table of figures has rows for: the beginnings of turns, evenly, and the end. */

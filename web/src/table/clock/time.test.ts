@@ -63,14 +63,14 @@ it("no clock counts nothing", () => {
 
 describe("a span of time", () => {
   it("is read in the units that matter", () => {
-    expect(spanOf(65_000)).toEqual({ key: "follow-span-minutes", numbers: { minutes: 1, seconds: "05" } });
-    expect(spanOf(59_400)).toEqual({ key: "follow-span-minutes", numbers: { minutes: 1, seconds: "00" } });
+    expect(spanOf(65_000)).toEqual({ key: "follow-span-minutes", params: { minutes: 1, seconds: "05" } });
+    expect(spanOf(59_400)).toEqual({ key: "follow-span-minutes", params: { minutes: 1, seconds: "00" } });
     expect(spanOf(3_600_000 * 5 + 60_000 * 7)).toEqual({
       key: "follow-span-hours",
-      numbers: { hours: 5, minutes: "07" },
+      params: { hours: 5, minutes: "07" },
     });
-    expect(spanOf(86_400_000 * 2.5)).toEqual({ key: "follow-span-days", numbers: { days: 2, hours: 12 } });
-    expect(spanOf(-5)).toEqual({ key: "follow-span-minutes", numbers: { minutes: 0, seconds: "00" } });
+    expect(spanOf(86_400_000 * 2.5)).toEqual({ key: "follow-span-days", params: { days: 2, hours: 12 } });
+    expect(spanOf(-5)).toEqual({ key: "follow-span-minutes", params: { minutes: 0, seconds: "00" } });
   });
 });
 

@@ -34,21 +34,21 @@ export function timeLeft(position: Position, seat: number, now: number): TimeLef
   return { free, rest: Math.min(bank, until), isRunning, isLow: until < low };
 }
 
-/** How a span of time is read: a message key and its numbers. Under ten minutes in seconds, over two days in days. */
-export function spanOf(ms: number): { key: string; numbers: Record<string, number | string> } {
+/** How a span of time is read: a message key and its params. Under ten minutes in seconds, over two days in days. */
+export function spanOf(ms: number): { key: string; params: Record<string, number | string> } {
   const left = Math.max(0, ms);
   if (left >= 2 * DAY)
     return {
       key: "follow-span-days",
-      numbers: { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) },
+      params: { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) },
     };
   if (left >= HOUR)
     return {
       key: "follow-span-hours",
-      numbers: { hours: Math.floor(left / HOUR), minutes: two(Math.floor((left % HOUR) / MINUTE)) },
+      params: { hours: Math.floor(left / HOUR), minutes: two(Math.floor((left % HOUR) / MINUTE)) },
     };
   const seconds = Math.ceil(left / SECOND);
-  return { key: "follow-span-minutes", numbers: { minutes: Math.floor(seconds / 60), seconds: two(seconds % 60) } };
+  return { key: "follow-span-minutes", params: { minutes: Math.floor(seconds / 60), seconds: two(seconds % 60) } };
 }
 
 /** How often it has to be written anew, in milliseconds. */

@@ -2,17 +2,17 @@
 
 import type { Component } from "svelte";
 import type { Icon } from "../../look/pictograms";
-import type { Change, Choice, Entry, Position, Told } from "../../wire/generated/api";
-import type { Numbers } from "../../words/words.svelte";
+import type { FieldChange, Choice, LogEntry, Position, Sentence } from "../../wire/generated/api";
+import type { Params } from "../../words/words.svelte";
 import type { Named } from "./views";
 
 export type Action = Choice["action"];
 
-/** How an action is offered: under which verb of the dock, and by a click on which thing of the board. */
-export interface Offered {
-  /** Message key of the button, for example `mm-verb-build-rig`; choices with the same verb and numbers share it. */
+/** How an action is presented: under which verb of the dock, and by a click on which thing of the board. */
+export interface Presented {
+  /** Message key of the button, for example `mm-verb-build-rig`; choices with the same verb and params share it. */
   verb: string;
-  numbers?: Numbers;
+  params?: Params;
   /** The thing on the board that is lit for it (its `at`), or null if the dock alone offers it. */
   at: string | null;
   /** The thing that is chosen first, such as where a group starts; `at` is lit after it. */
@@ -37,7 +37,7 @@ export interface Offered {
 export interface Holding {
   key: string; // message key of its name, also of what it means as `${key}-about`
   value: number | string | null;
-  said: string; // as it is read: "$26 M", "4"
+  text: string; // as it is read: "$26 M", "4"
   rule: string;
   icon: Icon;
   isMain?: boolean; // always visible on the phone too
@@ -45,10 +45,10 @@ export interface Holding {
 
 /** A change of money or goods in the log and in the draft: what, whose, how much, and how much then. */
 export interface Sum {
-  seat: number; // -1: the bank or the table
+  seat: number; // TABLE: the bank or nobody
   icon: Icon;
   delta: number;
-  said: string; // "+$6 M", "−2"
+  text: string; // "+$6 M", "−2"
   key: string; // message key of the thing's name
   where?: string; // in words, where nobody's things are
 }
@@ -56,36 +56,36 @@ export interface Sum {
 /** What moves visibly when a row of the log happens; places are the `at` of things on the board or seat cards. */
 export type Effect =
   | { kind: "fly"; icon: Icon; from: string; to: string; count: number }
-  | { kind: "rise"; at: string; said: string; tone: "good" | "bad" | "plain" }
+  | { kind: "rise"; at: string; text: string; tone: "good" | "bad" | "plain" }
   | { kind: "flash"; at: readonly string[]; tone: "good" | "bad" | "plain" }
   | { kind: "dice"; at: string; dice: readonly { face: number; tone: "red" | "blue" | "plain" }[] };
 
 /** A row of the log with which a turn or a round begins. */
-export interface Begun {
+export interface TurnStart {
   round: number | null; // as far as the row tells it
   isCounted: boolean; // a round begins, and not only a turn
-  heading: Told | null; // what is told of it
+  heading: Sentence | null; // what is told of it
 }
 
 /** One chart: a line for each seat or for each named thing, a number for each moment. */
 export interface Chart {
   key: string; // message key of its title
-  lines: readonly { key: string; seat: number }[]; // seat -1: named by its key
+  lines: readonly { key: string; seat: number | null }[]; // no seat: named by its key
   of: (view: Named) => readonly (number | null)[]; // one for each line; null: not known to this viewer
-  say: (value: number) => string;
+  write: (value: number) => string;
 }
 
 /** A part of the board that a tab of the phone or a click enlarges: a box in the coordinates of the drawing. */
-export interface Part {
+export interface BoardPart {
   key: string; // message key
-  numbers?: Numbers;
+  params?: Params;
   box: readonly [x: number, y: number, width: number, height: number];
 }
 
 /** Two lines for who plays a game for the first time: what wins, and how to begin. */
 export interface Goal {
   key: string; // message key
-  numbers?: Numbers;
+  params?: Params;
   rule: string;
 }
 
@@ -102,32 +102,32 @@ export interface BoardProps<View = Named, Printed = Named> {
   names: readonly string[];
 }
 
-export interface Face {
+export interface GameUI {
   game: string;
   words: readonly string[]; // Fluent files to load
   size: readonly [width: number, height: number];
   Board: Component<BoardProps<any, any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
   /** The panel for offers and contracts, for games that have them. */
   Deals?: Component<DealsProps>;
-  parts: (view: Named, printed: Named, seat: number) => readonly Part[];
-  offer: (action: Action, view: Named) => Offered;
+  parts: (view: Named, printed: Named, seat: number) => readonly BoardPart[];
+  present: (action: Action, view: Named) => Presented;
   /** What a verb costs or earns, as the house asks about it: "$5 M"; null where it does not say so. */
-  price?: (verb: string, asked: Told) => string | null;
+  price?: (verb: string, prompt: Sentence) => string | null;
   /** What a click on an unlit thing, with this verb chosen or none, would mean; asked of the house to learn why not. */
   attempt: (at: string, verb: string | null, view: Named, origin: string | null) => Action | null;
   /** One action for each verb of this phase: those not among the choices are shown greyed, and answer why not. */
   usual: (view: Named) => readonly Action[];
   holdings: (view: Named, seat: number, position: Position) => readonly Holding[];
-  sums: (changes: readonly Change[], after: Named) => readonly Sum[];
-  effects: (entry: Entry, before: Named, after: Named, printed: Named) => readonly Effect[];
+  sums: (changes: readonly FieldChange[], after: Named) => readonly Sum[];
+  effects: (entry: LogEntry, before: Named, after: Named, printed: Named) => readonly Effect[];
   /** Whether this row begins a turn; null: it goes on. */
-  begins: (entry: Entry) => Begun | null;
+  begins: (entry: LogEntry) => TurnStart | null;
   charts: (position: Position, printed: Named) => readonly Chart[];
   goal: (printed: Named) => Goal;
   /** Plain answers to the offer that is asked about, among these choices. */
   answers?: (choices: readonly Choice[], view: Named) => readonly Answer[];
   /** How many offers wait for an answer of this seat: a badge on the deals. */
-  waiting?: (view: Named, seat: number) => number;
+  waitingOffers?: (view: Named, seat: number) => number;
   /** A score as the result page writes it. */
   score: (amount: number) => string;
 }

@@ -1,8 +1,8 @@
 /** Views one after another: what a row changed, put on the view before, gives the view after. */
 
 import { expect, test } from "vitest";
-import type { Change } from "../../wire/generated/api";
-import { changed, walk, type Named } from "./views";
+import type { FieldChange } from "../../wire/generated/api";
+import { applyChanges, walk, type Named } from "./views";
 
 function dice(seed: number): () => number {
   return () => (seed = (seed * 16807) % 2147483647) / 2147483647;
@@ -16,12 +16,12 @@ function anyTree(throwDie: () => number, depth: number): unknown {
 }
 
 /** A row of random changes, and its inverse. */
-function anyChanges(throwDie: () => number, view: Named): Change[] {
-  const changes: Change[] = [];
-  const visit = (part: unknown, at: string) => {
-    if (at && throwDie() < 0.15) changes.push({ at, was: part, now: anyTree(throwDie, 1) });
+function anyChanges(throwDie: () => number, view: Named): FieldChange[] {
+  const changes: FieldChange[] = [];
+  const visit = (part: unknown, path: string) => {
+    if (path && throwDie() < 0.15) changes.push({ path, was: part, now: anyTree(throwDie, 1) });
     else if (typeof part === "object" && part !== null) {
-      for (const [name, inner] of Object.entries(part)) visit(inner, at ? `${at}.${name}` : name);
+      for (const [name, inner] of Object.entries(part)) visit(inner, path ? `${path}.${name}` : name);
     }
   };
   visit(view, "");
@@ -34,15 +34,15 @@ test("changes put on and taken off again give the same view, whatever they were"
     const view: Named = { a: anyTree(throwDie, 4), b: anyTree(throwDie, 4), c: anyTree(throwDie, 4) };
     const printed = JSON.stringify(view);
     const changes = anyChanges(throwDie, view);
-    const after = changed(view, changes);
+    const after = applyChanges(view, changes);
     expect(JSON.stringify(view)).toBe(printed);
-    for (const { at, now } of changes) {
-      expect(at.split(".").reduce<unknown>((part, name) => (part as Named)[name], after)).toEqual(now);
+    for (const { path, now } of changes) {
+      expect(path.split(".").reduce<unknown>((part, name) => (part as Named)[name], after)).toEqual(now);
     }
     expect(
-      changed(
+      applyChanges(
         after,
-        changes.map(({ at, was, now }) => ({ at, was: now, now: was })),
+        changes.map(({ path, was, now }) => ({ path, was: now, now: was })),
       ),
     ).toEqual(view);
   }
@@ -50,14 +50,14 @@ test("changes put on and taken off again give the same view, whatever they were"
 
 test("parts that did not change are the same objects", () => {
   const view = { players: [{ cash: 1 }, { cash: 2 }], board: { cells: ["rig"] } };
-  const after = changed(view, [{ at: "players.1.cash", was: 2, now: 5 }]);
+  const after = applyChanges(view, [{ path: "players.1.cash", was: 2, now: 5 }]);
   expect(after.players[1]).toEqual({ cash: 5 });
   expect(after.players[0]).toBe(view.players[0]);
   expect(after.board).toBe(view.board);
 });
 
 test("lists stay lists", () => {
-  const after = changed({ row: [1, 2, 3] }, [{ at: "row.1", was: 2, now: 9 }]);
+  const after = applyChanges({ row: [1, 2, 3] }, [{ path: "row.1", was: 2, now: 9 }]);
   expect(after).toEqual({ row: [1, 9, 3] });
   expect(Array.isArray(after.row)).toBe(true);
 });
@@ -66,10 +66,10 @@ test("walking goes through every view from the first to the last", () => {
   const row = (n: number, was: number, now: number) => ({
     n,
     seat: 0,
-    said: null,
+    notation: null,
     words: null,
-    told: [],
-    changes: [{ at: "cash", was, now }],
+    sentences: [],
+    changes: [{ path: "cash", was, now }],
   });
   expect([...walk({ cash: 1 }, [row(0, 1, 4), row(1, 4, 2)])]).toEqual([{ cash: 1 }, { cash: 4 }, { cash: 2 }]);
 });

@@ -1,8 +1,8 @@
 /** What a seat has drafted and not yet played: built step by step, looked at by the house, taken back, played. */
 
-import { forget, keep, kept } from "../../browser/storage";
-import type { Entry, Position, Problem } from "../../wire/generated/api";
-import { Cut, line } from "../../wire/connection.svelte";
+import { forget, keep, recall } from "../../browser/storage";
+import type { LogEntry, Position, Problem } from "../../wire/generated/api";
+import { Cut, connection } from "../../wire/connection.svelte";
 import { pauseOf } from "../../wire/retry";
 import type { Action } from "../contract/gameUI";
 
@@ -14,10 +14,10 @@ export interface Step {
   after: Position; // the house's preview of the draft up to here
 }
 
-/** What was played and not answered yet, or the line was cut before the answer: its rows, as far as they were seen. */
+/** What was played and not answered yet, or the connection was cut before the answer: its rows, as far as they were seen. */
 interface Sent {
   n: number;
-  said: readonly (string | null)[];
+  notations: readonly (string | null)[];
   isDone: boolean; // its rows were met in a position
 }
 
@@ -41,7 +41,7 @@ export class Draft {
     this.#table = table;
     this.#seat = seat;
     this.#live = live;
-    this.shelved = this.#remembered();
+    this.shelved = this.#rememberedActions();
   }
 
   get isAsking(): boolean {
@@ -61,9 +61,9 @@ export class Draft {
     return this.preview?.is_open ?? true;
   }
 
-  /** What each step would change, by the house's own ledger. */
-  entryOf(k: number): Entry | null {
-    return this.steps[k]?.after.ledger[k] ?? null;
+  /** What each step would change, by the house's own log. */
+  entryOf(k: number): LogEntry | null {
+    return this.steps[k]?.after.log[k] ?? null;
   }
 
   /** Add an action; false if the house refused it, with `problem` saying why. */
@@ -92,10 +92,10 @@ export class Draft {
   }
 
   /** What one more action would change, without drafting it; null where that cannot be known. */
-  async consider(action: Action): Promise<{ entry: Entry; after: Position } | null> {
+  async consider(action: Action): Promise<{ entry: LogEntry; after: Position } | null> {
     try {
       const after = await this.#look([...this.actions, action]);
-      const entry = after.problem ? null : after.ledger[this.steps.length];
+      const entry = after.problem ? null : after.log[this.steps.length];
       return entry ? { entry, after } : null;
     } catch (lost) {
       if (lost instanceof Cut) return null;
@@ -123,9 +123,9 @@ export class Draft {
     const { n } = seen;
     const actions = [...(other ?? this.actions)];
     return this.#inTurn(async () => {
-      const said = actions.map((_, k) => this.entryOf(k)?.said ?? null);
-      if (!other) this.#sent = { n, said, isDone: false };
-      const after = await line.ask({ do: "play", table: this.#table, seat: this.#seat, n, actions, words });
+      const notations = actions.map((_, k) => this.entryOf(k)?.notation ?? null);
+      if (!other) this.#sent = { n, notations, isDone: false };
+      const after = await connection.request({ do: "play", table: this.#table, seat: this.#seat, n, actions, words });
       if (!other && after.problem?.key !== UNSURE) this.#sent = null;
       if (after.problem) {
         this.problem = { problem: after.problem, action: actions[after.problem.at ?? 0] ?? null };
@@ -137,7 +137,7 @@ export class Draft {
     });
   }
 
-  /** The table has moved on, or the line is back: keep as much of the draft as still applies there. */
+  /** The table has moved on, or the connection is back: keep as much of the draft as still applies there. */
   async follow(): Promise<void> {
     const live = this.#live();
     if (!live || this.#followed === momentOf(live)) return;
@@ -194,22 +194,30 @@ export class Draft {
 
   #look(actions: readonly Action[]): Promise<Position> {
     const n = this.#live()?.n ?? 0;
-    return line.ask({ do: "preview", table: this.#table, seat: this.#seat, n, actions: [...actions], words: null });
+    return connection.request({
+      do: "preview",
+      table: this.#table,
+      seat: this.#seat,
+      n,
+      actions: [...actions],
+      words: null,
+    });
   }
 
   /** The rows of a position that are this draft, just played: the board shows them already. */
-  rowsIn(position: Position): readonly Entry[] {
+  rowsIn(position: Position): readonly LogEntry[] {
     return this.#sent ? this.#rowsOf(this.#sent, position).filter((_, k) => this.entryOf(k)) : [];
   }
 
-  #rowsOf({ n, said }: Sent, position: Position): readonly Entry[] {
-    const rows = position.ledger.filter((row) => row.n >= n).slice(0, said.length);
-    const isSaid = (row: Entry, k: number) => row.said === null || said[k] === null || row.said === said[k];
-    const isSame = rows.every((row, k) => row.n === n + k && row.seat === this.#seat && isSaid(row, k));
-    return isSame && rows.length === said.length ? rows : [];
+  #rowsOf({ n, notations }: Sent, position: Position): readonly LogEntry[] {
+    const rows = position.log.filter((row) => row.n >= n).slice(0, notations.length);
+    const agrees = ({ notation }: LogEntry, k: number) =>
+      notation === null || notations[k] === null || notation === notations[k];
+    const isSame = rows.every((row, k) => row.n === n + k && row.seat === this.#seat && agrees(row, k));
+    return isSame && rows.length === notations.length ? rows : [];
   }
 
-  /** Whether what was sent before the line was cut is in the log by now. */
+  /** Whether what was sent before the connection was cut is in the log by now. */
   #wasPlayed(live: Position): boolean {
     const sent = this.#sent;
     if (live.n !== sent?.n) this.#sent = null; // what follows there cannot be it any more
@@ -258,8 +266,8 @@ export class Draft {
     else forget("session", this.#place);
   }
 
-  #remembered(): Action[] {
-    const found = kept("session", this.#place);
+  #rememberedActions(): Action[] {
+    const found = recall("session", this.#place);
     return Array.isArray(found) ? (found as Action[]) : [];
   }
 

@@ -1,15 +1,15 @@
 /** A draft is built with the house, kept when the table moves on, and never played twice. */
 
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Entry, Position, Problem } from "../../wire/generated/api";
+import type { LogEntry, Position, Problem } from "../../wire/generated/api";
 import { Cut } from "../../wire/connection.svelte";
 import { Draft } from "./draft.svelte";
 import type { Action } from "../contract/gameUI";
 
-const heard = vi.hoisted(() => ({ ask: vi.fn() }));
+const heard = vi.hoisted(() => ({ request: vi.fn() }));
 vi.mock("../../wire/connection.svelte", () => {
   class Cut extends Error {}
-  return { Cut, line: { ask: heard.ask } };
+  return { Cut, connection: { request: heard.request } };
 });
 
 interface Asked {
@@ -25,26 +25,26 @@ class House {
   stage: Position["stage"] = "playing";
   digest = "one";
   forbidden: string[] = [];
-  ledger: Entry[] = [];
+  log: LogEntry[] = [];
   isCut: "" | "before" | "after" = "";
   asked: Asked[] = [];
 
   position(more: Partial<Position> = {}): Position {
-    const { n, to_act, stage, ledger, digest } = this;
-    return { n, to_act, stage, ledger, digest, view: {}, problem: null, is_open: false, ...more } as Position;
+    const { n, to_act, stage, log, digest } = this;
+    return { n, to_act, stage, log, digest, view: {}, problem: null, is_open: false, ...more } as Position;
   }
 
   answer = async (asked: Asked): Promise<Position> => {
     this.asked.push(asked);
     if (this.isCut === "before") throw new Cut();
-    if (asked.n !== this.n) return this.#refuse({ key: "server-stale", numbers: { n: this.n } });
+    if (asked.n !== this.n) return this.#refuse({ key: "server-stale", params: { n: this.n } });
     const names = asked.actions.map((action) => String(action["action"]));
     const at = names.findIndex((name, k) => this.forbidden.includes(name) || names.indexOf(name) < k);
     if (at >= 0) return this.#refuse({ key: "not-twice", rule: "X-1.1", at });
-    const ledger = names.map((said, k) => row(this.n + k, 0, said));
-    if (asked.do === "preview") return this.position({ ledger, is_open: names.at(-1) !== "done" });
+    const log = names.map((said, k) => row(this.n + k, 0, said));
+    if (asked.do === "preview") return this.position({ log, is_open: names.at(-1) !== "done" });
     this.n += names.length;
-    this.ledger = ledger;
+    this.log = log;
     if (this.isCut === "after") throw new Cut();
     return this.position();
   };
@@ -54,8 +54,8 @@ class House {
   }
 }
 
-function row(n: number, seat: number, said: string): Entry {
-  return { n, seat, said, words: null, told: [], changes: [] };
+function row(n: number, seat: number, notation: string): LogEntry {
+  return { n, seat, notation, words: null, sentences: [], changes: [] };
 }
 
 let house: House;
@@ -68,7 +68,7 @@ function begin(): Draft {
 beforeEach(() => {
   sessionStorage.clear();
   house = new House();
-  heard.ask.mockImplementation(house.answer);
+  heard.request.mockImplementation(house.answer);
   draft = begin();
 });
 
@@ -78,7 +78,7 @@ test("steps are added one by one, each with what it would change", async () => {
   expect(await draft.add({ action: "rig" })).toBe(true);
   expect(await draft.add({ action: "station" })).toBe(true);
   expect(names()).toEqual(["rig", "station"]);
-  expect(draft.entryOf(1)?.said).toBe("station");
+  expect(draft.entryOf(1)?.notation).toBe("station");
   expect(draft.isOpen).toBe(true);
   await draft.add({ action: "done" });
   expect(draft.isOpen).toBe(false);
@@ -107,7 +107,7 @@ test("asking why not drafts nothing", async () => {
 
 test("considering says what it would change, and leaves draft and problem alone", async () => {
   await draft.add({ action: "rig" });
-  expect((await draft.consider({ action: "well" }))?.entry.said).toBe("well");
+  expect((await draft.consider({ action: "well" }))?.entry.notation).toBe("well");
   expect(await draft.consider({ action: "rig" })).toBeNull();
   expect(draft.problem).toBeNull();
   expect(names()).toEqual(["rig"]);
@@ -177,7 +177,7 @@ test("another seat on the same screen does not see it", async () => {
   expect(new Draft("table", 1, () => house.position()).shelved).toEqual([]);
 });
 
-test("a line cut before the draft arrived leaves it as it was", async () => {
+test("a connection cut before the draft arrived leaves it as it was", async () => {
   await draft.add({ action: "a" });
   house.isCut = "before";
   expect(await draft.play()).toBe(false);
@@ -187,7 +187,7 @@ test("a line cut before the draft arrived leaves it as it was", async () => {
   expect(names()).toEqual(["a"]);
 });
 
-test("a line cut after it was played does not offer it again", async () => {
+test("a connection cut after it was played does not offer it again", async () => {
   await draft.add({ action: "a" });
   await draft.add({ action: "b" });
   house.isCut = "after";
@@ -200,10 +200,10 @@ test("a line cut after it was played does not offer it again", async () => {
 
 test("rows that are this draft are known while it is being played, and no others", async () => {
   await draft.add({ action: "a" });
-  heard.ask.mockImplementationOnce(async (asked: Asked) => {
-    const mine = house.position({ n: 7, ledger: [row(5, 0, "a"), row(6, 1, "x")] });
+  heard.request.mockImplementationOnce(async (asked: Asked) => {
+    const mine = house.position({ n: 7, log: [row(5, 0, "a"), row(6, 1, "x")] });
     expect(draft.rowsIn(mine)).toHaveLength(1);
-    expect(draft.rowsIn(house.position({ ledger: [row(5, 1, "x")] }))).toHaveLength(0);
+    expect(draft.rowsIn(house.position({ log: [row(5, 1, "x")] }))).toHaveLength(0);
     return house.answer(asked);
   });
   await draft.play();
@@ -248,7 +248,7 @@ test("nothing is played twice, nor before the house has looked at what is being 
   expect(house.asked.filter((asked) => asked.do === "play")).toHaveLength(1);
 });
 
-test("a line cut while the draft was looked at again is made up for when it is back, on the same position", async () => {
+test("a connection cut while the draft was looked at again is made up for when it is back, on the same position", async () => {
   await draft.add({ action: "a" });
   house.n = 6;
   house.isCut = "before";
@@ -282,7 +282,7 @@ test("a house that cannot look at it just now takes nothing out of the draft, an
   vi.useFakeTimers();
   await draft.add({ action: "a" });
   house.n = 6;
-  heard.ask.mockResolvedValueOnce(house.position({ problem: { key: "server-too-many", numbers: { seconds: 2 } } }));
+  heard.request.mockResolvedValueOnce(house.position({ problem: { key: "server-too-many", params: { seconds: 2 } } }));
   await draft.follow();
   expect([names(), draft.dropped, draft.preview?.n]).toEqual([["a"], 0, 5]);
   await vi.advanceTimersByTimeAsync(2500);
@@ -290,12 +290,12 @@ test("a house that cannot look at it just now takes nothing out of the draft, an
   vi.useRealTimers();
 });
 
-test("what another tab played while the line was cut does not swallow this draft", async () => {
+test("what another tab played while the connection was cut does not swallow this draft", async () => {
   await draft.add({ action: "a" });
   house.isCut = "before";
   await draft.play();
   house.isCut = "";
-  Object.assign(house, { n: 6, ledger: [row(5, 0, "b")] });
+  Object.assign(house, { n: 6, log: [row(5, 0, "b")] });
   await draft.follow();
   expect(names()).toEqual(["a"]);
 });
@@ -303,7 +303,7 @@ test("what another tab played while the line was cut does not swallow this draft
 test("what was sent and then changed is another draft, whatever was played of it", async () => {
   for (const change of [() => draft.add({ action: "c" }), () => draft.back()]) {
     sessionStorage.clear();
-    Object.assign(house, { n: 5, ledger: [], isCut: "" });
+    Object.assign(house, { n: 5, log: [], isCut: "" });
     draft = begin();
     await draft.add({ action: "a" });
     await draft.add({ action: "b" });
@@ -312,38 +312,38 @@ test("what was sent and then changed is another draft, whatever was played of it
     house.isCut = "";
     await change();
     const left = names();
-    Object.assign(house, { n: 7, ledger: [row(5, 0, "a"), row(6, 0, "b")] });
+    Object.assign(house, { n: 7, log: [row(5, 0, "a"), row(6, 0, "b")] });
     await draft.follow();
     expect(names()).toEqual(left);
   }
 });
 
-test("a draft that arrived although the line was cut is known by its rows, also when they come late", async () => {
+test("a draft that arrived although the connection was cut is known by its rows, also when they come late", async () => {
   await draft.add({ action: "a" });
   house.isCut = "before";
   await draft.play();
   house.isCut = "";
   await draft.follow();
   expect(names()).toEqual(["a"]);
-  Object.assign(house, { n: 6, ledger: [row(5, 0, "a")] });
+  Object.assign(house, { n: 6, log: [row(5, 0, "a")] });
   const first = draft.follow();
-  Object.assign(house, { n: 7, ledger: [row(6, 1, "x")] });
+  Object.assign(house, { n: 7, log: [row(6, 1, "x")] });
   await Promise.all([first, draft.follow()]);
   expect([names(), draft.dropped]).toEqual([[], 0]);
 });
 
 test("a house that is not sure whether it wrote a draft is believed when its rows come", async () => {
   await draft.add({ action: "a" });
-  heard.ask.mockResolvedValueOnce(house.position({ problem: { key: "server-store-unsure" } }));
+  heard.request.mockResolvedValueOnce(house.position({ problem: { key: "server-store-unsure" } }));
   expect(await draft.play()).toBe(false);
-  Object.assign(house, { n: 6, ledger: [row(5, 0, "a")] });
+  Object.assign(house, { n: 6, log: [row(5, 0, "a")] });
   await draft.follow();
   expect([names(), draft.dropped]).toEqual([[], 0]);
 });
 
 test("what is taken back while the house looks stays taken back", async () => {
   const meanwhile = (change: () => void) =>
-    heard.ask.mockImplementationOnce((asked: Asked) => {
+    heard.request.mockImplementationOnce((asked: Asked) => {
       change();
       return house.answer(asked);
     });

@@ -1,14 +1,15 @@
 /** The whole past of a table as these eyes may know it: rows, and the view at any moment. */
 
 import { untrack } from "svelte";
-import type { Entry, Position, Problem } from "../../wire/generated/api";
-import { ask, Refused, Unreachable } from "../../wire/http";
+import type { LogEntry, Position, Problem } from "../../wire/generated/api";
+import { request, Refused, Unreachable } from "../../wire/http";
+import { SPECTATOR } from "../../wire/seats";
 import { thenAt } from "./past";
 import { walk, type Named } from "../contract/views";
 
 export class History {
   /** Rows by their place; those before `first` are not fetched yet. */
-  rows = $state.raw<readonly Entry[]>([]);
+  rows = $state.raw<readonly LogEntry[]>([]);
   first = $state(0);
   /** A moment of the past that is looked at instead of the present. */
   past = $state.raw<Position | null>(null);
@@ -17,7 +18,7 @@ export class History {
   isLoading = $state(false);
   isOpening = $state(false); // all hands, after the game
   /** Through whose eyes: those of my seat, after the game also another's. */
-  eyes = $state(-1);
+  eyes = $state(SPECTATOR);
   /** The view after each row, the opening first, once somebody has asked for them. */
   known = $state.raw<readonly Named[] | null>(null);
   /** After the game: the same for each seat, through its own eyes. */
@@ -43,15 +44,15 @@ export class History {
   /** New rows of a position, where they fit on what is known; otherwise everything is fetched when it is needed. */
   append(position: Position): void {
     this.#newest = position;
-    if (position.seat !== this.eyes || position.ledger.length === 0) return;
-    const begin = position.ledger[0]!.n;
+    if (position.seat !== this.eyes || position.log.length === 0) return;
+    const begin = position.log[0]!.n;
     if (this.rows.length === 0 || begin > this.end) {
       this.first = begin;
-      this.rows = position.ledger;
+      this.rows = position.log;
       this.known = null;
       return;
     }
-    const fresh = position.ledger.filter((row) => row.n >= this.end);
+    const fresh = position.log.filter((row) => row.n >= this.end);
     if (fresh.length === 0) return;
     this.rows = [...this.rows, ...fresh];
     if (this.known) {
@@ -72,7 +73,7 @@ export class History {
 
   /** Whether the house still has the rows up to a position that was known; without an answer it is believed. */
   async holds(known: Position): Promise<boolean> {
-    const then = await this.#at(known.n).catch(unanswered);
+    const then = await this.#at(known.n).catch(ignoreUnanswered);
     return then === null || !isContradicted(known, then);
   }
 
@@ -84,12 +85,12 @@ export class History {
     try {
       const seats = newest.seats.map((_, seat) => {
         const own = new History(this.#table, seat, this.#key);
-        own.append({ ...newest, seat, ledger: [] });
+        own.append({ ...newest, seat, log: [] });
         return own.views();
       });
       this.hands = await Promise.all(seats);
     } catch (trouble) {
-      unanswered(trouble);
+      ignoreUnanswered(trouble);
     } finally {
       this.isOpening = false;
     }
@@ -118,7 +119,7 @@ export class History {
 
   /** All rows from the beginning, as soon as the house gives them. */
   async fetchAll(): Promise<void> {
-    await this.#fetchOnce().catch(unanswered);
+    await this.#fetchOnce().catch(ignoreUnanswered);
   }
 
   /** Whoever asks while the rows come waits for the same ones. */
@@ -139,7 +140,7 @@ export class History {
   /** Have the views at hand for somebody who shows them; without an answer the next row asks again. */
   follow(): void {
     void this.rows;
-    if (this.known === null) untrack(() => void this.views().catch(unanswered));
+    if (this.known === null) untrack(() => void this.views().catch(ignoreUnanswered));
   }
 
   /** Look at the table as it was after n rows; null: at the present again. What is known needs no question. */
@@ -164,7 +165,7 @@ export class History {
   }
 
   #tell(trouble: unknown): void {
-    unanswered(trouble);
+    ignoreUnanswered(trouble);
     this.trouble = trouble instanceof Refused ? trouble.problem : { key: "site-unreachable" };
   }
 
@@ -196,13 +197,13 @@ export class History {
     if (isWhole) this.known = beginning.view ? [...walk(beginning.view, this.rows)] : [];
   }
 
-  async #page(first: number, end: number): Promise<readonly Entry[]> {
+  async #page(first: number, end: number): Promise<readonly LogEntry[]> {
     const query = { seat: this.eyes, key: this.#key, first, end };
-    return (await ask("GET /tables/{table}/ledger", { path: { table: this.#table }, query })).entries;
+    return (await request("GET /tables/{table}/log", { path: { table: this.#table }, query })).entries;
   }
 
   #at(n: number): Promise<Position> {
-    return ask("GET /tables/{table}/at/{n}", {
+    return request("GET /tables/{table}/at/{n}", {
       path: { table: this.#table, n },
       query: { seat: this.eyes, key: this.#key },
     });
@@ -215,7 +216,7 @@ export function isContradicted(known: Position, position: Position): boolean {
 }
 
 /** A house that does not answer is asked again when somebody looks again; games of older rules have no past to show. */
-function unanswered(trouble: unknown): null {
+function ignoreUnanswered(trouble: unknown): null {
   if (trouble instanceof Unreachable || trouble instanceof Refused) return null;
   throw trouble;
 }

@@ -1,29 +1,30 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Entry, Position } from "../../wire/generated/api";
+import type { LogEntry, Position } from "../../wire/generated/api";
+import { SPECTATOR } from "../../wire/seats";
 import { History } from "./history.svelte";
 
 const LENGTH = 250;
 const PAGE = 100; // as many rows as this house gives at once
 let asked: string[] = [];
 
-function row(n: number): Entry {
-  return { n, seat: 0, said: "done", words: null, told: [], changes: [{ at: "cash", was: n, now: n + 1 }] };
+function row(n: number): LogEntry {
+  return { n, seat: 0, notation: "done", words: null, sentences: [], changes: [{ path: "cash", was: n, now: n + 1 }] };
 }
 
 function position(first: number, end: number, part: Partial<Position> = {}): Position {
-  const ledger = Array.from({ length: end - first }, (_, k) => row(first + k));
-  return { table: "t", seat: 0, stage: "playing", n: end, view: { cash: end, to_act: 0 }, ledger, ...part } as Position;
+  const log = Array.from({ length: end - first }, (_, k) => row(first + k));
+  return { table: "t", seat: 0, stage: "playing", n: end, view: { cash: end, to_act: 0 }, log, ...part } as Position;
 }
 
 function answer(path: string): unknown {
   const url = new URL(path, "http://house");
-  if (url.pathname.endsWith("/ledger")) {
+  if (url.pathname.endsWith("/log")) {
     const first = Number(url.searchParams.get("first") ?? 0);
     const end = Math.min(Number(url.searchParams.get("end")), first + PAGE);
     return { entries: Array.from({ length: end - first }, (_, k) => row(first + k)) };
   }
   const n = Number(url.pathname.split("/").at(-1));
-  return position(n, n, { seat: Number(url.searchParams.get("seat") ?? -1), view: { cash: n, to_act: 0 } });
+  return position(n, n, { seat: Number(url.searchParams.get("seat") ?? SPECTATOR), view: { cash: n, to_act: 0 } });
 }
 
 beforeEach(() => {
@@ -67,7 +68,7 @@ describe("the past of a table", () => {
     asked = [];
     await history.look(17);
     expect(history.past).toMatchObject({ n: 17, view: { cash: 17 }, choices: [] });
-    expect(history.past?.ledger.map((entry) => entry.n)).toEqual([16]);
+    expect(history.past?.log.map((entry) => entry.n)).toEqual([16]);
     expect(asked).toEqual([]);
     await history.look(null);
     expect(history.past).toBeNull();

@@ -1,10 +1,10 @@
 /** A moment of the past made of a view that is known: nothing can be done there. */
 
-import type { Entry, Position } from "../../wire/generated/api";
+import type { LogEntry, Position } from "../../wire/generated/api";
 import type { Named } from "../contract/views";
 
 /** The table after n rows; `row` is the last of them. */
-export function thenAt(newest: Position, view: Named, n: number, eyes: number, row: Entry | undefined): Position {
+export function thenAt(newest: Position, view: Named, n: number, eyes: number, row: LogEntry | undefined): Position {
   const isEnd = n === newest.n;
   return {
     ...newest,
@@ -16,15 +16,15 @@ export function thenAt(newest: Position, view: Named, n: number, eyes: number, r
     stage: isEnd ? newest.stage : "playing",
     to_act: typeof view["to_act"] === "number" ? view["to_act"] : newest.to_act,
     since: Math.max(0, n - 1),
-    ledger: row ? [row] : [],
-    ask: null,
+    log: row ? [row] : [],
+    prompt: null,
     choices: [],
-    calls: [],
+    out_of_turn: [],
     orders: {},
     draft: 0,
     is_open: false,
     deadline: null,
-    asking: [],
+    late_votes: [],
     places: isEnd ? newest.places : [],
     scores: isEnd ? newest.scores : [],
   };

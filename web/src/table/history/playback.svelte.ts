@@ -1,10 +1,10 @@
 /** What happened is shown row by row, shortly and without holding anybody up. */
 
-import type { Entry } from "../../wire/generated/api";
-import { changed, type Named } from "../contract/views";
+import type { LogEntry } from "../../wire/generated/api";
+import { applyChanges, type Named } from "../contract/views";
 
 export interface Scene {
-  entry: Entry;
+  entry: LogEntry;
   before: Named;
   after: Named;
   ms: number;
@@ -18,15 +18,15 @@ const PATIENCE = 2500; // milliseconds for all of them, where somebody waits to 
 export class Playback {
   view = $state.raw<Named | null>(null);
   scene = $state.raw<Scene | null>(null);
-  #rows: Entry[] = [];
+  #rows: LogEntry[] = [];
   #end: Named | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pace: () => number;
   #most = Infinity; // milliseconds for one row
-  #isVisible: (entry: Entry, before: Named, after: Named) => boolean;
+  #isVisible: (entry: LogEntry, before: Named, after: Named) => boolean;
 
   /** Rows in which nothing moves take a moment only. */
-  constructor(pace: () => number, isVisible: (entry: Entry, before: Named, after: Named) => boolean = () => true) {
+  constructor(pace: () => number, isVisible: (entry: LogEntry, before: Named, after: Named) => boolean = () => true) {
     this.#pace = pace;
     this.#isVisible = isVisible;
   }
@@ -39,10 +39,10 @@ export class Playback {
    * Show these rows, which lead from the view known before to this one; the first so many are seen already. It is over
    * soon if somebody is awaited who sees it.
    */
-  show(rows: readonly Entry[], end: Named | null, seen = 0, isAwaited = false): void {
+  show(rows: readonly LogEntry[], end: Named | null, seen = 0, isAwaited = false): void {
     this.#end = end;
     if (this.view && this.#rows.length === 0) {
-      for (const row of rows.slice(0, seen)) this.view = changed(this.view, row.changes);
+      for (const row of rows.slice(0, seen)) this.view = applyChanges(this.view, row.changes);
     } else seen = 0;
     const visible = rows.slice(seen).filter((row) => row.changes.length > 0);
     const isTooMuch = this.#rows.length + visible.length > MOST;
@@ -70,7 +70,7 @@ export class Playback {
       return;
     }
     const before = this.view;
-    const after = changed(before, entry.changes);
+    const after = applyChanges(before, entry.changes);
     const crowd = this.#rows.length > LONGEST ? 4 : this.#rows.length > LONGEST / 2 ? 2 : 1;
     const ms = Math.min(this.#pace() / (this.#isVisible(entry, before, after) ? crowd : 8), this.#most);
     this.scene = { entry, before, after, ms };

@@ -1,11 +1,11 @@
 /** Rows are shown one after another, and never hold anybody up. */
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Entry } from "../../wire/generated/api";
+import type { LogEntry } from "../../wire/generated/api";
 import { Playback } from "./playback.svelte";
 
-function row(n: number, now: number): Entry {
-  return { n, seat: 0, said: null, words: null, told: [], changes: [{ at: "cash", was: now - 1, now }] };
+function row(n: number, now: number): LogEntry {
+  return { n, seat: 0, notation: null, words: null, sentences: [], changes: [{ path: "cash", was: now - 1, now }] };
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import type { Entry } from "../../wire/generated/api";
-import type { Begun } from "../contract/gameUI";
+import type { LogEntry } from "../../wire/generated/api";
+import type { TurnStart } from "../contract/gameUI";
 import { concerns, linesOf, roundAt, roundsOf, turnsOf } from "./lines";
 
-function row(n: number, seat: number, told: Entry["told"], changes: Entry["changes"] = []): Entry {
-  return { n, seat, said: null, words: null, told, changes };
+function row(n: number, seat: number, sentences: LogEntry["sentences"], changes: LogEntry["changes"] = []): LogEntry {
+  return { n, seat, notation: null, words: null, sentences, changes };
 }
 
 /** As a game might tell it: a turn begins where its number changes, and what names a round is the heading. */
-function begins({ told, changes }: Entry): Begun | null {
-  const heading = told.find((one) => "round" in one.numbers) ?? null;
-  const isCounted = changes.some((change) => change.at === "round");
-  const round = heading ? Number(heading.numbers["round"]) : null;
+function begins({ sentences, changes }: LogEntry): TurnStart | null {
+  const heading = sentences.find((one) => "round" in one.params) ?? null;
+  const isCounted = changes.some((change) => change.path === "round");
+  const round = heading ? Number(heading.params["round"]) : null;
   return changes.length > 0 ? { round, isCounted, heading } : null;
 }
 
-const done = { key: "told-done", rule: "MM-8.1", numbers: { seat: 3 } };
-const turn = { key: "told-turn", rule: "MM-1.7", numbers: { round: 15, seat: 1 } };
-const left = { key: "told-turns-left", rule: "MM-9.1", numbers: { turns: 2 } };
-const next = [{ at: "turn", was: 1, now: 2 }];
+const done = { key: "told-done", rule: "MM-8.1", params: { seat: 3 } };
+const turn = { key: "told-turn", rule: "MM-1.7", params: { round: 15, seat: 1 } };
+const left = { key: "told-turns-left", rule: "MM-9.1", params: { turns: 2 } };
+const next = [{ path: "turn", was: 1, now: 2 }];
 
 describe("the lines of the log", () => {
   it("have a heading where a turn begins, and what was told around it on lines of its own", () => {
@@ -73,7 +73,7 @@ describe("turns", () => {
 });
 
 it("a round begins where it is counted although nothing was told", () => {
-  expect(turnsOf([row(3, 0, [], [{ at: "round", was: 1, now: 2 }])], begins)).toEqual([
+  expect(turnsOf([row(3, 0, [], [{ path: "round", was: 1, now: 2 }])], begins)).toEqual([
     { n: 4, round: null, isRound: true },
   ]);
 });
@@ -97,7 +97,7 @@ describe("the round of a moment", () => {
 
 describe("a row is about a seat", () => {
   it("that acted, was named, is a party, or got something", () => {
-    const named = { key: "told-contract", rule: "", numbers: { seat_to: 2, seats_parties: "0 4" } };
+    const named = { key: "told-contract", rule: "", params: { seat_to: 2, seats_parties: "0 4" } };
     const entry = row(0, 1, [named]);
     expect([0, 1, 2, 3, 4].filter((seat) => concerns(entry, seat, []))).toEqual([0, 1, 2, 4]);
     expect(concerns(entry, 3, [3])).toBe(true);

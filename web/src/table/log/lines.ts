@@ -1,14 +1,14 @@
 /** The log as it is read: what each row told, with a heading where a round or a turn begins. */
 
-import type { Entry, Told } from "../../wire/generated/api";
-import type { Face } from "../contract/gameUI";
+import type { LogEntry, Sentence } from "../../wire/generated/api";
+import type { GameUI } from "../contract/gameUI";
 
-type Begins = Face["begins"];
+type Begins = GameUI["begins"];
 
 export interface LogLine {
   id: string;
-  entry: Entry;
-  told: readonly Told[];
+  entry: LogEntry;
+  sentences: readonly Sentence[];
   isHead: boolean;
   /** The first line of its row has what the row did to whom, and the player's own words. */
   isFirst: boolean;
@@ -21,23 +21,23 @@ export interface Turn {
   isRound: boolean;
 }
 
-export function linesOf(rows: readonly Entry[], begins: Begins): LogLine[] {
+export function linesOf(rows: readonly LogEntry[], begins: Begins): LogLine[] {
   const lines: LogLine[] = [];
   for (const entry of rows) {
     const { n } = entry;
     const heading = begins(entry)?.heading ?? null;
     const parts = partsOf(entry, heading);
     if (parts.length === 0 && entry.words) parts.push([]);
-    parts.forEach((told, k) => {
-      const isHead = heading !== null && told.includes(heading);
-      lines.push({ id: `${n}.${k}`, entry, told, isHead, isFirst: k === 0 });
+    parts.forEach((sentences, k) => {
+      const isHead = heading !== null && sentences.includes(heading);
+      lines.push({ id: `${n}.${k}`, entry, sentences, isHead, isFirst: k === 0 });
     });
   }
   return lines;
 }
 
 /** The turns of the game, in which every row before `n` lies in an earlier one. */
-export function turnsOf(rows: readonly Entry[], begins: Begins): Turn[] {
+export function turnsOf(rows: readonly LogEntry[], begins: Begins): Turn[] {
   const turns: Turn[] = [];
   let before: number | null = null;
   for (const entry of rows) {
@@ -65,10 +65,10 @@ export function roundAt(turns: readonly Turn[], n: number): number | null {
 }
 
 /** Whether a row is about this seat: it acted, is named, or got or lost something. */
-export function concerns(entry: Entry, seat: number, affected: readonly number[]): boolean {
+export function concerns(entry: LogEntry, seat: number, affected: readonly number[]): boolean {
   if (entry.seat === seat || affected.includes(seat)) return true;
-  return entry.told.some((told) =>
-    Object.entries(told.numbers).some(([name, value]) => {
+  return entry.sentences.some((sentence) =>
+    Object.entries(sentence.params).some(([name, value]) => {
       if (name === "seat" || name.startsWith("seat_")) return value === seat;
       return name.startsWith("seats_") && String(value).split(" ").includes(String(seat));
     }),
@@ -76,13 +76,13 @@ export function concerns(entry: Entry, seat: number, affected: readonly number[]
 }
 
 /** A heading stands alone; what was told before it and after it are lines of their own. */
-function partsOf(entry: Entry, heading: Told | null): Told[][] {
-  const parts: Told[][] = [];
+function partsOf(entry: LogEntry, heading: Sentence | null): Sentence[][] {
+  const parts: Sentence[][] = [];
   let isOpen = false;
-  for (const told of entry.told) {
-    const isHead = told === heading;
-    if (!isHead && isOpen) parts.at(-1)!.push(told);
-    else parts.push([told]);
+  for (const sentence of entry.sentences) {
+    const isHead = sentence === heading;
+    if (!isHead && isOpen) parts.at(-1)!.push(sentence);
+    else parts.push([sentence]);
     isOpen = !isHead;
   }
   return parts;

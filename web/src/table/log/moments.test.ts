@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Entry } from "../../wire/generated/api";
+import type { LogEntry } from "../../wire/generated/api";
 import { stepBy, turnBy } from "./moments";
 
-const told = { key: "told", rule: "", numbers: {} };
-const rows = [true, false, false, true, true].map((isTold, n): Entry => ({
+const sentence = { key: "told", rule: "", params: {} };
+const rows = [true, false, false, true, true].map((isTold, n): LogEntry => ({
   n,
   seat: 0,
-  said: null,
+  notation: null,
   words: null,
-  told: isTold ? [told] : [],
+  sentences: isTold ? [sentence] : [],
   changes: [],
 }));
 

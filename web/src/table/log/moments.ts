@@ -1,14 +1,14 @@
 /** From one moment of a game to the next one worth looking at. */
 
-import type { Entry } from "../../wire/generated/api";
+import type { LogEntry } from "../../wire/generated/api";
 import type { Turn } from "./lines";
 
 /** The next moment, or the one before, at which something was told or changed; `first` is the place of the first row known. */
-export function stepBy(rows: readonly Entry[], first: number, n: number, by: 1 | -1, end: number): number {
+export function stepBy(rows: readonly LogEntry[], first: number, n: number, by: 1 | -1, end: number): number {
   let next = n + by;
   while (next > 0 && next < end) {
     const row = rows[next - 1 - first];
-    if (!row || row.told.length > 0) break;
+    if (!row || row.sentences.length > 0) break;
     next += by;
   }
   return Math.min(Math.max(0, next), end);

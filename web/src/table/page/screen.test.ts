@@ -3,10 +3,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Position } from "../../wire/generated/api";
 import { Refused, Unreachable } from "../../wire/http";
-import type { Face } from "../contract/gameUI";
+import { SPECTATOR } from "../../wire/seats";
+import type { GameUI } from "../contract/gameUI";
 import { Screen } from "./screen.svelte";
 
-interface Asking {
+interface Pending {
   endpoint: string;
   table: string;
   answer: (found: unknown) => void;
@@ -14,26 +15,27 @@ interface Asking {
 }
 
 const wire = vi.hoisted(() => ({
-  asked: [] as Asking[],
+  pending: [] as Pending[],
   watched: [] as string[],
-  faces: [] as (() => Promise<unknown>)[],
+  drawings: [] as (() => Promise<unknown>)[],
 }));
 vi.mock("../../wire/http", async (real) => ({
   ...(await real<object>()),
-  ask: (endpoint: string, { path }: { path: { table: string } }) =>
-    new Promise((answer, lose) => wire.asked.push({ endpoint, table: path.table, answer, lose })),
+  request: (endpoint: string, { path }: { path: { table: string } }) =>
+    new Promise((answer, lose) => wire.pending.push({ endpoint, table: path.table, answer, lose })),
 }));
 vi.mock("../../wire/connection.svelte", () => {
   class Cut extends Error {}
   const watch = (table: string, seat: number) => {
     const look = `${table} ${seat}`;
     wire.watched.push(look);
-    return () => void (wire.watched = wire.watched.filter((one) => one !== look)); // by its name, as the line does
+    return () => void (wire.watched = wire.watched.filter((one) => one !== look)); // by its name, as the connection does
   };
-  return { Cut, line: { watch, ask: () => Promise.reject(new Cut()) } };
+  return { Cut, connection: { watch, request: () => Promise.reject(new Cut()) } };
 });
 
-const loadGameUI = () => (wire.faces.shift()?.() ?? Promise.resolve({ words: [], effects: () => [] })) as Promise<Face>;
+const loadGameUI = () =>
+  (wire.drawings.shift()?.() ?? Promise.resolve({ words: [], effects: () => [] })) as Promise<GameUI>;
 
 function position(table: string, more: Partial<Position> = {}): Position {
   const seats = ["person", "person", "person"].map((kind) => ({ kind, name: kind, is_abandoned: false }));
@@ -46,10 +48,18 @@ function position(table: string, more: Partial<Position> = {}): Position {
     mine: [],
     seats,
     view: {},
-    ledger: [],
+    log: [],
     chat: [],
   };
-  return { ...usual, seat: -1, read_only: "", problem: null, choices: [], calls: [], ...more } as unknown as Position;
+  return {
+    ...usual,
+    seat: SPECTATOR,
+    read_only: "",
+    problem: null,
+    choices: [],
+    out_of_turn: [],
+    ...more,
+  } as unknown as Position;
 }
 
 /** Let everything come that is on its way. */
@@ -57,8 +67,8 @@ const rest = () => new Promise((done) => setTimeout(done, 20));
 
 async function answer(endpoint: string, table: string, found: unknown): Promise<void> {
   await rest();
-  const at = wire.asked.findIndex((one) => one.endpoint.endsWith(endpoint) && one.table === table);
-  wire.asked.splice(at, 1)[0]!.answer(found);
+  const at = wire.pending.findIndex((one) => one.endpoint.endsWith(endpoint) && one.table === table);
+  wire.pending.splice(at, 1)[0]!.answer(found);
   await rest();
 }
 
@@ -80,9 +90,9 @@ async function sitting(mine: number[], more: Partial<Position> = {}): Promise<Sc
 
 beforeEach(() => {
   sessionStorage.clear();
-  wire.asked = [];
+  wire.pending = [];
   wire.watched = [];
-  wire.faces = [];
+  wire.drawings = [];
 });
 
 test("a table that is opened twice at once is watched", async () => {
@@ -91,7 +101,7 @@ test("a table that is opened twice at once is watched", async () => {
   screen.open("a", "key");
   await answer("{table}", "a", position("a"));
   await answer("{table}", "a", position("a"));
-  expect(wire.watched).toEqual(["a -1"]);
+  expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
   expect(screen.table?.key).toBe("key");
 });
 
@@ -105,7 +115,7 @@ test("what comes late of one table is not shown at the next", async () => {
   expect(screen.table?.printed).toBeNull();
   await answer("/printed", "b", { printed: { of: "b" } });
   expect(screen.table?.printed).toEqual({ of: "b" });
-  expect(wire.watched).toEqual(["b -1"]);
+  expect(wire.watched).toEqual([`b ${SPECTATOR}`]);
 });
 
 test("a screen that is left watches nothing, whatever comes later", async () => {
@@ -120,22 +130,22 @@ test("a printed board that the house refuses is told, and one that does not come
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const screen = new Screen(loadGameUI);
   screen.open("a", "");
-  const soon = () => vi.waitFor(() => expect(wire.asked.length).toBe(1));
+  const soon = () => vi.waitFor(() => expect(wire.pending.length).toBe(1));
   await soon();
-  wire.asked.pop()!.answer(position("a"));
+  wire.pending.pop()!.answer(position("a"));
   await soon();
-  wire.asked.pop()!.lose(new Unreachable());
+  wire.pending.pop()!.lose(new Unreachable());
   await vi.waitFor(() => expect(screen.isUnreachable).toBe(true));
   vi.advanceTimersByTime(2000);
   await soon();
-  wire.asked.pop()!.lose(new Refused(403, { key: "server-private", numbers: {} }, null));
+  wire.pending.pop()!.lose(new Refused(403, { key: "server-private", params: {} }, null));
   await vi.waitFor(() => expect(screen.refused?.key).toBe("server-private"));
   vi.useRealTimers();
 });
 
 test("a drawing that does not come is told", async () => {
   const told = vi.spyOn(console, "error").mockReturnValue();
-  wire.faces = [() => Promise.reject(new TypeError("no such file"))];
+  wire.drawings = [() => Promise.reject(new TypeError("no such file"))];
   const screen = new Screen(loadGameUI);
   screen.open("a", "");
   await answer("{table}", "a", position("a"));
@@ -150,14 +160,14 @@ test("when one of two leaves, the screen is handed over before the other's hand 
   expect(wire.watched).toEqual(["a 0"]);
   tell(screen, position("a", { mine: [1], to_act: 1 }));
   expect(screen.handTo).toBe(1);
-  expect(wire.watched).toEqual(["a -1"]);
+  expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });
 
 test("after a reload the screen is still shared", async () => {
   (await sitting([0, 1])).close();
   const screen = await sitting([1], { to_act: 1 });
   expect(screen.handTo).toBe(1);
-  expect(wire.watched).toEqual(["a -1"]);
+  expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });
 
 test("who asked for the own hand is handed the screen also after others have acted", async () => {
@@ -178,7 +188,7 @@ test("a hand that was asked for is covered again after the next turn at this scr
   tell(screen, position("a", { mine: [0, 1], to_act: 1, n: 2 }));
   expect(wire.watched).toEqual(["a 1"]);
   tell(screen, position("a", { mine: [0, 1], to_act: 2, n: 3 }));
-  expect(wire.watched).toEqual(["a -1"]);
+  expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });
 
 test("a table without a view is not furnished", async () => {
@@ -186,6 +196,6 @@ test("a table without a view is not furnished", async () => {
   screen.open("a", "");
   await answer("{table}", "a", position("a", { view: null, read_only: "server-log-broken" }));
   await rest();
-  expect(wire.asked).toEqual([]);
-  expect(wire.watched).toEqual(["a -1"]);
+  expect(wire.pending).toEqual([]);
+  expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });

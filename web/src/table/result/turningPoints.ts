@@ -59,14 +59,15 @@ function swings(series: readonly Values[], actors: readonly number[], moments: n
 function leadChanges(series: readonly Values[], moments: number): TurningPoint[] {
   const least = moments * LASTS;
   const found: TurningPoint[] = [];
-  let leader = -1;
+  let leader: number | null = null;
   let began = 0;
-  let standing = -1; // who led for a while before
+  let standing: number | null = null; // who led for a while before
   for (let n = 0; n <= moments; n++) {
-    const now = n < moments ? leaderAt(series, n, leader) : -2;
-    if (now === leader) continue;
-    if (leader >= 0 && n - began >= least && leader !== standing) {
-      if (standing >= 0) found.push({ n: began, seat: leader, kind: "lead", delta: aheadBy(series, leader, n - 1) });
+    const now: number | null = n < moments ? leaderAt(series, n, leader) : null;
+    if (now === leader && n < moments) continue;
+    if (leader !== null && n - began >= least && leader !== standing) {
+      if (standing !== null)
+        found.push({ n: began, seat: leader, kind: "lead", delta: aheadBy(series, leader, n - 1) });
       standing = leader;
     }
     leader = now;
@@ -76,12 +77,12 @@ function leadChanges(series: readonly Values[], moments: number): TurningPoint[]
 }
 
 /** Whoever has most; of several the one who led before, else nobody. */
-function leaderAt(series: readonly Values[], n: number, before: number): number {
+function leaderAt(series: readonly Values[], n: number, before: number | null): number | null {
   const values = series.map((one) => one[n] ?? -Infinity);
   const most = Math.max(...values);
   const first = values.filter((value) => value === most);
   if (first.length === 1) return values.indexOf(most);
-  return before >= 0 && values[before] === most ? before : -1;
+  return before !== null && values[before] === most ? before : null;
 }
 
 function aheadBy(series: readonly Values[], seat: number, n: number): number {

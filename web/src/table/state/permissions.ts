@@ -9,7 +9,7 @@ export function amHost(position: Position): boolean {
 }
 
 /** Seats that a bot plays for somebody who left: they can be taken. */
-export function forsaken(position: Position): number[] {
+export function freeSeats(position: Position): number[] {
   if (position.stage !== "playing") return [];
   return position.seats.flatMap((seat, k) => (seat.is_abandoned || seat.kind === "open" ? [k] : []));
 }

@@ -1,21 +1,21 @@
 /** A table follows its house through refusals, cuts and restores, and keeps what it knows. */
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Entry, Line, Position, Watch } from "../../wire/generated/api";
+import type { LogEntry, ChatLine, Position, Watch } from "../../wire/generated/api";
 import { Table } from "./table.svelte";
 
-const heard = vi.hoisted(() => ({ ask: vi.fn(), lookAgain: vi.fn(), watched: [] as (() => Watch)[] }));
+const heard = vi.hoisted(() => ({ request: vi.fn(), lookAgain: vi.fn(), watched: [] as (() => Watch)[] }));
 vi.mock("../../wire/connection.svelte", () => {
   class Cut extends Error {}
   const watch = (_table: string, _seat: number, asked: () => Watch) => {
     heard.watched.push(asked);
     return () => undefined;
   };
-  return { Cut, line: { ask: heard.ask, lookAgain: heard.lookAgain, watch } };
+  return { Cut, connection: { request: heard.request, lookAgain: heard.lookAgain, watch } };
 });
 
-const row = (n: number): Entry => ({ n, seat: 1, said: "done", words: null, told: [], changes: [] });
-const said = (k: number, text: string): Line => ({ k, at: k, seat: 1, name: "Bo", text, key: "", numbers: {} });
+const row = (n: number): LogEntry => ({ n, seat: 1, notation: "done", words: null, sentences: [], changes: [] });
+const said = (k: number, text: string): ChatLine => ({ k, at: k, seat: 1, name: "Bo", text, key: "", params: {} });
 
 function position(n: number, part: Partial<Position> = {}): Position {
   const seen = {
@@ -31,7 +31,7 @@ function position(n: number, part: Partial<Position> = {}): Position {
   const more = {
     n,
     digest: `digest ${n}`,
-    ledger: [],
+    log: [],
     chat: [],
     view: { cash: n },
     fairness: null,
@@ -47,10 +47,10 @@ beforeEach(() => {
   sessionStorage.clear();
   heard.watched = [];
   heard.lookAgain.mockReset();
-  heard.ask.mockReset();
+  heard.request.mockReset();
   table = new Table("t", 0, "");
   table.open();
-  table.show(position(5, { ledger: [row(3), row(4)], chat: [said(0, "a"), said(1, "b"), said(2, "c")] }));
+  table.show(position(5, { log: [row(3), row(4)], chat: [said(0, "a"), said(1, "b"), said(2, "c")] }));
 });
 
 const asked = () => heard.watched.at(-1)?.();
@@ -61,7 +61,7 @@ describe("a refusal", () => {
     table.show(position(9, { seat: 1, problem: { key: "server-not-your-seat" } }));
     expect(table.trouble?.key).toBe("server-not-your-seat");
     expect(table.live?.n).toBe(5);
-    table.show(position(6, { ledger: [row(5)] }));
+    table.show(position(6, { log: [row(5)] }));
     expect(table.trouble).toBeNull();
   });
 });
@@ -83,10 +83,10 @@ describe("a restored house", () => {
     expectAnew();
   });
 
-  it("is known by another digest of a row that was known, when the line is back", async () => {
+  it("is known by another digest of a row that was known, when the connection is back", async () => {
     vi.stubGlobal("fetch", () => answer(position(5, { digest: "other" })));
     asked();
-    table.show(position(8, { ledger: [row(5), row(6), row(7)] }));
+    table.show(position(8, { log: [row(5), row(6), row(7)] }));
     await vi.waitFor(expectAnew);
     vi.unstubAllGlobals();
   });
@@ -97,11 +97,11 @@ describe("a restored house", () => {
     table.show(position(5, { digest: "" }));
     table.show(position(5));
     asked();
-    table.show(position(8, { ledger: [row(5), row(6), row(7)] }));
+    table.show(position(8, { log: [row(5), row(6), row(7)] }));
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
-    table.show(position(9, { ledger: [row(8)] }));
+    table.show(position(9, { log: [row(8)] }));
     await new Promise((done) => setTimeout(done, 5));
-    expect(fetched).toHaveBeenCalledTimes(1); // a line that holds needs no proof
+    expect(fetched).toHaveBeenCalledTimes(1); // a connection that holds needs no proof
     expect(heard.lookAgain).not.toHaveBeenCalled();
     expect(table.history.rows.map((entry) => entry.n)).toEqual([3, 4, 5, 6, 7, 8]);
     vi.unstubAllGlobals();
@@ -125,15 +125,15 @@ describe("talk", () => {
   });
 });
 
-it("a draft is looked at again when the line is back on the same position", async () => {
-  heard.ask.mockResolvedValueOnce(position(5, { is_open: true }));
+it("a draft is looked at again when the connection is back on the same position", async () => {
+  heard.request.mockResolvedValueOnce(position(5, { is_open: true }));
   await table.draft.add({ action: "a" });
   const { Cut } = await import("../../wire/connection.svelte");
-  heard.ask.mockRejectedValueOnce(new Cut());
-  table.show(position(6, { ledger: [row(5)] }));
+  heard.request.mockRejectedValueOnce(new Cut());
+  table.show(position(6, { log: [row(5)] }));
   await vi.waitFor(() => expect(table.draft.isAsking).toBe(false));
   expect(table.draft.preview?.n).toBe(5);
-  heard.ask.mockResolvedValue(position(6, { is_open: true }));
+  heard.request.mockResolvedValue(position(6, { is_open: true }));
   table.show(position(6));
   await vi.waitFor(() => expect(table.draft.preview?.n).toBe(6));
 });

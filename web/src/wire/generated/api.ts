@@ -1,5 +1,13 @@
 // The messages of a Barrelhouse, made from its types by `python3 do.py make api`. Do not edit.
 
+/** A request over the socket was carried out, and needs no position for an answer: `unwatch` and `chat`. */
+export interface Acknowledgement {
+  kind: "acknowledgement";
+  table: string;
+  /** of the request */
+  id: number | string | null;
+}
+
 /** A draft whose board is wanted, and how many columns the terminal has. */
 export interface BoardOfDraft {
   n: number;
@@ -10,14 +18,14 @@ export interface BoardOfDraft {
   width?: number;
 }
 
-/** Through which eyes, and how many columns the terminal has. */
+/** From which seat, and how many columns the terminal has. */
 export interface BoardQuery {
   seat?: number;
   width?: number;
   key?: string;
 }
 
-/** A bot that can be seated, and for whom it is; a rung of the ladder, or a bot beside it. */
+/** A bot that can be seated: a level of the ladder, or a bot beside it. */
 export interface BotInfo {
   name: string;
   title: string;
@@ -36,9 +44,9 @@ export interface Candidate {
   action: Record<string, number | string>;
   /** in the measure of the whole: the chance to win from 0 to 1, or worth in the game's own units */
   value: number;
-  /** in so many of the simulations */
+  /** in how many of the simulations */
   tried: number;
-  /** so many others of its kind were worth the same */
+  /** how many others of its kind were worth the same */
   alike: number;
 }
 
@@ -56,7 +64,7 @@ export interface ChatAs {
   seat?: number;
 }
 
-/** One line of the table's talk: somebody's words, or a note of the house with key and numbers. */
+/** One line of the table's chat: somebody's words, or a note of the house with its key and params. */
 export interface ChatLine {
   k: number;
   at: number;
@@ -74,8 +82,8 @@ export interface Choice {
 }
 
 /**
- * How long seats may think. `none`; `live`: a bank of seconds for the game, after so many free seconds for each
- * decision; `days`: so many days for each decision. At zero a bot takes the seat, or the others decide.
+ * How long seats may think. `none`; `live`: `each` free seconds for each decision, beyond them a bank of seconds for
+ * the game; `days`: that many days for each decision. At zero a bot takes the seat, or the others decide.
  */
 export interface Clock {
   kind?: "days" | "live" | "none";
@@ -115,7 +123,7 @@ export interface Fairness {
   since: number;
 }
 
-/** One number or word of the view that is another now; a place is the names on the way, with dots. */
+/** One value of the view that has changed; the path is the names on the way to it, with dots. */
 export interface FieldChange {
   path: string;
   was: unknown;
@@ -136,6 +144,8 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   orders: OptionInfo[];
+  /** its own messages in Fluent, if its package brings them: the site has only the house's */
+  words: string;
 }
 
 /** The games of the house, and the bots that play all of them. */
@@ -165,7 +175,7 @@ export interface Hint {
   seconds: number;
   /** the best first */
   candidates: Candidate[];
-  /** so many choices in all */
+  /** how many choices there were */
   considered: number;
 }
 
@@ -174,7 +184,7 @@ export interface HintRequest {
   seat: number;
 }
 
-/** Through which eyes. */
+/** From which seat. */
 export interface HistoryQuery {
   seat?: number;
   key?: string;
@@ -197,7 +207,7 @@ export interface LateVote {
   needed: number;
 }
 
-/** One row of the log as this viewer may see it, what it meant, and everything it changed in his view. */
+/** One row of the log as this viewer may see it, what it meant, and everything it changed in their view. */
 export interface LogEntry {
   /** its place: the first row is 0 */
   n: number;
@@ -220,7 +230,7 @@ export interface LogPage {
   entries: LogEntry[];
 }
 
-/** Through which eyes, and which rows: by default the first page. */
+/** From which seat, and which rows: by default the first page. */
 export interface LogQuery {
   seat?: number;
   first?: number;
@@ -349,10 +359,11 @@ export interface Play {
 }
 
 /**
- * The one message of the house: all that a seat, or a spectator, may know of a table, and what changed. The answer to
- * a request repeats its `id`. A refused request gets the position as it is, and `problem`.
+ * All that a seat, or a spectator, may know of a table, and what changed. Over the socket the answer to a request
+ * repeats its `id`. A refused request gets the position as it is, and `problem`.
  */
 export interface Position {
+  kind: "position";
   table: string;
   id: number | string | null;
   problem: Problem | null;
@@ -361,7 +372,7 @@ export interface Position {
   title: string;
   is_public: boolean;
   stage: "closed" | "gathering" | "over" | "playing";
-  /** whose eyes these are */
+  /** whose view it is */
   seat: number;
   /** the seats I may watch and play */
   mine: number[];
@@ -386,8 +397,8 @@ export interface Position {
   out_of_turn: Choice[];
   orders: Record<string, boolean | number | string>;
   /**
-   * In an answer to `preview`: so many actions are drafted, and the view is the one after them. One less than were
-   * sent if the last would turn up what is hidden: it can be played, and not looked at before.
+   * In an answer to `preview`: how many actions are drafted; the view is the one after them. One less than were sent
+   * if the last would turn up what is hidden: it can be played, and not looked at before.
    */
   draft: number;
   /** and whether the draft can go on: no dice, nothing turned up, nobody else asked */
@@ -395,7 +406,7 @@ export interface Position {
   /** when the seat to act runs out of time, in milliseconds since 1970 */
   deadline: number | null;
   late_votes: LateVote[];
-  /** what was said since the line the client knows */
+  /** since the line the client knows */
   chat: ChatLine[];
   fairness: Fairness | null;
   /** once the game is over, and the scores */
@@ -406,7 +417,7 @@ export interface Position {
   read_only: string;
 }
 
-/** Through which eyes, from which position and which line of the talk on; the key of an invitation. */
+/** From which seat, since which position and which line of the chat; the key of an invitation. */
 export interface PositionQuery {
   seat?: number;
   since?: number | null;
@@ -451,7 +462,7 @@ export interface Problem {
   at?: number | null;
 }
 
-/** Before the start: the host puts a bot on a seat that is not his own, or with an empty name opens it. */
+/** Before the start: the host puts a bot on somebody else's seat, or with an empty name opens it. */
 export interface PutBot {
   seat: number;
   bot?: string;
@@ -515,7 +526,7 @@ export interface Seat {
   left: number | null;
   /** what it threw into the dice, shown from the start on */
   added: string;
-  /** so often it has asked for advice */
+  /** how often it has asked for advice */
   hints: number;
 }
 
@@ -549,7 +560,7 @@ export interface Sit {
   key?: string;
 }
 
-/** One page of a list; more of it follow after `skip` so many. */
+/** One page of a list, after the `skip` tables before it. */
 export interface TableList {
   tables: TableSummary[];
   skip: number;
@@ -604,7 +615,7 @@ export interface Thought {
   action: Record<string, number | string>;
   /** the best first */
   candidates: Candidate[];
-  /** so many choices in all */
+  /** how many choices there were */
   considered: number;
 }
 
@@ -661,11 +672,11 @@ export interface Verification {
   thrown_again: number;
   /** the first row whose dice are promised */
   since: number;
-  /** so many rows lead to the digest that was noted */
+  /** how many rows lead to the digest that was noted */
   seen_at: number;
   /** the secret is the one that was promised */
   commitment: "differs" | "holds" | "unknown";
-  /** every action was possible for who took it */
+  /** every action was legal for its seat */
   rules: "differs" | "holds" | "unknown";
   /** every throw and shuffle follows from the secret */
   dice: "differs" | "holds" | "unknown";
@@ -696,14 +707,14 @@ export interface Vote {
   wish: "bot" | "wait";
 }
 
-/** Look at a table through a seat of mine, or as a spectator, from now on. */
+/** Watch a table from a seat of mine, or as a spectator. */
 export interface Watch {
   do: "watch";
   table: string;
   seat?: number;
-  /** the position I know; without it the newest rows are told */
+  /** the position I know; without it the newest rows are sent */
   since?: number | null;
-  /** the talk from this line on */
+  /** the chat since this line */
   chat?: number;
   key?: string;
   id?: number | string | null;
@@ -712,8 +723,8 @@ export interface Watch {
 /** What a client sends over the socket. */
 export type FromClient = Watch | Unwatch | Play | Preview | Chat;
 
-/** What comes back: always a whole position. */
-export type FromServer = Position;
+/** What comes back: a whole position, or that the request was carried out; `kind` says which. */
+export type FromServer = Position | Acknowledgement;
 
 /** Every endpoint, by method and path. */
 export interface Api {

@@ -1,4 +1,4 @@
-"""The legend of a type: what the comments beside its fields, or in the lines above them, say."""
+"""Documentation of a type's fields: the comments beside them, or in the lines above."""
 
 import ast
 import inspect
@@ -10,13 +10,13 @@ from typing import Any
 
 
 def field_docs_of(kind: Any) -> tuple[str, dict[str, str]]:
-    """What the type is about, and the legend of those of its fields that have one, its ancestors' among them."""
+    """The type's docstring, and the comments of its fields, those of its ancestors included."""
     about, _ = _docs_by_class(kind.__module__).get(kind.__name__, ("", {}))
-    legend: dict[str, str] = {}
+    field_docs: dict[str, str] = {}
     for ancestor in reversed(kind.__mro__):
         if ancestor.__module__ != "builtins":
-            legend |= _docs_by_class(ancestor.__module__).get(ancestor.__name__, ("", {}))[1]
-    return about, legend
+            field_docs |= _docs_by_class(ancestor.__module__).get(ancestor.__name__, ("", {}))[1]
+    return about, field_docs
 
 
 @cache
@@ -30,14 +30,14 @@ def _docs_by_class(module: str) -> dict[str, tuple[str, dict[str, str]]]:
     for node in ast.parse(source).body:
         fields = dict(_fields(node))
         if fields:
-            legend = {name: _comment_of(line, comments, alone) for name, line in fields.items()}
+            field_docs = {name: _comment_of(line, comments, alone) for name, line in fields.items()}
             about = ast.get_docstring(node) if isinstance(node, ast.ClassDef) else None
-            found[_name(node)] = (about or "", {name: text for name, text in legend.items() if text})
+            found[_name(node)] = (about or "", {name: text for name, text in field_docs.items() if text})
     return found
 
 
 def _fields(node: ast.stmt) -> list[tuple[str, tuple[int, int]]]:
-    """The fields of a class, or of a type that is called into being, with their first and last line."""
+    """The fields of a class, or of a type made by a call, with their first and last line."""
     if isinstance(node, ast.ClassDef):
         named = [part for part in node.body if isinstance(part, ast.AnnAssign)]
         return [(ast.unparse(part.target), (part.lineno, part.end_lineno or part.lineno)) for part in named]

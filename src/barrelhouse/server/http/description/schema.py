@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from barrelhouse.wire.common import RequestBody
-from barrelhouse.wire.tables import Position, SocketRequest
+from barrelhouse.wire.tables import SocketMessage, SocketRequest
 
 Schema = dict[str, Any]
 
@@ -48,12 +48,13 @@ def structs(types: Sequence[Any]) -> dict[str, type[Struct]]:
 
 def socket_schema() -> Schema:
     """The messages of the socket, both ways."""
-    (asked, shown), named = schemas([SocketRequest, Position], "#/$defs/{name}")
+    (asked, shown), named = schemas([SocketRequest, SocketMessage], "#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Barrelhouse socket",
-        "description": "One JSON object a message. The client sends FromClient and hears FromServer: at once the"
-        " answer, which repeats the request's id, and after each change of a table it watches another one.",
+        "description": "One JSON object a message. The client sends FromClient and receives FromServer: at once the"
+        " answer, which repeats the request's id, and a position after each change of a table it watches. `kind` tells"
+        " a position from an acknowledgement, which answers `unwatch` and `chat`.",
         "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
         "$defs": {"FromClient": asked, "FromServer": shown, **dict(sorted(named.items()))},
     }

@@ -9,7 +9,7 @@ from barrelhouse.server.http.description.field_docs import field_docs_of
 from barrelhouse.server.http.description.schema import Schema
 from barrelhouse.server.http.endpoint import PREFIX, Endpoint
 from barrelhouse.wire.common import Problem
-from barrelhouse.wire.tables import Position, SocketRequest
+from barrelhouse.wire.tables import SocketMessage, SocketRequest
 
 HEAD: Final = "// The messages of a Barrelhouse, made from its types by `python3 do.py make api`. Do not edit.\n"
 _NAME: Final = re.compile(r"[A-Za-z_$][\w$]*")
@@ -19,7 +19,7 @@ _WIDEST: Final = 118
 
 def typescript(endpoints: Sequence[Endpoint]) -> str:
     """One module: a type for each message, and `Api`, what each endpoint takes and gives."""
-    types: list[Any] = [Problem, SocketRequest, Position]
+    types: list[Any] = [Problem, SocketRequest, SocketMessage]
     for endpoint in endpoints:
         parts = (endpoint.answer, endpoint.body, endpoint.query)
         types += [kind for kind in parts if kind not in (None, str)]
@@ -29,24 +29,25 @@ def typescript(endpoints: Sequence[Endpoint]) -> str:
         _declaration(name, described, field_docs_of(structs[name])[1]) for name, described in sorted(named.items())
     ]
     blocks.append(f"/** What a client sends over the socket. */\nexport type FromClient = {_type(found[1])};\n")
-    blocks.append("/** What comes back: always a whole position. */\nexport type FromServer = Position;\n")
+    about = "What comes back: a whole position, or that the request was carried out; `kind` says which."
+    blocks.append(f"/** {about} */\nexport type FromServer = {_type(found[2])};\n")
     lines = [_endpoint(endpoint) for endpoint in endpoints]
     blocks.append("/** Every endpoint, by method and path. */\nexport interface Api {\n" + "".join(lines) + "}\n")
     return "\n".join([HEAD, *blocks])
 
 
-def _declaration(name: str, described: Schema, legend: Mapping[str, str]) -> str:
+def _declaration(name: str, described: Schema, field_docs: Mapping[str, str]) -> str:
     about = comment(described.get("description", ""), "")
     if "properties" not in described:
         return f"{about}export type {name} = {_type(described)};\n"
-    return f"{about}export interface {name} {{\n{_fields(described, legend)}}}\n"
+    return f"{about}export interface {name} {{\n{_fields(described, field_docs)}}}\n"
 
 
-def _fields(described: Schema, legend: Mapping[str, str]) -> str:
+def _fields(described: Schema, field_docs: Mapping[str, str]) -> str:
     lines = []
     for name, field in described["properties"].items():
         optional = "" if name in described.get("required", ()) else "?"
-        about = comment(legend.get(name, ""), "  ")
+        about = comment(field_docs.get(name, ""), "  ")
         lines.append(f"{about}  {key_of(name)}{optional}: {_type(field)};\n")
     return "".join(lines)
 

@@ -57,7 +57,7 @@ async def go(call: Call) -> Done:
 
 
 async def become_account(call: Call) -> Me:
-    """A guest becomes an account and keeps his tables. A login has 3 to 40 of a-z, 0-9, dot, underscore and hyphen;
+    """A guest becomes an account and keeps their tables. A login has 3 to 40 of a-z, 0-9, dot, underscore and hyphen;
     a password 10 to 200 signs."""
     _check_in_person(call)
     call.house.limits.take("password", by_address(call.address))

@@ -141,14 +141,21 @@ async def rematch(call: Call) -> Position:
 async def play(call: Call) -> Position:
     """Play a draft from position n on: all of it or nothing, then the dice. If it is refused, the position as it is
     comes back, and `problem` says why."""
-    call.house.limits.take("play", by_person(call.me().id))
+    me, draft = call.me().id, call.body
     table = await _table(call)
-    tables = call.house.tables
+    tables, limits = call.house.tables, call.house.limits
+    answer: list[Position] = []
+
+    def acknowledge() -> None:
+        answer.append(_position_now(call, table, draft.seat, draft.n, table.body.lines))
+
     try:
-        await tables.finish(submit_draft.play(tables, table, call.me().id, call.body))
+        await tables.finish(submit_draft.submit(tables, limits, by_person(me), table, me, draft, acknowledge))
     except Refused as refused:
         return _refuse_draft(call, table, refused)
-    return _position_now(call, table, call.body.seat, call.body.n, table.body.lines)
+    if draft.seat not in table.body.seats_of(me):  # lost since: its hand is not shown any more
+        return _position_now(call, table, draft.seat, draft.n, table.body.lines)
+    return answer[0]
 
 
 async def preview(call: Call) -> Position:
@@ -190,9 +197,9 @@ async def show_board(call: Call) -> DrawnBoard:
 
 
 async def draw_draft(call: Call) -> DrawnBoard:
-    """The board as it would be after a draft, for who drafts it: no die is thrown and nobody is asked."""
+    """The board as it would be after a draft: no die is thrown and nobody is asked."""
     table = await _table(call)
-    state, _ = submit_draft.apply_draft(table, call.me().id, call.body)
+    state, _, _ = submit_draft.apply_draft(table, call.me().id, call.body)
     return _draw(call, table, state, call.body.seat, call.body.width)
 
 
@@ -206,7 +213,7 @@ async def _table(call: Call) -> Table:
 
 
 async def _enter(call: Call) -> Table:
-    """The table, if the asker may look at it at all."""
+    """The table, if this person may see it at all."""
     table = await _table(call)
     if not lobby.may_enter(table, _person_id(call), call.query.key):
         raise Denied(RefusalKind.FORBIDDEN, "server-private")
@@ -214,7 +221,7 @@ async def _enter(call: Call) -> Table:
 
 
 async def _enter_as_viewer(call: Call) -> Table:
-    """The table, if the asker may look at it through the eyes he asks for."""
+    """The table, if this person may see it from the seat they ask for."""
     table = await _enter(call)
     seat = call.query.seat
     if not may_see(table, seat, _person_id(call)):
@@ -227,22 +234,23 @@ def _person_id(call: Call) -> str:
 
 
 async def _change_table(call: Call, table: Table, work: Coroutine[Any, Any, None], seat: int = SPECTATOR) -> Position:
-    """The table after something was done to it, with what came of it; done to the end, even if the asker goes."""
+    """The table after a change, with what came of it; it is carried through even if the client goes away."""
     n, line = table.n, table.body.lines
     await call.house.tables.finish(work)
     return _position_now(call, table, seat, n, line)
 
 
 def _position_now(call: Call, table: Table, seat: int, since: int, line: int) -> Position:
-    """The table as it is now, through this seat if it is the asker's, else through his first, else as a spectator."""
+    """The table as it is now, from this seat if it is theirs, else from their first seat, else as a spectator."""
     mine = table.body.seats_of(call.me().id)
     viewer = seat if seat in mine else mine[0] if mine else SPECTATOR
     return call.house.tables.show(table, viewer, call.me().id, since, line)
 
 
 def _refuse_draft(call: Call, table: Table, refused: Refused) -> Position:
-    """The position as it is with the problem, for who may look at the table; nothing but the refusal for others."""
-    if not lobby.may_enter(table, call.me().id, ""):
+    """The position as it is, with the problem, for those who may see the table; for others the refusal alone."""
+    is_too_often = isinstance(refused, Denied) and refused.kind is RefusalKind.TOO_MANY  # answered without a view
+    if is_too_often or not lobby.may_enter(table, call.me().id, ""):
         raise refused
     call.status = status_of(refused)
     problem = problem_of(refused.refusal, getattr(refused, "at", None), call.language)
@@ -250,8 +258,8 @@ def _refuse_draft(call: Call, table: Table, refused: Refused) -> Position:
 
 
 _CACHED = 300  # seconds: what is printed changes only with the house itself
-_THERE = (403, 404, 410)  # what anybody may hear who asks for a table
-_AT_TABLE = (*_THERE, 409, 422)  # and who wants to change something there
+_THERE = (403, 404, 410)  # what a request about a table may be answered
+_AT_TABLE = (*_THERE, 409, 422)  # and one that changes something there
 
 ENDPOINTS = [
     Endpoint("GET", "/games", list_games, GameList),

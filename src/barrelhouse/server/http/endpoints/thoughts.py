@@ -34,14 +34,14 @@ async def think_again(call: Call) -> RepeatedThought:
     for a person, and no longer than the bot is waited for in a game."""
     table = await _enter(call)
     n, house = _row_number(call), call.house
-    kept = await thoughts.thought_at(house.database, table, n)
+    thought = await thoughts.thought_at(house.database, table, n)
     house.limits.take("hint", by_person(call.me().id))
-    again = await house.tables.finish(house.thought_replay.think_again(table, n, kept, call.me().id))
-    return RepeatedThought(is_same(kept, again), thoughts.thought_message(table, n, again))
+    again = await house.tables.finish(house.thought_replay.think_again(table, n, thought, call.me().id))
+    return RepeatedThought(is_same(thought, again), thoughts.thought_message(table, n, again))
 
 
 async def _enter(call: Call) -> Table:
-    """The table, if the asker may look at it."""
+    """The table, if this person may see it."""
     table = await call.house.tables.table(call.path["table"])
     person = "" if call.person is None else call.person.id
     if not lobby.may_enter(table, person, call.query.key):

@@ -10,7 +10,9 @@ from barrelhouse.server.store.database import Conflict, StoreTrouble, Value, Wri
 from barrelhouse.server.store.jobs import Job, Outcome
 from barrelhouse.server.store.postgres.link import Connection
 
-ALONE: Final = 7_305_804_402  # the advisory lock: shared by all who write, held by who has to be alone
+ALONE: Final = (
+    7_305_804_402  # the advisory lock: shared by all writers, held exclusively for schema changes and restores
+)
 CHANNEL: Final = "barrelhouse"
 CALL: Final = "SELECT pg_temp.barrelhouse_job($1, $2, $3, $4)"
 WRONG_COUNT: Final = "BH001"
@@ -92,7 +94,7 @@ class Batch:
             except asyncpg.PostgresError:
                 if self.connection.is_closed():
                     raise
-                continue  # whoever wrote it is told when its job is called
+                continue  # its job fails with the reason when it is called
             number = len(self._branches)
             self._known[sql] = number, len(types)
             self._branches.append(BRANCH.format(number=number, sql=_with_values(sql, types), count=len(types)))

@@ -79,7 +79,7 @@ class PostgresDatabase:
         job = new_job(writes, tell)
         self._jobs.append(job)
         self._wake.set()
-        await asyncio.shield(job.done)  # whoever stops waiting stops nobody else's commit
+        await asyncio.shield(job.done)  # a caller that is cancelled stops nobody else's commit
 
     async def _write_on(self) -> None:
         """The writer's task: take all that waits, commit once, answer everybody."""

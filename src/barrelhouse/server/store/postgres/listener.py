@@ -14,8 +14,8 @@ PULSE: Final = 15.0  # seconds between two questions whether the server is still
 
 
 async def listen(link: Link, own: Callable[[], str], on_notice: Callable[[str], None]) -> None:
-    """Until cancelled: call this with what is told under other names than ours, and with "" after every time nobody
-    listened."""
+    """Until cancelled: call `on_notice` with the notices of other processes, and with "" after every gap in
+    listening."""
     pause = SHORTEST
     while True:
         try:

@@ -5,16 +5,16 @@ from typing import Final
 
 import msgspec
 
+from barrelhouse.bots.opponents import DEFAULT_BOT, opponents
 from barrelhouse.engine.contract import OVER, Game, Option, Translate
 from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
 from barrelhouse.server.tables import clocks
 from barrelhouse.server.tables.body import HEAD_COLUMNS, body_from_text, head_from
-from barrelhouse.server.tables.opponents import DEFAULT_BOT, opponents
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views.positions import seats
-from barrelhouse.server.translation import translator
+from barrelhouse.server.translation import game_words, translator
 from barrelhouse.wire.levels import BotBuild
 from barrelhouse.wire.lists import MOST_LINES, GameInfo, GameList, OptionInfo, OptionWord, TableList, TableSummary
 
@@ -40,7 +40,7 @@ async def public_tables(database: Database, which: str, skip: int, person: str =
 
 
 async def tables_of(database: Database, person: str, skip: int) -> TableList:
-    """The tables where this person sits or is host, those first where it is his turn."""
+    """The tables where this person sits or is host, starting with those that wait for their move."""
     return _page(await database.read(_MINE, person, MOST_LINES + 1, skip), skip, person)
 
 
@@ -77,16 +77,18 @@ def _summary(row: Row, person: str) -> TableSummary:
 def games(language: str, bots_think: BotBuild) -> GameList:
     """The games of the house with all that can be agreed, in words."""
     translate = translator(language)
-    return GameList([_game(game, translate) for game in GAMES.values()], opponents(translate), DEFAULT_BOT, bots_think)
+    known = [_game(game, translate, game_words(game.NAME, language)) for game in GAMES.values()]
+    return GameList(known, opponents(translate), DEFAULT_BOT, bots_think)
 
 
-def _game(game: Game, translate: Translate) -> GameInfo:
+def _game(game: Game, translate: Translate, words: str) -> GameInfo:
     return GameInfo(
         game.NAME,
         game.VERSION,
         list(game.SEATS),
         [_option(game, option, translate) for option in game.OPTIONS],
         [_order(game, order, translate) for order in game.STANDING_ORDERS],
+        words,
     )
 
 

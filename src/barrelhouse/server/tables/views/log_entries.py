@@ -1,4 +1,4 @@
-"""What happened, as one viewer may know it: rows, sentences, and every number that changed, by subtraction of views."""
+"""Log entries: what happened as one viewer may know it, with sentences, and all that changed, by subtracting views."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -19,29 +19,32 @@ def entries(
     first: ViewCache | None = None,
     last: ViewCache | None = None,
 ) -> dict[int, list[LogEntry]]:
-    """The ledger of these rows for each viewer; the state is taken along to the last of them.
+    """The entries of these rows for each viewer; the state is carried along to the last of them.
 
-    `first` has the looks at the state as it is given, as far as they were made; `last` keeps those at its end.
+    `first` has the views of the state as it is given, as far as they were made; `last` is given those at the end.
     """
-    told: dict[int, list[LogEntry]] = {viewer: [] for viewer in viewers}
-    looks = {viewer: CachedView(before.view(viewer)) if first is None else first.through(viewer) for viewer in told}
+    entries_by_viewer: dict[int, list[LogEntry]] = {viewer: [] for viewer in viewers}
+    views = {
+        viewer: CachedView(before.view(viewer)) if first is None else first.through(viewer)
+        for viewer in entries_by_viewer
+    }
     for row in rows:
-        seen = {viewer: is_over or before.sees(viewer, row.action) for viewer in told}
+        seen = {viewer: is_over or before.sees(viewer, row.action) for viewer in entries_by_viewer}
         before.apply(row.action)
-        for viewer, entered in told.items():
-            was, now = looks[viewer], CachedView(before.view(viewer))
+        for viewer, viewer_entries in entries_by_viewer.items():
+            was, now = views[viewer], CachedView(before.view(viewer))
             lines = [sentence_of(line) for line in game.narrate(was.view, row.action, now.view)]
             changes: list[FieldChange] = []
             subtract(was.json, now.json, "", changes)
             if seen[viewer]:
-                entered.append(LogEntry(row.n, row.seat, row.notation, row.words, lines, changes))
+                viewer_entries.append(LogEntry(row.n, row.seat, row.notation, row.words, lines, changes))
             else:
-                entered.append(LogEntry(row.n, row.seat, None, None, lines, changes))
-            looks[viewer] = now
+                viewer_entries.append(LogEntry(row.n, row.seat, None, None, lines, changes))
+            views[viewer] = now
     if last is not None:
-        for viewer, look in looks.items():
-            last.keep(viewer, look)
-    return told
+        for viewer, cached in views.items():
+            last.keep(viewer, cached)
+    return entries_by_viewer
 
 
 def sentence_of(line: contract.Message) -> Sentence:

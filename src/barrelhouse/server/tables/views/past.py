@@ -20,11 +20,11 @@ async def page(database: Database, table: Table, viewer: int, first: int, end: i
     n, is_over = table.n, table.stage == "over"
     first = min(first, n)
     end = min(n if end is None else max(first, end), first + MOST_ENTRIES, n)
-    entered: list[LogEntry] = []
+    entries: list[LogEntry] = []
     if first < end:
         state, rows = await _past(database, table, first, end)
-        entered = log_entries.entries(table.game, state, rows, [viewer], is_over)[viewer]
-    return LogPage(table.id, viewer, first, end, n, entered)
+        entries = log_entries.entries(table.game, state, rows, [viewer], is_over)[viewer]
+    return LogPage(table.id, viewer, first, end, n, entries)
 
 
 async def position_at(database: Database, table: Table, viewer: int, person: str, n: int) -> Position:
@@ -35,9 +35,9 @@ async def position_at(database: Database, table: Table, viewer: int, person: str
         raise Denied(RefusalKind.MISSING, "server-no-position", n=n, most=table.n)
     first, is_over = max(0, n - 1), table.stage == "over"
     state, rows = await _past(database, table, first, n)
-    entered = log_entries.entries(table.game, state, rows, [viewer], is_over)[viewer]  # takes the state along
+    entries = log_entries.entries(table.game, state, rows, [viewer], is_over)[viewer]  # takes the state along
     now = replace(
-        position(table, viewer, person, entered, first),
+        position(table, viewer, person, entries, first),
         n=n,
         stage="playing",
         digest=rows[-1].digest if rows else "",

@@ -1,4 +1,4 @@
-"""The one message of the house: a table through somebody's eyes."""
+"""Positions: a table as one viewer may know it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,11 +15,11 @@ from barrelhouse.server.tables.views import log_entries
 from barrelhouse.server.tables.views.view_cache import CachedView
 from barrelhouse.wire.tables import ChatLine, Choice, Fairness, LateVote, LogEntry, Position, Seat
 
-MOST_ROWS: Final = 100  # of the ledger in one message: who knows less asks for the rest page by page
+MOST_ROWS: Final = 100  # of the log in one message; a client that is further behind fetches the rest page by page
 
 
 def position(
-    table: Table, viewer: int, person: str, entered: list[LogEntry], since: int, lines: Sequence[ChatLine] = ()
+    table: Table, viewer: int, person: str, entries: list[LogEntry], since: int, lines: Sequence[ChatLine] = ()
 ) -> Position:
     """The table now, as this viewer may know it."""
     body = table.body
@@ -42,7 +42,7 @@ def position(
         n=table.n,
         to_act=table.to_act(),
         since=since,
-        log=entered,
+        log=entries,
         orders=check_options(table.game.STANDING_ORDERS, body.seats[viewer].orders) if viewer in mine else {},
         deadline=clocks.deadline(body, table.to_act()) if table.stage == "playing" else None,
         late_votes=late_votes(table),
@@ -58,20 +58,20 @@ def position(
 
 
 def with_state(
-    agreed: Position, game: Game, state: State, is_playing: bool, look: CachedView | None = None
+    agreed: Position, game: Game, state: State, is_playing: bool, cached: CachedView | None = None
 ) -> Position:
-    """The same with what the state shows to its viewer and offers him."""
+    """The same position, with what the state shows its viewer and offers them."""
     viewer = agreed.seat
-    look = look or CachedView(state.view(viewer))
+    cached = cached or CachedView(state.view(viewer))
     turn = int(state.to_act())
     is_asked = is_playing and not agreed.read_only
     is_mine = is_asked and viewer in agreed.mine
     is_over = turn == OVER
     return replace(
         agreed,
-        view=look.json,
+        view=cached.json,
         to_act=turn if is_asked else OVER,
-        prompt=log_entries.sentence_of(game.prompt(look.view)) if is_asked and turn >= 0 else None,
+        prompt=log_entries.sentence_of(game.prompt(cached.view)) if is_asked and turn >= 0 else None,
         choices=choices_of(game, state.choices()) if is_mine and turn == viewer else [],
         out_of_turn=choices_of(game, state.out_of_turn(viewer)) if is_mine else [],
         places=[int(place) for place in state.places()] if is_over else [],

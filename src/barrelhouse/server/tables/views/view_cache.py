@@ -1,4 +1,4 @@
-"""A state as viewers see it: made once, for the frame that shows it and for the ledger that subtracts from it."""
+"""A state as viewers see it: made once, for the frame that shows it and the log entries that subtract from it."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from barrelhouse.engine.contract import State, View
 
 
 class CachedView:
-    """What one viewer may know, and all of it by name. Nobody changes it."""
+    """What one viewer may know, as a view and as JSON. Nobody changes it."""
 
     __slots__ = ("json", "view")
 
@@ -16,21 +16,21 @@ class CachedView:
 
 
 class ViewCache:
-    """One state, which nobody changes any more, through every viewer's eyes."""
+    """One state, which nobody changes any more, as each viewer sees it."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self._by_viewer: dict[int, CachedView] = {}
 
     def through(self, viewer: int) -> CachedView:
-        look = self._by_viewer.get(viewer)
-        if look is None:
-            look = self._by_viewer[viewer] = CachedView(self.state.view(viewer))
-        return look
+        cached = self._by_viewer.get(viewer)
+        if cached is None:
+            cached = self._by_viewer[viewer] = CachedView(self.state.view(viewer))
+        return cached
 
     def forget(self) -> None:
         self._by_viewer.clear()
 
-    def keep(self, viewer: int, look: CachedView) -> None:
-        """This viewer's look at an equal state was made already."""
-        self._by_viewer[viewer] = look
+    def keep(self, viewer: int, cached: CachedView) -> None:
+        """Take over a view of an equal state that was made already."""
+        self._by_viewer[viewer] = cached

@@ -1,18 +1,18 @@
-/** How each action of McMulti is offered: the verb in the dock, the thing on the board, the amount. */
+/** How each action of McMulti is presented: the verb in the dock, the thing on the board, the amount. */
 
-import type { Offered } from "../../../table/contract/gameUI";
+import type { Presented } from "../../../table/contract/gameUI";
 import type { Action, View } from "../../../wire/generated/mcmulti";
 import { crossing } from "../geometry/layout";
 import { RULES } from "./verbs";
 import { where } from "./places";
 
-export function offer(action: Action, view: View): Offered {
-  const said = where(action);
-  const offered = { ...placed(action, view), rule: RULES[action.action] };
-  return said === null ? offered : { ...offered, where: said };
+export function present(action: Action, view: View): Presented {
+  const place = where(action);
+  const presented = { ...placedOn(action, view), rule: RULES[action.action] };
+  return place === null ? presented : { ...presented, where: place };
 }
 
-function placed(action: Action, view: View): Offered {
+function placedOn(action: Action, view: View): Presented {
   const here = (cell: string) => `cell:${view.turn + 1}:${cell}`;
   switch (action.action) {
     case "take_island":
@@ -34,7 +34,7 @@ function placed(action: Action, view: View): Offered {
       const { pair, commodity, barrels } = action;
       return {
         verb: `mm-verb-${action.action}`,
-        numbers: { pair, commodity },
+        params: { pair, commodity },
         at: `track:${pair}:${commodity}`,
         amount: barrels,
       };
@@ -50,18 +50,18 @@ function placed(action: Action, view: View): Offered {
     case "announce":
       return { verb: "mm-verb-announce", at: null };
     case "done":
-      return { verb: "mm-verb-done", numbers: { phase: view.phase }, at: null, isEnding: true };
+      return { verb: "mm-verb-done", params: { phase: view.phase }, at: null, isEnding: true };
     case "decline":
-      return { verb: "mm-verb-decline", numbers: { phase: view.phase }, at: null, isEnding: true };
+      return { verb: "mm-verb-decline", params: { phase: view.phase }, at: null, isEnding: true };
     case "keep":
       return { verb: "mm-verb-keep", at: null, isEnding: true };
     case "throw":
-      return { verb: "mm-verb-throw", numbers: { red: action.red, blue: action.blue }, at: "dice" };
+      return { verb: "mm-verb-throw", params: { red: action.red, blue: action.blue }, at: "dice" };
     case "throw_die":
-      return { verb: "mm-verb-throw-die", numbers: { face: action.face }, at: "dice" };
+      return { verb: "mm-verb-throw-die", params: { face: action.face }, at: "dice" };
     case "shuffle_news":
-      return { verb: "mm-verb-shuffle-news", numbers: { card: action.card }, at: "news" };
+      return { verb: "mm-verb-shuffle-news", params: { card: action.card }, at: "news" };
     case "shuffle_throw":
-      return { verb: "mm-verb-shuffle-throw", numbers: { red: action.red, blue: action.blue }, at: "dice" };
+      return { verb: "mm-verb-shuffle-throw", params: { red: action.red, blue: action.blue }, at: "dice" };
   }
 }

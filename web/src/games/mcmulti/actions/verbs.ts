@@ -1,8 +1,8 @@
 /** The rule behind each verb of McMulti, and what the house says that it costs. */
 
-import type { Told } from "../../../wire/generated/api";
+import type { Sentence } from "../../../wire/generated/api";
 import type { Action } from "../../../wire/generated/mcmulti";
-import { money } from "../log/following";
+import { money } from "../view/holdings";
 
 export const RULES: Record<Action["action"], string> = {
   take_island: "MM-1.9",
@@ -37,7 +37,7 @@ const PRICES: Readonly<Record<string, string>> = {
   "mm-verb-build-well": "price",
 };
 
-export function price(verb: string, asked: Told): string | null {
-  const amount = asked.numbers[PRICES[verb] ?? ""];
+export function price(verb: string, prompt: Sentence): string | null {
+  const amount = prompt.params[PRICES[verb] ?? ""];
   return typeof amount === "number" ? money(amount) : null;
 }

@@ -1,6 +1,6 @@
 /** The parts of the board that a tab of the phone or a click enlarges. */
 
-import type { Part } from "../../../table/contract/gameUI";
+import type { BoardPart } from "../../../table/contract/gameUI";
 import type { View } from "../../../wire/generated/mcmulti";
 import {
   around,
@@ -16,7 +16,7 @@ import {
 import { islandsOf, TRACKS } from "../view/view";
 
 /** My islands first, then those of the others clockwise, the middle, and the markets. */
-export function parts(view: View, seat: number): Part[] {
+export function parts(view: View, seat: number): BoardPart[] {
   const mine = islandsOf(view, seat);
   const start = mine[0] ?? 0;
   const others = [0, 1, 2, 3].map((k) => (start + k) % 4).filter((island) => !mine.includes(island));
@@ -24,23 +24,23 @@ export function parts(view: View, seat: number): Part[] {
   return [
     ...mine.map((island) => ({
       key: "mm-part-mine",
-      numbers: { island: island + 1, islands: mine.length },
+      params: { island: island + 1, islands: mine.length },
       box: box(island),
     })),
-    ...others.map((island): Part => {
+    ...others.map((island): BoardPart => {
       const owner = view.islands[island]?.owner ?? -1;
       return owner < 0
-        ? { key: "mm-part-ownerless", numbers: { island: island + 1 }, box: box(island) }
+        ? { key: "mm-part-ownerless", params: { island: island + 1 }, box: box(island) }
         : {
             key: "mm-part-island",
-            numbers: { island: island + 1, islands: islandsOf(view, owner).length, seat: owner },
+            params: { island: island + 1, islands: islandsOf(view, owner).length, seat: owner },
             box: box(island),
           };
     }),
     { key: "mm-part-middle", box: around([SPIRAL_BOX, ECONOMY_BOX, CYCLE_BOX, DICE_BOX, NEWS_BOX], 8) },
     ...TRACKS.map((track) => ({
       key: "mm-part-market",
-      numbers: { pair: track.split(":")[0] ?? "", commodity: track.split(":")[1] ?? "" },
+      params: { pair: track.split(":")[0] ?? "", commodity: track.split(":")[1] ?? "" },
       box: around([TRACK_BOXES[track]], 8),
     })),
   ];

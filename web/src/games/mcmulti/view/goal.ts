@@ -5,6 +5,6 @@ import type { Printed } from "../../../wire/generated/mcmulti";
 
 export function goal({ goal: printed }: Printed): Goal {
   const { cash, announced, last_turns, round_limit, rule } = printed;
-  const numbers = { cash, announced: announced ? "yes" : "no", turns: last_turns, limit: round_limit ?? 0 };
-  return { key: "mm-goal", numbers, rule };
+  const params = { cash, announced: announced ? "yes" : "no", turns: last_turns, limit: round_limit ?? 0 };
+  return { key: "mm-goal", params, rule };
 }

@@ -1,6 +1,6 @@
 /** How each action is offered: its verb in the dock, its place on the board, its amount. */
 
-import type { Action as Any, Offered } from "../../../table/contract/gameUI";
+import type { Action as Any, Presented } from "../../../table/contract/gameUI";
 import type { Named } from "../../../table/contract/views";
 import type { Action, View } from "../../../wire/generated/one-more-barrel";
 import { answerKey, isTalk } from "../deals/talk";
@@ -14,18 +14,18 @@ export function aimOf(target: string): { aim: string; seat: number } {
   return { aim, seat: Number(number ?? 0) - 1 };
 }
 
-export function offer(any: Any, named: Named): Offered {
+export function present(any: Any, named: Named): Presented {
   const action = any as unknown as Action;
   if (isTalk(any)) return { verb: answerKey(any), at: null, isTalk: true };
-  const said = where(action);
+  const place = where(action);
   const placed = { ...placedOn(action, viewOf(named)), rule: RULES[action.action] ?? "" };
-  return said === null ? placed : { ...placed, where: said };
+  return place === null ? placed : { ...placed, where: place };
 }
 
-function placedOn(action: Action, view: View): Offered {
+function placedOn(action: Action, view: View): Presented {
   switch (action.action) {
     case "take_box":
-      return { verb: "omb-verb-take-box", numbers: { row: action.row }, at: `box:${action.row}:${action.column}` };
+      return { verb: "omb-verb-take-box", params: { row: action.row }, at: `box:${action.row}:${action.column}` };
     case "new_taxes":
       return { verb: "omb-verb-new-taxes", at: "taxes" };
     case "speech":
@@ -35,7 +35,7 @@ function placedOn(action: Action, view: View): Offered {
     case "sell_oil":
       return { verb: "omb-verb-sell-oil", at: "sell", amount: action.barrels, order: "sell_oil_at" };
     case "done":
-      return { verb: "omb-verb-done", numbers: { phase: view.phase }, at: null, isEnding: true };
+      return { verb: "omb-verb-done", params: { phase: view.phase }, at: null, isEnding: true };
     case "raise":
       return { verb: "omb-verb-raise", at: null, amount: action.points };
     case "buy_troops":
@@ -66,11 +66,11 @@ function placedOn(action: Action, view: View): Offered {
     case "ask_retreat":
       return { verb: "omb-verb-ask-retreat", at: placeOf(action.region), isAside: true };
     case "agree":
-      return { verb: "omb-verb-agree", numbers: { phase: view.phase }, at: null };
+      return { verb: "omb-verb-agree", params: { phase: view.phase }, at: null };
     case "decline":
-      return { verb: "omb-verb-decline", numbers: { phase: view.phase }, at: null, isEnding: true };
+      return { verb: "omb-verb-decline", params: { phase: view.phase }, at: null, isEnding: true };
     case "build":
-      return { verb: "omb-verb-build", numbers: { building: action.building }, at: placeOf(action.region) };
+      return { verb: "omb-verb-build", params: { building: action.building }, at: placeOf(action.region) };
     case "influence":
       return { verb: "omb-verb-influence", at: placeOf(action.region) };
     case "take_contract":
@@ -80,11 +80,11 @@ function placedOn(action: Action, view: View): Offered {
     case "throw":
       return { verb: "omb-verb-throw", at: view.target ? placeOf(view.target) : null };
     case "place_cell":
-      return { verb: "omb-verb-place-cell", numbers: { cell: cellOf(view) }, at: placeOf(action.region) };
+      return { verb: "omb-verb-place-cell", params: { cell: cellOf(view) }, at: placeOf(action.region) };
     case "strengthen":
       return { verb: "omb-verb-strengthen", at: null };
     case "bomb":
-      return { verb: "omb-verb-bomb", numbers: aimOf(action.target), at: placeOf(action.region) };
+      return { verb: "omb-verb-bomb", params: aimOf(action.target), at: placeOf(action.region) };
     case "repair":
       return { verb: "omb-verb-repair", at: view.target ? placeOf(view.target) : null };
     case "lose_building":

@@ -1,6 +1,6 @@
 /** The rule behind each verb of One More Barrel, and what the house says that it costs. */
 
-import type { Told } from "../../../wire/generated/api";
+import type { Sentence } from "../../../wire/generated/api";
 import { dollars } from "../view/holdings";
 
 /** By action; where none is named, the rule of what is asked tells of it. */
@@ -51,7 +51,7 @@ const PRICES: Readonly<Record<string, string>> = {
   "omb-verb-repair": "price",
 };
 
-export function price(verb: string, asked: Told): string | null {
-  const halves = asked.numbers[PRICES[verb] ?? ""];
+export function price(verb: string, prompt: Sentence): string | null {
+  const halves = prompt.params[PRICES[verb] ?? ""];
   return typeof halves === "number" ? dollars(halves) : null;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "../../../wire/generated/api";
 import type { Offer, View } from "../../../wire/generated/one-more-barrel";
-import { answerKey, answers, isTalk, opening, standing, waiting } from "./talk";
+import { SPECTATOR } from "../../../wire/seats";
+import { answerKey, answers, isTalk, openingActions, standing, waitingOffers } from "./talk";
 
 function offer(slot: number, accepted: number[]): Offer {
   return { slot, number: slot + 1, maker: 1, parties: [0, 1, 2], private: 0, accepted, asked: [1], terms: [] };
@@ -9,11 +10,11 @@ function offer(slot: number, accepted: number[]): Offer {
 
 function position(view: Partial<View>, more: Partial<Position> = {}): Position {
   const silent = { talk: "silent", offers: [] };
-  const common = { stage: "playing", seat: 0, mine: [0], to_act: 2, choices: [], calls: [] };
+  const common = { stage: "playing", seat: 0, mine: [0], to_act: 2, choices: [], out_of_turn: [] };
   return { ...common, view: { ...silent, ...view }, ...more } as unknown as Position;
 }
 
-const SPEAK = { said: "speak 1", action: { action: "speak", seat: 1 } };
+const SPEAK = { notation: "speak 1", action: { action: "speak", seat: 1 } };
 
 describe("what belongs to talk", () => {
   it("is said, not done", () => {
@@ -25,18 +26,18 @@ describe("what belongs to talk", () => {
 describe("offers that wait", () => {
   it("are those to me that I have not accepted", () => {
     const view = { offers: [offer(0, [1]), offer(1, [0, 1])] };
-    expect(waiting(view, 0)).toBe(1);
-    expect(waiting(view, 2)).toBe(2);
+    expect(waitingOffers(view, 0)).toBe(1);
+    expect(waitingOffers(view, 2)).toBe(2);
   });
   it("wait neither for their maker nor for who looks on", () => {
     const view = { offers: [offer(0, [1])] };
-    expect(waiting(view, 1)).toBe(0);
-    expect(waiting(view, -1)).toBe(0);
+    expect(waitingOffers(view, 1)).toBe(0);
+    expect(waitingOffers(view, SPECTATOR)).toBe(0);
   });
 });
 
 describe("plain answers", () => {
-  const named = (action: string) => ({ said: action, action: { action, offer: 1 } });
+  const named = (action: string) => ({ notation: action, action: { action, offer: 1 } });
   const choices = ["counter", "later", "refuse", "accept"].map(named);
 
   it("are accepting, refusing and leaving it, where an offer is asked about", () => {
@@ -59,22 +60,22 @@ describe("plain answers", () => {
 
 describe("the floor", () => {
   it("is taken by a call while another is to act", () => {
-    const called = position({}, { calls: [SPEAK] });
+    const called = position({}, { out_of_turn: [SPEAK] });
     expect(standing(called)).toBe("free");
-    expect(opening(called)).toEqual([SPEAK.action]);
+    expect(openingActions(called)).toEqual([SPEAK.action]);
   });
   it("is taken by a choice on my own turn", () => {
-    expect(opening(position({}, { to_act: 0, choices: [SPEAK] }))).toEqual([SPEAK.action]);
+    expect(openingActions(position({}, { to_act: 0, choices: [SPEAK] }))).toEqual([SPEAK.action]);
   });
   it("is mine already while I am asked", () => {
     const asked = position({ talk: "answering" }, { to_act: 0 });
     expect(standing(asked)).toBe("answering");
-    expect(opening(asked)).toEqual([]);
+    expect(openingActions(asked)).toEqual([]);
   });
   it("is not to be had while others talk, or in the middle of an action", () => {
     expect(standing(position({ talk: "talking" }))).toBe("listening");
-    expect(opening(position({ talk: "talking" }))).toBeNull();
+    expect(openingActions(position({ talk: "talking" }))).toBeNull();
     expect(standing(position({}))).toBe("quiet");
-    expect(standing(position({}, { seat: -1, mine: [] }))).toBe("watching");
+    expect(standing(position({}, { seat: SPECTATOR, mine: [] }))).toBe("watching");
   });
 });

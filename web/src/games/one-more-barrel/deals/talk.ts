@@ -50,7 +50,7 @@ export function isSame(one: Action, other: Action): boolean {
 }
 
 /** Offers that wait for an answer of this seat. */
-export function waiting(view: Named, seat: number): number {
+export function waitingOffers(view: Named, seat: number): number {
   return (view as unknown as View).offers.filter((offer) => waitsFor(offer, seat)).length;
 }
 
@@ -89,22 +89,22 @@ export function standing(position: Position): Standing {
   const view = viewOf(position);
   if (!view || !isMine(position)) return "watching";
   if (view.talk !== "silent") return position.to_act === position.seat ? view.talk : "listening";
-  return opening(position) ? "free" : "quiet";
+  return openingActions(position) ? "free" : "quiet";
 }
 
 /** What this seat says first to be heard: nothing if it is asked already, else it takes the floor; null: not now. */
-export function opening(position: Position): Action[] | null {
+export function openingActions(position: Position): Action[] | null {
   const view = viewOf(position);
   if (!view || !isMine(position)) return null;
   const isAsked = position.to_act === position.seat;
   if (isAsked && view.talk !== "silent") return [];
-  const offered = isAsked ? position.choices : position.calls;
-  const speak = offered.find((choice) => choice.action["action"] === "speak");
-  return speak ? [speak.action] : null;
+  const choices = isAsked ? position.choices : position.out_of_turn;
+  const found = choices.find((choice) => choice.action["action"] === "speak");
+  return found ? [found.action] : null;
 }
 
 /** The action that takes the floor, for asking why it is not the time for it. */
-export function speak(seat: number): Action {
+export function speakAction(seat: number): Action {
   return { action: "speak", seat: seat + 1 };
 }
 

@@ -2,14 +2,14 @@
 
 import type { Effect } from "../../../table/contract/gameUI";
 import type { Named } from "../../../table/contract/views";
-import type { Entry, Told } from "../../../wire/generated/api";
-import { signed, signedDollars } from "../view/holdings";
+import type { LogEntry, Sentence } from "../../../wire/generated/api";
+import { withSign, dollarsWithSign } from "../view/holdings";
 import { placeOf, viewOf } from "../view/view";
 
 const MOST_FLYING = 6;
 
 type Tone = "good" | "bad" | "plain";
-type Teller = (told: Told, place: Places) => readonly Effect[];
+type Teller = (sentence: Sentence, place: Places) => readonly Effect[];
 
 interface Places {
   seat: string; // of who did it
@@ -17,11 +17,11 @@ interface Places {
   border: string;
 }
 
-export function effects(entry: Entry, before: Named, after: Named): readonly Effect[] {
+export function effects(entry: LogEntry, before: Named, after: Named): readonly Effect[] {
   const found: Effect[] = [];
-  for (const told of entry.told) {
-    const place: Places = { seat: seatOf(told), region: regionOf(told, before), border: "border" };
-    found.push(...(BY_KEY[told.key]?.(told, place) ?? []), ...money(told));
+  for (const sentence of entry.sentences) {
+    const place: Places = { seat: seatOf(sentence), region: regionOf(sentence, before), border: "border" };
+    found.push(...(BY_KEY[sentence.key]?.(sentence, place) ?? []), ...money(sentence));
   }
   const [was, now] = [viewOf(before).price, viewOf(after).price];
   if (was !== now) found.push({ kind: "flash", at: ["price"], tone: now > was ? "good" : "bad" });
@@ -29,117 +29,127 @@ export function effects(entry: Entry, before: Named, after: Named): readonly Eff
 }
 
 const BY_KEY: Partial<Record<string, Teller>> = {
-  "omb-told-order-die": (told) => [dice("order", number(told, "face"))],
-  "omb-told-locals-die": (told, { region }) => [
-    dice(region, number(told, "face")),
-    rise(region, "locals", told, "bad"),
+  "omb-log-order-die": (sentence) => [dice("order", number(sentence, "face"))],
+  "omb-log-locals-die": (sentence, { region }) => [
+    dice(region, number(sentence, "face")),
+    rise(region, "locals", sentence, "bad"),
   ],
-  "omb-told-met-locals": (told, { region }) => [rise(region, "locals", told, "bad")],
-  "omb-told-price-die": (told) => [dice("price", number(told, "face"))],
-  "omb-told-battle": (told, { region }) => [
-    { kind: "dice", at: region, dice: [die(number(told, "face"), "blue"), die(number(told, "other"), "red")] },
+  "omb-log-met-locals": (sentence, { region }) => [rise(region, "locals", sentence, "bad")],
+  "omb-log-price-die": (sentence) => [dice("price", number(sentence, "face"))],
+  "omb-log-battle": (sentence, { region }) => [
+    { kind: "dice", at: region, dice: [die(number(sentence, "face"), "blue"), die(number(sentence, "other"), "red")] },
     flash(region, "bad"),
   ],
-  "omb-told-won-region": (_, { region }) => [flash(region, "good")],
-  "omb-told-locals-won": (_, { region }) => [flash(region, "bad")],
-  "omb-told-both-gone": (_, { region }) => [flash(region, "bad")],
-  "omb-told-fell": (told, { seat }) => [scale("pacifism", told, "bad"), count(seat, -number(told, "troops"), "bad")],
-  "omb-told-foiled": (told, { region }) => [bombing(told, region), flash(region, "good")],
-  "omb-told-hit": (told, { region }) => [bombing(told, region), flash(region, "bad")],
-  "omb-told-lucky-hit": (told, { region }) => [bombing(told, region), flash(region, "bad")],
-  "omb-told-bomb": (_, { region }) => [flash(region, "bad")],
-  "omb-told-bombed-troops": (told, { region }) => [
-    count(region, -number(told, "troops"), "bad"),
-    scale("pacifism", told, "bad"),
+  "omb-log-won-region": (_, { region }) => [flash(region, "good")],
+  "omb-log-locals-won": (_, { region }) => [flash(region, "bad")],
+  "omb-log-both-gone": (_, { region }) => [flash(region, "bad")],
+  "omb-log-fell": (sentence, { seat }) => [
+    scale("pacifism", sentence, "bad"),
+    count(seat, -number(sentence, "troops"), "bad"),
   ],
-  "omb-told-bombed-logistics": (told, { region }) => [
-    count(region, -number(told, "logistics"), "bad"),
-    scale("pacifism", told, "bad"),
+  "omb-log-foiled": (sentence, { region }) => [bombing(sentence, region), flash(region, "good")],
+  "omb-log-hit": (sentence, { region }) => [bombing(sentence, region), flash(region, "bad")],
+  "omb-log-lucky-hit": (sentence, { region }) => [bombing(sentence, region), flash(region, "bad")],
+  "omb-log-bomb": (_, { region }) => [flash(region, "bad")],
+  "omb-log-bombed-troops": (sentence, { region }) => [
+    count(region, -number(sentence, "troops"), "bad"),
+    scale("pacifism", sentence, "bad"),
   ],
-  "omb-told-building-lost": (told, { region }) => [flash(region, "bad"), scale("pacifism", told, "bad")],
-  "omb-told-bought-troops": (told, { seat, border }) => [fly("troops", seat, border, number(told, "count"))],
-  "omb-told-bought-logistics": (told, { seat, border }) => [fly("logistics", seat, border, number(told, "count"))],
-  "omb-told-flew-troop": (_, { seat, region }) => [fly("troops", seat, region, 1)],
-  "omb-told-flew-logistics": (_, { seat, region }) => [fly("logistics", seat, region, 1)],
-  "omb-told-moved": (told, { region }) => moved(told, region),
-  "omb-told-left-board": (told) => moved({ ...told, numbers: { ...told.numbers, origin: "border" } }, "off"),
-  "omb-told-retreated": (told, { region }) => [
-    fly("troops", region, placeOf(String(told.numbers["to-region"])), number(told, "troops")),
-    scale("pacifism", told, "bad"),
+  "omb-log-bombed-logistics": (sentence, { region }) => [
+    count(region, -number(sentence, "logistics"), "bad"),
+    scale("pacifism", sentence, "bad"),
   ],
-  "omb-told-logistics-lost": (told, { region }) => [count(region, -number(told, "logistics"), "bad")],
-  "omb-told-took-over": (_, { region }) => [flash(region, "plain")],
-  "omb-told-built": (_, { region }) => [flash(region, "good")],
-  "omb-told-influence": (told, { region }) => [fly("influence", region, `influence:${told.numbers["seat"]}`, 1)],
-  "omb-told-contract": () => [flash("contract", "good")],
-  "omb-told-produced": (told, { region }) => [rise(region, "barrels", told, "good")],
-  "omb-told-extra": (told, { region }) => [
-    rise(region, "barrels", told, "good"),
-    fly("oil", region, "government", number(told, "barrels")),
+  "omb-log-building-lost": (sentence, { region }) => [flash(region, "bad"), scale("pacifism", sentence, "bad")],
+  "omb-log-bought-troops": (sentence, { seat, border }) => [fly("troops", seat, border, number(sentence, "count"))],
+  "omb-log-bought-logistics": (sentence, { seat, border }) => [
+    fly("logistics", seat, border, number(sentence, "count")),
   ],
-  "omb-told-exported": (_, { seat, region }) => [fly("oil", region, seat, 1)],
-  "omb-told-barrel-paid": (_, { region }) => [fly("oil", region, "price", 1)],
-  "omb-told-trimmed": (told, { region }) => [count(region, -number(told, "barrels"), "bad")],
-  "omb-told-sold": (told, { seat }) => [fly("oil", seat, "price", number(told, "barrels"))],
-  "omb-told-collected": (told, { seat }) => [fly("oil", "country", seat, number(told, "barrels"))],
-  "omb-told-share": (told, { seat }) => [fly("oil", "government", seat, number(told, "barrels"))],
-  "omb-told-withdrew": (_, { seat, region }) => [fly("troops", region, seat, 1)],
-  "omb-told-raised": (told) => (number(told, "points") > 0 ? [scale("media", told, "good")] : []),
-  "omb-told-taxes": (told) => [scale("pacifism", told, "bad")],
-  "omb-told-speech": (told) => [scale("pacifism", told, "good")],
-  "omb-told-voters-angry": (told) => [scale("pacifism", told, "bad")],
-  "omb-told-voters-calm": (told) => [scale("pacifism", told, "good")],
-  "omb-told-idle-influence": (told, { region }) => [flash(region, "bad"), scale("influence", told, "bad")],
-  "omb-told-cell-placed": (_, { seat, region }) => [fly("cell", seat, region, 1)],
-  "omb-told-cell-entered": (_, { region }) => [fly("cell", "off_map", region, 1)],
-  "omb-told-cell-moved": (told, { region }) => [fly("cell", placeOf(String(told.numbers["origin"])), region, 1)],
-  "omb-told-cell-stronger": (_, { region }) => [{ kind: "rise", at: region, said: signed(1), tone: "plain" }],
-  "omb-told-gave": (told) => gave(told),
-  "omb-told-gave-control": (_, { region }) => [flash(region, "plain")],
-  "omb-told-stage": () => [flash("rounds", "plain")],
-  "omb-told-round": () => [flash("rounds", "plain")],
+  "omb-log-flew-troop": (_, { seat, region }) => [fly("troops", seat, region, 1)],
+  "omb-log-flew-logistics": (_, { seat, region }) => [fly("logistics", seat, region, 1)],
+  "omb-log-moved": (sentence, { region }) => movement(sentence, region),
+  "omb-log-left-board": (sentence) =>
+    movement({ ...sentence, params: { ...sentence.params, origin: "border" } }, "off"),
+  "omb-log-retreated": (sentence, { region }) => [
+    fly("troops", region, placeOf(String(sentence.params["to-region"])), number(sentence, "troops")),
+    scale("pacifism", sentence, "bad"),
+  ],
+  "omb-log-logistics-lost": (sentence, { region }) => [count(region, -number(sentence, "logistics"), "bad")],
+  "omb-log-took-over": (_, { region }) => [flash(region, "plain")],
+  "omb-log-built": (_, { region }) => [flash(region, "good")],
+  "omb-log-influence": (sentence, { region }) => [fly("influence", region, `influence:${sentence.params["seat"]}`, 1)],
+  "omb-log-contract": () => [flash("contract", "good")],
+  "omb-log-produced": (sentence, { region }) => [rise(region, "barrels", sentence, "good")],
+  "omb-log-extra": (sentence, { region }) => [
+    rise(region, "barrels", sentence, "good"),
+    fly("oil", region, "government", number(sentence, "barrels")),
+  ],
+  "omb-log-exported": (_, { seat, region }) => [fly("oil", region, seat, 1)],
+  "omb-log-barrel-paid": (_, { region }) => [fly("oil", region, "price", 1)],
+  "omb-log-trimmed": (sentence, { region }) => [count(region, -number(sentence, "barrels"), "bad")],
+  "omb-log-sold": (sentence, { seat }) => [fly("oil", seat, "price", number(sentence, "barrels"))],
+  "omb-log-collected": (sentence, { seat }) => [fly("oil", "country", seat, number(sentence, "barrels"))],
+  "omb-log-share": (sentence, { seat }) => [fly("oil", "government", seat, number(sentence, "barrels"))],
+  "omb-log-withdrew": (_, { seat, region }) => [fly("troops", region, seat, 1)],
+  "omb-log-raised": (sentence) => (number(sentence, "points") > 0 ? [scale("media", sentence, "good")] : []),
+  "omb-log-taxes": (sentence) => [scale("pacifism", sentence, "bad")],
+  "omb-log-speech": (sentence) => [scale("pacifism", sentence, "good")],
+  "omb-log-voters-angry": (sentence) => [scale("pacifism", sentence, "bad")],
+  "omb-log-voters-calm": (sentence) => [scale("pacifism", sentence, "good")],
+  "omb-log-idle-influence": (sentence, { region }) => [flash(region, "bad"), scale("influence", sentence, "bad")],
+  "omb-log-cell-placed": (_, { seat, region }) => [fly("cell", seat, region, 1)],
+  "omb-log-cell-entered": (_, { region }) => [fly("cell", "off_map", region, 1)],
+  "omb-log-cell-moved": (sentence, { region }) => [fly("cell", placeOf(String(sentence.params["origin"])), region, 1)],
+  "omb-log-cell-stronger": (_, { region }) => [{ kind: "rise", at: region, text: withSign(1), tone: "plain" }],
+  "omb-log-gave": (sentence) => gift(sentence),
+  "omb-log-gave-control": (_, { region }) => [flash(region, "plain")],
+  "omb-log-stage": () => [flash("rounds", "plain")],
+  "omb-log-round": () => [flash("rounds", "plain")],
 };
 
 /** Money of a row rises from its seat; what it was for is in the log. */
-function money(told: Told): Effect[] {
-  const { seat, cash } = told.numbers;
+function money(sentence: Sentence): Effect[] {
+  const { seat, cash } = sentence.params;
   if (typeof seat !== "number" || typeof cash !== "number" || cash === 0) return [];
-  return [{ kind: "rise", at: `seat:${seat}`, said: signedDollars(cash), tone: cash > 0 ? "good" : "bad" }];
+  return [{ kind: "rise", at: `seat:${seat}`, text: dollarsWithSign(cash), tone: cash > 0 ? "good" : "bad" }];
 }
 
-function moved(told: Told, to: string): Effect[] {
-  const from = placeOf(String(told.numbers["origin"]));
+function movement(sentence: Sentence, to: string): Effect[] {
+  const from = placeOf(String(sentence.params["origin"]));
   return [
-    fly("troops", from, to, number(told, "troops")),
-    fly("logistics", from, to, number(told, "logistics")),
+    fly("troops", from, to, number(sentence, "troops")),
+    fly("logistics", from, to, number(sentence, "logistics")),
   ].filter((effect) => effect.kind !== "fly" || effect.count > 0);
 }
 
 /** Goods that change hands by a deal. */
-function gave(told: Told): Effect[] {
-  const [from, to] = [`seat:${told.numbers["seat"]}`, `seat:${told.numbers["seat_to"]}`];
-  const kind = told.numbers["kind"];
-  if (kind === "oil" || kind === "logistics") return [fly(kind, from, to, number(told, "amount"))];
+function gift(sentence: Sentence): Effect[] {
+  const [from, to] = [`seat:${sentence.params["seat"]}`, `seat:${sentence.params["seat_to"]}`];
+  const kind = sentence.params["kind"];
+  if (kind === "oil" || kind === "logistics") return [fly(kind, from, to, number(sentence, "amount"))];
   return [
     fly("money", from, to, 1),
-    { kind: "rise", at: to, said: signedDollars(number(told, "amount")), tone: "good" },
+    { kind: "rise", at: to, text: dollarsWithSign(number(sentence, "amount")), tone: "good" },
   ];
 }
 
-function bombing(told: Told, region: string): Effect {
-  return { kind: "dice", at: region, dice: [die(number(told, "one"), "plain"), die(number(told, "two"), "plain")] };
+function bombing(sentence: Sentence, region: string): Effect {
+  return {
+    kind: "dice",
+    at: region,
+    dice: [die(number(sentence, "one"), "plain"), die(number(sentence, "two"), "plain")],
+  };
 }
 
-function scale(name: "pacifism" | "media" | "influence", told: Told, tone: Tone): Effect {
-  return { kind: "flash", at: [`${name}:${told.numbers["seat"]}`], tone };
+function scale(name: "pacifism" | "media" | "influence", sentence: Sentence, tone: Tone): Effect {
+  return { kind: "flash", at: [`${name}:${sentence.params["seat"]}`], tone };
 }
 
-function rise(at: string, name: string, told: Told, tone: Tone): Effect {
-  return { kind: "rise", at, said: signed(number(told, name)), tone };
+function rise(at: string, name: string, sentence: Sentence, tone: Tone): Effect {
+  return { kind: "rise", at, text: withSign(number(sentence, name)), tone };
 }
 
 function count(at: string, change: number, tone: Tone): Effect {
-  return { kind: "rise", at, said: signed(change), tone };
+  return { kind: "rise", at, text: withSign(change), tone };
 }
 
 function fly(
@@ -163,16 +173,16 @@ function die(face: number, tone: "red" | "blue" | "plain"): { face: number; tone
   return { face, tone };
 }
 
-function number(told: Told, name: string): number {
-  return Number(told.numbers[name] ?? 0);
+function number(sentence: Sentence, name: string): number {
+  return Number(sentence.params[name] ?? 0);
 }
 
-function seatOf(told: Told): string {
-  return `seat:${told.numbers["seat"] ?? -1}`;
+function seatOf(sentence: Sentence): string {
+  return `seat:${sentence.params["seat"] ?? ""}`;
 }
 
 /** Where it happened: named by the row, or the target on the board before it. */
-function regionOf(told: Told, before: Named): string {
-  const { region } = told.numbers;
+function regionOf(sentence: Sentence, before: Named): string {
+  const { region } = sentence.params;
   return placeOf(typeof region === "string" ? region : (viewOf(before).target ?? "border"));
 }

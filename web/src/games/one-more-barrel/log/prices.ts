@@ -1,16 +1,16 @@
 /** The way of the price: through all views once they are known, until then through the rows that are at hand. */
 
 import type { Named } from "../../../table/contract/views";
-import type { Entry } from "../../../wire/generated/api";
+import type { LogEntry } from "../../../wire/generated/api";
 import type { Box, Point } from "../geometry/layout";
 import { viewOf } from "../view/view";
 
 /** Steps of the price track in their order, the one before the first row among them, up to the one now. */
-export function pricesIn(rows: readonly Entry[], now: number): number[] {
+export function pricesIn(rows: readonly LogEntry[], now: number): number[] {
   const steps: number[] = [];
   for (const row of rows) {
-    for (const { at, was, now: next } of row.changes) {
-      if (at !== "price" || typeof was !== "number" || typeof next !== "number") continue;
+    for (const { path, was, now: next } of row.changes) {
+      if (path !== "price" || typeof was !== "number" || typeof next !== "number") continue;
       if (steps.length === 0) steps.push(was);
       steps.push(next);
     }

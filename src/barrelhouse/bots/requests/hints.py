@@ -1,0 +1,48 @@
+"""A hint: the highest level asked in a seat's place, from what that seat may know."""
+
+import hashlib
+from collections.abc import Sequence
+
+from barrelhouse.bots.opponents import HIGHEST
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
+from barrelhouse.engine import codec, driver
+from barrelhouse.engine.contract import Game, View
+from barrelhouse.wire.levels import Candidate, Hint, Measure
+
+
+def hint_request(game: Game, view: View, n: int, seconds: float) -> ThinkRequest:
+    """All of it is made from what a seat may know, also the key of the dice: no secret has a part in it."""
+    key = hashlib.sha256(b"hint\x00" + codec.canonical([n, view.to_json()])).digest()
+    state = view.sample_state(driver.LoadedDice(0))
+    return ThinkRequest(game.NAME, HIGHEST.name, int(view.seat), n, key, seconds, state.to_json(), once=True)
+
+
+def hint_from_reply(game: Game, request: ThinkRequest, reply: ThinkReply, seconds: float, table: str = "") -> Hint:
+    """The answer to a thought that took so long."""
+    action, work = reply.actions[0], reply.work[0]
+    return Hint(
+        table=table,
+        n=request.n,
+        seat=request.seat,
+        bot=request.bot,
+        notation=game.to_notation(action),
+        action=codec.action_to_json(game, action),
+        measure=measure_of(work.measure),
+        simulations=work.simulations,
+        seconds=round(seconds, 2),
+        candidates=candidate_messages(game, work.candidates),
+        considered=work.considered,
+    )
+
+
+def measure_of(measure: str) -> Measure:
+    """What values are measured in; a bot from outside may have a measure that nobody here knows."""
+    return "win" if measure == "win" else "worth" if measure == "worth" else ""
+
+
+def candidate_messages(game: Game, candidates: Sequence[tuple[int, float, int, int]]) -> list[Candidate]:
+    """Candidates in words that clients know."""
+    return [
+        Candidate(game.to_notation(action), codec.action_to_json(game, action), value, tried, alike)
+        for action, value, tried, alike in candidates
+    ]

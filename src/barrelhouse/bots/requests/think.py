@@ -1,0 +1,114 @@
+"""A bot asked about one position: the request, the reply, and what leads from one to the other."""
+
+import time
+from math import isfinite
+from typing import Any, Final
+
+from msgspec import Struct
+
+from barrelhouse.bots import BOTS, Decision, find
+from barrelhouse.bots.engine_build import is_compiled
+from barrelhouse.bots.tuned_weights import version_of
+from barrelhouse.engine.contract import Game, State
+from barrelhouse.engine.driver import KeyedDice
+from barrelhouse.error_places import places_of
+from barrelhouse.games import GAMES
+from barrelhouse.wire.levels import MOST_WEIGHED
+
+TOGETHER: Final = 0.1  # seconds in which one decision after the other is taken before they are reported
+MOST_TOGETHER: Final = 50
+
+
+class ThinkRequest(Struct, frozen=True):
+    """What a bot is asked: the worker makes its view of the state, and the bot sees nothing else."""
+
+    game: str
+    bot: str
+    seat: int
+    n: int
+    key: bytes  # of this bot's dice, and of no others
+    seconds: float
+    state: dict[str, Any]
+    bot_spec: str = ""  # how to make the bot, if it is not as its name says
+    once: bool = False  # one decision, whatever follows from it
+
+
+class Work(Struct, frozen=True):
+    """What a bot has to show of one decision."""
+
+    simulations: int = 0
+    measure: str = ""
+    candidates: list[tuple[int, float, int, int]] = []  # action, value, how often tried, how many alike; the best first
+    considered: int = 0  # how many choices it had
+    is_forced: bool = False  # there was nothing to choose
+
+
+class ThinkReply(Struct, frozen=True):
+    """The bot's actions, one after the other while nobody else is asked; or why there is none."""
+
+    actions: list[int] = []
+    work: list[Work] = []  # by action
+    version: str = ""  # of the bot
+    is_compiled: bool = False  # how it thinks
+    trouble: str = ""  # what went wrong at its first decision
+    details: dict[str, Any] = {}
+
+
+def think(request: ThinkRequest) -> ThinkReply:
+    """What the bot does now; a mistake of the bot's is an answer, too."""
+    actions: list[int] = []
+    work: list[Work] = []
+    try:
+        _decide(request, actions, work)
+    except Exception as broken:
+        # What was decided before is played; asked again, the bot makes the same mistake at its first decision.
+        if not actions:
+            return ThinkReply(trouble="illegal" if isinstance(broken, Illegal) else "failed", details=places_of(broken))
+    return ThinkReply(actions, work, version_of(request.game), is_compiled())
+
+
+def _decide(request: ThinkRequest, actions: list[int], work: list[Work]) -> None:
+    """One decision, and those that follow from it while nobody else is asked and little time has gone by."""
+    game = GAMES[request.game]
+    make = find(request.bot_spec) if request.bot_spec else BOTS[request.bot]
+    state = game.from_json(request.state)
+    until = time.monotonic() + min(TOGETHER, request.seconds / 2)
+    while not actions or _goes_on(request, state, len(actions), until):
+        choices = state.choices()
+        bot = make(game, KeyedDice(request.key, request.n + len(actions)))
+        decision = bot.decide(state.view(request.seat), choices)
+        action: object = decision.action
+        if type(action) is not int or action not in choices:
+            raise Illegal
+        shown = _work(game, decision, len(choices))
+        state.apply(action)
+        actions.append(action)
+        work.append(shown)
+
+
+def _goes_on(request: ThinkRequest, state: State, taken: int, until: float) -> bool:
+    """Whether the next decision is taken in the same go; what has to be done anyway keeps nobody waiting."""
+    if request.once or state.to_act() != request.seat or taken >= MOST_TOGETHER:
+        return False
+    return time.monotonic() < until or len(state.choices()) == 1
+
+
+def _work(game: Game, decision: Decision, choices: int) -> Work:
+    """The best of what it considered, alike ones as one; what a search never tried has no value."""
+    simulations = decision.simulations
+    known = [one for one in decision.considered if isfinite(one.value) and (one.tried > 0 or simulations == 0)]
+    known.sort(key=lambda one: (-one.value, one.action != decision.action))  # what it took stands for those alike
+    groups: dict[tuple[str, float, int], list[int]] = {}
+    for one in known:
+        groups.setdefault((_kind(game, one.action), one.value, one.tried), []).append(one.action)
+    shown = [(actions[0], value, tried, len(actions) - 1) for (_, value, tried), actions in groups.items()]
+    return Work(simulations, decision.measure, shown[:MOST_WEIGHED], choices, choices == 1)
+
+
+def _kind(game: Game, action: int) -> str:
+    """What it does, and with what: the rest of what players write is where."""
+    return " ".join(game.to_notation(action).split()[:2])
+
+
+class Illegal(Exception):
+    """A bot chose what is none of its choices."""

@@ -1,0 +1,9 @@
+# What is said of any game that has no words of its own for it.
+
+facet-action = { $who }: { $action }
+facet-outcome = Chance: { $action }
+facet-hidden = { $who } acts unseen.
+facet-prompt = { $who }: choose an action.
+facet-verb = { "" }
+facet-yes = yes
+facet-no = no

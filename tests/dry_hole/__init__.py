@@ -1,0 +1,1 @@
+"""Dry Hole, the example of a game in a package of its own."""

@@ -29,7 +29,6 @@ from tests.support.samples import samples_of
 from tests.support.seeded_games import (
     ALL_GAMES,
     LONGEST,
-    MANY,
     NAMES,
     act_at_random,
     actions_out_of_turn,
@@ -138,7 +137,7 @@ def test_after_the_end_nothing_may_be_done(game: Game) -> None:
 
 @every_game
 def test_a_log_replays_to_the_same_digest(game: Game) -> None:
-    for state, dice, table in tables(game, "replay", 6, 40 * MANY):
+    for state, dice, table in tables(game, "replay", 6, 160):
         again = state.copy()
         log = []
         while state.to_act() != OVER:
@@ -253,7 +252,7 @@ def test_a_view_says_who_looks_and_holds_no_more_than_json_can(game: Game) -> No
 
 @every_game
 def test_a_saved_state_is_read_back_to_the_same_state(game: Game) -> None:
-    for state, dice, table in tables(game, "saved", 6, 30 * MANY):
+    for state, dice, table in tables(game, "saved", 6, 120):
         for number, position in enumerate(positions(game, state, dice)):
             if number % 25 != 0:
                 continue
@@ -265,7 +264,7 @@ def test_a_saved_state_is_read_back_to_the_same_state(game: Game) -> None:
 
 @every_game
 def test_a_state_read_back_plays_on_like_the_one_that_was_saved(game: Game) -> None:
-    for state, dice, table in tables(game, "resumed", 4, 10 * MANY):
+    for state, dice, table in tables(game, "resumed", 4, 40):
         driver.playout(state, dice, 60)
         read = game.from_json(state.to_json())
         driver.playout(read, driver.dice_for("resumed", 0), LONGEST)

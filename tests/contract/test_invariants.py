@@ -11,7 +11,7 @@ from barrelhouse.engine import driver
 from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE, Game, Refusal, State
 from barrelhouse.engine.invariants import faults
 from tests.support.samples import samples_of
-from tests.support.seeded_games import ALL_GAMES, COMPILED, NAMES, offered_actions, positions, tables
+from tests.support.seeded_games import ALL_GAMES, COMPILED, NAMES, needs_all, offered_actions, positions, tables
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
@@ -28,6 +28,7 @@ def test_every_position_of_a_random_game_is_sound(game: Game, part: int) -> None
                 assert faults(game, position, totals) == [], f"{table} after {number} actions"
 
 
+@needs_all
 @every_game
 def test_random_games_use_every_verb(game: Game) -> None:
     """So that the positions above, with those that chance seldom brings, are all the kinds of positions there are."""

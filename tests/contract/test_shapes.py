@@ -13,7 +13,7 @@ from barrelhouse.engine.contract import SPECTATOR, Game, Refused, State
 from docs.api.game_types import has_shapes, shapes_of, typescript_of
 from tests.golden import stored_games
 from tests.support.samples import samples_of
-from tests.support.seeded_games import ALL_GAMES, MANY, agreements, name_of, positions, tables
+from tests.support.seeded_games import ALL_GAMES, IN_FULL, agreements, name_of, positions, tables
 from tests.support.shape_check import misfits
 
 SHAPED = [game for game in ALL_GAMES if has_shapes(game)]
@@ -30,7 +30,7 @@ def misfits_of(game: Game, state: State) -> list[str]:
 @every_game
 def test_every_view_of_a_golden_game_is_of_its_shape(game: Game) -> None:
     seen: set[str] = set()
-    for number, file in enumerate(stored_games.files(game)[:: 4 // MANY]):
+    for number, file in enumerate(stored_games.files(game)[:: 1 if IN_FULL else 4]):
         golden = stored_games.read(file)
         state = game.new_game(golden.seats, golden.options)
         for place, action in enumerate(golden.actions()):
@@ -46,7 +46,7 @@ def test_every_view_of_a_golden_game_is_of_its_shape(game: Game) -> None:
 
 @every_game
 def test_every_view_of_a_random_game_is_of_its_shape(game: Game) -> None:
-    for state, dice, table in tables(game, "shapes", 6, 30 * MANY):
+    for state, dice, table in tables(game, "shapes", 6, 120):
         for number, position in enumerate(positions(game, state, dice)):
             if number % 25 == 0:
                 assert misfits_of(game, position) == [], f"{table} after {number} actions"

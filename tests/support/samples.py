@@ -24,7 +24,7 @@ class Samples(Protocol):
     @property
     def FEW_LOOKALIKES(self) -> int: ...  # positions with different numbers of lookalikes that random games must meet
     @property
-    def FEWER(self) -> int: ...  # so many times fewer tables are tried interpreted, as its games take long
+    def FEWER(self) -> int: ...  # so many times fewer positions are compared byte by byte, as its games take long
     @property
     def PERFT(self) -> int: ...  # how deep sequences of actions are counted
     @property

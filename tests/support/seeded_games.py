@@ -5,6 +5,8 @@ from collections.abc import Iterator, Mapping
 from importlib.machinery import EXTENSION_SUFFIXES
 from itertools import combinations
 
+import pytest
+
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, Option, Refused, State
 from barrelhouse.engine.perft import perft
@@ -12,7 +14,12 @@ from barrelhouse.games import GAMES
 from tests.support.samples import samples_of
 
 COMPILED = driver.__file__.endswith(tuple(EXTENSION_SUFFIXES))
-MANY = 4 if COMPILED else 1  # so many times as many tables, where they cost little
+# Samples are taken in full from the compiled build; interpreted, where a game takes forty times as long, a tenth of
+# them shows that it is the same code. A long proof takes all.
+ALL_SAMPLES = os.environ.get("BARRELHOUSE_SAMPLES") == "all"
+IN_FULL = COMPILED or ALL_SAMPLES
+TENTH = 10
+needs_all = pytest.mark.skipif(not IN_FULL, reason="a tenth of the samples is too few; the compiled build has them all")
 TIMES = int(os.environ.get("BARRELHOUSE_TIMES", "1"))  # a long proof looks at more of them
 CALLED_ONCE_IN = 12  # positions at which somebody may
 LONGEST = 100_000  # actions: no limited game comes near it
@@ -108,11 +115,11 @@ def positions(game: Game, state: State, dice: Dice, most: int = LONGEST) -> Iter
 def tables(game: Game, run: str, rounds: int, count: int, fewer: int = 0) -> Iterator[tuple[State, Dice, str]]:
     """So many new tables through all agreements and numbers of seats, with their dice and a word for a message.
 
-    Interpreted there are fewer where a game takes long, unless it is said how many times fewer."""
+    Interpreted there are fewer, unless it is said how many times fewer."""
     setups = [(seats, options) for options in agreements(game) for seats in game.SEATS]
     # A step without a common divisor visits them all, the neighbours far apart.
     stride = next(step for step in range(len(setups) * 2 // 3, len(setups)) if _coprime(step, len(setups)))
-    fewer = fewer or (1 if COMPILED else samples_of(game).FEWER)
+    fewer = fewer or (1 if IN_FULL else TENTH)
     for index in range(-(-count * TIMES // fewer)):
         seats, options = setups[index * stride % len(setups)]
         agreed = with_round_limit(game, options, rounds)

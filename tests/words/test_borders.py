@@ -95,7 +95,7 @@ def places(value: object) -> Iterator[tuple[object, object]]:
 
 
 def broken_states(game: Game) -> Iterator[object]:
-    for state, dice, _ in tables(game, "borders", 12, 40):
+    for state, dice, _ in tables(game, "borders", 12, 40, fewer=samples_of(game).FEWER):
         for n, s in enumerate(positions(game, state, dice)):
             if n % 60 == 0:
                 whole = json.loads(json.dumps(s.to_json()))

@@ -62,11 +62,15 @@ def exported_types() -> dict[str, list[str]]:
 
 
 def functions() -> Iterator[tuple[str, str]]:
-    """Every function and method: its name, and where it is defined."""
+    """Every function and method: its name, and where it is defined. A property is read like a field, and is none."""
     for file in python_files():
         for node in ast.walk(tree_of(file)):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not _is_property(node):
                 yield node.name, f"{place_of(file)}:{node.lineno}"
+
+
+def _is_property(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    return any(isinstance(mark, ast.Name) and mark.id == "property" for mark in node.decorator_list)
 
 
 @cache

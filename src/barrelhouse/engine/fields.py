@@ -60,12 +60,12 @@ class Fields:
         """A list of so many items."""
         value = self.value(name)
         if not isinstance(value, list):
-            raise self.refused("saved-list", name, {"low": fewest, "high": most})
+            raise self.refusal_of("saved-list", name, {"low": fewest, "high": most})
         if not fewest <= len(value) <= most:
-            raise self.refused("saved-length", name, {"found": len(value), "low": fewest, "high": most})
+            raise self.refusal_of("saved-length", name, {"found": len(value), "low": fewest, "high": most})
         return list(value)
 
-    def refused(self, key: str, name: str, more: Mapping[str, int | str]) -> Refused:
+    def refusal_of(self, key: str, name: str, more: Mapping[str, int | str]) -> Refused:
         """What to raise about the value of this name."""
         params: dict[str, int | str] = {"place": below(self.place, name), "found": excerpt(self.values[name])}
         params.update(more)

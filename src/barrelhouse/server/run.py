@@ -45,7 +45,7 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
 
     Raises CannotServe.
     """
-    with contextlib.closing(_listening(settings.host, settings.port)) as listening:
+    with contextlib.closing(_open_sockets(settings.host, settings.port)) as listening:
         asyncio.run(_serve(settings, listening, ready))
 
 
@@ -131,7 +131,7 @@ def _signals_to(stop: "Callable[[int, FrameType | None], None]") -> Iterator[Non
             signal.signal(number, old)
 
 
-def _listening(host: str, port: int) -> socket.socket:
+def _open_sockets(host: str, port: int) -> socket.socket:
     """The address, taken before anything else is begun; port 0 is any that is free."""
     try:
         found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)

@@ -116,11 +116,11 @@ def _read_part(game: Game, trial: Trial, offered: Sequence[Verb], part: str) -> 
         for verb in sorted(
             gather_verbs(game, possible), key=lambda verb: -len(verb.text)
         ):  # `offer privately` before `offer`
-            filling = _filling(verb, said)
+            filling = _fill_gap(verb, said)
             if filling is not None:
                 return _fill(game, verb, filling)
         for verb in gather_verbs(game, range(len(game.ALL_ACTIONS))):  # not offered: the rules then give the reason
-            if _filling(verb, said) is not None:
+            if _fill_gap(verb, said) is not None:
                 return [verb.first]
         if unread.refusal.key == BEGINS_NOTHING:
             # Better than all verbs of the game: those that are possible now.
@@ -129,7 +129,7 @@ def _read_part(game: Game, trial: Trial, offered: Sequence[Verb], part: str) -> 
         raise unread
 
 
-def _filling(verb: Verb, words: list[str]) -> list[str] | None:
+def _fill_gap(verb: Verb, words: list[str]) -> list[str] | None:
     """`build rig` and `build rig c3 d4`: a verb by its words, its blank open or filled more than once."""
     before, blank, after = verb.text.partition(BLANK)
     start, end = before.split(), after.split()

@@ -46,10 +46,10 @@ class TableScreen:
         if self.is_private:  # nobody needs to read again what all of them have read
             self.shown[SPECTATOR] = min(self.shown.get(seat, self.shown_before) for seat in self.table.people())
         self.is_private = False
-        end = [*self.history_lines(self.table.log[-1:]), self._ranking()]
+        end = [*self.history_lines(self.table.log[-1:]), self._ranking_lines()]
         self._fill_page(self.board(SPECTATOR), self.table.log[:-1], [*end, Text()])
 
-    def _ranking(self) -> Text:
+    def _ranking_lines(self) -> Text:
         """`1 Ann · 2 Bob · 2 Cleo · 4 Dan`"""
         line = Text("  ")
         places = self.table.places()

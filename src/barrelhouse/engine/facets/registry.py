@@ -22,7 +22,7 @@ def find_games(package: str, folder: str) -> dict[str, tuple[str, Game]]:
     One that cannot be played is left out, and the log says why: nobody else's table waits for it.
     """
     found: dict[str, tuple[str, Game]] = {}
-    for place, name in [*_in_folder(package, folder), *_installed()]:
+    for place, name in [*_in_folder(package, folder), *_installed_games()]:
         try:
             game = _game_in(place, name, found)
         except NoGame as why:
@@ -38,7 +38,7 @@ def _in_folder(package: str, folder: str) -> Iterator[tuple[str, str]]:
             yield f"{package}.{module.name}", module.name.replace("_", "-")
 
 
-def _installed() -> Iterator[tuple[str, str]]:
+def _installed_games() -> Iterator[tuple[str, str]]:
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         yield entry.value, entry.name
 

@@ -28,7 +28,7 @@ class State(Board):
         return choices.to_act(self)
 
     def choices(self) -> list[int]:
-        return _listed(self) if choices.to_act(self) >= 0 else []
+        return _list_actions(self) if choices.to_act(self) >= 0 else []
 
     def out_of_turn(self, seat: i64) -> list[int]:
         return []
@@ -37,7 +37,7 @@ class State(Board):
         return choices.to_act(self)
 
     def chances(self) -> list[tuple[int, int]]:
-        return [(outcome, 1) for outcome in _listed(self)] if choices.to_act(self) == contract.TABLE else []
+        return [(outcome, 1) for outcome in _list_actions(self)] if choices.to_act(self) == contract.TABLE else []
 
     def list_choices(self, into: vec[i64]) -> i64:
         return choices.list_actions(self, into)
@@ -148,7 +148,7 @@ class State(Board):
         )
 
 
-def _listed(s: Board) -> list[int]:
+def _list_actions(s: Board) -> list[int]:
     into = _BLANK[:]
     return list(into[: choices.list_actions(s, into)])
 

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from itsdangerous import BadData
 
 from barrelhouse.server.people.names import clean_name
-from barrelhouse.server.people.signing import signer
+from barrelhouse.server.people.signatures import signer
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Conflict, Database, Write
 from barrelhouse.wire.people import PasskeySummary

@@ -13,7 +13,7 @@ from barrelhouse.server.logs import LOG
 from barrelhouse.server.people.names import clean_name
 from barrelhouse.server.people.passkeys import Passkeys
 from barrelhouse.server.people.passwords import Passwords, check_password, clean_login
-from barrelhouse.server.people.signing import signer
+from barrelhouse.server.people.signatures import signer
 from barrelhouse.server.people.tokens import SEEN_AFTER, Tokens
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Conflict, Database, StoreTrouble, Write

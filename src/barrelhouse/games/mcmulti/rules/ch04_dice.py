@@ -81,18 +81,18 @@ def pump(s: Board, new_well: bool) -> None:
         if on_crossing and new_well:
             wells -= 2
         producing = wells - 1 if on_crossing and not new_well else wells
-        _pumped(s, active, wells, producing)
+        _add_crude(s, active, wells, producing)
     neighbour = s.islands[across_crude(s.turn)]
     if neighbour.owner != NOBODY:
         wells = _red_line(s, neighbour)
-        _pumped(s, neighbour, wells, wells)
+        _add_crude(s, neighbour, wells, wells)
     neighbour = s.islands[across_gasoline(s.turn)]
     if neighbour.owner != NOBODY:
         wells = _blue_line(s, neighbour)
-        _pumped(s, neighbour, wells, wells)
+        _add_crude(s, neighbour, wells, wells)
 
 
-def _pumped(s: Board, island: Island, wells: i64, producing: i64) -> None:
+def _add_crude(s: Board, island: Island, wells: i64, producing: i64) -> None:
     me = s.players[island.owner]
     me.crude += wells * PUMPS
     s.bank.crude -= wells * PUMPS

@@ -185,21 +185,21 @@ def charge(s: Board, card: i64) -> None:
         if card == GENERAL_TAX:  # [MM-7.3]
             me.debt = 0
             for piece in (RIG, STATION, WELL, REFINERY):
-                me.debt += GENERAL_TAX_ON[piece] * owned(s, seat, piece)
+                me.debt += GENERAL_TAX_ON[piece] * pieces_of(s, seat, piece)
         elif card == STATION_TAX:
-            me.debt = STATION_TAX_ON * owned(s, seat, STATION)  # [MM-7.6]
+            me.debt = STATION_TAX_ON * pieces_of(s, seat, STATION)  # [MM-7.6]
         elif card == GASOLINE_TAX:
             me.debt = GASOLINE_TAX_ON * me.gasoline  # [MM-7.7]
         elif card == CRUDE_TAX:
             me.debt = CRUDE_TAX_ON * me.crude  # [MM-7.9]
         else:  # [MM-7.4] pollution: as many upgrades as the cash allows, the rest go on the card
-            standing = owned(s, seat, REFINERY)
+            standing = pieces_of(s, seat, REFINERY)
             upgraded = min(standing, me.cash // UPGRADE)
             me.debt = UPGRADE * upgraded
             me.unpaid = standing - upgraded
 
 
-def owned(s: Board, seat: i64, piece: i64) -> i64:
+def pieces_of(s: Board, seat: i64, piece: i64) -> i64:
     """[MM-7.12] How many such pieces stand on the islands of this seat."""
     count: i64 = 0
     wanted = u8(piece)
@@ -342,8 +342,8 @@ def list_set_aside(s: Board, into: vec[i64], n: i64) -> i64:
 
 
 def _can_sell_off(s: Board, seat: i64) -> bool:
-    if owned(s, seat, STATION) > 0:
+    if pieces_of(s, seat, STATION) > 0:
         return True
     if s.news[STATION_TAX] == AT_PHASE_END:
         return False
-    return owned(s, seat, RIG) + owned(s, seat, WELL) + owned(s, seat, REFINERY) > 0
+    return pieces_of(s, seat, RIG) + pieces_of(s, seat, WELL) + pieces_of(s, seat, REFINERY) > 0

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from barrelhouse.games.mcmulti.data import DEPRESSION, ISLANDS, NOBODY, REFINERY, RIG, STATION, WELL
-from barrelhouse.games.mcmulti.rules.ch07_news import owned
+from barrelhouse.games.mcmulti.rules.ch07_news import pieces_of
 from barrelhouse.games.mcmulti.state import Board
 
 
@@ -64,5 +64,5 @@ def equipment_value(s: Board, seat: i64) -> i64:
     """[MM-11.4] What stands on his islands, at Depression's sell prices."""
     value: i64 = 0
     for piece in (RIG, STATION, WELL, REFINERY):
-        value += owned(s, seat, piece) * s.options.edition.sell[DEPRESSION * 5 + piece]
+        value += pieces_of(s, seat, piece) * s.options.edition.sell[DEPRESSION * 5 + piece]
     return value

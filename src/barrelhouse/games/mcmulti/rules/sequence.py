@@ -122,9 +122,9 @@ def apply(s: Board, action: i64) -> None:
     elif run == SELL:
         sell(s, k // SPACES, k % SPACES + 1)
     elif run == DONE:
-        _done(s)
+        _end_phase(s)
     elif run == THROW:
-        _thrown(s, k)
+        _take_throw(s, k)
     elif run == SELL_PIECE:
         sell_piece(s, RIG + k // CELLS, k % CELLS)
     elif run == REFINE:
@@ -187,7 +187,7 @@ def _go_on_seating(s: Board) -> None:
         s.asked = 0
 
 
-def _thrown(s: Board, throw: i64) -> None:
+def _take_throw(s: Board, throw: i64) -> None:
     red = throw // 6 + 1
     blue = throw % 6 + 1
     if s.phase == STARTER_THROW:
@@ -223,7 +223,7 @@ def _open_at(s: Board, island: i64) -> None:
     s.asked = s.islands[island].owner
 
 
-def _done(s: Board) -> None:
+def _end_phase(s: Board) -> None:
     """The active player ends a phase; [MM-11.3] the postal order is III, I, II."""
     if s.phase == OPENING:
         _next_opening(s)

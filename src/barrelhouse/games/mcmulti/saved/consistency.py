@@ -25,7 +25,7 @@ from barrelhouse.games.mcmulti.game_state import State
 from barrelhouse.games.mcmulti.rules.ch01_setup import opposite, starting_market, starting_players
 from barrelhouse.games.mcmulti.rules.ch04_dice import ask_next_to_refine, ask_next_to_sell, strikes, why_not_well
 from barrelhouse.games.mcmulti.rules.ch05_doubles import is_double
-from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, acting_card, next_to_pay, on_card, owned
+from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, acting_card, next_to_pay, on_card, pieces_of
 from barrelhouse.games.mcmulti.rules.ch09_end import is_last_round, may_announce
 from barrelhouse.games.mcmulti.rules.ch11_variants import is_out_of_rounds, is_won_at_once, may_throw_again
 from barrelhouse.games.mcmulti.rules.reasons import ALLOWED
@@ -270,7 +270,7 @@ def _check_payments(s: State) -> None:
         _fits(s, s.phase in _PAYING or me.unpaid == 0, f"players[{seat}].unpaid", "MM-7.4")
         if me.unpaid > 0:  # [MM-7.4]
             _agree(polluted, f"players[{seat}].unpaid", "news.pollution", "MM-7.4")
-            standing = owned(s, seat, REFINERY)
+            standing = pieces_of(s, seat, REFINERY)
             _agree(UPGRADE * (standing - me.unpaid) == me.debt, f"players[{seat}].unpaid", "debt", "MM-7.4")
     if s.phase in _PAYING:
         setting_aside = s.players[s.asked].unpaid > 0

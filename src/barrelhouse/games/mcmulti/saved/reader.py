@@ -165,7 +165,7 @@ def _pieces(saved: Fields, players: list[Player], islands: list[Island]) -> vec[
             standing += sum(int(player.on_card) for player in players)
         counts[piece] = named.number(PIECE_NAMES[piece], 0, _MOST)
         if counts[piece] != standing:
-            raise named.refused("saved-count", PIECE_NAMES[piece], {"expected": standing})
+            raise named.refusal_of("saved-count", PIECE_NAMES[piece], {"expected": standing})
     named.check_no_more()
     return vec[i64](counts)
 
@@ -185,7 +185,7 @@ def _pile(saved: Fields, name: str, places: list[int], first: int) -> int:
     pile = saved.words(name, NEWS_NAMES)
     said = [card for card in range(NEWS) if places[card] == first]
     if sorted(pile) != said:
-        raise saved.refused("saved-pile", name, {"expected": ", ".join(NEWS_NAMES[card] for card in said)})
+        raise saved.refusal_of("saved-pile", name, {"expected": ", ".join(NEWS_NAMES[card] for card in said)})
     for height, card in enumerate(pile):
         places[card] = first + height
     return len(pile)
@@ -198,7 +198,7 @@ def _throws(saved: Fields, options: Options) -> tuple[vec[u8], int, int]:
     places = [USED] * (36 if options.dice_deck else 0)
     for name, pile in (("throws_deck", deck), ("throws_unshuffled", unshuffled)):
         if pile and not options.dice_deck:
-            raise saved.refused("saved-option", name, {"option": "dice_deck"})
+            raise saved.refusal_of("saved-option", name, {"option": "dice_deck"})
     for throw in unshuffled:
         places[throw] = UNSHUFFLED
     for height, throw in enumerate(deck):
@@ -207,7 +207,7 @@ def _throws(saved: Fields, options: Options) -> tuple[vec[u8], int, int]:
             raise Refused(Refusal("MM-11.5", "saved-twice", params))
         places[throw] = ON_DECK + height
     if unshuffled and len(deck) + len(unshuffled) != 36:
-        raise saved.refused(
+        raise saved.refusal_of(
             "saved-length",
             "throws_unshuffled",
             {"found": len(unshuffled), "low": 36 - len(deck), "high": 36 - len(deck)},

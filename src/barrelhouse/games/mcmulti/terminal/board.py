@@ -35,7 +35,7 @@ from barrelhouse.games.mcmulti.data import (
     STATION,
     WELL,
 )
-from barrelhouse.games.mcmulti.rules.ch07_news import owned
+from barrelhouse.games.mcmulti.rules.ch07_news import pieces_of
 from barrelhouse.games.mcmulti.rules.ch09_end import turns_to_come
 from barrelhouse.games.mcmulti.state import (
     AT_PHASE_END,
@@ -200,7 +200,7 @@ def _seats(s: Board, translate: Translate, to_act: i64) -> list[StyledLine]:
             ("  ", ""),
         ]
         for piece in _PIECES:
-            line.append((fill_left(str(owned(s, seat, piece)), 4), ""))
+            line.append((fill_left(str(pieces_of(s, seat, piece)), 4), ""))
         owes = _owes(s, translate, seat)
         lines.append([*line, ("  " + owes, "warn")] if owes else line)
     return lines
@@ -241,7 +241,9 @@ def _seats_one_below_the_other(s: Board, translate: Translate, to_act: i64, widt
                 (translate("mm-board-has-gasoline", {"barrels": me.gasoline}), "gasoline"),
             ]
         )
-        standing = [f"{translate('mm-board-letter', {'piece': PIECE_NAMES[p]})} {owned(s, seat, p)}" for p in _PIECES]
+        standing = [
+            f"{translate('mm-board-letter', {'piece': PIECE_NAMES[p]})} {pieces_of(s, seat, p)}" for p in _PIECES
+        ]
         lines.append([("    " + "  ".join(standing), "")])
         owes = _owes(s, translate, seat)
         lines.append([("    " + owes, "warn")] if owes else [])

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from barrelhouse.games.one_more_barrel.data import MOST_TROOPS, REINFORCEMENTS
-from barrelhouse.games.one_more_barrel.rules.ch08_war import inflicted, odds
+from barrelhouse.games.one_more_barrel.rules.ch08_war import losses_of, odds
 
 MOST_LOCALS: Final = 12
 _WIDTH: Final = MOST_LOCALS + 1
@@ -33,8 +33,8 @@ def _fill(players: int, theirs: int, wins: list[float], fallen: list[float]) -> 
     again = 0
     for face in range(1, 7):
         for other in range(1, 7):
-            left = max(0, theirs - int(inflicted(ratio, face)))
-            ours = max(0, players - int(inflicted(-ratio, other)))
+            left = max(0, theirs - int(losses_of(ratio, face)))
+            ours = max(0, players - int(losses_of(-ratio, other)))
             if left == theirs and ours == players:
                 again += 1
             else:

@@ -23,7 +23,7 @@ from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import movable_troops
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import has_building, room_for_barrels
-from barrelhouse.games.one_more_barrel.rules.ch06_production import needed, produced
+from barrelhouse.games.one_more_barrel.rules.ch06_production import barrels_produced, logistics_needed
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
 from barrelhouse.games.one_more_barrel.rules.ch08_war import holder, players_strength
 from barrelhouse.games.one_more_barrel.rules.ch13_end import government_share
@@ -153,7 +153,7 @@ def regions(w: Weights, s: Board, seat: i64) -> i64:
             if troops_at(s, seat, region) > 0:
                 share = 100
                 guarded += 1
-            rate += 10 * share * produced(s, region)
+            rate += 10 * share * barrels_produced(s, region)
             value += (w.region + supply_worth(w, s, region, s.logistics[region], price, left)) * share // 100
             ways += 1 if has_building(s, PIPELINE, region) else 0
             value += w.police if has_building(s, POLICE, region) else 0
@@ -172,8 +172,8 @@ def regions(w: Weights, s: Board, seat: i64) -> i64:
 
 def supply_worth(w: Weights, s: Board, region: i64, has: i64, price: i64, left: i64) -> i64:
     """What so many logistics are good for there: less than nothing while some are lacking, more than that as fuel."""
-    need = needed(s, region)
-    gives = produced(s, region)
+    need = logistics_needed(s, region)
+    gives = barrels_produced(s, region)
     value: i64 = 0
     fuel = has - need + 1
     if fuel <= 0:
@@ -294,7 +294,7 @@ def holdings(s: Board, seat: i64) -> tuple[i64, i64, bool]:
     region: i64 = 0
     while region < REGIONS:
         if s.control[region] == seat:
-            rate += 1000 * produced(s, region)
+            rate += 1000 * barrels_produced(s, region)
             ways += 1 if has_building(s, PIPELINE, region) else 0
             guarded = guarded or troops_at(s, seat, region) > 0
         region += 1
@@ -308,7 +308,7 @@ def prize_beside(w: Weights, s: Board, seat: i64, region: i64, rate: i64, ways: 
         return w.region
     price = expected_price(w, s)
     outlet = max(ways, EXPORTED + 1)  # a pipeline can be built when there is something to pump
-    more = rate_worth(w, rate + 1000 * produced(s, region), outlet) - rate_worth(w, rate, outlet)
+    more = rate_worth(w, rate + 1000 * barrels_produced(s, region), outlet) - rate_worth(w, rate, outlet)
     value = w.region + w.garrison - w.troop + supply_worth(w, s, region, s.logistics[region], price, left)
     value += more * price * left * w.rate // 100000
     return value if guarded else value + access_worth(w, s, s.players[seat].contracts)

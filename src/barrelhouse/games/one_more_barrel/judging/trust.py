@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from barrelhouse.games.one_more_barrel.data import CONTROL, MONEY, NOT_BOMB, OIL, REGIONS
 from barrelhouse.games.one_more_barrel.judging.prospects import price_now
-from barrelhouse.games.one_more_barrel.rules.ch06_production import produced
+from barrelhouse.games.one_more_barrel.rules.ch06_production import barrels_produced
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, troops_at
 from barrelhouse.games.one_more_barrel.rules.hands import OIL as OIL_IN_HAND
@@ -54,7 +54,7 @@ def is_covered(view: View, debtor: i64, more: i64) -> bool:
     oil = view.hand_notes[debtor * KINDS + OIL_IN_HAND]
     for region in range(REGIONS):
         if s.control[region] == debtor:
-            oil += s.barrels[region] + produced(s, region)
+            oil += s.barrels[region] + barrels_produced(s, region)
     return view.hand_notes[debtor * KINDS + CASH] + oil * price_now(s) >= _due(s, s.terms, debtor) + more
 
 

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from barrelhouse.engine import contract
 from barrelhouse.games.one_more_barrel.actions.catalogue import SPEAK
 from barrelhouse.games.one_more_barrel.data import SEAT_BIT, SEATS_MOST
-from barrelhouse.games.one_more_barrel.judging.pending import bombing_threat, hopes
 from barrelhouse.games.one_more_barrel.judging.pledges import terms_worth
 from barrelhouse.games.one_more_barrel.judging.prospects import HALF, prospects, rounds_left
+from barrelhouse.games.one_more_barrel.judging.unfinished_business import bombing_threat, hopes
 from barrelhouse.games.one_more_barrel.judging.weights import Weights
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     fewest_logistics,

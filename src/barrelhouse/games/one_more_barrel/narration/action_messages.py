@@ -62,7 +62,7 @@ from barrelhouse.games.one_more_barrel.narration.narrative import (
     transfer,
 )
 from barrelhouse.games.one_more_barrel.rules.ch02_round import price
-from barrelhouse.games.one_more_barrel.rules.ch06_production import produced
+from barrelhouse.games.one_more_barrel.rules.ch06_production import barrels_produced
 from barrelhouse.games.one_more_barrel.rules.hands import troops_at
 from barrelhouse.games.one_more_barrel.state import (
     CARRYING,
@@ -111,7 +111,7 @@ def narrate_action(t: Narrative, run: i64, k: i64) -> None:
     elif run == PRODUCE_OIL:
         t.add("omb-log-production", "OMB-6.1", {"seat": seat})
     elif run == PRODUCE:
-        t.add("omb-log-produced", "OMB-6.1", {"seat": seat, "region": at(k), "barrels": produced(a, k)})
+        t.add("omb-log-produced", "OMB-6.1", {"seat": seat, "region": at(k), "barrels": barrels_produced(a, k)})
     elif run in (BUILD, INFLUENCE, TAKE_CONTRACT):
         _narrate_build(t, run, k)
     elif run == ORDER_DIE:

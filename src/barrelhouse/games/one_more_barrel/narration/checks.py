@@ -46,7 +46,7 @@ from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch02_round import price, sell
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import room_for_barrels
-from barrelhouse.games.one_more_barrel.rules.ch06_production import can_produce, needed
+from barrelhouse.games.one_more_barrel.rules.ch06_production import can_produce, logistics_needed
 from barrelhouse.games.one_more_barrel.rules.ch08_war import next_battle
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import begin_check, go_off_map, goes_off_map, is_guerrilla
 from barrelhouse.games.one_more_barrel.rules.ch10_pacifism import fine, lapse, pay_debt, voters_react, withdraw
@@ -280,7 +280,7 @@ def _narrate_penalties(t: Narrative) -> None:
         seat = t.w.control[region]
         _take_in_hand(t, seat)
         old = t.w.players[seat].copy()
-        lacks = needed(t.w, region) - t.w.logistics[region] if not can_produce(t.w, region) else 0
+        lacks = logistics_needed(t.w, region) - t.w.logistics[region] if not can_produce(t.w, region) else 0
         penalise(t.w, region)
         me = t.w.players[seat]
         idle: Params = {"region": at(region), "lacks": max(1, lacks)}

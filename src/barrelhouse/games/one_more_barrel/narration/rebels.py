@@ -27,7 +27,7 @@ from barrelhouse.games.one_more_barrel.narration.narrative import (
     seats_of,
     transfer,
 )
-from barrelhouse.games.one_more_barrel.rules.ch08_war import fight, holder, inflicted, odds, players_strength
+from barrelhouse.games.one_more_barrel.rules.ch08_war import fight, holder, losses_of, odds, players_strength
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import (
     bomb,
     destroy_building,
@@ -86,8 +86,8 @@ def narrate_battle(t: Narrative, players_face: i64, locals_face: i64) -> None:
     sides: Params = {"troops": troops, "locals": theirs, "odds": odds_text(ratio)}
     t.add("omb-log-battle", "OMB-8.3", {**where, **sides, "face": players_face, "other": locals_face})
     t.w = _board_after_battle(t, region, players_face, locals_face)
-    fell = min(theirs, inflicted(ratio, players_face))
-    lost = min(troops, inflicted(-ratio, locals_face))
+    fell = min(theirs, losses_of(ratio, players_face))
+    lost = min(troops, losses_of(-ratio, locals_face))
     t.add("omb-log-losses", "OMB-8.4", {"locals": fell, "troops": lost})
     for seat in range(len(old.players)):
         gone = troops_at(old, seat, region) - troops_at(t.w, seat, region)

@@ -8,12 +8,12 @@ from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, NO_LOGISTIC
 from barrelhouse.games.one_more_barrel.state import Board
 
 
-def needed(s: Board, region: i64) -> i64:
+def logistics_needed(s: Board, region: i64) -> i64:
     """[OMB-6.1] Logistics that must be present; a refinery needs one less. [OMB-5.8]"""
     return s.options.country.logistics[region] - (REFINED if has_building(s, REFINERY, region) else 0)
 
 
-def produced(s: Board, region: i64) -> i64:
+def barrels_produced(s: Board, region: i64) -> i64:
     """[OMB-6.1] Barrels; a refinery gives one more. [OMB-5.8]"""
     return s.options.country.production[region] + (REFINED if has_building(s, REFINERY, region) else 0)
 
@@ -21,7 +21,7 @@ def produced(s: Board, region: i64) -> i64:
 def can_produce(s: Board, region: i64) -> bool:
     """The logistics are there, and one to use up."""
     present = s.logistics[region]
-    return present > 0 and present >= needed(s, region)
+    return present > 0 and present >= logistics_needed(s, region)
 
 
 def why_not_produce(s: Board, region: i64) -> i64:
@@ -36,7 +36,7 @@ def why_not_produce(s: Board, region: i64) -> i64:
 def produce(s: Board, region: i64) -> None:
     """[OMB-6.1] The barrels lie on the region; one logistics is used up."""
     s.done |= TERRITORY_BIT[region]
-    lay_barrels(s, region, produced(s, region))
+    lay_barrels(s, region, barrels_produced(s, region))
     spend_logistics(s, region, 1)
 
 

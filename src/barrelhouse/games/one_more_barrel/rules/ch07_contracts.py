@@ -123,7 +123,7 @@ def _pay_once(s: Board) -> bool:
     kept: list[Term] = []
     moved = False
     for term in s.terms:
-        paid = _paid(s, term) if _is_due(s, term) else 0
+        paid = _amount_paid(s, term) if _is_due(s, term) else 0
         moved = moved or paid > 0
         if paid == 0:
             kept.append(term)
@@ -133,7 +133,7 @@ def _pay_once(s: Board) -> bool:
     return moved
 
 
-def _paid(s: Board, term: Term) -> i64:
+def _amount_paid(s: Board, term: Term) -> i64:
     """How much of it moves; a region counts as one, and as given if the taker has it already."""
     if term.kind == CONTROL:
         if s.control[term.what] != term.giver and s.control[term.what] != term.taker:

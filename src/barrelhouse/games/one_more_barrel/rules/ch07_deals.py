@@ -126,7 +126,7 @@ def begin_offer(s: Board, parties: i64, private: i64) -> None:
     s.point = 0
 
 
-def drafted(s: Board) -> Offer:
+def offer_draft(s: Board) -> Offer:
     """The offer of who has the floor."""
     draft = s.draft
     assert draft is not None, "nobody drafts an offer"
@@ -135,7 +135,7 @@ def drafted(s: Board) -> Offer:
 
 def is_party(s: Board, seat: i64) -> bool:
     """Of the offer being drafted."""
-    return seat < len(s.players) and drafted(s).parties & SEAT_BIT[seat] != 0
+    return seat < len(s.players) and offer_draft(s).parties & SEAT_BIT[seat] != 0
 
 
 def why_not_from_to(s: Board, giver: i64, taker: i64) -> i64:
@@ -148,7 +148,7 @@ def why_not_from_to(s: Board, giver: i64, taker: i64) -> i64:
 
 
 def _is_full(s: Board) -> bool:
-    return len(drafted(s).terms) >= MOST_TERMS
+    return len(offer_draft(s).terms) >= MOST_TERMS
 
 
 def why_not_in_round(s: Board, named: i64) -> i64:
@@ -173,14 +173,14 @@ def why_not_term(s: Board, kind: i64, what: i64) -> i64:
         return TOO_MANY_TERMS
     when = term_point(s, kind)
     wanted = what
-    for term in drafted(s).terms:
+    for term in offer_draft(s).terms:
         if term.kind == kind and term.giver == s.giver:
             if _says_the_same(s, term, what, when):
                 return ALREADY_IN_OFFER
             if term.when == 0:
                 wanted += term.what
     if kind <= LOGISTICS:
-        is_seen = kind == LOGISTICS or s.giver == drafted(s).maker
+        is_seen = kind == LOGISTICS or s.giver == offer_draft(s).maker
         return NOT_HELD if is_seen and when == 0 and holding(s, s.giver, kind) < wanted else ALLOWED
     if kind == CONTROL:
         if when == 0 and is_being_bombed(s, what):
@@ -205,7 +205,7 @@ def _says_the_same(s: Board, term: Term, what: i64, when: i64) -> bool:
 
 
 def add_term(s: Board, kind: i64, what: i64) -> None:
-    draft = drafted(s)
+    draft = offer_draft(s)
     draft.terms.append(
         Term(
             kind=kind,
@@ -223,12 +223,12 @@ def add_term(s: Board, kind: i64, what: i64) -> None:
 
 def why_not_send(s: Board) -> i64:
     """[OMB-7.4] With something in it."""
-    return NO_TERMS if len(drafted(s).terms) == 0 else ALLOWED
+    return NO_TERMS if len(offer_draft(s).terms) == 0 else ALLOWED
 
 
 def send(s: Board) -> None:
     """[OMB-7.4] Open from now on; the parties are asked in turn order."""
-    draft = drafted(s)
+    draft = offer_draft(s)
     s.deals_made += 1
     draft.number = s.deals_made
     draft.accepted = SEAT_BIT[draft.maker]

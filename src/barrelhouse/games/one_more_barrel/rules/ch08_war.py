@@ -91,7 +91,7 @@ def odds(players: i64, theirs: i64) -> i64:
     return 1 - (min(ratio, MOST_ODDS))
 
 
-def inflicted(odds_of_thrower: i64, face: i64) -> i64:
+def losses_of(odds_of_thrower: i64, face: i64) -> i64:
     """[OMB-8.3] Losses the other side suffers."""
     return LOSSES[EVEN + odds_of_thrower][face]
 
@@ -101,8 +101,8 @@ def fight(s: Board, region: i64, players_face: i64, locals_face: i64) -> None:
     s.done |= TERRITORY_BIT[region]
     winner = _winner_if_won(s, region)
     ratio = odds(players_strength(s, region), s.local_troops[region])
-    theirs = inflicted(ratio, players_face)
-    ours = inflicted(-ratio, locals_face)
+    theirs = losses_of(ratio, players_face)
+    ours = losses_of(-ratio, locals_face)
     s.local_troops[region] -= min(s.local_troops[region], theirs)
     _lose_troops(s, region, ours)
     if s.local_troops[region] > 0:

@@ -20,7 +20,7 @@ from barrelhouse.games.one_more_barrel.data import (
 from barrelhouse.games.one_more_barrel.rules import hands
 from barrelhouse.games.one_more_barrel.rules.ch02_round import change_influence, price
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import has_building, room_for_barrels, spend_logistics
-from barrelhouse.games.one_more_barrel.rules.ch06_production import can_produce, lay_barrels, produced
+from barrelhouse.games.one_more_barrel.rules.ch06_production import barrels_produced, can_produce, lay_barrels
 from barrelhouse.games.one_more_barrel.rules.ch10_pacifism import pay_debt
 from barrelhouse.games.one_more_barrel.rules.hands import gain_oil, seen_empty, spend_oil
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, EXPORT_FULL, NO_BARRELS, NOT_YOURS
@@ -66,7 +66,7 @@ def extra_production(s: Board) -> None:
     region: i64 = 0
     while region < REGIONS:
         if s.control[region] != NOBODY and can_produce(s, region):
-            half = (produced(s, region) + 1) // 2
+            half = (barrels_produced(s, region) + 1) // 2
             lay_barrels(s, region, half)
             s.government += half
             s.bank_oil -= half
@@ -108,12 +108,12 @@ def _pay_with_oil(s: Board, seat: i64) -> None:
         barrels = s.players[seat].oil
     spend_oil(s, seat, barrels)
     s.players[seat].paid_oil += barrels
-    s.debt = _owed(s.debt - barrels * price(s))
+    s.debt = _amount_owed(s.debt - barrels * price(s))
     if s.debt > 0:
         seen_empty(s, seat, hands.OIL)
 
 
-def _owed(debt: i64) -> i64:
+def _amount_owed(debt: i64) -> i64:
     """There is no change."""
     return max(0, debt)
 
@@ -146,7 +146,7 @@ def list_pay_barrel(s: Board, into: vec[i64], n: i64) -> i64:
 def pay_barrel(s: Board, region: i64) -> None:
     s.barrels[region] -= 1
     s.bank_oil += 1
-    s.debt = _owed(s.debt - price(s))
+    s.debt = _amount_owed(s.debt - price(s))
 
 
 def begin_export(s: Board) -> None:

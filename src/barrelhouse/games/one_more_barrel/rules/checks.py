@@ -177,7 +177,7 @@ def bombing_thrown(s: Board, throw_of_two: i64) -> None:
         _bombing_over(s)
 
 
-def repaired(s: Board) -> None:
+def finish_repair(s: Board) -> None:
     repair(s)
     _bombing_over(s)
 
@@ -293,7 +293,7 @@ def _next_exporter(s: Board) -> None:
     _end_round(s)
 
 
-def exported(s: Board, region: i64) -> None:
+def finish_export(s: Board, region: i64) -> None:
     export(s, region)
     if not _can_export(s):
         export_done(s)

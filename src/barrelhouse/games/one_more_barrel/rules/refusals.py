@@ -25,7 +25,7 @@ from barrelhouse.games.one_more_barrel.data import (
 from barrelhouse.games.one_more_barrel.rules import reasons as r
 from barrelhouse.games.one_more_barrel.rules.ch02_round import price
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import most_logistics, most_troops
-from barrelhouse.games.one_more_barrel.rules.ch06_production import needed
+from barrelhouse.games.one_more_barrel.rules.ch06_production import logistics_needed
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
 from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
 from barrelhouse.games.one_more_barrel.rules.refusals_of_talk import pledge_numbers, talk_numbers
@@ -66,9 +66,9 @@ def _numbers(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     if reason == r.NOT_NOW:
         return {"phase": PHASE_NAMES[s.phase] if s.talk == SILENT else TALK_NAMES[s.talk]}
     if reason == r.PLEDGED:
-        return pledge_numbers(s, run, k, _entered(run, k))
+        return pledge_numbers(s, run, k, _entered_region(run, k))
     if reason in _ONLY_A_REGION:
-        return {"region": _named(_region(s, run, k, reason))}
+        return {"region": _territory_name(_region(s, run, k, reason))}
     if reason in (r.NO_CASH, r.NO_CASH_TO_FLY, r.NO_CASH_TO_REPEAT, r.NO_CASH_TO_REPAIR):
         return _of_cash(s, run, k, reason)
     if run >= a.SPEAK:
@@ -82,11 +82,11 @@ def _numbers(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     return _of_slots(s, run, k, reason)
 
 
-def _named(territory: i64) -> str:
+def _territory_name(territory: i64) -> str:
     return TERRITORY_NAMES[territory] if territory < TERRITORIES else "off"
 
 
-def _entered(run: i64, k: i64) -> i64:
+def _entered_region(run: i64, k: i64) -> i64:
     """Where the action would bring pieces."""
     if run == a.MOVE:
         return k % (TERRITORIES + 1)
@@ -128,30 +128,33 @@ def _of_moves(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
         origin = k // TERRITORIES
         to = k % TERRITORIES
     if reason == r.NOT_ADJACENT:
-        return {"region": _named(origin), "to": _named(to)}
+        return {"region": _territory_name(origin), "to": _territory_name(to)}
     if reason == r.NOT_TO_TARGET:
-        return {"region": _named(s.target), "verb": "retreat" if run == a.RETREAT else "move"}
+        return {"region": _territory_name(s.target), "verb": "retreat" if run == a.RETREAT else "move"}
     if reason == r.NOT_THAT_MANY:
-        return {"most": most_troops(s) if run == a.WITH_TROOPS else most_logistics(s), "region": _named(origin)}
+        return {
+            "most": most_troops(s) if run == a.WITH_TROOPS else most_logistics(s),
+            "region": _territory_name(origin),
+        }
     if reason == r.NEEDS_TROOPS:
-        return {"region": _named(to), "hostile": "yes" if to < REGIONS and is_hostile(s, to) else "no"}
+        return {"region": _territory_name(to), "hostile": "yes" if to < REGIONS and is_hostile(s, to) else "no"}
     if run == a.ASK_SUPPORT:
-        return {"region": _named(k), "why": "support"}
+        return {"region": _territory_name(k), "why": "support"}
     if run == a.MOVE and s.phase == ON_THE_WAY:
-        return {"region": _named(s.group_at), "why": "on_the_way"}
-    return {"region": _named(origin), "why": "empty" if run == a.MOVE else "group"}
+        return {"region": _territory_name(s.group_at), "why": "on_the_way"}
+    return {"region": _territory_name(origin), "why": "empty" if run == a.MOVE else "group"}
 
 
 def _of_cells(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     me = s.players[s.asked]
     if reason == r.CELL_CANNOT_GO:
-        return {"region": _named(me.cell), "to": _named(k)}
+        return {"region": _territory_name(me.cell), "to": _territory_name(k)}
     if reason == r.CONTROLLED:
-        return {"region": _named(k), "seat_owner": s.control[k]}
+        return {"region": _territory_name(k), "seat_owner": s.control[k]}
     if reason == r.CELL_FULL:
         return {"strength": me.strength}
     if reason == r.OUT_OF_RANGE:
-        return {"region": _named(k // TARGETS), "origin": _named(me.cell)}
+        return {"region": _territory_name(k // TARGETS), "origin": _territory_name(me.cell)}
     return {}  # the cell is not on the map
 
 
@@ -162,12 +165,12 @@ def _of_builds(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
         if run == a.BUILD:
             wanted = BUILDING_COST[k // REGIONS]
         elif run == a.PRODUCE:
-            wanted = max(1, needed(s, region))
-        return {"region": _named(region), "needed": wanted, "logistics": s.logistics[region]}
+            wanted = max(1, logistics_needed(s, region))
+        return {"region": _territory_name(region), "needed": wanted, "logistics": s.logistics[region]}
     if reason == r.BUILT_ALREADY:
-        return {"region": _named(region), "building": BUILDING_NAMES[k // REGIONS]}
+        return {"region": _territory_name(region), "building": BUILDING_NAMES[k // REGIONS]}
     if reason == r.TOO_MANY_BUILDINGS:
-        return {"region": _named(region), "limit": MOST_BUILDINGS}
+        return {"region": _territory_name(region), "limit": MOST_BUILDINGS}
     if reason == r.TRACK_ENDS:
         country = s.options.country
         return {"most": country.influence_max if run == a.INFLUENCE else len(country.contracts) - 1}
@@ -191,5 +194,5 @@ def _of_slots(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     if reason == r.BOX_EMPTY:
         return {"elements": s.left}
     if reason == r.NEEDS_TROOPS:
-        return {"region": _named(k), "hostile": "yes"}
+        return {"region": _territory_name(k), "hostile": "yes"}
     return {}  # taxes or speech chosen before, the speech made or over, a cell that must be placed

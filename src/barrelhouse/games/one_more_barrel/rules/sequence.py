@@ -56,7 +56,7 @@ def apply(s: Board, action: i64) -> None:
     run = a.RUN_OF[action]
     k = action - run
     if run == a.DONE:
-        _done(s)
+        _end_phase(s)
     elif run == a.MOVE:
         manoeuvres.move(s, k // (TERRITORIES + 1), k % (TERRITORIES + 1))
     elif run == a.TAKE_BOX:
@@ -79,17 +79,17 @@ def apply(s: Board, action: i64) -> None:
         manoeuvres.stop(s)
     elif run == a.BUILD:
         build(s, k // REGIONS, k % REGIONS)
-        _built(s)
+        _count_building(s)
     elif run == a.INFLUENCE:
         win_influence(s, k)
-        _built(s)
+        _count_building(s)
     elif run == a.TAKE_CONTRACT:
         take_contract(s)
-        _built(s)
+        _count_building(s)
     elif run == a.PRODUCE:
         produce(s, k)
     elif run == a.EXPORT:
-        checks.exported(s, k)
+        checks.finish_export(s, k)
     elif run == a.BATTLE_DICE:
         checks.battle_thrown(s, k // 6 + 1, k % 6 + 1)
     elif run == a.RAISE:
@@ -119,13 +119,13 @@ def _apply_seldom(s: Board, run: i64, k: i64) -> None:
     elif run == a.BOMBING_DICE:
         checks.bombing_thrown(s, k // 6 + k % 6 + 2)
     elif run == a.AGREE:
-        _answered(s, True)
+        _take_answer(s, True)
     elif run == a.DECLINE:
-        _answered(s, False)
+        _take_answer(s, False)
     elif run == a.THROW:
         checks.throw(s)
     elif run == a.REPAIR:
-        checks.repaired(s)
+        checks.finish_repair(s)
     elif run == a.LOSE_BUILDING:
         checks.building_lost(s)
     elif run == a.WITHDRAW_TROOP:
@@ -158,7 +158,7 @@ def _apply_seldom(s: Board, run: i64, k: i64) -> None:
             s.asked = s.order[0]
 
 
-def _answered(s: Board, yes: bool) -> None:
+def _take_answer(s: Board, yes: bool) -> None:
     """Yes or no, to whatever was asked; rebels may wait."""
     if s.phase == SUPPORT_ANSWER:
         manoeuvres.answer_support(s, yes)
@@ -170,7 +170,7 @@ def _answered(s: Board, yes: bool) -> None:
         checks.answer_bombing(s, yes)
 
 
-def _done(s: Board) -> None:
+def _end_phase(s: Board) -> None:
     if s.phase == OPENING:
         _next_opening(s)
     elif s.phase == BUYING:
@@ -229,7 +229,7 @@ def _fly(s: Board, is_troop: bool, region: i64) -> None:
         manoeuvres.ask_to_take_over(s, region, BUYING)
 
 
-def _built(s: Board) -> None:
+def _count_building(s: Board) -> None:
     s.left -= 1
     if s.left == 0:
         _action_over(s)

@@ -117,7 +117,7 @@ def from_json(named: Mapping[str, object]) -> State:
         buildings=vec[i64](regions.buildings),
         boxes=_boxes(saved, seats),
         order=vec[i64](_order(saved, seats)),
-        served=_served(saved),
+        served=_read_served(saved),
         hand_notes=vec[i64](_hand_notes(saved, seats)),
         whispers=vec[i64](saved.numbers("whispers", seats + 1 if saved.value("known") else 0, 0, 2**GROUPS - 1)),
         price=saved.number("price", 0, len(country.prices) - 1),
@@ -231,7 +231,7 @@ def _order(saved: Fields, seats: int) -> list[int]:
     return order
 
 
-def _served(saved: Fields) -> vec[i64]:
+def _read_served(saved: Fields) -> vec[i64]:
     """[OMB-11.8] What the pipeline of each region has exported from."""
     named = {f"served[{i}]": region for i, region in enumerate(saved.items("served", REGIONS, REGIONS))}
     listed = Fields(named, "")

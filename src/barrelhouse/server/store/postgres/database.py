@@ -49,7 +49,7 @@ class PostgresDatabase:
 
     async def read(self, sql: str, *args: Value) -> list[Row]:
         check_values(args)
-        with self._link.answering():
+        with self._link.translate_errors():
             async with asyncio.timeout(ANSWERING), self._reader() as connection:
                 return [_plain(row) for row in await connection.fetch(sql, *args)]
 
@@ -106,7 +106,7 @@ class PostgresDatabase:
     async def _commit(self, jobs: list[Job]) -> list[Outcome]:
         if self._batch is None or self._batch.connection.is_closed():
             self._batch = Batch(await self._link.connect())
-        with self._link.answering():
+        with self._link.translate_errors():
             async with asyncio.timeout(ANSWERING):
                 outcomes = await self._batch.run([(job, job.tell and f"{self.own}:{job.tell}") for job in jobs])
         for place, outcome in enumerate(outcomes):
@@ -146,7 +146,7 @@ class PostgresDatabase:
         """A transaction that no other write of the house overlaps."""
         connection = await self._link.connect()
         try:
-            with self._link.answering(LONG):
+            with self._link.translate_errors(LONG):
                 await connection.execute(
                     f"BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '{WAITING:.0f}s';"
                     f"SELECT pg_advisory_xact_lock({ALONE})",
@@ -160,7 +160,7 @@ class PostgresDatabase:
     async def read_all(self, queries: Sequence[str]) -> AsyncGenerator[Portion, None]:
         connection = await self._link.connect()
         try:
-            with self._link.answering(LONG):
+            with self._link.translate_errors(LONG):
                 await connection.execute(
                     "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0",
                     timeout=ANSWERING,

@@ -52,7 +52,7 @@ class Link:
             ) from None
 
     @contextmanager
-    def answering(self, seconds: float = ANSWERING) -> Iterator[None]:
+    def translate_errors(self, seconds: float = ANSWERING) -> Iterator[None]:
         """Whatever breaks a statement in here is StoreTrouble, or Conflict if a key was taken."""
         try:
             yield

@@ -26,19 +26,19 @@ async def listen(link: Link, own: Callable[[], str], on_notice: Callable[[str], 
             continue
         lost = asyncio.Event()
 
-        def ended(_: object, lost: asyncio.Event = lost) -> None:
+        def on_end(_: object, lost: asyncio.Event = lost) -> None:
             lost.set()
 
-        def heard(_connection: Any, _pid: int, _channel: str, payload: object) -> None:
+        def on_payload(_connection: Any, _pid: int, _channel: str, payload: object) -> None:
             sender, _, words = str(payload).partition(":")
             if sender != own():
                 on_notice(words)
 
         try:
-            connection.add_termination_listener(ended)
-            with link.answering():
+            connection.add_termination_listener(on_end)
+            with link.translate_errors():
                 async with asyncio.timeout(ANSWERING):
-                    await connection.add_listener(CHANNEL, heard)
+                    await connection.add_listener(CHANNEL, on_payload)
             on_notice("")
             pause = SHORTEST
             while not lost.is_set():
@@ -46,7 +46,7 @@ async def listen(link: Link, own: Callable[[], str], on_notice: Callable[[str], 
                     async with asyncio.timeout(PULSE):
                         await lost.wait()
                 except TimeoutError:
-                    with link.answering():
+                    with link.translate_errors():
                         async with asyncio.timeout(ANSWERING):
                             await connection.execute("SELECT 1")
         except StoreTrouble:

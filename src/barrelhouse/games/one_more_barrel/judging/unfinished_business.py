@@ -41,7 +41,7 @@ from barrelhouse.games.one_more_barrel.judging.weights import Weights
 from barrelhouse.games.one_more_barrel.rules.ch02_round import active
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import controls_any, has_building, room_for_barrels
-from barrelhouse.games.one_more_barrel.rules.ch06_production import can_produce, needed, produced
+from barrelhouse.games.one_more_barrel.rules.ch06_production import barrels_produced, can_produce, logistics_needed
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
 from barrelhouse.games.one_more_barrel.rules.hands import troops_at, troops_on_board
@@ -143,8 +143,8 @@ def _production_hope(w: Weights, s: Board, seat: i64) -> i64:
             stay += min(there, kept)
             if can_produce(s, region) and s.done & TERRITORY_BIT[region] == 0:
                 has = s.logistics[region]
-                more += produced(s, region)
-                there += produced(s, region)
+                more += barrels_produced(s, region)
+                there += barrels_produced(s, region)
                 cost += supply_worth(w, s, region, has, price, left) - supply_worth(w, s, region, has - 1, price, left)
             room += min(there, kept)
         region += 1
@@ -193,7 +193,7 @@ def _attack_gain(w: Weights, s: Board, seat: i64, region: i64, ready: i64, new: 
     allies = _promised_troops(s, seat, region)
     before = battle_worth(w, s, seat, region, there) if there > 0 else 0
     calm = unrest_to_come(w, s, seat, 0) if new > 0 else 0
-    need = needed(s, region) - s.logistics[region]
+    need = logistics_needed(s, region) - s.logistics[region]
     best: i64 = 0
     part: i64 = 3 if new > 2 else 1
     whole = part

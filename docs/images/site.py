@@ -14,8 +14,8 @@ from typing import Final
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.web.conftest import FLAGS
-from tests.web.house import House
-from tests.web.moments import Moment, import_game, played_to
+from tests.web.support.house import House
+from tests.web.support.moments import Moment, import_game, played_to
 from tools.site_build import find_browser
 
 FOLDER: Final = Path(__file__).parent / "site"

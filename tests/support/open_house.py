@@ -51,7 +51,7 @@ def open_house(folder: Path, **settings: Any) -> Iterator[OpenHouse]:
     ready = threading.Event()
 
     async def open_up() -> None:
-        with closing(run._listening(wanted.host, wanted.port)) as listening:
+        with closing(run._open_sockets(wanted.host, wanted.port)) as listening:
             house = await House.open(wanted)
             try:
                 server = run._server(make_app(house), ready.set)

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from barrelhouse.server.http.pages import SITE
-from tests.web.house import House
-from tests.web.watched import Watched, check_axe
+from tests.web.support.house import House
+from tests.web.support.watched_page import Watched, check_axe
 from tools import site_build
 
 FLAGS: Final = [
@@ -77,7 +77,7 @@ def own_site(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
     """A house of the test's own, to be ended and opened again."""
     need((SITE / "index.html").exists(), NO_SITE)
     with House(tmp_path / "house") as house:
-        house.throw_for(request.node.nodeid)
+        house.throw_for(request.node.name)
         yield house
     assert house.mistakes() == []
 
@@ -86,7 +86,7 @@ def own_site(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
 def page_of(browser: Browser, site: House, request: pytest.FixtureRequest) -> Iterator[PageOf]:
     """In every browser it gives away nothing may go wrong, to the end of the test."""
     given: list[Watched] = []
-    site.throw_for(request.node.nodeid)
+    site.throw_for(request.node.name)
 
     def give(
         person: str = "",

@@ -5,8 +5,8 @@ from typing import Any, Final
 import pytest
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import BOTS, ME, asked, begin
+from tests.web.support.house import House
+from tests.web.support.people import BOTS, ME, asked, begin
 
 MOST: Final = 150_000  # bytes over the wire: scripts, styles, words and fonts together
 

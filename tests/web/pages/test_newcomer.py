@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PageOf
-from tests.web.people import asked, dock, draft, lit, my_island, play_on, result, steps, told, verb
+from tests.web.support.people import asked, dock, draft, lit, my_island, play_on, result, steps, told, verb
 
 ONE_CLICK = [("McMulti", "opening purchases"), ("One More Barrel", "buy troops and logistics")]
 

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import BOTS, ME, OPEN, ask, asked, begin, card, look, tab
+from tests.web.support.house import House
+from tests.web.support.people import BOTS, ME, OPEN, ask, asked, begin, card, look, tab
 
 SHORT = {"kind": "live", "bank": 0, "each": 3}  # seconds
 

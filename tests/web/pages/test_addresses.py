@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import ME, asked, begin, play_without, result, tab
+from tests.web.support.house import House
+from tests.web.support.people import ME, asked, begin, play_without, result, tab
 
 LOST = "ERR_FAILED|Failed to load resource|Failed to fetch|dynamically imported"  # what a test itself withholds
 WORDLESS = "A part of this page could not be loaded. Check your connection, then load it again."

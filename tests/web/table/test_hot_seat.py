@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import BOTS, ME, asked, begin, card, dock, holding, look, play_on, result, tab, verb
+from tests.web.support.house import House
+from tests.web.support.people import BOTS, ME, asked, begin, card, dock, holding, look, play_on, result, tab, verb
 
 BEN = 1
 NAMES = ("Ann", "Ben")

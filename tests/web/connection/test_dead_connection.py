@@ -5,8 +5,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import asked, begin, draft, draft_rigs, my_island, steps, told
+from tests.web.support.house import House
+from tests.web.support.people import asked, begin, draft, draft_rigs, my_island, steps, told
 
 RIGS = ["a1", "c3"]
 

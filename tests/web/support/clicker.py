@@ -7,7 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Error, Page
 
-SEEN: Final = Path(__file__).parents[2] / "build" / "browser"
+SEEN: Final = Path(__file__).parents[3] / "build" / "browser"
 PATIENCE: Final = 60.0  # seconds without any progress of the table, however much is clicked
 # Everything a person could click to go on: things on the board, buttons of the dock, the talk one is asked in.
 _OFFERED: Final = """() => {

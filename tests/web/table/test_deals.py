@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
+from tests.web.support.house import House
 
 ANN: Final = 0
 BOB: Final = 1

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.people import asked, dock, draft, steps, told
+from tests.web.support.people import asked, dock, draft, steps, told
 
 MOST: Final = 150  # presses of Tab to anything on a page
 # The name of what has the focus, and whether one sees that it has: by itself, or by the frame it fills.

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.moments import Moment, import_game, played_to
-from tests.web.people import dock, draft, lit, steps, verb
+from tests.web.support.house import House
+from tests.web.support.moments import Moment, import_game, played_to
+from tests.web.support.people import dock, draft, lit, steps, verb
 
 MANY: Final = 12  # lit places of a verb that are tried, evenly among all
 # Each verb lights places, and a click on one of them is a step of a draft.

@@ -3,8 +3,8 @@
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import (
+from tests.web.support.house import House
+from tests.web.support.people import (
     ME,
     OPEN,
     ask,

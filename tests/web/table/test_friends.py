@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import ME, OPEN, ask, begin, card, holding, play_on, result, tab
+from tests.web.support.house import House
+from tests.web.support.people import ME, OPEN, ask, begin, card, holding, play_on, result, tab
 
 
 def gather(ann: Page, game: str) -> str:

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.moments import NAMES, each_phase, import_game
-from tests.web.people import BOTS, ME, OPEN, ask, asked, begin, dock, look, play_without, result, stands, tab
+from tests.web.support.house import House
+from tests.web.support.moments import NAMES, each_phase, import_game
+from tests.web.support.people import BOTS, ME, OPEN, ask, asked, begin, dock, look, play_without, result, stands, tab
 
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import ME, ask, asked, begin, card, look, play_without, result, steps, tab
+from tests.web.support.house import House
+from tests.web.support.people import ME, ask, asked, begin, card, look, play_without, result, steps, tab
 
 GENTLE = [{"kind": "bot", "bot": "greenhorn", "name": name} for name in ("Cora", "Dov")]
 FAIR = [{"kind": "bot", "bot": "driller", "name": name} for name in ("Cora", "Dov")]

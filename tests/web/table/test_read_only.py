@@ -6,8 +6,8 @@ from contextlib import closing
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import ME, asked, begin, play_without, tab
+from tests.web.support.house import House
+from tests.web.support.people import ME, asked, begin, play_without, tab
 
 OLDER = "This table was played under older rules than this house has. It can be looked at, but not played on."
 BROKEN = "The log of this table is damaged, so it cannot go on. Restore it from a backup."

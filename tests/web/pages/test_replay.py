@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import BOTS, ME, begin, play_without, result
+from tests.web.support.house import House
+from tests.web.support.people import BOTS, ME, begin, play_without, result
 
 
 def export(page: Page, table: str, kind: str = "text") -> bytes:

@@ -12,7 +12,7 @@ from tests.web.conftest import PageOf
 
 REFUSED: Final = "status of 4"  # a refusal of the house that the page shows
 RECORD: Final = (
-    (Path(__file__).parents[2] / "docs" / "records.md")
+    (Path(__file__).parents[3] / "docs" / "records.md")
     .read_text(encoding="utf-8")
     .split("```record\n")[1]
     .split("```")[0]

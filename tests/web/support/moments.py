@@ -9,7 +9,7 @@ from barrelhouse.cli.local.table import LocalTable
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from barrelhouse.server.records.records import BOTS, PERSON
-from tests.web.house import House
+from tests.web.support.house import House
 
 NAMES: Final = ["Ada", "Bela", "Cora", "Dov"]
 MOST: Final = 3000  # actions in which a moment must come

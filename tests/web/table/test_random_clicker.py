@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.clicking import click_through
 from tests.web.conftest import PageOf
-from tests.web.house import House
+from tests.web.support.clicker import click_through
+from tests.web.support.house import House
 
 PLAYED = [
     pytest.param("mcmulti", {"round_limit": 3}, 4, False, id="mcmulti-desk"),

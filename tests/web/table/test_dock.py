@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import ask, asked, begin, card, dock, draft_rigs, my_island, place, steps, verb
+from tests.web.support.house import House
+from tests.web.support.people import ask, asked, begin, card, dock, draft_rigs, my_island, place, steps, verb
 
 # Letters that come late move everything, and the board is fitted anew in the next frame.
 SETTLED = """() => document.fonts.ready.then(

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import BOTS, ME, asked, begin, dock, my_island, place, steps, verb, why_not
+from tests.web.support.house import House
+from tests.web.support.people import BOTS, ME, asked, begin, dock, my_island, place, steps, verb, why_not
 
 
 def book(page: Page) -> Locator:

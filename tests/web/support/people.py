@@ -8,7 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 from barrelhouse.engine.contract import SPECTATOR
-from tests.web.house import House
+from tests.web.support.house import House
 
 ME: Final = {"kind": "me"}
 OPEN: Final = {"kind": "open"}

@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
+from tests.web.support.house import House
 
 REFUSED: Final = "status of 4"  # a refusal of the house that the page shows
 PASSWORD: Final = "barrels by the dozen"

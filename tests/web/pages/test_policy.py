@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.watched import Watched
+from tests.web.support.house import House
+from tests.web.support.watched_page import Watched
 
 
 @pytest.mark.parametrize("path", ["/", "/no/such/page"])

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.house import House
-from tests.web.people import (
+from tests.web.support.house import House
+from tests.web.support.people import (
     asked,
     begin,
     card,

@@ -1,0 +1,1 @@
+"""People, houses and moments for the tests of the site."""

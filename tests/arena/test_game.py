@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from barrelhouse.arena import game
+from barrelhouse.arena import game as arena_game
 from barrelhouse.arena.duplicates import Duplicate
 from barrelhouse.arena.errors import ArenaError
 from barrelhouse.arena.game import Setup, play_game
@@ -36,7 +36,7 @@ class Watching(Bot):
 
 
 def make(monkeypatch: pytest.MonkeyPatch, maker: Maker) -> None:
-    monkeypatch.setattr(game, "_maker", lambda spec: maker)
+    monkeypatch.setattr(arena_game, "_maker", lambda spec: maker)
 
 
 @every_game
@@ -59,7 +59,7 @@ def test_the_table_throws_the_same_in_every_rotation_of_a_duplicate(
             decided = True
             return choices[-1]
 
-    monkeypatch.setattr(game, "roll", watched)
+    monkeypatch.setattr(arena_game, "roll", watched)
     make(monkeypatch, lambda game, dice: Deciding())
     seats = game.SEATS[0]
     for index in range(4):

@@ -28,7 +28,7 @@ from tests.support.seeded_games import ALL_GAMES, NAMES, agreements, with_round_
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
-PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text()
+PAGE = (Path(__file__).parents[3] / "docs" / "records.md").read_text()
 EXAMPLE: str = re.findall(r"```record\n(.*?)```", PAGE, re.DOTALL)[0]
 
 

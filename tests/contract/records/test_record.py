@@ -70,7 +70,7 @@ def test_the_example_of_the_page_shows_all_that_can_be_in_a_record() -> None:
     for game in ALL_GAMES:
         if record.game == game.NAME:
             assert record.version == game.VERSION
-            notation = PAGE[PAGE.index("| said | meaning |") :]
+            notation = PAGE[PAGE.index("| notation | meaning |") :]
             said = [
                 said for row in re.findall(r"^\| (`.*?) \|", notation, re.MULTILINE) for said in row.split("`")[1::2]
             ]

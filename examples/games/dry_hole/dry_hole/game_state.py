@@ -102,9 +102,10 @@ class DryHoleView(View):
     def __init__(self, state: DryHole, seat: int) -> None:
         self.seat = seat
         self.seats = len(state.points)
-        self.known = state.copy()
         self.thrown = sum(seep != UNKNOWN for seep in state.seeps)
-        self.known.seeps = [seep if own == seat else UNKNOWN for own, seep in enumerate(state.seeps)]
+        own = [seep if owner == seat else UNKNOWN for owner, seep in enumerate(state.seeps)]
+        # Field by field: what somebody adds to a state stays hidden until it is named here.
+        self.known = DryHole(state.rounds, state.round, list(state.points), own, list(state.plans))
 
     def sample_state(self, dice: Dice) -> DryHole:
         """Every seep that was thrown may be any, each as likely as the others."""

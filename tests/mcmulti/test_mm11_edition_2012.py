@@ -30,6 +30,7 @@ from tests.mcmulti.support.tables import (
     place,
     play,
     put_news,
+    refused,
     set_economy,
     set_marker,
     throw,
@@ -362,3 +363,9 @@ def test_the_economy_changes_before_the_strike() -> None:
     throw(s, 1, 2)
     play(s, ThrowDie(3))
     assert (phase(s), economy(s)) == ("strike", "improvement")
+
+
+@rule("MM-11.4")
+def test_the_die_of_the_economy_is_refused_by_the_rule_of_the_edition_until_the_counter_is_full() -> None:
+    assert refused(opened(edition_2012=True), ThrowDie(3))[:2] == ("MM-11.4", "mm-not-now")
+    assert refused(opened(central_die=True), ThrowDie(3))[:2] == ("MM-11.2", "mm-not-now")

@@ -39,7 +39,7 @@ def test_a_guest_becomes_an_account_and_signs_in_again(page_of: PageOf) -> None:
     form.get_by_label("Login").fill("an")
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_label("Password").press("Enter")
-    expect(form.get_by_role("alert")).to_have_text("A login has 3 to 40 signs.")
+    expect(form.get_by_role("alert")).to_have_text("A login has 3 to 40 characters.")
     expect(form.get_by_label("Password")).to_have_value(PASSWORD)  # nothing typed is lost
     become_account(page, "ann.of.the.wells")
     page.get_by_role("button", name="Sign out", exact=True).click()

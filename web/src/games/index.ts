@@ -1,8 +1,6 @@
 /** The games by the name one types, each in a folder of that name; it is fetched when a table of it is shown. */
 
 import type { GameUI } from "../table/contract/gameUI";
-import { games } from "../wire/catalogue.svelte";
-import { needGameWords } from "../words/words.svelte";
 
 const LOADERS = byGame(import.meta.glob<GameUI>("./*/gameUI.ts", { import: "gameUI" }));
 /** Width and height of each board, known before its drawing is there: pages keep room for it. */
@@ -18,10 +16,7 @@ export function sizeOf(game: string): GameUI["size"] {
 /** How a game is drawn and followed; the generic board is for all that have no drawing of their own. */
 export async function loadGameUI(game: string): Promise<GameUI> {
   const load = LOADERS.get(game);
-  if (load) return load();
-  const [{ genericUI }] = await Promise.all([import("./generic/genericUI"), games()]); // which bring its words
-  needGameWords(game, "");
-  return genericUI(game);
+  return load ? load() : (await import("./generic/genericUI")).loadGenericUI(game);
 }
 
 function byGame<Found>(files: Record<string, Found>): Map<string, Found> {

@@ -1,8 +1,17 @@
 /** The table page for any game that has no drawing of its own: its view as tables, its choices as buttons. */
 
 import type { Action, GameUI } from "../../table/contract/gameUI";
+import { games } from "../../wire/catalogue.svelte";
+import { needGameWords } from "../../words/words.svelte";
 import Board from "./Board.svelte";
 import { labelOf } from "./fields";
+
+/** The same once the words are here that the game may bring itself. */
+export async function loadGenericUI(game: string): Promise<GameUI> {
+  await games();
+  needGameWords(game, "");
+  return genericUI(game);
+}
 
 export function genericUI(game: string): GameUI {
   return {

@@ -36,8 +36,9 @@ python3 do.py VERB ...
   bots      who can be played against, from gentle to ruthless
   arena     let bots play matches, and rate them: python3 do.py arena mcmulti driller,greenhorn
 
-  test      all checks, then the tests, interpreted and compiled; with arguments: pytest with them, interpreted
-  check     style, types and imports, of the engine and of the site
+  test      all checks, then the tests, interpreted and compiled; test quick: those that take a minute or two;
+            with other arguments: pytest with them, interpreted
+  check     style, types and imports, of the engine and of the site; the workflows
   site      build the site, which serve does by itself; --dev: show every edit at once, in front of an open house
   compile   build/compiled: the same package with engine and games as machine code, which play and arena then take
   bench     compile, then measure beside other engines; bench search: how fast bots look ahead; bench server: how many

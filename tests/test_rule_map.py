@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.samples import folder_of, samples_of
-from tests.contract.seeded import ALL_GAMES
+from tests.support.samples import folder_of, samples_of
+from tests.support.seeded_games import ALL_GAMES
 
 HOUSE = Path(__file__).resolve().parent.parent
 TESTS = HOUSE / "tests"

@@ -26,6 +26,8 @@ GCC_FLAGS = [
     # Nobody replaces our functions from outside, so calls between them may be direct and inlined: half as fast again.
     "-fvisibility=hidden",
     "-fno-semantic-interposition",
+    # Other machines could fuse a multiplication with an addition, whose last bit then differs from the interpreter's.
+    "-ffp-contract=off",
     # Python's own flags, which a CFLAGS in the environment would replace: an overflowing i64 wraps.
     "-fwrapv",
     "-DNDEBUG",

@@ -39,8 +39,8 @@ def prove_sampling(args: list[str]) -> int:
 def prove_replays(args: list[str]) -> int:
     if args:
         raise SetupError("python3 do.py prove replays takes no arguments.")
-    by_sources = run_module("pytest", "-q", "--timeout=0", *REPLAYS)
-    return run_compiled("pytest", "-q", "--timeout=0", *REPLAYS) or by_sources
+    by_sources = run_module("pytest", "-q", "--timeout=0", *REPLAYS, BARRELHOUSE_SAMPLES="all")
+    return run_compiled("pytest", "-q", "--timeout=0", *REPLAYS, BARRELHOUSE_SAMPLES="all") or by_sources
 
 
 def prove_robustness(args: list[str]) -> int:
@@ -91,9 +91,9 @@ def prove_all() -> int:
     return int(bool(failed))
 
 
-def run_module(module: str, *args: str) -> int:
+def run_module(module: str, *args: str, **more: str) -> int:
     need_environment(dev=True)
-    return run_python("-m", module, *args, env=clean_env(PYTHONPATH=str(ROOT)))
+    return run_python("-m", module, *args, env=clean_env(PYTHONPATH=str(ROOT), **more))
 
 
 def run_compiled(module: str, *args: str, **more: str) -> int:

@@ -1,45 +1,66 @@
 """do.py test: every check and every test, in parts of which each is timed."""
 
 import os
+import shutil
+import subprocess
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from tools.checks import run_checks
-from tools.compiled_build import run_compile
+from tools.compiled_build import is_fresh, need_compiled
 from tools.environment import clean_env, need_environment, run_python
-from tools.places import BUILD, COMPILED, PACKAGE, ROOT
+from tools.places import BUILD, COMPILED, PACKAGE, ROOT, SITE
 from tools.progress import MissingTool, SetupError, report
 from tools.site_build import NO_BROWSER, find_browser, need_client_tools, need_site, run_client_tool
 
 GAMES = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
-PLAYED = [
-    *(f"tests/server/tables/test_{name}.py" for name in ("submit_draft", "watchers", "loader")),
-    "tests/server/proofs/test_leaks.py",
-]
-GATES = [f"tests/arena/test_{name}.py" for name in ("gate", "game")]
-COMPILED_TESTS = ("tests/contract", *RULE_TESTS, "tests/golden", "tests/bots", *GATES, *PLAYED)
 BROWSER_TESTS = "tests/web"
+# What two builds must do alike: these tests run on both.
+BOTH_BUILDS = [
+    "tests/contract",
+    "tests/golden",
+    "tests/bots",
+    *(f"tests/arena/test_{name}.py" for name in ("gate", "game")),
+    *(f"tests/server/tables/test_{name}.py" for name in ("submit_draft", "watchers", "loader")),
+]
+# What a change breaks first, within two minutes and on every system.
+QUICK_TESTS = [
+    *RULE_TESTS,
+    *(f"tests/contract/test_{name}.py" for name in ("contract", "codec", "notation", "options", "from_json")),
+    "tests/words",
+    "tests/style",
+    "tests/tools/test_commands.py",
+    "tests/test_plain_imports.py",
+    "tests/test_rule_map.py",
+]
 
 PARALLEL = ("-n", str(min(4, os.cpu_count() or 1)))  # pytest's processes
 IN_BROWSERS = ("-n", str(min(2, os.cpu_count() or 1)))  # each has a browser, which takes several itself
 
 
 def run_tests(args: list[str]) -> int:
+    if args == ["quick"]:
+        return test_quickly()
     if args:
         return run_pytest(args)
     need_client_tools()
-    return run_parts(
-        {
-            "checks": lambda: run_checks([]),
-            "rule tests": test_rules,
-            "other tests": test_others,
-            "client tests": lambda: run_client_tool("vitest"),  # in an imitated browser
-            "browser tests": test_in_browser,
-            "compiling": lambda: run_compile([]),
-            "compiled tests": test_compiled,
-        }
-    )
+    compiling = Compiling([sys.executable, str(ROOT / "do.py"), "compile"])
+    try:
+        return run_parts(
+            {
+                "checks": lambda: run_checks([]),
+                "client tests": lambda: run_client_tool("vitest"),  # in an imitated browser
+                "rule tests": test_rules,
+                "interpreted tests": test_interpreted,
+                "compiling": compiling.wait,
+                "other tests": test_others,
+                "browser tests": test_in_browser,
+            }
+        )
+    finally:
+        compiling.stop()
 
 
 def run_pytest(args: list[str]) -> int:
@@ -47,6 +68,31 @@ def run_pytest(args: list[str]) -> int:
     if any(BROWSER_TESTS in arg for arg in args):
         need_site()
     return run_python("-m", "pytest", *args)
+
+
+class Compiling:
+    """Compiles in a process of its own while other parts run: it keeps one core busy and they rarely need all."""
+
+    def __init__(self, command: list[str]) -> None:
+        BUILD.mkdir(exist_ok=True)
+        self.began = time.monotonic()
+        self.log = (BUILD / "compiling.log").open("w+", encoding="utf-8")
+        self.process = subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=self.log, stderr=self.log)
+
+    def wait(self) -> int:
+        """Its exit status, and what it printed if it failed."""
+        failed = self.process.wait() != 0
+        report(f"Compiled beside the other parts, {time.monotonic() - self.began:.0f} s after the start")
+        if failed:
+            self.log.seek(0)
+            report(self.log.read())
+            need_compiled()  # says what is missing, where that is all
+        return int(failed)
+
+    def stop(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self.log.close()
 
 
 def run_parts(parts: dict[str, Callable[[], int]]) -> int:
@@ -68,22 +114,46 @@ def run_parts(parts: dict[str, Callable[[], int]]) -> int:
             report(str(trouble))
         failed = failed or result == "FAILED"
         lines.append(f"{name} {result} {time.monotonic() - began:.1f} s")
-        if name == "compiling" and result != "ok":
-            lines.append("compiled tests left out")
-            break
     print(f"{'FAILED' if failed else 'All passed'}: {', '.join(lines)}")
     return int(failed)
+
+
+def pytest_of(paths: Iterable[str], *options: str, env: dict[str, str] | None = None) -> int:
+    """Run the tests of these paths, all of which must be there: one that was moved must not be left out silently."""
+    paths = [*paths]
+    gone = [path for path in paths if not (ROOT / path).exists()]
+    if gone:
+        raise SetupError(f"There are no tests at {', '.join(gone)}: tools/suites.py names them.")
+    return run_python("-m", "pytest", "-q", *options, *paths, env=env)
+
+
+def compiled_env() -> dict[str, str]:
+    """Tests meet the compiled modules, which conftest.py makes sure of; or the sources, where nothing is compiled."""
+    if not is_fresh():
+        return clean_env()
+    return clean_env(PYTHONPATH=str(COMPILED), BARRELHOUSE_EXPECT_BUILD="compiled")
+
+
+def test_quickly() -> int:
+    """The rules, the contract and the words, interpreted, and whatever can be said about the sources at once."""
+    need_environment(dev=True)
+    return pytest_of(QUICK_TESTS, *PARALLEL)
 
 
 def test_rules() -> int:
     """The rules' own tests reach every branch of the rules, without help from games that happen to pass there."""
     BUILD.mkdir(exist_ok=True)
-    return run_python("-m", "pytest", "-q", *PARALLEL, "--cov", "--cov-report=term", *RULE_TESTS)
+    return pytest_of(RULE_TESTS, *PARALLEL, "--cov", "--cov-report=term")
+
+
+def test_interpreted() -> int:
+    return pytest_of(BOTH_BUILDS, *PARALLEL)
 
 
 def test_others() -> int:
-    others = [f"--ignore={path}" for path in (*RULE_TESTS, BROWSER_TESTS)]
-    return run_python("-m", "pytest", "-q", *PARALLEL, "tests", *others)
+    """Everything but the browser's on the compiled build; where there is none, what has not yet run, interpreted."""
+    done = [BROWSER_TESTS] if is_fresh() else [BROWSER_TESTS, *RULE_TESTS, *BOTH_BUILDS]
+    return pytest_of(["tests"], *PARALLEL, *(f"--ignore={path}" for path in done), env=compiled_env())
 
 
 def test_in_browser() -> int:
@@ -91,11 +161,13 @@ def test_in_browser() -> int:
     if find_browser() is None:
         raise MissingTool(NO_BROWSER)
     need_site()
-    return run_python("-m", "pytest", "-q", *IN_BROWSERS, BROWSER_TESTS)
+    if is_fresh():
+        lay_site()
+    return pytest_of([BROWSER_TESTS], *IN_BROWSERS, env=compiled_env())
 
 
-def test_compiled() -> int:
-    """The engine's tests once more; conftest.py makes sure that they meet the compiled modules."""
-    env = clean_env(PYTHONPATH=str(COMPILED), BARRELHOUSE_EXPECT_BUILD="compiled")
-    paths = [path for path in COMPILED_TESTS if (ROOT / path).exists()]
-    return run_python("-m", "pytest", "-q", *PARALLEL, *paths, env=env)
+def lay_site() -> None:
+    """Give the compiled package the site as it is now."""
+    place = COMPILED / SITE.relative_to(PACKAGE.parent)
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.copytree(SITE, place)

@@ -20,23 +20,23 @@ from barrelhouse.engine.contract import OVER, TABLE, Game, State
 from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import GAMES
 from tuning.evolution import cma
-from tuning.make import file_of, moved, short
+from tuning.make import file_of, short, step_from
 
 MOST_ACTIONS = 20_000
 PLANNERS = 0.8  # of the seats; the others are greedy, so that a lead is not always kept
 SLIPPING = 0.4  # of the seats slip now and then, which leads to positions that nobody wants
 SLIPS = 3
-CHECKED = 5  # every so many-th game is kept to check by
+CHECKED = 5  # one game in so many is kept to check the result by
 LEAST = -12.0  # a chance of e to this is as good as none
 PULL = 0.001  # bits for a step of one in each weight: what the games say little about stays as it was
-FIXED = {"envy": 0.0, "won": 0.0}  # what others have counts by their own chances; who is ahead has not won yet
+FIXED = {"envy": 0.0, "won": 0.0}  # what others have counts by their own chances; the leader has not won yet
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game, short: it is played again where its positions are wanted."""
 
-    deal: int
+    duplicate: int
     seats: int
     actions: list[int]
     places: list[int]
@@ -52,8 +52,8 @@ def main() -> None:
     wanted = _arguments()
     game = GAMES[wanted.game]
     games = [one for one in _games(wanted) if one is not None]
-    seen = [position for one in games if one.deal % CHECKED != 0 for position in positions(game, one)]
-    checks = [position for one in games if one.deal % CHECKED == 0 for position in positions(game, one)]
+    seen = [position for one in games if one.duplicate % CHECKED != 0 for position in positions(game, one)]
+    checks = [position for one in games if one.duplicate % CHECKED == 0 for position in positions(game, one)]
     fixed = {name: value for name, value in FIXED.items() if name in game.WEIGHTS}
     start = {**game.WEIGHTS, **weights_of(game.NAME, wanted.seats[0]), **fixed}
     found = fit(game, start, seen, wanted.evaluations, wanted.jobs)
@@ -68,23 +68,23 @@ def main() -> None:
     print(f"chances/{file.name}: {len(seen)} positions, bits {result['bits']}, on games that were not fitted to")
 
 
-def _games(wanted: argparse.Namespace) -> Iterator[Played | None]:
+def _games(wanted: argparse.Namespace) -> Iterator[PlayedGame | None]:
     tables = wanted.tables or wanted.seats
-    work = [(wanted.game, deal, tables[deal % len(tables)]) for deal in range(wanted.games)]
+    work = [(wanted.game, duplicate, tables[duplicate % len(tables)]) for duplicate in range(wanted.games)]
     with ProcessPoolExecutor(wanted.jobs) as pool:
-        for number, one in enumerate(pool.map(played, work), 1):
+        for number, one in enumerate(pool.map(play_game, work), 1):
             if number % 20 == 0:
                 print(f"{number}/{wanted.games} games", flush=True)
             yield one
 
 
-def played(work: tuple[str, int, int]) -> Played | None:
+def play_game(work: tuple[str, int, int]) -> PlayedGame | None:
     """One game; None if it would not end."""
-    name, deal, seats = work
+    name, duplicate, seats = work
     game = GAMES[name]
-    bots = _bots(game, deal, seats)
+    bots = _bots(game, duplicate, seats)
     state = game.new_game(seats, {})
-    dice = dice_for("chances", deal)
+    dice = dice_for("chances", duplicate)
     actions: list[int] = []
     while (seat := int(state.to_act())) != OVER:
         if len(actions) == MOST_ACTIONS:
@@ -92,24 +92,24 @@ def played(work: tuple[str, int, int]) -> Played | None:
         action = int(roll(state, dice) if seat == TABLE else bots[seat].choose(state.view(seat), state.choices()))
         actions.append(action)
         state.apply(action)
-    return Played(deal, seats, actions, [int(place) for place in state.places()])
+    return PlayedGame(duplicate, seats, actions, [int(place) for place in state.places()])
 
 
-def _bots(game: Game, deal: int, seats: int) -> list[Bot]:
-    chooser = random.Random(f"{game.NAME} {deal}")
+def _bots(game: Game, duplicate: int, seats: int) -> list[Bot]:
+    chooser = random.Random(f"{game.NAME} {duplicate}")
     tuned, hand = game.estimate(weights_of(game.NAME, seats)), game.estimate({})
     bots: list[Bot] = []
     for seat in range(seats):
-        dice = dice_for(f"chances {seat}", deal)
+        dice = dice_for(f"chances {seat}", duplicate)
         is_planner = chooser.random() < PLANNERS
         bot = PlannerBot(game, dice, tuned) if is_planner else GreedyBot(game, dice, hand)
         bots.append(BotWithSlips(bot, bot.dealer, dice, SLIPS) if chooser.random() < SLIPPING else bot)
     return bots
 
 
-def positions(game: Game, one: Played) -> Iterator[Position]:
-    """Some of a game, in which a seat is asked; nothing but the result is told of how it went on."""
-    chooser = random.Random(f"{game.NAME} {one.deal} positions")
+def positions(game: Game, one: PlayedGame) -> Iterator[Position]:
+    """Some positions of a game in which a seat is to act; of what followed they have the result alone."""
+    chooser = random.Random(f"{game.NAME} {one.duplicate} positions")
     least, most = apart_in(game.NAME)
     won = [1 / one.places.count(1) if place == 1 else 0.0 for place in one.places]
     state = game.new_game(one.seats, {})
@@ -123,7 +123,7 @@ def positions(game: Game, one: Played) -> Iterator[Position]:
 
 
 def bits(game: Game, weights: dict[str, float], seen: list[Position]) -> float:
-    """How much of a surprise who won was, in the mean: the less, the better the chances were told."""
+    """How surprising the winners were, in the mean: the less, the better the chances were estimated."""
     estimate = game.estimate(weights)
     total = 0.0
     for position in seen:
@@ -140,26 +140,26 @@ def fit(game: Game, start: dict[str, float], seen: list[Position], evaluations: 
     """The weights by which the winners were the least surprise; steps are factors, as in tuning.make."""
     names = [name for name in start if name not in FIXED]
     evolution = cma.CMAEvolutionStrategy([0.0] * len(names), 0.15, {"seed": 1, "verbose": -9})
-    _looked_at.extend(seen)  # before the processes are forked: positions are many, and cannot be sent
+    _positions.extend(seen)  # before the processes are forked: positions are many, and cannot be sent
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("fork")) as pool:
         apart = map if jobs == 1 else pool.map
         while evolution.countevals < evaluations:
             steps = evolution.ask()
-            found = apart(_bits, ((game.NAME, {**start, **moved(start, names, step)}) for step in steps))
+            found = apart(_bits, ((game.NAME, {**start, **step_from(start, names, step)}) for step in steps))
             pulls = (PULL * sum(float(by) ** 2 for by in step) for step in steps)
             costs = [cost + pull for cost, pull in zip(found, pulls, strict=True)]
             evolution.tell(steps, costs)
             print(f"{evolution.countevals}/{evaluations}: {min(costs):.4f}", flush=True)
-    _looked_at.clear()
-    return {**start, **moved(start, names, evolution.mean)}
+    _positions.clear()
+    return {**start, **step_from(start, names, evolution.mean)}
 
 
-_looked_at: list[Position] = []
+_positions: list[Position] = []
 
 
 def _bits(work: tuple[str, dict[str, float]]) -> float:
     name, weights = work
-    return bits(GAMES[name], weights, _looked_at)
+    return bits(GAMES[name], weights, _positions)
 
 
 def _numbers(text: str) -> list[int]:

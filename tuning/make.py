@@ -14,7 +14,7 @@ from barrelhouse.games import GAMES, PACKAGES
 from tuning.evolution import cma
 from tuning.games import BOTS, Match, Weights, utility
 
-FIXED = ("spread", "spread_a_round", "final_spread", "won")  # a spread is for chances, and who wins at the end has won
+FIXED = ("spread", "spread_a_round", "final_spread", "won")  # a spread is for chances, and the winner has won
 
 
 def main() -> None:
@@ -33,7 +33,7 @@ def main() -> None:
     }
     file = Path(wanted.out) if wanted.out else file_of("weights", wanted.game, wanted.seats)
     file.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
-    print(f"{file.name}: utility {before:.3f} before, {after:.3f} after, on deals no candidate has seen")
+    print(f"{file.name}: utility {before:.3f} before, {after:.3f} after, on duplicates no candidate has played")
 
 
 def tuned_folder(game: str) -> Path:
@@ -55,10 +55,13 @@ def search(wanted: argparse.Namespace, start: Weights, others: list[Weights]) ->
     with ProcessPoolExecutor(wanted.jobs) as pool:
         for generation in range(wanted.generations):
             steps = evolution.ask()
-            candidates = [moved(start, names, step) for step in steps]
-            first = generation * wanted.deals  # fresh deals each time, the same for all candidates
+            candidates = [step_from(start, names, step) for step in steps]
+            first = generation * wanted.duplicates  # fresh ones each time, the same for all candidates
             run = f"tuning {wanted.seed}"
-            halves = [range(first, first + wanted.deals // 2), range(first + wanted.deals // 2, first + wanted.deals)]
+            halves = [
+                range(first, first + wanted.duplicates // 2),
+                range(first + wanted.duplicates // 2, first + wanted.duplicates),
+            ]
             seats = wanted.seats
             matches = [
                 Match(wanted.game, wanted.bot, one, others, seats, run, half) for one in candidates for half in halves
@@ -68,10 +71,10 @@ def search(wanted: argparse.Namespace, start: Weights, others: list[Weights]) ->
             evolution.tell(steps, [-mean for mean in means])
             history.append(round(sum(means) / len(means), 4))
             print(f"{generation + 1}/{wanted.generations}: mean {history[-1]:.3f}, best {max(means):.3f}", flush=True)
-    return moved(start, names, evolution.mean), history
+    return step_from(start, names, evolution.mean), history
 
 
-def moved(start: Weights, names: list[str], step: "list[float]") -> dict[str, float]:
+def step_from(start: Weights, names: list[str], step: "list[float]") -> dict[str, float]:
     """Steps are factors, so that a price stays a price; what is nothing yet is moved by the step itself."""
     found = {}
     for name, by in zip(names, step, strict=True):
@@ -81,9 +84,9 @@ def moved(start: Weights, names: list[str], step: "list[float]") -> dict[str, fl
 
 def _compare(wanted: argparse.Namespace, start: Weights, found: Weights, others: list[Weights]) -> tuple[float, float]:
     checks = [
-        Match(wanted.game, wanted.bot, weights, others, wanted.seats, f"checking {wanted.seed}", range(deal, deal + 1))
+        Match(wanted.game, wanted.bot, weights, others, wanted.seats, f"checking {wanted.seed}", range(i, i + 1))
         for weights in (start, found)
-        for deal in range(wanted.checks)
+        for i in range(wanted.checks)
     ]
     with ProcessPoolExecutor(wanted.jobs) as pool:
         utilities = list(pool.map(utility, checks, chunksize=4))
@@ -111,15 +114,17 @@ def short(value: float) -> float:
 def _arguments() -> argparse.Namespace:
     reader = argparse.ArgumentParser(prog="do.py make weights", description=__doc__)
     reader.add_argument("game", choices=sorted(GAMES))
-    reader.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="who plays by the weights")
+    reader.add_argument("--bot", choices=sorted(BOTS), default="greedy", help="which bot plays by the weights")
     reader.add_argument("--generations", type=int, default=40)
     reader.add_argument("--population", type=int, default=16)
-    reader.add_argument("--deals", type=int, default=24, help="of each candidate in a generation, from every seat")
-    reader.add_argument("--checks", type=int, default=200, help="deals on which the result is checked")
+    reader.add_argument(
+        "--duplicates", "--deals", type=int, default=24, help="of each candidate in a generation, from every seat"
+    )
+    reader.add_argument("--checks", type=int, default=200, help="duplicates on which the result is checked")
     reader.add_argument("--seats", type=lambda text: [int(part) for part in text.split(",")], default=[4])
     reader.add_argument("--seed", type=int, default=1)
     reader.add_argument("--jobs", type=int, default=2)
-    reader.add_argument("--step", type=float, default=0.25, help="a first step changes a weight by about such a part")
+    reader.add_argument("--step", type=float, default=0.25, help="a first step changes a weight by about this share")
     reader.add_argument("--start", help="a file of weights to begin with")
     reader.add_argument("--out", help="where to write; the bots' own weights if not given")
     return reader.parse_args()

@@ -2,8 +2,9 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { breakpoints } from "./vite/breakpoints.ts";
 import { chunks } from "./vite/chunks.ts";
-import { compressed } from "./vite/compression.ts";
+import { compression } from "./vite/compression.ts";
 import { fonts } from "./vite/fonts.ts";
 import { rulebook } from "./vite/rulebook.ts";
 import { words } from "./vite/words.ts";
@@ -16,7 +17,7 @@ const house = `http://127.0.0.1:${process.env.BARRELHOUSE_PORT ?? "8888"}`;
 export default defineConfig({
   root: here("."),
   base: "/",
-  plugins: [svelte(), rulebook(), words(), fonts(spoken, cut), compressed()],
+  plugins: [breakpoints(), svelte(), rulebook(), words(), fonts(spoken, cut), compression()],
   resolve: {
     alias: { $words: spoken, $rules: here("../src/barrelhouse/games"), $fonts: cut },
   },

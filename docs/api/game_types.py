@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, NotRequired, Union, get_args, get_origin
 
 from barrelhouse.engine.codec import VERB, action_to_json
 from barrelhouse.engine.contract import Game
+from barrelhouse.engine.verbs import REPLY, TALK, VerbInfo
 from barrelhouse.games import PACKAGES
 from barrelhouse.server.http.description.field_docs import field_docs_of
 from barrelhouse.server.http.description.typescript import comment, key_of, text_of
@@ -18,6 +19,14 @@ HEAD: Final = "// The views, the board and the actions of {game}, made by `pytho
 _MODULES: Final = ("saved.shapes", "printed.shapes")
 _SIMPLE: Final = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 _MOST_WORDS: Final = 12  # of a parameter whose words have no name of their own
+# Sets of verbs that a client must tell apart, by kind: the constant's name and its comment.
+_KINDS: Final = {
+    TALK: ("TALK_VERBS", "Verbs of talk: said, not done."),
+    REPLY: (
+        "REPLY_VERBS",
+        "Verbs that answer or end what is asked: the rule of the prompt says more than theirs.",
+    ),
+}
 _WIDEST: Final = 118
 _STUCK: Final = "\N{NO-BREAK SPACE}"  # where a line does not break
 
@@ -28,13 +37,37 @@ def typescript_of(game: Game) -> str:
     blocks = [HEAD.format(game=game.NAME), *types.declarations()]
     catalogue: dict[str, list[Mapping[str, int | str]]] = {}
     about: dict[str, str] = {}
+    verbs: dict[str, VerbInfo] = {}
+    table = verbs_of(game)
     for number, action in enumerate(game.ALL_ACTIONS):
         name = type(action).__name__
-        about[name] = inspect.cleandoc(type(action).__doc__ or "")
         catalogue.setdefault(name, []).append(action_to_json(game, number))
+        about[name] = inspect.cleandoc(type(action).__doc__ or "")
+        if table:
+            verbs[str(catalogue[name][0][VERB])] = table[type(action)]
+            about[name] += f" [{table[type(action)].rule}]"
     blocks += [types.action(name, about[name], actions) for name, actions in catalogue.items()]
     blocks.append("/** Any action, as it is sent and shown. */\n" + _union("Action", list(catalogue)))
+    if table:
+        blocks.append(_rules(verbs))
+        blocks += [_verbs(kind, [name for name, verb in verbs.items() if verb.kind == kind]) for kind in _KINDS]
+    blocks += [_numbered(name, types.shapes[name]) for name in _numbered_in(game)]
     return "\n".join(blocks)
+
+
+def verbs_of(game: Game) -> Mapping[type, VerbInfo]:
+    """A game's table of verbs, by the class of the action; empty for a game without one."""
+    package = PACKAGES[game.NAME]
+    if not _is_there(package, "actions", "verbs"):
+        return {}
+    found: Mapping[type, VerbInfo] = import_module(f"{package}.actions.verbs").VERBS
+    return found
+
+
+def _numbered_in(game: Game) -> Sequence[str]:
+    """The words that a view also calls by their number."""
+    found: Sequence[str] = getattr(import_module(f"{PACKAGES[game.NAME]}.saved.shapes"), "NUMBERED", ())
+    return found
 
 
 def shapes_of(game: Game) -> dict[str, Any]:
@@ -138,3 +171,25 @@ def _union(name: str, members: Sequence[str]) -> str:
         return line
     filled = wrap(" ".join(f"|{_STUCK}{member.replace(' ', _STUCK)}" for member in members), _WIDEST - 3)
     return f"export type {name} =\n" + "\n".join(f"  {part}" for part in filled).replace(_STUCK, " ") + ";\n"
+
+
+def _rules(verbs: Mapping[str, VerbInfo]) -> str:
+    lines = "".join(f"  {key_of(verb)}: {text_of(info.rule)},\n" for verb, info in verbs.items())
+    kind = f'Readonly<Record<Action["{VERB}"], string>>'
+    return f"{comment('The rule each verb stands on.', '')}export const RULES: {kind} = {{\n{lines}}};\n"
+
+
+def _verbs(kind: str, verbs: Sequence[str]) -> str:
+    name, about = _KINDS[kind]
+    lines = "".join(f"  {text_of(verb)},\n" for verb in verbs)
+    listed = f"[\n{lines}]" if lines else "[]"
+    return (
+        f"{comment(about, '')}export const {name}: ReadonlySet<string> = new Set<Action[{text_of(VERB)}]>({listed});\n"
+    )
+
+
+def _numbered(name: str, kind: Any) -> str:
+    """The words of a type in the order of their numbers."""
+    about = f"By number: what a view calls a {name.lower()} by, where it does not name it."
+    lines = "".join(f"  {text_of(word)},\n" for word in get_args(kind))
+    return f"{comment(about, '')}export const {name.upper()}S: readonly {name}[] = [\n{lines}];\n"

@@ -9,7 +9,7 @@ from barrelhouse.arena.ratings import POINTS
 from barrelhouse.arena.results import Results
 
 
-def played(duplicate: int, bots: Sequence[str], places: Sequence[int]) -> GameResult:
+def made_up_game(duplicate: int, bots: Sequence[str], places: Sequence[int]) -> GameResult:
     return GameResult(
         duplicate, 0, tuple(bots), list(places), [0] * len(bots), 1, [Effort(2, 0.5, 0.4, 6) for _ in bots]
     )
@@ -26,5 +26,5 @@ def results_of(strengths: dict[str, float], duplicates: int, seats: Sequence[int
         bots = names[lowest : lowest + size]
         luck = {bot: strengths[bot] / POINTS - log(-log(chance.random())) for bot in bots}
         order = sorted(bots, key=lambda bot: -luck[bot])
-        found.duplicates[seed, duplicate] = [played(duplicate, bots, [order.index(bot) + 1 for bot in bots])]
+        found.duplicates[seed, duplicate] = [made_up_game(duplicate, bots, [order.index(bot) + 1 for bot in bots])]
     return found

@@ -15,8 +15,8 @@ from barrelhouse.arena.game import MOST_ACTIONS
 from barrelhouse.arena.run import play_plan
 from barrelhouse.bots import LEVELS
 from tests.arena.plans import QUICK, outcome, plan_of
-from tests.contract.seeded import COMPILED
 from tests.support.commands import PATIENCE, run_here
+from tests.support.seeded_games import COMPILED
 from tests.test_plain_imports import PLAIN, imported
 
 FOLDER = Path(__file__).parents[2] / "src" / "barrelhouse" / "arena"

@@ -12,13 +12,15 @@ from barrelhouse.arena.game import Setup, play_game
 from barrelhouse.bots import Bot, BotFailed, Maker
 from barrelhouse.engine.contract import Dice, Game, State, View
 from barrelhouse.engine.driver import roll
-from tests.contract.seeded import ALL_GAMES, NAMES, limited
+from tests.support.seeded_games import ALL_GAMES, NAMES, with_round_limit
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
 
 def setup_of(game: Game, *bots: str, most_actions: int = 20_000) -> Setup:
-    options = {name: value for name, value in limited(game, {}, 2).items() if isinstance(value, (bool, int, str))}
+    options = {
+        name: value for name, value in with_round_limit(game, {}, 2).items() if isinstance(value, (bool, int, str))
+    }
     return Setup(game.NAME, options, "playing", {bot: bot for bot in bots}, most_actions)
 
 

@@ -10,7 +10,7 @@ import pytest
 from barrelhouse.arena.gate import MOST_SIMULATIONS, Gate, gates, has_fallen, play_gate, quick_spec
 from barrelhouse.engine.contract import Game
 from barrelhouse.games import GAMES
-from tests.contract.seeded import ALL_GAMES, COMPILED, NAMES
+from tests.support.seeded_games import ALL_GAMES, COMPILED, NAMES
 
 PUBLISHED = json.loads((Path(__file__).parents[2] / "docs" / "ladder" / "ladder.json").read_text(encoding="utf-8"))
 GAMES_OF = "quick" if COMPILED else "interpreted"  # some levels are too slow interpreted

@@ -8,7 +8,7 @@ import pytest
 from barrelhouse.arena.errors import ArenaError
 from barrelhouse.arena.ratings import rate
 from barrelhouse.arena.results import Results
-from tests.arena.made_up_results import played, results_of
+from tests.arena.made_up_results import made_up_game, results_of
 
 TRUE = {"a": 700.0, "b": 900.0, "c": 1000.0, "d": 1150.0, "e": 1250.0}
 
@@ -54,7 +54,7 @@ def match(won: int, lost: int, drawn: int = 0) -> Results:
     found = Results("mcmulti", "", {}, {"a": "a", "b": "b"})
     for duplicate in range(won + lost + drawn):
         places = [1, 2] if duplicate < won else [2, 1] if duplicate < won + lost else [1, 1]
-        found.duplicates["match", duplicate] = [played(duplicate, ("a", "b"), places)]
+        found.duplicates["match", duplicate] = [made_up_game(duplicate, ("a", "b"), places)]
     return found
 
 
@@ -90,7 +90,7 @@ def test_the_same_results_give_the_same_intervals() -> None:
 def test_who_never_met_cannot_be_compared() -> None:
     found = match(3, 3)
     found.bots |= {"c": "c", "d": "d"}
-    found.duplicates["apart", 0] = [played(0, ("c", "d"), (1, 2))]
+    found.duplicates["apart", 0] = [made_up_game(0, ("c", "d"), (1, 2))]
     with pytest.raises(ArenaError) as caught:
         rate(found, "a")
     assert (caught.value.key, caught.value.params) == ("arena-not-met", {"bot": "a", "others": "c, d"})

@@ -4,12 +4,15 @@ import pytest
 
 from barrelhouse.arena.results import Results
 from barrelhouse.arena.summary import bot_summaries, interval, wilson
-from tests.arena.made_up_results import played, results_of
+from tests.arena.made_up_results import made_up_game, results_of
 
 
 def test_winners_of_a_game_share_it_and_copies_count_each() -> None:
     found = Results("mcmulti", "", {}, {"a": "a", "b": "b"})
-    found.duplicates["x", 0] = [played(0, ("a", "b", "b"), (1, 1, 3)), played(0, ("b", "a", "b"), (3, 1, 2))]
+    found.duplicates["x", 0] = [
+        made_up_game(0, ("a", "b", "b"), (1, 1, 3)),
+        made_up_game(0, ("b", "a", "b"), (3, 1, 2)),
+    ]
     one, two = bot_summaries(found)
     assert (one.bot, one.games, one.wins, one.place) == ("a", 2, 0.75, 1.0)
     assert (two.bot, two.games, two.wins, two.place) == ("b", 4, 0.125, 2.25)

@@ -25,11 +25,11 @@ def program(answer: str) -> list[str]:
     return [sys.executable, "-c", LOOP.format(answer=answer)]
 
 
-def patient(words: list[str], seconds: float = PATIENCE) -> ProgramBots:
+def patient_bots(words: list[str], seconds: float = PATIENCE) -> ProgramBots:
     return ProgramBots(words, seconds, PATIENCE)
 
 
-def started(outside: ProgramBots) -> Program:
+def running_program(outside: ProgramBots) -> Program:
     assert outside.program is not None
     return outside.program
 

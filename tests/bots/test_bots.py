@@ -6,8 +6,8 @@ from barrelhouse.bots import BOTS, find
 from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, State
 from barrelhouse.engine.driver import dice_for, roll, settle
 from barrelhouse.games import GAMES
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, COMPILED, NAMES, limited
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, COMPILED, NAMES, with_round_limit
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 GAMES_AGAINST_RANDOM = 400 if COMPILED else 6  # all 400 where they take seconds
@@ -65,7 +65,7 @@ def test_greedy_games_end_without_a_round_limit(seats: int, options: dict[str, o
 @every_game
 @pytest.mark.parametrize("name", KINDS)
 def test_a_bot_chooses_what_is_offered_and_knows_nothing_hidden(game: Game, name: str) -> None:
-    state = game.new_game(4, limited(game, {}, rounds(name)))
+    state = game.new_game(4, with_round_limit(game, {}, rounds(name)))
     dice = dice_for("unknown", 0)
     settle(state, dice)
     asked = 0
@@ -89,7 +89,7 @@ def test_a_bot_chooses_what_is_offered_and_knows_nothing_hidden(game: Game, name
 @pytest.mark.parametrize("name", KINDS)
 def test_a_bot_plays_with_every_number_of_seats(game: Game, name: str) -> None:
     for seats in game.SEATS:
-        state = game.new_game(seats, limited(game, {}, rounds(name)))
+        state = game.new_game(seats, with_round_limit(game, {}, rounds(name)))
         dice = dice_for("bots", 7)
         asked = 0
         while (seat := settled(state, dice)) != OVER:
@@ -101,7 +101,7 @@ def test_a_bot_plays_with_every_number_of_seats(game: Game, name: str) -> None:
 
 @every_game
 def test_greedy_proposes_only_what_may_be_said(game: Game) -> None:
-    state = game.new_game(4, limited(game, {}, 4))
+    state = game.new_game(4, with_round_limit(game, {}, 4))
     dice = dice_for("said", 0)
     players = [BOTS["greedy"](game, dice_for(f"said {seat}", 0)) for seat in range(4)]
     while (seat := settled(state, dice)) != OVER:

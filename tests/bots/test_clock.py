@@ -8,7 +8,7 @@ from barrelhouse.bots.search_bot import SearchBot
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.driver import dice_for
 from tests.bots.test_search import asked, every_game
-from tests.bots.watched import Watched
+from tests.bots.watched_estimate import WatchedEstimate
 
 LONG = 10_000  # seconds by a clock that no plan of these positions outlasts
 
@@ -37,7 +37,7 @@ def test_what_goes_before_the_race_is_time_that_the_race_has_not(game: Game, mon
     def simulated(seconds: float) -> tuple[int, float]:
         """How many games were imagined in this time, and how long it took."""
         clock.now = 0.0
-        slow = Watched(game.estimate({}), clock.tick)
+        slow = WatchedEstimate(game.estimate({}), clock.tick)
         bot = SearchBot(
             *(game, dice_for("slow", 1), slow, slow, slow), simulations=12, seconds=seconds, deals="no", rounds=1
         )

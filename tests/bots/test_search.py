@@ -14,15 +14,15 @@ from barrelhouse.bots.tuned_weights import chances_of, horizon_of, specs_in, wei
 from barrelhouse.engine.contract import OVER, TABLE, Estimate, Game, State
 from barrelhouse.engine.driver import dice_for, settle
 from barrelhouse.games import GAMES
-from tests.bots.watched import Watched
-from tests.contract.seeded import ALL_GAMES, NAMES, limited
+from tests.bots.watched_estimate import WatchedEstimate
+from tests.support.seeded_games import ALL_GAMES, NAMES, with_round_limit
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
 
 def asked(game: Game, decisions: int) -> State:
     """Where a seat has a real choice, after so many decisions of greedy bots."""
-    state = game.new_game(3, limited(game, {}, 6))
+    state = game.new_game(3, with_round_limit(game, {}, 6))
     dice = dice_for("looking ahead", 0)
     while True:
         settle(state, dice)
@@ -128,7 +128,7 @@ def test_a_glance_falls_on_so_many_choices_spread_over_all_and_never_on_talk(gam
     quiet = [action for action in state.choices() if not game.estimate({}).is_talk(state, action)]
     for most in (1, 2, 3, 1000):
         judged: list[int] = []
-        best = Policy(Watched(game.estimate({}), judged.append), most).best(state, seat)
+        best = Policy(WatchedEstimate(game.estimate({}), judged.append), most).best(state, seat)
         assert best in quiet
         assert len(judged) <= min(most, len(quiet))
         assert most > 1 or best == quiet[-1], "the last ends something"
@@ -139,7 +139,7 @@ def test_a_glance_falls_on_so_many_choices_spread_over_all_and_never_on_talk(gam
 def test_a_search_acts_by_one_estimate_and_tells_chances_by_another(game: Game) -> None:
     state = asked(game, 12)
     told: list[list[int]] = [[], [], []]
-    acting, imagined, judge = (Watched(game.estimate({}), seats.append) for seats in told)
+    acting, imagined, judge = (WatchedEstimate(game.estimate({}), seats.append) for seats in told)
     bot = SearchBot(game, dice_for("own", 1), acting, imagined, judge, simulations=12, deals="no", among=3)
     bot.decide(state.view(state.to_act()), state.choices())
     assert all(told)

@@ -4,9 +4,10 @@ import hashlib
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import Game
-from tests.contract.seeded import ALL_GAMES, LONGEST, agreements, limited
+from tests.support.seeded_games import ALL_GAMES, ALL_SAMPLES, LONGEST, TENTH, agreements, with_round_limit
 
 COUNT = 1000
+COMPARED = COUNT if ALL_SAMPLES else COUNT // TENTH  # played by both builds and compared one by one
 ROUNDS = (3, 4, 5, 6, 8)
 
 
@@ -16,7 +17,7 @@ def digests(game: Game, count: int = COUNT) -> list[str]:
     ended = []
     for index in range(count):
         seats, options = setups[index % len(setups)]
-        state = game.new_game(seats, limited(game, options, ROUNDS[index % len(ROUNDS)]))
+        state = game.new_game(seats, with_round_limit(game, options, ROUNDS[index % len(ROUNDS)]))
         played = driver.playout(state, driver.dice_for("same games", index), LONGEST)
         ended.append(f"{played} {codec.digest(state)}")
     return ended
@@ -30,4 +31,4 @@ def combined(ended: list[str]) -> list[str]:
 
 if __name__ == "__main__":
     for each in ALL_GAMES:
-        print("\n".join(digests(each)))
+        print("\n".join(digests(each, COMPARED)))

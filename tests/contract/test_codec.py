@@ -12,8 +12,8 @@ from hypothesis import strategies as some
 
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Game, Refused, State
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, NAMES, positions, tables
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, NAMES, positions, tables
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 

@@ -25,22 +25,21 @@ from barrelhouse.engine.contract import (
 from barrelhouse.engine.invariants import faults
 from barrelhouse.engine.rulebook import read_rulebook, rulebook_of
 from barrelhouse.games import PACKAGES
-from tests.contract.samples import samples_of
-from tests.contract.seeded import (
+from tests.support.samples import samples_of
+from tests.support.seeded_games import (
     ALL_GAMES,
     LONGEST,
-    MANY,
     NAMES,
     act_at_random,
+    actions_out_of_turn,
     agreements,
-    called,
     can_be_agreed,
-    limited,
     one_option,
     other_values,
     positions,
     tables,
     two_options,
+    with_round_limit,
 )
 
 FACETS = (Rules, Agreement, Writing, Narration, Judging, Boards)
@@ -118,7 +117,7 @@ def test_an_unknown_option_is_refused_with_those_there_are(game: Game) -> None:
 def test_every_random_game_ends_under_a_round_limit(game: Game) -> None:
     for options in agreements(game):
         for seats in game.SEATS:
-            state = game.new_game(seats, limited(game, options, 5))
+            state = game.new_game(seats, with_round_limit(game, options, 5))
             played = driver.playout(state, driver.dice_for("ends", seats), LONGEST)
             assert state.to_act() == OVER, f"{seats} {options} goes on after {played} actions"
             assert len(state.scores()) == seats
@@ -131,14 +130,14 @@ def test_after_the_end_nothing_may_be_done(game: Game) -> None:
         assert state.to_act() == OVER, table
         assert state.choices() == [], table
         assert state.chances() == [], table
-        assert called(state) == [], table
+        assert actions_out_of_turn(state) == [], table
         assert [action for action in range(len(game.ALL_ACTIONS)) if state.why_not(action) is None] == [], table
         assert faults(game, state) == [], table
 
 
 @every_game
 def test_a_log_replays_to_the_same_digest(game: Game) -> None:
-    for state, dice, table in tables(game, "replay", 6, 40 * MANY):
+    for state, dice, table in tables(game, "replay", 6, 160):
         again = state.copy()
         log = []
         while state.to_act() != OVER:
@@ -200,7 +199,7 @@ def test_a_refusal_names_a_rule_of_the_book_and_a_key(game: Game) -> None:
 def test_everybody_sees_what_he_may_do_himself(game: Game) -> None:
     for state, dice, table in tables(game, "secret", 4, 20):
         for position in positions(game, state, dice):
-            for action in [*position.choices(), *called(position)]:
+            for action in [*position.choices(), *actions_out_of_turn(position)]:
                 assert position.sees(position.actor(action), action), f"{table}: {game.to_notation(action)}"
 
 
@@ -253,7 +252,7 @@ def test_a_view_says_who_looks_and_holds_no_more_than_json_can(game: Game) -> No
 
 @every_game
 def test_a_saved_state_is_read_back_to_the_same_state(game: Game) -> None:
-    for state, dice, table in tables(game, "saved", 6, 30 * MANY):
+    for state, dice, table in tables(game, "saved", 6, 120):
         for number, position in enumerate(positions(game, state, dice)):
             if number % 25 != 0:
                 continue
@@ -265,7 +264,7 @@ def test_a_saved_state_is_read_back_to_the_same_state(game: Game) -> None:
 
 @every_game
 def test_a_state_read_back_plays_on_like_the_one_that_was_saved(game: Game) -> None:
-    for state, dice, table in tables(game, "resumed", 4, 10 * MANY):
+    for state, dice, table in tables(game, "resumed", 4, 40):
         driver.playout(state, dice, 60)
         read = game.from_json(state.to_json())
         driver.playout(read, driver.dice_for("resumed", 0), LONGEST)

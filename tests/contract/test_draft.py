@@ -5,8 +5,8 @@ import pytest
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, TABLE, Game, Refused, State
 from barrelhouse.engine.draft import Draft, turns_up
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, NAMES, called, positions, tables
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, NAMES, actions_out_of_turn, positions, tables
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
@@ -84,7 +84,7 @@ def test_a_draft_refuses_what_the_rules_refuse_and_what_another_seat_would_do(ga
             refusal = position.why_not(refused)
             assert refusal is not None
             assert key_of(raised) == refusal.key, table
-            for action in called(position):
+            for action in actions_out_of_turn(position):
                 with pytest.raises(Refused) as raised:
                     draft.add(action)
                 assert key_of(raised) == "draft-of-another", table

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE, Game, Refusal, State
 from barrelhouse.engine.invariants import faults
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, COMPILED, NAMES, offered, positions, tables
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, COMPILED, NAMES, needs_all, offered_actions, positions, tables
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
@@ -28,16 +28,17 @@ def test_every_position_of_a_random_game_is_sound(game: Game, part: int) -> None
                 assert faults(game, position, totals) == [], f"{table} after {number} actions"
 
 
+@needs_all
 @every_game
 def test_random_games_use_every_verb(game: Game) -> None:
     """So that the positions above, with those that chance seldom brings, are all the kinds of positions there are."""
     used: set[type[object]] = set()
     for state, dice, _ in tables(game, "verbs", 25, 80):
         for position in positions(game, state, dice):
-            used |= {type(game.ALL_ACTIONS[action]) for action in offered(position)}
-    for seldom in samples_of(game).seldom():
+            used |= {type(game.ALL_ACTIONS[action]) for action in offered_actions(position)}
+    for seldom in samples_of(game).rare_states():
         assert faults(game, seldom) == []
-        used |= {type(game.ALL_ACTIONS[action]) for action in offered(seldom)}
+        used |= {type(game.ALL_ACTIONS[action]) for action in offered_actions(seldom)}
     assert {type(action) for action in game.ALL_ACTIONS} - used == set()
 
 

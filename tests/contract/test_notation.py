@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from barrelhouse.engine.contract import Game, Refused
-from tests.contract.seeded import ALL_GAMES
+from tests.support.seeded_games import ALL_GAMES
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.NAME for game in ALL_GAMES])
 WORDS = sorted({word for game in ALL_GAMES for _, example in game.NOTATION_HELP for word in example.split()})

@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Game, Option, Refused
-from tests.contract.seeded import ALL_GAMES, one_option, other_values
+from tests.support.seeded_games import ALL_GAMES, one_option, other_values
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.NAME for game in ALL_GAMES])
 ALL_OPTIONS = [(game, option) for game in ALL_GAMES for option in game.OPTIONS]

@@ -5,8 +5,8 @@ import pytest
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, Game, State
 from barrelhouse.engine.perft import perft, perft_by_action
-from tests.contract.seeded import ALL_GAMES, NAMES, act_at_random, counts_of, limited, name_of, tables
 from tests.golden.expected import EXPECTED
+from tests.support.seeded_games import ALL_GAMES, NAMES, act_at_random, counts_of, name_of, tables, with_round_limit
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
@@ -45,7 +45,7 @@ def test_the_counts_by_action_add_up(game: Game) -> None:
 
 @every_game
 def test_nothing_to_count_is_one_and_after_the_end_there_is_none(game: Game) -> None:
-    state = game.new_game(game.SEATS[0], limited(game, {}, 1))
+    state = game.new_game(game.SEATS[0], with_round_limit(game, {}, 1))
     assert perft(state, 0) == 1
     driver.playout(state, driver.dice_for("end", 0), 100_000)
     assert perft(state, 0) == 1

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, Game, Option, Refused, State
 from barrelhouse.engine.invariants import faults
-from tests.contract.seeded import ALL_GAMES, COMPILED, NAMES, offered
+from tests.support.seeded_games import ALL_GAMES, COMPILED, NAMES, offered_actions
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 # Always the same examples: a test that fails once fails again.
@@ -66,7 +66,7 @@ def play(state: State, picked: list[int]) -> list[int]:
     for pick in picked:
         if state.to_act() == OVER:
             break
-        actions = offered(state)
+        actions = offered_actions(state)
         log.append(actions[pick % len(actions)])
         state.apply(log[-1])
     return log
@@ -104,7 +104,7 @@ def test_an_action_is_refused_if_and_only_if_it_is_not_offered(game: Game, data:
     play(state, data.draw(picks))
     action = data.draw(st.integers(0, len(game.ALL_ACTIONS) - 1))
     refusal = state.why_not(action)
-    assert (refusal is None) == (action in offered(state))
+    assert (refusal is None) == (action in offered_actions(state))
     if refusal is None:
         driver.play(state, action)
     else:

@@ -10,7 +10,7 @@ from barrelhouse.engine.contract import Dice, State
 
 RULEBOOK: Final = ("DH", [2, 3, 1])
 TABLES: Final[Sequence[tuple[int, Mapping[str, object]]]] = [(2, {}), (3, {"rounds": 2}), (4, {"rounds": 12})]
-FEW_ORDERS: Final = 1
+FEW_LOOKALIKES: Final = 1
 GREEDY_WINS: Final = 0.35
 HIDES: Final = True
 
@@ -25,7 +25,7 @@ def scramble(state: State, dice: Dice, seat: int) -> State:
     return other
 
 
-def orders(state: State, seat: int) -> int:
+def lookalikes(state: State, seat: int) -> int:
     """Every seep of the others may be any face."""
     assert isinstance(state, DryHole)
     hidden = sum(seep != UNKNOWN for plot, seep in enumerate(state.seeps) if plot != seat)

@@ -1,8 +1,8 @@
 """Makes the golden games and the other expected numbers: `python3 do.py make golden`, after a rule has changed.
 
-Games that still replay are kept, with their new digests; the others are replaced, and games are added until all that
-tests/<game>/reached.py names is reached; the last ones are steered to what is missing. `--anew` throws all of them
-away first; `--expected` leaves the games alone; the names of games make only theirs. Says what has changed.
+Games that still replay are kept, with their new digests; the others are replaced, and games are added until everything
+in tests/<game>/support/milestones.py is reached; the last ones are steered to what is missing. `--anew` throws all of
+them away first; `--expected` leaves the games alone; the names of games make only theirs. Says what has changed.
 """
 
 import json
@@ -15,10 +15,18 @@ from barrelhouse.engine import driver, record
 from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, Refused, State, View
 from barrelhouse.engine.record import Record
 from tests.contract.same_games import combined, digests
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, CALLED_ONCE_IN, Options, agreements, called, counts_of, offered
-from tests.golden import kept
+from tests.golden import stored_games
 from tests.golden.expected import EXPECTED, FILE
+from tests.support.samples import samples_of
+from tests.support.seeded_games import (
+    ALL_GAMES,
+    CALLED_ONCE_IN,
+    Options,
+    actions_out_of_turn,
+    agreements,
+    counts_of,
+    offered_actions,
+)
 
 LEAST = 200  # golden games
 MOST_TRIED = 4000  # seeds searched for what is still missing
@@ -74,10 +82,10 @@ def plans(game: Game) -> Iterator[tuple[str, int, Options, list[str]]]:
         index += 1
 
 
-def steered(game: Game, state: State, dice: Dice, wanted: set[str]) -> int | None:
+def steer(game: Game, state: State, dice: Dice, wanted: set[str]) -> int | None:
     """Something that may happen now and reaches something wanted; a few actions of each verb are tried."""
     by_verb: dict[str, list[int]] = {}
-    for action in offered(state):
+    for action in offered_actions(state):
         by_verb.setdefault(type(game.ALL_ACTIONS[action]).__name__, []).append(action)
     for actions in by_verb.values():
         most = MOST_STEERED if state.to_act() >= 0 else len(actions)
@@ -86,7 +94,7 @@ def steered(game: Game, state: State, dice: Dice, wanted: set[str]) -> int | Non
             action = actions[(first + number) % len(actions)]
             after = state.copy()
             after.apply(action)
-            if wanted.intersection(kept.reached_of(game).changes(state, action, after)):
+            if wanted.intersection(stored_games.milestones_of(game).changes(state, action, after)):
                 return action
     return None
 
@@ -101,8 +109,8 @@ def play(game: Game, name: str, seats: int, options: Options, kinds: list[str], 
     log: list[int] = []
     while state.to_act() != OVER and len(log) < LONGEST:
         seat = state.to_act()
-        calls = called(state)
-        found = steered(game, state, dice, wanted) if wanted else None
+        calls = actions_out_of_turn(state)
+        found = steer(game, state, dice, wanted) if wanted else None
         if found is not None:
             action = found
         elif calls and dice.below(CALLED_ONCE_IN) == 0:
@@ -115,14 +123,14 @@ def play(game: Game, name: str, seats: int, options: Options, kinds: list[str], 
         state.apply(action)
         log.append(action)
         if wanted:
-            wanted = wanted.difference(kept.reached_of(game).changes(before, action, state))
+            wanted = wanted.difference(stored_games.milestones_of(game).changes(before, action, state))
     return record.record_of(game, seats, options, log, kinds) if state.to_act() == OVER else None
 
 
-def renewed(game: Game, file: Path) -> Record | None:
+def renew(game: Game, file: Path) -> Record | None:
     """A golden game under the rules as they are now, or None if it cannot be played any more."""
     try:
-        old = kept.read(file)
+        old = stored_games.read(file)
         again = record.record_of(game, old.seats, old.options, old.actions(), old.names, old.tags)
     except Refused as refused:
         print(f"{file.name} cannot be replayed: {refused.refusal.key} {dict(refused.refusal.params)}")
@@ -138,8 +146,8 @@ def renewed(game: Game, file: Path) -> Record | None:
 def keep_old(game: Game, anew: bool) -> dict[str, Record]:
     """The games that are there already, by name."""
     found: dict[str, Record] = {}
-    for file in kept.files(game):
-        again = None if anew else renewed(game, file)
+    for file in stored_games.files(game):
+        again = None if anew else renew(game, file)
         if again is None:
             file.unlink()
         else:
@@ -149,12 +157,12 @@ def keep_old(game: Game, anew: bool) -> dict[str, Record]:
 
 
 def make_games(game: Game, anew: bool) -> None:
-    kept.folder(game).mkdir(parents=True, exist_ok=True)
-    reached = kept.reached_of(game).reached
+    stored_games.folder(game).mkdir(parents=True, exist_ok=True)
+    milestones_in = stored_games.milestones_of(game).milestones_in
     made = keep_old(game, anew)
-    missing = set(kept.reached_of(game).everything())
+    missing = set(stored_games.milestones_of(game).everything())
     for one in made.values():
-        missing -= reached(one)
+        missing -= milestones_in(one)
     for tried, (name, seats, options, kinds) in enumerate(plans(game)):
         if (len(made) >= LEAST and not missing) or tried >= MOST_TRIED:
             break
@@ -162,14 +170,14 @@ def make_games(game: Game, anew: bool) -> None:
             continue
         played = play(game, name, seats, options, kinds, missing if len(made) >= LEAST else set())
         if played is not None:
-            new = reached(played) & missing
+            new = milestones_in(played) & missing
             if len(made) < LEAST or new:
                 made[name] = played
                 missing -= new
-                write(kept.folder(game) / f"{name}.txt", record.write(played))
+                write(stored_games.folder(game) / f"{name}.txt", record.write(played))
                 agreed = {option: str(value)[:12] for option, value in options.items()}
                 print(f"{name}: {seats} seats, {agreed}, {' '.join(kinds)}; {len(missing)} to reach", flush=True)
-    size = sum(file.stat().st_size for file in kept.files(game)) // 1024
+    size = sum(file.stat().st_size for file in stored_games.files(game)) // 1024
     print(f"{len(made)} golden games of {game.NAME}, {size} KiB")
     for what in sorted(missing):
         print(f"Not reached: {what}")

@@ -8,17 +8,17 @@ import pytest
 from barrelhouse.engine import codec, driver, record
 from barrelhouse.engine.contract import OVER, Game
 from barrelhouse.games import GAMES
-from tests.contract.seeded import ALL_GAMES, NAMES
-from tests.golden import kept
+from tests.golden import stored_games
+from tests.support.seeded_games import ALL_GAMES, NAMES
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
-FILES = [(game, file) for game in ALL_GAMES for file in kept.files(game)]
+FILES = [(game, file) for game in ALL_GAMES for file in stored_games.files(game)]
 HOW = "if a rule was changed on purpose, make the golden games anew with python3 do.py make golden"
 
 
 @pytest.mark.parametrize(("game", "file"), FILES, ids=[f"{game.NAME}-{file.stem}" for game, file in FILES])
 def test_a_golden_game_ends_as_it_always_did(game: Game, file: Path) -> None:
-    golden = kept.read(file)
+    golden = stored_games.read(file)
     assert golden.game == game.NAME
     assert golden.digest, "a golden game has a digest"
     assert golden.result, "a golden game is a whole game"
@@ -31,43 +31,45 @@ def test_a_golden_game_ends_as_it_always_did(game: Game, file: Path) -> None:
 
 @every_game
 def test_a_golden_record_is_written_back_byte_for_byte(game: Game) -> None:
-    for file in kept.files(game)[::5]:
-        assert record.write(kept.read(file)) == file.read_text(encoding="utf-8"), file.name
+    for file in stored_games.files(game)[::5]:
+        assert record.write(stored_games.read(file)) == file.read_text(encoding="utf-8"), file.name
 
 
 @every_game
 def test_records_replay_by_themselves(game: Game) -> None:
-    for file in kept.files(game)[::10]:
-        assert record.replay_record(kept.read(file), GAMES).to_act() == OVER, file.name
+    for file in stored_games.files(game)[::10]:
+        assert record.replay_record(stored_games.read(file), GAMES).to_act() == OVER, file.name
 
 
 @every_game
 def test_there_are_at_least_200_golden_games_in_a_small_folder(game: Game) -> None:
-    files = kept.files(game)
+    files = stored_games.files(game)
     assert len(files) >= 200
     assert sum(file.stat().st_size for file in files) < 6_000_000
-    assert {file.suffix for file in kept.folder(game).iterdir()} == {".txt"}
+    assert {file.suffix for file in stored_games.folder(game).iterdir()} == {".txt"}
 
 
 def test_every_folder_is_that_of_a_game() -> None:
-    assert {folder.name for folder in kept.FOLDER.iterdir()} == {kept.folder(game).name for game in ALL_GAMES}
+    assert {folder.name for folder in stored_games.FOLDER.iterdir()} == {
+        stored_games.folder(game).name for game in ALL_GAMES
+    }
 
 
 @cache
 def reached_by_all(name: str) -> frozenset[str]:
     found: set[str] = set()
-    for file in kept.files(GAMES[name]):
-        found |= kept.reached_of(GAMES[name]).reached(kept.read(file))
+    for file in stored_games.files(GAMES[name]):
+        found |= stored_games.milestones_of(GAMES[name]).milestones_in(stored_games.read(file))
     return frozenset(found)
 
 
 @every_game
 def test_the_golden_games_reach_all_that_the_game_has(game: Game) -> None:
-    missing = sorted(set(kept.reached_of(game).everything()) - reached_by_all(game.NAME))
+    missing = sorted(set(stored_games.milestones_of(game).everything()) - reached_by_all(game.NAME))
     assert missing == [], "not reached by any golden game"
 
 
 @every_game
 def test_nothing_is_reached_that_has_no_name(game: Game) -> None:
-    """A name that reached() says and everything() does not know would be a misspelt one."""
-    assert sorted(reached_by_all(game.NAME) - set(kept.reached_of(game).everything())) == []
+    """A name that milestones_in() returns and everything() does not know would be a misspelt one."""
+    assert sorted(reached_by_all(game.NAME) - set(stored_games.milestones_of(game).everything())) == []

@@ -22,7 +22,7 @@ TABLES: Final[Sequence[tuple[int, Mapping[str, object]]]] = [
 ]
 TOTALS: Final = {"money", "crude", "gasoline"}
 TEXTS: Final[Mapping[str, Sequence[str]]] = {}
-FEW_ORDERS: Final = 4
+FEW_LOOKALIKES: Final = 4
 FEWER: Final = 1
 PERFT: Final = 3
 
@@ -45,7 +45,7 @@ IS_SMALL: Final = False
 IDLE: Final = (DONE, DECLINE)
 
 
-def limited(options: Mapping[str, object], rounds: int) -> dict[str, object]:
+def with_round_limit(options: Mapping[str, object], rounds: int) -> dict[str, object]:
     """With a round limit, unless it has a short one."""
     limit = options.get("round_limit", rounds)
     assert isinstance(limit, int)
@@ -76,7 +76,7 @@ def scramble(state: State, dice: Dice, seat: int) -> State:
     return other
 
 
-def orders(state: State, seat: int) -> int:
+def lookalikes(state: State, seat: int) -> int:
     """The orders of the decks; those still unshuffled have none yet."""
     assert isinstance(state, mcmulti.State)
     total = 1
@@ -87,7 +87,7 @@ def orders(state: State, seat: int) -> int:
     return total
 
 
-def seldom() -> list[State]:
+def rare_states() -> list[State]:
     """None: every phase comes up by chance."""
     return []
 

@@ -5,7 +5,7 @@ import pytest
 from barrelhouse.engine.contract import TABLE, Refused
 from barrelhouse.games.mcmulti import ALL_ACTIONS, SEATS, new_game
 from barrelhouse.games.mcmulti.actions.catalogue import Build, Buy, Decline, Done, Sell, ShuffleNews, TakeIsland
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     chances,
     deck_news,
     economy,

@@ -15,7 +15,7 @@ from barrelhouse.games.mcmulti.actions.catalogue import (
     TakeIsland,
     Throw,
 )
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     chances,
     choices,
     choices_of,

@@ -6,7 +6,7 @@ from barrelhouse.engine import driver
 from barrelhouse.games.mcmulti import ALL_ACTIONS
 from barrelhouse.games.mcmulti.actions.catalogue import Build, BuildWell, Buy, Done, Sell, SellPiece
 from barrelhouse.games.mcmulti.data import PIECE_NAMES
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     choices_of,
     idle_to,
     may,

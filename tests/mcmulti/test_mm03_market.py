@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.games.mcmulti.actions.catalogue import Buy, Done, Sell
 from barrelhouse.games.mcmulti.state import IN_FORCE
-from tests.mcmulti.tables import choices, choices_of, idle_turn, may, opened, phase, play, put_news, refused
+from tests.mcmulti.support.tables import choices, choices_of, idle_turn, may, opened, phase, play, put_news, refused
 from tests.rules import rule
 
 PAIRS = ["foreign", "domestic"]

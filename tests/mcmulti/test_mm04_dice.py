@@ -6,7 +6,7 @@ from barrelhouse.engine.contract import TABLE
 from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions.catalogue import BuildWell, Decline, Done, Refine, SellToConsumers, Throw
 from barrelhouse.games.mcmulti.state import AT_PHASE_END, DISCARDED, IN_FORCE
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     chances,
     choices,
     choices_of,

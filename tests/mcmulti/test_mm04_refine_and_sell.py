@@ -4,7 +4,18 @@ import pytest
 
 from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions.catalogue import Refine, SellToConsumers
-from tests.mcmulti.tables import choices, idle_to, idle_turn, opened, phase, place, play, refused, set_marker, throw
+from tests.mcmulti.support.tables import (
+    choices,
+    idle_to,
+    idle_turn,
+    opened,
+    phase,
+    place,
+    play,
+    refused,
+    set_marker,
+    throw,
+)
 from tests.rules import rule
 
 

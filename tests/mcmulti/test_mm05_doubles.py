@@ -9,7 +9,7 @@ from barrelhouse.games.mcmulti.state import (
     IN_FORCE,
     UNTIL_TURN_ENDS,
 )
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     deck_news,
     economy,
     idle_to,

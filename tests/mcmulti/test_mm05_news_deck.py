@@ -8,7 +8,7 @@ from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE
 from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions.catalogue import Decline, ShuffleNews
 from barrelhouse.games.mcmulti.state import DISCARDED, FROM_NEXT_TURN, IN_FORCE
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     chances,
     deck_news,
     face_up_news,

@@ -5,7 +5,7 @@ import pytest
 from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions.catalogue import Build, SellPiece
 from barrelhouse.games.mcmulti.data import ECONOMY_NAMES, TREND_UP
-from tests.mcmulti.tables import economy, opened, phase, place, play, refused, set_economy, set_marker, throw
+from tests.mcmulti.support.tables import economy, opened, phase, place, play, refused, set_economy, set_marker, throw
 from tests.rules import rule
 
 CARDS = ["recovery", "improvement", "rapid_growth", "prosperity", "downturn", "recession", "depression"]

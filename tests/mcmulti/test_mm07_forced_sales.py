@@ -5,7 +5,7 @@ import pytest
 from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions.catalogue import Build, Done, SellOff, SellPiece, SellToConsumers, SetAside
 from barrelhouse.games.mcmulti.state import DISCARDED
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     cash,
     choices,
     deck_news,

@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.games.mcmulti.actions.catalogue import BuildWell, Buy, Done, Sell, SellToConsumers
 from barrelhouse.games.mcmulti.state import DISCARDED, FROM_NEXT_TURN, IN_FORCE
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     choices_of,
     deck_news,
     economy,

@@ -13,7 +13,7 @@ from barrelhouse.games.mcmulti.actions.catalogue import (
     SetAside,
 )
 from barrelhouse.games.mcmulti.state import DISCARDED, IN_FORCE
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     cash,
     choices,
     choices_of,

@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.games.mcmulti.actions.catalogue import Refine, SellOff, SellToConsumers
 from barrelhouse.games.mcmulti.state import DISCARDED
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     cash,
     choices,
     economy,

@@ -14,7 +14,7 @@ from barrelhouse.games.mcmulti.actions.catalogue import (
     SellToConsumers,
 )
 from barrelhouse.games.mcmulti.state import IN_FORCE
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     cash,
     choices,
     choices_of,

@@ -16,7 +16,7 @@ from barrelhouse.games.mcmulti.actions.catalogue import (
     SellPiece,
     SellToConsumers,
 )
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     cash,
     choices,
     choices_of,

@@ -19,7 +19,7 @@ from barrelhouse.games.mcmulti.actions.catalogue import (
     ThrowAgain,
     ThrowDie,
 )
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     cash,
     chances,
     choices,

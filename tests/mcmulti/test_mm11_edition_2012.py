@@ -20,7 +20,7 @@ from barrelhouse.games.mcmulti.actions.catalogue import (
     ThrowDie,
 )
 from barrelhouse.games.mcmulti.state import DISCARDED, IN_FORCE
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     chances,
     economy,
     idle_turn,

@@ -8,7 +8,7 @@ from barrelhouse.engine.contract import OVER
 from barrelhouse.engine.driver import dice_for, playout
 from barrelhouse.games.mcmulti import State, new_game
 from barrelhouse.games.mcmulti.actions.catalogue import Announce, Done, Sell
-from tests.mcmulti.tables import idle_turn, opened, phase, play, throw
+from tests.mcmulti.support.tables import idle_turn, opened, phase, play, throw
 from tests.rules import rule
 
 AGREED: dict[str, object] = {

@@ -20,7 +20,7 @@ from barrelhouse.games.mcmulti.actions.catalogue import (
     ThrowAgain,
 )
 from barrelhouse.games.mcmulti.state import NOT_PLAYED
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     choices,
     choices_of,
     economy,

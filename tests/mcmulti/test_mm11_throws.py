@@ -8,7 +8,7 @@ from barrelhouse.engine.contract import TABLE
 from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions.catalogue import BuildWell, Done, Keep, ShuffleThrow, Throw, ThrowAgain, ThrowDie
 from barrelhouse.games.mcmulti.state import DISCARDED, IN_FORCE
-from tests.mcmulti.tables import (
+from tests.mcmulti.support.tables import (
     chances,
     choices,
     economy,

@@ -9,7 +9,7 @@ from barrelhouse.engine.invariants import faults
 from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti.data import COVERED, FREE, NEWS_NAMES
 from barrelhouse.games.mcmulti.state import FACE_UP, IN_FORCE, ON_DECK, UNSHUFFLED
-from tests.mcmulti.tables import opened, place
+from tests.mcmulti.support.tables import opened, place
 from tests.rules import rule
 
 

@@ -30,9 +30,9 @@ from barrelhouse.games.one_more_barrel.data import (
     SEAT_BIT,
     TERRITORIES,
 )
-from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, known_row
+from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, hand_notes_of
 from barrelhouse.games.one_more_barrel.state import ENDED, Offer, Term
-from tests.one_more_barrel.golden_bots import (
+from tests.one_more_barrel.support.golden_bots import (
     ChattingBot,
     DealingBot,
     GuardingBot,
@@ -41,7 +41,7 @@ from tests.one_more_barrel.golden_bots import (
     SellingBot,
     TradingBot,
 )
-from tests.one_more_barrel.stands import STANDS
+from tests.one_more_barrel.support.positions import STANDS
 
 RULEBOOK: Final = ("OMB", [5, 10, 2, 14, 8, 1, 8, 9, 15, 3, 8, 1, 3])
 
@@ -90,7 +90,7 @@ TABLES: Final[Sequence[tuple[int, Mapping[str, object]]]] = [
 ]
 TOTALS: Final = {"money", "oil", "logistics", "troops"}
 TEXTS: Final[Mapping[str, Sequence[str]]] = {"board": [SMALL_COUNTRY]}
-FEW_ORDERS: Final = 2
+FEW_LOOKALIKES: Final = 2
 FEWER: Final = 4
 PERFT: Final = 2
 
@@ -130,7 +130,7 @@ IS_SMALL: Final = False
 IDLE: Final = (DONE, PRODUCE_OIL, RAISE, STOP, LEAVE_CONTROL, DECLINE, THROW, LOSE_BUILDING, DROP, LATER)
 
 
-def limited(options: Mapping[str, object], rounds: int) -> dict[str, object]:
+def with_round_limit(options: Mapping[str, object], rounds: int) -> dict[str, object]:
     """No game is shorter than its twelve rounds; where few would do, nobody talks, which halves it."""
     return {"deals": False, **options} if rounds <= 3 else dict(options)
 
@@ -164,7 +164,7 @@ def scramble(state: State, dice: Dice, seat: int) -> State:
 def _exchange_unseen(s: game_state.State, dice: Dice, seat: int) -> None:
     """Cash and oil from one hand to another, within what the seat can know of both."""
     viewer = seat if seat >= 0 else len(s.players)
-    if len(s.known) == 0:
+    if len(s.hand_notes) == 0:
         return
     giver = dice.below(len(s.players))
     group = group_of(s, viewer, giver)
@@ -173,7 +173,7 @@ def _exchange_unseen(s: game_state.State, dice: Dice, seat: int) -> None:
         return
     taker = takers[dice.below(len(takers))]
     for kind in (CASH, OIL):
-        row = known_row(s, viewer)
+        row = hand_notes_of(s, viewer)
         least, most = row[giver * KINDS + kind], row[taker * KINDS + kind + 1]
         amount = dice.below(min(_hand(s, giver, kind) - least, most - _hand(s, taker, kind)) + 1)
         _hand_over(s, giver, taker, kind, amount)
@@ -193,8 +193,8 @@ def _hand_over(s: game_state.State, giver: int, taker: int, kind: int, amount: i
         for viewer in range(len(s.players) + 1):
             if group_of(s, viewer, giver) & SEAT_BIT[taker] == 0:
                 i = (viewer * len(s.players) + seat) * KINDS + kind
-                s.known[i] = max(0, s.known[i] + given)
-                s.known[i + 1] += given
+                s.hand_notes[i] = max(0, s.hand_notes[i] + given)
+                s.hand_notes[i + 1] += given
 
 
 def _is_unheard(what: Term | Offer, seat: int) -> bool:
@@ -208,27 +208,37 @@ def _altered(term: Term, dice: Dice) -> Term:
         what = dice.below(MOST_MONEY) + 1
     elif kind > CONTROL:
         kind, what = NOT_SELL, 0
-    return Term(kind, term.giver, term.taker, what, when, term.deal, term.parties, term.private, term.breach)
+    return Term(
+        kind=kind,
+        giver=term.giver,
+        taker=term.taker,
+        what=what,
+        when=when,
+        deal=term.deal,
+        parties=term.parties,
+        private=term.private,
+        breach=term.breach,
+    )
 
 
-def orders(state: State, seat: int) -> int:
+def lookalikes(state: State, seat: int) -> int:
     """The ways in which two who have talked in private can share what they have; not counted for more than two."""
     assert isinstance(state, game_state.State)
-    if len(state.known) == 0 or state.options.open_hands or state.phase == ENDED:
+    if len(state.hand_notes) == 0 or state.options.open_hands or state.phase == ENDED:
         return 0
     groups = {int(group_of(state, seat, other)) for other in range(len(state.players))}
     shared = [group for group in groups if group.bit_count() > 1]
     if len(shared) != 1 or shared[0].bit_count() != 2:
         return 0
     first = next(other for other in range(len(state.players)) if shared[0] & SEAT_BIT[other] != 0)
-    row = known_row(state, seat)
+    row = hand_notes_of(state, seat)
     ways = 1
     for kind in (CASH, OIL):
         ways *= int(row[first * KINDS + kind + 1] - row[first * KINDS + kind]) + 1
     return ways
 
 
-def seldom() -> list[State]:
+def rare_states() -> list[State]:
     """Everybody has sold; a joint bombing, police lent, damage; a joint retreat; a penalty."""
     return [STANDS[name]() for name in ("price_die", "joining", "lending", "repairing", "retreating", "penalty")]
 

@@ -17,7 +17,7 @@ from barrelhouse.games.one_more_barrel.data import BORDER, REGION_NAMES, TERRITO
 from barrelhouse.games.one_more_barrel.game_state import new_game
 from barrelhouse.games.one_more_barrel.saved.reader import from_json
 from barrelhouse.games.one_more_barrel.totals import totals
-from tests.one_more_barrel.tables import in_round, may, moving, opened, play, put, territory
+from tests.one_more_barrel.support.tables import in_round, may, moving, opened, play, put, territory
 from tests.rules import rule
 
 Board = dict[str, Any]

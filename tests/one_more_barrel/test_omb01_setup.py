@@ -8,7 +8,7 @@ from barrelhouse.games.one_more_barrel.country import STANDARD
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES, STAGE_NAMES
 from barrelhouse.games.one_more_barrel.game_state import SEATS, State, new_game
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     battle,
     cash,
     fill,

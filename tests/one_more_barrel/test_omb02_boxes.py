@@ -18,7 +18,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import (
 from barrelhouse.games.one_more_barrel.country import STANDARD
 from barrelhouse.games.one_more_barrel.data import ROW_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     battle,
     cash,
     contract,

@@ -16,7 +16,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import (
 )
 from barrelhouse.games.one_more_barrel.country import STANDARD
 from barrelhouse.games.one_more_barrel.rules.ch02_round import change_influence, price
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     cash,
     contract,
     fill,

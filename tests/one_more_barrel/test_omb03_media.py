@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.games.one_more_barrel.actions.catalogue import Raise, TakeBox
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
-from tests.one_more_barrel.tables import cash, fund, may, offered, opened, phase, play, refused
+from tests.one_more_barrel.support.tables import cash, fund, may, offered, opened, phase, play, refused
 from tests.rules import rule
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from barrelhouse.games.one_more_barrel.actions.moves import LeaveControl, Move, Stop, TakeOver
 from barrelhouse.games.one_more_barrel.game_state import State
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     battle,
     contract,
     control,

@@ -10,7 +10,7 @@ from barrelhouse.games.one_more_barrel.actions.moves import (
     WithLogistics,
     WithTroops,
 )
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     arrivals,
     battle,
     control,

@@ -7,7 +7,7 @@ from barrelhouse.games.one_more_barrel.actions.moves import Move, Stop, WithLogi
 from barrelhouse.games.one_more_barrel.country import STANDARD
 from barrelhouse.games.one_more_barrel.data import NOBODY, REGION_NAMES, TERRITORY_NAMES
 from barrelhouse.games.one_more_barrel.state import UNEXPLORED
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     arrivals,
     battle,
     contract,

@@ -14,7 +14,7 @@ from barrelhouse.games.one_more_barrel.actions.moves import AskSupport, LeaveCon
 from barrelhouse.games.one_more_barrel.data import NOBODY, REGION_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import UNEXPLORED
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     arrivals,
     battle,
     cash,

@@ -6,7 +6,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import Decline, Done
 from barrelhouse.games.one_more_barrel.actions.moves import AskRetreat, Move, Retreat, Stop
 from barrelhouse.games.one_more_barrel.data import NOBODY
 from barrelhouse.games.one_more_barrel.game_state import State
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     arrivals,
     battle,
     contract,

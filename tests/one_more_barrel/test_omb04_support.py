@@ -7,7 +7,7 @@ from barrelhouse.games.one_more_barrel.actions.moves import AskSupport, Move, St
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     arrivals,
     battle,
     contract,

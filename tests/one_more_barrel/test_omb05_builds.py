@@ -15,7 +15,7 @@ from barrelhouse.games.one_more_barrel.actions.checks import Bomb, BombingDice, 
 from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, REGIONS
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     building,
     cash,
     cell,

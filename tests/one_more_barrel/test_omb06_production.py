@@ -5,7 +5,7 @@ import pytest
 from barrelhouse.games.one_more_barrel.actions.catalogue import Done, Produce, ProduceOil
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     battle,
     building,
     hold,

@@ -20,8 +20,9 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 from barrelhouse.games.one_more_barrel.actions.moves import AskRetreat, AskSupport, Retreat
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import SAID_NO
-from tests.one_more_barrel.deals import agree, breaches, talking, terms, told
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.deals import agree, breaches, heard_by, talking, terms
+from tests.one_more_barrel.support.messages import messages_of
+from tests.one_more_barrel.support.tables import (
     battle,
     building,
     cell,
@@ -39,7 +40,6 @@ from tests.one_more_barrel.tables import (
     throw_battle,
     troops,
 )
-from tests.one_more_barrel.told import told_of
 from tests.rules import rule
 
 
@@ -103,7 +103,7 @@ def test_support_promised_for_a_region_pledged_not_to_enter_is_a_breach_and_not_
     calling(s)
     assert (s.to_act(), breaches(s)) == (1, [("support", 1, 0, 0, 1)])
     assert offered(s) == [Decline()]
-    assert {"number": 1, "seats_partners": "2"}.items() <= dict(told(s, Agree()).params).items()
+    assert {"number": 1, "seats_partners": "2"}.items() <= dict(heard_by(s, Agree()).params).items()
 
 
 @rule("OMB-7.7")
@@ -147,7 +147,7 @@ def test_who_has_pledged_to_join_and_not_to_bomb_the_victim_does_not_bomb_and_is
     idle_until(s, "rebels")
     play(s, Bomb("maysan", "troops 2"))
     assert (s.to_act(), offered(s)) == (2, [Decline()])
-    assert {"number": 1, "seats_partners": "1"}.items() <= dict(told(s, Agree()).params).items()
+    assert {"number": 1, "seats_partners": "1"}.items() <= dict(heard_by(s, Agree()).params).items()
     play(s, Decline(), Decline())
     assert int(s.bombers) == 0b1
     assert breaches(s) == [("join", 2, 0, 0, 6)]
@@ -284,7 +284,7 @@ def test_losses_may_still_be_agreed_just_before_the_throw() -> None:
 def bound(s: State, term: str) -> None:
     """He is asked like everybody, and nothing but a yes is left; the refusal of a no names the contract."""
     assert offered(s) == [Agree()]
-    refusal = told(s, Decline())
+    refusal = heard_by(s, Decline())
     assert (refusal.rule, refusal.key) == ("OMB-7.3", "omb-pledged")
     assert {"number": 1, "kind": term}.items() <= dict(refusal.params).items()
 
@@ -298,7 +298,7 @@ def test_who_promised_support_in_private_is_asked_so_that_nobody_else_learns_of_
     bound(s, "support")
     assert Agree() in offered_to(s, SPECTATOR)
     assert Decline() in offered_to(s, SPECTATOR)
-    lines = told_of(s, Agree(), viewer=2)
+    lines = messages_of(s, Agree(), viewer=2)
     assert not any("bound" in line.key for line in lines)
 
 

@@ -4,18 +4,8 @@ from barrelhouse.games.one_more_barrel.actions.checks import Bomb, BombingDice, 
 from barrelhouse.games.one_more_barrel.actions.deals import Accept, Drop, InRound, Later, OfferControl, Send
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.totals import totals
-from tests.one_more_barrel.deals import draft, offer, talking
-from tests.one_more_barrel.tables import (
-    building,
-    cell,
-    hold,
-    idle_until,
-    may,
-    play,
-    refused,
-    speak,
-    territory,
-)
+from tests.one_more_barrel.support.deals import draft, offer, talking
+from tests.one_more_barrel.support.tables import building, cell, hold, idle_until, may, play, refused, speak, territory
 from tests.rules import rule
 
 

@@ -26,8 +26,8 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 from barrelhouse.games.one_more_barrel.actions.moves import Move, Retreat
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.totals import totals
-from tests.one_more_barrel.deals import agree, breaches, talking, terms, told
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.deals import agree, breaches, heard_by, talking, terms
+from tests.one_more_barrel.support.tables import (
     battle,
     building,
     cash,
@@ -333,7 +333,7 @@ def test_a_pledge_not_to_bomb_refuses_every_target_of_that_victim() -> None:
     idle_until(s, "rebels")
     assert refused(s, Bomb("maysan", "troops 2")) == ("OMB-7.3", "omb-pledged")
     assert refused(s, Bomb("maysan", "logistics")) == ("OMB-7.3", "omb-pledged")
-    assert {"number": 1, "seats_partners": "3"}.items() <= dict(told(s, Bomb("maysan", "logistics")).params).items()
+    assert {"number": 1, "seats_partners": "3"}.items() <= dict(heard_by(s, Bomb("maysan", "logistics")).params).items()
     assert may(s, Bomb("wasit", "troops 3"))
 
 
@@ -345,8 +345,8 @@ def test_a_refusal_names_the_contract_and_to_whom_it_was_given() -> None:
     agree(s, 0, "4", PledgeNotToSell(), PledgeNotToChoose("cash"), PledgeNotToEnter("basra"))
     named = {"number": 2, "seats_partners": "3", "seat_whom": 3, "round": 1}
     for action in (SellOil(1), TakeBox("cash", 2)):
-        refusal = told(s, action)
+        refusal = heard_by(s, action)
         assert (refusal.rule, refusal.key) == ("OMB-7.3", "omb-pledged")
         assert named.items() <= dict(refusal.params).items()
     play(s, TakeBox("purchases", 1))
-    assert named.items() <= dict(told(s, FlyTroop("basra")).params).items()
+    assert named.items() <= dict(heard_by(s, FlyTroop("basra")).params).items()

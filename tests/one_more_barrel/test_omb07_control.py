@@ -14,7 +14,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import (
 from barrelhouse.games.one_more_barrel.actions.checks import BattleDice, Export
 from barrelhouse.games.one_more_barrel.actions.moves import LeaveControl, Move, Stop, TakeOver
 from barrelhouse.games.one_more_barrel.game_state import State
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     battle,
     building,
     fund,

@@ -30,8 +30,8 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
     Speak,
     WithdrawOffer,
 )
-from tests.one_more_barrel.deals import agree, draft, talking, terms
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.deals import agree, draft, talking, terms
+from tests.one_more_barrel.support.tables import (
     battle,
     cash,
     cell,
@@ -257,7 +257,7 @@ def test_support_and_victory_are_agreed_only_for_hostile_regions() -> None:
 def test_nobody_pledges_not_to_bomb_himself_or_an_empty_seat(victim: int) -> None:
     s = talking()
     draft(s, 0, "2")
-    assert refused(s, PledgeNotToBomb(victim)) == ("OMB-7.4", "omb-not-a-party")
+    assert refused(s, PledgeNotToBomb(victim)) == ("OMB-7.3", "omb-not-a-party")
 
 
 @rule("OMB-7.3")

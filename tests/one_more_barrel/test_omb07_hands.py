@@ -20,21 +20,10 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.state import Board
 from barrelhouse.games.one_more_barrel.totals import totals
-from tests.one_more_barrel.deals import agree, offer, talking
-from tests.one_more_barrel.haggling import moments
-from tests.one_more_barrel.notes import Notes, held
-from tests.one_more_barrel.tables import (
-    fill,
-    fund,
-    idle,
-    idle_until,
-    number,
-    opened,
-    phase,
-    play,
-    put,
-    speak,
-)
+from tests.one_more_barrel.support.deals import agree, offer, talking
+from tests.one_more_barrel.support.haggling_games import moments
+from tests.one_more_barrel.support.notes import Notes, hands_of
+from tests.one_more_barrel.support.tables import fill, fund, idle, idle_until, number, opened, phase, play, put, speak
 from tests.rules import rule
 
 OTHERS = (2, 3, SPECTATOR)
@@ -85,7 +74,7 @@ def test_no_hand_can_be_found_by_subtraction() -> None:
     assert not {"bank", "known", "whispers"} & s.view(2).to_json().keys()
     board = s.view(2).board
     assert [int(player.cash) for player in board.players] == [0, 0, 20, 0]
-    assert (int(board.bank_cash), int(board.bank_oil), len(board.known), len(board.whispers)) == (0, 0, 0, 0)
+    assert (int(board.bank_cash), int(board.bank_oil), len(board.hand_notes), len(board.whispers)) == (0, 0, 0, 0)
 
 
 @rule("OMB-1.1")
@@ -95,7 +84,7 @@ def test_without_private_talk_every_hand_is_counted_exactly(seed: int) -> None:
     for s, _ in moments(new_game(3 + seed % 3, {}), rng, private=False):
         if rng.random() < 0.05:
             viewer = rng.choice((SPECTATOR, *range(len(s.players))))
-            assert samples(s, viewer, 1)[0] == [held(s, seat) for seat in range(len(s.players))]
+            assert samples(s, viewer, 1)[0] == [hands_of(s, seat) for seat in range(len(s.players))]
 
 
 @rule("OMB-1.1", "OMB-7.4")
@@ -122,7 +111,7 @@ def _check(s: State, note: Notes, rng: random.Random) -> int:
     for seat in range(len(s.players)):
         for kind in (0, 1):
             low, high = note.close(seat, kind)
-            assert low <= held(s, seat)[kind] <= high
+            assert low <= hands_of(s, seat)[kind] <= high
             assert low <= hands[seat][kind] <= high
             assert sum(hands[other][kind] for other in note.group(seat)) == note.together(seat, kind)
             unsure += low < high
@@ -202,7 +191,7 @@ def test_a_public_breach_shows_an_empty_hand_and_a_private_one_only_to_the_parti
         agree(s, 0, "3", InRound(2), OfferMoney(60), private=private)
         while s.round_number == 1:
             play(s, ProduceOil(), Done()) if phase(s) == "choosing" else idle(s)
-        assert held(s, 0) == (0, 0)
+        assert hands_of(s, 0) == (0, 0)
         assert spread(s, 2, 0, 0) == (0, 0)
         assert (spread(s, 3, 0, 0) == (0, 0)) == (not private)
 
@@ -246,7 +235,7 @@ def test_a_fine_that_lapses_shows_that_there_is_no_oil_unless_a_secret_pledge_co
     s.players[0].pacifism = 8
     while s.round_number == 1:
         idle(s)
-    assert held(s, 0)[1] == 0
+    assert hands_of(s, 0)[1] == 0
     assert (spread(s, 4, 0, 1) == (0, 0)) == least_known
 
 
@@ -271,7 +260,7 @@ def test_an_open_private_offer_can_be_answered_later_at_an_imagined_table_too() 
     imagined = s.view(1).sample_state(driver.SeededDice("later"))
     assert isinstance(imagined, State)
     play(imagined, Accept(1))
-    assert held(imagined, 1) == (28, 0)
+    assert hands_of(imagined, 1) == (28, 0)
 
 
 @rule("OMB-1.1", "OMB-7.4")
@@ -290,6 +279,6 @@ def test_notes_begun_at_an_imagined_table_allow_for_what_is_private_there_alread
     play(imagined, Accept(2))
     while imagined.round_number == 1:
         idle(imagined)
-    assert [held(imagined, seat)[0] for seat in range(3)] == [14, 25, 21]
+    assert [hands_of(imagined, seat)[0] for seat in range(3)] == [14, 25, 21]
     assert totals(imagined)["unknown"] == 0
     assert spread(imagined, 4, 0, 0)[1] > 14

@@ -25,8 +25,8 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 )
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.totals import totals
-from tests.one_more_barrel.deals import agree, draft, offer, talking, terms
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.deals import agree, draft, offer, talking, terms
+from tests.one_more_barrel.support.tables import (
     building,
     cash,
     fill,

@@ -7,8 +7,8 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS, Pro
 from barrelhouse.games.one_more_barrel.actions.deals import Drop, MarkBroken, MarkKept, PromiseTo
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import MARK_NAMES
-from tests.one_more_barrel.deals import talking
-from tests.one_more_barrel.tables import may, number, offered, play, refused, speak
+from tests.one_more_barrel.support.deals import talking
+from tests.one_more_barrel.support.tables import may, number, offered, play, refused, speak
 from tests.rules import rule
 
 

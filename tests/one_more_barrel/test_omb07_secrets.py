@@ -27,18 +27,10 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 from barrelhouse.games.one_more_barrel.data import TERM_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.state import Offer, Term
-from tests.one_more_barrel.deals import agree, draft, offer, talking
-from tests.one_more_barrel.haggling import moments
-from tests.one_more_barrel.notes import Notes, held
-from tests.one_more_barrel.tables import (
-    fill,
-    hold,
-    idle,
-    number,
-    play,
-    refused,
-    speak,
-)
+from tests.one_more_barrel.support.deals import agree, draft, offer, talking
+from tests.one_more_barrel.support.haggling_games import moments
+from tests.one_more_barrel.support.notes import Notes, hands_of
+from tests.one_more_barrel.support.tables import fill, hold, idle, number, play, refused, speak
 from tests.rules import rule
 
 OTHERS = (2, 3, SPECTATOR)
@@ -206,7 +198,16 @@ def scrambled(s: State, note: Notes, rng: random.Random) -> State:
     for open_ in other.offers:
         _other_offer(open_, note.viewer, rng)
     if other.draft is not None and other.talker != note.viewer:
-        other.draft = Offer(0, 0, other.talker, other.draft.parties, other.draft.private, 0, 0, [])
+        other.draft = Offer(
+            slot=0,
+            number=0,
+            maker=other.talker,
+            parties=other.draft.parties,
+            private=other.draft.private,
+            accepted=0,
+            asked=0,
+            terms=[],
+        )
         other.point = rng.randrange(3)
     return other
 
@@ -214,7 +215,8 @@ def scrambled(s: State, note: Notes, rng: random.Random) -> State:
 def _move(s: State, note: Notes, giver: int, taker: int, rng: random.Random) -> None:
     for kind in (0, 1):
         room = min(
-            held(s, giver)[kind] - note.ranges[giver][kind][0], note.ranges[taker][kind][1] - held(s, taker)[kind]
+            hands_of(s, giver)[kind] - note.ranges[giver][kind][0],
+            note.ranges[taker][kind][1] - hands_of(s, taker)[kind],
         )
         amount = rng.randint(0, room) if room > 0 and giver != taker else 0
         if kind == 0:
@@ -235,7 +237,17 @@ def _other_term(term: Term, viewer: int, rng: random.Random) -> Term:
     when = rng.randint(1, 12)
     kind = rng.randrange(len(TERM_NAMES))
     what = 0 if kind in (4, 5, 12) else rng.randrange(2)
-    return Term(kind, term.giver, term.taker, what, when, term.deal, term.parties, 1, rng.randrange(2))
+    return Term(
+        kind=kind,
+        giver=term.giver,
+        taker=term.taker,
+        what=what,
+        when=when,
+        deal=term.deal,
+        parties=term.parties,
+        private=1,
+        breach=rng.randrange(2),
+    )
 
 
 def _other_offer(open_: Offer, viewer: int, rng: random.Random) -> None:

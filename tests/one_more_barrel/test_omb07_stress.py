@@ -24,8 +24,8 @@ from barrelhouse.games.one_more_barrel.rules.ch09_rebels import victim_of
 from barrelhouse.games.one_more_barrel.rules.hands import whisper
 from barrelhouse.games.one_more_barrel.state import Offer, Term
 from barrelhouse.games.one_more_barrel.totals import totals
-from tests.one_more_barrel.haggling import moments
-from tests.one_more_barrel.tables import fill, fund, territory
+from tests.one_more_barrel.support.haggling_games import moments
+from tests.one_more_barrel.support.tables import fill, fund, territory
 from tests.rules import rule
 
 some = settings(
@@ -155,11 +155,23 @@ def thrown_in(s: State, rng: random.Random) -> None:
         when = rng.randint(int(s.round_number), int(s.options.rounds))
         parties = 2**giver | 2**taker
         named = amount if what is None else what
-        s.terms.append(Term(kind, giver, taker, named, max(when, 1), 1, parties, private, 0))
+        s.terms.append(
+            Term(
+                kind=kind,
+                giver=giver,
+                taker=taker,
+                what=named,
+                when=max(when, 1),
+                deal=1,
+                parties=parties,
+                private=private,
+                breach=0,
+            )
+        )
         if private == 1:
             whisper(s, parties, parties)
     seat = rng.randrange(players)
-    if len(s.known) == 0 and rng.random() < 0.3:
+    if len(s.hand_notes) == 0 and rng.random() < 0.3:
         fund(s, seat, rng.choice((0, 1, 30)))
         fill(s, seat, rng.choice((0, 5)))
 

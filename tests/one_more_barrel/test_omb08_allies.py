@@ -13,7 +13,7 @@ from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import NOBODY
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch08_war import fight
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     battle,
     idle_slots,
     idle_until,

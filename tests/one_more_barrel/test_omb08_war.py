@@ -19,7 +19,7 @@ from barrelhouse.games.one_more_barrel.actions.moves import Move, WithTroops
 from barrelhouse.games.one_more_barrel.data import NOBODY
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch08_war import odds
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     battle,
     cell,
     fund,

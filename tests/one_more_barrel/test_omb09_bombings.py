@@ -15,7 +15,7 @@ from barrelhouse.games.one_more_barrel.actions.checks import (
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
 from barrelhouse.games.one_more_barrel.state import UNPLACED
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     battle,
     building,
     cash,

@@ -7,7 +7,7 @@ from barrelhouse.games.one_more_barrel.actions.checks import BattleDice, Bomb, B
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES, TARGET_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import OFF_MAP, UNPLACED
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     battle,
     building,
     cell,

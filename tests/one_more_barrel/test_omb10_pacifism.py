@@ -6,7 +6,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import SellOil
 from barrelhouse.games.one_more_barrel.actions.checks import WithdrawTroop
 from barrelhouse.games.one_more_barrel.actions.deals import Accept, InRound, MakeOffer, PledgeNotToSell, Send
 from barrelhouse.games.one_more_barrel.game_state import State
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     battle,
     cash,
     fill,

@@ -8,7 +8,7 @@ import pytest
 from barrelhouse.games.one_more_barrel.actions.catalogue import Done, SellOil
 from barrelhouse.games.one_more_barrel.actions.checks import Export, PriceDie, WithdrawTroop
 from barrelhouse.games.one_more_barrel.game_state import State
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     building,
     fill,
     fund,

@@ -7,7 +7,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import Done, NewTaxes, 
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import NOBODY
 from barrelhouse.games.one_more_barrel.game_state import State, new_game
-from tests.one_more_barrel.tables import idle_slots, idle_until, may, opened, play
+from tests.one_more_barrel.support.tables import idle_slots, idle_until, may, opened, play
 from tests.rules import rule
 
 

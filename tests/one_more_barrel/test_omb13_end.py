@@ -9,7 +9,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import Decline, Done
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch13_end import government_rank, government_shares
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.tables import (
     building,
     cash,
     fill,

@@ -9,7 +9,6 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import (
     ALL_ACTIONS,
     BUILD,
     RUNS,
-    SPEAK,
     Agree,
     Build,
     BuyTroops,
@@ -49,10 +48,10 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 from barrelhouse.games.one_more_barrel.actions.moves import AskSupport, Move, WithTroops
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.reasons import REASONS
-from barrelhouse.games.one_more_barrel.rules.refusals import RULE_OF
-from tests.one_more_barrel.deals import agree, draft, offer, talking
-from tests.one_more_barrel.played import tables
-from tests.one_more_barrel.tables import (
+from barrelhouse.games.one_more_barrel.rules.refusals import VERB_OF
+from tests.one_more_barrel.support.deals import agree, draft, offer, talking
+from tests.one_more_barrel.support.full_games import tables
+from tests.one_more_barrel.support.tables import (
     building,
     cell,
     fill,
@@ -94,7 +93,7 @@ def test_every_refusal_has_the_same_names_whenever_it_is_given() -> None:
 
 
 def test_nearly_every_reason_comes_up_in_play() -> None:
-    reasons = {key for _, key in REASONS if key}
+    reasons = {key for _, key in REASONS.values()}
     assert set(refusals()) <= reasons
     assert len(reasons - set(refusals())) <= 12
 
@@ -104,10 +103,9 @@ def test_what_is_not_now_stands_on_the_rule_of_its_verb() -> None:
     for first, _ in RUNS:
         refusal = s.why_not(first)
         if refusal is not None and refusal.key == "omb-not-now":
-            assert refusal.rule == RULE_OF.get(first, "OMB-7.4")
+            assert refusal.rule == VERB_OF[first].when
             assert refusal.params == {"phase": "choosing"}
-    assert {first for first, _ in RUNS if first < SPEAK} <= set(RULE_OF)
-    assert why(s, Build("refinery", "basra")).rule == RULE_OF[BUILD] == "OMB-5.2"
+    assert why(s, Build("refinery", "basra")).rule == VERB_OF[BUILD].rule == "OMB-5.2"
 
 
 def test_while_somebody_talks_that_is_the_phase() -> None:

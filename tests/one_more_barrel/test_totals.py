@@ -9,8 +9,8 @@ from barrelhouse.games import one_more_barrel
 from barrelhouse.games.one_more_barrel import State
 from barrelhouse.games.one_more_barrel.actions.deals import OfferMoney
 from barrelhouse.games.one_more_barrel.state import UNEXPLORED
-from tests.one_more_barrel.deals import agree, talking
-from tests.one_more_barrel.tables import (
+from tests.one_more_barrel.support.deals import agree, talking
+from tests.one_more_barrel.support.tables import (
     battle,
     building,
     cell,

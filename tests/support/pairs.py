@@ -6,8 +6,8 @@ from typing import Final
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, State
-from tests.contract.samples import samples_of
-from tests.contract.seeded import act_at_random, agreements, called, limited, offered
+from tests.support.samples import samples_of
+from tests.support.seeded_games import act_at_random, actions_out_of_turn, agreements, offered_actions, with_round_limit
 
 ROUNDS: Final = 12
 LATEST: Final = 500  # actions before a game is first looked into, at most
@@ -61,7 +61,7 @@ def pairs(game: Game, run: str, count: int) -> Iterator[Pair]:
 
     The objects of a pair are good until the next one is asked for.
     """
-    setups = [(seats, limited(game, options, ROUNDS)) for options in agreements(game) for seats in game.SEATS]
+    setups = [(seats, with_round_limit(game, options, ROUNDS)) for options in agreements(game) for seats in game.SEATS]
     met = looked = 0
     while met < count:
         dice = driver.dice_for(run, looked)
@@ -134,7 +134,9 @@ def _hidden_others(pair: Pair, seat: int, dice: Dice) -> list[int]:
     """Some of what this seat may do in the other game that the viewer would not see either."""
     state = pair.other.state
     hidden = [
-        action for action in offered(state) if state.actor(action) == seat and not state.sees(pair.viewer, action)
+        action
+        for action in offered_actions(state)
+        if state.actor(action) == seat and not state.sees(pair.viewer, action)
     ]
     return [hidden.pop(dice.below(len(hidden))) for _ in range(min(TRIES, len(hidden)))]
 
@@ -150,7 +152,7 @@ def _words(game: Game, action: int, whose: str) -> str | None:
 def _act(game: Game, state: State, dice: Dice) -> int:
     """One action at random; often one that not everybody sees, so that there are secrets."""
     if state.to_act() != TABLE and dice.below(3) == 0:
-        choices, seats = [*state.choices(), *called(state)], range(len(state.scores()))
+        choices, seats = [*state.choices(), *actions_out_of_turn(state)], range(len(state.scores()))
         secret = [action for action in choices if not all(state.sees(seat, action) for seat in seats)]
         if secret:
             action = secret[dice.below(len(secret))]

@@ -8,19 +8,19 @@ from barrelhouse.bots.greedy_bot import GreedyBot
 from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import GAMES
 from tuning import chances
-from tuning.chances import Played, Position, bits, fit, positions
+from tuning.chances import PlayedGame, Position, bits, fit, positions
 
 MCMULTI = GAMES["mcmulti"]
 
 
 @cache
-def greedy_game(deal: int) -> Played:
+def greedy_game(deal: int) -> PlayedGame:
     """Planners would take too long here."""
     with pytest.MonkeyPatch.context() as patch:
         estimate = MCMULTI.estimate({})
         bots = [GreedyBot(MCMULTI, dice_for(f"test {seat}", deal), estimate) for seat in range(2)]
         patch.setattr(chances, "_bots", lambda game, number, seats: bots)
-        one = chances.played(("mcmulti", deal, 2))
+        one = chances.play_game(("mcmulti", deal, 2))
     assert one is not None
     return one
 

@@ -7,7 +7,7 @@ import pytest
 
 from barrelhouse.games import GAMES
 from tuning.games import Match, utility
-from tuning.make import _without_out, moved, tuned_folder
+from tuning.make import _without_out, step_from, tuned_folder
 
 
 def match(weights: dict[str, float], deals: int) -> Match:
@@ -20,7 +20,7 @@ def test_who_spoils_his_estimate_loses_to_who_does_not() -> None:
 
 
 def test_a_step_is_a_factor_and_moves_what_is_nothing() -> None:
-    found = moved({"price": 8.0, "bonus": 0.0}, ["price", "bonus"], [-5.0, -0.3])
+    found = step_from({"price": 8.0, "bonus": 0.0}, ["price", "bonus"], [-5.0, -0.3])
     assert found["price"] == pytest.approx(8.0 * math.exp(-5.0))
     assert found["bonus"] == -0.3
 

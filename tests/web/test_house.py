@@ -29,8 +29,7 @@ PAGES: Final = [
 ]
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize(("dark", "width"), [(False, 1440), (True, 390)], ids=["desk by day", "phone by night"])
 def test_every_page_is_open_to_everybody(page_of: PageOf, axe: Callable[..., None], dark: bool, width: int) -> None:
     page = page_of("Ann", dark=dark, width=width)
     for path in [*PAGES, "/no/such/page"]:

@@ -51,14 +51,14 @@ def uses(key: str, language: str = "en") -> set[str]:
     return {node.id.name for node in nodes(messages(language)[key]) if isinstance(node, MessageReference)}
 
 
-def said_in(key: str, language: str = "en") -> set[str]:
+def messages_in(key: str, language: str = "en") -> set[str]:
     """The messages that this one puts in by SAY("key", $value)."""
     calls = [node for node in nodes(messages(language)[key]) if isinstance(node, CallArguments)]
     firsts = [call.positional[0] for call in calls]
     return {first.value for first in firsts if isinstance(first, StringLiteral)}
 
 
-def given(params: Mapping[str, object]) -> set[str]:
+def given_params(params: Mapping[str, object]) -> set[str]:
     """The variables of a message that come from these numbers: seats come with their names."""
     names = {"seat": "who"}
     for name in params:

@@ -8,9 +8,9 @@ import pytest
 from barrelhouse import words
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.options import check_options
-from tests.contract.seeded import ALL_GAMES, NAMES
+from tests.support.seeded_games import ALL_GAMES, NAMES
 from tests.words.clean import check_clean
-from tests.words.messages import SITE, SOURCE, messages, said_in, uses
+from tests.words.messages import SITE, SOURCE, messages, messages_in, uses
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 _BUILT_KEY = re.compile(
@@ -59,7 +59,7 @@ def test_no_message_is_written_for_nobody() -> None:
     for game in ALL_GAMES:
         used |= option_keys(game) | order_keys(game) | purse_keys(game)
     for key in messages():
-        used |= uses(key) | said_in(key)
+        used |= uses(key) | messages_in(key)
     in_the_browser = [file for file in SITE.rglob("*") if file.suffix in (".svelte", ".ts")]
     sources = [file.read_text(encoding="utf-8") for file in [*SOURCE.rglob("*.py"), *in_the_browser]]
     used |= {key for source in sources for key in _KEY.findall(source)}

@@ -12,8 +12,8 @@ from barrelhouse.engine import codec, driver, record
 from barrelhouse.engine.contract import TABLE, Game, Refusal, Refused
 from barrelhouse.games import GAMES, mcmulti
 from barrelhouse.games.mcmulti import new_game
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, positions, tables
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, positions, tables
 from tests.words.messages import messages, variables
 
 _BAD: list[object] = [None, -1, 99, 3.5, "x", "", [], ["x"], {}, True]
@@ -95,7 +95,7 @@ def places(value: object) -> Iterator[tuple[object, object]]:
 
 
 def broken_states(game: Game) -> Iterator[object]:
-    for state, dice, _ in tables(game, "borders", 12, 40):
+    for state, dice, _ in tables(game, "borders", 12, 40, fewer=samples_of(game).FEWER):
         for n, s in enumerate(positions(game, state, dice)):
             if n % 60 == 0:
                 whole = json.loads(json.dumps(s.to_json()))

@@ -19,14 +19,14 @@ from barrelhouse.games.mcmulti.data import (
 )
 from barrelhouse.games.mcmulti.rules.reasons import REASONS
 from barrelhouse.games.mcmulti.state import PHASE_NAMES, SETTING_ASIDE
-from tests.mcmulti.played import tables
-from tests.mcmulti.tables import opened, opening, place, set_marker, throw
+from tests.mcmulti.support.full_games import tables
+from tests.mcmulti.support.tables import opened, opening, place, set_marker, throw
 from tests.words.clean import check_clean
 from tests.words.messages import messages, variables, variants
 
 _ACCOUNT = {"seat", "cash", "crude", "gasoline"}  # for whoever adds up; a sentence may say it in another way
 # The tests of the telling lay tables for these.
-_RARE_TOLD = {"mm-told-no-news-left", "mm-told-shared", "mm-told-strike-no-wells"}
+_RARE_TOLD = {"mm-log-no-news-left", "mm-log-shared", "mm-log-strike-no-wells"}
 
 
 @cache
@@ -89,7 +89,7 @@ def lines() -> dict[str, list[Message]]:
 
 
 def test_every_reason_is_said_with_just_the_numbers_it_has() -> None:
-    reasons = {key for _, key in REASONS if key}
+    reasons = {key for _, key in REASONS.values()}
     assert set(refusals()) == reasons
     for key, found in refusals().items():
         needed = variables(key)
@@ -100,7 +100,7 @@ def test_every_reason_is_said_with_just_the_numbers_it_has() -> None:
 
 
 def test_everything_told_and_asked_is_said_with_the_numbers_it_has() -> None:
-    emitted = {key for key in messages() if key.startswith(("mm-told-", "mm-ask-"))}
+    emitted = {key for key in messages() if key.startswith(("mm-log-", "mm-ask-"))}
     assert emitted - set(lines()) == _RARE_TOLD
     assert set(lines()) <= emitted
     for key, found in lines().items():

@@ -1,4 +1,4 @@
-"""What the browser says: every key that stands in the client is a message, and its own files serve the client alone."""
+"""The words of the site: every key in the client is a message, and the site's own files serve the client alone."""
 
 import re
 from functools import cache
@@ -6,13 +6,13 @@ from functools import cache
 import pytest
 from fluent.syntax.ast import Message
 
-from tests.words.messages import SITE, SOURCE, entries, messages, said_in, uses
+from tests.words.messages import SITE, SOURCE, entries, messages, messages_in, uses
 
 GAMES = SOURCE / "games"
 _SITE_FILE = re.compile(r"^site.*\.ftl$|-(?:site|deals)\.ftl$")
 _LEFT_OUT = re.compile(r"^cli\.ftl$|-terminal\.ftl$")  # as web/src/words/bundles.ts leaves them out
 _FOR_TERMINALS = re.compile(r"/terminal/|/notation\.py$")
-_SAID = re.compile(r'\b(?:say|isSaid)\(\s*(?:[\w.!]+ \? )?"([a-z0-9-]+)"(?: : "([a-z0-9-]+)")?')
+_TRANSLATED = re.compile(r'\b(?:translate|isTranslatable)\(\s*(?:[\w.!]+ \? )?"([a-z0-9-]+)"(?: : "([a-z0-9-]+)")?')
 
 
 def keys_in(files: re.Pattern[str]) -> set[str]:
@@ -25,44 +25,48 @@ def sources() -> list[str]:
     return [file.read_text(encoding="utf-8") for file in sorted(files)]
 
 
-def test_every_key_said_in_the_client_is_a_message() -> None:
-    said = {key for source in sources() for found in _SAID.findall(source) for key in found if key}
-    assert len(said) > 200
-    assert sorted(said - set(messages())) == []
+def test_every_key_in_the_client_is_a_message() -> None:
+    keys = {key for source in sources() for found in _TRANSLATED.findall(source) for key in found if key}
+    assert len(keys) > 200
+    assert sorted(keys - set(messages())) == []
 
 
-def test_every_prefix_said_in_the_client_begins_a_message() -> None:
-    prefixes = {prefix for source in sources() for prefix in re.findall(r"\b(?:say|isSaid)\(`([a-z0-9-]+-)\$", source)}
+def test_every_prefix_in_the_client_begins_a_message() -> None:
+    prefixes = {
+        prefix
+        for source in sources()
+        for prefix in re.findall(r"\b(?:translate|isTranslatable)\(`([a-z0-9-]+-)\$", source)
+    }
     assert len(prefixes) > 5
     assert sorted(prefix for prefix in prefixes if not any(key.startswith(prefix) for key in messages())) == []
 
 
 @cache
-def client_says() -> set[str]:
-    """The messages that stand in the client, and those they are made of."""
+def client_keys() -> set[str]:
+    """The messages that the client names, and those they are made of."""
     written = {key for source in sources() for key in re.findall(r'"([a-z0-9]+(?:-[a-z0-9]+)+)"', source)}
     prefixes = tuple({one for source in sources() for one in re.findall(r"`([a-z0-9]+-[a-z0-9-]*)\$\{", source)})
     endings = tuple({one for source in sources() for one in re.findall(r"\}(-[a-z-]+)`", source)})
     used = written | {key for key in messages() if key.startswith(prefixes)}
     used |= {f"{key}{ending}" for key in written for ending in endings}
     for key in used & set(messages()):
-        used |= uses(key) | said_in(key)
+        used |= uses(key) | messages_in(key)
     return used
 
 
-def test_every_message_of_the_site_is_said_in_the_client() -> None:
-    assert sorted(keys_in(_SITE_FILE) - client_says()) == []
+def test_every_message_of_the_site_is_used_in_the_client() -> None:
+    assert sorted(keys_in(_SITE_FILE) - client_keys()) == []
 
 
-def test_the_client_says_nothing_of_the_files_that_are_for_terminals() -> None:
+def test_the_client_keys_nothing_of_the_files_that_are_for_terminals() -> None:
     assert len(keys_in(_LEFT_OUT)) > 200
-    assert sorted(keys_in(_LEFT_OUT) & client_says()) == []
+    assert sorted(keys_in(_LEFT_OUT) & client_keys()) == []
 
 
 @pytest.mark.parametrize("folder", [folder.name for folder in GAMES.iterdir() if (folder / "notation.py").is_file()])
-def test_games_tell_ask_and_refuse_in_words_that_the_client_fetches(folder: str) -> None:
-    """What only `terminal/` and `notation.py` say is for terminals."""
+def test_games_narrate_prompt_and_refuse_in_words_that_the_client_fetches(folder: str) -> None:
+    """What only `terminal/` and `notation.py` name is for terminals."""
     rules = [file for file in (GAMES / folder).rglob("*.py") if not _FOR_TERMINALS.search(file.as_posix())]
-    said = {key for file in rules for key in re.findall(r'"([a-z]+-[a-z0-9-]+)"', file.read_text(encoding="utf-8"))}
-    assert len(said & set(messages())) > 100
-    assert sorted(said & keys_in(_LEFT_OUT)) == []
+    keys = {key for file in rules for key in re.findall(r'"([a-z]+-[a-z0-9-]+)"', file.read_text(encoding="utf-8"))}
+    assert len(keys & set(messages())) > 100
+    assert sorted(keys & keys_in(_LEFT_OUT)) == []

@@ -30,9 +30,9 @@ def test_half_dollars_are_written_as_dollars(halves: int, written: str) -> None:
 
 def test_several_seats_are_named_each_by_its_variable() -> None:
     params: dict[str, int | str] = {"seat": 0, "seat_to": 2, "region": "dhi_qar"}
-    assert words.translate("omb-told-gave-control", params) == "Player 1 gave Player 3 control of Dhi Qar."
+    assert words.translate("omb-log-gave-control", params) == "Player 1 gave Player 3 control of Dhi Qar."
     names = ["Anna", "Bruno", "Carl"]
-    assert words.translate("omb-told-gave-control", params, names=names) == "Anna gave Carl control of Dhi Qar."
+    assert words.translate("omb-log-gave-control", params, names=names) == "Anna gave Carl control of Dhi Qar."
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_several_seats_are_named_each_by_its_variable() -> None:
 )
 def test_a_list_of_seats_is_one_list_of_names(seats: str, said: str) -> None:
     order: dict[str, int | str] = {"seats_order": seats}
-    assert words.translate("omb-told-order", order, names=["Anna", "Bruno", "Carl"]) == f"Turn order: {said}."
+    assert words.translate("omb-log-order", order, names=["Anna", "Bruno", "Carl"]) == f"Turn order: {said}."
 
 
 def test_a_seat_goes_by_its_number_unless_somebody_names_it() -> None:
@@ -49,8 +49,14 @@ def test_a_seat_goes_by_its_number_unless_somebody_names_it() -> None:
     assert words.translate("seat-who", {"seat": 0, "who": "Anna"}) == "Anna"
 
 
+def test_a_text_longer_than_fluent_takes_is_said_in_full() -> None:
+    for length in (words.LONGEST_VALUE, 100_000):
+        params = {"command": "barrelhouse", "arguments": "x" * length}
+        assert words.translate("arena-again", params) == f"Again: barrelhouse arena {'x' * length}"
+
+
 def test_there_are_no_isolation_marks() -> None:
-    sentence = words.translate("mm-told-tax", {"seat": 1, "card": "crude_tax", "price": 9})
+    sentence = words.translate("mm-log-tax", {"seat": 1, "card": "crude_tax", "price": 9})
     assert sentence == "Crude tax: Player 2 paid $9 M."
 
 

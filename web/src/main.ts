@@ -6,13 +6,13 @@ import "./look/base.css";
 import { renewWhenStale } from "./shell/reload";
 import { settings, wearTheme } from "./settings/settings.svelte";
 import { showWordless } from "./shell/wordless";
-import { speak } from "./words/words.svelte";
+import { setLanguage } from "./words/words.svelte";
 
 const target = document.getElementById("app")!;
 renewWhenStale();
 wearTheme();
 try {
-  await speak(settings.language || navigator.language.slice(0, 2).toLowerCase(), ["house", "site"]);
+  await setLanguage(settings.language || navigator.language.slice(0, 2).toLowerCase(), ["house", "site"]);
 } catch (trouble) {
   showWordless(target);
   throw trouble;

@@ -6,9 +6,9 @@ import type { Plugin } from "vite";
 
 const TEXTS = new Set([".css", ".ftl", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
-export function compressed(): Plugin {
+export function compression(): Plugin {
   return {
-    name: "compressed",
+    name: "compression",
     apply: "build",
     writeBundle({ dir = "" }) {
       for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {

@@ -56,7 +56,7 @@ async function facesOf({ family, face, weight }: Cut, used: ReadonlySet<string>,
   return [
     rule(`@fontsource/${face}/files/${of("latin-ext")}`, more),
     rule(`@fontsource/${face}/files/${of("latin")}`, latin),
-    rule(`./${of("words")}`, ranged(drawn)),
+    rule(`./${of("words")}`, rangesOf(drawn)),
   ];
 }
 
@@ -75,7 +75,7 @@ export function within(list: string, characters: ReadonlySet<string>): number[] 
 }
 
 /** Such a list of the characters. */
-export function ranged(codes: readonly number[]): string {
+export function rangesOf(codes: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const code of codes) {
     const range = ranges.at(-1);

@@ -53,7 +53,7 @@ export function read(markdown: string): Rulebook {
     if (id === "" || ids.has(id)) throw new Error(`the heading ${id || "without an id"} is not the only one`);
     ids.add(id);
   }
-  const render = rendering(ids);
+  const render = rendererFor(ids);
   const [first, ...rest] = sections;
   if (first?.depth !== 1) throw new Error("a rulebook begins with its title");
   const chapters: Chapter[] = [];
@@ -94,7 +94,7 @@ function split(markdown: string): Section[] {
 }
 
 /** Markdown to HTML, with a link at every id that this book has. */
-function rendering(ids: ReadonlySet<string>): (markdown: string) => string {
+function rendererFor(ids: ReadonlySet<string>): (markdown: string) => string {
   const marked = new Marked({ async: false, gfm: true });
   marked.use({
     extensions: [

@@ -14,7 +14,7 @@ from barrelhouse.arena.game import Setup
 from barrelhouse.bots import LEVELS, find, split_bots
 from barrelhouse.bots.bot_spec import CLOCK, bot_spec
 from barrelhouse.engine.contract import Game, Option
-from barrelhouse.engine.options import differing
+from barrelhouse.engine.options import non_defaults
 from barrelhouse.games import GAMES
 
 LADDER: Final = "ladder"
@@ -187,7 +187,7 @@ def _options(game: Game, texts: Sequence[str], board: str | None) -> dict[str, b
         if BOARD in given:
             raise ArenaError("arena-board-twice", {})
         given[BOARD] = _read_board(Path(board))
-    return differing(game.OPTIONS, given)
+    return non_defaults(game.OPTIONS, given)
 
 
 def _read_board(file: Path) -> str:

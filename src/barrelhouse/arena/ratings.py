@@ -75,7 +75,7 @@ def rate(results: Results, anchor: str, resampled: int = RESAMPLED, shown: Colle
     bots = [bot for bot in results.bots if any(bot in game.bots for game in results.games())]
     if anchor not in bots:
         raise ArenaError("arena-anchor", {"anchor": anchor, "known": ", ".join(bots)})
-    beaten = np.array([_beaten(games, bots) for games in results.duplicates.values()])
+    beaten = np.array([_count_beaten(games, bots) for games in results.duplicates.values()])
     whole = beaten.sum(axis=0)
     _check_connected(whole, bots)
     fitted = _fit(whole, None)
@@ -114,7 +114,7 @@ def _gaps(bots: Sequence[str], order: Sequence[int], points: "Array", many: "Arr
     return gaps
 
 
-def _beaten(games: Sequence[GameResult], bots: Sequence[str]) -> "Array":
+def _count_beaten(games: Sequence[GameResult], bots: Sequence[str]) -> "Array":
     """How often the bot of a row was placed before the bot of a column; equals count half to each."""
     import numpy as np
 

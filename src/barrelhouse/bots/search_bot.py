@@ -64,7 +64,7 @@ class SearchBot(Bot):
             return Decision(few[0])
         # A bot's own dice may be slow: they are made to be verified, not to be thrown a million times.
         seed = f"{self.dice.below(2**31)} {self.dice.below(2**31)}"
-        expected = self._expected(sampled, seat, few)
+        expected = self._expectations(sampled, seat, few)
         race = Race(self.policy, self.judge, few, expected, seat, self.rounds, self.throws, self.trust, seed)
         race.run(view, self.simulations, until, self.stop)
         # If the race was stopped early, the choice believed best may not have been tried yet.
@@ -73,7 +73,7 @@ class SearchBot(Bot):
         considered = [Considered(few[i], race.chance(i), int(race.tried[i])) for i in tried]
         return Decision(considered[0].action, considered, "win", int(race.simulations))
 
-    def _expected(self, sampled: State, seat: int, few: list[int]) -> list[float]:
+    def _expectations(self, sampled: State, seat: int, few: list[int]) -> list[float]:
         """The chance to win after each of these choices, as it looks over the next throw."""
         now = self.judge.chance(sampled, seat, len(sampled.scores()))
         worths = Plan(self.estimate, seat).worths(sampled, few)

@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from barrelhouse.cli.messages import Misuse
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 
 
 def save_text(text: str, file: Path) -> None:
@@ -14,7 +14,7 @@ def save_text(text: str, file: Path) -> None:
     except OSError as broken:
         raise Misuse("cli-cannot-write", file=str(file), why=broken.strerror or str(broken)) from None
     except ValueError:  # a name that no file can have
-        raise Misuse("cli-no-file-name", file=shown(str(file))) from None
+        raise Misuse("cli-no-file-name", file=excerpt(str(file))) from None
 
 
 def exists(file: Path) -> bool:
@@ -49,7 +49,7 @@ def read_text(file: Path, most: int, too_large: str, not_text: str) -> str:
     except UnicodeDecodeError:
         raise Misuse(not_text, file=str(file)) from None
     except ValueError:  # a name that no file can have
-        raise Misuse("cli-no-file-name", file=shown(str(file))) from None
+        raise Misuse("cli-no-file-name", file=excerpt(str(file))) from None
 
 
 def file_to_write(text: str | None, resumed: str | None = None) -> Path | None:

@@ -1,4 +1,4 @@
-"""Actions and states as JSON, by name: to and fro, always the same bytes, and a digest of them."""
+"""Actions and states as JSON, to and fro; always the same bytes for the same value, and a digest of them."""
 
 import hashlib
 import json
@@ -8,9 +8,9 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
-from barrelhouse.engine.fields import below, shown
+from barrelhouse.engine.fields import below, excerpt
 
-VERB: Final = "action"  # the name under which an action says its verb
+VERB: Final = "action"  # the name of an action's verb in its JSON
 
 
 class _Verb:
@@ -29,7 +29,7 @@ class _Catalogue:
         self.named: list[dict[str, int | str]] = []
         self.verbs: dict[str, _Verb] = {}
         for number, action in enumerate(actions):
-            named = _named(action)
+            named = _action_json(action)
             parameters = tuple(name for name in named if name != VERB)
             verb = self.verbs.setdefault(str(named[VERB]), _Verb(parameters))
             verb.actions[tuple(named[name] for name in parameters)] = number
@@ -45,28 +45,28 @@ def action_to_json(game: Game, action: int) -> dict[str, int | str]:
 
 
 def action_from_json(game: Game, named: object, place: str = "") -> int:
-    """The action of this name; Refused says what is wrong with it, and where below this place."""
+    """The inverse of action_to_json; Refused says what is wrong, and where below this place."""
     if not isinstance(named, Mapping):
-        raise _refused("json-object", {"place": place or VERB, "found": shown(named)})
+        raise _error("json-object", {"place": place or VERB, "found": excerpt(named)})
     verbs = _catalogue(game).verbs
     if VERB not in named:
-        raise _refused("json-missing", {"place": below(place, VERB)})
-    said = named[VERB]
-    verb = verbs.get(said) if isinstance(said, str) else None
+        raise _error("json-missing", {"place": below(place, VERB)})
+    word = named[VERB]
+    verb = verbs.get(word) if isinstance(word, str) else None
     if verb is None:
-        raise _refused("json-word", {"place": below(place, VERB), "found": shown(said), "known": ", ".join(verbs)})
+        raise _error("json-word", {"place": below(place, VERB), "found": excerpt(word), "known": ", ".join(verbs)})
     for name in named:
         if name != VERB and name not in verb.parameters:
             known = ", ".join((VERB, *verb.parameters))
-            raise _refused("json-extra", {"place": below(place, shown(name)), "known": known})
+            raise _error("json-extra", {"place": below(place, excerpt(name)), "known": known})
     for i, name in enumerate(verb.parameters):
         if name not in named:
-            raise _refused("json-missing", {"place": below(place, name)})
+            raise _error("json-missing", {"place": below(place, name)})
         _check_value(named[name], [values[i] for values in verb.actions], below(place, name))
     action = verb.actions.get(tuple(named[name] for name in verb.parameters))
     if action is None:
         together = ", ".join(f"{name} {named[name]}" for name in verb.parameters)
-        raise _refused("json-combination", {"place": place or VERB, "verb": str(said), "found": together})
+        raise _error("json-combination", {"place": place or VERB, "verb": str(word), "found": together})
     return action
 
 
@@ -76,7 +76,7 @@ def canonical(value: object) -> bytes:
 
 
 def value_from(text: str) -> object:
-    """JSON as somebody sent it; Refused says where it is broken, or which name an object has twice."""
+    """The value of a JSON text as somebody sent it; Refused says where it is broken, or which name stands twice."""
     try:
         value: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as broken:
@@ -100,7 +100,7 @@ def _catalogue(game: Game) -> _Catalogue:
     return known
 
 
-def _named(action: object) -> dict[str, int | str]:
+def _action_json(action: object) -> dict[str, int | str]:
     """BuildWell() is build_well, and so on."""
     assert is_dataclass(action)
     named: dict[str, int | str] = {VERB: re.sub(r"(?<!^)(?=[A-Z])", "_", type(action).__name__).lower()}
@@ -114,14 +114,14 @@ def _check_value(value: object, offered: Sequence[object], place: str) -> None:
     numbers = [one for one in offered if isinstance(one, int)]
     if numbers:
         if type(value) is not int or value not in numbers:
-            found = {"place": place, "found": shown(value)}
-            raise _refused("json-number", {**found, "low": min(numbers), "high": max(numbers)})
+            found = {"place": place, "found": excerpt(value)}
+            raise _error("json-number", {**found, "low": min(numbers), "high": max(numbers)})
     elif not isinstance(value, str) or value not in offered:
         words = ", ".join(dict.fromkeys(str(one) for one in offered))
-        raise _refused("json-word", {"place": place, "found": shown(value), "known": words})
+        raise _error("json-word", {"place": place, "found": excerpt(value), "known": words})
 
 
-def _refused(key: str, params: Mapping[str, int | str]) -> Refused:
+def _error(key: str, params: Mapping[str, int | str]) -> Refused:
     return Refused(Refusal("", key, params))
 
 
@@ -130,9 +130,9 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(found) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise _refused("json-twice", {"name": shown(twice)})
+        raise _error("json-twice", {"name": excerpt(twice)})
     return found
 
 
 def _no_number(name: str) -> object:
-    raise _refused("json-not-a-number", {"found": name})
+    raise _error("json-not-a-number", {"found": name})

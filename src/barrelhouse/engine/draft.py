@@ -1,5 +1,5 @@
-"""What a seat has done since it was asked, as long as it can be taken back: no die thrown, nothing hidden turned up,
-nobody else asked."""
+"""What a seat has done since it came to act, as long as it can be taken back: no die thrown, nothing hidden turned up,
+nobody else to act."""
 
 from collections.abc import Mapping
 from typing import Final, Literal
@@ -11,7 +11,7 @@ from barrelhouse.engine.contract import OVER, Refusal, Refused, State
 _DRAWN_LOW: Final = (0, 1000, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 # Why a draft does not go on: the game is over, the first action is another seat's, a later one is, or the draft is
-# closed, by what it turned up or because somebody else is asked.
+# closed, by what it turned up or because somebody else is to act.
 Obstacle = Literal["", "over", "unasked", "another", "closed"]
 OF_ANOTHER: Final = "draft-of-another"
 _KEYS: Final[dict[str, str]] = {
@@ -22,35 +22,34 @@ _KEYS: Final[dict[str, str]] = {
 }
 
 
-class Worlds:
-    """All that may be hidden from a seat, as far as it matters to what it drafts: however different the hidden is, the
-    same has to come of it. Made from what the seat knows alone; every drawn number is once high and once low.
+class PossibleStates:
+    """States a seat's view could come from, as different as possible: whatever is hidden, a draft must look the same.
+    Sampled from what the seat knows alone; every drawn number is once high and once low.
 
-    A draft is followed from its beginning: what it has turned up is nothing, so that the seat knows no more than there.
-    At an imagined table it would seem to know all.
+    A draft is followed from its beginning: as long as nothing was turned up, the seat knows no more than there.
     """
 
     def __init__(self, state: State, seat: int) -> None:
         self.seat = seat
         view = state.view(seat)
-        self.imagined: list[State] = [view.sample_state(driver.LoadedDice(low)) for low in _DRAWN_LOW]
+        self.states: list[State] = [view.sample_state(driver.LoadedDice(low)) for low in _DRAWN_LOW]
 
     def turns_up(self, action: int) -> bool:
         """Whether this action shows the seat what it may not know yet: the next card of a deck, a hand.
 
-        If not, the next one is asked from there on."""
-        shown: list[dict[str, object]] = []
-        for imagined in self.imagined:
-            imagined.apply(action)
-            shown.append(imagined.view(self.seat).to_json())
-            if shown[-1] != shown[0]:
+        The next call goes on from there."""
+        views: list[dict[str, object]] = []
+        for state in self.states:
+            state.apply(action)
+            views.append(state.view(self.seat).to_json())
+            if views[-1] != views[0]:
                 return True
         return False
 
 
 def turns_up(state: State, seat: int, action: int) -> bool:
-    """Whether one action of this seat does."""
-    return Worlds(state, seat).turns_up(action)
+    """Whether one action of this seat shows it what it may not know yet."""
+    return PossibleStates(state, seat).turns_up(action)
 
 
 class DraftProgress:
@@ -65,17 +64,17 @@ class DraftProgress:
         self.actions: list[int] = []  # so far
         self.has_turned_up = False  # something that was hidden
         self._start = start.copy()
-        self._worlds: Worlds | None = None  # after the same actions, once they are asked
+        self._possible: PossibleStates | None = None  # after the same actions, once they are needed
 
     def is_open(self, state: State) -> bool:
-        """Whether this seat is still to act, and has learnt nothing: neither the table nor another has been asked."""
+        """Whether this seat is still to act and has learnt nothing: neither the table nor another seat came to act."""
         return self.seat >= 0 and state.to_act() == self.seat and not self.has_turned_up
 
     def obstacle(self, state: State, action: int) -> Obstacle:
-        """What keeps this action out of the draft before the rules are asked.
+        """What keeps this action out of the draft before the rules are consulted.
 
-        The first action may also be a call out of turn. What was turned up closes the draft before anything is said
-        of the next action: why not would tell what it was.
+        The first action may also be one out of turn. What was turned up closes the draft before anything is said of
+        the next action: a refusal would give it away.
         """
         if self.has_turned_up:
             return "closed"
@@ -90,7 +89,7 @@ class DraftProgress:
 
     def why_not(self, state: State, action: int) -> Refusal | None:
         """Why this action may not be the next. Whose it is comes before the rules: why another seat may not take it
-        would tell of that seat's hand."""
+        would give away that seat's hand."""
         found = self.obstacle(state, action)
         if found == "":
             return state.why_not(action)
@@ -98,19 +97,19 @@ class DraftProgress:
         return Refusal("", key, {"seat": int(state.actor(action))} if key == OF_ANOTHER else {})
 
     def take(self, action: int, closes: bool = True) -> None:
-        """One more action, which may be the next. `closes`: whether turning something up closes the draft. That need
-        not be asked of the last action that is played, nor of bots, who decide each anew."""
+        """One more action, which may be the next. `closes`: whether turning something up closes the draft. That does
+        not matter for the last action that is played, nor for bots, which decide each anew."""
         if closes:
-            if self._worlds is None:
-                self._worlds = Worlds(self._start, self.seat)
+            if self._possible is None:
+                self._possible = PossibleStates(self._start, self.seat)
                 for earlier in self.actions:
-                    self._worlds.turns_up(earlier)
-            self.has_turned_up = self._worlds.turns_up(action)
+                    self._possible.turns_up(earlier)
+            self.has_turned_up = self._possible.turns_up(action)
         self.actions.append(action)
 
     def take_back(self) -> int:
         """The last action is gone again; which it was."""
-        self._worlds = None
+        self._possible = None
         return self.actions.pop()
 
 

@@ -38,7 +38,7 @@ class SeededDice(Dice):
 
 
 class KeyedDice(Dice):
-    """Dice that fall as a secret key and a place in a log have it: who learns the key can throw them all again."""
+    """Dice that follow from a secret key and a row of a log: whoever learns the key can throw them all again."""
 
     def __init__(self, key: bytes, n: int) -> None:
         self.key = key
@@ -77,7 +77,7 @@ def dice_for(run: str, index: int) -> SeededDice:
 
 
 def roll(state: State, dice: Dice) -> int:
-    """One outcome of the table's, as likely as its weight."""
+    """One of the table's outcomes, each as likely as its weight."""
     chances = state.chances()
     point = dice.below(sum(weight for _, weight in chances))
     for outcome, weight in chances:
@@ -98,7 +98,7 @@ def settle(state: State, dice: Dice) -> list[int]:
 
 
 def play(state: State, action: int) -> None:
-    """One action, asked first: Refused says why not, and nothing has changed then."""
+    """One action, checked first: Refused says why not, and nothing has changed then."""
     refusal = state.why_not(action)
     if refusal is not None:
         raise Refused(refusal)
@@ -106,13 +106,13 @@ def play(state: State, action: int) -> None:
 
 
 def replay(state: State, actions: Iterable[int]) -> None:
-    """A whole log, each action asked before it is applied."""
+    """A whole log, each action checked before it is applied."""
     for action in actions:
         play(state, action)
 
 
 def run(state: State, deciders: "list[Callable[[State, int], int]]", dice: Dice, most: int) -> list[int]:
-    """Play to the end, or for at most so many actions; the log. Nobody calls out of turn here."""
+    """Play to the end, or for at most so many actions; the log. Nobody acts out of turn here."""
     log: list[int] = []
     while len(log) < most and state.to_act() != OVER:
         seat = state.to_act()
@@ -132,15 +132,15 @@ def playout(state: State, dice: Dice, most: i64) -> i64:
         if seat >= 0:
             state.apply(into[dice.below(state.list_choices(into))])
         elif seat == TABLE:
-            state.apply(into[weighted(weights, state.list_chances(into, weights), dice)])
+            state.apply(into[draw_weighted(weights, state.list_chances(into, weights), dice)])
         else:
             break
         played += 1
     return played
 
 
-def weighted(weights: vec[i64], count: i64, dice: Dice) -> i64:
-    """One of so many outcomes, as likely as its weight."""
+def draw_weighted(weights: vec[i64], count: i64, dice: Dice) -> i64:
+    """The index of one of so many outcomes, each as likely as its weight."""
     total: i64 = 0
     i: i64 = 0
     while i < count:

@@ -1,4 +1,4 @@
-"""Dice nobody can bend: a secret promised by its digest before the game, told after it, and a log chained to it."""
+"""Dice nobody can bend: a secret committed to by its digest, shown after the game, and a log chained to it."""
 
 import hashlib
 import hmac
@@ -9,17 +9,17 @@ from barrelhouse.engine import codec
 from barrelhouse.engine.driver import KeyedDice
 
 SECRET_BYTES: Final = 32
-# The tags of a record that tell the promise. What a seat threw in has the number of the seat behind it: Added1.
+# The tags of a record about its dice. What a seat added has the number of the seat after it: Added1.
 TABLE_ID: Final = "Table"
 SECRET: Final = "Secret"
 COMMITMENT: Final = "Commitment"
 ADDED: Final = "Added"
-PROMISED: Final = "Promised"  # the first row whose dice are promised, counted from 0, if it is not the first of all
+PROMISED: Final = "Promised"  # the first row whose dice are committed to, counted from 0, if it is not the first of all
 CHAIN: Final = "Chain"  # the digest of the last row
 
 
 class DiceCommitment:
-    """All chance of one table: the house's secret, and what the seats threw in before the first throw."""
+    """All chance of one table: the house's secret, and what the seats added before the first throw."""
 
     def __init__(self, secret: str, added: Sequence[str]) -> None:
         self.secret = bytes.fromhex(secret)
@@ -27,24 +27,24 @@ class DiceCommitment:
         self._chain = self._key("log", b"")
 
     def dice(self, n: int) -> KeyedDice:
-        """The table's dice at a place in the log."""
+        """The table's dice at a row of the log."""
         return KeyedDice(self._dice, n)
 
     def bot_key(self, seat: int) -> bytes:
-        """What a bot's dice fall by, and nothing else: who has it cannot reckon the table's."""
+        """What a bot's dice come from: whoever has it cannot compute the table's."""
         return self._key("bot", str(seat).encode())
 
     def bot_dice(self, seat: int, n: int) -> KeyedDice:
-        """A bot's own dice at a place in the log."""
+        """A bot's own dice at a row of the log."""
         return KeyedDice(self.bot_key(seat), n)
 
     def first_digest(self, facts: object) -> str:
-        """The beginning of a log: what was agreed. Keyed, or who tries all shuffles would find the one that fits."""
+        """The beginning of a log: what was agreed. Keyed, or trying all shuffles would find the one that fits."""
         return hmac.new(self._chain, codec.canonical(facts), "sha256").hexdigest()
 
-    def next_digest(self, before: str, n: int, seat: int, said: str, words: str | None) -> str:
+    def next_digest(self, before: str, n: int, seat: int, notation: str, words: str | None) -> str:
         """The digest of a row, chained to the row before."""
-        row = codec.canonical([before, n, seat, said, words])
+        row = codec.canonical([before, n, seat, notation, words])
         return hmac.new(self._chain, row, "sha256").hexdigest()
 
     def _key(self, use: str, more: bytes) -> bytes:
@@ -54,8 +54,8 @@ class DiceCommitment:
 def facts(
     table: str, game: str, version: str, options: Mapping[str, bool | int | str], added: Sequence[str], since: int
 ) -> list[object]:
-    """What a log is chained to at its beginning: of the options those that differ from their default; since which row
-    the dice are promised."""
+    """What a log is chained to at its beginning; of the options those that differ from their defaults, and the row
+    since which the dice are committed to."""
     return [table, game, version, dict(options), list(added), since]
 
 

@@ -1,4 +1,4 @@
-"""A JSON object as somebody sent or saved it, read name by name; what is refused is named by its place."""
+"""A JSON object as somebody sent or saved it, read name by name; what is refused is named by its place in it."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -6,30 +6,30 @@ from typing import Final
 
 from barrelhouse.engine.contract import Refusal, Refused
 
-_LONGEST: Final = 60  # of what somebody sent, so much is said back
+_LONGEST: Final = 60  # characters of what somebody sent that are repeated to them
 
 
 class Fields:
-    """One object, and the names of it that have been asked for; its place is how one gets there, as in players[2]."""
+    """One object, and which of its names have been read; its place is the way there, as in players[2]."""
 
     def __init__(self, value: object, place: str) -> None:
         self.place = place
         self.values = object_at(value, place)
-        self.asked: list[str] = []
+        self.read: list[str] = []
 
     def value(self, name: str) -> object:
         """Whatever has this name, which must not be missing."""
         if name not in self.values:
             raise Refused(Refusal("", "saved-missing", {"place": below(self.place, name)}))
-        self.asked.append(name)
+        self.read.append(name)
         return self.values[name]
 
     def check_no_more(self) -> None:
-        """Nothing is there that was not asked for."""
+        """Refuse names that were not read."""
         for name in self.values:
-            if name not in self.asked:
-                place = below(self.place, shown(name))
-                raise Refused(Refusal("", "saved-extra", {"place": place, "known": ", ".join(self.asked)}))
+            if name not in self.read:
+                place = below(self.place, excerpt(name))
+                raise Refused(Refusal("", "saved-extra", {"place": place, "known": ", ".join(self.read)}))
 
     def number(self, name: str, low: int, high: int) -> int:
         """A whole number from low to high."""
@@ -67,27 +67,27 @@ class Fields:
 
     def refused(self, key: str, name: str, more: Mapping[str, int | str]) -> Refused:
         """What to raise about the value of this name."""
-        params: dict[str, int | str] = {"place": below(self.place, name), "found": shown(self.values[name])}
+        params: dict[str, int | str] = {"place": below(self.place, name), "found": excerpt(self.values[name])}
         params.update(more)
         return Refused(Refusal("", key, params))
 
 
 def object_at(value: object, place: str) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
-        raise Refused(Refusal("", "saved-object", {"place": place or "state", "found": shown(value)}))
+        raise Refused(Refusal("", "saved-object", {"place": place or "state", "found": excerpt(value)}))
     return value
 
 
 def number_at(value: object, place: str, low: int, high: int) -> int:
     if type(value) is not int or not low <= value <= high:
-        params: dict[str, int | str] = {"place": place, "found": shown(value), "low": low, "high": high}
+        params: dict[str, int | str] = {"place": place, "found": excerpt(value), "low": low, "high": high}
         raise Refused(Refusal("", "saved-number", params))
     return value
 
 
 def word_at(value: object, place: str, known: Sequence[str]) -> int:
     if not isinstance(value, str) or value not in known:
-        params: dict[str, int | str] = {"place": place, "found": shown(value), "known": ", ".join(known)}
+        params: dict[str, int | str] = {"place": place, "found": excerpt(value), "known": ", ".join(known)}
         raise Refused(Refusal("", "saved-word", params))
     return known.index(value)
 
@@ -97,8 +97,8 @@ def below(place: str, name: str) -> str:
     return f"{place}.{name}" if place else name
 
 
-def shown(value: object) -> str:
-    """A value as it can be said back to the one who sent it."""
+def excerpt(value: object) -> str:
+    """A value as a short text, to be repeated to whoever sent it."""
     try:
         text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     except (TypeError, ValueError, RecursionError):

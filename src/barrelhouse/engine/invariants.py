@@ -1,4 +1,4 @@
-"""What holds at every position of every game; a fault is a key and params, for tests and for a nightly check."""
+"""What holds at every position of every game; a fault is a key and params, for tests and a nightly check."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -12,7 +12,7 @@ _MOST_TRIED: Final = 8  # actions tried on copies of one position
 
 
 class Fault:
-    """Something that may not be: a message key and its numbers."""
+    """Something that may not be: a message key and its params."""
 
     def __init__(self, key: str, params: Mapping[str, int | str]) -> None:
         self.key = key
@@ -57,10 +57,10 @@ def _who_acts(game: Game, state: State) -> list[Fault]:
 
 
 def _offers(game: Game, state: State) -> list[Fault]:
-    """What is offered or may be called is what is not refused, each action once; chance has some weight."""
+    """What is offered, or may be done out of turn, is what is not refused, each action once; chances have weights."""
     found = []
     weighted = state.chances()
-    offered = [*state.choices(), *(outcome for outcome, _ in weighted), *_calls(state)]
+    offered = [*state.choices(), *(outcome for outcome, _ in weighted), *_out_of_turn(state)]
     if len(offered) > MOST_CHOICES:
         found.append(Fault("fault-too-many", {"actions": len(offered), "most": MOST_CHOICES}))
     if len(set(offered)) != len(offered):
@@ -72,20 +72,20 @@ def _offers(game: Game, state: State) -> list[Fault]:
     return found
 
 
-def _calls(state: State) -> list[int]:
+def _out_of_turn(state: State) -> list[int]:
     """What seats may do although another is to act."""
     return [action for seat in range(len(state.scores())) for action in state.out_of_turn(seat)]
 
 
 def _actors(state: State) -> list[Fault]:
-    """A choice is taken by the seat to act, an outcome by the table, a call by the seat whose call it is."""
-    turn = int(state.to_act())
-    expected = [(action, turn) for action in [*state.choices(), *(outcome for outcome, _ in state.chances())]]
+    """A choice is taken by the seat to act, an outcome by the table, an action out of turn by the seat that may."""
+    to_act = int(state.to_act())
+    expected = [(action, to_act) for action in [*state.choices(), *(outcome for outcome, _ in state.chances())]]
     for seat in range(len(state.scores())):
-        calls = state.out_of_turn(seat)
-        if calls and (seat == turn or turn == OVER):
-            return [Fault("fault-calls-itself", {"seat": seat, "calls": len(calls)})]
-        expected += [(action, seat) for action in calls]
+        actions = state.out_of_turn(seat)
+        if actions and (seat == to_act or to_act == OVER):
+            return [Fault("fault-calls-itself", {"seat": seat, "calls": len(actions)})]
+        expected += [(action, seat) for action in actions]
     found = []
     for action, seat in expected:
         actor = state.actor(action)
@@ -100,7 +100,7 @@ def _buffers(state: State) -> list[Fault]:
     weights = vec[i64]([0] * MOST_CHOICES)
     seat = state.to_act()
     if len(state.choices()) + len(state.chances()) > MOST_CHOICES:
-        return []  # said already, and they would not fit
+        return []  # a fault already, and they would not fit
     if seat >= 0:
         count = state.list_choices(into)
         same = [int(into[i]) for i in range(count)] == state.choices()
@@ -117,7 +117,7 @@ def _copies(state: State, before: dict[str, object]) -> list[Fault]:
     found = []
     if state.copy().to_json() != before:
         found.append(Fault("fault-copy-differs", {}))
-    offered = [*state.choices(), *(outcome for outcome, _ in state.chances()), *_calls(state)]
+    offered = [*state.choices(), *(outcome for outcome, _ in state.chances()), *_out_of_turn(state)]
     for action in offered[:: max(1, len(offered) // _MOST_TRIED)]:
         state.copy().apply(action)
         if state.to_json() != before:

@@ -3,11 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from barrelhouse.engine.contract import Option, Refusal, Refused
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 
 
 def check_options(offered: Sequence[Option], given: Mapping[str, object]) -> dict[str, bool | int | str]:
-    """Every option with its value, given or by default; Refused names the first that cannot be."""
+    """Every option with its value, given or by default; Refused names the first that is wrong."""
     known = {option.name: option for option in offered}
     for name in given:
         if name not in known:
@@ -15,10 +15,10 @@ def check_options(offered: Sequence[Option], given: Mapping[str, object]) -> dic
     return {name: _value(option, given.get(name, option.default)) for name, option in known.items()}
 
 
-def differing(offered: Sequence[Option], given: Mapping[str, object]) -> dict[str, bool | int | str]:
-    """What was agreed otherwise than by default, in the order in which it is offered; Refused like check_options."""
-    agreed = check_options(offered, given)
-    return {option.name: agreed[option.name] for option in offered if agreed[option.name] != option.default}
+def non_defaults(offered: Sequence[Option], given: Mapping[str, object]) -> dict[str, bool | int | str]:
+    """The options that differ from their defaults, in the order they are offered; Refused like check_options."""
+    values = check_options(offered, given)
+    return {option.name: values[option.name] for option in offered if values[option.name] != option.default}
 
 
 def _value(option: Option, value: object) -> bool | int | str:
@@ -47,7 +47,7 @@ def _value(option: Option, value: object) -> bool | int | str:
 def _text(option: Option, value: object) -> str:
     """A whole text, such as a board: nothing for the usual one, else without faults; the first is the reason."""
     if not isinstance(value, str):
-        raise Refused(Refusal(option.rule, "option-text", {"option": option.name, "value": shown(value)}))
+        raise Refused(Refusal(option.rule, "option-text", {"option": option.name, "value": excerpt(value)}))
     found = option.faults(value) if option.faults is not None and value != option.default else []
     if found:
         raise Refused(found[0])

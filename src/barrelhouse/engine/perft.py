@@ -25,7 +25,7 @@ def perft(state: State, depth: i64) -> i64:
 
 
 def perft_by_action(state: State, depth: i64) -> dict[int, int]:
-    """The same, apart for each action that can come first: where two builds differ, this leads to the place."""
+    """The same for each action that can come first: where two builds differ, this leads to the cause."""
     into = vec[i64]([0] * MOST_CHOICES)
     count = _list(state, into)
     counts: dict[int, int] = {}

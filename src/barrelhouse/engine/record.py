@@ -7,8 +7,8 @@ from typing import Final
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Option, Refusal, Refused, State
 from barrelhouse.engine.fairness import CHAIN, SECRET
-from barrelhouse.engine.fields import shown
-from barrelhouse.engine.options import check_options, differing
+from barrelhouse.engine.fields import excerpt
+from barrelhouse.engine.options import check_options, non_defaults
 
 FORMAT: Final = "1"  # of the text itself; the rules have a version of their own
 HIDDEN: Final = -1  # the action of a line whose outcome is left out
@@ -19,25 +19,25 @@ _TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)(?:\s+(\w+))?\s+"((?:[^"\\]|\\["\\n
 _LINE_ENDS: Final = {"n": "\n", "r": "\r"}  # as written in a tag after a backslash
 _TAG_NAME: Final = re.compile(r"[A-Za-z]\w*")
 _OURS: Final = ("Record", "Game", "Rules", "Seats", "Seat", "Option", "Result", "Digest")
-# Nobody types these, and some would break a line for one reader and not for another.
+# Nobody types these, and some break a line for one reader and not for another.
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _TABLE_WORD: Final = "table"
 _HIDDEN_WORD: Final = "hidden"
 
 
-class Line:
-    """A line of the log: who acted, the action as number and as said, and the comment beside it."""
+class RecordLine:
+    """A line of a record: who acted, the action as a number and in notation, and the comment beside it."""
 
     def __init__(self, seat: int, action: int, notation: str, comment: str | None = None, number: int = 0) -> None:
         self.seat = seat
         self.action = action  # or HIDDEN, or NO_ACTION
         self.notation = notation
         self.comment = comment
-        self.number = number  # where it stood in the text it was read from, counted from 1; 0 if in none
+        self.number = number  # its line in the text it was read from, counted from 1; 0 if it was read from none
 
 
 class Record:
-    """All that is in the text. Options are those that were agreed otherwise than by default."""
+    """All that is in the text. The options are those that differ from their defaults."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class Record:
         names: list[str],
         options: dict[str, bool | int | str],
         tags: list[tuple[str, str]],
-        log: list[Line],
+        log: list[RecordLine],
         result: list[int] | None = None,
         digest: str | None = None,
     ) -> None:
@@ -56,11 +56,11 @@ class Record:
         self.seats = seats
         self.names = names  # by seat
         self.options = options
-        self.tags = tags  # whatever else the head says, in its order: a date, a place
+        self.tags = tags  # whatever else the head says, in its order, such as a date
         self.log = log
         self.result = result  # the scores by seat once the game is over
         self.digest = digest  # of the state after the last line
-        self.params: dict[str, int] = {}  # where tags stood in the text it was read from
+        self.tag_lines: dict[str, int] = {}  # the lines of the tags in the text it was read from
 
     def actions(self) -> list[int]:
         """What was done, without comments."""
@@ -87,17 +87,17 @@ def record_of(
     tags: Sequence[tuple[str, str]] = (),
     comments: Mapping[int, str] | None = None,
 ) -> Record:
-    """The record of a log, with comments by their place in it; Refused if an action may not be taken."""
+    """The record of a log, with comments by the index of their action; Refused if an action may not be taken."""
     state = game.new_game(seats, options)
     beside = {} if comments is None else comments
     log = []
     for n, action in enumerate(actions):
         seat = int(state.actor(action))
         driver.play(state, action)
-        log.append(Line(seat, action, game.to_notation(action), beside.get(n)))
-    changed = differing(game.OPTIONS, options)
-    seated = [*names, *[""] * (seats - len(names))]
-    record = Record(game.NAME, game.VERSION, seats, seated, changed, list(tags), log)
+        log.append(RecordLine(seat, action, game.to_notation(action), beside.get(n)))
+    changed = non_defaults(game.OPTIONS, options)
+    all_names = [*names, *[""] * (seats - len(names))]
+    record = Record(game.NAME, game.VERSION, seats, all_names, changed, list(tags), log)
     if state.to_act() == OVER:
         record.result = state.scores()
         record.digest = codec.digest(state)
@@ -106,8 +106,8 @@ def record_of(
 
 def write(record: Record) -> str:
     """The text; BadRecord if a name, a tag or a comment cannot stand in it."""
-    head = _written_head(record)
-    log = [_written_line(line) for line in record.log]
+    head = _head_lines(record)
+    log = [_line_text(line) for line in record.log]
     return "\n".join([*head, "", *log] if log else head) + "\n"
 
 
@@ -117,8 +117,8 @@ def read(text: str, games: Mapping[str, Game]) -> Record:
     head = _Head(lines)
     game = games.get(head.need("Game"))
     if game is None:
-        known = {"found": shown(head.values["Game"]), "known": ", ".join(games)}
-        raise BadRecord(head.params["Game"], "record-game", known)
+        known = {"found": excerpt(head.values["Game"]), "known": ", ".join(games)}
+        raise BadRecord(head.tag_lines["Game"], "record-game", known)
     seats = head.seats(game.SEATS)
     first = head.length + 1 if len(lines) > head.length and not lines[head.length].strip() else head.length
     log = [_read_line(lines[i], i + 1, seats, game) for i in range(first, len(lines))]
@@ -127,7 +127,7 @@ def read(text: str, games: Mapping[str, Game]) -> Record:
     )
     record.result = head.result(seats)
     record.digest = head.values.get("Digest")
-    record.params = head.params
+    record.tag_lines = head.tag_lines
     return record
 
 
@@ -135,21 +135,21 @@ def start(record: Record, games: Mapping[str, Game]) -> State:
     """The game at its beginning, as the record has it."""
     game = games.get(record.game)
     if game is None:
-        known = {"found": shown(record.game), "known": ", ".join(games)}
-        raise BadRecord(record.params.get("Game", 0), "record-game", known)
+        known = {"found": excerpt(record.game), "known": ", ".join(games)}
+        raise BadRecord(record.tag_lines.get("Game", 0), "record-game", known)
     if record.version != game.VERSION:
-        versions = {"found": shown(record.version), "expected": game.VERSION}
-        raise BadRecord(record.params.get("Rules", 0), "record-rules", versions)
+        versions = {"found": excerpt(record.version), "expected": game.VERSION}
+        raise BadRecord(record.tag_lines.get("Rules", 0), "record-rules", versions)
     try:
         return game.new_game(record.seats, record.options)
     except Refused as refused:
-        raise BadRecord(record.params.get("Seats", 0), "record-start", {}, refused.refusal) from None
+        raise BadRecord(record.tag_lines.get("Seats", 0), "record-start", {}, refused.refusal) from None
 
 
 def replay_record(record: Record, games: Mapping[str, Game]) -> State:
-    """The game after its last line, every action asked; BadRecord names the first line that cannot be."""
+    """The game after its last line, every action checked; BadRecord names the first line that cannot be."""
     state = start(record, games)
-    for line, number in numbered(record):
+    for line, number in numbered_lines(record):
         if line.action != NO_ACTION:
             replay_line(state, line, number)
     check_result(record, state)
@@ -160,45 +160,45 @@ def replay_record(record: Record, games: Mapping[str, Game]) -> State:
 def check_result(record: Record, state: State) -> None:
     """Whether the game ended as the head says; BadRecord if not."""
     if record.result is not None:
-        number = record.params.get("Result", 0)
+        number = record.tag_lines.get("Result", 0)
         if state.to_act() != OVER:
             raise BadRecord(number, "record-unfinished", {})
         if record.result != state.scores():
-            scores = {"found": _spaced(record.result), "expected": _spaced(state.scores())}
+            scores = {"found": _join_scores(record.result), "expected": _join_scores(state.scores())}
             raise BadRecord(number, "record-result", scores)
 
 
 def check_digest(record: Record, state: State) -> None:
     """Whether the position after the last line is the one of the digest; BadRecord if not."""
     if record.digest is not None and record.digest != codec.digest(state):
-        digests = {"found": shown(record.digest), "expected": codec.digest(state)}
-        raise BadRecord(record.params.get("Digest", 0), "record-digest", digests)
+        digests = {"found": excerpt(record.digest), "expected": codec.digest(state)}
+        raise BadRecord(record.tag_lines.get("Digest", 0), "record-digest", digests)
 
 
-def public(record: Record, game: Game, seat: int = SPECTATOR) -> Record:
-    """The same without what this seat may not see while the game lasts; what hides a line cannot be replayed."""
+def public_record(record: Record, game: Game, seat: int = SPECTATOR) -> Record:
+    """The same without what this seat may not see while the game lasts; with a hidden line it cannot be replayed."""
     state = start(record, {game.NAME: game})
     log = []
-    for line, number in numbered(record):
+    for line, number in numbered_lines(record):
         if line.action == NO_ACTION:
             log.append(line)
             continue
-        seen = line.action != HIDDEN and state.sees(seat, line.action)  # asked before it happens
+        seen = line.action != HIDDEN and state.sees(seat, line.action)  # before it happens
         replay_line(state, line, number)
-        log.append(line if seen else Line(line.seat, HIDDEN, _HIDDEN_WORD))
-    # Seed and secret would tell every throw to come, and a digest the order of a deck to whoever tries all of them.
+        log.append(line if seen else RecordLine(line.seat, HIDDEN, _HIDDEN_WORD))
+    # Seed and secret give away every throw to come, and a digest the order of a deck, to anyone who tries all orders.
     tags = [(name, value) for name, value in record.tags if name not in (SEED, SECRET, CHAIN)]
     return Record(record.game, record.version, record.seats, record.names, record.options, tags, log, record.result)
 
 
-def numbered(record: Record) -> list[tuple[Line, int]]:
-    """Each line and where it stood in the text it was read from, or would stand in the text that is written."""
-    above = len(_written_head(record)) + 1
+def numbered_lines(record: Record) -> list[tuple[RecordLine, int]]:
+    """Each line with its number in the text it was read from, or will have in the text that is written."""
+    above = len(_head_lines(record)) + 1
     return [(line, line.number or above + i) for i, line in enumerate(record.log, 1)]
 
 
-def replay_line(state: State, line: Line, number: int) -> None:
-    """One line, asked first: by whom, and whether it may be; BadRecord says why not."""
+def replay_line(state: State, line: RecordLine, number: int) -> None:
+    """One line, checked first: whose it is, and whether it may be; BadRecord says why not."""
     if line.action == HIDDEN:
         raise BadRecord(number, "record-hidden", {})
     if state.to_act() == OVER:
@@ -217,7 +217,7 @@ def _who(seat: int) -> str:
     return _TABLE_WORD if seat == TABLE else str(seat + 1)
 
 
-def _spaced(scores: Sequence[int]) -> str:
+def _join_scores(scores: Sequence[int]) -> str:
     return " ".join(str(score) for score in scores)
 
 
@@ -227,7 +227,7 @@ def _option_text(value: bool | int | str) -> str:
     return str(value)
 
 
-def _written_head(record: Record) -> list[str]:
+def _head_lines(record: Record) -> list[str]:
     if len(record.names) != record.seats:
         raise BadRecord(0, "record-names", {"found": len(record.names), "expected": record.seats})
     head = [_tag("Record", FORMAT), _tag("Game", record.game), _tag("Rules", record.version)]
@@ -237,11 +237,11 @@ def _written_head(record: Record) -> list[str]:
     used: set[str] = set()
     for name, value in record.tags:
         if not _TAG_NAME.fullmatch(name) or name in _OURS or name in used:
-            raise BadRecord(0, "record-tag-name", {"tag": shown(name)})
+            raise BadRecord(0, "record-tag-name", {"tag": excerpt(name)})
         used.add(name)
         head.append(_tag(name, value))
     if record.result is not None:
-        head.append(_tag("Result", _spaced(record.result)))
+        head.append(_tag("Result", _join_scores(record.result)))
     if record.digest is not None:
         head.append(_tag("Digest", record.digest))
     return head
@@ -253,11 +253,11 @@ def _tag(name: str, value: str, of_lines: bool = False) -> str:
     if of_lines:
         escaped = escaped.replace("\n", "\\n").replace("\r", "\\r")
     if _CONTROL.search(escaped):
-        raise BadRecord(0, "record-control", {"found": shown(name)})
+        raise BadRecord(0, "record-control", {"found": excerpt(name)})
     return f'[{name} "{escaped}"]'
 
 
-def _written_line(line: Line) -> str:
+def _line_text(line: RecordLine) -> str:
     said = "" if line.action == NO_ACTION else f"{_who(line.seat)}: {line.notation}"
     if line.comment is None:
         return said
@@ -277,28 +277,28 @@ def _lines(text: str) -> list[str]:
     return lines
 
 
-def _read_line(text: str, number: int, seats: int, game: Game) -> Line:
+def _read_line(text: str, number: int, seats: int, game: Game) -> RecordLine:
     """`1: build rig c3 ; a comment`, or only one of the two, or nothing."""
     said, mark, comment = text.rstrip().partition(";")
     beside = comment.removeprefix(" ") if mark else None
     if not said.strip():
-        return Line(TABLE, NO_ACTION, "", beside, number)
+        return RecordLine(TABLE, NO_ACTION, "", beside, number)
     if text.startswith("["):
-        raise BadRecord(number, "record-tag-late", {"found": shown(text)})
+        raise BadRecord(number, "record-tag-late", {"found": excerpt(text)})
     who, colon, said = said.partition(":")
     if not colon:
-        raise BadRecord(number, "record-line", {"found": shown(text)})
+        raise BadRecord(number, "record-line", {"found": excerpt(text)})
     who = who.strip().lower()
     if who != _TABLE_WORD and _number(who, seats) < 1:
-        raise BadRecord(number, "record-seat", {"found": shown(who), "seats": seats})
+        raise BadRecord(number, "record-seat", {"found": excerpt(who), "seats": seats})
     seat = TABLE if who == _TABLE_WORD else int(who) - 1
     if said.strip().lower() == _HIDDEN_WORD:
-        return Line(seat, HIDDEN, _HIDDEN_WORD, beside, number)
+        return RecordLine(seat, HIDDEN, _HIDDEN_WORD, beside, number)
     try:
         action = game.from_notation(said)
     except Refused as refused:
-        raise BadRecord(number, "record-notation", {"said": shown(said.strip())}, refused.refusal) from None
-    return Line(seat, action, game.to_notation(action), beside, number)
+        raise BadRecord(number, "record-notation", {"said": excerpt(said.strip())}, refused.refusal) from None
+    return RecordLine(seat, action, game.to_notation(action), beside, number)
 
 
 def _number(text: str, most: int) -> int:
@@ -307,11 +307,11 @@ def _number(text: str, most: int) -> int:
 
 
 class _Head:
-    """The tags of a text, and the lines they stand in."""
+    """The tags at the head of a text, and the lines they stand in."""
 
     def __init__(self, lines: list[str]) -> None:
         self.values: dict[str, str] = {}
-        self.params: dict[str, int] = {}
+        self.tag_lines: dict[str, int] = {}
         self.length = 0
         for line in lines:
             if not line.strip().startswith("["):
@@ -321,21 +321,21 @@ class _Head:
         if next(iter(self.values), "") != "Record":
             raise BadRecord(1, "record-not-a-record", {"expected": _tag("Record", FORMAT)})
         if self.values["Record"] != FORMAT:
-            raise BadRecord(1, "record-format", {"found": shown(self.values["Record"]), "expected": FORMAT})
+            raise BadRecord(1, "record-format", {"found": excerpt(self.values["Record"]), "expected": FORMAT})
 
     def _add(self, line: str) -> None:
         found = _TAG.fullmatch(line)
         if found is None:
-            raise BadRecord(self.length, "record-tag", {"found": shown(line)})
+            raise BadRecord(self.length, "record-tag", {"found": excerpt(line)})
         name, part, value = found[1], found[2], found[3]
         of_lines = re.search(r"(?<!\\)(?:\\\\)*\\[nr]", value) is not None
         if (part is not None) != (name in ("Seat", "Option")) or (of_lines and name != "Option"):
-            raise BadRecord(self.length, "record-tag", {"found": shown(line)})
+            raise BadRecord(self.length, "record-tag", {"found": excerpt(line)})
         tag = name if part is None else f"{name} {part}"
         if tag in self.values:
-            raise BadRecord(self.length, "record-tag-twice", {"tag": shown(tag)})
+            raise BadRecord(self.length, "record-tag-twice", {"tag": excerpt(tag)})
         self.values[tag] = re.sub(r"\\(.)", lambda mark: _LINE_ENDS.get(mark[1], mark[1]), value)
-        self.params[tag] = self.length
+        self.tag_lines[tag] = self.length
 
     def need(self, tag: str) -> str:
         if tag not in self.values:
@@ -345,8 +345,8 @@ class _Head:
     def seats(self, possible: Sequence[int]) -> int:
         seats = _number(self.need("Seats"), max(possible))
         if seats not in possible:
-            known = {"found": shown(self.values["Seats"]), "known": ", ".join(str(number) for number in possible)}
-            raise BadRecord(self.params["Seats"], "record-seats", known)
+            known = {"found": excerpt(self.values["Seats"]), "known": ", ".join(str(number) for number in possible)}
+            raise BadRecord(self.tag_lines["Seats"], "record-seats", known)
         return seats
 
     def names(self, seats: int) -> list[str]:
@@ -354,7 +354,7 @@ class _Head:
         for tag, part in self._parts("Seat"):
             seat = _number(part, seats)
             if seat < 1:
-                raise BadRecord(self.params[tag], "record-seat", {"found": shown(part), "seats": seats})
+                raise BadRecord(self.tag_lines[tag], "record-seat", {"found": excerpt(part), "seats": seats})
             names[seat - 1] = self.values[tag]
         return names
 
@@ -366,7 +366,7 @@ class _Head:
             try:
                 given[name] = check_options(offered, {name: value})[name]
             except Refused as refused:
-                raise BadRecord(self.params[tag], "record-option", {"option": name}, refused.refusal) from None
+                raise BadRecord(self.tag_lines[tag], "record-option", {"option": name}, refused.refusal) from None
         return given
 
     def others(self) -> list[tuple[str, str]]:
@@ -377,8 +377,8 @@ class _Head:
             return None
         scores = self.values["Result"].split()
         if len(scores) != seats or not all(re.fullmatch(r"-?[0-9]{1,18}", score) for score in scores):
-            found: dict[str, int | str] = {"found": shown(self.values["Result"]), "seats": seats}
-            raise BadRecord(self.params["Result"], "record-scores", found)
+            found: dict[str, int | str] = {"found": excerpt(self.values["Result"]), "seats": seats}
+            raise BadRecord(self.tag_lines["Result"], "record-scores", found)
         return [int(score) for score in scores]
 
     def _parts(self, name: str) -> list[tuple[str, str]]:
@@ -386,7 +386,7 @@ class _Head:
 
 
 def _option_value(default: bool | int | str | None, text: str) -> bool | int | str:
-    """As the option's kind has it; what is not of that kind stays a word, to be refused as one."""
+    """By the kind of the option; a text that is not of that kind stays one, to be refused."""
     if isinstance(default, bool):
         return {"on": True, "off": False}.get(text, text)
     if isinstance(default, int) and re.fullmatch(r"0|[1-9][0-9]{0,17}", text):

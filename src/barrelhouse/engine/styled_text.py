@@ -1,8 +1,8 @@
-"""Lines of styled text for a terminal: measured, cut, filled, wrapped, and set side by side."""
+"""Styled text for a terminal: measured, cut, filled, wrapped, and set side by side."""
 
 import unicodedata
 
-Line = list[tuple[str, str]]  # pieces of text with the name of their style
+StyledLine = list[tuple[str, str]]  # pieces of text with the name of their style
 
 
 def columns(text: str) -> int:
@@ -17,12 +17,12 @@ def columns(text: str) -> int:
     return taken
 
 
-def printable(text: str) -> str:
+def strip_unprintable(text: str) -> str:
     """A name comes from outside: what a terminal cannot print is left out."""
     return "".join(sign for sign in text if sign.isprintable())
 
 
-def line_columns(line: Line) -> int:
+def line_columns(line: StyledLine) -> int:
     return sum(columns(text) for text, _ in line)
 
 
@@ -30,12 +30,12 @@ def cut(text: str, width: int) -> str:
     """At most so many columns; what is too long ends in an ellipsis."""
     if columns(text) <= width:
         return text
-    kept = ""
+    start = ""
     for sign in text:
-        if columns(kept + sign) > width - 1:
+        if columns(start + sign) > width - 1:
             break
-        kept += sign
-    return kept + "…" if width > 0 else ""
+        start += sign
+    return start + "…" if width > 0 else ""
 
 
 def fill(text: str, width: int) -> str:
@@ -50,10 +50,10 @@ def fill_left(text: str, width: int) -> str:
     return " " * (width - columns(short)) + short
 
 
-def fit(line: Line, width: int) -> Line:
+def fit(line: StyledLine, width: int) -> StyledLine:
     """Exactly so many columns: cut, or filled with blanks."""
     left = width
-    fitted: Line = []
+    fitted: StyledLine = []
     for text, style in line:
         short = cut(text, left)
         left -= columns(short)
@@ -64,7 +64,7 @@ def fit(line: Line, width: int) -> Line:
     return fitted
 
 
-def centred(line: Line, width: int) -> Line:
+def centre(line: StyledLine, width: int) -> StyledLine:
     before = (width - line_columns(line)) // 2
     return fit([(" " * max(before, 0), ""), *line], width)
 
@@ -87,7 +87,7 @@ def wrap(text: str, width: int, most: int) -> list[str]:
     return [cut(one, width) for one in wrapped]
 
 
-def balanced(text: str, width: int, most: int) -> list[str]:
+def wrap_evenly(text: str, width: int, most: int) -> list[str]:
     """The same, but lines of like length rather than a last one with a single word."""
     wrapped = wrap(text, width, most)
     while width > 1:
@@ -99,10 +99,10 @@ def balanced(text: str, width: int, most: int) -> list[str]:
     return wrapped
 
 
-def in_rows(parts: list[Line], width: int, gap: int = 3) -> list[Line]:
+def arrange_in_rows(parts: list[StyledLine], width: int, gap: int = 3) -> list[StyledLine]:
     """As many parts on a line as there is room for."""
-    rows: list[Line] = []
-    row: Line = []
+    rows: list[StyledLine] = []
+    row: StyledLine = []
     for part in parts:
         if row and line_columns(row) + line_columns(part) + gap > width:
             rows.append(row)
@@ -111,9 +111,9 @@ def in_rows(parts: list[Line], width: int, gap: int = 3) -> list[Line]:
     return [*rows, row] if row else rows
 
 
-def beside(left: list[Line], right: list[Line], width: int) -> list[Line]:
-    """Two columns of lines, the left one so wide."""
-    joined: list[Line] = []
+def side_by_side(left: list[StyledLine], right: list[StyledLine], width: int) -> list[StyledLine]:
+    """Two columns of lines, the left one of this width."""
+    joined: list[StyledLine] = []
     for i in range(max(len(left), len(right))):
         first = left[i] if i < len(left) else []
         second = right[i] if i < len(right) else []

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from barrelhouse.engine import record
 from barrelhouse.engine.contract import TABLE, Game, Refused
-from barrelhouse.engine.fields import shown
-from barrelhouse.engine.options import differing
-from barrelhouse.engine.record import FORMAT, HIDDEN, NO_ACTION, BadRecord, Line, Record
+from barrelhouse.engine.fields import excerpt
+from barrelhouse.engine.options import non_defaults
+from barrelhouse.engine.record import FORMAT, HIDDEN, NO_ACTION, BadRecord, Record, RecordLine
 from barrelhouse.wire.records import RecordFile, RecordFileLine
 
 
@@ -30,15 +30,15 @@ def record_from(file: RecordFile, games: Mapping[str, Game]) -> Record:
     """BadRecord says what is wrong, by the number of the line in the log, or 0 for all that is above it."""
     game = games.get(file.game)
     if game is None:
-        raise BadRecord(0, "record-game", {"found": shown(file.game), "known": ", ".join(games)})
+        raise BadRecord(0, "record-game", {"found": excerpt(file.game), "known": ", ".join(games)})
     seats = len(file.names)
     if seats not in game.SEATS:
         known = {"found": str(seats), "known": ", ".join(str(number) for number in game.SEATS)}
         raise BadRecord(0, "record-seats", known)
     if file.result is not None and len(file.result) != seats:
-        raise BadRecord(0, "record-scores", {"found": shown(file.result), "seats": seats})
+        raise BadRecord(0, "record-scores", {"found": excerpt(file.result), "seats": seats})
     try:
-        options = differing(game.OPTIONS, file.options)
+        options = non_defaults(game.OPTIONS, file.options)
     except Refused as refused:
         raise BadRecord(0, "record-start", {}, refused.refusal) from None
     log = [_line_from(line, number, seats, game) for number, line in enumerate(file.log, 1)]
@@ -48,17 +48,17 @@ def record_from(file: RecordFile, games: Mapping[str, Game]) -> Record:
     return read
 
 
-def _line_of(line: Line) -> RecordFileLine:
+def _line_of(line: RecordLine) -> RecordFileLine:
     return RecordFileLine(line.seat, None if line.action == HIDDEN else line.notation, line.comment)
 
 
-def _line_from(line: RecordFileLine, number: int, seats: int, game: Game) -> Line:
+def _line_from(line: RecordFileLine, number: int, seats: int, game: Game) -> RecordLine:
     if not TABLE <= line.seat < seats:
         raise BadRecord(number, "record-seat", {"found": str(line.seat + 1), "seats": seats})
     if line.notation is None:
-        return Line(line.seat, HIDDEN, "hidden", line.words, number)
+        return RecordLine(line.seat, HIDDEN, "hidden", line.words, number)
     try:
         action = game.from_notation(line.notation)
     except Refused as refused:
-        raise BadRecord(number, "record-notation", {"said": shown(line.notation)}, refused.refusal) from None
-    return Line(line.seat, action, game.to_notation(action), line.words, number)
+        raise BadRecord(number, "record-notation", {"said": excerpt(line.notation)}, refused.refusal) from None
+    return RecordLine(line.seat, action, game.to_notation(action), line.words, number)

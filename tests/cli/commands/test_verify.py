@@ -16,9 +16,9 @@ from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.record import read, write
 from barrelhouse.games import GAMES
 from barrelhouse.wire.record_json import file_of
-from tests.contract.promised import SECRET_ONE, promised
-from tests.contract.seeded import ALL_GAMES, NAMES, limited
 from tests.support.commands import PATIENCE, run_here
+from tests.support.committed_records import SECRET_ONE, committed_record
+from tests.support.seeded_games import ALL_GAMES, NAMES, with_round_limit
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 PAGE = (Path(__file__).parents[3] / "docs" / "fairness.md").read_text(encoding="utf-8")
@@ -27,7 +27,7 @@ PAGE = (Path(__file__).parents[3] / "docs" / "fairness.md").read_text(encoding="
 def write_record(folder: Path, game: Game) -> Path:
     """The record of a short game with promised dice."""
     file = folder / "game.txt"
-    file.write_text(write(promised(game, game.SEATS[-1], limited(game, {}, 1))), encoding="utf-8")
+    file.write_text(write(committed_record(game, game.SEATS[-1], with_round_limit(game, {}, 1))), encoding="utf-8")
     return file
 
 

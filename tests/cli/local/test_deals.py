@@ -20,7 +20,7 @@ from barrelhouse.cli.screen.console import INKS, WIPED
 from barrelhouse.cli.screen.session import LeftTable
 from barrelhouse.engine import record
 from barrelhouse.engine.contract import SPECTATOR, TABLE, Refused
-from barrelhouse.engine.record import Record, public
+from barrelhouse.engine.record import Record, public_record
 from barrelhouse.games import GAMES, one_more_barrel
 from tests.support.commands import run_here
 
@@ -321,7 +321,7 @@ def test_the_record_replays_to_the_same_end_and_shows_everything_then(evening: E
 
 @pytest.mark.parametrize(("seat", "told"), [(ANN, False), (BOB, True), (CLEO, True), (SPECTATOR, False)])
 def test_a_public_record_leaves_out_what_is_private(evening: Evening, seat: int, told: bool) -> None:
-    log = public(evening.record, GAME, seat).log
+    log = public_record(evening.record, GAME, seat).log
     first = next(n for n, line in enumerate(evening.record.log) if line.notation == "offer privately 2")
     last = next(n for n, line in enumerate(evening.record.log) if n > first and line.notation.startswith("accept"))
     said = [line.notation for line in evening.record.log]

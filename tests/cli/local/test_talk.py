@@ -12,7 +12,7 @@ from barrelhouse.cli.local.table import LocalTable
 from barrelhouse.cli.screen.console import INKS
 from barrelhouse.cli.screen.table_screen import TableScreen
 from barrelhouse.engine import record
-from barrelhouse.engine.record import Record, public
+from barrelhouse.engine.record import Record, public_record
 from barrelhouse.games import GAMES
 from tests.cli import whispers
 from tests.support.commands import run_here
@@ -116,7 +116,7 @@ def test_words_go_with_a_promise_into_the_record_and_the_history_of_those_who_ma
     assert "nothing" not in resumed, "the third is asked"
     assert (tmp_path / "game.txt").read_text(encoding="utf-8").count("I take nothing") == 1
     for seat, kept in ((0, True), (1, True), (2, False), (-1, False)):
-        assert ("I take nothing" in record.write(public(read, GAMES["whispers"], seat))) == kept
+        assert ("I take nothing" in record.write(public_record(read, GAMES["whispers"], seat))) == kept
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from barrelhouse.cli.screen.table_screen import TableScreen
 from barrelhouse.cli.screen.verbs import BLANK, Verb, gather_verbs, list_choices
 from barrelhouse.engine.contract import Game, Refused
 from barrelhouse.games import GAMES
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES
 
 GAME = GAMES["mcmulti"]
 TABLES = [(game, seats, dict(options)) for game in ALL_GAMES for seats, options in samples_of(game).TABLES]

@@ -23,13 +23,13 @@ from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.table import Table
 from barrelhouse.wire.tables import NewSeat, NewTable, PutBot
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.support.desks import NEW, ONE, OTHER, play_on, table_of
 from tests.support.houses import NO_LIMITS, RecordingConnection, a_house, a_table, some_people
 from tests.support.http_clients import check_refused
 from tests.support.pairs import Pair, pairs
 from tests.support.processes import wait_until
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, NAMES
 from tests.support.table_clients import API, clients_for
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)

@@ -25,10 +25,10 @@ from barrelhouse.server.tables.thoughts import StoredThought, thought_at
 from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.levels import MOST_WEIGHED
 from barrelhouse.wire.tables import NewSeat, NewTable
-from tests.contract.seeded import ALL_GAMES, NAMES
 from tests.server.commands.test_admin import admin
 from tests.support.houses import RecordingConnection, a_house, a_table, some_people
 from tests.support.http_clients import check_refused
+from tests.support.seeded_games import ALL_GAMES, NAMES
 from tests.support.table_clients import API, SHORT, clients_for
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)

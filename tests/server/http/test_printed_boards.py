@@ -8,10 +8,10 @@ import pytest
 from barrelhouse.games import GAMES
 from barrelhouse.wire.tables import Value
 from docs.api.game_types import shapes_of
-from tests.contract.strictly import misfits
 from tests.one_more_barrel.samples import SMALL_COUNTRY
 from tests.support.houses import a_house, a_table, play_on, some_people
 from tests.support.http_clients import check_refused
+from tests.support.shape_check import misfits
 from tests.support.table_clients import API, clients_for, create_table
 
 AGREED: list[tuple[str, int, dict[str, Value]]] = [

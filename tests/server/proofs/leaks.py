@@ -23,9 +23,9 @@ from barrelhouse.engine.contract import TABLE, Game, State
 from barrelhouse.games import GAMES
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.limits import RATES
-from tests.contract.seeded import offered
 from tests.support.desks import ONE, OTHER, TABLE_ID, Desk
 from tests.support.pairs import Pair, pairs
+from tests.support.seeded_games import offered_actions
 
 UNLIMITED: Final = dict.fromkeys(RATES, 0)
 FEW: Final = 2  # of all that could be asked at a position
@@ -80,11 +80,13 @@ def asked(pair: Pair, rng: random.Random) -> list[dict[str, object]]:
     seat = max(viewer, 0)
     mine = _of(state, viewer)
     named = [codec.action_to_json(pair.game, action) for action in mine]
-    not_mine = {rng.choice(offered(state)), *rng.sample(range(len(pair.game.ALL_ACTIONS)), FEW)} - {*mine}
+    not_mine = {rng.choice(offered_actions(state)), *rng.sample(range(len(pair.game.ALL_ACTIONS)), FEW)} - {*mine}
     messages: list[dict[str, object]] = [
         {"do": "watch", "table": TABLE_ID, "seat": viewer, "id": 1},
         {"do": "watch", "table": TABLE_ID, "seat": (viewer + 1) % pair.seats, "id": "another"},
-        _draft("preview", n, (seat + 1) % pair.seats, [codec.action_to_json(pair.game, rng.choice(offered(state)))]),
+        _draft(
+            "preview", n, (seat + 1) % pair.seats, [codec.action_to_json(pair.game, rng.choice(offered_actions(state)))]
+        ),
         {"do": "chat", "table": TABLE_ID, "text": " "},
     ]
     for action in sorted(not_mine):

@@ -14,10 +14,10 @@ from barrelhouse.server.tables.body import Body, SeatBody, TableHead
 from barrelhouse.server.tables.connections import frame_of
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views import log_entries, positions
-from tests.contract.samples import samples_of
-from tests.contract.seeded import ALL_GAMES, NAMES, TIMES
 from tests.server.proofs.leaks import Leak, look_at
 from tests.support.pairs import pairs
+from tests.support.samples import samples_of
+from tests.support.seeded_games import ALL_GAMES, NAMES, TIMES
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 POSITIONS = 1600 * TIMES  # of a game that is quick

@@ -11,10 +11,10 @@ from barrelhouse.server.records import records
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.table import Table
 from barrelhouse.wire.tables import NewSeat, NewTable, Ready, Sit
-from tests.contract.seeded import ALL_GAMES, limited
 from tests.support.houses import play_on, some_people
+from tests.support.seeded_games import ALL_GAMES, with_round_limit
 
-SHORT = {game.NAME: limited(game, {}, 1) for game in ALL_GAMES}
+SHORT = {game.NAME: with_round_limit(game, {}, 1) for game in ALL_GAMES}
 
 
 async def begun(house: House, game: str, count: int = 2) -> tuple[Table, list[Person]]:

@@ -22,9 +22,9 @@ from barrelhouse.server.tables.views.positions import position
 from barrelhouse.wire.record_json import file_of, record_from
 from barrelhouse.wire.records import ImportRecord, RecordFile
 from barrelhouse.wire.tables import PutBot, Sit
-from tests.contract.seeded import NAMES, act_at_random
 from tests.server.records.short_games import begun, over, text_of
 from tests.support.houses import a_house, play_on, some_people
+from tests.support.seeded_games import NAMES, act_at_random
 
 every_game = pytest.mark.parametrize("game", NAMES)
 
@@ -186,7 +186,12 @@ async def test_json_is_refused_by_the_number_of_its_row(tmp_path: Path) -> None:
         log[4], log[5] = log[5], log[4]
         wrong = [
             (msgspec.structs.replace(file, log=log), 5),
-            (msgspec.structs.replace(file, log=[*file.log[:3], msgspec.structs.replace(file.log[3], said="fly")]), 4),
+            (
+                msgspec.structs.replace(
+                    file, log=[*file.log[:3], msgspec.structs.replace(file.log[3], notation="fly")]
+                ),
+                4,
+            ),
             (msgspec.structs.replace(file, log=[*file.log[:3], msgspec.structs.replace(file.log[3], seat=7)]), 4),
             (msgspec.structs.replace(file, names=["Ann"]), 0),
             (msgspec.structs.replace(file, names=["Ann", "B\x00b"]), 0),

@@ -16,10 +16,10 @@ from barrelhouse.server.refusals import Denied
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import loader, lobby
 from barrelhouse.wire.tables import NewSeat, NewTable
-from tests.contract.seeded import NAMES
 from tests.server.records.short_games import SHORT, begun, over, text_of
 from tests.support.houses import a_house, play_on, some_people
 from tests.support.http_clients import check_refused, client_of
+from tests.support.seeded_games import NAMES
 
 every_game = pytest.mark.parametrize("game", NAMES)
 

@@ -12,8 +12,8 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
 from barrelhouse.server.tables.transaction import RefusedAt, Transaction
 from barrelhouse.wire.tables import DraftBody
-from tests.contract.seeded import positions, tables
 from tests.support.houses import a_house, a_table, play_on, some_people, who_sits
+from tests.support.seeded_games import positions, tables
 
 
 async def before_a_card(tables: TableRegistry, table: Table, people: list[Person]) -> tuple[Person, DraftBody]:

@@ -1,8 +1,8 @@
-/** The tables where I sit, asked for again and again while the page is looked at. */
+/** The tables where I sit, fetched again and again while the page is visible. */
 
 import { myself } from "./me.svelte";
 import type { TableSummary } from "../wire/generated/api";
-import { ask } from "../wire/http";
+import { request } from "../wire/http";
 
 const EVERY = 15_000; // milliseconds
 
@@ -17,13 +17,13 @@ class Mine {
       return;
     }
     try {
-      this.tables = (await ask("GET /tables", { query: { list: "mine" } })).tables;
+      this.tables = (await request("GET /tables", { query: { list: "mine" } })).tables;
     } catch {
       return;
     }
   }
 
-  /** From now on, until the answer is called. */
+  /** From now on, until the returned function is called. */
   follow(): () => void {
     return whileVisible(() => this.look(), EVERY);
   }
@@ -31,17 +31,17 @@ class Mine {
 
 /** Call it now, every so often while the page is visible, and whenever somebody comes back to it. */
 export function whileVisible(look: () => unknown, every: number): () => void {
-  const seen = () => {
+  const lookIfVisible = () => {
     if (document.visibilityState === "visible") look();
   };
-  const timer = setInterval(seen, every);
-  document.addEventListener("visibilitychange", seen);
-  addEventListener("focus", seen);
+  const timer = setInterval(lookIfVisible, every);
+  document.addEventListener("visibilitychange", lookIfVisible);
+  addEventListener("focus", lookIfVisible);
   look();
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", seen);
-    removeEventListener("focus", seen);
+    document.removeEventListener("visibilitychange", lookIfVisible);
+    removeEventListener("focus", lookIfVisible);
   };
 }
 

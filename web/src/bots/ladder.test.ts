@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BotInfo } from "../wire/generated/api";
-import { need, say } from "../words/words.svelte";
-import { besideOf, ladderOf, sayAbout, sayBot } from "./ladder";
+import { need, translate } from "../words/words.svelte";
+import { besideOf, ladderOf, botAbout, botTitle } from "./ladder";
 import { pickFor, picksOf } from "./strengths";
 
 const bot = (name: string, level: number | null): BotInfo => ({
@@ -27,7 +27,7 @@ describe("the ladder", () => {
     expect(picksOf([], "own")).toEqual({ gentle: "own", fair: "own", hard: "own", ruthless: "own" });
   });
 
-  it("tells the word for bots that are all the same", () => {
+  it("names the strength of bots that are all the same", () => {
     const picks = picksOf(SIX, "three");
     expect(pickFor(["five", "five"], picks)).toBe("hard");
     expect(pickFor(["five", "six"], picks)).toBe("");
@@ -39,16 +39,16 @@ describe("the ladder", () => {
 describe("what bots are called", () => {
   beforeAll(() => need("house", "site", "levels", "site-levels"));
 
-  it("quotes the name of a bot that is not ours, and says of each how it plays", () => {
-    expect(sayBot("driller")).toBe("Driller");
-    expect(sayBot("planner")).toBe("Planner");
-    expect(sayBot("hoarder")).toBe("“hoarder”");
-    expect(sayBot("")).toBe("");
-    expect(sayAbout(bot("planner", null))).toContain("over every throw");
-    expect(sayAbout(bot("hoarder", null))).toBe("A bot installed in this house.");
+  it("quotes the name of a bot that is not ours, and describes how each plays", () => {
+    expect(botTitle("driller")).toBe("Driller");
+    expect(botTitle("planner")).toBe("Planner");
+    expect(botTitle("hoarder")).toBe("“hoarder”");
+    expect(botTitle("")).toBe("");
+    expect(botAbout(bot("planner", null))).toContain("over every throw");
+    expect(botAbout(bot("hoarder", null))).toBe("A bot installed in this house.");
   });
 
   it("writes a rating below zero with a minus sign", () => {
-    expect(say("levels-rating", { rating: -1615 })).toBe("rated −1,615");
+    expect(translate("levels-rating", { rating: -1615 })).toBe("rated −1,615");
   });
 });

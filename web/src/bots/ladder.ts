@@ -1,7 +1,7 @@
 /** The ladder of opponents: its rungs, and what a bot is called. */
 
 import type { BotInfo } from "../wire/generated/api";
-import { isSaid, say } from "../words/words.svelte";
+import { isTranslatable, translate } from "../words/words.svelte";
 
 /** The rungs, the gentlest first. */
 export function ladderOf(bots: readonly BotInfo[]): BotInfo[] {
@@ -13,15 +13,15 @@ export function besideOf(bots: readonly BotInfo[]): BotInfo[] {
   return bots.filter((bot) => bot.level === null);
 }
 
-/** A bot of ours by its name for people, another one by its own, which is typed and not written. */
-export function sayBot(name: string): string {
-  const named = [`level-${name}`, `bot-${name}`].find(isSaid);
-  if (named !== undefined) return say(named);
-  return name && say("levels-installed", { name });
+/** A bot of ours by its name for people; any other by its own name, in quotes. */
+export function botTitle(name: string): string {
+  const named = [`level-${name}`, `bot-${name}`].find(isTranslatable);
+  if (named !== undefined) return translate(named);
+  return name && translate("levels-installed", { name });
 }
 
-/** How it plays, in a sentence: ours are told apart, and of others no more is known than what the house says. */
-export function sayAbout({ name, about }: BotInfo): string {
-  const said = [`level-${name}-about`, `bot-${name}-about`].find(isSaid);
-  return said === undefined ? about || say("levels-installed-about") : say(said);
+/** How it plays, in a sentence; of bots that are not ours only the house can say it. */
+export function botAbout({ name, about }: BotInfo): string {
+  const said = [`level-${name}-about`, `bot-${name}-about`].find(isTranslatable);
+  return said === undefined ? about || translate("levels-installed-about") : translate(said);
 }

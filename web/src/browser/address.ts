@@ -21,7 +21,7 @@ export function read(place: Place): Route {
   try {
     return readable(place);
   } catch (trouble) {
-    if (trouble instanceof URIError) return { page: "nowhere" }; // a % with something else than two digits behind it
+    if (trouble instanceof URIError) return { page: "nowhere" }; // a % that is not followed by two digits
     throw trouble;
   }
 }

@@ -1,9 +1,9 @@
-/** Copying a text for somebody who clicked; whether the browser let us. */
-export async function copied(text: string): Promise<boolean> {
+/** Copies a text for somebody who clicked; false if the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false; // not allowed, or no secure address: the text stands there to be marked
+    return false; // not allowed, or no secure address: the text can still be selected by hand
   }
 }

@@ -1,7 +1,7 @@
 /** The addresses of a table, its moments and its record. */
 
 /**
- * The link to send to friends: the key of the invitation is behind #, so that no browser tells it along with the
+ * The link to send to friends: the key of the invitation stands after #, so that browsers do not send it along with the
  * address of the page. Requests carry it to the house, whose log never writes it.
  */
 export function invitation(table: string, key: string): string {
@@ -13,7 +13,7 @@ export function momentPath(table: string, n: number, key: string): string {
   return `/table/${encodeURIComponent(table)}?n=${n}${key ? `#${key}` : ""}`;
 }
 
-/** The address of the game's record, through the eyes of a seat, or a spectator. */
+/** The address of the game's record, as a seat may know it; without a seat, as a spectator. */
 export function recordPath(table: string, format: "text" | "json", seat: number | null, key: string): string {
   const query = new URLSearchParams({ format });
   if (seat !== null) query.set("seat", String(seat));

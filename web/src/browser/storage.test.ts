@@ -1,7 +1,7 @@
 /** A store that is full or forbidden loses what is kept, and breaks nothing. */
 
 import { afterEach, expect, test, vi } from "vitest";
-import { forget, keep, kept } from "./storage";
+import { forget, keep, recall } from "./storage";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,15 +10,15 @@ afterEach(() => {
 
 test("what was kept is found again until it is forgotten", () => {
   keep("local", "place", [{ a: 1 }]);
-  expect(kept("local", "place")).toEqual([{ a: 1 }]);
-  expect(kept("session", "place")).toBeNull();
+  expect(recall("local", "place")).toEqual([{ a: 1 }]);
+  expect(recall("session", "place")).toBeNull();
   forget("local", "place");
-  expect(kept("local", "place")).toBeNull();
+  expect(recall("local", "place")).toBeNull();
 });
 
 test("what cannot be read is nothing", () => {
   localStorage.setItem("place", "{half");
-  expect(kept("local", "place")).toBeNull();
+  expect(recall("local", "place")).toBeNull();
 });
 
 test("a full store keeps nothing, and a forbidden one breaks nothing", () => {
@@ -27,9 +27,9 @@ test("a full store keeps nothing, and a forbidden one breaks nothing", () => {
   };
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: full, removeItem: full });
   keep("local", "place", 1);
-  expect(kept("local", "place")).toBeNull();
+  expect(recall("local", "place")).toBeNull();
   vi.stubGlobal("localStorage", undefined);
   keep("local", "place", 1);
   forget("local", "place");
-  expect(kept("local", "place")).toBeNull();
+  expect(recall("local", "place")).toBeNull();
 });

@@ -11,7 +11,7 @@ export function keep(store: Store, place: string, what: unknown): void {
 }
 
 /** What was kept there; null if it was nothing, or cannot be read. */
-export function kept(store: Store, place: string): unknown {
+export function recall(store: Store, place: string): unknown {
   try {
     return JSON.parse(storage(store).getItem(place) ?? "null") as unknown;
   } catch {
@@ -27,7 +27,7 @@ export function forget(store: Store, place: string): void {
   }
 }
 
-/** Even to name a forbidden store throws. */
+/** Even naming a forbidden store throws. */
 function storage(store: Store): Storage {
   return store === "session" ? sessionStorage : localStorage;
 }

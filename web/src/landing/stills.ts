@@ -2,7 +2,7 @@
 
 import type { Named } from "../table/contract/views";
 import type { Position } from "../wire/generated/api";
-import { ask } from "../wire/http";
+import { request } from "../wire/http";
 
 export interface Moment {
   position: Position;
@@ -14,6 +14,6 @@ const FILES = import.meta.glob<Position>("./stills/*.json", { import: "default" 
 export async function momentOf(game: string): Promise<Moment> {
   const load = FILES[`./stills/${game}.json`];
   if (!load) throw new Error(`There is no still of ${game}`);
-  const [position, { printed }] = await Promise.all([load(), ask("GET /games/{game}/printed", { path: { game } })]);
+  const [position, { printed }] = await Promise.all([load(), request("GET /games/{game}/printed", { path: { game } })]);
   return { position, printed };
 }

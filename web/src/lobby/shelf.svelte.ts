@@ -1,7 +1,7 @@
 /** One list of tables in the lobby, page by page, and kept fresh. */
 
 import type { TableSummary, TableListQuery } from "../wire/generated/api";
-import { ask } from "../wire/http";
+import { request } from "../wire/http";
 
 export type Which = NonNullable<TableListQuery["list"]>;
 
@@ -27,7 +27,7 @@ export class Shelf {
     let hasMore = true;
     let skip = 0;
     for (let page = 0; page < this.#pages && hasMore; page += 1) {
-      const answer = await ask("GET /tables", { query: { list: this.which, skip } });
+      const answer = await request("GET /tables", { query: { list: this.which, skip } });
       for (const line of answer.tables) lines[line.table] = line;
       skip += answer.tables.length;
       hasMore = answer.has_more;

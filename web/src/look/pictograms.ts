@@ -19,7 +19,7 @@ export type Icon =
   | "cell"
   | "region";
 
-export interface Part {
+export interface PictogramPart {
   d: string;
   fill?: string;
   stroke?: string;
@@ -28,7 +28,7 @@ export interface Part {
 const BARREL = "M6 4.5c0-1.4 12-1.4 12 0c.8 4.5.8 10.5 0 15c0 1.4-12 1.4-12 0c-.8-4.5-.8-10.5 0-15z";
 const HOOPS = "M5.6 9.5h12.8M5.6 14.5h12.8";
 
-function barrel(fill: string, hoops: string): Part[] {
+function barrel(fill: string, hoops: string): PictogramPart[] {
   return [
     { d: BARREL, fill },
     { d: HOOPS, stroke: hoops },
@@ -37,7 +37,7 @@ function barrel(fill: string, hoops: string): Part[] {
 
 const OUTLINE = "var(--outline)"; // dark by night too: a lattice of light lines would drown its fill
 
-export const PICTOGRAMS: Record<Icon, readonly Part[]> = {
+export const PICTOGRAMS: Record<Icon, readonly PictogramPart[]> = {
   money: [
     { d: "M2.5 5.5h19v13h-19z", fill: "var(--pump)" },
     { d: "M12 7.8a4.2 4.2 0 1 0 .01 0z", fill: "var(--paper-raised)" },

@@ -1,16 +1,16 @@
 import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BotInfo, GameInfo } from "../wire/generated/api";
-import { speak } from "../words/words.svelte";
+import { setLanguage } from "../words/words.svelte";
 import TableForm from "./TableForm.svelte";
 
-const game: GameInfo = { name: "mcmulti", version: "1", seats: [2, 3], options: [], orders: [] };
+const game: GameInfo = { name: "mcmulti", version: "1", seats: [2, 3], options: [], orders: [], words: "" };
 const driller: BotInfo = { name: "driller", title: "Driller", about: "", level: 3, seconds: 1, ratings: {} };
 
-beforeAll(() => speak("en", ["bots", "house", "levels", "site", "site-house", "site-levels"]));
+beforeAll(() => setLanguage("en", ["bots", "house", "levels", "site", "site-house", "site-levels"]));
 
 describe("the form for a new table", () => {
-  it("seats bots for whoever comes for them, and friends as soon as he no longer does", async () => {
+  it("seats bots for whoever comes for them, and friends as soon as that changes", async () => {
     const given = { games: [game], bots: [driller], usualBot: "driller", botsThink: "compiled" as const, game };
     const { container, rerender } = render(TableForm, { ...given, isAgainstBots: true });
     const seated = () =>
@@ -23,15 +23,15 @@ describe("the form for a new table", () => {
     expect(seated()).toEqual(before);
   });
 
-  it("says when an engine that is not compiled holds those up that search", async () => {
+  it("warns that bots which search are slow where the engine is not compiled", async () => {
     const tycoon = { ...driller, name: "tycoon", title: "Tycoon", seconds: 3 };
     const given = { games: [game], bots: [driller, tycoon], game, isAgainstBots: true };
     const { container, rerender } = render(TableForm, { ...given, usualBot: "tycoon", botsThink: "interpreted" });
-    const isSaid = () => container.textContent.includes("The engine of this house is not compiled");
-    expect(isSaid()).toBe(true);
+    const isWarned = () => container.textContent.includes("The engine of this house is not compiled");
+    expect(isWarned()).toBe(true);
     await rerender({ ...given, usualBot: "tycoon", botsThink: "compiled" });
-    expect(isSaid()).toBe(false);
+    expect(isWarned()).toBe(false);
     await rerender({ ...given, usualBot: "driller", botsThink: "interpreted" });
-    expect(isSaid()).toBe(false);
+    expect(isWarned()).toBe(false);
   });
 });

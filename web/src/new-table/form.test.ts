@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, NewSeat, OptionInfo } from "../wire/generated/api";
-import { blank, differing, fieldsOf, isFull, newTable } from "./form";
+import { blankForm, changedOptions, fieldsOf, isFull, newTable } from "./form";
 
 const option = (name: string, kind: OptionInfo["kind"], usually: OptionInfo["default"]): OptionInfo => ({
   name,
@@ -19,16 +19,17 @@ const GAME: GameInfo = {
   seats: [2, 3, 5],
   options: [option("goal", "number", 0), option("reroll", "flag", false), option("board", "text", "")],
   orders: [],
+  words: "",
 };
 const bot = (seat: number, name: string): NewSeat => ({ kind: "bot", bot: name, name: `Bot ${seat}` });
 
 describe("a new table", () => {
   it("begins with me and friends, as many as usual or as many as can be", () => {
-    const form = blank(GAME);
+    const form = blankForm(GAME);
     expect(form.count).toBe(5);
-    expect(blank({ ...GAME, seats: [3, 4, 5] }).count).toBe(4);
+    expect(blankForm({ ...GAME, seats: [3, 4, 5] }).count).toBe(4);
     expect(
-      blank(GAME, "bot driller")
+      blankForm(GAME, "bot driller")
         .seats.slice(0, 2)
         .map(({ who }) => who),
     ).toEqual(["me", "bot driller"]);
@@ -46,7 +47,7 @@ describe("a new table", () => {
   });
 
   it("sends only the seats that play, and starts when all of them are taken", () => {
-    const form = blank(GAME);
+    const form = blankForm(GAME);
     form.count = 3;
     form.seats[1] = { who: "here", name: " Ben " };
     expect(isFull(form)).toBe(false);
@@ -57,13 +58,16 @@ describe("a new table", () => {
     expect(start).toBe(true);
   });
 
-  it("sends what is agreed otherwise than by default, and takes an empty field for the default", () => {
-    expect(differing(GAME.options, { goal: 500, reroll: false, board: "" })).toEqual({ goal: 500 });
-    expect(differing(GAME.options, { goal: null, reroll: true, board: "{}" })).toEqual({ reroll: true, board: "{}" });
+  it("sends only options that differ from their defaults, and takes an empty field for the default", () => {
+    expect(changedOptions(GAME.options, { goal: 500, reroll: false, board: "" })).toEqual({ goal: 500 });
+    expect(changedOptions(GAME.options, { goal: null, reroll: true, board: "{}" })).toEqual({
+      reroll: true,
+      board: "{}",
+    });
   });
 
   it("leaves hints to the house, unless they are agreed or ruled out", () => {
-    const form = blank(GAME);
+    const form = blankForm(GAME);
     expect(newTable(GAME, form, bot).hints).toBeNull();
     form.hints = "all";
     expect(newTable(GAME, form, bot).hints).toBe(true);
@@ -72,7 +76,7 @@ describe("a new table", () => {
   });
 
   it("sends minutes as seconds, and only what the kind of clock knows", () => {
-    const form = blank(GAME);
+    const form = blankForm(GAME);
     form.clock = { kind: "live", minutes: 2.5, each: null, days: 3, at_zero: "others" };
     expect(newTable(GAME, form, bot).clock).toEqual({ kind: "live", bank: 150, at_zero: "others" });
     form.clock.kind = "days";
@@ -80,7 +84,7 @@ describe("a new table", () => {
   });
 
   it("shows a refusal at the fields it is about", () => {
-    const form = blank(GAME);
+    const form = blankForm(GAME);
     const at = (key: string, params = {}) => fieldsOf({ key, params }, GAME, form);
     expect(at("option-number", { option: "goal" })).toEqual(["goal"]);
     expect(at("not-both", { one: "reroll", other: "goal" })).toEqual(["goal", "reroll"]);

@@ -12,7 +12,7 @@ export interface SeatForm {
   name: string; // of somebody at my screen
 }
 
-/** Who may ask the highest level for advice: one who is alone against bots, everybody, nobody. */
+/** Who may ask the highest level for advice: people alone against bots, everybody, nobody. */
 export type Hinted = "usual" | "all" | "none";
 
 export interface ClockForm {
@@ -33,15 +33,15 @@ export interface Form {
   hints: Hinted;
 }
 
-const USUAL = 4; // players, where the game allows so many
+const USUAL = 4; // players, where the game allows that many
 
 /** The first seat is mine; the others are for friends unless somebody is named. */
-export function blank(game: GameInfo, others: Sitter = "friend"): Form {
+export function blankForm(game: GameInfo, others: Sitter = "friend"): Form {
   const most = Math.max(...game.seats);
   return {
     count: game.seats.includes(USUAL) ? USUAL : most,
     seats: Array.from({ length: most }, (_, seat) => ({ who: seat === 0 ? "me" : others, name: "" })),
-    options: usual(game.options),
+    options: defaultsOf(game.options),
     clock: { kind: "none", minutes: 30, each: 30, days: 3, at_zero: "bot" },
     isPublic: false,
     title: "",
@@ -49,12 +49,12 @@ export function blank(game: GameInfo, others: Sitter = "friend"): Form {
   };
 }
 
-export function usual(options: readonly OptionInfo[]): Record<string, Value> {
+export function defaultsOf(options: readonly OptionInfo[]): Record<string, Value> {
   return Object.fromEntries(options.map((option) => [option.name, option.default]));
 }
 
-/** Options that are agreed otherwise than by default; a field left empty is the default. */
-export function differing(options: readonly OptionInfo[], agreed: Form["options"]): Record<string, Value> {
+/** Options that differ from their defaults; a field left empty is the default. */
+export function changedOptions(options: readonly OptionInfo[], agreed: Form["options"]): Record<string, Value> {
   const others: Record<string, Value> = {};
   for (const { name, default: usually } of options) {
     const value = agreed[name];
@@ -78,7 +78,7 @@ export function newTable(game: GameInfo, form: Form, botSeat: (seat: number, bot
   return {
     game: game.name,
     seats,
-    options: differing(game.options, form.options),
+    options: changedOptions(game.options, form.options),
     clock: clockOf(form.clock),
     is_public: form.isPublic,
     title: form.title.trim(),
@@ -98,7 +98,7 @@ function clockOf({ kind, minutes, each, days, at_zero }: ClockForm): Clock {
   };
 }
 
-/** At which fields a refusal is shown: names of options, `title`, `clock`, `seats`, or none. */
+/** The fields at which a refusal is shown: names of options, `title`, `clock`, `seats`, or none. */
 export function fieldsOf(problem: Problem, game: GameInfo, form: Form): string[] {
   const params = problem.params ?? {};
   const names = [params["option"], params["one"], params["other"]];

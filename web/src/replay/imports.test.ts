@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Failed } from "../ui/failure";
-import { importOf, lineOf, remembered, titleOf, type Imported } from "./imports";
+import { Failure } from "../ui/failure";
+import { importOf, lineOf, withImport, titleOf, type ImportedTable } from "./imports";
 
 describe("a game from a file", () => {
   it("is sent as text unless it is JSON", () => {
@@ -10,7 +10,7 @@ describe("a game from a file", () => {
 
   it("is refused where it is broken JSON, with the line if the browser tells", () => {
     const broken = '{\n"record": "1",\n"game": oops\n}';
-    expect(() => importOf(broken)).toThrow(Failed);
+    expect(() => importOf(broken)).toThrow(Failure);
     expect(lineOf(broken, "JSON.parse: unexpected character at line 3 column 9")).toBe(3);
     expect(lineOf(broken, "Unexpected token o in JSON at position 26")).toBe(3);
     expect(lineOf(broken, "Unexpected token 'o'")).toBe(0);
@@ -22,15 +22,15 @@ describe("a game from a file", () => {
   });
 
   it("is remembered first, once, among a few", () => {
-    const one = (table: string): Imported => ({ table, game: "a-game", names: [], at: 0 });
+    const one = (table: string): ImportedTable => ({ table, game: "a-game", names: [], at: 0 });
     const list = ["a", "b", "c", "d", "e", "f", "g", "h"].map(one);
     expect(
-      remembered(list, one("c"))
+      withImport(list, one("c"))
         .map(({ table }) => table)
         .join(""),
     ).toBe("cabdefgh");
     expect(
-      remembered(list, one("x"))
+      withImport(list, one("x"))
         .map(({ table }) => table)
         .join(""),
     ).toBe("xabcdefg");

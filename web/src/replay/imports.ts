@@ -1,10 +1,10 @@
 /** Games that came from files on this device: read from text or JSON, and the last few remembered. */
 
-import { keep, kept } from "../browser/storage";
+import { keep, recall } from "../browser/storage";
 import type { ImportRecord, RecordFile } from "../wire/generated/api";
-import { Failed } from "../ui/failure";
+import { Failure } from "../ui/failure";
 
-export interface Imported {
+export interface ImportedTable {
   table: string;
   game: string;
   names: readonly string[];
@@ -22,7 +22,7 @@ export function importOf(text: string): ImportRecord {
   try {
     return { record: JSON.parse(text) as RecordFile };
   } catch (broken) {
-    throw new Failed("site-replay-not-json", { line: lineOf(text, String(broken)) });
+    throw new Failure("site-replay-not-json", { line: lineOf(text, String(broken)) });
   }
 }
 
@@ -33,16 +33,16 @@ export function titleOf(said: string): string {
 }
 
 /** The latest first, each table once. */
-export function remembered(list: readonly Imported[], fresh: Imported): Imported[] {
+export function withImport(list: readonly ImportedTable[], fresh: ImportedTable): ImportedTable[] {
   return [fresh, ...list.filter((one) => one.table !== fresh.table)].slice(0, MOST);
 }
 
-export function lastImported(): Imported[] {
-  const found = kept("local", PLACE);
-  return Array.isArray(found) ? (found as Imported[]) : [];
+export function lastImports(): ImportedTable[] {
+  const found = recall("local", PLACE);
+  return Array.isArray(found) ? (found as ImportedTable[]) : [];
 }
 
-export function keepImported(list: readonly Imported[]): void {
+export function keepImports(list: readonly ImportedTable[]): void {
   keep("local", PLACE, list);
 }
 

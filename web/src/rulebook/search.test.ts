@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Rulebook } from "../../vite/rulebook.ts";
-import { countIn, find, places, sought } from "./search";
+import { countIn, find, places, searchWords } from "./search";
 
 const rule = (id: string, title: string, text: string) => ({ id, title, html: `<p>${text}</p>`, text });
 const BOOK: Rulebook = {
@@ -16,7 +16,7 @@ const BOOK: Rulebook = {
     { id: "AG-2", title: "Dice", html: "", rules: [rule("AG-2.1", "Refinery", "It refines crude at 4.5 each.")] },
   ],
 };
-const ids = (typed: string) => find(BOOK, sought(typed)).flatMap(({ rules }) => rules.map(({ id }) => id));
+const ids = (typed: string) => find(BOOK, searchWords(typed)).flatMap(({ rules }) => rules.map(({ id }) => id));
 
 describe("searching a rulebook", () => {
   it("shows everything until something is typed", () => {
@@ -41,7 +41,7 @@ describe("searching a rulebook", () => {
   });
 
   it("leaves chapters out in which nothing is found, and counts the rest", () => {
-    const found = find(BOOK, sought("t"));
+    const found = find(BOOK, searchWords("t"));
     expect(found.map(({ chapter }) => chapter.id)).toEqual(["AG-1"]);
     expect(countIn(found)).toBe(1);
   });

@@ -2,13 +2,13 @@
 
 import type { Chapter, Rule, Rulebook } from "../../vite/rulebook.ts";
 
-export interface Found {
+export interface SearchMatch {
   chapter: Chapter;
   rules: readonly Rule[];
 }
 
 /** The words to look for, without signs; "4.5" finds the rule as well as a number. */
-export function sought(text: string): string[] {
+export function searchWords(text: string): string[] {
   return plain(text)
     .split(/[^\p{L}\p{N}.-]+/u)
     .map((word) => word.replace(/^[.-]+|[.-]+$/g, ""))
@@ -16,7 +16,7 @@ export function sought(text: string): string[] {
 }
 
 /** Chapters with those of their rules in which all words are; everything if there is no word. */
-export function find(book: Rulebook, words: readonly string[]): Found[] {
+export function find(book: Rulebook, words: readonly string[]): SearchMatch[] {
   const all = book.chapters.map((chapter) => ({ chapter, rules: chapter.rules }));
   if (words.length === 0) return all;
   return all
@@ -24,7 +24,7 @@ export function find(book: Rulebook, words: readonly string[]): Found[] {
     .filter(({ rules }) => rules.length > 0);
 }
 
-export function countIn(found: readonly Found[]): number {
+export function countIn(found: readonly SearchMatch[]): number {
   return found.reduce((sum, { rules }) => sum + rules.length, 0);
 }
 

@@ -1,5 +1,5 @@
 /** Tables too wide for their column scroll, so they have to be reachable by keys as well. */
-export function reachable(text: HTMLElement): (() => void) | undefined {
+export function makeReachable(text: HTMLElement): (() => void) | undefined {
   const tables = [...text.querySelectorAll("table")];
   if (tables.length === 0) return undefined;
   const observer = new ResizeObserver(() => {

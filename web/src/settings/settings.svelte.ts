@@ -1,6 +1,6 @@
 /** What a person prefers on this device; kept in its storage. */
 
-import { keep, kept } from "../browser/storage";
+import { keep, recall } from "../browser/storage";
 
 export interface Settings {
   theme: "system" | "light" | "dark";
@@ -23,7 +23,7 @@ const USUAL: Settings = {
 };
 const PACES = { none: 0, fast: 180, normal: 420, slow: 900 } as const;
 
-export const settings: Settings = $state({ ...USUAL, ...stored() });
+export const settings: Settings = $state({ ...USUAL, ...storedSettings() });
 
 /** Keep what was changed, and let the page wear the theme. */
 export function keepSettings(): void {
@@ -42,6 +42,6 @@ export function pace(): number {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACES[settings.speed];
 }
 
-function stored(): Partial<Settings> {
-  return (kept("local", PLACE) ?? {}) as Partial<Settings>;
+function storedSettings(): Partial<Settings> {
+  return (recall("local", PLACE) ?? {}) as Partial<Settings>;
 }

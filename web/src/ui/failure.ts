@@ -1,8 +1,8 @@
-/** Something of the page's own that did not work: the sentence to say about it. */
+/** A failure of the page itself, with the message for it. */
 
 import type { Params } from "../words/words.svelte";
 
-export class Failed extends Error {
+export class Failure extends Error {
   constructor(
     readonly key: string,
     readonly params: Params = {},

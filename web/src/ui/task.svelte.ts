@@ -1,26 +1,26 @@
 /** Why something did not work, as a sentence: a refusal of the house, or no answer from it. */
 
 import { Refused, Unreachable } from "../wire/http";
-import { isSaid, need, say } from "../words/words.svelte";
-import { Failed } from "./failure";
+import { isTranslatable, need, translate } from "../words/words.svelte";
+import { Failure } from "./failure";
 
-/** The house's own reasons are words in files of their own, which are fetched when the first one is met. */
-export function why(trouble: unknown): string {
-  if (trouble instanceof Unreachable) return say("site-unreachable");
-  if (trouble instanceof Failed) return say(trouble.key, trouble.params);
-  if (!(trouble instanceof Refused)) return say("site-trouble");
+/** The house's own reasons are in files of their own, which are fetched when the first one is needed. */
+export function reasonFor(trouble: unknown): string {
+  if (trouble instanceof Unreachable) return translate("site-unreachable");
+  if (trouble instanceof Failure) return translate(trouble.key, trouble.params);
+  if (!(trouble instanceof Refused)) return translate("site-trouble");
   const { key, text, params } = trouble.problem;
-  if (isSaid(key)) return say(key, params);
-  return text || say("site-refused", { status: trouble.status });
+  if (isTranslatable(key)) return translate(key, params);
+  return text || translate("site-refused", { status: trouble.status });
 }
 
-/** Something that takes its time and may fail: whether it goes on, and what was wrong with it. */
-export class Doing {
+/** Something that takes time and may fail: whether it is running, and what went wrong. */
+export class Task {
   isBusy = $state(false);
   trouble = $state.raw<unknown>(null);
-  said = $derived(this.trouble === null ? "" : why(this.trouble));
+  message = $derived(this.trouble === null ? "" : reasonFor(this.trouble));
 
-  /** Do it unless it is being done; whether it went well. */
+  /** Run it unless it is running already; true if it succeeded. */
   async run(work: () => Promise<unknown>): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;
@@ -29,7 +29,7 @@ export class Doing {
       await work();
       return true;
     } catch (trouble) {
-      if (![Refused, Unreachable, Failed].some((kind) => trouble instanceof kind)) console.error(trouble);
+      if (![Refused, Unreachable, Failure].some((kind) => trouble instanceof kind)) console.error(trouble);
       this.trouble = trouble;
     } finally {
       this.isBusy = false; // whoever reads what was wrong may try again at once

@@ -1,24 +1,27 @@
 /** The games and bots of the house, asked for once. */
 
-import { need } from "../words/words.svelte";
+import { need, needGameWords } from "../words/words.svelte";
 import type { BotInfo, GameList, GameInfo } from "./generated/api";
-import { ask } from "./http";
+import { request } from "./http";
 
 let asked: Promise<GameList> | null = null;
 let known = $state.raw<readonly BotInfo[]>([]);
 
 export function games(): Promise<GameList> {
   if (!asked) {
-    asked = ask("GET /games");
+    asked = request("GET /games");
     asked.then(
-      ({ bots }) => (known = bots),
-      () => (asked = null), // the next who needs it tries again
+      (list) => {
+        known = list.bots;
+        for (const { name, words } of list.games) if (words) needGameWords(name, words);
+      },
+      () => (asked = null), // the next caller tries again
     );
   }
   return asked;
 }
 
-/** One of the games, with its own words for what can be agreed; where they do not come, the house has said it. */
+/** One of the games, with the words for its options; where they do not come, the house's own serve. */
 export async function loadGame(name: string): Promise<GameInfo | null> {
   const [list] = await Promise.all([games(), need(`${name}-options`).catch(() => undefined)]);
   return list.games.find((game) => game.name === name) ?? null;

@@ -1,11 +1,12 @@
 /** The one socket of the page: it watches tables, sends drafts, and comes back by itself when it was cut. */
 
-import type { FromClient, Position, Watch } from "./generated/api";
+import type { FromClient, FromServer, Play, Position, Preview, Watch } from "./generated/api";
 import { pauseOf } from "./retry";
 import { SPECTATOR } from "./seats";
 
-export type LineState = "closed" | "opening" | "open" | "waiting";
-type Asked = FromClient extends infer One ? (One extends FromClient ? Omit<One, "id"> : never) : never;
+export type ConnectionState = "closed" | "opening" | "open" | "waiting";
+/** What is answered by a position. */
+type PositionRequest = Omit<Watch, "id"> | Omit<Play, "id"> | Omit<Preview, "id">;
 
 interface Watched {
   asked: () => Watch;
@@ -13,23 +14,23 @@ interface Watched {
 }
 
 interface Waiting {
-  isAside: boolean; // what was only looked at is for the one who asked, not how the table stands
+  isAside: boolean; // a preview is for the caller alone; it is not how the table stands
   answer: (position: Position) => void;
   lost: (why: Error) => void;
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** The line was cut before the answer came: whether it was done is seen on the next position. */
+/** The connection was cut before the answer came: the next position shows whether the request was carried out. */
 export class Cut extends Error {}
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
-const PATIENCE = 8000; // an answer that takes longer does not come: the line is dead without being closed
-const TRIAL = 3000; // and so long for a line that is doubted already
-const SILENCE = 20_000; // a laptop that slept finds its line dead without being told
+const PATIENCE = 8000; // an answer that takes longer does not come: the connection is dead without being closed
+const TRIAL = 3000; // the same for a connection that is in doubt already
+const SILENCE = 20_000; // a laptop that slept is not told that its connection is dead
 
-class Line {
-  state = $state<LineState>("closed");
+class Connection {
+  state = $state<ConnectionState>("closed");
   /** When the next attempt is made, in milliseconds since 1970. */
   next = $state(0);
   #socket: WebSocket | null = null;
@@ -44,7 +45,7 @@ class Line {
   constructor() {
     addEventListener("online", () => this.#try());
     document.addEventListener("visibilitychange", () => {
-      this.#seen = Date.now(); // timers of hidden pages are slow, which is no sleep
+      this.#seen = Date.now(); // timers of hidden pages are slow: that is not sleep
       if (!document.hidden) this.#try();
     });
   }
@@ -71,7 +72,7 @@ class Line {
   }
 
   /** Send a request and wait for the position that answers it; a refusal is a position with a problem. */
-  ask(request: Asked, patience = PATIENCE): Promise<Position> {
+  request(request: PositionRequest, patience = PATIENCE): Promise<Position> {
     const socket = this.#socket;
     if (this.state !== "open" || !socket) return Promise.reject(new Cut());
     const id = ++this.#ids;
@@ -91,14 +92,14 @@ class Line {
     this.#open();
   }
 
-  /** Whoever has just become somebody is known by a new line only: the house asks at the beginning who it is. */
+  /** The house asks who somebody is when a connection opens, so signing in or out needs a new one. */
   renew(): void {
     if (!this.#socket) return;
     this.#drop(this.#socket);
     this.hurry();
   }
 
-  /** Whether the line still lives is seen when a table is asked for on it. */
+  /** A request for each watched table shows whether the connection is still alive. */
   #try(): void {
     if (this.state !== "open") this.hurry();
     else for (const watched of this.#watched.values()) this.#look(watched, TRIAL);
@@ -106,14 +107,14 @@ class Line {
 
   #look(watched: Watched, patience = PATIENCE): void {
     const isWatched = () => [...this.#watched.values()].includes(watched);
-    this.ask(watched.asked(), patience).then(
+    this.request(watched.asked(), patience).then(
       (position) => {
         if (!position.problem || !isWatched()) return;
         const pause = pauseOf(position.problem);
         if (pause === null) watched.show(position);
         else setTimeout(() => isWatched() && this.state === "open" && this.#look(watched), pause);
       },
-      () => undefined, // it is asked for again when the line is back
+      () => undefined, // it is asked for again when the connection is back
     );
   }
 
@@ -130,21 +131,22 @@ class Line {
       this.#pause = FIRST_PAUSE;
       for (const watched of this.#watched.values()) this.#look(watched);
     };
-    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as Position);
+    socket.onmessage = (message) => this.#hear(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = () => this.#drop(socket);
     this.#stayAwake();
   }
 
-  #hear(position: Position): void {
-    const waiting = typeof position.id === "number" ? this.#waiting.get(position.id) : undefined;
-    if (typeof position.id === "number") this.#waiting.delete(position.id);
+  #hear(message: FromServer): void {
+    if (message.kind === "acknowledgement") return; // only `unwatch` is acknowledged, and nobody waits for that
+    const waiting = typeof message.id === "number" ? this.#waiting.get(message.id) : undefined;
+    if (typeof message.id === "number") this.#waiting.delete(message.id);
     clearTimeout(waiting?.timer);
-    // What has no game is the end of a look, or what was said to have arrived.
-    if (!waiting?.isAside && !position.problem && position.game) this.#lookingAt(position)?.show(position);
-    waiting?.answer(position);
+    // A position without a game is a refusal at a table that is not watched.
+    if (!waiting?.isAside && !message.problem && message.game) this.#lookingAt(message)?.show(message);
+    waiting?.answer(message);
   }
 
-  /** Whoever has lost his seat is shown what everybody sees, without having asked for it. */
+  /** Those who have lost their seat are shown what everybody sees, without having asked for it. */
   #lookingAt({ table, seat, mine }: Position): Watched | undefined {
     const asked = this.#watched.get(`${table} ${seat}`);
     if (asked || seat !== SPECTATOR) return asked;
@@ -200,7 +202,7 @@ class Line {
     }
   }
 
-  /** A clock that jumped means that the machine slept: the line is opened anew rather than trusted. */
+  /** A clock that jumped means that the machine slept: the connection is opened anew rather than trusted. */
   #stayAwake(): void {
     if (this.#asleep !== undefined) return;
     this.#seen = Date.now();
@@ -214,5 +216,5 @@ class Line {
 }
 
 /** The page has one; a test takes one of its own. */
-export const newLine = () => new Line();
-export const line = newLine();
+export const newConnection = () => new Connection();
+export const connection = newConnection();

@@ -1,8 +1,8 @@
-/** The line notices when it is dead, comes back by itself, and leaves nobody waiting for an answer. */
+/** The connection notices when it is dead, comes back by itself, and leaves nobody waiting for an answer. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Position, Problem } from "./generated/api";
-import { Cut, newLine } from "./connection.svelte";
+import { Cut, newConnection } from "./connection.svelte";
 import { SPECTATOR } from "./seats";
 
 type Message = Record<string, unknown> & { do: string; id?: number };
@@ -25,15 +25,16 @@ class FakeSocket {
   }
 
   close(): void {
-    this.isClosed = true; // a dead line does not even say that it is closed
+    this.isClosed = true; // a dead connection does not even say that it is closed
   }
 
-  says(position: Partial<Position>): void {
-    this.onmessage?.({ data: JSON.stringify({ problem: null, id: null, seat: 0, mine: [0], ...position }) });
+  shows(position: Partial<Position>): void {
+    const usual = { kind: "position", problem: null, id: null, seat: 0, mine: [0] };
+    this.onmessage?.({ data: JSON.stringify({ ...usual, ...position }) });
   }
 
   answers(message: Message | undefined, position: Partial<Position> = {}): void {
-    this.says({ table: "t", game: "mcmulti", id: message?.id ?? null, ...position });
+    this.shows({ table: "t", game: "mcmulti", id: message?.id ?? null, ...position });
   }
 }
 
@@ -43,7 +44,7 @@ const newest = () => FakeSocket.all.at(-1)!;
 const watchOf = (socket: FakeSocket) => socket.sent.filter((one) => one.do === "watch").at(-1);
 const opened = () => FakeSocket.all.length;
 
-let line: ReturnType<typeof newLine>;
+let connection: ReturnType<typeof newConnection>;
 let ends: (() => void)[];
 let hidden = false;
 
@@ -54,7 +55,7 @@ beforeEach(() => {
   hidden = false;
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
-  line = newLine();
+  connection = newConnection();
 });
 
 afterEach(() => {
@@ -64,7 +65,7 @@ afterEach(() => {
 });
 
 function watch(table = "t", shown: (position: Position) => void = () => undefined): () => void {
-  const end = line.watch(table, 0, () => ({ do: "watch", table, seat: 0 }), shown);
+  const end = connection.watch(table, 0, () => ({ do: "watch", table, seat: 0 }), shown);
   ends.push(end);
   return end;
 }
@@ -83,31 +84,31 @@ function turn(isHidden: boolean): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-describe("a line that is dead and not closed", () => {
+describe("a connection that is dead and not closed", () => {
   it("is noticed by the first question without an answer, and opened anew", async () => {
     const socket = begin();
-    const asked = line.ask(preview);
+    const asked = connection.request(preview);
     const lost = expect(asked).rejects.toBeInstanceOf(Cut);
     await vi.advanceTimersByTimeAsync(PATIENCE + 1);
     await lost;
     expect(socket.isClosed).toBe(true);
-    expect(line.state).toBe("waiting");
+    expect(connection.state).toBe("waiting");
     await vi.advanceTimersByTimeAsync(500);
     expect(opened()).toBe(2);
     newest().onopen?.();
-    expect(line.state).toBe("open");
+    expect(connection.state).toBe("open");
     socket.onclose?.();
     socket.onopen?.();
-    expect(line.state).toBe("open");
+    expect(connection.state).toBe("open");
   });
 
   it("does not count a question that was answered", async () => {
     const socket = begin();
-    const asked = line.ask(preview);
+    const asked = connection.request(preview);
     socket.answers(socket.sent.at(-1));
     await asked;
     await vi.advanceTimersByTimeAsync(2 * PATIENCE);
-    expect([line.state, opened()]).toEqual(["open", 1]);
+    expect([connection.state, opened()]).toEqual(["open", 1]);
   });
 
   it("is tried when the network is back, and when the page is looked at again", async () => {
@@ -127,7 +128,7 @@ describe("a line that is dead and not closed", () => {
     dispatchEvent(new Event("online"));
     socket.answers(watchOf(socket));
     await vi.advanceTimersByTimeAsync(2 * PATIENCE);
-    expect([line.state, opened()]).toEqual(["open", 1]);
+    expect([connection.state, opened()]).toEqual(["open", 1]);
   });
 
   it("is also noticed while it opens", async () => {
@@ -145,7 +146,7 @@ describe("hiding and showing the page", () => {
     }
     const socket = begin();
     const before = opened();
-    const pending = line.ask(preview);
+    const pending = connection.request(preview);
     const question = socket.sent.at(-1);
     turn(true);
     await vi.advanceTimersByTimeAsync(PATIENCE / 2);
@@ -170,7 +171,7 @@ describe("hiding and showing the page", () => {
 
 it("nobody waits for an answer when the last table is left", async () => {
   begin();
-  const asked = line.ask(preview);
+  const asked = connection.request(preview);
   ends.forEach((end) => end());
   await expect(asked).rejects.toBeInstanceOf(Cut);
 });
@@ -182,15 +183,26 @@ it("a look that was replaced by another at the same seat does not end it", () =>
   watch("t", shown);
   first();
   expect(newest().sent.some((one) => one.do === "unwatch")).toBe(false);
-  newest().says({ table: "t", game: "mcmulti" });
+  newest().shows({ table: "t", game: "mcmulti" });
   expect(shown).toHaveBeenCalledTimes(1);
-  expect(line.state).toBe("open");
+  expect(connection.state).toBe("open");
+});
+
+it("an acknowledgement shows nothing", () => {
+  const shown = vi.fn();
+  watch("t", shown);
+  newest().onopen?.();
+  const acknowledgement = { kind: "acknowledgement", table: "t", id: null };
+  newest().onmessage?.({ data: JSON.stringify(acknowledgement) });
+  expect(shown).not.toHaveBeenCalled();
+  newest().shows({ table: "t", game: "mcmulti" });
+  expect(shown).toHaveBeenCalledTimes(1);
 });
 
 describe("a look that is refused", () => {
   const refused = (problem: Problem) => ({ game: "", mine: [], seat: SPECTATOR, problem });
 
-  it("for a while is asked for again, and nobody is told", async () => {
+  it("for a while is requested again, and nobody is told", async () => {
     const shown = vi.fn();
     watch("t", shown);
     const socket = newest();
@@ -208,7 +220,7 @@ describe("a look that is refused", () => {
     expect(shown).toHaveBeenCalledTimes(1);
   });
 
-  it("for good is told to who asked, also where another seat of the table is seen", async () => {
+  it("for good reaches the caller, also where another seat of the table is watched", async () => {
     const shown = vi.fn();
     watch("t", shown);
     const socket = newest();

@@ -1,4 +1,4 @@
-/** Refusals that say nothing about what was asked, only that the house cannot do it just now. */
+/** Refusals that say nothing about the request, only that the house cannot carry it out just now. */
 
 import type { Problem } from "./generated/api";
 

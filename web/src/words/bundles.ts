@@ -3,8 +3,9 @@
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { FluentValue, FluentVariable, Scope } from "@fluent/bundle";
 import { FILES } from "./files";
+import { allowMissing, plainWords } from "./gameWords";
 
-const COMPLETE = "en"; // has every message: what another language lacks is said in it
+const COMPLETE = "en"; // has every message: what another language lacks is shown in it
 const bundles = new Map<string, FluentBundle>();
 const loaded = new Map<string, Promise<void>>();
 
@@ -40,10 +41,16 @@ function loadIn(language: string, file: string): Promise<void> {
       const errors = bundleOf(language).addResource(new FluentResource(text), { allowOverrides: true });
       for (const error of errors) console.error(`${path}.ftl: ${error.message}`);
     });
-    loading.catch(() => loaded.delete(path)); // the next who needs it tries again
+    loading.catch(() => loaded.delete(path)); // the next caller tries again
     loaded.set(path, loading);
   }
   return loading;
+}
+
+/** Have the messages at hand that a game brings itself; none of them replaces one of the house. */
+export function addGameWords(language: string, game: string, text: string): void {
+  allowMissing(game);
+  bundleOf(language).addResource(new FluentResource(text));
 }
 
 export function bundleOf(language: string): FluentBundle {
@@ -53,9 +60,9 @@ export function bundleOf(language: string): FluentBundle {
     const made: FluentBundle = new FluentBundle(language, {
       useIsolating: false,
       functions: {
-        MONEY: ([amount]) => signed(Number(amount), (size) => format(made, "money", { amount: size })),
+        MONEY: ([amount]) => withSign(Number(amount), (size) => format(made, "money", { amount: size })),
         DOLLARS: ([halves]) =>
-          signed(Number(halves), (size) => format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 })),
+          withSign(Number(halves), (size) => format(made, "dollars", { amount: Math.floor(size / 2), half: size % 2 })),
         SAY: ([key, value]) => format(made, String(key), { it: plain(value) }),
       },
     });
@@ -64,7 +71,7 @@ export function bundleOf(language: string): FluentBundle {
   return bundle;
 }
 
-/** A number below zero has a minus sign in front, as money has, and no hyphen. */
+/** A number below zero has a minus sign in front, as money has, not a hyphen. */
 class Below extends FluentNumber {
   override toString(scope?: Scope): string {
     return super.toString(scope).replace("-", "−");
@@ -82,7 +89,7 @@ function plain(value: FluentValue | undefined): FluentVariable {
   return typeof value === "number" ? value : String(value);
 }
 
-function signed(amount: number, write: (size: number) => string): string {
+function withSign(amount: number, write: (size: number) => string): string {
   return amount < 0 ? `−${write(-amount)}` : write(amount);
 }
 
@@ -94,6 +101,8 @@ export function format(bundle: FluentBundle, key: string, params: Record<string,
   const speaker = bundle.hasMessage(key) ? bundle : bundleOf(COMPLETE);
   const pattern = speaker.getMessage(key)?.value;
   if (!pattern) {
+    const plainly = plainWords(key, params);
+    if (plainly !== null) return plainly;
     console.error(`There are no words for ${key}`);
     return key;
   }

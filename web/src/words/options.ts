@@ -1,7 +1,7 @@
 /** Options and orders in the language of the page; where it has no words for one, in those of the house. */
 
 import type { OptionInfo, OptionWord } from "../wire/generated/api";
-import { isSaid, say } from "./words.svelte";
+import { isTranslatable, translate } from "./words.svelte";
 
 export function optionTitle(game: string, option: OptionInfo): string {
   return saidOr([game, "option", option.name], option.title);
@@ -17,8 +17,8 @@ export function wordAbout(game: string, option: OptionInfo, { word, about }: Opt
 
 /** What an option is set to at a table, as it is read. */
 export function optionValue(game: string, option: OptionInfo, value: boolean | number | string): string {
-  if (typeof value === "boolean") return say(value ? "follow-on" : "follow-off");
-  if (option.kind === "text") return say(value === "" ? "follow-option-usual" : "follow-option-own");
+  if (typeof value === "boolean") return translate(value ? "follow-on" : "follow-off");
+  if (option.kind === "text") return translate(value === "" ? "follow-option-usual" : "follow-option-own");
   const word = option.words.find((one) => one.word === String(value));
   return word ? wordAbout(game, option, word) : String(value);
 }
@@ -29,5 +29,5 @@ export function orderAbout(game: string, order: OptionInfo): string {
 
 function saidOr(parts: readonly string[], otherwise: string): string {
   const key = parts.join("-").replaceAll("_", "-");
-  return isSaid(key) ? say(key) : otherwise;
+  return isTranslatable(key) ? translate(key) : otherwise;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { relative } from "./times";
+import { formatRelative } from "./times";
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -12,9 +12,9 @@ it.each([
   [47 * 60 * MINUTE, "in 47 hours"],
   [49 * 60 * MINUTE, "in 2 days"],
 ])("says %d milliseconds as %s", (apart, said) => {
-  expect(relative(NOW + apart, NOW, "en")).toBe(said);
+  expect(formatRelative(NOW + apart, NOW, "en")).toBe(said);
 });
 
-it("says it in the language that is spoken", () => {
-  expect(relative(NOW - 5 * MINUTE, NOW, "de")).toBe("vor 5 Minuten");
+it("uses the language of the page", () => {
+  expect(formatRelative(NOW - 5 * MINUTE, NOW, "de")).toBe("vor 5 Minuten");
 });

@@ -1,4 +1,4 @@
-/** Hours as people say them: how long ago, how long still. */
+/** Times as people say them: how long ago, how long until. */
 
 const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number; least: number }[] = [
   { unit: "day", seconds: 86_400, least: 2 * 86_400 }, // "tomorrow" would be too vague for a deadline
@@ -7,7 +7,7 @@ const UNITS: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number; leas
 ];
 
 /** "5 minutes ago", "in 2 days": the largest unit that is full. Less than a minute is now. */
-export function relative(at: number, now: number, language: string): string {
+export function formatRelative(at: number, now: number, language: string): string {
   const seconds = Math.round((at - now) / 1000);
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const found = UNITS.find(({ least }) => Math.abs(seconds) >= least);
@@ -15,6 +15,6 @@ export function relative(at: number, now: number, language: string): string {
 }
 
 /** Day and hour, as the language writes them. */
-export function dated(at: number, language: string): string {
+export function formatDate(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }

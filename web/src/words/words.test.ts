@@ -1,7 +1,7 @@
 /** A language that is not finished is spoken as far as it goes, and English for the rest. */
 
 import { beforeEach, expect, test, vi } from "vitest";
-import { isSaid, need, say, speak } from "./words.svelte";
+import { isTranslatable, need, translate, setLanguage } from "./words.svelte";
 
 const { files } = vi.hoisted(() => {
   const files: Record<string, () => Promise<string>> = {};
@@ -19,22 +19,22 @@ write("en/game", "well = A well\n");
 write("de/site", "hello = Hallo\npaid = { MONEY($sum) } bezahlt\n");
 write("de/house", "seat-name = Platz { $number }\n");
 
-beforeEach(() => speak("de", ["house", "site"]));
+beforeEach(() => setLanguage("de", ["house", "site"]));
 
 test("a message that is missing in the language is said in English", () => {
-  expect(say("hello")).toBe("Hallo");
-  expect(say("bye")).toBe("Bye");
-  expect(isSaid("bye")).toBe(true);
-  expect(say("hello", { seat: 1 })).toBe("Hallo");
+  expect(translate("hello")).toBe("Hallo");
+  expect(translate("bye")).toBe("Bye");
+  expect(isTranslatable("bye")).toBe(true);
+  expect(translate("hello", { seat: 1 })).toBe("Hallo");
 });
 
 test("what a message is put together from may be English too", () => {
-  expect(say("paid", { sum: 3 })).toBe("$3 M bezahlt");
+  expect(translate("paid", { sum: 3 })).toBe("$3 M bezahlt");
 });
 
 test("a file that is missing in the language is read in English", async () => {
   await need("game");
-  expect(say("well")).toBe("A well");
+  expect(translate("well")).toBe("A well");
 });
 
 test("a file that is missing in every language is a mistake", async () => {
@@ -45,21 +45,21 @@ test("a file of the language that does not come is read in English, and asked fo
   files["/words/de/late.ftl"] = () => Promise.reject(new TypeError("no network"));
   write("en/late", "late = Late\n");
   await need("late");
-  expect(say("late")).toBe("Late");
+  expect(translate("late")).toBe("Late");
   write("de/late", "late = Spät\n");
   await need("late");
-  expect(say("late")).toBe("Spät");
+  expect(translate("late")).toBe("Spät");
 });
 
 test("English that does not come hinders nobody who has the words in the language", async () => {
   files["/words/en/only.ftl"] = () => Promise.reject(new TypeError("no network"));
   write("de/only", "only = Nur\n");
   await need("only");
-  expect(say("only")).toBe("Nur");
+  expect(translate("only")).toBe("Nur");
 });
 
-test("a message that is missing everywhere shows its key and tells it to the console", () => {
+test("a message that is missing everywhere shows its key and reports it to the console", () => {
   const told = vi.spyOn(console, "error").mockReturnValue();
-  expect(say("nowhere")).toBe("nowhere");
+  expect(translate("nowhere")).toBe("nowhere");
   expect(told).toHaveBeenCalledOnce();
 });

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from barrelhouse.engine.contract import Translate, View
 from barrelhouse.engine.options import check_options
-from barrelhouse.engine.styled_text import Line, fit
+from barrelhouse.engine.styled_text import StyledLine, fit
 from dry_hole.actions import FACES
 from dry_hole.game_state import OPTIONS, PLANS, DryHoleView, gain
 
 
-def draw(view: View, translate: Translate, width: int) -> list[Line]:
+def draw(view: View, translate: Translate, width: int) -> list[StyledLine]:
     """A line for the round and one for each seat."""
     assert isinstance(view, DryHoleView)
     known = view.known

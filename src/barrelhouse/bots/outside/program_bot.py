@@ -11,7 +11,7 @@ from barrelhouse.bots.errors import BotFailed, UnknownBot
 from barrelhouse.bots.outside.program import LONGEST, Program
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Dice, Game, Refused, View
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 
 OUTSIDE: Final = "outside"
 SECONDS: Final = 5.0  # for an answer, unless the spec says otherwise
@@ -55,7 +55,7 @@ class ProgramBots:
 
     def _answer(self, program: Program, question: dict[str, object], seconds: float) -> dict[str, object]:
         if program.has_spoken():
-            raise BotFailed("bot-program-unasked", command=program.command, found=_quoted(program.ask(b"", 0.0)))
+            raise BotFailed("bot-program-unasked", command=program.command, found=_quote(program.ask(b"", 0.0)))
         self.questions += 1
         line = json.dumps({"id": self.questions, **question}).encode() + b"\n"
         reply = program.ask(line, seconds)
@@ -65,7 +65,7 @@ class ProgramBots:
             answer = None
         if not isinstance(answer, dict) or answer.get("id") != self.questions:
             raise BotFailed(
-                "bot-program-nonsense", command=program.command, found=_quoted(reply), id=str(self.questions)
+                "bot-program-nonsense", command=program.command, found=_quote(reply), id=str(self.questions)
             )
         return answer
 
@@ -97,7 +97,7 @@ class ProgramBot(Bot):
         if action not in choices:
             command = " ".join(self.maker.words)
             self.maker.end()
-            found = shown({name: value for name, value in answer.items() if name != "id"})
+            found = excerpt({name: value for name, value in answer.items() if name != "id"})
             raise BotFailed("bot-program-illegal", command=command, found=found, high=len(choices) - 1)
         return action
 
@@ -146,5 +146,5 @@ def _limit(value: str) -> float:
     return seconds
 
 
-def _quoted(reply: bytes) -> str:
-    return shown(reply.decode(errors="replace").rstrip("\n"))
+def _quote(reply: bytes) -> str:
+    return excerpt(reply.decode(errors="replace").rstrip("\n"))

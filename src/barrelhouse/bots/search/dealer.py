@@ -73,14 +73,14 @@ class Dealer:
         """The proposal that leads furthest, as it will be answered: its first action."""
         best: Considered | None = None
         for actions in proposals:
-            after = self._accepted(sampled, int(standing.seat), actions)
+            after = self._state_if_accepted(sampled, int(standing.seat), actions)
             if after is not None:
                 value = standing.own() + standing.gain(after) - _MARGIN
                 if best is None or value > best.value:
                     best = Considered(actions[0], value)
         return best
 
-    def _accepted(self, sampled: State, seat: int, actions: list[int]) -> State | None:
+    def _state_if_accepted(self, sampled: State, seat: int, actions: list[int]) -> State | None:
         """The offer made, and accepted by everybody it is made to; None if it cannot be made, or is refused."""
         after = sampled.copy()
         for action in actions:

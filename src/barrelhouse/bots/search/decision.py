@@ -11,12 +11,36 @@ class Considered:
 
 
 class Decision:
-    """The action, and how it came about: the best considered first, and nothing from a bot that compares nothing."""
+    """The action, and how it came about; a bot that compares nothing has considered nothing."""
 
     def __init__(
         self, action: int, considered: list[Considered] | None = None, measure: str = "", simulations: int = 0
     ) -> None:
         self.action = action
-        self.considered: list[Considered] = [] if considered is None else considered
         self.measure = measure  # of the values: "worth" in the game's units, "win" as the chance to win
         self.simulations = simulations  # games imagined for it: the same number again leads to the same decision
+        self._considered: list[Considered] = [] if considered is None else considered
+        self._choices: list[int] = []
+        self._worths: list[int] = []
+
+    @property
+    def considered(self) -> list[Considered]:
+        """The best first, equals in their order; sorted when somebody looks, for in a match nobody does."""
+        if self._choices:
+            values = [Considered(self._choices[i], float(self._worths[i])) for i in best_first(self._worths)]
+            self._considered = values
+            self._choices = []
+        return self._considered
+
+
+def decision_by_worth(action: int, choices: list[int], worths: list[int]) -> Decision:
+    """A decision among choices that were compared by their worth alone."""
+    decision = Decision(action, None, "worth")
+    decision._choices = choices
+    decision._worths = worths
+    return decision
+
+
+def best_first(worths: list[int]) -> list[int]:
+    """The indices by falling worth; equals stay in their order."""
+    return sorted(range(len(worths)), key=worths.__getitem__, reverse=True)

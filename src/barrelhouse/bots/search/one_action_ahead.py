@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from barrelhouse.bots.search.decision import Considered, Decision
+from barrelhouse.bots.search.decision import Decision, best_first, decision_by_worth
 from barrelhouse.engine.contract import Dice, Estimate, State
 
 
@@ -24,7 +24,7 @@ def worths_of(state: State, seat: i64, choices: list[int], estimate: Estimate) -
 def most_promising(state: State, seat: i64, choices: list[int], estimate: Estimate, among: int) -> list[int]:
     """The few choices that look best at first sight, the best first."""
     worths = worths_of(state, seat, choices, estimate)
-    return [choices[i] for i in _best_first(worths)[:among]]
+    return [choices[i] for i in best_first(worths)[:among]]
 
 
 def decide_by_worth(state: State, seat: i64, choices: list[int], estimate: Estimate, dice: Dice) -> Decision:
@@ -32,10 +32,4 @@ def decide_by_worth(state: State, seat: i64, choices: list[int], estimate: Estim
     worths = worths_of(state, seat, choices, estimate)
     highest = max(worths)
     best = [choices[i] for i, worth in enumerate(worths) if worth == highest]
-    considered = [Considered(choices[i], float(worths[i])) for i in _best_first(worths)]
-    return Decision(best[dice.below(len(best))], considered, "worth")
-
-
-def _best_first(worths: list[int]) -> list[int]:
-    """The indices by falling worth; equals stay in their order."""
-    return sorted(range(len(worths)), key=worths.__getitem__, reverse=True)
+    return decision_by_worth(best[dice.below(len(best))], choices, worths)

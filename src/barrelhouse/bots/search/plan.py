@@ -22,21 +22,21 @@ class Plan:
 
     def worths(self, state: State, actions: list[int]) -> list[float]:
         """The seat's expectation after each of these choices."""
-        return [self._expected(_after(state, action)) for action in actions]
+        return [self._expectation(_after(state, action)) for action in actions]
 
-    def _expected(self, state: State) -> float:
+    def _expectation(self, state: State) -> float:
         left: i64 = MOST_DECISIONS
         while left > 0:
-            asked = state.to_act()
-            if asked == OVER:
+            seat = state.to_act()
+            if seat == OVER:
                 return float(self.estimate.worth(state, self.seat))
-            if asked == TABLE:
-                return self._thrown(state, MOST_OUTCOMES)
-            state.apply(self.policy.best(state, asked))
+            if seat == TABLE:
+                return self._mean_of_throws(state, MOST_OUTCOMES)
+            state.apply(self.policy.best(state, seat))
             left -= 1
         return float(self.estimate.worth(state, self.seat))
 
-    def _thrown(self, state: State, most: i64) -> float:
+    def _mean_of_throws(self, state: State, most: i64) -> float:
         """The mean over all outcomes, and over those of the throws that follow at once; too many are judged before."""
         outcomes = vec[i64]([0] * MOST_CHOICES)
         weights = vec[i64]([0] * MOST_CHOICES)
@@ -51,7 +51,7 @@ class Plan:
             weight = float(weights[i])
             whole += weight
             if after.to_act() == TABLE:
-                total += weight * self._thrown(after, most // count)
+                total += weight * self._mean_of_throws(after, most // count)
             else:
                 total += weight * float(self.estimate.worth(after, self.seat))
             i += 1

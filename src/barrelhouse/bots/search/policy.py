@@ -1,4 +1,4 @@
-"""A fast policy for imagined games: everybody takes what he likes best, and chance is thrown."""
+"""A fast policy for imagined games: every seat takes what it likes best, and chance is thrown."""
 
 import math
 from typing import Final
@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE, Dice, Estimate, State
-from barrelhouse.engine.driver import weighted
+from barrelhouse.engine.driver import draw_weighted
 
 MOST_DECISIONS: Final = 300  # of one imagined stretch of a game
 _LEAST: Final = -60.0  # exponents further down are as good as nothing
@@ -23,7 +23,7 @@ class Policy:
         self.weights = vec[i64]([0] * MOST_CHOICES)
 
     def play_on(self, state: State, until: i64, throws: i64, dice: Dice) -> None:
-        """Until so many throws have been made; or, if no number is given, until this round begins."""
+        """Until so many throws have been made; or, if that is 0, until this round begins."""
         by_throws = throws > 0
         decisions: i64 = 0
         while decisions < MOST_DECISIONS:
@@ -32,7 +32,7 @@ class Policy:
                 return
             if seat == TABLE:
                 count = state.list_chances(self.choices, self.weights)
-                state.apply(self.choices[weighted(self.weights, count, dice)])
+                state.apply(self.choices[draw_weighted(self.weights, count, dice)])
                 throws -= 1
                 continue
             if throws <= 0 if by_throws else self.estimate.round_of(state) >= until:
@@ -41,7 +41,7 @@ class Policy:
             decisions += 1
 
     def best(self, state: State, seat: i64) -> i64:
-        """What the seat likes best; it does not begin to talk in thought."""
+        """What the seat likes best; nobody begins to talk in an imagined game."""
         count = self._quiet(state, state.list_choices(self.choices))
         best = self.choices[0]
         if count <= 1:

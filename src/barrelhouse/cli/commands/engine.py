@@ -18,7 +18,7 @@ from barrelhouse.cli.local.record_files import explain_bad_record
 from barrelhouse.cli.messages import translate
 from barrelhouse.engine import codec, driver, record
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Refusal, Refused
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 from barrelhouse.engine.record import BadRecord
 from barrelhouse.games import GAMES
 
@@ -66,7 +66,7 @@ class ProtocolServer:
     def _answer_request(self, request: EngineRequest) -> Answer:
         do = request.text("do")
         if do not in REQUESTS:
-            raise request_error("cli-request-unknown", do=shown(do), known=", ".join(REQUESTS))
+            raise request_error("cli-request-unknown", do=excerpt(do), known=", ".join(REQUESTS))
         known, answer = REQUESTS[do]
         request.refuse_unknown(known)
         return answer(self, request)
@@ -281,7 +281,7 @@ def _turn_json(table: ProtocolTable) -> Answer:
 def _game(request: EngineRequest) -> Game:
     name = request.text("game")
     if name not in GAMES:
-        raise request_error("cli-game-unknown", game=shown(name), known=", ".join(GAMES))
+        raise request_error("cli-game-unknown", game=excerpt(name), known=", ".join(GAMES))
     return GAMES[name]
 
 

@@ -3,7 +3,7 @@
 from barrelhouse.cli.screen.action_reader import LONGEST_WORDS
 from barrelhouse.engine.contract import SPECTATOR, Game, Refusal, Refused, State
 from barrelhouse.engine.draft import Draft
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 
 
 class ProtocolTable:
@@ -84,7 +84,7 @@ class EngineRequest:
         for name in self.fields:
             if name not in ("id", "do") and name not in known:
                 fields = ", ".join(("id", "do", *known))
-                raise request_error("cli-request-extra", field=shown(name), known=fields)
+                raise request_error("cli-request-extra", field=excerpt(name), known=fields)
 
     def _value(self, name: str) -> object:
         if name not in self.fields:
@@ -127,7 +127,7 @@ def _is_unicode(text: str) -> bool:
 
 
 def _wrong(field: str, wanted: str, found: object) -> Refused:
-    return request_error("cli-request-type", field=field, wanted=wanted, found=shown(found))
+    return request_error("cli-request-type", field=field, wanted=wanted, found=excerpt(found))
 
 
 def request_error(key: str, **params: int | str) -> Refused:

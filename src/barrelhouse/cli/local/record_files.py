@@ -10,7 +10,7 @@ from barrelhouse.cli.local.table import LocalTable
 from barrelhouse.cli.messages import Misuse, translate, translate_refusal
 from barrelhouse.engine import codec, record
 from barrelhouse.engine.options import check_options
-from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Line, Record
+from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Record, RecordLine
 from barrelhouse.games import GAMES
 
 # What a table adds to the head of a record. The seed and the length of the log determine every later throw, so nothing
@@ -41,7 +41,10 @@ def record_of(table: LocalTable) -> Record:
     bots = " ".join(_saved_name(table.bots.get(seat, PERSON)) for seat in range(table.seats))
     tags = [*table.tags, (SEED, table.seed), (BOTS_BY_SEAT, bots)]
     new = table.log[sum(line.action != NO_ACTION for line in table.resumed_lines) :]
-    log = [*table.resumed_lines, *(Line(row.seat, row.action, game.to_notation(row.action), row.words) for row in new)]
+    log = [
+        *table.resumed_lines,
+        *(RecordLine(row.seat, row.action, game.to_notation(row.action), row.words) for row in new),
+    ]
     written = Record(game.NAME, game.VERSION, table.seats, table.given_names, changed, tags, log)
     if table.is_over():
         written.result = [int(score) for score in table.state.scores()]

@@ -16,7 +16,7 @@ from barrelhouse.cli.screen.bot_names import bot_title
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, Message, Refusal, Refused, Translate
 from barrelhouse.engine.draft import Draft
-from barrelhouse.engine.record import Line
+from barrelhouse.engine.record import RecordLine
 from barrelhouse.wire.levels import Hint
 
 
@@ -56,7 +56,7 @@ class LocalTable:
         self.bots = dict(bots)  # by seat: the bot as it was typed; the other seats are people
         self.names = [name or self._default_name(seat) for seat, name in enumerate(names)]
         self.tags: list[tuple[str, str]] = []  # further tags in the head of a resumed record
-        self.resumed_lines: list[Line] = []  # and its lines, with their comments
+        self.resumed_lines: list[RecordLine] = []  # and its lines, with their comments
         self.log: list[LoggedAction] = []
         self.draft: Draft | None = None  # what a person has done in this decision and can take back
         self._start = self.state.copy()

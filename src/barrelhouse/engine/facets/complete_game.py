@@ -22,7 +22,7 @@ from barrelhouse.engine.facets.plain_narration import plain_narration, plain_pro
 from barrelhouse.engine.facets.plain_notation import plain_notation
 from barrelhouse.engine.facets.score_estimate import ScoreEstimate
 from barrelhouse.engine.notation import Notation
-from barrelhouse.engine.styled_text import Line
+from barrelhouse.engine.styled_text import StyledLine
 
 RULES: Final = ("NAME", "VERSION", "SEATS", "ALL_ACTIONS", "new_game", "from_json")
 
@@ -61,7 +61,7 @@ class CompleteGame:
         return None
 
     def to_notation(self, action: int) -> str:
-        return self._notation.say(action)
+        return self._notation.write(action)
 
     def from_notation(self, text: str) -> int:
         return self._notation.read(text)
@@ -95,7 +95,7 @@ class CompleteGame:
     def totals(self, state: State) -> dict[str, int]:
         return {}
 
-    def draw(self, view: View, translate: Translate, width: int) -> list[Line]:
+    def draw(self, view: View, translate: Translate, width: int) -> list[StyledLine]:
         return draw_fields(view, translate, width)
 
     def printed_board(self, options: Mapping[str, object]) -> Mapping[str, object]:

@@ -3,21 +3,21 @@
 from typing import Final
 
 from barrelhouse.engine.contract import Translate, View
-from barrelhouse.engine.styled_text import Line, columns, fill, fit, wrap
+from barrelhouse.engine.styled_text import StyledLine, columns, fill, fit, wrap
 
 _INDENT: Final = "  "
 _MOST_LINES: Final = 12  # of one list of numbers or words
 _GAP: Final = 2  # columns between two columns of a table
 
 
-def draw_fields(view: View, translate: Translate, width: int) -> list[Line]:
+def draw_fields(view: View, translate: Translate, width: int) -> list[StyledLine]:
     return [fit(line, width) for line in _object(view.to_json(), translate, width, "")]
 
 
-def _object(fields: dict[str, object], translate: Translate, width: int, indent: str) -> list[Line]:
+def _object(fields: dict[str, object], translate: Translate, width: int, indent: str) -> list[StyledLine]:
     """The labels as wide as the widest, so that the values stand below each other."""
     widest = max((columns(label_of(name)) for name in fields), default=0)
-    drawn: list[Line] = []
+    drawn: list[StyledLine] = []
     for name, value in fields.items():
         label = label_of(name)
         if isinstance(value, dict) and value:
@@ -32,14 +32,14 @@ def _object(fields: dict[str, object], translate: Translate, width: int, indent:
     return drawn
 
 
-def _table(rows: list[dict[str, object]], translate: Translate, indent: str) -> list[Line]:
+def _table(rows: list[dict[str, object]], translate: Translate, indent: str) -> list[StyledLine]:
     """A row for each object, numbered from 1 as people count seats."""
     names = list(dict.fromkeys(name for row in rows for name in row))
     cells = [["", *(label_of(name) for name in names)]]
     for number, row in enumerate(rows, start=1):
         cells.append([str(number), *(text_of(row.get(name), translate) for name in names)])
     widths = [max(columns(row[i]) for row in cells) + _GAP for i in range(len(cells[0]))]
-    drawn: list[Line] = []
+    drawn: list[StyledLine] = []
     for number, texts in enumerate(cells):
         text = indent + "".join(fill(cell, wide) for cell, wide in zip(texts, widths, strict=True)).rstrip()
         drawn.append([(text, "title" if number == 0 else "")])

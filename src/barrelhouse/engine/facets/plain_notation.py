@@ -12,7 +12,7 @@ def plain_notation(catalogue: Sequence[object]) -> Notation:
     phrases = {type(action).__name__: _phrase(action) for action in catalogue}
     notation = Notation(catalogue, phrases, lambda _name, value: _word(value), {}, one_word, ())
     for number, action in enumerate(catalogue):
-        if notation.read(notation.say(number)) != number:
+        if notation.read(notation.write(number)) != number:
             raise ValueError(f"{action} is written like another action, so it needs a notation of its own")
     return notation
 

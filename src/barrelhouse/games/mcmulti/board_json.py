@@ -30,13 +30,13 @@ from barrelhouse.games.mcmulti.state import (
     PHASE_NAMES,
     UNSHUFFLED,
     UNTIL_TURN_ENDS,
+    WAY_NAMES,
     Board,
     Island,
     Player,
 )
 
 GRID_LETTERS: Final = ".rswR+"  # free, rig, station, well, refinery, its other cells
-WAY_NAMES: Final = ["untraded", "bought", "sold"]
 PLACE_NAMES: Final = {
     DISCARDED: "discarded",
     IN_FORCE: "in_force",

@@ -16,7 +16,7 @@ from barrelhouse.games.mcmulti.rules import ch01_setup, ch09_end, choices, seque
 from barrelhouse.games.mcmulti.rules.reasons import ALLOWED
 from barrelhouse.games.mcmulti.rules.refusals import refusal
 from barrelhouse.games.mcmulti.state import ISLAND_CHOICE, NEITHER, UNTRADED, USED, Board, Player
-from barrelhouse.games.mcmulti.view import View, hidden
+from barrelhouse.games.mcmulti.view import View, open_island, open_player, without_order
 
 _BLANK: Final = vec[i64]([0] * MOST_CHOICES)  # copied, which is cheaper than made anew
 
@@ -67,49 +67,84 @@ class State(Board):
         return not is_secret(action)
 
     def view(self, seat: i64) -> View:
-        return View(seat, self.to_act(), self.copy_with(hidden(self.news), hidden(self.throws)))
-
-    def copy(self) -> "State":
-        return self.copy_with(self.news[:], self.throws[:])
+        return View(seat, self.to_act(), self._open_board())
 
     def to_json(self) -> dict[str, object]:
         return named_board(self)
 
-    def copy_with(self, news: vec[u8], throws: vec[u8]) -> "State":
+    def copy(self) -> "State":
         return State(
-            self.options,
-            [player.copy() for player in self.players],
-            self.bank.copy(),
-            [island.copy() for island in self.islands],
-            self.market[:],
-            self.marker,
-            self.spiral_top,
-            self.economy,
-            self.pieces[:],
-            news,
-            self.deck,
-            self.face_up,
-            self.unshuffled,
-            throws,
-            self.throws_deck,
-            self.throws_unshuffled,
-            self.phase,
-            self.asked,
-            self.turn,
-            self.first,
-            self.taken,
-            self.rounds,
-            self.red,
-            self.blue,
-            self.again,
-            self.central,
-            self.counter,
-            self.pair,
-            self.crude_way,
-            self.gasoline_way,
-            self.bought,
-            self.announcer,
-            self.turns_left,
+            options=self.options,
+            players=[player.copy() for player in self.players],
+            bank=self.bank.copy(),
+            islands=[island.copy() for island in self.islands],
+            market=self.market[:],
+            marker=self.marker,
+            spiral_top=self.spiral_top,
+            economy=self.economy,
+            pieces=self.pieces[:],
+            news=self.news[:],
+            deck=self.deck,
+            face_up=self.face_up,
+            unshuffled=self.unshuffled,
+            throws=self.throws[:],
+            throws_deck=self.throws_deck,
+            throws_unshuffled=self.throws_unshuffled,
+            phase=self.phase,
+            asked=self.asked,
+            turn=self.turn,
+            first=self.first,
+            taken=self.taken,
+            rounds=self.rounds,
+            red=self.red,
+            blue=self.blue,
+            again=self.again,
+            central=self.central,
+            counter=self.counter,
+            pair=self.pair,
+            crude_way=self.crude_way,
+            gasoline_way=self.gasoline_way,
+            bought=self.bought,
+            announcer=self.announcer,
+            turns_left=self.turns_left,
+        )
+
+    def _open_board(self) -> "State":
+        """What lies open to everyone: a field that is not copied here by name stays hidden. [MM-1.11]"""
+        return State(
+            options=self.options,
+            players=[open_player(player) for player in self.players],
+            bank=open_player(self.bank),
+            islands=[open_island(island) for island in self.islands],
+            market=self.market[:],
+            marker=self.marker,
+            spiral_top=self.spiral_top,
+            economy=self.economy,
+            pieces=self.pieces[:],
+            news=without_order(self.news),
+            deck=self.deck,
+            face_up=self.face_up,
+            unshuffled=self.unshuffled,
+            throws=without_order(self.throws),
+            throws_deck=self.throws_deck,
+            throws_unshuffled=self.throws_unshuffled,
+            phase=self.phase,
+            asked=self.asked,
+            turn=self.turn,
+            first=self.first,
+            taken=self.taken,
+            rounds=self.rounds,
+            red=self.red,
+            blue=self.blue,
+            again=self.again,
+            central=self.central,
+            counter=self.counter,
+            pair=self.pair,
+            crude_way=self.crude_way,
+            gasoline_way=self.gasoline_way,
+            bought=self.bought,
+            announcer=self.announcer,
+            turns_left=self.turns_left,
         )
 
 
@@ -126,7 +161,7 @@ def new_game(seats: int, options: Mapping[str, object]) -> State:
     return State(
         options=agreed,
         players=ch01_setup.starting_players(seats, agreed),
-        bank=Player(0, 0, 0),
+        bank=Player(cash=0, crude=0, gasoline=0),
         islands=ch01_setup.starting_islands(),
         market=ch01_setup.starting_market(agreed),
         marker=FIRST_PRICE,  # [MM-1.4]

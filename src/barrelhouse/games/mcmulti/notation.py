@@ -1,4 +1,4 @@
-"""An action as players say it: `build refinery c3`, `sell 2 gasoline home`; and read back exactly."""
+"""Actions in the players' notation: `build refinery c3`, `sell 2 gasoline home`; and read back exactly."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from barrelhouse.engine.notation import Notation, one_word, with_long_names
 from barrelhouse.games.mcmulti.actions.catalogue import ALL_ACTIONS
 from barrelhouse.games.mcmulti.data import CELL_NAMES, ISLANDS, NEWS_NAMES
 
-# What can be said, for a help text: a message key and an example.
+# For a help text: a message key and an example of each verb.
 NOTATION_HELP: Final = [
     ("notation-help-take-island", "island 2"),
     ("notation-help-begin-at", "begin at 3"),
@@ -31,7 +31,7 @@ NOTATION_HELP: Final = [
     ("notation-help-shuffle-throw", "shuffle throw 5 3"),
 ]
 
-# How players say each verb, with its parameters where they are said.
+# The phrase of each verb, with its parameters in their places.
 _PHRASES: Final = {
     "ShuffleNews": "shuffle {card}",
     "ShuffleThrow": "shuffle throw {red} {blue}",
@@ -74,20 +74,20 @@ _CELLS: Final = [*CELL_NAMES, *(f"{island + 1}{cell}" for island in range(ISLAND
 
 def to_notation(action: int) -> str:
     """The action in the players' notation."""
-    return _NOTATION.say(action)
+    return _NOTATION.write(action)
 
 
 def from_notation(text: str) -> int:
-    """The inverse of say, whatever the case and the blanks; Refused names the word that is wrong."""
+    """The inverse of to_notation, whatever the case and the blanks; Refused names the word that is wrong."""
     return _NOTATION.read(text)
 
 
-def _worded(name: str, value: object) -> str:
+def _word_of(name: str, value: object) -> str:
     return one_word(_PAIRS.get(str(value), str(value)))
 
 
-def _tidied(text: str) -> str:
+def _tidy(text: str) -> str:
     return with_long_names(text, _CARDS)
 
 
-_NOTATION: Final = Notation(ALL_ACTIONS, _PHRASES, _worded, _SYNONYMS, _tidied, _CELLS)
+_NOTATION: Final = Notation(ALL_ACTIONS, _PHRASES, _word_of, _SYNONYMS, _tidy, _CELLS)

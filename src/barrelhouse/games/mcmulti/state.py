@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from barrelhouse.engine import contract
+from barrelhouse.engine.constants import constant_names
 from barrelhouse.games.mcmulti.options import Options
 
 # What is being done; rules/sequence.py says which actions each phase allows and what follows it.
@@ -25,24 +26,7 @@ SETTING_ASIDE: Final = 12
 EQUIPMENT: Final = 13
 ANNOUNCEMENT: Final = 14
 ENDED: Final = 15
-PHASE_NAMES: Final = [
-    "island_choice",
-    "starter_throw",
-    "starter_island",
-    "opening",
-    "market",
-    "dice",
-    "reroll",
-    "economy_die",
-    "strike",
-    "refining",
-    "consumers",
-    "forced_sale",
-    "setting_aside",
-    "equipment",
-    "announcement",
-    "ended",
-]
+PHASE_NAMES: Final = constant_names(__name__, "ISLAND_CHOICE", "ENDED")
 
 # Where a news card lies.
 DISCARDED: Final = 0
@@ -64,6 +48,7 @@ NEITHER: Final = -1  # no market pair chosen yet
 UNTRADED: Final = 0
 BOUGHT: Final = 1
 SOLD: Final = 2
+WAY_NAMES: Final = constant_names(__name__, "UNTRADED", "SOLD")
 
 
 @mypyc_attr(acyclic=True)
@@ -72,6 +57,7 @@ class Player:
 
     def __init__(
         self,
+        *,
         cash: i64,
         crude: i64,
         gasoline: i64,
@@ -98,17 +84,17 @@ class Player:
 
     def copy(self) -> "Player":
         return Player(
-            self.cash,
-            self.crude,
-            self.gasoline,
-            self.ready_crude,
-            self.ready_gasoline,
-            self.may_refine,
-            self.may_sell,
-            self.debt,
-            self.unpaid,
-            self.on_card,
-            self.starter_throw,
+            cash=self.cash,
+            crude=self.crude,
+            gasoline=self.gasoline,
+            ready_crude=self.ready_crude,
+            ready_gasoline=self.ready_gasoline,
+            may_refine=self.may_refine,
+            may_sell=self.may_sell,
+            debt=self.debt,
+            unpaid=self.unpaid,
+            on_card=self.on_card,
+            starter_throw=self.starter_throw,
         )
 
 
@@ -116,12 +102,12 @@ class Player:
 class Island:
     """An island of 36 cells."""
 
-    def __init__(self, owner: i64, grid: vec[u8]) -> None:
+    def __init__(self, *, owner: i64, grid: vec[u8]) -> None:
         self.owner = owner  # a seat, or NOBODY
         self.grid = grid  # by cell: FREE, RIG, STATION, WELL, REFINERY, COVERED
 
     def copy(self) -> "Island":
-        return Island(self.owner, self.grid[:])
+        return Island(owner=self.owner, grid=self.grid[:])
 
 
 class Board(contract.State):
@@ -129,6 +115,7 @@ class Board(contract.State):
 
     def __init__(
         self,
+        *,
         options: Options,
         players: list[Player],
         bank: Player,
@@ -197,6 +184,5 @@ class Board(contract.State):
         self.announcer = announcer  # the seat that has announced, or NOBODY [MM-9.1]
         self.turns_left = turns_left  # turns still to come after an announcement
 
-    def copy_with(self, news: vec[u8], throws: vec[u8]) -> "Board":
-        """The same moment with other decks: all the rest is open to everyone. [MM-1.11]"""
+    def copy(self) -> "Board":
         raise NotImplementedError

@@ -50,8 +50,8 @@ def totals(state: contract.State) -> dict[str, int]:
         "news": NEWS - _astray(state.news, state.deck, state.face_up, state.unshuffled),
         "throws": len(state.throws) - _astray(state.throws, state.throws_deck, 0, state.throws_unshuffled),
         "off_the_tracks": _off_the_tracks(state),
-        "overdrawn": _overdrawn(state),
-        "owed": _owed(state),
+        "overdrawn": _count_overdrawn(state),
+        "owed": _count_owing(state),
     }
     for piece in range(RIG, REFINERY + 1):
         found[f"stray_{PIECE_NAMES[piece]}"] = _stray(state, piece)
@@ -97,12 +97,12 @@ def _off_the_tracks(s: Board) -> int:
     return wrong + int(not 1 <= s.marker <= s.spiral_top <= SPIRAL)
 
 
-def _overdrawn(s: Board) -> int:
+def _count_overdrawn(s: Board) -> int:
     """Players with less than nothing. [MM-7.10]"""
     return len([1 for me in s.players if min(me.cash, me.crude, me.gasoline, me.on_card) < 0])
 
 
-def _owed(s: Board) -> int:
+def _count_owing(s: Board) -> int:
     """Players in debt though nobody pays, and a pollution card in force without a refinery on it. [MM-7.4] [MM-7.10]"""
     empty = int(s.news[POLLUTION] == IN_FORCE and on_card(s) == 0)
     if s.phase in _PAYING:

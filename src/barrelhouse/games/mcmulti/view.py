@@ -6,7 +6,7 @@ from mypy_extensions import i64, u8
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Dice
 from barrelhouse.games.mcmulti.board_json import named_view
-from barrelhouse.games.mcmulti.state import FACE_UP, ON_DECK, UNSHUFFLED, Board
+from barrelhouse.games.mcmulti.state import FACE_UP, ON_DECK, UNSHUFFLED, Board, Island, Player
 
 
 class View(contract.View):
@@ -19,47 +19,69 @@ class View(contract.View):
         self.board = board  # its decks without their order
 
     def sample_state(self, dice: Dice) -> Board:
-        board = self.board
-        return board.copy_with(shuffled(board.news, board.deck, dice), shuffled(board.throws, board.throws_deck, dice))
+        sample = self.board.copy()
+        shuffle_deck(sample.news, sample.deck, dice)
+        shuffle_deck(sample.throws, sample.throws_deck, dice)
+        return sample
 
     def to_json(self) -> dict[str, object]:
         return named_view(self.board, self.seat, self.to_act)
 
 
-def hidden(places: vec[u8]) -> vec[u8]:
+def open_player(player: Player) -> Player:
+    """A purse and a stock as all see them, field by field."""
+    return Player(
+        cash=player.cash,
+        crude=player.crude,
+        gasoline=player.gasoline,
+        ready_crude=player.ready_crude,
+        ready_gasoline=player.ready_gasoline,
+        may_refine=player.may_refine,
+        may_sell=player.may_sell,
+        debt=player.debt,
+        unpaid=player.unpaid,
+        on_card=player.on_card,
+        starter_throw=player.starter_throw,
+    )
+
+
+def open_island(island: Island) -> Island:
+    """An island as all see it, field by field."""
+    return Island(owner=island.owner, grid=island.grid[:])
+
+
+def without_order(places: vec[u8]) -> vec[u8]:
     """The same places, but every card on the deck, or going into it, at the same height."""
-    seen = places[:]
+    level = places[:]
     i: i64 = 0
-    while i < len(seen):
-        if _is_in_deck(seen[i]):
-            seen[i] = u8(ON_DECK)
+    while i < len(level):
+        if _is_in_deck(level[i]):
+            level[i] = u8(ON_DECK)
         i += 1
-    return seen
+    return level
 
 
-def shuffled(places: vec[u8], on_deck: i64, dice: Dice) -> vec[u8]:
-    """The cards of the deck at heights drawn anew, every order as likely; those past its height go into it yet."""
-    drawn = places[:]
+def shuffle_deck(places: vec[u8], on_deck: i64, dice: Dice) -> None:
+    """Draw a height for each card of the deck, every order as likely; those above its height have yet to go in."""
     height: i64 = 0
     i: i64 = 0
-    while i < len(drawn):
-        if _is_in_deck(drawn[i]):
-            # Each card goes to a random height among those so far; who lay there moves to the top.
+    while i < len(places):
+        if _is_in_deck(places[i]):
+            # Each card goes to a random height among those so far; the card that lay there moves to the top.
             below = dice.below(height + 1)
             j: i64 = 0
             while j < i:
-                if drawn[j] == ON_DECK + below and below < height:
-                    drawn[j] = u8(ON_DECK + height)
+                if places[j] == ON_DECK + below and below < height:
+                    places[j] = u8(ON_DECK + height)
                 j += 1
-            drawn[i] = u8(ON_DECK + below)
+            places[i] = u8(ON_DECK + below)
             height += 1
         i += 1
     i = 0
-    while i < len(drawn):
-        if ON_DECK + on_deck <= i64(drawn[i]) < FACE_UP:
-            drawn[i] = u8(UNSHUFFLED)
+    while i < len(places):
+        if ON_DECK + on_deck <= i64(places[i]) < FACE_UP:
+            places[i] = u8(UNSHUFFLED)
         i += 1
-    return drawn
 
 
 def _is_in_deck(place: u8) -> bool:

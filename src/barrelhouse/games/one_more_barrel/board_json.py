@@ -40,7 +40,7 @@ def named_board(s: Board) -> dict[str, object]:
     """Everything, hands and secrets too."""
     named = _open(s)
     named["players"] = [{**_open_player(player), **_hand(player)} for player in s.players]
-    named["known"] = [int(amount) for amount in s.known]
+    named["known"] = [int(amount) for amount in s.hand_notes]
     named["whispers"] = [int(groups) for groups in s.whispers]
     named["bank"] = {
         "cash": int(s.bank_cash),

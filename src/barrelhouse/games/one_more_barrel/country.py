@@ -1,4 +1,4 @@
-"""The board a table is played on: board.json, or a replacement somebody sends, checked and as the rules read it."""
+"""The board a table is played on: board.json, or a replacement somebody sends, checked, as the rules read it."""
 
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from barrelhouse.engine.codec import value_from
 from barrelhouse.engine.contract import Refusal, Refused
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
     COLUMNS,
@@ -98,7 +98,7 @@ def country_from(text: str) -> Country:
 
 
 class _Reader:
-    """A board read piece by piece; every fault is kept, and a piece with a fault stays as if it were empty."""
+    """A board read piece by piece; every fault is noted, and a piece with a fault stays empty."""
 
     def __init__(self, text: str) -> None:
         self.faults: list[Refusal] = []
@@ -149,7 +149,7 @@ class _Reader:
     def _object(self, value: object, place: str) -> Mapping[str, object] | None:
         if isinstance(value, Mapping):
             return value
-        self._fault("board-object", place, {"found": shown(value)})
+        self._fault("board-object", place, {"found": excerpt(value)})
         return None
 
     def _part(self, whole: Mapping[str, object], name: str, place: str) -> Mapping[str, object] | None:
@@ -160,10 +160,10 @@ class _Reader:
         return self._object(whole[name], full)
 
     def _no_more(self, part: Mapping[str, object], place: str, known: Sequence[str]) -> None:
-        """A name that is not known is probably one misspelt."""
+        """An unknown name is probably a misspelt one."""
         for name in part:
             if name not in known:
-                full = f"{place}.{shown(name)}" if place else shown(name)
+                full = f"{place}.{excerpt(name)}" if place else excerpt(name)
                 self._fault("board-extra", full, {"known": ", ".join(known)})
 
     def _number(self, part: Mapping[str, object], name: str, place: str, low: int, high: int) -> int:
@@ -173,14 +173,14 @@ class _Reader:
         value = part[name]
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        self._fault("board-number", f"{place}.{name}", {"found": shown(value), "low": low, "high": high})
+        self._fault("board-number", f"{place}.{name}", {"found": excerpt(value), "low": low, "high": high})
         return low
 
     def _read_tracks(self, tracks: Mapping[str, object] | None) -> None:
         if tracks is not None:
             self._no_more(tracks, "tracks", ["oil_price", "contracts", *_SCALES])
-            self.prices = self._rising(tracks, "oil_price", 1)
-            self.contracts = self._rising(tracks, "contracts", 0)
+            self.prices = self._rising_track(tracks, "oil_price", 1)
+            self.contracts = self._rising_track(tracks, "contracts", 0)
             self.scales = [self._number(tracks, name, "tracks", 1, _SCALE_TOP) for name in _SCALES]
 
     def _read_boxes(self, boxes: Mapping[str, object] | None) -> None:
@@ -199,7 +199,7 @@ class _Reader:
             return
         for name in regions:
             if name not in REGION_NAMES:
-                self._fault("board-region-unknown", f"regions.{shown(name)}", {"known": ", ".join(REGION_NAMES)})
+                self._fault("board-region-unknown", f"regions.{excerpt(name)}", {"known": ", ".join(REGION_NAMES)})
         for name in REGION_NAMES:
             if name not in regions:
                 self._fault("board-missing", f"regions.{name}", {})
@@ -225,11 +225,11 @@ class _Reader:
         if "zone" not in region:
             self._fault("board-missing", f"{place}.zone", {})
         elif not isinstance(zone, str) or zone not in ZONE_NAMES:
-            self._fault("board-word", f"{place}.zone", {"found": shown(zone), "known": ", ".join(ZONE_NAMES)})
+            self._fault("board-word", f"{place}.zone", {"found": excerpt(zone), "known": ", ".join(ZONE_NAMES)})
         if "touches_border" not in region:
             self._fault("board-missing", f"{place}.touches_border", {})
         elif not isinstance(region["touches_border"], bool):
-            self._fault("board-flag", f"{place}.touches_border", {"found": shown(region["touches_border"])})
+            self._fault("board-flag", f"{place}.touches_border", {"found": excerpt(region["touches_border"])})
         self.neighbours[name] = self._read_neighbours(name, region)
         return region
 
@@ -240,12 +240,12 @@ class _Reader:
             self._fault("board-missing", place, {})
             return []
         if not isinstance(listed, list) or not listed:
-            self._fault("board-list", place, {"found": shown(listed)})
+            self._fault("board-list", place, {"found": excerpt(listed)})
             return []
         near: list[str] = []
         for other in listed:
             if not isinstance(other, str) or other not in REGION_NAMES:
-                self._fault("board-word", place, {"found": shown(other), "known": ", ".join(REGION_NAMES)})
+                self._fault("board-word", place, {"found": excerpt(other), "known": ", ".join(REGION_NAMES)})
             elif other == name:
                 self._fault("board-own-neighbour", place, {})
             elif other in near:
@@ -255,11 +255,11 @@ class _Reader:
         return near
 
     def _check_neighbours(self) -> None:
-        """Whoever is a neighbour has this region as a neighbour too, and everything can be reached."""
+        """Neighbours are mutual, and every region can be reached."""
         for name, near in self.neighbours.items():
             for other in near:
                 back = self.neighbours.get(other, [])
-                if back and name not in back:  # where there is none at all, that has been said
+                if back and name not in back:  # an empty list has been refused already
                     self._fault("board-one-way", f"regions.{other}.neighbours", {"region": name})
         if len(self.neighbours) == REGIONS and not self.faults:
             reached = [REGION_NAMES[0]]
@@ -269,7 +269,7 @@ class _Reader:
                 if name not in reached:
                     self._fault("board-cut-off", f"regions.{name}", {"region": REGION_NAMES[0]})
 
-    def _rising(self, tracks: Mapping[str, object], name: str, lowest: int) -> list[int]:
+    def _rising_track(self, tracks: Mapping[str, object], name: str, lowest: int) -> list[int]:
         """A track of dollars, halves allowed, each step above the one before; in half dollars."""
         place = f"tracks.{name}"
         if name not in tracks:
@@ -277,19 +277,19 @@ class _Reader:
             return []
         track = tracks[name]
         if not isinstance(track, list) or not 2 <= len(track) <= _LONGEST_TRACK:
-            self._fault("board-track", place, {"low": 2, "high": _LONGEST_TRACK, "found": shown(track)})
+            self._fault("board-track", place, {"low": 2, "high": _LONGEST_TRACK, "found": excerpt(track)})
             return []
         halves: list[int] = []
         for i, dollars in enumerate(track):
             is_number = isinstance(dollars, int | float) and not isinstance(dollars, bool)
             if not is_number or not lowest <= dollars * 2 <= 2 * _MOST_DOLLARS or dollars * 2 != int(dollars * 2):
                 low = "0.5" if lowest else "0"
-                money: dict[str, int | str] = {"found": shown(dollars), "low": low, "high": _MOST_DOLLARS}
+                money: dict[str, int | str] = {"found": excerpt(dollars), "low": low, "high": _MOST_DOLLARS}
                 self._fault("board-money", f"{place}[{i}]", money)
                 return []
             halves.append(int(dollars * 2))
             if i > 0 and halves[i] <= halves[i - 1]:
-                params: dict[str, int | str] = {"found": shown(dollars), "before": shown(track[i - 1])}
+                params: dict[str, int | str] = {"found": excerpt(dollars), "before": excerpt(track[i - 1])}
                 self._fault("board-not-rising", f"{place}[{i}]", params)
         return halves
 
@@ -302,12 +302,12 @@ class _Reader:
         values = boxes[row]
         high = _MOST_IN_BOX[row]
         if not isinstance(values, list) or len(values) != COLUMNS:
-            self._fault("board-row", place, {"columns": COLUMNS, "found": shown(values)})
+            self._fault("board-row", place, {"columns": COLUMNS, "found": excerpt(values)})
             return []
         row_of: list[int] = []
         for i, value in enumerate(values):
             if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= high:
-                self._fault("board-number", f"{place}[{i}]", {"found": shown(value), "low": 1, "high": high})
+                self._fault("board-number", f"{place}[{i}]", {"found": excerpt(value), "low": 1, "high": high})
                 return []
             if row == "turn_order" and value != i + 1:
                 self._fault("board-position", f"{place}[{i}]", {"found": value, "expected": i + 1})

@@ -24,17 +24,30 @@ from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED
 from barrelhouse.games.one_more_barrel.rules.refusals import refusal
 from barrelhouse.games.one_more_barrel.state import (
     ANSWERING,
+    ENDED,
     MOVING,
     NOWHERE,
     ORDER_DICE,
     SILENT,
+    TALKING,
     UNEXPLORED,
     Board,
 )
-from barrelhouse.games.one_more_barrel.view import View, masked, seen
+from barrelhouse.games.one_more_barrel.view import (
+    View,
+    is_open_to,
+    is_talk_secret,
+    open_offer,
+    open_player,
+    open_promise,
+    open_term,
+    view_with_notes,
+)
 
 SEATS: Final = (3, 4, 5)
 _BLANK: Final = vec[i64]([0] * MOST_CHOICES)  # copied, which is cheaper than made anew
+
+_NOTHING_NOTED: Final = vec[i64]([])  # never written to
 
 
 class State(Board):
@@ -88,77 +101,138 @@ class State(Board):
         return talk.sees(self, seat, action)
 
     def view(self, seat: i64) -> View:
-        board = self.copy()
-        masked(board, seat)
-        return seen(self, seat, choices.to_act(self), board)
-
-    def copy(self) -> "State":
-        return State(
-            self.options,
-            [player.copy() for player in self.players],
-            self.troops[:],
-            self.arrival[:],
-            self.control[:],
-            self.local_troops[:],
-            self.logistics[:],
-            self.barrels[:],
-            self.buildings[:],
-            self.boxes[:],
-            self.order[:],
-            self.served[:],
-            self.known[:] if len(self.known) > 0 else self.known,  # empty ones are never written to
-            self.whispers[:] if len(self.whispers) > 0 else self.whispers,
-            self.price,
-            self.government,
-            self.bank_cash,
-            self.bank_oil,
-            self.bank_logistics,
-            self.bank_troops,
-            self.phase,
-            self.back,
-            self.asked,
-            self.round_number,
-            self.turn,
-            self.left,
-            self.moves,
-            self.column,
-            self.built,
-            self.helped,
-            self.contracted,
-            self.group_from,
-            self.group_at,
-            self.group_to,
-            self.group_troops,
-            self.group_logistics,
-            self.group_path,
-            self.target,
-            self.called,
-            self.aim,
-            self.victim,
-            self.bombers,
-            self.lenders,
-            self.damage,
-            self.debt,
-            self.done,
-            [offer.copy() for offer in self.offers],
-            self.terms[:],
-            self.promises[:],
-            None if self.draft is None else self.draft.copy(),
-            self.giver,
-            self.taker,
-            self.point,
-            self.talk,
-            self.floor,
-            self.talker,
-            self.answering,
-            self.deals_made,
-        )
-
-    def imagined(self) -> "State":
-        return self.copy()
+        return view_with_notes(self, seat, choices.to_act(self), self._open_board(seat))
 
     def to_json(self) -> dict[str, object]:
         return named_board(self)
+
+    def copy(self) -> "State":
+        return State(
+            options=self.options,
+            players=[player.copy() for player in self.players],
+            troops=self.troops[:],
+            arrival=self.arrival[:],
+            control=self.control[:],
+            local_troops=self.local_troops[:],
+            logistics=self.logistics[:],
+            barrels=self.barrels[:],
+            buildings=self.buildings[:],
+            boxes=self.boxes[:],
+            order=self.order[:],
+            served=self.served[:],
+            # Empty notes are never written to.
+            hand_notes=self.hand_notes[:] if len(self.hand_notes) > 0 else self.hand_notes,
+            whispers=self.whispers[:] if len(self.whispers) > 0 else self.whispers,
+            price=self.price,
+            government=self.government,
+            bank_cash=self.bank_cash,
+            bank_oil=self.bank_oil,
+            bank_logistics=self.bank_logistics,
+            bank_troops=self.bank_troops,
+            phase=self.phase,
+            back=self.back,
+            asked=self.asked,
+            round_number=self.round_number,
+            turn=self.turn,
+            left=self.left,
+            moves=self.moves,
+            column=self.column,
+            built=self.built,
+            helped=self.helped,
+            contracted=self.contracted,
+            group_from=self.group_from,
+            group_at=self.group_at,
+            group_to=self.group_to,
+            group_troops=self.group_troops,
+            group_logistics=self.group_logistics,
+            group_path=self.group_path,
+            target=self.target,
+            called=self.called,
+            aim=self.aim,
+            victim=self.victim,
+            bombers=self.bombers,
+            lenders=self.lenders,
+            damage=self.damage,
+            debt=self.debt,
+            done=self.done,
+            offers=[offer.copy() for offer in self.offers],
+            terms=self.terms[:],
+            promises=self.promises[:],
+            draft=None if self.draft is None else self.draft.copy(),
+            giver=self.giver,
+            taker=self.taker,
+            point=self.point,
+            talk=self.talk,
+            floor=self.floor,
+            talker=self.talker,
+            answering=self.answering,
+            deals_made=self.deals_made,
+        )
+
+    def _open_board(self, seat: i64) -> "State":
+        """What this seat, or a spectator, may know: a field that is not copied here by name stays hidden. [OMB-1.1]"""
+        all_hands = self.options.open_hands or self.phase == ENDED  # [OMB-13.2] then all is counted openly
+        secret_talk = is_talk_secret(self, seat)
+        return State(
+            options=self.options,
+            players=[open_player(player, all_hands or other == seat) for other, player in enumerate(self.players)],
+            troops=self.troops[:],
+            arrival=self.arrival[:],
+            control=self.control[:],
+            local_troops=self.local_troops[:],
+            logistics=self.logistics[:],
+            barrels=self.barrels[:],
+            buildings=self.buildings[:],
+            boxes=self.boxes[:],
+            order=self.order[:],
+            served=self.served[:],
+            hand_notes=_NOTHING_NOTED,
+            whispers=_NOTHING_NOTED,
+            price=self.price,
+            government=self.government,
+            bank_cash=0,  # with it or the oil, the other hands would be known by subtraction
+            bank_oil=0,
+            bank_logistics=self.bank_logistics,
+            bank_troops=self.bank_troops,
+            phase=self.phase,
+            back=self.back,
+            asked=self.asked,
+            round_number=self.round_number,
+            turn=self.turn,
+            left=self.left,
+            moves=self.moves,
+            column=self.column,
+            built=self.built,
+            helped=self.helped,
+            contracted=self.contracted,
+            group_from=self.group_from,
+            group_at=self.group_at,
+            group_to=self.group_to,
+            group_troops=self.group_troops,
+            group_logistics=self.group_logistics,
+            group_path=self.group_path,
+            target=self.target,
+            called=self.called,
+            aim=self.aim,
+            victim=self.victim,
+            bombers=self.bombers,
+            lenders=self.lenders,
+            damage=self.damage,
+            debt=self.debt,
+            done=self.done,
+            offers=[open_offer(offer) for offer in self.offers if is_open_to(seat, offer.private, offer.parties)],
+            terms=[open_term(term) for term in self.terms if is_open_to(seat, term.private, term.parties)],
+            promises=[open_promise(promise) for promise in self.promises],
+            draft=None if self.draft is None or secret_talk else open_offer(self.draft),
+            giver=NOBODY if secret_talk else self.giver,
+            taker=NOBODY if secret_talk else self.taker,
+            point=0 if secret_talk else self.point,
+            talk=TALKING if secret_talk else self.talk,  # all see that there is talk, not what about
+            floor=self.talker if secret_talk else self.floor,
+            talker=self.talker,
+            answering=NOBODY if secret_talk else self.answering,
+            deals_made=self.deals_made,
+        )
 
 
 def _listed(s: Board) -> list[int]:
@@ -185,7 +259,7 @@ def new_game(seats: int, options: Mapping[str, object]) -> State:
         boxes=vec[i64]([NOBODY] * BOXES),
         order=vec[i64](list(range(seats))),
         served=vec[i64]([NOWHERE] * REGIONS),
-        known=vec[i64]([]),
+        hand_notes=vec[i64]([]),
         whispers=vec[i64]([]),
         price=0,
         government=0,

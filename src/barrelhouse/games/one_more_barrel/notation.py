@@ -1,4 +1,4 @@
-"""An action as players say it: `move border basra`, `sell 3 oil`, `money 3.5`; and read back exactly."""
+"""Actions in the players' notation: `move border basra`, `sell 3 oil`, `money 3.5`; and read back exactly."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from barrelhouse.engine.notation import Notation, is_number, one_word, with_long
 from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
 
-# What can be said, for a help text: a message key and an example.
+# For a help text: a message key and an example of each verb.
 NOTATION_HELP: Final = [
     ("omb-help-take-box", "purchases 2"),
     ("omb-help-new-taxes", "taxes"),
@@ -79,7 +79,7 @@ NOTATION_HELP: Final = [
     ("omb-help-bombing-dice", "bombing dice 3 5"),
 ]
 
-# How players say each verb, with its parameters where they are said.
+# The phrase of each verb, with its parameters in their places.
 _PHRASES: Final = {
     "OrderDie": "order die {face}",
     "LocalsDie": "locals die {face}",
@@ -184,11 +184,11 @@ _NOBODY: Final = "nobody"
 
 def to_notation(action: int) -> str:
     """The action in the players' notation."""
-    return _NOTATION.say(action)
+    return _NOTATION.write(action)
 
 
 def from_notation(text: str) -> int:
-    """The inverse of say, whatever the case and the blanks; Refused names the word that is wrong."""
+    """The inverse of to_notation, whatever the case and the blanks; Refused names the word that is wrong."""
     return _NOTATION.read(text)
 
 
@@ -197,13 +197,13 @@ def dollars(halves: int) -> str:
     return f"{halves // 2}.5" if halves % 2 else str(halves // 2)
 
 
-def _worded(name: str, value: object) -> str:
+def _word_of(name: str, value: object) -> str:
     if name == "halves":
         return dollars(int(str(value)))
     return one_word(str(value)) or _NOBODY
 
 
-def _tidied(text: str) -> str:
+def _tidy(text: str) -> str:
     """Money without its sign; the parties of an offer one by one, the lowest first; a bare number goes along."""
     words = with_long_names(text.replace(",", " "), _REGIONS).split()
     if words and words[0].startswith("$"):
@@ -213,8 +213,8 @@ def _tidied(text: str) -> str:
     elif words and words[0] in ("offer", "offers"):
         words = list(dict.fromkeys(sorted(words, key=lambda word: word if word.isdecimal() else "")))
     elif words and is_number(words[0]):
-        words.insert(0, "with")  # how many go along is asked
+        words.insert(0, "with")  # the question is how many go along
     return " ".join(words)
 
 
-_NOTATION: Final = Notation(ALL_ACTIONS, _PHRASES, _worded, _SYNONYMS, _tidied, [])
+_NOTATION: Final = Notation(ALL_ACTIONS, _PHRASES, _word_of, _SYNONYMS, _tidy, [])

@@ -41,7 +41,7 @@ STANDING_ORDERS: Final = [
     Option("export_all", "OMB-11.4", False),
 ]
 
-# Where deals are made, these questions are put even to who has one answer: an answer at once would tell the table of
+# Where deals are made, these questions are put even to a seat with one answer: answering at once would show the table
 # an empty hand [OMB-1.1] or a private contract [OMB-7.3], or leave the others no time to speak [OMB-7.4].
 _BY_THE_HAND: Final = (AFTER, BUILDING, BUYING, CHOOSING, FINED, MEDIA, REPAIRING)  # what can be paid, or sold
 _BY_PLEDGES: Final = (CHOOSING, JOINING, LENDING, MOVING, ON_THE_WAY, REBELS, RETREAT_ANSWER, SUPPORT_ANSWER)
@@ -74,7 +74,7 @@ def _last(choices: Sequence[int], run: int) -> int | None:
 
 def _all_can_go(s: Board) -> bool:
     """[OMB-11.4] Whether no barrel has to stay, so that it does not matter which goes first."""
-    trial = s.imagined()
+    trial = s.copy()
     for region in range(REGIONS):
         while why_not_export(trial, region) == ALLOWED:
             export(trial, region)

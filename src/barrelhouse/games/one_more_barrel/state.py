@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from barrelhouse.engine import contract
+from barrelhouse.engine.constants import constant_names
 from barrelhouse.games.one_more_barrel.options import Options
 
 # What is being done; rules/choices.py says which actions each phase allows, rules/sequence.py what follows it.
@@ -40,46 +41,14 @@ PRICE_DIE: Final = 27
 PENALTY: Final = 28
 EXPORTING: Final = 29
 ENDED: Final = 30
-PHASE_NAMES: Final = [
-    "order_dice",
-    "opening",
-    "choosing",
-    "media",
-    "buying",
-    "taking_over",
-    "moving",
-    "troops",
-    "carrying",
-    "on_the_way",
-    "support_answer",
-    "support_move",
-    "retreat_answer",
-    "retreating",
-    "building",
-    "producing",
-    "after",
-    "locals_die",
-    "battle",
-    "battle_dice",
-    "rebels",
-    "joining",
-    "lending",
-    "bombing",
-    "bombing_dice",
-    "repairing",
-    "fined",
-    "price_die",
-    "penalty",
-    "exporting",
-    "ended",
-]
+PHASE_NAMES: Final = constant_names(__name__, "ORDER_DICE", "ENDED")
 
 # Talk lies over a phase: while somebody has the floor, the phase waits. [OMB-7.4]
 SILENT: Final = 0
 TALKING: Final = 1
 DRAFTING: Final = 2
 ANSWERING: Final = 3
-TALK_NAMES: Final = ["silent", "talking", "drafting", "answering"]
+TALK_NAMES: Final = constant_names(__name__, "SILENT", "ANSWERING")
 
 UNEXPLORED: Final = -1  # among the locals of a region
 UNPLACED: Final = -1  # of a cell: to be placed at the next rebel check
@@ -92,7 +61,7 @@ NOWHERE: Final = -1
 UNMARKED: Final = 0
 KEPT: Final = 1
 BROKEN: Final = 2
-MARK_NAMES: Final = ["unmarked", "kept", "broken"]
+MARK_NAMES: Final = constant_names(__name__, "UNMARKED", "BROKEN")
 
 
 @mypyc_attr(acyclic=True)
@@ -101,6 +70,7 @@ class Player:
 
     def __init__(
         self,
+        *,
         cash: i64,
         oil: i64 = 0,
         stock: i64 = 0,
@@ -135,7 +105,7 @@ class Player:
         self.taxed = taxed  # 1 when taxes or speech were chosen this round
         self.sold = sold  # 1 for a seller of this round [OMB-2.7]
         self.answer = answer  # to a call for support, a joint retreat (where to), a bombing
-        self.speeches = speeches  # times he had the floor this round [OMB-7.4]
+        self.speeches = speeches  # times this seat had the floor this round [OMB-7.4]
         self.order_throw = order_throw  # rank in the throw for the first turn order [OMB-1.3]
         self.paid = paid  # half dollars of fines and penalties so far, which all have seen [OMB-10.2] [OMB-11.3]
         self.paid_oil = paid_oil  # likewise barrels from hand
@@ -143,25 +113,25 @@ class Player:
 
     def copy(self) -> "Player":
         return Player(
-            self.cash,
-            self.oil,
-            self.stock,
-            self.media,
-            self.pacifism,
-            self.influence,
-            self.contracts,
-            self.cell,
-            self.strength,
-            self.cell_acted,
-            self.spoken,
-            self.taxed,
-            self.sold,
-            self.answer,
-            self.speeches,
-            self.order_throw,
-            self.paid,
-            self.paid_oil,
-            self.sold_last,
+            cash=self.cash,
+            oil=self.oil,
+            stock=self.stock,
+            media=self.media,
+            pacifism=self.pacifism,
+            influence=self.influence,
+            contracts=self.contracts,
+            cell=self.cell,
+            strength=self.strength,
+            cell_acted=self.cell_acted,
+            spoken=self.spoken,
+            taxed=self.taxed,
+            sold=self.sold,
+            answer=self.answer,
+            speeches=self.speeches,
+            order_throw=self.order_throw,
+            paid=self.paid,
+            paid_oil=self.paid_oil,
+            sold_last=self.sold_last,
         )
 
 
@@ -171,6 +141,7 @@ class Term:
 
     def __init__(
         self,
+        *,
         kind: i64,
         giver: i64,
         taker: i64,
@@ -198,6 +169,7 @@ class Offer:
 
     def __init__(
         self,
+        *,
         slot: i64,
         number: i64,
         maker: i64,
@@ -218,14 +190,14 @@ class Offer:
 
     def copy(self) -> "Offer":
         return Offer(
-            self.slot,
-            self.number,
-            self.maker,
-            self.parties,
-            self.private,
-            self.accepted,
-            self.asked,
-            self.terms[:],
+            slot=self.slot,
+            number=self.number,
+            maker=self.maker,
+            parties=self.parties,
+            private=self.private,
+            accepted=self.accepted,
+            asked=self.asked,
+            terms=self.terms[:],
         )
 
 
@@ -233,7 +205,7 @@ class Offer:
 class Promise:
     """An oral promise: who gave it to whom, and what became of it; its words stand beside the log. [OMB-7.3]"""
 
-    def __init__(self, slot: i64, maker: i64, to: i64, mark: i64) -> None:
+    def __init__(self, *, slot: i64, maker: i64, to: i64, mark: i64) -> None:
         self.slot = slot
         self.maker = maker
         self.to = to
@@ -245,6 +217,7 @@ class Board(contract.State):
 
     def __init__(
         self,
+        *,
         options: Options,
         players: list[Player],
         troops: vec[i64],
@@ -257,7 +230,7 @@ class Board(contract.State):
         boxes: vec[i64],
         order: vec[i64],
         served: vec[i64],
-        known: vec[i64],
+        hand_notes: vec[i64],
         whispers: vec[i64],
         price: i64,
         government: i64,
@@ -316,8 +289,10 @@ class Board(contract.State):
         self.boxes = boxes  # by row * COLUMNS + column: who has taken it this round
         self.order = order  # the turn order: seats by position
         self.served = served  # by region with a pipeline: the region it has exported from, or NOWHERE [OMB-11.8]
-        self.known = known  # what each seat can know of the others' hands; empty until a private offer (rules/hands.py)
-        self.whispers = whispers  # likewise, by viewer: a bit for each set of seats that has talked unheard by him
+        self.hand_notes = hand_notes  # what each seat can know of the others' hands (rules/hands.py); empty at first
+        self.whispers = (
+            whispers  # likewise, by viewer: a bit for each set of seats that has talked unheard by that viewer
+        )
         self.price = price  # step on the price track
         self.government = government  # barrels of the provisional government
         self.bank_cash = bank_cash  # the other side of all that comes and goes, so that nothing is made or lost unseen
@@ -363,6 +338,5 @@ class Board(contract.State):
         self.answering = answering  # the slot of the offer being answered
         self.deals_made = deals_made  # numbers given to offers so far
 
-    def imagined(self) -> "Board":
-        """A copy to put imagined hands into."""
+    def copy(self) -> "Board":
         raise NotImplementedError

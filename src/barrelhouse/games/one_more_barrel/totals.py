@@ -1,4 +1,4 @@
-"""What no action of One More Barrel may change: money, barrels, logistics, troops, and the order of things."""
+"""What no action of One More Barrel may change: money, barrels, logistics, troops; and that all is in its place."""
 
 from barrelhouse.engine import contract
 from barrelhouse.games.one_more_barrel.data import (
@@ -27,7 +27,7 @@ def totals(state: contract.State) -> dict[str, int]:
         + int(sum(state.logistics) + sum(player.stock for player in players)),
         "troops": int(state.bank_troops + on_the_way * state.group_troops + sum(state.troops)),
         "negative": _negative(state),
-        "misplaced": _misplaced(state),
+        "misplaced": _count_misplaced(state),
         "unknown": _outside_known(state),
     }
 
@@ -40,7 +40,7 @@ def _negative(s: Board) -> int:
     return sum(amount < 0 for amount in amounts)
 
 
-def _misplaced(s: Board) -> int:
+def _count_misplaced(s: Board) -> int:
     """Regions with a controller and locals, with too many buildings or two of a kind; seats with too many troops."""
     wrongs = 0
     for region in range(REGIONS):
@@ -57,11 +57,11 @@ def _misplaced(s: Board) -> int:
 
 
 def _outside_known(s: Board) -> int:
-    """Hands that are not what somebody who keeps notes must take them to be."""
+    """Hands that are not what a seat that keeps notes must believe them to be."""
     n = len(s.players)
     wrongs = 0
-    for i in range(0, len(s.known), KINDS):
+    for i in range(0, len(s.hand_notes), KINDS):
         player = s.players[i // KINDS % n]
-        wrongs += not s.known[i] <= player.cash <= s.known[i + 1]
-        wrongs += not s.known[i + 2] <= player.oil <= s.known[i + 3]
+        wrongs += not s.hand_notes[i] <= player.cash <= s.hand_notes[i + 1]
+        wrongs += not s.hand_notes[i + 2] <= player.oil <= s.hand_notes[i + 3]
     return wrongs

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Dice
 from barrelhouse.games.one_more_barrel.board_json import named_view
-from barrelhouse.games.one_more_barrel.data import NOBODY, SEAT_BIT
+from barrelhouse.games.one_more_barrel.data import SEAT_BIT
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at
-from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, held_by, known_row, note_hands
-from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, ENDED, TALKING, Board
+from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, hand_notes_of, held_by, note_hands
+from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, ENDED, Board, Offer, Player, Promise, Term
 
 
 class View(contract.View):
@@ -20,108 +20,144 @@ class View(contract.View):
         seat: i64,
         to_act: i64,
         board: Board,
-        known: vec[i64],
+        hand_notes: vec[i64],
         groups: vec[i64],
         sums: vec[i64],
-        public: vec[i64],
+        public_notes: vec[i64],
         whispers: i64,
     ) -> None:
         self.seat = seat
         self.seats = len(board.players)
         self.to_act = to_act
         self.board = board
-        self.known = known  # by seat: least and most cash, least and most oil
+        self.hand_notes = hand_notes  # by seat: least and most cash, least and most oil
         self.groups = groups  # by seat: those with whom it may have exchanged unseen, a bit for each
         self.sums = sums  # by seat: what its group has together, cash and oil, which can be counted
-        self.public = public  # what everybody knows: a spectator's notes on hands, empty before the first private offer
+        self.public_notes = (
+            public_notes  # what everybody knows: a spectator's notes, empty before the first private offer
+        )
         self.whispers = whispers
 
     def sample_state(self, dice: Dice) -> Board:
-        imagined = self.board.imagined()
-        cash = drawn_hands(self, CASH, dice)
-        oil = drawn_hands(self, OIL, dice)
-        for seat, player in enumerate(imagined.players):
+        sample = self.board.copy()
+        cash = draw_hands(self, CASH, dice)
+        oil = draw_hands(self, OIL, dice)
+        for seat, player in enumerate(sample.players):
             player.cash = cash[seat]
             player.oil = oil[seat]
-        imagined.bank_cash = -sum(cash)
-        imagined.bank_oil = -sum(oil) - imagined.government - sum(imagined.barrels)
-        if len(self.public) > 0:  # who is asked for oil depends on them
-            note_hands(imagined, self.public, self.whispers)
-        return imagined
+        sample.bank_cash = -sum(cash)
+        sample.bank_oil = -sum(oil) - sample.government - sum(sample.barrels)
+        if len(self.public_notes) > 0:  # who is asked for oil depends on them
+            note_hands(sample, self.public_notes, self.whispers)
+        return sample
 
     def to_json(self) -> dict[str, object]:
         return named_view(self.board, self.seat, self.to_act)
 
 
-def masked(board: Board, seat: i64) -> None:
-    """Take out of a copy what this seat, or a spectator, may not know."""
-    n = len(board.players)
-    if not board.options.open_hands and board.phase != ENDED:  # [OMB-13.2] then all is counted openly
-        for other in range(n):
-            if other != seat:
-                board.players[other].cash = 0
-                board.players[other].oil = 0
-    board.known = vec[i64]([])
-    board.whispers = vec[i64]([])
-    board.bank_cash = 0  # with the other hands these would be known by subtraction
-    board.bank_oil = 0
-    board.terms = [term for term in board.terms if _is_known(term.private, term.parties, seat)]
-    hides_talk = board.talk == DRAFTING and board.talker != seat
-    if board.talk == ANSWERING:
-        asked = offer_at(board, board.answering)
-        hides_talk = asked is not None and not _is_known(asked.private, asked.parties, seat)
-    board.offers = [offer for offer in board.offers if _is_known(offer.private, offer.parties, seat)]
-    if hides_talk:
-        _hide_talk(board)
+def open_player(player: Player, shows_hand: bool) -> Player:
+    """A country as a seat sees it, field by field; of another's hand nothing. [OMB-1.1]"""
+    return Player(
+        cash=player.cash if shows_hand else 0,
+        oil=player.oil if shows_hand else 0,
+        stock=player.stock,
+        media=player.media,
+        pacifism=player.pacifism,
+        influence=player.influence,
+        contracts=player.contracts,
+        cell=player.cell,
+        strength=player.strength,
+        cell_acted=player.cell_acted,
+        spoken=player.spoken,
+        taxed=player.taxed,
+        sold=player.sold,
+        answer=player.answer,
+        speeches=player.speeches,
+        order_throw=player.order_throw,
+        paid=player.paid,
+        paid_oil=player.paid_oil,
+        sold_last=player.sold_last,
+    )
 
 
-def _is_known(private: i64, parties: i64, seat: i64) -> bool:
+def open_term(term: Term) -> Term:
+    """A term as all see it who may know of it, field by field."""
+    return Term(
+        kind=term.kind,
+        giver=term.giver,
+        taker=term.taker,
+        what=term.what,
+        when=term.when,
+        deal=term.deal,
+        parties=term.parties,
+        private=term.private,
+        breach=term.breach,
+    )
+
+
+def open_offer(offer: Offer) -> Offer:
+    """An offer as all see it who may know of it, field by field."""
+    return Offer(
+        slot=offer.slot,
+        number=offer.number,
+        maker=offer.maker,
+        parties=offer.parties,
+        private=offer.private,
+        accepted=offer.accepted,
+        asked=offer.asked,
+        terms=[open_term(term) for term in offer.terms],
+    )
+
+
+def open_promise(promise: Promise) -> Promise:
+    """A promise as all see it, field by field."""
+    return Promise(slot=promise.slot, maker=promise.maker, to=promise.to, mark=promise.mark)
+
+
+def is_open_to(seat: i64, private: i64, parties: i64) -> bool:
     """[OMB-7.4] What is private is known to its parties alone."""
     return private == 0 or (seat >= 0 and parties & SEAT_BIT[seat] != 0)
 
 
-def _hide_talk(board: Board) -> None:
-    """All see who is asked, and that there is talk; not what about."""
-    board.talk = TALKING
-    board.floor = board.talker
-    board.draft = None
-    board.giver = NOBODY
-    board.taker = NOBODY
-    board.point = 0
-    board.answering = NOBODY
+def is_talk_secret(s: Board, seat: i64) -> bool:
+    """[OMB-7.4] What is drafted is the drafter's own, and a private offer its parties'."""
+    if s.talk == ANSWERING:
+        answered = offer_at(s, s.answering)
+        return answered is not None and not is_open_to(seat, answered.private, answered.parties)
+    return s.talk == DRAFTING and s.talker != seat
 
 
-def seen(s: Board, seat: i64, to_act: i64, board: Board) -> View:
-    """What this seat, or a spectator, can know: the masked board, and of every hand what can be counted."""
+def view_with_notes(s: Board, seat: i64, to_act: i64, board: Board) -> View:
+    """The open board, and of every hand what this seat, or a spectator, can have counted."""
     n = len(s.players)
     viewer = seat if seat >= 0 else n
-    is_exact = s.options.open_hands or len(s.known) == 0 or s.phase == ENDED
-    known: list[int] = []
+    is_exact = s.options.open_hands or len(s.hand_notes) == 0 or s.phase == ENDED
+    counted: list[int] = []
     groups: list[int] = []
     sums: list[int] = []
     for other, player in enumerate(s.players):
         group = SEAT_BIT[other] if is_exact else group_of(s, viewer, other)
-        known += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
+        counted += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
         groups.append(int(group))
         sums += [int(held_by(s, group, CASH)), int(held_by(s, group, OIL))]
-    row = vec[i64](known) if is_exact else known_row(s, viewer)
-    public = s.known[n * n * KINDS :]  # none, while there are no notes
+    notes = vec[i64](counted) if is_exact else hand_notes_of(s, viewer)
+    public = s.hand_notes[n * n * KINDS :]  # none, while there are no notes
     whispers = s.whispers[n] if len(public) > 0 else 0
-    return View(seat, to_act, board, row, vec[i64](groups), vec[i64](sums), public, whispers)
+    return View(seat, to_act, board, notes, vec[i64](groups), vec[i64](sums), public, whispers)
 
 
-def drawn_hands(view: View, kind: i64, dice: Dice) -> list[i64]:
+def draw_hands(view: View, kind: i64, dice: Dice) -> list[i64]:
     """Hands within what is known of each, with the sum that is known of each group."""
     n = len(view.groups)
-    drawn: list[i64] = []
+    hands: list[i64] = []
     for seat in range(n):
         low = view.sums[seat * 2 + kind // 2]
         high = low
         for other in range(n):
             if other != seat and view.groups[seat] & SEAT_BIT[other] != 0:
-                low -= drawn[other] if other < seat else view.known[other * KINDS + kind + 1]
-                high -= drawn[other] if other < seat else view.known[other * KINDS + kind]
-        low = max(low, view.known[seat * KINDS + kind])
-        high = min(high, view.known[seat * KINDS + kind + 1])
-        drawn.append(low + dice.below(high - low + 1))
-    return drawn
+                low -= hands[other] if other < seat else view.hand_notes[other * KINDS + kind + 1]
+                high -= hands[other] if other < seat else view.hand_notes[other * KINDS + kind]
+        low = max(low, view.hand_notes[seat * KINDS + kind])
+        high = min(high, view.hand_notes[seat * KINDS + kind + 1])
+        hands.append(low + dice.below(high - low + 1))
+    return hands

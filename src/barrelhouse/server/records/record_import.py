@@ -15,7 +15,7 @@ from barrelhouse.engine.fairness import (
     TABLE_ID,
     DiceCommitment,
 )
-from barrelhouse.engine.fields import shown
+from barrelhouse.engine.fields import excerpt
 from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Record
 from barrelhouse.engine.verification import Verdict, verify
 from barrelhouse.games import GAMES
@@ -101,7 +101,7 @@ def _check_size(given: Record) -> None:
         raise Denied(RefusalKind.TOO_LARGE, "server-import-options", most=MOST_OF_OPTIONS)
     for seat, name in enumerate(given.names, 1):
         if len(name) > LONGEST or name != clean_text(name):
-            raise BadRecord(given.params.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
+            raise BadRecord(given.tag_lines.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
 
 
 def _seats(given: Record, person: Person, mine: list[int], is_over: bool) -> list[SeatBody]:
@@ -126,12 +126,12 @@ def _bots(given: Record) -> list[str]:
     bots = [PERSON] * given.seats if text is None else text.split()
     if len(bots) != given.seats or any(bot != PERSON and bot not in BOTS_BY_NAME for bot in bots):
         known: dict[str, int | str] = {
-            "found": shown(text),
+            "found": excerpt(text),
             "seats": given.seats,
             "known": ", ".join(BOTS_BY_NAME),
             "person": PERSON,
         }
-        raise BadRecord(given.params.get(BOTS, 0), "server-import-bots", known)
+        raise BadRecord(given.tag_lines.get(BOTS, 0), "server-import-bots", known)
     return bots
 
 

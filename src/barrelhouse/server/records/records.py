@@ -7,8 +7,8 @@ from typing import Final
 from barrelhouse.engine import codec, fairness, record
 from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.engine.fairness import ADDED, CHAIN, COMMITMENT, PROMISED, SECRET, TABLE_ID
-from barrelhouse.engine.options import differing
-from barrelhouse.engine.record import BadRecord, Line, Record
+from barrelhouse.engine.options import non_defaults
+from barrelhouse.engine.record import BadRecord, Record, RecordLine
 from barrelhouse.engine.verification import Verdict, verify
 from barrelhouse.games import GAMES
 from barrelhouse.server.refusals import Denied, RefusalKind
@@ -107,7 +107,7 @@ def _head(table: Table) -> Record:
     body, game = table.body, table.game
     is_over = table.stage == "over"
     try:
-        options = differing(game.OPTIONS, body.options)
+        options = non_defaults(game.OPTIONS, body.options)
     except Refused:  # options of older rules
         options = dict(body.options)
     is_promised = not (is_over and body.imported and body.promised == table.n)
@@ -149,7 +149,7 @@ def _words(words: object) -> str | None:
 
 def _whole_record(head: Record, rows: list[Row]) -> Record:
     """Of a finished game everything, as it is stored: its notation may be that of older rules."""
-    head.log = [Line(int(str(seat)), 0, str(said), _words(words)) for seat, said, words, _ in rows]
+    head.log = [RecordLine(int(str(seat)), 0, str(said), _words(words)) for seat, said, words, _ in rows]
     return head
 
 
@@ -157,6 +157,7 @@ def _visible_record(head: Record, rows: list[Row], viewer: int) -> Record:
     """Of a running game only what this viewer may know."""
     game = GAMES[head.game]
     head.log = [
-        Line(int(str(seat)), game.from_notation(str(said)), str(said), _words(words)) for seat, said, words, _ in rows
+        RecordLine(int(str(seat)), game.from_notation(str(said)), str(said), _words(words))
+        for seat, said, words, _ in rows
     ]
-    return record.public(head, game, viewer)
+    return record.public_record(head, game, viewer)

@@ -9,8 +9,8 @@ from msgspec import Struct
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, TABLE, Game, Refused, State
 from barrelhouse.engine.fairness import facts
-from barrelhouse.engine.fields import shown
-from barrelhouse.engine.options import differing
+from barrelhouse.engine.fields import excerpt
+from barrelhouse.engine.options import non_defaults
 from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
@@ -92,7 +92,7 @@ class _Replay:
     def begin(self) -> None:
         body, game = self.body, self.game
         try:
-            agreed = differing(game.OPTIONS, body.options)
+            agreed = non_defaults(game.OPTIONS, body.options)
             self.state = game.new_game(len(body.seats), body.options)
         except Refused as refused:
             raise _Differs("action", 0, "", refused.refusal.key) from None
@@ -139,7 +139,7 @@ class _Replay:
 
     def end(self, stage: str) -> None:
         if self.digest != self.body.digest:
-            raise _Differs("kept", self.n, shown(self.body.digest), self.digest)
+            raise _Differs("kept", self.n, excerpt(self.body.digest), self.digest)
         now = "over" if self.state.to_act() == OVER else "playing"
         if now != stage:
             raise _Differs("stage", self.n, stage, now)

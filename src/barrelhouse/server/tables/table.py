@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from barrelhouse.engine.contract import OVER, Game, State
 from barrelhouse.engine.fairness import DiceCommitment, facts
-from barrelhouse.engine.options import differing
+from barrelhouse.engine.options import non_defaults
 from barrelhouse.server.tables.body import Body, LogRow, TableHead
 from barrelhouse.server.tables.transaction import SNAPSHOT_EVERY, Transaction
 from barrelhouse.server.tables.views.view_cache import CachedView, ViewCache
@@ -50,7 +50,7 @@ class Table:
 
     def facts(self, body: Body) -> list[object]:
         """What the log is chained to at its beginning."""
-        agreed = differing(self.game.OPTIONS, body.options)
+        agreed = non_defaults(self.game.OPTIONS, body.options)
         added = [seat.added for seat in body.seats]
         return facts(body.origin or self.id, self.game.NAME, self.version, agreed, added, body.promised)
 

@@ -32,7 +32,7 @@ cli-help-arena =
       --anchor BOT         who has 1000 points, also for rate; by default the
                            highest greedy one, such as driller
 
-    Ratings need an extra library: pip install "barrelhouse[lab]" brings it.
+    Ratings need the extra lab: pip install 'barrelhouse[lab]'.
 
 arena-playing = Games
 arena-head = { $game }: { $games ->

@@ -5,5 +5,6 @@ facet-outcome = Chance: { $action }
 facet-hidden = { $who } acts unseen.
 facet-prompt = { $who }: choose an action.
 facet-verb = { "" }
+facet-choice = { $action }
 facet-yes = yes
 facet-no = no

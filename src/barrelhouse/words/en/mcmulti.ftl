@@ -150,104 +150,104 @@ mm-no-refinery-there = There is no { mm-piece } of yours on { $cell } to set asi
 
 ## What happened
 
-mm-told-shuffled = The table shuffles { $cards } news cards.
-mm-told-throws-shuffled = The table shuffles the 36 throws.
-mm-told-island = { $who } took island { $island }.
-mm-told-islands = { $who } took islands { $island } and { $other }.
-mm-told-ownerless = Island { $island } has no owner.
-mm-told-starter-throw = { $who } threw { $total } for the start.
-mm-told-tied = Tied at { $total }: those who threw it throw again.
-mm-told-starts = { $who } won the throw and starts.
-mm-told-begins-at = { $who } chose to begin at island { $island }.
-mm-told-opening = Opening purchases: { $who }, island { $island }.
-mm-told-turn = Round { $round }: { $who }, island { $island }.
-mm-told-turn-ownerless = Round { $round }: island { $island }, which has no owner.
-mm-told-turns-left = { $turns ->
+mm-log-shuffled = The table shuffles { $cards } news cards.
+mm-log-throws-shuffled = The table shuffles the 36 throws.
+mm-log-island = { $who } took island { $island }.
+mm-log-islands = { $who } took islands { $island } and { $other }.
+mm-log-ownerless = Island { $island } has no owner.
+mm-log-starter-throw = { $who } threw { $total } for the start.
+mm-log-tied = Tied at { $total }: those who threw it throw again.
+mm-log-starts = { $who } won the throw and starts.
+mm-log-begins-at = { $who } chose to begin at island { $island }.
+mm-log-opening = Opening purchases: { $who }, island { $island }.
+mm-log-turn = Round { $round }: { $who }, island { $island }.
+mm-log-turn-ownerless = Round { $round }: island { $island }, which has no owner.
+mm-log-turns-left = { $turns ->
     [one] The last turn of the game.
    *[other] { $turns } turns to the end.
 }
-mm-told-throw = { $who } threw red { $red } and blue { $blue }: crossing { $cell } of island { $island }.
-mm-told-first-throw = { $who } threw red { $red } and blue { $blue }: crossing { $cell } of island { $island }, if it stands.
-mm-told-double = { $who } threw a double { $face }: crossing { $cell } of island { $island }.
-mm-told-throw-ownerless = For island { $island } the dice show red { $red } and blue { $blue }.
-mm-told-double-ownerless = For island { $island } the dice show a double { $face }.
-mm-told-kept = { $who } let the throw stand.
-mm-told-throws-again = { $who } took the dice up again.
-mm-told-die = The die for the economy shows { $face }.
-mm-told-central-reached = Both dice reach the central { $face }: the economy changes.
-mm-told-central-turned = One die reaches the central die, which now shows { $face }.
-mm-told-counter = The counter stands at { $counter } of { $full }.
-mm-told-counter-full = The counter reaches { $counter }, { $full } or more: the economy changes.
-mm-told-economy = Economy: { mm-economy }. Consumers now pay { MONEY($new) }, before { MONEY($old) }.
-mm-told-economy-same = Economy: { mm-economy }. Consumers still pay { MONEY($new) }.
-mm-told-bounty-ends = The bounty is paid for the last time.
-mm-told-embargo-ends = The embargo ends: the foreign pair is open from the next turn on.
-mm-told-winter-ends = The hard winter ends: { mm-barrels } back to domestic gasoline.
-mm-told-winter = The hard winter takes { mm-barrels } from domestic gasoline.
-mm-told-no-news = No news card is visible, so none is carried out.
-mm-told-middle-east = Middle East: { mm-barrels } more on foreign crude, and consumers pay { MONEY($new) }.
-mm-told-carried-out = { $card ->
+mm-log-throw = { $who } threw red { $red } and blue { $blue }: crossing { $cell } of island { $island }.
+mm-log-first-throw = { $who } threw red { $red } and blue { $blue }: crossing { $cell } of island { $island }, if it stands.
+mm-log-double = { $who } threw a double { $face }: crossing { $cell } of island { $island }.
+mm-log-throw-ownerless = For island { $island } the dice show red { $red } and blue { $blue }.
+mm-log-double-ownerless = For island { $island } the dice show a double { $face }.
+mm-log-kept = { $who } let the throw stand.
+mm-log-throws-again = { $who } took the dice up again.
+mm-log-die = The die for the economy shows { $face }.
+mm-log-central-reached = Both dice reach the central { $face }: the economy changes.
+mm-log-central-turned = One die reaches the central die, which now shows { $face }.
+mm-log-counter = The counter stands at { $counter } of { $full }.
+mm-log-counter-full = The counter reaches { $counter }, { $full } or more: the economy changes.
+mm-log-economy = Economy: { mm-economy }. Consumers now pay { MONEY($new) }, before { MONEY($old) }.
+mm-log-economy-same = Economy: { mm-economy }. Consumers still pay { MONEY($new) }.
+mm-log-bounty-ends = The bounty is paid for the last time.
+mm-log-embargo-ends = The embargo ends: the foreign pair is open from the next turn on.
+mm-log-winter-ends = The hard winter ends: { mm-barrels } back to domestic gasoline.
+mm-log-winter = The hard winter takes { mm-barrels } from domestic gasoline.
+mm-log-no-news = No news card is visible, so none is carried out.
+mm-log-middle-east = Middle East: { mm-barrels } more on foreign crude, and consumers pay { MONEY($new) }.
+mm-log-carried-out = { $card ->
     [bounty] News: Bounty. From the next turn on every pumping well earns { MONEY(10) }.
     [embargo] News: Embargo. The foreign pair is closed.
    *[other] News: { mm-news }. It acts at the end of the dice phase.
 }
-mm-told-bounty-begins = The bounty is in force.
-mm-told-strike-unpaid = { $who } struck oil on { $cell } of island { $island }, but a well costs { MONEY($price) } and the purse holds { MONEY($purse) }.
-mm-told-strike-no-wells = { $who } struck oil on { $cell } of island { $island }, but no well is left.
-mm-told-declined = { $who } left the rig without a well.
-mm-told-well = { $who } built a { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
-mm-told-pumped = { $who } pumped { $barrels } crude from { mm-wells }.
-mm-told-bounty = { $who } got a bounty of { MONEY($price) } for { mm-wells }.
-mm-told-refined = { $barrels ->
+mm-log-bounty-begins = The bounty is in force.
+mm-log-strike-unpaid = { $who } struck oil on { $cell } of island { $island }, but a well costs { MONEY($price) } and the purse holds { MONEY($purse) }.
+mm-log-strike-no-wells = { $who } struck oil on { $cell } of island { $island }, but no well is left.
+mm-log-declined = { $who } left the rig without a well.
+mm-log-well = { $who } built a { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
+mm-log-pumped = { $who } pumped { $barrels } crude from { mm-wells }.
+mm-log-bounty = { $who } got a bounty of { MONEY($price) } for { mm-wells }.
+mm-log-refined = { $barrels ->
     [0] { $who } refined nothing.
    *[other] { $who } refined { mm-barrels }.
 }
-mm-told-consumers = { $barrels ->
+mm-log-consumers = { $barrels ->
     [one] { $who } sold { mm-barrels } to consumers for { MONEY($price) }.
    *[other] { $who } sold { mm-barrels } to consumers for { $row } = { MONEY($price) }.
 }
-mm-told-sold-none = { $who } sold nothing to consumers.
-mm-told-bought = { $barrels ->
+mm-log-sold-none = { $who } sold nothing to consumers.
+mm-log-bought = { $barrels ->
     [one] { $who } bought { mm-barrels } of { mm-market } for { MONEY($price) }.
    *[other] { $who } bought { mm-barrels } of { mm-market } for { MONEY($price) } ({ $first } to { $last }).
 }
-mm-told-sold = { $barrels ->
+mm-log-sold = { $barrels ->
     [one] { $who } sold { mm-barrels } of { mm-market } for { MONEY($price) }.
    *[other] { $who } sold { mm-barrels } of { mm-market } for { MONEY($price) } ({ $first } to { $last }).
 }
-mm-told-done = { $phase ->
+mm-log-done = { $phase ->
     [opening] { $who } finished the opening purchases.
     [market] { $who } left the market.
    *[equipment] { $who } finished with equipment.
 }
-mm-told-built = { $who } built a { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
-mm-told-piece-sold = { $who } sold the { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
-mm-told-sold-off = { $who } had to sell the { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
-mm-told-set-aside = { $who } set aside the refinery on { $cell } of island { $island }.
-mm-told-all-set-aside = { $who } could not pay: { mm-refineries } set aside.
-mm-told-returned = { $who } put a { mm-piece } back on { $cell } of island { $island } for { MONEY($price) }.
-mm-told-upgraded = { $who } paid { MONEY($price) } for { mm-refineries }.
-mm-told-tax = { mm-news }: { $who } paid { MONEY($price) }.
-mm-told-forgiven = { mm-news }: { $who } had nothing left to sell; { MONEY($price) } forgiven.
-mm-told-stays = { mm-news } stays in force.
-mm-told-discarded = { mm-news } goes to the discards.
-mm-told-turned-up = Turned up: { mm-news }.
-mm-told-replaced = Turned up: { mm-news }. { mm-news-covered } goes to the discards.
-mm-told-covered = Turned up: { mm-news }. It covers { mm-news-covered }.
-mm-told-shows-again = { mm-news } shows again.
-mm-told-no-news-left = Neither deck nor discards hold a news card to turn up.
-mm-told-announced = { $who } announced with { MONEY($price) }: { $turns } more turns.
-mm-told-not-announced = { $who } did not announce.
-mm-told-goal-reached = The goal of { MONEY($price) } is reached. The game is over.
-mm-told-out-of-rounds = { $rounds ->
+mm-log-built = { $who } built a { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
+mm-log-piece-sold = { $who } sold the { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
+mm-log-sold-off = { $who } had to sell the { mm-piece } on { $cell } of island { $island } for { MONEY($price) }.
+mm-log-set-aside = { $who } set aside the refinery on { $cell } of island { $island }.
+mm-log-all-set-aside = { $who } could not pay: { mm-refineries } set aside.
+mm-log-returned = { $who } put a { mm-piece } back on { $cell } of island { $island } for { MONEY($price) }.
+mm-log-upgraded = { $who } paid { MONEY($price) } for { mm-refineries }.
+mm-log-tax = { mm-news }: { $who } paid { MONEY($price) }.
+mm-log-forgiven = { mm-news }: { $who } had nothing left to sell; { MONEY($price) } forgiven.
+mm-log-stays = { mm-news } stays in force.
+mm-log-discarded = { mm-news } goes to the discards.
+mm-log-turned-up = Turned up: { mm-news }.
+mm-log-replaced = Turned up: { mm-news }. { mm-news-covered } goes to the discards.
+mm-log-covered = Turned up: { mm-news }. It covers { mm-news-covered }.
+mm-log-shows-again = { mm-news } shows again.
+mm-log-no-news-left = Neither deck nor discards hold a news card to turn up.
+mm-log-announced = { $who } announced with { MONEY($price) }: { $turns } more turns.
+mm-log-not-announced = { $who } did not announce.
+mm-log-goal-reached = The goal of { MONEY($price) } is reached. The game is over.
+mm-log-out-of-rounds = { $rounds ->
     [one] The only round is played. The game is over.
    *[other] All { $rounds } rounds are played. The game is over.
 }
-mm-told-last-round-over = The last round is played. The game is over.
-mm-told-counted = { $who } had { MONEY($purse) } in cash and { MONEY($price) } in equipment: { MONEY($total) }.
-mm-told-won = { $who } won with { MONEY($total) }.
-mm-told-shared = { $who } shared the win with { MONEY($total) }.
-mm-told-placed = { $who } came { $place ->
+mm-log-last-round-over = The last round is played. The game is over.
+mm-log-counted = { $who } had { MONEY($purse) } in cash and { MONEY($price) } in equipment: { MONEY($total) }.
+mm-log-won = { $who } won with { MONEY($total) }.
+mm-log-shared = { $who } shared the win with { MONEY($total) }.
+mm-log-placed = { $who } came { $place ->
     [2] second
     [3] third
    *[other] fourth

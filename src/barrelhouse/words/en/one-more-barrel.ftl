@@ -252,14 +252,14 @@ omb-too-many-promises = There are { $most } promises that nobody has marked, and
 
 ## What happened
 
-omb-told-order-die = { $who } threw { $face } for the turn order.
-omb-told-order-tied = { $tied } threw the same and throw again.
-omb-told-order = Turn order: { $order }.
-omb-told-last-bonus = { $who } got { DOLLARS($price) } for being last.
-omb-told-first-round = Round 1 of { $rounds } begins. Phase: { SAY("omb-stage", "invasion") }.
-omb-told-round = Round { $round } of { $rounds } begins. Phase: { SAY("omb-stage", $stage) }.
-omb-told-stage = Round { $round } of { $rounds } begins, and with it a new phase: { SAY("omb-stage", $stage) }.
-omb-told-done = { $who } { $phase ->
+omb-log-order-die = { $who } threw { $face } for the turn order.
+omb-log-order-tied = { $tied } threw the same and throw again.
+omb-log-order = Turn order: { $order }.
+omb-log-last-bonus = { $who } got { DOLLARS($price) } for being last.
+omb-log-first-round = Round 1 of { $rounds } begins. Phase: { SAY("omb-stage", "invasion") }.
+omb-log-round = Round { $round } of { $rounds } begins. Phase: { SAY("omb-stage", $stage) }.
+omb-log-stage = Round { $round } of { $rounds } begins, and with it a new phase: { SAY("omb-stage", $stage) }.
+omb-log-done = { $who } { $phase ->
     [opening] finished the opening purchases
     [buying] bought no more
     [moving] made no further move
@@ -268,131 +268,131 @@ omb-told-done = { $who } { $phase ->
     [exporting] exported no more
    *[after] ended the action
 }.
-omb-told-box-media = { $who } took a media box: up to { SAY("omb-points", $points) }.
-omb-told-box-purchases = { $who } took a box of purchases: up to { SAY("omb-elements", $elements) } and { SAY("omb-moves", $moves) }.
-omb-told-box-builds = { $who } took a box of builds: { $builds ->
+omb-log-box-media = { $who } took a media box: up to { SAY("omb-points", $points) }.
+omb-log-box-purchases = { $who } took a box of purchases: up to { SAY("omb-elements", $elements) } and { SAY("omb-moves", $moves) }.
+omb-log-box-builds = { $who } took a box of builds: { $builds ->
     [one] 1 build
    *[other] { $builds } builds
 }.
-omb-told-box-cash = { $who } took { DOLLARS($price) } from a cash box.
-omb-told-box-order = { $who } will be { SAY("omb-place", $place) } in the next round.
-omb-told-raised = { $points ->
+omb-log-box-cash = { $who } took { DOLLARS($price) } from a cash box.
+omb-log-box-order = { $who } will be { SAY("omb-place", $place) } in the next round.
+omb-log-raised = { $points ->
     [0] { $who } left media at { $media }.
    *[other] { $price ->
         [0] { $who } raised media to { $media }.
        *[other] { $who } raised media to { $media } for { DOLLARS($price) }.
     }
 }
-omb-told-taxes = { $who } raised { DOLLARS($price) } by new taxes: pacifism now { $pacifism }.
-omb-told-speech = { $old ->
+omb-log-taxes = { $who } raised { DOLLARS($price) } by new taxes: pacifism now { $pacifism }.
+omb-log-speech = { $old ->
     [0] { $who } spoke to the nation, which was at peace already.
    *[other] { $who } spoke to the nation: pacifism fell from { $old } to { $pacifism }.
 }
-omb-told-sold = { $barrels ->
+omb-log-sold = { $barrels ->
     [one] { $who } sold 1 barrel for { DOLLARS($price) }.
    *[other] { $who } sold { $barrels } barrels at { DOLLARS($each) }: { DOLLARS($price) }.
 }
-omb-told-bought-troops = { $who } bought { SAY("omb-troops", $count) } for { DOLLARS($price) }.
-omb-told-bought-logistics = { $who } bought { SAY("omb-logistics", $count) } for { DOLLARS($price) }.
-omb-told-flew-troop = { $who } flew a troop into { SAY("omb-region", $region) } for { DOLLARS($price) }.
-omb-told-flew-logistics = { $who } flew 1 logistics into { SAY("omb-region", $region) } for { DOLLARS($price) }.
-omb-told-met-locals = { SAY("omb-locals", $locals) } stood up in { SAY("omb-region", $region) }.
-omb-told-locals-die = The die for { SAY("omb-region", $region) } shows { $face } and brings { $more ->
+omb-log-bought-troops = { $who } bought { SAY("omb-troops", $count) } for { DOLLARS($price) }.
+omb-log-bought-logistics = { $who } bought { SAY("omb-logistics", $count) } for { DOLLARS($price) }.
+omb-log-flew-troop = { $who } flew a troop into { SAY("omb-region", $region) } for { DOLLARS($price) }.
+omb-log-flew-logistics = { $who } flew 1 logistics into { SAY("omb-region", $region) } for { DOLLARS($price) }.
+omb-log-met-locals = { SAY("omb-locals", $locals) } stood up in { SAY("omb-region", $region) }.
+omb-log-locals-die = The die for { SAY("omb-region", $region) } shows { $face } and brings { $more ->
     [0] no more
    *[other] { $more } more
 }: { SAY("omb-locals", $locals) } stood up.
-omb-told-moved = { $who } moved { omb-group } from { SAY("omb-region", $origin) } to { SAY("omb-region", $region) }.
-omb-told-left-board = { $who } took { omb-group } off the board.
-omb-told-stopped = { $who } stopped in { SAY("omb-region", $region) }.
-omb-told-logistics-pass = { $who } now owns { SAY("omb-logistics", $logistics) } more in { SAY("omb-region", $region) }.
-omb-told-took-over = { $who } took over { SAY("omb-region", $region) } from { $owner }.
-omb-told-left-control = { $who } left { SAY("omb-region", $region) } and all logistics there to { $owner }.
-omb-told-asked-support = { $who } asked for support into { SAY("omb-region", $region) }.
-omb-told-supports = { $who } promised to come to { SAY("omb-region", $region) }.
-omb-told-no-support = { $who } did not come to { SAY("omb-region", $region) }.
-omb-told-bound-support = { $who } had to come to { SAY("omb-region", $region) } by contract.
-omb-told-asked-retreat = { $who } asked the others in { SAY("omb-region", $region) } to retreat too.
-omb-told-will-retreat = { $who } agreed to retreat from { SAY("omb-region", $region) } to { SAY("omb-region", $to-region) }.
-omb-told-stays = { $who } stays in { SAY("omb-region", $region) }.
-omb-told-retreated = { $troops ->
+omb-log-moved = { $who } moved { omb-group } from { SAY("omb-region", $origin) } to { SAY("omb-region", $region) }.
+omb-log-left-board = { $who } took { omb-group } off the board.
+omb-log-stopped = { $who } stopped in { SAY("omb-region", $region) }.
+omb-log-logistics-pass = { $who } now owns { SAY("omb-logistics", $logistics) } more in { SAY("omb-region", $region) }.
+omb-log-took-over = { $who } took over { SAY("omb-region", $region) } from { $owner }.
+omb-log-left-control = { $who } left { SAY("omb-region", $region) } and all logistics there to { $owner }.
+omb-log-asked-support = { $who } asked for support into { SAY("omb-region", $region) }.
+omb-log-supports = { $who } promised to come to { SAY("omb-region", $region) }.
+omb-log-no-support = { $who } did not come to { SAY("omb-region", $region) }.
+omb-log-bound-support = { $who } had to come to { SAY("omb-region", $region) } by contract.
+omb-log-asked-retreat = { $who } asked the others in { SAY("omb-region", $region) } to retreat too.
+omb-log-will-retreat = { $who } agreed to retreat from { SAY("omb-region", $region) } to { SAY("omb-region", $to-region) }.
+omb-log-stays = { $who } stays in { SAY("omb-region", $region) }.
+omb-log-retreated = { $troops ->
     [0] { $who } lost the only troop in the retreat from { SAY("omb-region", $region) }: pacifism now { $pacifism }.
    *[other] { $who } retreated from { SAY("omb-region", $region) } to { SAY("omb-region", $to-region) } with { SAY("omb-troops", $troops) }{ $lost ->
         [0] {""}
        *[other] {" "}and lost one
     }: pacifism now { $pacifism }.
 }
-omb-told-logistics-lost = The locals of { SAY("omb-region", $region) } destroyed { SAY("omb-logistics", $logistics) }.
-omb-told-built = { $who } built a { SAY("omb-building", $building) } in { SAY("omb-region", $region) } from { SAY("omb-logistics", $logistics) }{ $price ->
+omb-log-logistics-lost = The locals of { SAY("omb-region", $region) } destroyed { SAY("omb-logistics", $logistics) }.
+omb-log-built = { $who } built a { SAY("omb-building", $building) } in { SAY("omb-region", $region) } from { SAY("omb-logistics", $logistics) }{ $price ->
     [0] {""}
    *[other] {" "}and { DOLLARS($price) }
 }.
-omb-told-influence = { $who } helped the people of { SAY("omb-region", $region) } with 1 logistics{ $price ->
+omb-log-influence = { $who } helped the people of { SAY("omb-region", $region) } with 1 logistics{ $price ->
     [0] {""}
    *[other] {" "}and { DOLLARS($price) }
 }: influence now { $influence }.
-omb-told-contract = { $who } went up to step { $contracts } of the contracts{ $price ->
+omb-log-contract = { $who } went up to step { $contracts } of the contracts{ $price ->
     [0] {""}
    *[other] {" "}for { DOLLARS($price) }
 }: worth { DOLLARS($worth) } at the end.
-omb-told-production = { $who } turned to oil production.
-omb-told-produced = { $who } produced { SAY("omb-barrels", $barrels) } in { SAY("omb-region", $region) }.
-omb-told-throw-battle = { $who } let the dice fall for { SAY("omb-region", $region) }.
-omb-told-throw-bombing = { $who } let the dice fall for { SAY("omb-region", $region) }.
-omb-told-battle = Battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }: the players threw { $face }, the locals { $other }.
-omb-told-losses = The locals lost { $locals }, the players { $troops }.
-omb-told-fell = { $who } lost { SAY("omb-troops", $troops) }: pacifism now { $pacifism }.
-omb-told-won-region = { $who } got control of { SAY("omb-region", $region) }: the battle is won.
-omb-told-battle-on = The battle of { SAY("omb-region", $region) } goes on: { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }.
-omb-told-locals-won = The locals held { SAY("omb-region", $region) }: { SAY("omb-locals", $locals) } left.
-omb-told-both-gone = Nobody was left in { SAY("omb-region", $region) }: a new local came.
-omb-told-cell-placed = { $who } placed rebels in { SAY("omb-region", $region) }: strength { $strength }.
-omb-told-cell-entered = { $who } brought the rebels onto the map in { SAY("omb-region", $region) }: strength { $strength }.
-omb-told-cell-moved = { $who } moved the rebels from { SAY("omb-region", $origin) } to { SAY("omb-region", $region) }: strength { $strength }.
-omb-told-cell-stronger = { $who } strengthened the rebels in { SAY("omb-region", $region) } to { $strength }.
-omb-told-cell-waits = { $who } let the rebels wait.
-omb-told-cell-off-map = { $who } found no free region in the east: the rebels wait off the map.
-omb-told-bomb = { $who } ordered a bombing in { SAY("omb-region", $region) } with strength { $strength }, against { $aim ->
+omb-log-production = { $who } turned to oil production.
+omb-log-produced = { $who } produced { SAY("omb-barrels", $barrels) } in { SAY("omb-region", $region) }.
+omb-log-throw-battle = { $who } let the dice fall for { SAY("omb-region", $region) }.
+omb-log-throw-bombing = { $who } let the dice fall for { SAY("omb-region", $region) }.
+omb-log-battle = Battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }: the players threw { $face }, the locals { $other }.
+omb-log-losses = The locals lost { $locals }, the players { $troops }.
+omb-log-fell = { $who } lost { SAY("omb-troops", $troops) }: pacifism now { $pacifism }.
+omb-log-won-region = { $who } got control of { SAY("omb-region", $region) }: the battle is won.
+omb-log-battle-on = The battle of { SAY("omb-region", $region) } goes on: { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }.
+omb-log-locals-won = The locals held { SAY("omb-region", $region) }: { SAY("omb-locals", $locals) } left.
+omb-log-both-gone = Nobody was left in { SAY("omb-region", $region) }: a new local came.
+omb-log-cell-placed = { $who } placed rebels in { SAY("omb-region", $region) }: strength { $strength }.
+omb-log-cell-entered = { $who } brought the rebels onto the map in { SAY("omb-region", $region) }: strength { $strength }.
+omb-log-cell-moved = { $who } moved the rebels from { SAY("omb-region", $origin) } to { SAY("omb-region", $region) }: strength { $strength }.
+omb-log-cell-stronger = { $who } strengthened the rebels in { SAY("omb-region", $region) } to { $strength }.
+omb-log-cell-waits = { $who } let the rebels wait.
+omb-log-cell-off-map = { $who } found no free region in the east: the rebels wait off the map.
+omb-log-bomb = { $who } ordered a bombing in { SAY("omb-region", $region) } with strength { $strength }, against { $aim ->
     [troops] troops of { $victim }
    *[other] { SAY("omb-aim", $aim) } of { $victim }
 }.
-omb-told-joins = { $who } joined the bombing with strength { $strength }.
-omb-told-joins-not = { $who } did not join the bombing.
-omb-told-bound-join = { $who } joined the bombing with strength { $strength }, as agreed by contract.
-omb-told-lends = { $who } lent { $victim } police: minimum +{ $bonus }.
-omb-told-lends-not = { $who } lent no police.
-omb-told-bound-lend = { $who } lent { $victim } police as agreed by contract: minimum +{ $bonus }.
-omb-told-foiled = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: the bombing was foiled, pacifism now { $pacifism }.
-omb-told-lucky-hit = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: such a high throw always does some harm.
-omb-told-hit = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: damage { $damage }.
-omb-told-damaged = { $who } must pay { DOLLARS($price) } for the { SAY("omb-building", $building) } in { SAY("omb-region", $region) } or lose it.
-omb-told-bombed-troops = { $who } lost { SAY("omb-troops", $troops) } in { SAY("omb-region", $region) }: pacifism now { $pacifism }.
-omb-told-bombed-logistics = { $who } lost { SAY("omb-logistics", $logistics) } in { SAY("omb-region", $region) }: pacifism now { $pacifism }.
-omb-told-building-lost = { $who } lost the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }{ $barrels ->
+omb-log-joins = { $who } joined the bombing with strength { $strength }.
+omb-log-joins-not = { $who } did not join the bombing.
+omb-log-bound-join = { $who } joined the bombing with strength { $strength }, as agreed by contract.
+omb-log-lends = { $who } lent { $victim } police: minimum +{ $bonus }.
+omb-log-lends-not = { $who } lent no police.
+omb-log-bound-lend = { $who } lent { $victim } police as agreed by contract: minimum +{ $bonus }.
+omb-log-foiled = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: the bombing was foiled, pacifism now { $pacifism }.
+omb-log-lucky-hit = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: such a high throw always does some harm.
+omb-log-hit = { $who } threw { $one } and { $two }, { $throw } against a minimum of { $minimum }: damage { $damage }.
+omb-log-damaged = { $who } must pay { DOLLARS($price) } for the { SAY("omb-building", $building) } in { SAY("omb-region", $region) } or lose it.
+omb-log-bombed-troops = { $who } lost { SAY("omb-troops", $troops) } in { SAY("omb-region", $region) }: pacifism now { $pacifism }.
+omb-log-bombed-logistics = { $who } lost { SAY("omb-logistics", $logistics) } in { SAY("omb-region", $region) }: pacifism now { $pacifism }.
+omb-log-building-lost = { $who } lost the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }{ $barrels ->
     [0] {""}
    *[other] {" "}with { SAY("omb-barrels", $barrels) } in it
 }: pacifism now { $pacifism }.
-omb-told-repaired = { $who } paid { DOLLARS($price) } and kept the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }.
-omb-told-cells-leave = Rebels left the map: { $bombers }.
-omb-told-voters-angry = { $who } had { SAY("omb-troops", $troops) } where voters allow { $allowance }: pacifism rose from { $old } to { $pacifism }.
-omb-told-voters-calm = { $who } had { SAY("omb-troops", $troops) } where voters allow { $allowance }: pacifism fell from { $old } to { $pacifism }.
-omb-told-fine = { $who } { $debt ->
+omb-log-repaired = { $who } paid { DOLLARS($price) } and kept the { SAY("omb-building", $building) } in { SAY("omb-region", $region) }.
+omb-log-cells-leave = Rebels left the map: { $bombers }.
+omb-log-voters-angry = { $who } had { SAY("omb-troops", $troops) } where voters allow { $allowance }: pacifism rose from { $old } to { $pacifism }.
+omb-log-voters-calm = { $who } had { SAY("omb-troops", $troops) } where voters allow { $allowance }: pacifism fell from { $old } to { $pacifism }.
+omb-log-fine = { $who } { $debt ->
     [0] paid a fine of { DOLLARS($fine) } for pacifism { $pacifism }.
    *[other] { $price ->
         [0] could pay nothing of a fine of { DOLLARS($fine) } for pacifism { $pacifism }.
        *[other] paid { DOLLARS($price) } of a fine of { DOLLARS($fine) } for pacifism { $pacifism }: { DOLLARS($debt) } owed.
     }
 }
-omb-told-fine-rest = { $debt ->
+omb-log-fine-rest = { $debt ->
     [0] { $who } paid the last { DOLLARS($price) } of the fine.
    *[other] { $who } paid { DOLLARS($price) } of the fine: { DOLLARS($debt) } owed.
 }
-omb-told-withdrew = { $debt ->
+omb-log-withdrew = { $debt ->
     [0] { $who } took a troop home from { SAY("omb-region", $region) }, and the fine is settled.
    *[other] { $who } took a troop home from { SAY("omb-region", $region) }: { DOLLARS($debt) } of the fine owed.
 }
-omb-told-fine-lapsed = { $who } had nothing left to pay with: { DOLLARS($price) } of the fine lapsed.
-omb-told-price-die = The die for the oil price shows { $face }.
-omb-told-price = { $glut ->
+omb-log-fine-lapsed = { $who } had nothing left to pay with: { DOLLARS($price) } of the fine lapsed.
+omb-log-price-die = The die for the oil price shows { $face }.
+omb-log-price = { $glut ->
     [yes] Everybody sold oil
    *[no] { $sellers ->
         [0] Nobody sold oil
@@ -406,10 +406,10 @@ omb-told-price = { $glut ->
     [none] the price stays at { DOLLARS($price) }.
    *[other] the price went from { DOLLARS($old) } to { DOLLARS($price) }.
 }
-omb-told-extra = { $who } got { SAY("omb-barrels", $barrels) } from the extra production of { SAY("omb-region", $region) }, for 1 logistics.
-omb-told-government = The government got { SAY("omb-barrels", $barrels) } from it and has { $total }.
-omb-told-idle-influence = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short: influence now { $influence }.
-omb-told-idle-paid = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short, without influence to lose: paid { $price ->
+omb-log-extra = { $who } got { SAY("omb-barrels", $barrels) } from the extra production of { SAY("omb-region", $region) }, for 1 logistics.
+omb-log-government = The government got { SAY("omb-barrels", $barrels) } from it and has { $total }.
+omb-log-idle-influence = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short: influence now { $influence }.
+omb-log-idle-paid = { $who } let { SAY("omb-region", $region) } stand still, { $lacks } logistics short, without influence to lose: paid { $price ->
     [0] { $barrels ->
         [0] nothing
        *[other] { SAY("omb-barrels", $barrels) }
@@ -419,22 +419,22 @@ omb-told-idle-paid = { $who } let { SAY("omb-region", $region) } stand still, { 
        *[other] { DOLLARS($price) } and { SAY("omb-barrels", $barrels) }
     }
 }.
-omb-told-penalty-lapsed = { $who } had nothing left to pay with: { DOLLARS($price) } of the penalty lapsed.
-omb-told-barrel-paid = { $debt ->
+omb-log-penalty-lapsed = { $who } had nothing left to pay with: { DOLLARS($price) } of the penalty lapsed.
+omb-log-barrel-paid = { $debt ->
     [0] { $who } paid with a barrel from { SAY("omb-region", $region) }, and the penalty is settled.
    *[other] { $who } paid with a barrel from { SAY("omb-region", $region) }: { DOLLARS($debt) } of the penalty owed.
 }
-omb-told-exported = { $who } exported a barrel from { SAY("omb-region", $region) }.
-omb-told-trimmed = { $who } lost { SAY("omb-barrels", $barrels) } in { SAY("omb-region", $region) }, which keeps { $room }.
-omb-told-speaks = { $who } took the floor.
-omb-told-silent = { $who } gave the floor back.
-omb-told-drafts = { $who } began an offer to { $parties }.
-omb-told-drafts-privately = { $who } began a private offer to { $parties }.
-omb-told-draft-from = { $who } to { $to }: the terms that follow.
-omb-told-draft-round = What follows names round { $round }.
-omb-told-offered = { $who } made an offer to { $parties } (offer { $offer }):
-omb-told-offered-privately = { $who } made a private offer to { $parties } (offer { $offer }):
-omb-told-term = { omb-term }.
+omb-log-exported = { $who } exported a barrel from { SAY("omb-region", $region) }.
+omb-log-trimmed = { $who } lost { SAY("omb-barrels", $barrels) } in { SAY("omb-region", $region) }, which keeps { $room }.
+omb-log-speaks = { $who } took the floor.
+omb-log-silent = { $who } gave the floor back.
+omb-log-drafts = { $who } began an offer to { $parties }.
+omb-log-drafts-privately = { $who } began a private offer to { $parties }.
+omb-log-draft-from = { $who } to { $to }: the terms that follow.
+omb-log-draft-round = What follows names round { $round }.
+omb-log-offered = { $who } made an offer to { $parties } (offer { $offer }):
+omb-log-offered-privately = { $who } made a private offer to { $parties } (offer { $offer }):
+omb-log-term = { omb-term }.
 omb-term = { $kind ->
     [money] { $who } will give { $to } { DOLLARS($amount) }{ omb-when }
     [oil] { $who } will give { $to } { SAY("omb-barrels", $amount) } from hand{ omb-when }
@@ -455,33 +455,33 @@ omb-when = { $round ->
     [0] {" "}at once
    *[other] {" "}at the beginning of round { $round }
 }
-omb-told-accepted = { $who } accepted offer { $offer } of { $maker }.
-omb-told-refused = { $who } refused offer { $offer } of { $maker }.
-omb-told-countered = { $who } refused offer { $offer } of { $maker } and has another one in mind.
-omb-told-later = { $who } left offer { $offer } of { $maker } open.
-omb-told-withdrawn = { $who } took offer { $offer } back.
-omb-told-offer-expired = { $who } had offer { $offer } open, which ends with the round.
-omb-told-void = Offer { $offer } is void: somebody no longer has what was to be given at once.
-omb-told-gave = { $who } gave { $to } { $kind ->
+omb-log-accepted = { $who } accepted offer { $offer } of { $maker }.
+omb-log-refused = { $who } refused offer { $offer } of { $maker }.
+omb-log-countered = { $who } refused offer { $offer } of { $maker } and has another one in mind.
+omb-log-later = { $who } left offer { $offer } of { $maker } open.
+omb-log-withdrawn = { $who } took offer { $offer } back.
+omb-log-offer-expired = { $who } had offer { $offer } open, which ends with the round.
+omb-log-void = Offer { $offer } is void: somebody no longer has what was to be given at once.
+omb-log-gave = { $who } gave { $to } { $kind ->
     [money] { DOLLARS($amount) }
     [oil] { SAY("omb-barrels", $amount) } from hand
    *[logistics] { SAY("omb-logistics", $amount) } in the Border Territory
 }.
-omb-told-gave-control = { $who } gave { $to } control of { SAY("omb-region", $region) }.
-omb-told-signed = Contract { $number } between { $parties } is in force.
-omb-told-term-over = A term of contract { $number } has run out: { omb-term }.
-omb-told-breach = Contract { $number } was not kept, and this stays due: { omb-term }.
-omb-told-breach-answer = { $who } could not do what contract { $number } demands: a breach.
-omb-told-promised = { $who } gave { $to } a promise (promise { $promise }).
-omb-told-promise-kept = { $who } said that { $maker } kept promise { $promise }.
-omb-told-promise-broken = { $who } said that { $maker } broke promise { $promise }.
-omb-told-control-passed = { $who } now controls { SAY("omb-region", $region) } in place of { $owner }.
-omb-told-stock-passed = { $who } now has { SAY("omb-logistics", $logistics) } in the Border Territory, before { $old }.
-omb-told-sold-for-debts = { $who } sold { SAY("omb-barrels", $barrels) } at { DOLLARS($each) } to pay debts.
-omb-told-last-round-over = All { $rounds } rounds are played.
-omb-told-collected = { $who } collected { SAY("omb-barrels", $barrels) } from the regions.
-omb-told-share = { $who } got { SAY("omb-barrels", $barrels) } from the government.
-omb-told-counted = { $who } had { DOLLARS($purse) } in cash{ $barrels ->
+omb-log-gave-control = { $who } gave { $to } control of { SAY("omb-region", $region) }.
+omb-log-signed = Contract { $number } between { $parties } is in force.
+omb-log-term-over = A term of contract { $number } has run out: { omb-term }.
+omb-log-breach = Contract { $number } was not kept, and this stays due: { omb-term }.
+omb-log-breach-answer = { $who } could not do what contract { $number } demands: a breach.
+omb-log-promised = { $who } gave { $to } a promise (promise { $promise }).
+omb-log-promise-kept = { $who } said that { $maker } kept promise { $promise }.
+omb-log-promise-broken = { $who } said that { $maker } broke promise { $promise }.
+omb-log-control-passed = { $who } now controls { SAY("omb-region", $region) } in place of { $owner }.
+omb-log-stock-passed = { $who } now has { SAY("omb-logistics", $logistics) } in the Border Territory, before { $old }.
+omb-log-sold-for-debts = { $who } sold { SAY("omb-barrels", $barrels) } at { DOLLARS($each) } to pay debts.
+omb-log-last-round-over = All { $rounds } rounds are played.
+omb-log-collected = { $who } collected { SAY("omb-barrels", $barrels) } from the regions.
+omb-log-share = { $who } got { SAY("omb-barrels", $barrels) } from the government.
+omb-log-counted = { $who } had { DOLLARS($purse) } in cash{ $barrels ->
     [0] {""}
    *[other] , { SAY("omb-barrels", $barrels) } at { DOLLARS($each) } = { DOLLARS($oil-worth) }
 }{ $contracts ->
@@ -491,9 +491,9 @@ omb-told-counted = { $who } had { DOLLARS($purse) } in cash{ $barrels ->
     [0] {""}
    *[other] , less { DOLLARS($fines) } for pacifism
 }: { DOLLARS($total) } in all.
-omb-told-won = { $who } won with { DOLLARS($total) }.
-omb-told-shared = { $who } shared the win with { DOLLARS($total) }.
-omb-told-placed = { $who } came { SAY("omb-place", $place) } with { DOLLARS($total) }.
+omb-log-won = { $who } won with { DOLLARS($total) }.
+omb-log-shared = { $who } shared the win with { DOLLARS($total) }.
+omb-log-placed = { $who } came { SAY("omb-place", $place) } with { DOLLARS($total) }.
 
 ## What is asked
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roomy, scaleOf, spread, stepsOf, thinned, timelineOf } from "./scales";
+import { labelsWithRoom, scaleOf, spread, stepsOf, thinOut, timelineOf } from "./scales";
 
 describe("an axis", () => {
   it("has round steps around all values", () => {
@@ -49,14 +49,14 @@ describe("a long line", () => {
   const values = Array.from({ length: 4000 }, (_, k) => (k === 1777 ? 900 : k === 3001 ? -50 : k % 10));
 
   it("keeps its ends, its highest and its lowest moment", () => {
-    const kept = thinned(values, 400);
+    const kept = thinOut(values, 400);
     expect(kept.length).toBeLessThan(410);
     for (const k of [0, 1777, 3001, 3999]) expect(kept).toContain(k);
     expect(kept).toEqual([...kept].sort((one, other) => one - other));
   });
 
   it("is whole when it is short", () => {
-    expect(thinned([4, 5, 6], 100)).toEqual([0, 1, 2]);
+    expect(thinOut([4, 5, 6], 100)).toEqual([0, 1, 2]);
   });
 });
 
@@ -88,6 +88,6 @@ describe("marks at the ends of lines", () => {
 
 describe("labels along an axis", () => {
   it("are left out where there is no room, but not the last", () => {
-    expect(roomy([0, 10, 20, 30], 15)).toEqual([false, true, false, true]);
+    expect(labelsWithRoom([0, 10, 20, 30], 15)).toEqual([false, true, false, true]);
   });
 });

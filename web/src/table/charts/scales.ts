@@ -8,7 +8,7 @@ export interface Scale {
   ticks: readonly number[];
 }
 
-/** An axis with about so many round steps; it begins at 0 unless all values lie far above it. */
+/** An axis with about this many round steps; it begins at 0 unless all values lie far above it. */
 export function scaleOf(series: readonly Values[], steps = 5): Scale {
   let low = Infinity;
   let high = -Infinity;
@@ -70,7 +70,7 @@ export function timelineOf(marks: readonly number[], last: number): Timeline {
 }
 
 /** Moments worth drawing: of each stretch the first, the lowest, the highest and the last, in their order. */
-export function thinned(values: Values, most: number): number[] {
+export function thinOut(values: Values, most: number): number[] {
   if (values.length <= most) return values.map((_, k) => k);
   const stretches = Math.max(1, Math.floor(most / 4));
   const kept = new Set<number>([0, values.length - 1]);
@@ -97,7 +97,7 @@ export function thinned(values: Values, most: number): number[] {
 export function stepsOf(values: Values, x: (k: number) => number, y: (value: number) => number, most: number): string {
   let path = "";
   let isDown = false;
-  for (const k of thinned(values, most)) {
+  for (const k of thinOut(values, most)) {
     const value = values[k];
     if (value === null || value === undefined) {
       isDown = false;
@@ -128,7 +128,7 @@ export function spread(places: readonly number[], gap: number, low: number, high
 }
 
 /** Of labels along an axis those that have room, the last one always. */
-export function roomy(places: readonly number[], gap: number): boolean[] {
+export function labelsWithRoom(places: readonly number[], gap: number): boolean[] {
   const shown = places.map(() => false);
   let next = Infinity;
   for (let k = places.length - 1; k >= 0; k--) {

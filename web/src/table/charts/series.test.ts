@@ -9,7 +9,7 @@ const money: Chart = {
     { key: "seat-name", seat: 1 },
   ],
   of: (view) => view["cash"] as (number | null)[],
-  say: String,
+  write: String,
 };
 
 it("a line has a value for each moment, null where it is hidden", () => {

@@ -1,4 +1,4 @@
-/** The hour of the house, by which deadlines count: this machine's clock may be wrong. */
+/** The time of the house, by which deadlines count: this machine's clock may be wrong. */
 
 import { behindOf } from "./time";
 
@@ -9,7 +9,7 @@ export function houseNow(): number {
   return Date.now() + behind;
 }
 
-/** Compare the clocks once; a house that tells no hour is taken to have ours. */
+/** Compare the clocks once; a house that does not tell its time is taken to have ours. */
 export async function compareClocks(): Promise<void> {
   if (isAsked) return;
   isAsked = true;

@@ -49,7 +49,7 @@ it("a bot has no clock", () => {
 });
 
 describe("a clock of days", () => {
-  it("runs only for who is to act", () => {
+  it("runs only for the seat to act", () => {
     const position = at({ clock: { kind: "days", days: 3 }, deadline: 86_400_000 * 3 });
     expect(timeLeft(position, 0, 86_400_000)).toMatchObject({ rest: 86_400_000 * 2, isLow: false });
     expect(timeLeft(position, 1, 86_400_000)).toBeNull();
@@ -75,7 +75,7 @@ describe("a span of time", () => {
 });
 
 describe("a machine whose clock is wrong", () => {
-  it("is put right by the hour of the house", () => {
+  it("is corrected by the time of the house", () => {
     const told = Date.UTC(2026, 0, 1, 12, 0, 0);
     expect(behindOf(new Date(told).toUTCString(), told - 60_000, told - 59_800)).toBeCloseTo(60_400, -2);
   });

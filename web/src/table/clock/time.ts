@@ -16,7 +16,7 @@ export interface TimeLeft {
   isLow: boolean;
 }
 
-/** Null where nothing is counted for this seat. */
+/** Null where no time is counted for this seat. */
 export function timeLeft(position: Position, seat: number, now: number): TimeLeft | null {
   const { clock, deadline, to_act: turn, seats, stage } = position;
   if (!clock || clock.kind === "none" || stage !== "playing") return null;
@@ -51,7 +51,7 @@ export function spanOf(ms: number): { key: string; params: Record<string, number
   return { key: "follow-span-minutes", params: { minutes: Math.floor(seconds / 60), seconds: two(seconds % 60) } };
 }
 
-/** How often it has to be written anew, in milliseconds. */
+/** How often it has to be redrawn, in milliseconds. */
 export function beatOf(ms: number): number {
   return ms >= HOUR ? MINUTE / 2 : SECOND / 4;
 }
@@ -60,7 +60,7 @@ export function beatOf(ms: number): number {
 export function behindOf(date: string | null, asked: number, answered: number): number {
   const told = date === null ? NaN : Date.parse(date);
   if (Number.isNaN(told)) return 0;
-  const behind = told + SECOND / 2 - (asked + answered) / 2; // the hour has no parts of a second
+  const behind = told + SECOND / 2 - (asked + answered) / 2; // the header has no fractions of a second
   return Math.abs(behind) < 2 * SECOND ? 0 : behind;
 }
 

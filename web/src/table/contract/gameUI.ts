@@ -8,8 +8,8 @@ import type { Named } from "./views";
 
 export type Action = Choice["action"];
 
-/** How an action is offered: under which verb of the dock, and by a click on which thing of the board. */
-export interface Offered {
+/** How an action is presented: under which verb of the dock, and by a click on which thing of the board. */
+export interface Presented {
   /** Message key of the button, for example `mm-verb-build-rig`; choices with the same verb and params share it. */
   verb: string;
   params?: Params;
@@ -23,7 +23,7 @@ export interface Offered {
   amount?: number;
   /** Its places are lit only when its verb is chosen, because a click there usually means something else. */
   isAside?: boolean;
-  /** The rule that tells of it; what it does is said by the message `${verb}-about`. */
+  /** The rule behind it; the message `${verb}-about` explains what it does. */
   rule?: string;
   /** Ends a phase or says no: drawn after the others, and played without asking again. */
   isEnding?: boolean;
@@ -37,7 +37,7 @@ export interface Offered {
 export interface Holding {
   key: string; // message key of its name, also of what it means as `${key}-about`
   value: number | string | null;
-  said: string; // as it is read: "$26 M", "4"
+  text: string; // as it is read: "$26 M", "4"
   rule: string;
   icon: Icon;
   isMain?: boolean; // always visible on the phone too
@@ -48,7 +48,7 @@ export interface Sum {
   seat: number; // TABLE: the bank or nobody
   icon: Icon;
   delta: number;
-  said: string; // "+$6 M", "−2"
+  text: string; // "+$6 M", "−2"
   key: string; // message key of the thing's name
   where?: string; // in words, where nobody's things are
 }
@@ -56,15 +56,15 @@ export interface Sum {
 /** What moves visibly when a row of the log happens; places are the `at` of things on the board or seat cards. */
 export type Effect =
   | { kind: "fly"; icon: Icon; from: string; to: string; count: number }
-  | { kind: "rise"; at: string; said: string; tone: "good" | "bad" | "plain" }
+  | { kind: "rise"; at: string; text: string; tone: "good" | "bad" | "plain" }
   | { kind: "flash"; at: readonly string[]; tone: "good" | "bad" | "plain" }
   | { kind: "dice"; at: string; dice: readonly { face: number; tone: "red" | "blue" | "plain" }[] };
 
 /** A row of the log with which a turn or a round begins. */
-export interface Begun {
-  round: number | null; // as far as the row tells it
+export interface TurnStart {
+  round: number | null; // if the row names it
   isCounted: boolean; // a round begins, and not only a turn
-  heading: Sentence | null; // what is told of it
+  heading: Sentence | null; // the sentence about it
 }
 
 /** One chart: a line for each seat or for each named thing, a number for each moment. */
@@ -72,17 +72,17 @@ export interface Chart {
   key: string; // message key of its title
   lines: readonly { key: string; seat: number | null }[]; // no seat: named by its key
   of: (view: Named) => readonly (number | null)[]; // one for each line; null: not known to this viewer
-  say: (value: number) => string;
+  write: (value: number) => string;
 }
 
 /** A part of the board that a tab of the phone or a click enlarges: a box in the coordinates of the drawing. */
-export interface Part {
+export interface BoardPart {
   key: string; // message key
   params?: Params;
   box: readonly [x: number, y: number, width: number, height: number];
 }
 
-/** Two lines for who plays a game for the first time: what wins, and how to begin. */
+/** Two lines for people new to a game: what wins, and how to begin. */
 export interface Goal {
   key: string; // message key
   params?: Params;
@@ -102,17 +102,17 @@ export interface BoardProps<View = Named, Printed = Named> {
   names: readonly string[];
 }
 
-export interface Face {
+export interface GameUI {
   game: string;
   words: readonly string[]; // Fluent files to load
   size: readonly [width: number, height: number];
   Board: Component<BoardProps<any, any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
   /** The panel for offers and contracts, for games that have them. */
   Deals?: Component<DealsProps>;
-  parts: (view: Named, printed: Named, seat: number) => readonly Part[];
-  offer: (action: Action, view: Named) => Offered;
-  /** What a verb costs or earns, as the house asks about it: "$5 M"; null where it does not say so. */
-  price?: (verb: string, asked: Sentence) => string | null;
+  parts: (view: Named, printed: Named, seat: number) => readonly BoardPart[];
+  present: (action: Action, view: Named) => Presented;
+  /** What a verb costs or earns by the params of the prompt: "$5 M"; null where they do not say. */
+  price?: (verb: string, prompt: Sentence) => string | null;
   /** What a click on an unlit thing, with this verb chosen or none, would mean; asked of the house to learn why not. */
   attempt: (at: string, verb: string | null, view: Named, origin: string | null) => Action | null;
   /** One action for each verb of this phase: those not among the choices are shown greyed, and answer why not. */
@@ -121,13 +121,13 @@ export interface Face {
   sums: (changes: readonly FieldChange[], after: Named) => readonly Sum[];
   effects: (entry: LogEntry, before: Named, after: Named, printed: Named) => readonly Effect[];
   /** Whether this row begins a turn; null: it goes on. */
-  begins: (entry: LogEntry) => Begun | null;
+  begins: (entry: LogEntry) => TurnStart | null;
   charts: (position: Position, printed: Named) => readonly Chart[];
-  goal: (printed: Named) => Goal;
-  /** Plain answers to the offer that is asked about, among these choices. */
+  goal: (printed: Named) => Goal | null;
+  /** Plain answers to the offer on the table, among these choices. */
   answers?: (choices: readonly Choice[], view: Named) => readonly Answer[];
-  /** How many offers wait for an answer of this seat: a badge on the deals. */
-  waiting?: (view: Named, seat: number) => number;
+  /** How many offers wait for this seat's answer: a badge on the deals. */
+  waitingOffers?: (view: Named, seat: number) => number;
   /** A score as the result page writes it. */
   score: (amount: number) => string;
 }

@@ -1,9 +1,9 @@
 /** The drawings of the games, which the page around a table provides: a table itself knows no game by name. */
 
 import { getContext, setContext } from "svelte";
-import type { Face } from "./gameUI";
+import type { GameUI } from "./gameUI";
 
-export type LoadGameUI = (game: string) => Promise<Face>;
+export type LoadGameUI = (game: string) => Promise<GameUI>;
 
 const PLACE = Symbol("games");
 

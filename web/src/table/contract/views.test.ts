@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { FieldChange } from "../../wire/generated/api";
-import { changed, walk, type Named } from "./views";
+import { applyChanges, walk, type Named } from "./views";
 
 function dice(seed: number): () => number {
   return () => (seed = (seed * 16807) % 2147483647) / 2147483647;
@@ -34,13 +34,13 @@ test("changes put on and taken off again give the same view, whatever they were"
     const view: Named = { a: anyTree(throwDie, 4), b: anyTree(throwDie, 4), c: anyTree(throwDie, 4) };
     const printed = JSON.stringify(view);
     const changes = anyChanges(throwDie, view);
-    const after = changed(view, changes);
+    const after = applyChanges(view, changes);
     expect(JSON.stringify(view)).toBe(printed);
     for (const { path, now } of changes) {
       expect(path.split(".").reduce<unknown>((part, name) => (part as Named)[name], after)).toEqual(now);
     }
     expect(
-      changed(
+      applyChanges(
         after,
         changes.map(({ path, was, now }) => ({ path, was: now, now: was })),
       ),
@@ -50,14 +50,14 @@ test("changes put on and taken off again give the same view, whatever they were"
 
 test("parts that did not change are the same objects", () => {
   const view = { players: [{ cash: 1 }, { cash: 2 }], board: { cells: ["rig"] } };
-  const after = changed(view, [{ path: "players.1.cash", was: 2, now: 5 }]);
+  const after = applyChanges(view, [{ path: "players.1.cash", was: 2, now: 5 }]);
   expect(after.players[1]).toEqual({ cash: 5 });
   expect(after.players[0]).toBe(view.players[0]);
   expect(after.board).toBe(view.board);
 });
 
 test("lists stay lists", () => {
-  const after = changed({ row: [1, 2, 3] }, [{ path: "row.1", was: 2, now: 9 }]);
+  const after = applyChanges({ row: [1, 2, 3] }, [{ path: "row.1", was: 2, now: 9 }]);
   expect(after).toEqual({ row: [1, 9, 3] });
   expect(Array.isArray(after.row)).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { FieldChange, LogEntry } from "../../wire/generated/api";
 export type Named = Record<string, unknown>;
 
 /** The view after these changes; parts that did not change are the same objects as before. */
-export function changed<View extends Named>(view: View, changes: readonly FieldChange[]): View {
+export function applyChanges<View extends Named>(view: View, changes: readonly FieldChange[]): View {
   let next: Named = view;
   const fresh = new Set<unknown>();
   for (const change of changes) next = put(next, change.path.split("."), change.now, fresh) as Named;
@@ -15,7 +15,7 @@ export function changed<View extends Named>(view: View, changes: readonly FieldC
 /** All views from the one before the first entry to the one after the last. */
 export function* walk<View extends Named>(view: View, entries: readonly LogEntry[]): Generator<View> {
   yield view;
-  for (const entry of entries) yield (view = changed(view, entry.changes));
+  for (const entry of entries) yield (view = applyChanges(view, entry.changes));
 }
 
 function put(whole: unknown, path: readonly string[], value: unknown, fresh: Set<unknown>): unknown {

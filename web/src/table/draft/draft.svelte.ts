@@ -1,8 +1,8 @@
 /** What a seat has drafted and not yet played: built step by step, looked at by the house, taken back, played. */
 
-import { forget, keep, kept } from "../../browser/storage";
+import { forget, keep, recall } from "../../browser/storage";
 import type { LogEntry, Position, Problem } from "../../wire/generated/api";
-import { Cut, line } from "../../wire/connection.svelte";
+import { Cut, connection } from "../../wire/connection.svelte";
 import { pauseOf } from "../../wire/retry";
 import type { Action } from "../contract/gameUI";
 
@@ -14,7 +14,7 @@ export interface Step {
   after: Position; // the house's preview of the draft up to here
 }
 
-/** What was played and not answered yet, or the line was cut before the answer: its rows, as far as they were seen. */
+/** What was played and not answered yet, or the connection was cut before the answer: its rows, as far as they were seen. */
 interface Sent {
   n: number;
   notations: readonly (string | null)[];
@@ -41,7 +41,7 @@ export class Draft {
     this.#table = table;
     this.#seat = seat;
     this.#live = live;
-    this.shelved = this.#remembered();
+    this.shelved = this.#rememberedActions();
   }
 
   get isAsking(): boolean {
@@ -125,7 +125,7 @@ export class Draft {
     return this.#inTurn(async () => {
       const notations = actions.map((_, k) => this.entryOf(k)?.notation ?? null);
       if (!other) this.#sent = { n, notations, isDone: false };
-      const after = await line.ask({ do: "play", table: this.#table, seat: this.#seat, n, actions, words });
+      const after = await connection.request({ do: "play", table: this.#table, seat: this.#seat, n, actions, words });
       if (!other && after.problem?.key !== UNSURE) this.#sent = null;
       if (after.problem) {
         this.problem = { problem: after.problem, action: actions[after.problem.at ?? 0] ?? null };
@@ -137,7 +137,7 @@ export class Draft {
     });
   }
 
-  /** The table has moved on, or the line is back: keep as much of the draft as still applies there. */
+  /** The table has moved on, or the connection is back: keep as much of the draft as still applies there. */
   async follow(): Promise<void> {
     const live = this.#live();
     if (!live || this.#followed === momentOf(live)) return;
@@ -194,7 +194,14 @@ export class Draft {
 
   #look(actions: readonly Action[]): Promise<Position> {
     const n = this.#live()?.n ?? 0;
-    return line.ask({ do: "preview", table: this.#table, seat: this.#seat, n, actions: [...actions], words: null });
+    return connection.request({
+      do: "preview",
+      table: this.#table,
+      seat: this.#seat,
+      n,
+      actions: [...actions],
+      words: null,
+    });
   }
 
   /** The rows of a position that are this draft, just played: the board shows them already. */
@@ -210,7 +217,7 @@ export class Draft {
     return isSame && rows.length === notations.length ? rows : [];
   }
 
-  /** Whether what was sent before the line was cut is in the log by now. */
+  /** Whether what was sent before the connection was cut is in the log by now. */
   #wasPlayed(live: Position): boolean {
     const sent = this.#sent;
     if (live.n !== sent?.n) this.#sent = null; // what follows there cannot be it any more
@@ -259,8 +266,8 @@ export class Draft {
     else forget("session", this.#place);
   }
 
-  #remembered(): Action[] {
-    const found = kept("session", this.#place);
+  #rememberedActions(): Action[] {
+    const found = recall("session", this.#place);
     return Array.isArray(found) ? (found as Action[]) : [];
   }
 

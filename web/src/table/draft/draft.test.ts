@@ -6,10 +6,10 @@ import { Cut } from "../../wire/connection.svelte";
 import { Draft } from "./draft.svelte";
 import type { Action } from "../contract/gameUI";
 
-const heard = vi.hoisted(() => ({ ask: vi.fn() }));
+const heard = vi.hoisted(() => ({ request: vi.fn() }));
 vi.mock("../../wire/connection.svelte", () => {
   class Cut extends Error {}
-  return { Cut, line: { ask: heard.ask } };
+  return { Cut, connection: { request: heard.request } };
 });
 
 interface Asked {
@@ -68,7 +68,7 @@ function begin(): Draft {
 beforeEach(() => {
   sessionStorage.clear();
   house = new House();
-  heard.ask.mockImplementation(house.answer);
+  heard.request.mockImplementation(house.answer);
   draft = begin();
 });
 
@@ -177,7 +177,7 @@ test("another seat on the same screen does not see it", async () => {
   expect(new Draft("table", 1, () => house.position()).shelved).toEqual([]);
 });
 
-test("a line cut before the draft arrived leaves it as it was", async () => {
+test("a connection cut before the draft arrived leaves it as it was", async () => {
   await draft.add({ action: "a" });
   house.isCut = "before";
   expect(await draft.play()).toBe(false);
@@ -187,7 +187,7 @@ test("a line cut before the draft arrived leaves it as it was", async () => {
   expect(names()).toEqual(["a"]);
 });
 
-test("a line cut after it was played does not offer it again", async () => {
+test("a connection cut after it was played does not offer it again", async () => {
   await draft.add({ action: "a" });
   await draft.add({ action: "b" });
   house.isCut = "after";
@@ -200,7 +200,7 @@ test("a line cut after it was played does not offer it again", async () => {
 
 test("rows that are this draft are known while it is being played, and no others", async () => {
   await draft.add({ action: "a" });
-  heard.ask.mockImplementationOnce(async (asked: Asked) => {
+  heard.request.mockImplementationOnce(async (asked: Asked) => {
     const mine = house.position({ n: 7, log: [row(5, 0, "a"), row(6, 1, "x")] });
     expect(draft.rowsIn(mine)).toHaveLength(1);
     expect(draft.rowsIn(house.position({ log: [row(5, 1, "x")] }))).toHaveLength(0);
@@ -248,7 +248,7 @@ test("nothing is played twice, nor before the house has looked at what is being 
   expect(house.asked.filter((asked) => asked.do === "play")).toHaveLength(1);
 });
 
-test("a line cut while the draft was looked at again is made up for when it is back, on the same position", async () => {
+test("a connection cut while the draft was looked at again is made up for when it is back, on the same position", async () => {
   await draft.add({ action: "a" });
   house.n = 6;
   house.isCut = "before";
@@ -282,7 +282,7 @@ test("a house that cannot look at it just now takes nothing out of the draft, an
   vi.useFakeTimers();
   await draft.add({ action: "a" });
   house.n = 6;
-  heard.ask.mockResolvedValueOnce(house.position({ problem: { key: "server-too-many", params: { seconds: 2 } } }));
+  heard.request.mockResolvedValueOnce(house.position({ problem: { key: "server-too-many", params: { seconds: 2 } } }));
   await draft.follow();
   expect([names(), draft.dropped, draft.preview?.n]).toEqual([["a"], 0, 5]);
   await vi.advanceTimersByTimeAsync(2500);
@@ -290,7 +290,7 @@ test("a house that cannot look at it just now takes nothing out of the draft, an
   vi.useRealTimers();
 });
 
-test("what another tab played while the line was cut does not swallow this draft", async () => {
+test("what another tab played while the connection was cut does not swallow this draft", async () => {
   await draft.add({ action: "a" });
   house.isCut = "before";
   await draft.play();
@@ -318,7 +318,7 @@ test("what was sent and then changed is another draft, whatever was played of it
   }
 });
 
-test("a draft that arrived although the line was cut is known by its rows, also when they come late", async () => {
+test("a draft that arrived although the connection was cut is known by its rows, also when they come late", async () => {
   await draft.add({ action: "a" });
   house.isCut = "before";
   await draft.play();
@@ -334,7 +334,7 @@ test("a draft that arrived although the line was cut is known by its rows, also 
 
 test("a house that is not sure whether it wrote a draft is believed when its rows come", async () => {
   await draft.add({ action: "a" });
-  heard.ask.mockResolvedValueOnce(house.position({ problem: { key: "server-store-unsure" } }));
+  heard.request.mockResolvedValueOnce(house.position({ problem: { key: "server-store-unsure" } }));
   expect(await draft.play()).toBe(false);
   Object.assign(house, { n: 6, log: [row(5, 0, "a")] });
   await draft.follow();
@@ -343,7 +343,7 @@ test("a house that is not sure whether it wrote a draft is believed when its row
 
 test("what is taken back while the house looks stays taken back", async () => {
   const meanwhile = (change: () => void) =>
-    heard.ask.mockImplementationOnce((asked: Asked) => {
+    heard.request.mockImplementationOnce((asked: Asked) => {
       change();
       return house.answer(asked);
     });

@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import type { LogEntry, Position, Problem } from "../../wire/generated/api";
-import { ask, Refused, Unreachable } from "../../wire/http";
+import { request, Refused, Unreachable } from "../../wire/http";
 import { SPECTATOR } from "../../wire/seats";
 import { thenAt } from "./past";
 import { walk, type Named } from "../contract/views";
@@ -73,7 +73,7 @@ export class History {
 
   /** Whether the house still has the rows up to a position that was known; without an answer it is believed. */
   async holds(known: Position): Promise<boolean> {
-    const then = await this.#at(known.n).catch(unanswered);
+    const then = await this.#at(known.n).catch(ignoreUnanswered);
     return then === null || !isContradicted(known, then);
   }
 
@@ -90,7 +90,7 @@ export class History {
       });
       this.hands = await Promise.all(seats);
     } catch (trouble) {
-      unanswered(trouble);
+      ignoreUnanswered(trouble);
     } finally {
       this.isOpening = false;
     }
@@ -119,7 +119,7 @@ export class History {
 
   /** All rows from the beginning, as soon as the house gives them. */
   async fetchAll(): Promise<void> {
-    await this.#fetchOnce().catch(unanswered);
+    await this.#fetchOnce().catch(ignoreUnanswered);
   }
 
   /** Whoever asks while the rows come waits for the same ones. */
@@ -140,7 +140,7 @@ export class History {
   /** Have the views at hand for somebody who shows them; without an answer the next row asks again. */
   follow(): void {
     void this.rows;
-    if (this.known === null) untrack(() => void this.views().catch(unanswered));
+    if (this.known === null) untrack(() => void this.views().catch(ignoreUnanswered));
   }
 
   /** Look at the table as it was after n rows; null: at the present again. What is known needs no question. */
@@ -165,7 +165,7 @@ export class History {
   }
 
   #tell(trouble: unknown): void {
-    unanswered(trouble);
+    ignoreUnanswered(trouble);
     this.trouble = trouble instanceof Refused ? trouble.problem : { key: "site-unreachable" };
   }
 
@@ -199,11 +199,11 @@ export class History {
 
   async #page(first: number, end: number): Promise<readonly LogEntry[]> {
     const query = { seat: this.eyes, key: this.#key, first, end };
-    return (await ask("GET /tables/{table}/log", { path: { table: this.#table }, query })).entries;
+    return (await request("GET /tables/{table}/log", { path: { table: this.#table }, query })).entries;
   }
 
   #at(n: number): Promise<Position> {
-    return ask("GET /tables/{table}/at/{n}", {
+    return request("GET /tables/{table}/at/{n}", {
       path: { table: this.#table, n },
       query: { seat: this.eyes, key: this.#key },
     });
@@ -216,7 +216,7 @@ export function isContradicted(known: Position, position: Position): boolean {
 }
 
 /** A house that does not answer is asked again when somebody looks again; games of older rules have no past to show. */
-function unanswered(trouble: unknown): null {
+function ignoreUnanswered(trouble: unknown): null {
   if (trouble instanceof Unreachable || trouble instanceof Refused) return null;
   throw trouble;
 }

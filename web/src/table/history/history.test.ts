@@ -144,7 +144,7 @@ describe("a house that does not answer", () => {
     expect([history.trouble, history.past?.n]).toEqual([null, 3]);
   });
 
-  it("leaves everybody with his own eyes", async () => {
+  it("leaves everybody with their own view", async () => {
     const history = following();
     away();
     await history.through(2);

@@ -1,7 +1,7 @@
 /** What happened is shown row by row, shortly and without holding anybody up. */
 
 import type { LogEntry } from "../../wire/generated/api";
-import { changed, type Named } from "../contract/views";
+import { applyChanges, type Named } from "../contract/views";
 
 export interface Scene {
   entry: LogEntry;
@@ -36,13 +36,13 @@ export class Playback {
   }
 
   /**
-   * Show these rows, which lead from the view known before to this one; the first so many are seen already. It is over
-   * soon if somebody is awaited who sees it.
+   * Show these rows, which lead from the view known before to this one; the first `seen` of them have been seen already.
+   * It is over soon if the person who sees it is to act.
    */
   show(rows: readonly LogEntry[], end: Named | null, seen = 0, isAwaited = false): void {
     this.#end = end;
     if (this.view && this.#rows.length === 0) {
-      for (const row of rows.slice(0, seen)) this.view = changed(this.view, row.changes);
+      for (const row of rows.slice(0, seen)) this.view = applyChanges(this.view, row.changes);
     } else seen = 0;
     const visible = rows.slice(seen).filter((row) => row.changes.length > 0);
     const isTooMuch = this.#rows.length + visible.length > MOST;
@@ -70,7 +70,7 @@ export class Playback {
       return;
     }
     const before = this.view;
-    const after = changed(before, entry.changes);
+    const after = applyChanges(before, entry.changes);
     const crowd = this.#rows.length > LONGEST ? 4 : this.#rows.length > LONGEST / 2 ? 2 : 1;
     const ms = Math.min(this.#pace() / (this.#isVisible(entry, before, after) ? crowd : 8), this.#most);
     this.scene = { entry, before, after, ms };

@@ -83,7 +83,7 @@ test("many rows go faster, and those in which nothing moves fastest", () => {
   expect(quiet.scene?.ms).toBe(10);
 });
 
-test("what the player has just seen as his draft is not shown once more", () => {
+test("what a player has just seen as their own draft is not shown again", () => {
   const playback = begun(100);
   playback.show([row(0, 1), row(1, 2), row(2, 3)], { cash: 3 }, 2);
   expect(playback.scene?.entry.n).toBe(2);

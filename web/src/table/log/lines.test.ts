@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../wire/generated/api";
-import type { Begun } from "../contract/gameUI";
+import type { TurnStart } from "../contract/gameUI";
 import { concerns, linesOf, roundAt, roundsOf, turnsOf } from "./lines";
 
 function row(n: number, seat: number, sentences: LogEntry["sentences"], changes: LogEntry["changes"] = []): LogEntry {
@@ -8,7 +8,7 @@ function row(n: number, seat: number, sentences: LogEntry["sentences"], changes:
 }
 
 /** As a game might tell it: a turn begins where its number changes, and what names a round is the heading. */
-function begins({ sentences, changes }: LogEntry): Begun | null {
+function begins({ sentences, changes }: LogEntry): TurnStart | null {
   const heading = sentences.find((one) => "round" in one.params) ?? null;
   const isCounted = changes.some((change) => change.path === "round");
   const round = heading ? Number(heading.params["round"]) : null;

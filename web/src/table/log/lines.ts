@@ -1,9 +1,9 @@
 /** The log as it is read: what each row told, with a heading where a round or a turn begins. */
 
 import type { LogEntry, Sentence } from "../../wire/generated/api";
-import type { Face } from "../contract/gameUI";
+import type { GameUI } from "../contract/gameUI";
 
-type Begins = Face["begins"];
+type Begins = GameUI["begins"];
 
 export interface LogLine {
   id: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { scrollTo, shownOf } from "./window";
+import { scrollTo, visibleLines } from "./window";
 
 const even = Array.from({ length: 1000 }, () => 40);
 
 describe("the lines that are drawn", () => {
   it("are those in sight and the spare ones around them", () => {
-    const shown = shownOf(even, 4000, 400, 80);
+    const shown = visibleLines(even, 4000, 400, 80);
     expect(shown).toEqual({ first: 98, end: 112, above: 3920, below: (1000 - 112) * 40 });
   });
 
@@ -13,19 +13,19 @@ describe("the lines that are drawn", () => {
     const heights = even.map((_, k) => 20 + (k % 7) * 9);
     const whole = heights.reduce((sum, one) => sum + one, 0);
     for (const top of [0, 17, 5000, whole - 300, whole + 50]) {
-      const { first, end, above, below } = shownOf(heights, top, 300, 100);
+      const { first, end, above, below } = visibleLines(heights, top, 300, 100);
       const drawn = heights.slice(first, end).reduce((sum, one) => sum + one, 0);
       expect(above + drawn + below).toBe(whole);
     }
   });
 
   it("are few in a list of a thousand", () => {
-    const { first, end } = shownOf(even, 20_000, 600, 300);
+    const { first, end } = visibleLines(even, 20_000, 600, 300);
     expect(end - first).toBeLessThan(35);
   });
 
   it("are none of an empty list", () => {
-    expect(shownOf([], 0, 300, 100)).toEqual({ first: 0, end: 0, above: 0, below: 0 });
+    expect(visibleLines([], 0, 300, 100)).toEqual({ first: 0, end: 0, above: 0, below: 0 });
   });
 });
 

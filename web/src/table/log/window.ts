@@ -1,6 +1,6 @@
 /** Which lines of a long list are drawn: those that can be seen, and a few around them. */
 
-export interface Shown {
+export interface VisibleLines {
   first: number;
   end: number;
   /** The height of what is not drawn, above and below. */
@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 /** `heights` of all lines, of those never drawn a guess; `top` is how far the list is scrolled. */
-export function shownOf(heights: readonly number[], top: number, height: number, spare: number): Shown {
+export function visibleLines(heights: readonly number[], top: number, height: number, spare: number): VisibleLines {
   let first = 0;
   let above = 0;
   while (first < heights.length && above + heights[first]! <= top - spare) above += heights[first++]!;

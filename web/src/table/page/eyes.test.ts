@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Position } from "../../wire/generated/api";
 import { OVER, SPECTATOR } from "../../wire/seats";
-import { eyesFor, isShared, type Held } from "./eyes";
+import { eyesFor, isShared, type ScreenHold } from "./eyes";
 
 function position(mine: number[], to_act: number, stage: Position["stage"] = "playing"): Position {
   const kinds = ["person", "person", "bot", "person"] as const;
@@ -11,7 +11,7 @@ function position(mine: number[], to_act: number, stage: Position["stage"] = "pl
   return { table: "t", mine, to_act, stage, seats } as unknown as Position;
 }
 
-function held(holder: number, wish: number | null = null): Held {
+function held(holder: number, wish: number | null = null): ScreenHold {
   return { holder, wish, isShared: true };
 }
 

@@ -3,7 +3,7 @@
 import type { Position } from "../../wire/generated/api";
 import { SPECTATOR } from "../../wire/seats";
 
-export interface Held {
+export interface ScreenHold {
   holder: number; // the seat of mine that has the screen now; SPECTATOR: none
   wish: number | null; // the seat that wants to see its hand out of turn
   isShared: boolean; // whether several people sit at this screen, or did in this game
@@ -17,20 +17,20 @@ export interface Eyes {
 
 const PLACE = "barrelhouse shared";
 
-export function eyesFor(position: Position, { holder, wish, isShared }: Held): Eyes {
+export function eyesFor(position: Position, { holder, wish, isShared }: ScreenHold): Eyes {
   const { mine, stage, to_act, seats } = position;
   const [only = SPECTATOR] = mine;
   if (!isShared || stage !== "playing") return { seat: only, handTo: null, wish: null };
-  if (mine.length < 2) return handed(only, holder, null);
-  if (mine.includes(to_act)) return handed(to_act, holder, null);
-  if (wish !== null && mine.includes(wish)) return handed(wish, holder, wish);
+  if (mine.length < 2) return handOver(only, holder, null);
+  if (mine.includes(to_act)) return handOver(to_act, holder, null);
+  if (wish !== null && mine.includes(wish)) return handOver(wish, holder, wish);
   // A bot answers at once, so whoever has the screen keeps it; while others think, no hand lies open.
   const asked = seats[to_act];
   const isShort = !asked || asked.kind === "bot" || asked.is_abandoned;
   return { seat: isShort && mine.includes(holder) ? holder : SPECTATOR, handTo: null, wish: null };
 }
 
-function handed(seat: number, holder: number, wish: number | null): Eyes {
+function handOver(seat: number, holder: number, wish: number | null): Eyes {
   return seat === SPECTATOR || seat === holder ? { seat, handTo: null, wish } : { seat: SPECTATOR, handTo: seat, wish };
 }
 

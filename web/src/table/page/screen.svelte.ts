@@ -1,11 +1,11 @@
 /** The screen before which one or several people sit at a table: whose eyes it shows, and what it draws with. */
 
 import type { Position, Problem } from "../../wire/generated/api";
-import { ask, Refused, Unreachable } from "../../wire/http";
+import { request, Refused, Unreachable } from "../../wire/http";
 import { SPECTATOR } from "../../wire/seats";
 import { need } from "../../words/words.svelte";
 import type { LoadGameUI } from "../contract/games";
-import type { Face } from "../contract/gameUI";
+import type { GameUI } from "../contract/gameUI";
 import { eyesFor, isShared } from "./eyes";
 import { Table } from "../state/table.svelte";
 import type { Named } from "../contract/views";
@@ -23,7 +23,7 @@ export class Screen {
   #key = "";
   #moment: number | null = null;
   #wish: number | null = null;
-  #face: Face | null = null;
+  #gameUI: GameUI | null = null;
   #printed: Named | null = null;
   #isFurnishing = false;
   #age = 0; // what was asked for at another table is not shown at this one
@@ -44,7 +44,7 @@ export class Screen {
   close(): void {
     this.#age++;
     this.#stop?.();
-    this.#stop = this.table = this.#face = this.#printed = null;
+    this.#stop = this.table = this.#gameUI = this.#printed = null;
     this.handTo = this.#wish = null;
     this.refused = null;
     this.isUnreachable = this.isLost = this.#isFurnishing = false;
@@ -89,16 +89,19 @@ export class Screen {
   /** Look through this seat from now on; of the look before nothing stays. */
   #watch(seat: number): void {
     const next = new Table(this.#id, seat, this.#key);
-    [next.face, next.printed] = [this.#face, this.#printed];
+    [next.gameUI, next.printed] = [this.#gameUI, this.#printed];
     const before = this.#stop;
-    this.#stop = next.open(); // the new one first: the line stays open
+    this.#stop = next.open(); // the new one first: the connection stays open
     before?.();
     this.table = next;
     if (this.#moment !== null) void next.history.look(this.#moment);
   }
 
   async #begin(age: number): Promise<void> {
-    const asked = ask("GET /tables/{table}", { path: { table: this.#id }, query: { seat: SPECTATOR, key: this.#key } });
+    const asked = request("GET /tables/{table}", {
+      path: { table: this.#id },
+      query: { seat: SPECTATOR, key: this.#key },
+    });
     asked.catch(() => undefined); // told below, when there are words to tell it with
     try {
       await need("site-table");
@@ -119,14 +122,14 @@ export class Screen {
     if (!position.view || this.#printed || this.#isFurnishing) return;
     this.#isFurnishing = true;
     try {
-      const [face, board] = await Promise.all([
+      const [gameUI, board] = await Promise.all([
         this.#load(position.game).then(async (one) => (await need(...one.words), one)),
-        ask("GET /tables/{table}/printed", { path: { table: this.#id }, query: { key: this.#key } }),
+        request("GET /tables/{table}/printed", { path: { table: this.#id }, query: { key: this.#key } }),
       ]);
       if (age !== this.#age) return;
-      [this.#face, this.#printed] = [face, board.printed];
+      [this.#gameUI, this.#printed] = [gameUI, board.printed];
       this.isUnreachable = this.isLost = this.#isFurnishing = false;
-      if (this.table) [this.table.face, this.table.printed] = [face, board.printed];
+      if (this.table) [this.table.gameUI, this.table.printed] = [gameUI, board.printed];
     } catch (trouble) {
       if (age === this.#age) this.#isFurnishing = false;
       this.#fail(trouble, age, () => this.#furnish(position, age));

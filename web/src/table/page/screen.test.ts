@@ -4,10 +4,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Position } from "../../wire/generated/api";
 import { Refused, Unreachable } from "../../wire/http";
 import { SPECTATOR } from "../../wire/seats";
-import type { Face } from "../contract/gameUI";
+import type { GameUI } from "../contract/gameUI";
 import { Screen } from "./screen.svelte";
 
-interface Asking {
+interface Pending {
   endpoint: string;
   table: string;
   answer: (found: unknown) => void;
@@ -15,26 +15,27 @@ interface Asking {
 }
 
 const wire = vi.hoisted(() => ({
-  asked: [] as Asking[],
+  pending: [] as Pending[],
   watched: [] as string[],
-  faces: [] as (() => Promise<unknown>)[],
+  drawings: [] as (() => Promise<unknown>)[],
 }));
 vi.mock("../../wire/http", async (real) => ({
   ...(await real<object>()),
-  ask: (endpoint: string, { path }: { path: { table: string } }) =>
-    new Promise((answer, lose) => wire.asked.push({ endpoint, table: path.table, answer, lose })),
+  request: (endpoint: string, { path }: { path: { table: string } }) =>
+    new Promise((answer, lose) => wire.pending.push({ endpoint, table: path.table, answer, lose })),
 }));
 vi.mock("../../wire/connection.svelte", () => {
   class Cut extends Error {}
   const watch = (table: string, seat: number) => {
     const look = `${table} ${seat}`;
     wire.watched.push(look);
-    return () => void (wire.watched = wire.watched.filter((one) => one !== look)); // by its name, as the line does
+    return () => void (wire.watched = wire.watched.filter((one) => one !== look)); // by its name, as the connection does
   };
-  return { Cut, line: { watch, ask: () => Promise.reject(new Cut()) } };
+  return { Cut, connection: { watch, request: () => Promise.reject(new Cut()) } };
 });
 
-const loadGameUI = () => (wire.faces.shift()?.() ?? Promise.resolve({ words: [], effects: () => [] })) as Promise<Face>;
+const loadGameUI = () =>
+  (wire.drawings.shift()?.() ?? Promise.resolve({ words: [], effects: () => [] })) as Promise<GameUI>;
 
 function position(table: string, more: Partial<Position> = {}): Position {
   const seats = ["person", "person", "person"].map((kind) => ({ kind, name: kind, is_abandoned: false }));
@@ -66,8 +67,8 @@ const rest = () => new Promise((done) => setTimeout(done, 20));
 
 async function answer(endpoint: string, table: string, found: unknown): Promise<void> {
   await rest();
-  const at = wire.asked.findIndex((one) => one.endpoint.endsWith(endpoint) && one.table === table);
-  wire.asked.splice(at, 1)[0]!.answer(found);
+  const at = wire.pending.findIndex((one) => one.endpoint.endsWith(endpoint) && one.table === table);
+  wire.pending.splice(at, 1)[0]!.answer(found);
   await rest();
 }
 
@@ -89,9 +90,9 @@ async function sitting(mine: number[], more: Partial<Position> = {}): Promise<Sc
 
 beforeEach(() => {
   sessionStorage.clear();
-  wire.asked = [];
+  wire.pending = [];
   wire.watched = [];
-  wire.faces = [];
+  wire.drawings = [];
 });
 
 test("a table that is opened twice at once is watched", async () => {
@@ -129,22 +130,22 @@ test("a printed board that the house refuses is told, and one that does not come
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const screen = new Screen(loadGameUI);
   screen.open("a", "");
-  const soon = () => vi.waitFor(() => expect(wire.asked.length).toBe(1));
+  const soon = () => vi.waitFor(() => expect(wire.pending.length).toBe(1));
   await soon();
-  wire.asked.pop()!.answer(position("a"));
+  wire.pending.pop()!.answer(position("a"));
   await soon();
-  wire.asked.pop()!.lose(new Unreachable());
+  wire.pending.pop()!.lose(new Unreachable());
   await vi.waitFor(() => expect(screen.isUnreachable).toBe(true));
   vi.advanceTimersByTime(2000);
   await soon();
-  wire.asked.pop()!.lose(new Refused(403, { key: "server-private", params: {} }, null));
+  wire.pending.pop()!.lose(new Refused(403, { key: "server-private", params: {} }, null));
   await vi.waitFor(() => expect(screen.refused?.key).toBe("server-private"));
   vi.useRealTimers();
 });
 
 test("a drawing that does not come is told", async () => {
   const told = vi.spyOn(console, "error").mockReturnValue();
-  wire.faces = [() => Promise.reject(new TypeError("no such file"))];
+  wire.drawings = [() => Promise.reject(new TypeError("no such file"))];
   const screen = new Screen(loadGameUI);
   screen.open("a", "");
   await answer("{table}", "a", position("a"));
@@ -195,6 +196,6 @@ test("a table without a view is not furnished", async () => {
   screen.open("a", "");
   await answer("{table}", "a", position("a", { view: null, read_only: "server-log-broken" }));
   await rest();
-  expect(wire.asked).toEqual([]);
+  expect(wire.pending).toEqual([]);
   expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });

@@ -3,7 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 import type { About, Table } from "../state/table.svelte";
 
-export function explained(table: Table, about: About): Attachment<HTMLElement | SVGElement> {
+export function explains(table: Table, about: About): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     const show = () => table.explain(about, element);
     const enter = (event: Event) => (event as PointerEvent).pointerType === "mouse" && show();

@@ -16,7 +16,7 @@ const LEAST = 0.4; // of the farthest swing: what moved nobody far decided nothi
 
 /**
  * `series` has a line for each seat and in it a value after each row, `actors` the seat that acted in each row; at most so
- * many points, in their order. What somebody spends of his own will is no loss.
+ * many points, in their order. What a player chooses to spend is no loss.
  */
 export function turningPoints(series: readonly Values[], actors: readonly number[], most: number): TurningPoint[] {
   const moments = Math.max(0, ...series.map((values) => values.length));

@@ -1,45 +1,58 @@
 /** Where the board is looked at from. */
 
 import { expect, test } from "vitest";
-import { best, between, covering, filling, held, kept, moved, onto, shift, viewBox, whole, zoomed } from "./camera";
+import {
+  best,
+  between,
+  cover,
+  fill,
+  hold,
+  keepCorner,
+  moveBy,
+  fitBox,
+  shift,
+  viewBox,
+  fitWhole,
+  zoomBy,
+} from "./camera";
 import type { Box, Size } from "./camera";
 
 const BOARD: Size = [1000, 500];
 const ROOM: Size = [500, 500];
 
 test("the whole board fits into the room, in its middle", () => {
-  expect(viewBox(whole(BOARD, ROOM), ROOM)).toEqual([0, -250, 1000, 1000]);
+  expect(viewBox(fitWhole(BOARD, ROOM), ROOM)).toEqual([0, -250, 1000, 1000]);
 });
 
 test("a part fills the room", () => {
-  expect(viewBox(onto([100, 100, 50, 50], ROOM), ROOM)).toEqual([100, 100, 50, 50]);
+  expect(viewBox(fitBox([100, 100, 50, 50], ROOM), ROOM)).toEqual([100, 100, 50, 50]);
 });
 
 test("the point under the finger stays under it", () => {
-  const before = onto([100, 100, 200, 200], ROOM);
+  const before = fitBox([100, 100, 200, 200], ROOM);
   const [x, y, width] = viewBox(before, ROOM);
-  const after = viewBox(zoomed(before, 2, [125, 250], ROOM), ROOM);
+  const after = viewBox(zoomBy(before, 2, [125, 250], ROOM), ROOM);
   expect(after[2]).toBeCloseTo(width / 2);
   expect(after[0] + after[2] / 4).toBeCloseTo(x + width / 4);
   expect(after[1] + after[3] / 2).toBeCloseTo(y + width / 2);
 });
 
 test("in less room the same is seen at the same place, as far as there is room", () => {
-  const before = onto([100, 100, 200, 200], ROOM);
+  const before = fitBox([100, 100, 200, 200], ROOM);
   const less: Size = [500, 300];
-  expect(viewBox(kept(before, ROOM, less), less)).toEqual([100, 100, 200, 120]);
+  expect(viewBox(keepCorner(before, ROOM, less), less)).toEqual([100, 100, 200, 120]);
 });
 
 test("nobody gets beside the board, farther than all of it, or lost in a corner of it", () => {
-  const near = onto([0, 0, 100, 100], ROOM);
-  expect(viewBox(held(moved(near, 9999, 9999), BOARD, ROOM), ROOM).slice(0, 2)).toEqual([0, 0]);
-  expect(viewBox(held(moved(near, -9999, -9999), BOARD, ROOM), ROOM).slice(0, 2)).toEqual([900, 400]);
-  expect(held(zoomed(near, 0.001, [0, 0], ROOM), BOARD, ROOM)).toEqual(whole(BOARD, ROOM));
-  expect(held(zoomed(near, 1000, [0, 0], ROOM), BOARD, ROOM).scale).toBe(whole(BOARD, ROOM).scale * 10);
+  const near = fitBox([0, 0, 100, 100], ROOM);
+  expect(viewBox(hold(moveBy(near, 9999, 9999), BOARD, ROOM), ROOM).slice(0, 2)).toEqual([0, 0]);
+  expect(viewBox(hold(moveBy(near, -9999, -9999), BOARD, ROOM), ROOM).slice(0, 2)).toEqual([900, 400]);
+  expect(hold(zoomBy(near, 0.001, [0, 0], ROOM), BOARD, ROOM)).toEqual(fitWhole(BOARD, ROOM));
+  expect(hold(zoomBy(near, 1000, [0, 0], ROOM), BOARD, ROOM).scale).toBe(fitWhole(BOARD, ROOM).scale * 10);
 });
 
 test("a picture moved and scaled shows everything where a new drawing would", () => {
-  const [rest, camera] = [onto([100, 100, 200, 200], ROOM), onto([150, 50, 100, 100], ROOM)];
+  const [rest, camera] = [fitBox([100, 100, 200, 200], ROOM), fitBox([150, 50, 100, 100], ROOM)];
   const found = /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(shift(rest, camera)) ?? [];
   const [dx = 0, dy = 0, by = 0] = found.slice(1).map(Number);
   const seen = ({ x, y, scale }: typeof rest) => [(170 - x) * scale, (80 - y) * scale] as const;
@@ -49,7 +62,7 @@ test("a picture moved and scaled shows everything where a new drawing would", ()
 });
 
 test("a glide begins at one and ends at the other", () => {
-  const [from, to] = [whole(BOARD, ROOM), onto([0, 0, 100, 100], ROOM)];
+  const [from, to] = [fitWhole(BOARD, ROOM), fitBox([0, 0, 100, 100], ROOM)];
   expect(between(from, to, 0).scale).toBeCloseTo(from.scale);
   expect(between(from, to, 1)).toMatchObject({ x: to.x, y: to.y });
   expect(between(from, to, 1).scale).toBeCloseTo(to.scale);
@@ -99,7 +112,7 @@ test("what is asked about is shown in the part that holds most of it, and in the
 });
 
 test("on a phone neither the board nor a part of it leaves room empty", () => {
-  expect(viewBox(covering(BOARD, ROOM), ROOM)).toEqual([250, 0, 500, 500]);
-  expect(filling([100, 100, 50, 50], BOARD, ROOM)).toEqual(onto([100, 100, 50, 50], ROOM));
-  expect(viewBox(filling([0, 0, 800, 500], BOARD, ROOM), ROOM)).toEqual([150, 0, 500, 500]);
+  expect(viewBox(cover(BOARD, ROOM), ROOM)).toEqual([250, 0, 500, 500]);
+  expect(fill([100, 100, 50, 50], BOARD, ROOM)).toEqual(fitBox([100, 100, 50, 50], ROOM));
+  expect(viewBox(fill([0, 0, 800, 500], BOARD, ROOM), ROOM)).toEqual([150, 0, 500, 500]);
 });

@@ -12,29 +12,29 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 const CLOSEST = 10; // times as large as the whole board fits
 
 /** So near that all of the box is seen. */
-export function onto(box: Box, room: Size): Camera {
+export function fitBox(box: Box, room: Size): Camera {
   const [x, y, width, height] = box;
   return { x: x + width / 2, y: y + height / 2, scale: Math.min(room[0] / width, room[1] / height) };
 }
 
-export function whole(size: Size, room: Size): Camera {
-  return onto([0, 0, ...size], room);
+export function fitWhole(size: Size, room: Size): Camera {
+  return fitBox([0, 0, ...size], room);
 }
 
 /** So near that nothing beside the box is seen; what is cut off is found by moving it. */
-export function covering(size: Size, room: Size): Camera {
+export function cover(size: Size, room: Size): Camera {
   return { x: size[0] / 2, y: size[1] / 2, scale: Math.max(room[0] / size[0], room[1] / size[1]) };
 }
 
 /** Onto a part, nearer where the board would leave some of the room empty. */
-export function filling(box: Box, size: Size, room: Size): Camera {
-  const near = onto(box, room);
-  return { ...near, scale: Math.max(near.scale, covering(size, room).scale) };
+export function fill(box: Box, size: Size, room: Size): Camera {
+  const near = fitBox(box, room);
+  return { ...near, scale: Math.max(near.scale, cover(size, room).scale) };
 }
 
 /** Not farther than the whole board, not too near, and never beside it. */
-export function held(camera: Camera, size: Size, room: Size): Camera {
-  const farthest = whole(size, room).scale;
+export function hold(camera: Camera, size: Size, room: Size): Camera {
+  const farthest = fitWhole(size, room).scale;
   const scale = Math.min(Math.max(camera.scale, farthest), farthest * CLOSEST);
   const along = (centre: number, length: number, seen: number) =>
     seen >= length ? length / 2 : Math.min(Math.max(centre, seen / 2), length - seen / 2);
@@ -42,14 +42,14 @@ export function held(camera: Camera, size: Size, room: Size): Camera {
 }
 
 /** Nearer or farther by a factor, with the point under the finger (pixels from the corner of the room) staying there. */
-export function zoomed(camera: Camera, factor: number, at: Size, room: Size): Camera {
+export function zoomBy(camera: Camera, factor: number, at: Size, room: Size): Camera {
   const scale = camera.scale * factor;
   const dx = at[0] - room[0] / 2;
   const dy = at[1] - room[1] / 2;
   return { x: camera.x + dx / camera.scale - dx / scale, y: camera.y + dy / camera.scale - dy / scale, scale };
 }
 
-export function moved(camera: Camera, dx: number, dy: number): Camera {
+export function moveBy(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
 }
 
@@ -67,7 +67,7 @@ export function shift(rest: Camera, camera: Camera): string {
 }
 
 /** In another room with the same corner: what is seen stays under the finger, and more or less of it is cut off. */
-export function kept(camera: Camera, before: Size, room: Size): Camera {
+export function keepCorner(camera: Camera, before: Size, room: Size): Camera {
   const [dx, dy] = [room[0] - before[0], room[1] - before[1]];
   return { ...camera, x: camera.x + dx / 2 / camera.scale, y: camera.y + dy / 2 / camera.scale };
 }
@@ -84,9 +84,9 @@ function holds([x, y, width, height]: Box, [left, top, w, h]: Box): boolean {
 
 /** The part that holds the most of these things, of several the smallest; none if most of them are elsewhere. */
 export function best<P extends { box: Box }>(parts: readonly P[], things: readonly Box[]): P | undefined {
-  const rated = parts.map((part) => ({ part, held: things.filter((thing) => holds(part.box, thing)).length }));
+  const rated = parts.map((part) => ({ part, count: things.filter((thing) => holds(part.box, thing)).length }));
   const area = ({ part: { box } }: { part: P }) => box[2] * box[3];
   return rated
-    .filter(({ held }) => held > 0 && held * 2 >= things.length)
-    .toSorted((a, b) => b.held - a.held || area(a) - area(b))[0]?.part;
+    .filter(({ count }) => count > 0 && count * 2 >= things.length)
+    .toSorted((a, b) => b.count - a.count || area(a) - area(b))[0]?.part;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Position, Seat } from "../../wire/generated/api";
-import { amHost, forsaken } from "./permissions";
+import { amHost, freeSeats } from "./permissions";
 
 function at(seats: Partial<Seat>[], part: Partial<Position> = {}): Position {
   const mine = seats.flatMap((seat, k) => (seat.is_mine ? [k] : []));
@@ -16,13 +16,13 @@ describe("the host", () => {
   });
 });
 
-it("seats of who left can be taken while the game runs", () => {
+it("seats of people who left can be taken while the game runs", () => {
   const seats = [
     { kind: "person" },
     { kind: "person", is_abandoned: true },
     { kind: "open" },
     { kind: "bot" },
   ] as Seat[];
-  expect(forsaken(at(seats))).toEqual([1, 2]);
-  expect(forsaken(at(seats, { stage: "over" }))).toEqual([]);
+  expect(freeSeats(at(seats))).toEqual([1, 2]);
+  expect(freeSeats(at(seats, { stage: "over" }))).toEqual([]);
 });

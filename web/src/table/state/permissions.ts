@@ -2,14 +2,14 @@
 
 import type { Position } from "../../wire/generated/api";
 
-/** The invitation's key is told to who sits there and to the host. */
+/** Only seated people and the host are sent the invitation's key. */
 export function amHost(position: Position): boolean {
   if (position.mine.length === 0) return position.key !== "";
   return position.seats.some((seat) => seat.is_mine && seat.is_host);
 }
 
 /** Seats that a bot plays for somebody who left: they can be taken. */
-export function forsaken(position: Position): number[] {
+export function freeSeats(position: Position): number[] {
   if (position.stage !== "playing") return [];
   return position.seats.flatMap((seat, k) => (seat.is_abandoned || seat.kind === "open" ? [k] : []));
 }

@@ -1,42 +1,44 @@
 /** What the house asks, tells and refuses, in the reader's words. */
 
 import type { FieldChange, LogEntry, Position, Problem } from "../../wire/generated/api";
-import { isSaid, say } from "../../words/words.svelte";
-import type { Offered, Sum } from "../contract/gameUI";
+import { isTranslatable, translate } from "../../words/words.svelte";
+import type { Presented, Sum } from "../contract/gameUI";
 import type { Table } from "./table.svelte";
 
-export function sayProblem(problem: Problem, names: readonly string[]): string {
-  return isSaid(problem.key) || !problem.text ? say(problem.key, problem.params ?? {}, names) : problem.text;
+export function problemText(problem: Problem, names: readonly string[]): string {
+  return isTranslatable(problem.key) || !problem.text
+    ? translate(problem.key, problem.params ?? {}, names)
+    : problem.text;
 }
 
 /** Why a table cannot go on; nothing while the words for it are on their way. */
-export function sayReadOnly({ read_only }: Position): string {
-  return isSaid(read_only) ? say(read_only) : "";
+export function readOnlyText({ read_only }: Position): string {
+  return isTranslatable(read_only) ? translate(read_only) : "";
 }
 
-/** What is asked; whoever reads it and is meant is called you. */
-export function sayAsk(position: Position, names: readonly string[], me: number): string {
+/** The prompt; to the player it is about it says “you”. */
+export function promptText(position: Position, names: readonly string[], me: number): string {
   const { prompt } = position;
   if (!prompt) return "";
   const isMe = prompt.params["seat"] === me;
-  return say(prompt.key, isMe ? { ...prompt.params, who: say("table-you") } : prompt.params, names);
+  return translate(prompt.key, isMe ? { ...prompt.params, who: translate("table-you") } : prompt.params, names);
 }
 
 /** What is done with an amount, such as "Buy 2 troops": in the verb's own words for it, or the verb and the number. */
-export function sayAmount(offered: Offered, names: readonly string[]): string {
-  const { verb, params = {}, amount = 0 } = offered;
+export function amountText(presented: Presented, names: readonly string[]): string {
+  const { verb, params = {}, amount = 0 } = presented;
   const own = `${verb}-amount`;
-  if (isSaid(own)) return say(own, { ...params, amount }, names);
-  return say("table-amount", { verb: say(verb, params, names), amount });
+  if (isTranslatable(own)) return translate(own, { ...params, amount }, names);
+  return translate("table-amount", { verb: translate(verb, params, names), amount });
 }
 
-/** All that a row of the log tells, as sentences. */
-export function sayEntry(entry: LogEntry, names: readonly string[]): string {
-  return entry.sentences.map(({ key, params }) => say(key, params, names)).join(" ");
+/** All sentences of a row of the log. */
+export function entryText(entry: LogEntry, names: readonly string[]): string {
+  return entry.sentences.map(({ key, params }) => translate(key, params, names)).join(" ");
 }
 
-/** Changes one after another as one change of each thing. */
-export function together(entries: readonly LogEntry[]): FieldChange[] {
+/** Several rows of changes merged, one for each path. */
+export function mergeChanges(entries: readonly LogEntry[]): FieldChange[] {
   const found = new Map<string, FieldChange>();
   for (const change of entries.flatMap((entry) => entry.changes)) {
     found.set(change.path, { ...change, was: found.get(change.path)?.was ?? change.was });
@@ -44,9 +46,9 @@ export function together(entries: readonly LogEntry[]): FieldChange[] {
   return [...found.values()];
 }
 
-/** What these rows cost or bring the seat that looks on. */
+/** What these rows cost or bring this viewer's seat. */
 export function sumsOf(table: Table, entries: readonly LogEntry[], after: Position): readonly Sum[] {
-  const { face } = table;
-  if (!face || !after.view || entries.length === 0) return [];
-  return face.sums(together(entries), after.view).filter((sum) => sum.seat === table.seat && sum.delta !== 0);
+  const { gameUI } = table;
+  if (!gameUI || !after.view || entries.length === 0) return [];
+  return gameUI.sums(mergeChanges(entries), after.view).filter((sum) => sum.seat === table.seat && sum.delta !== 0);
 }

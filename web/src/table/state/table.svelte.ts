@@ -3,11 +3,11 @@
 import { getContext, setContext } from "svelte";
 import { pace, settings } from "../../settings/settings.svelte";
 import type { ChatLine, Position, Problem, ThoughtSummary } from "../../wire/generated/api";
-import { line } from "../../wire/connection.svelte";
+import { connection } from "../../wire/connection.svelte";
 import { amountsOf, litBy, verbsOf, type Option, type Verb } from "./verbs";
 import { Draft } from "../draft/draft.svelte";
-import type { Action, Face } from "../contract/gameUI";
-import { notePromise } from "../history/diceCommitment";
+import type { Action, GameUI } from "../contract/gameUI";
+import { noteCommitment } from "../history/diceCommitment";
 import { History, isContradicted } from "../history/history.svelte";
 import { Playback, type Scene } from "../history/playback.svelte";
 import type { Named } from "../contract/views";
@@ -21,10 +21,10 @@ export interface About {
 }
 
 /** What is open beside the board: a hint for me, or after the game what a bot considered before row n. */
-export type Beside = { kind: "hint" } | { kind: "thought"; n: number };
+export type SideContent = { kind: "hint" } | { kind: "thought"; n: number };
 
 /** Where an advised action is chosen: its thing on the board, its verb in the dock. */
-export interface Advised {
+export interface Advice {
   at: string | null;
   verb: string;
 }
@@ -33,20 +33,20 @@ export class Table {
   readonly id: string;
   readonly seat: number;
   readonly key: string;
-  face = $state.raw<Face | null>(null);
+  gameUI = $state.raw<GameUI | null>(null);
   printed = $state.raw<Named | null>(null);
   live = $state.raw<Position | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
   chosen = $state<string | null>(null); // the verb whose places are lit
   origin = $state<string | null>(null); // of what has to start somewhere: what it can reach is lit
-  offered = $state.raw<readonly Option[]>([]); // several choices at one place: the dock asks which
+  atPlace = $state.raw<readonly Option[]>([]); // several choices at one place: the dock asks which
   weighed = $state.raw<readonly Option[]>([]); // what the dock points at: a board can show what it would touch
   about = $state.raw<{ about: About; element: Element } | null>(null);
   rule = $state<string | null>(null); // the rulebook is open here
-  sought = $state<"keys" | "orders" | null>(null); // what of the seldom needed comes into sight
+  sought = $state<"keys" | "orders" | null>(null); // which rarely needed panel comes into sight
   trouble = $state.raw<Problem | null>(null); // the house does not show this table, or no longer
-  beside = $state.raw<Beside | null>(null);
-  advised = $state.raw<Advised | null>(null);
+  side = $state.raw<SideContent | null>(null);
+  advice = $state.raw<Advice | null>(null);
   thoughts = $state.raw<ReadonlyMap<number, ThoughtSummary> | null>(null); // after the game, by the rows they led to
   glimpse = $state.raw<Scene | null>(null); // what moves when a step is drafted
   #doubted: Position | null = null;
@@ -61,20 +61,20 @@ export class Table {
     this.draft = new Draft(id, seat, () => this.live);
     this.history = new History(id, seat, key);
     this.playback = new Playback(pace, (entry, before, after) => {
-      const { face, printed } = this;
-      return face !== null && printed !== null && face.effects(entry, before, after, printed).length > 0;
+      const { gameUI, printed } = this;
+      return gameUI !== null && printed !== null && gameUI.effects(entry, before, after, printed).length > 0;
     });
   }
 
-  /** Begin to watch; the answer ends it. */
+  /** Begin to watch; the returned function ends it. */
   open(): () => void {
-    const asked = () => {
-      this.#doubted = this.live; // the house may have been restored while the line was cut
+    const watch = () => {
+      this.#doubted = this.live; // the house may have been restored while the connection was cut
       const since = this.live?.view ? { since: this.live.n } : {};
       const chat = (this.chat.at(-1)?.k ?? -1) + 1;
       return { do: "watch", table: this.id, seat: this.seat, key: this.key, chat, ...since } as const;
     };
-    return line.watch(this.id, this.seat, asked, (position) => this.show(position));
+    return connection.watch(this.id, this.seat, watch, (position) => this.show(position));
   }
 
   /** The newest position; rows since the one known are played one after another. */
@@ -89,7 +89,7 @@ export class Table {
     if (isRestored) this.#forget();
     if (before?.stage === "playing" && position.stage === "over") this.history.forget(); // all hands are open now
     this.live = position;
-    notePromise(position);
+    noteCommitment(position);
     this.#hear(position.chat);
     this.history.append(position);
     const known = before?.n ?? -1;
@@ -98,21 +98,21 @@ export class Table {
     if (!before || before.n !== position.n || isRestored) {
       this.chosen = null;
       this.origin = null;
-      this.offered = [];
+      this.atPlace = [];
     }
     void this.draft.follow();
-    if (isRestored) line.lookAgain(this.id, this.seat);
+    if (isRestored) connection.lookAgain(this.id, this.seat);
     else void this.#prove(position);
   }
 
-  /** Rows that were added while the line was cut may follow on others than are known here. */
+  /** Rows that were added while the connection was cut may follow on others than are known here. */
   async #prove(position: Position): Promise<void> {
     const known = this.#doubted;
     this.#doubted = null;
     if (!known?.view || position.n <= known.n || (await this.history.holds(known))) return;
     this.#forget();
     this.playback.skip();
-    line.lookAgain(this.id, this.seat);
+    connection.lookAgain(this.id, this.seat);
   }
 
   /** The house was restored to an earlier moment: what was known since then never was. */
@@ -151,14 +151,14 @@ export class Table {
     return this.playback.isRunning && this.isMyTurn && !this.isPast && this.draft.steps.length === 0;
   }
 
-  /** Choices, or what may be called in although another is to act. */
+  /** The choices, or out of turn what may be done although another is to act. */
   verbs: readonly Verb[] = $derived.by(() => {
-    const { face, now } = this;
-    if (!face || !now?.view || this.isPast || now.stage !== "playing" || now.read_only) return [];
+    const { gameUI, now } = this;
+    if (!gameUI || !now?.view || this.isPast || now.stage !== "playing" || now.read_only) return [];
     if (!now.mine.includes(this.seat) || this.isCatchingUp) return [];
     if (this.draft.steps.length > 0 && !this.draft.isOpen) return [];
     const isMyTurn = now.to_act === this.seat;
-    return verbsOf(face, isMyTurn ? now.choices : now.out_of_turn, isMyTurn ? face.usual(now.view) : [], now.view);
+    return verbsOf(gameUI, isMyTurn ? now.choices : now.out_of_turn, isMyTurn ? gameUI.usual(now.view) : [], now.view);
   });
 
   lit = $derived.by(() => litBy(this.verbs, this.chosen, this.origin));
@@ -167,7 +167,7 @@ export class Table {
   drafted: readonly string[] = $derived.by(() => {
     const places = this.draft.steps.map((step, k) => {
       const before = (k === 0 ? this.live : this.draft.steps[k - 1]?.after)?.view ?? {};
-      return this.face?.offer(step.action, before).at;
+      return this.gameUI?.present(step.action, before).at;
     });
     return places.filter((at) => at !== null && at !== undefined);
   });
@@ -178,27 +178,27 @@ export class Table {
     const { origin } = this;
     if (at === origin) return this.goBack();
     const options = this.lit.get(at);
-    if (origin === null && options?.every((option) => option.offered.from === at)) {
+    if (origin === null && options?.every((option) => option.presented.from === at)) {
       this.origin = at;
       return;
     }
     if (options?.length === 1 && options[0]) return this.take(options[0].choice.action, true);
     if (options) {
-      this.offered = options;
+      this.atPlace = options;
       return;
     }
     this.goBack();
     if (origin !== null && this.lit.has(at)) return this.click(at);
-    const { face, now } = this;
+    const { gameUI, now } = this;
     const verb = this.verbs.find((one) => one.id === this.chosen)?.key ?? null;
-    const action = face && now?.view && this.verbs.length > 0 ? face.attempt(at, verb, now.view, origin) : null;
+    const action = gameUI && now?.view && this.verbs.length > 0 ? gameUI.attempt(at, verb, now.view, origin) : null;
     if (action) await this.draft.whyNot(action);
   }
 
   /** Choose another origin, or another of what is offered at one place. */
   goBack(): void {
     this.origin = null;
-    this.offered = [];
+    this.atPlace = [];
   }
 
   /** Draft an action, and play everything at once if it ends the draft and nobody wants to be asked. */
@@ -212,32 +212,32 @@ export class Table {
     const ms = pace();
     if (before && after && entry && ms > 0) this.glimpse = { entry, before, after, ms };
     const again = this.verbs.find((verb) => verb.id === this.chosen)?.options ?? [];
-    const isStillOffered = again.length > 0 && !amountsOf(again); // an amount was just said
+    const isStillOffered = again.length > 0 && !amountsOf(again); // an amount was just chosen
     if (!isStillOffered) this.chosen = null;
     if (this.draft.isOpen) return;
     const asks = settings.confirm === "always" || (settings.confirm === "board" && onBoard && !isEnding);
     if (!asks) await this.draft.play();
   }
 
-  /** At once to how things stand: nothing moves any more. */
+  /** Straight to how things stand: nothing moves any more. */
   skip(): void {
     this.glimpse = null;
     this.playback.skip();
   }
 
   /** Whether I may ask for a hint now. */
-  get canAskHint(): boolean {
+  get canRequestHint(): boolean {
     return this.isMyTurn && (this.live?.hints ?? false) && !this.isCatchingUp && !this.isPast;
   }
 
   /** Open the hint, or put it away. */
-  askHint(): void {
-    if (this.beside?.kind === "hint") this.beside = null;
-    else if (this.canAskHint) this.beside = { kind: "hint" };
+  toggleHint(): void {
+    if (this.side?.kind === "hint") this.side = null;
+    else if (this.canRequestHint) this.side = { kind: "hint" };
   }
 
-  advise(advised: Advised | null): void {
-    this.advised = advised;
+  advise(advice: Advice | null): void {
+    this.advice = advice;
   }
 
   explain(about: About, element: Element): void {
@@ -248,7 +248,7 @@ export class Table {
     this.about = null;
   }
 
-  /** Lines come with all that follow them; what is known otherwise by their numbers was lost in a restore. */
+  /** Lines come with all that follow them; other lines known under the same numbers were lost in a restore. */
   #hear(lines: readonly ChatLine[]): void {
     const [first] = lines;
     if (first) this.chat = [...this.chat.filter((line) => line.k < first.k), ...lines];

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogEntry, ChatLine, Position, Watch } from "../../wire/generated/api";
 import { Table } from "./table.svelte";
 
-const heard = vi.hoisted(() => ({ ask: vi.fn(), lookAgain: vi.fn(), watched: [] as (() => Watch)[] }));
+const heard = vi.hoisted(() => ({ request: vi.fn(), lookAgain: vi.fn(), watched: [] as (() => Watch)[] }));
 vi.mock("../../wire/connection.svelte", () => {
   class Cut extends Error {}
   const watch = (_table: string, _seat: number, asked: () => Watch) => {
     heard.watched.push(asked);
     return () => undefined;
   };
-  return { Cut, line: { ask: heard.ask, lookAgain: heard.lookAgain, watch } };
+  return { Cut, connection: { request: heard.request, lookAgain: heard.lookAgain, watch } };
 });
 
 const row = (n: number): LogEntry => ({ n, seat: 1, notation: "done", words: null, sentences: [], changes: [] });
@@ -47,7 +47,7 @@ beforeEach(() => {
   sessionStorage.clear();
   heard.watched = [];
   heard.lookAgain.mockReset();
-  heard.ask.mockReset();
+  heard.request.mockReset();
   table = new Table("t", 0, "");
   table.open();
   table.show(position(5, { log: [row(3), row(4)], chat: [said(0, "a"), said(1, "b"), said(2, "c")] }));
@@ -57,7 +57,7 @@ const asked = () => heard.watched.at(-1)?.();
 const talk = () => table.chat.map((line) => line.text);
 
 describe("a refusal", () => {
-  it("is told, and the position that is known stays, though another seat's comes with it", () => {
+  it("is shown, and the known position stays, though another seat's comes with it", () => {
     table.show(position(9, { seat: 1, problem: { key: "server-not-your-seat" } }));
     expect(table.trouble?.key).toBe("server-not-your-seat");
     expect(table.live?.n).toBe(5);
@@ -83,7 +83,7 @@ describe("a restored house", () => {
     expectAnew();
   });
 
-  it("is known by another digest of a row that was known, when the line is back", async () => {
+  it("is known by another digest of a row that was known, when the connection is back", async () => {
     vi.stubGlobal("fetch", () => answer(position(5, { digest: "other" })));
     asked();
     table.show(position(8, { log: [row(5), row(6), row(7)] }));
@@ -91,7 +91,7 @@ describe("a restored house", () => {
     vi.unstubAllGlobals();
   });
 
-  it("is none where the digest is the same, or is not told", async () => {
+  it("is none where the digest is the same, or is not sent", async () => {
     const fetched = vi.fn(() => answer(position(5)));
     vi.stubGlobal("fetch", fetched);
     table.show(position(5, { digest: "" }));
@@ -101,7 +101,7 @@ describe("a restored house", () => {
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     table.show(position(9, { log: [row(8)] }));
     await new Promise((done) => setTimeout(done, 5));
-    expect(fetched).toHaveBeenCalledTimes(1); // a line that holds needs no proof
+    expect(fetched).toHaveBeenCalledTimes(1); // a connection that holds needs no proof
     expect(heard.lookAgain).not.toHaveBeenCalled();
     expect(table.history.rows.map((entry) => entry.n)).toEqual([3, 4, 5, 6, 7, 8]);
     vi.unstubAllGlobals();
@@ -119,21 +119,21 @@ describe("talk", () => {
     expect(asked()).toMatchObject({ chat: 4 });
   });
 
-  it("that a restored house has lost gives way to what is said now", () => {
+  it("that a restored house has lost gives way to what is written now", () => {
     table.show(position(5, { chat: [said(1, "x")] }));
     expect(talk()).toEqual(["a", "x"]);
   });
 });
 
-it("a draft is looked at again when the line is back on the same position", async () => {
-  heard.ask.mockResolvedValueOnce(position(5, { is_open: true }));
+it("a draft is looked at again when the connection is back on the same position", async () => {
+  heard.request.mockResolvedValueOnce(position(5, { is_open: true }));
   await table.draft.add({ action: "a" });
   const { Cut } = await import("../../wire/connection.svelte");
-  heard.ask.mockRejectedValueOnce(new Cut());
+  heard.request.mockRejectedValueOnce(new Cut());
   table.show(position(6, { log: [row(5)] }));
   await vi.waitFor(() => expect(table.draft.isAsking).toBe(false));
   expect(table.draft.preview?.n).toBe(5);
-  heard.ask.mockResolvedValue(position(6, { is_open: true }));
+  heard.request.mockResolvedValue(position(6, { is_open: true }));
   table.show(position(6));
   await vi.waitFor(() => expect(table.draft.preview?.n).toBe(6));
 });

@@ -1,12 +1,12 @@
-/** What is offered, sorted for the dock and the board. */
+/** What is presented, sorted for the dock and the board. */
 
 import { expect, test } from "vitest";
 import type { Choice } from "../../wire/generated/api";
 import { amountsOf, byVerb, litBy, verbsOf } from "./verbs";
-import type { Action, Face, Offered } from "../contract/gameUI";
+import type { Action, GameUI, Presented } from "../contract/gameUI";
 
-const face = {
-  offer: ({ action, at, amount, good }: Action): Offered => ({
+const gameUI = {
+  present: ({ action, at, amount, good }: Action): Presented => ({
     verb: `verb-${action}`,
     params: good === undefined ? {} : { good },
     at: at === undefined ? null : String(at),
@@ -14,7 +14,7 @@ const face = {
     isEnding: action === "done",
     isTalk: action === "offer",
   }),
-} as unknown as Face;
+} as unknown as GameUI;
 
 function choice(action: Action): Choice {
   return { notation: Object.values(action).join(" "), action };
@@ -32,7 +32,7 @@ const CHOICES = [
 ];
 
 test("choices with the same verb and params share a button; endings come last, and talk is not among them", () => {
-  const verbs = verbsOf(face, CHOICES, [], {});
+  const verbs = verbsOf(gameUI, CHOICES, [], {});
   expect(verbs.map((verb) => [verb.id, verb.options.length])).toEqual([
     ["verb-build", 2],
     ["verb-sell good=crude", 2],
@@ -47,14 +47,14 @@ test("what is usual and not offered is greyed, and knows what to ask the house a
     { action: "refine", amount: 1 },
     { action: "build", at: "c3" },
   ];
-  const verbs = verbsOf(face, CHOICES, usual, {});
+  const verbs = verbsOf(gameUI, CHOICES, usual, {});
   expect(verbs[0]).toMatchObject({ key: "verb-refine", options: [], attempt: { action: "refine", amount: 1 } });
   expect(verbs[1]).toMatchObject({ key: "verb-build", attempt: null });
   expect(verbs[1]?.options).toHaveLength(2);
 });
 
 test("a place is lit for every choice there, or for those of the chosen verb", () => {
-  const verbs = verbsOf(face, CHOICES, [], {});
+  const verbs = verbsOf(gameUI, CHOICES, [], {});
   const all = litBy(verbs, null);
   expect([...all.keys()]).toEqual(["a1", "a2"]);
   expect(all.get("a2")).toHaveLength(2);
@@ -63,7 +63,7 @@ test("a place is lit for every choice there, or for those of the chosen verb", (
 });
 
 test("amounts are chosen by a stepper only where nothing else differs", () => {
-  const [build, crude, gasoline] = verbsOf(face, CHOICES, [], {});
+  const [build, crude, gasoline] = verbsOf(gameUI, CHOICES, [], {});
   expect(amountsOf(crude?.options ?? [])).toEqual([1, 2]);
   expect(amountsOf(build?.options ?? [])).toBeNull();
   expect(amountsOf(gasoline?.options ?? [])).toBeNull();
@@ -71,8 +71,8 @@ test("amounts are chosen by a stepper only where nothing else differs", () => {
 
 test("what starts somewhere is lit there first, then where it can go", () => {
   const moving = {
-    offer: ({ from, to }: Action): Offered => ({ verb: "verb-move", at: String(to), from: String(from) }),
-  } as unknown as Face;
+    present: ({ from, to }: Action): Presented => ({ verb: "verb-move", at: String(to), from: String(from) }),
+  } as unknown as GameUI;
   const moves = [choice({ from: "a", to: "b" }), choice({ from: "a", to: "c" }), choice({ from: "c", to: "b" })];
   const verbs = verbsOf(moving, moves, [], {});
   expect([...litBy(verbs, null).keys()]).toEqual(["a", "c"]);
@@ -82,8 +82,8 @@ test("what starts somewhere is lit there first, then where it can go", () => {
 
 test("places of what stands aside are lit by its verb alone", () => {
   const aside = {
-    offer: ({ at }: Action): Offered => ({ verb: "verb-ask", at: String(at), isAside: true }),
-  } as unknown as Face;
+    present: ({ at }: Action): Presented => ({ verb: "verb-ask", at: String(at), isAside: true }),
+  } as unknown as GameUI;
   const verbs = verbsOf(aside, [choice({ at: "a" })], [], {});
   expect(litBy(verbs, null).size).toBe(0);
   expect([...litBy(verbs, "verb-ask").keys()]).toEqual(["a"]);
@@ -91,8 +91,8 @@ test("places of what stands aside are lit by its verb alone", () => {
 
 test("a place where two things can be had in amounts asks which of them first", () => {
   const shop = {
-    offer: ({ good, amount }: Action): Offered => ({ verb: `verb-${good}`, at: "a", amount: Number(amount) }),
-  } as unknown as Face;
+    present: ({ good, amount }: Action): Presented => ({ verb: `verb-${good}`, at: "a", amount: Number(amount) }),
+  } as unknown as GameUI;
   const goods = [choice({ good: "x", amount: 1 }), choice({ good: "y", amount: 1 }), choice({ good: "x", amount: 2 })];
   const options = litBy(verbsOf(shop, goods, [], {}), null).get("a") ?? [];
   expect(amountsOf(options)).toBeNull();

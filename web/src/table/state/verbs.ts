@@ -2,12 +2,12 @@
 
 import type { Choice } from "../../wire/generated/api";
 import type { Params } from "../../words/words.svelte";
-import type { Action, Face, Offered } from "../contract/gameUI";
+import type { Action, GameUI, Presented } from "../contract/gameUI";
 import type { Named } from "../contract/views";
 
 export interface Option {
   choice: Choice;
-  offered: Offered;
+  presented: Presented;
 }
 
 /** A button of the dock: one choice, or several that differ by a place on the board or by an amount. */
@@ -22,32 +22,32 @@ export interface Verb {
   attempt: Action | null;
 }
 
-export function verbId(offered: Offered): string {
-  const params = Object.entries(offered.params ?? {}).map(([name, value]) => `${name}=${value}`);
-  return [offered.verb, ...params].join(" ");
+export function verbId(presented: Presented): string {
+  const params = Object.entries(presented.params ?? {}).map(([name, value]) => `${name}=${value}`);
+  return [presented.verb, ...params].join(" ");
 }
 
-/** Verbs in the order in which they are first offered, greyed ones among them, endings last. */
-export function verbsOf(face: Face, choices: readonly Choice[], usual: readonly Action[], view: Named): Verb[] {
+/** Verbs in the order in which they are first presented, greyed ones among them, endings last. */
+export function verbsOf(gameUI: GameUI, choices: readonly Choice[], usual: readonly Action[], view: Named): Verb[] {
   const found = new Map<string, Verb & { options: Option[] }>();
-  const begin = (offered: Offered, attempt: Action | null) => {
-    const id = verbId(offered);
+  const begin = (presented: Presented, attempt: Action | null) => {
+    const id = verbId(presented);
     let verb = found.get(id);
     if (!verb) {
-      const { verb: key, params = {}, rule = "", isEnding = false } = offered;
+      const { verb: key, params = {}, rule = "", isEnding = false } = presented;
       found.set(id, (verb = { id, key, params, rule, options: [], isEnding, attempt }));
     }
     return verb;
   };
   for (const action of usual) {
-    const offered = face.offer(action, view);
-    if (!offered.isTalk) begin(offered, action);
+    const presented = gameUI.present(action, view);
+    if (!presented.isTalk) begin(presented, action);
   }
   for (const choice of choices) {
-    const offered = face.offer(choice.action, view);
-    if (offered.isTalk) continue;
-    const verb = begin(offered, null);
-    verb.options.push({ choice, offered });
+    const presented = gameUI.present(choice.action, view);
+    if (presented.isTalk) continue;
+    const verb = begin(presented, null);
+    verb.options.push({ choice, presented });
     verb.attempt = null;
   }
   const verbs = [...found.values()];
@@ -67,21 +67,21 @@ export function litBy(
   for (const verb of verbs) {
     if (chosen !== null && verb.id !== chosen) continue;
     for (const option of verb.options) {
-      const { from = null, isAside = false } = option.offered;
+      const { from = null, isAside = false } = option.presented;
       if (isAside && chosen === null) continue;
       if (origin !== null && from !== origin) continue;
-      const at = origin === null && from !== null ? from : option.offered.at;
+      const at = origin === null && from !== null ? from : option.presented.at;
       if (at !== null) lit.set(at, [...(lit.get(at) ?? []), option]);
     }
   }
   return lit;
 }
 
-/** Options of one place by their verbs, in the order in which they are offered. */
+/** Options of one place by their verbs, in the order in which they are presented. */
 export function byVerb(options: readonly Option[]): Option[][] {
   const found = new Map<string, Option[]>();
   for (const option of options) {
-    const id = verbId(option.offered);
+    const id = verbId(option.presented);
     found.set(id, [...(found.get(id) ?? []), option]);
   }
   return [...found.values()];
@@ -89,8 +89,8 @@ export function byVerb(options: readonly Option[]): Option[][] {
 
 /** The amounts of options that differ in nothing else; null if they do not. */
 export function amountsOf(options: readonly Option[]): number[] | null {
-  const amounts = options.map((option) => option.offered.amount);
-  const kinds = new Set(options.map(({ offered }) => `${verbId(offered)} at ${offered.at}`));
+  const amounts = options.map((option) => option.presented.amount);
+  const kinds = new Set(options.map(({ presented }) => `${verbId(presented)} at ${presented.at}`));
   if (options.length < 2 || kinds.size > 1 || amounts.some((amount) => amount === undefined)) return null;
   return amounts as number[];
 }

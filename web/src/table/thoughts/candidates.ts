@@ -1,9 +1,9 @@
 /** What a bot weighed, ready to be drawn and read: bars, and values in words. */
 
 import type { Hint, Candidate } from "../../wire/generated/api";
-import { say } from "../../words/words.svelte";
-import type { Face } from "../contract/gameUI";
-import { sayAmount } from "../state/sentences";
+import { translate } from "../../words/words.svelte";
+import type { GameUI } from "../contract/gameUI";
+import { amountText } from "../state/sentences";
 import type { Named } from "../contract/views";
 
 type Measure = Hint["measure"];
@@ -22,9 +22,11 @@ export function barsOf(candidates: readonly Candidate[], measure: Measure): numb
 }
 
 /** A chance in percent; of worth, whose points mean nothing by themselves, how far it is below the best. */
-export function sayValue(value: number, measure: Measure, best: number): string {
-  if (measure === "win") return say("thought-win", { percent: Math.round(value * 1000) / 10 });
-  return value >= best ? say("thought-worth-best") : say("thought-worth", { below: Math.round(best - value) });
+export function valueText(value: number, measure: Measure, best: number): string {
+  if (measure === "win") return translate("thought-win", { percent: Math.round(value * 1000) / 10 });
+  return value >= best
+    ? translate("thought-worth-best")
+    : translate("thought-worth", { below: Math.round(best - value) });
 }
 
 /** The highest value of all. */
@@ -33,16 +35,17 @@ export function bestOf(candidates: readonly Candidate[]): number {
 }
 
 /** An action in words: its verb and where; talk that has no verb as players write it. */
-export function sayAction(
-  face: Face,
+export function actionText(
+  gameUI: GameUI,
   { action, notation }: Pick<Candidate, "action" | "notation">,
   view: Named,
   names: readonly string[],
 ): string {
-  const offered = face.offer(action, view);
-  if (offered.verb === "") return notation;
-  const what = offered.amount === undefined ? say(offered.verb, offered.params, names) : sayAmount(offered, names);
-  return offered.where ? say("thought-where", { what, where: offered.where }) : what;
+  const presented = gameUI.present(action, view);
+  if (presented.verb === "") return notation;
+  const what =
+    presented.amount === undefined ? translate(presented.verb, presented.params, names) : amountText(presented, names);
+  return presented.where ? translate("thought-where", { what, where: presented.where }) : what;
 }
 
 /** Whether both are the same action. */

@@ -1,12 +1,12 @@
-/** A hint that is asked for: on its way, told, refused, or about a table that has moved on meanwhile. */
+/** A hint on its way, shown, refused, or about a table that has since moved on. */
 
-import { Doing } from "../../ui/task.svelte";
+import { Task } from "../../ui/task.svelte";
 import type { Hint, Position } from "../../wire/generated/api";
 
-const STALE = "server-stale"; // it was thought of, and then the table was another one
+const STALE = "server-stale"; // the table moved on while the bot was thinking
 
-export class HintAsked {
-  readonly doing = new Doing();
+export class HintTask {
+  readonly doing = new Task();
   hint = $state.raw<Hint | null>(null);
   isLate = $state(false);
   #ask: () => Promise<Hint>;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { summed } from "./totals";
+import { totalsOf } from "./totals";
 
 it("sums the thoughts of each bot, seat by seat", () => {
   const thoughts = [
@@ -8,10 +8,10 @@ it("sums the thoughts of each bot, seat by seat", () => {
     { n: 12, seat: 2, bot: "tycoon", simulations: 50 },
     { n: 15, seat: 2, bot: "driller", simulations: 0 },
   ];
-  expect(summed(thoughts)).toEqual([
+  expect(totalsOf(thoughts)).toEqual([
     { seat: 1, bot: "driller", decisions: 1, simulations: 0, first: 9 },
     { seat: 2, bot: "tycoon", decisions: 2, simulations: 200, first: 4 },
     { seat: 2, bot: "driller", decisions: 1, simulations: 0, first: 15 },
   ]);
-  expect(summed([])).toEqual([]);
+  expect(totalsOf([])).toEqual([]);
 });

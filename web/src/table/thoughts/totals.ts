@@ -2,7 +2,7 @@
 
 import type { ThoughtSummary } from "../../wire/generated/api";
 
-export interface Summed {
+export interface BotTotal {
   seat: number;
   bot: string; // several may have played one seat, one after another
   decisions: number;
@@ -10,8 +10,8 @@ export interface Summed {
   first: number; // the row of its first decision
 }
 
-export function summed(thoughts: readonly ThoughtSummary[]): Summed[] {
-  const found = new Map<string, Summed>();
+export function totalsOf(thoughts: readonly ThoughtSummary[]): BotTotal[] {
+  const found = new Map<string, BotTotal>();
   for (const { n, seat, bot, simulations } of thoughts) {
     const sum = found.get(`${seat} ${bot}`) ?? { seat, bot, decisions: 0, simulations: 0, first: n };
     found.set(`${seat} ${bot}`, {

@@ -146,7 +146,7 @@ export interface View {
   announcer: number;
   /** turns after this one, once somebody has announced */
   turns_left: number;
-  /** whose view this is; -1: a spectator's */
+  /** whose view this is; -3: a spectator's */
   seat: number;
   /** the seat that decides; -1: the table, -2: nobody any more */
   to_act: number;
@@ -304,7 +304,7 @@ export interface CounterPrinted {
 export interface GoalPrinted {
   rule: string;
   cash: number;
-  /** false: who has it wins on the spot */
+  /** false: whoever has it wins on the spot */
   announced: boolean;
   /** after the announcement */
   last_turns: number;
@@ -382,7 +382,7 @@ export interface BeginAt {
   island: number;
 }
 
-/** The player ends his purchases or his trade. */
+/** The player ends his purchases or his trade. [MM-8.1] */
 export interface Done {
   action: "done";
 }
@@ -486,3 +486,37 @@ export type Action =
   | ShuffleNews | ShuffleThrow | TakeIsland | Throw | ThrowDie | BeginAt | Done | Decline | Keep | ThrowAgain
   | BuildWell | Announce | Buy | Sell | Refine | SellToConsumers | Build | ReturnRefinery | SellPiece | SellOff
   | SetAside;
+
+/** The rule each verb stands on. */
+export const RULES: Readonly<Record<Action["action"], string>> = {
+  shuffle_news: "MM-1.5",
+  shuffle_throw: "MM-11.5",
+  take_island: "MM-1.9",
+  throw: "MM-4.1",
+  throw_die: "MM-11.2",
+  begin_at: "MM-1.10",
+  done: "MM-8.1",
+  decline: "MM-4.3",
+  keep: "MM-11.1",
+  throw_again: "MM-11.1",
+  build_well: "MM-4.3",
+  announce: "MM-9.1",
+  buy: "MM-3.2",
+  sell: "MM-3.2",
+  refine: "MM-4.5",
+  sell_to_consumers: "MM-4.6",
+  build: "MM-8.1",
+  return_refinery: "MM-7.4",
+  sell_piece: "MM-8.2",
+  sell_off: "MM-7.10",
+  set_aside: "MM-7.4",
+};
+
+/** Verbs of talk: said, not done. */
+export const TALK_VERBS: ReadonlySet<string> = new Set<Action["action"]>([]);
+
+/** Verbs that answer or end what is asked: the rule of the prompt says more than theirs. */
+export const REPLY_VERBS: ReadonlySet<string> = new Set<Action["action"]>([
+  "done",
+  "decline",
+]);

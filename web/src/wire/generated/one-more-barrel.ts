@@ -158,7 +158,7 @@ export interface Offer {
   terms: Term[];
 }
 
-/** An oral promise; its words stand in the ledger. */
+/** An oral promise; its words stand in the log. */
 export interface OralPromise {
   /** from 0; actions call it by this number and one */
   slot: number;
@@ -245,7 +245,7 @@ export interface View {
   answering: number;
   /** numbers given to offers so far */
   deals_made: number;
-  /** whose view this is; -1: a spectator's */
+  /** whose view this is; -3: a spectator's */
   seat: number;
   /** the seat that decides; -1: the table, -2: nobody any more */
   to_act: number;
@@ -610,7 +610,7 @@ export interface SellOil {
   barrels: number;
 }
 
-/** The player ends his purchases, moves, builds, production, sales or exports. */
+/** The player ends his purchases, moves, builds, production, sales or exports. [OMB-2.9] */
 export interface Done {
   action: "done";
 }
@@ -703,12 +703,12 @@ export interface AskRetreat {
   region: Region;
 }
 
-/** Yes to a call for support, to join a bombing, to lend police. */
+/** Yes to a call for support, to join a bombing, to lend police. [OMB-4.13] */
 export interface Agree {
   action: "agree";
 }
 
-/** No to a call; the rebels wait. */
+/** No to a call; the rebels wait. [OMB-4.13] */
 export interface Decline {
   action: "decline";
 }
@@ -807,7 +807,7 @@ export interface MakePrivateOffer {
   parties: string;
 }
 
-/** Who gives and who takes in the terms that follow. */
+/** Who gives and who takes in the terms that follow. [OMB-7.4] */
 export interface FromTo {
   action: "from_to";
   /** 1 to 5 */
@@ -866,13 +866,13 @@ export interface OfferSupport {
   region: Region;
 }
 
-/** The giver takes the losses of the battle there first. [OMB-8.5] */
+/** The giver takes the losses of the battle there first. [OMB-7.7] */
 export interface OfferLosses {
   action: "offer_losses";
   region: Region;
 }
 
-/** Control after the battle there goes to the taker. [OMB-8.5] */
+/** Control after the battle there goes to the taker. [OMB-7.7] */
 export interface OfferVictory {
   action: "offer_victory";
   region: Region;
@@ -913,7 +913,7 @@ export interface Send {
   action: "send";
 }
 
-/** The floor is given back without a word. */
+/** The floor is given back without a word. [OMB-7.4] */
 export interface Drop {
   action: "drop";
 }
@@ -982,3 +982,147 @@ export type Action =
   | OfferPolice | OfferBombing | OfferSupport | OfferLosses | OfferVictory | OfferRetreatLoss | PledgeNotToBomb
   | PledgeNotToEnter | PledgeNotToSell | PledgeNotToChoose | Send | Drop | Accept | Refuse | Counter | Later
   | WithdrawOffer | PromiseTo | MarkKept | MarkBroken;
+
+/** The rule each verb stands on. */
+export const RULES: Readonly<Record<Action["action"], string>> = {
+  order_die: "OMB-1.3",
+  locals_die: "OMB-8.1",
+  price_die: "OMB-11.1",
+  battle_dice: "OMB-8.3",
+  bombing_dice: "OMB-9.4",
+  take_box: "OMB-2.2",
+  new_taxes: "OMB-2.5",
+  speech: "OMB-2.6",
+  produce_oil: "OMB-6.1",
+  sell_oil: "OMB-2.7",
+  done: "OMB-2.9",
+  raise: "OMB-3.1",
+  buy_troops: "OMB-4.1",
+  buy_logistics: "OMB-4.1",
+  fly_troop: "OMB-4.1",
+  fly_logistics: "OMB-4.1",
+  take_over: "OMB-7.6",
+  leave_control: "OMB-7.6",
+  move: "OMB-4.2",
+  with_troops: "OMB-4.2",
+  with_logistics: "OMB-4.2",
+  stop: "OMB-4.12",
+  ask_support: "OMB-4.8",
+  retreat: "OMB-4.9",
+  ask_retreat: "OMB-4.9",
+  agree: "OMB-4.13",
+  decline: "OMB-4.13",
+  build: "OMB-5.2",
+  influence: "OMB-5.3",
+  take_contract: "OMB-5.4",
+  produce: "OMB-6.1",
+  throw: "OMB-7.4",
+  place_cell: "OMB-9.1",
+  strengthen: "OMB-9.2",
+  bomb: "OMB-9.3",
+  repair: "OMB-9.6",
+  lose_building: "OMB-9.6",
+  withdraw_troop: "OMB-10.2",
+  pay_barrel: "OMB-11.3",
+  export: "OMB-11.4",
+  speak: "OMB-7.4",
+  make_offer: "OMB-7.4",
+  make_private_offer: "OMB-7.4",
+  from_to: "OMB-7.4",
+  in_round: "OMB-7.3",
+  offer_money: "OMB-7.3",
+  offer_oil: "OMB-7.3",
+  offer_logistics: "OMB-7.3",
+  offer_control: "OMB-7.3",
+  offer_police: "OMB-7.7",
+  offer_bombing: "OMB-7.7",
+  offer_support: "OMB-7.3",
+  offer_losses: "OMB-7.7",
+  offer_victory: "OMB-7.7",
+  offer_retreat_loss: "OMB-7.7",
+  pledge_not_to_bomb: "OMB-7.3",
+  pledge_not_to_enter: "OMB-7.3",
+  pledge_not_to_sell: "OMB-7.3",
+  pledge_not_to_choose: "OMB-7.3",
+  send: "OMB-7.4",
+  drop: "OMB-7.4",
+  accept: "OMB-7.4",
+  refuse: "OMB-7.4",
+  counter: "OMB-7.4",
+  later: "OMB-7.4",
+  withdraw_offer: "OMB-7.4",
+  promise_to: "OMB-7.3",
+  mark_kept: "OMB-7.3",
+  mark_broken: "OMB-7.3",
+};
+
+/** Verbs of talk: said, not done. */
+export const TALK_VERBS: ReadonlySet<string> = new Set<Action["action"]>([
+  "speak",
+  "make_offer",
+  "make_private_offer",
+  "from_to",
+  "in_round",
+  "offer_money",
+  "offer_oil",
+  "offer_logistics",
+  "offer_control",
+  "offer_police",
+  "offer_bombing",
+  "offer_support",
+  "offer_losses",
+  "offer_victory",
+  "offer_retreat_loss",
+  "pledge_not_to_bomb",
+  "pledge_not_to_enter",
+  "pledge_not_to_sell",
+  "pledge_not_to_choose",
+  "send",
+  "drop",
+  "accept",
+  "refuse",
+  "counter",
+  "later",
+  "withdraw_offer",
+  "promise_to",
+  "mark_kept",
+  "mark_broken",
+]);
+
+/** Verbs that answer or end what is asked: the rule of the prompt says more than theirs. */
+export const REPLY_VERBS: ReadonlySet<string> = new Set<Action["action"]>([
+  "done",
+  "agree",
+  "decline",
+]);
+
+/** By number: what a view calls a region by, where it does not name it. */
+export const REGIONS: readonly Region[] = [
+  "basra",
+  "muthanna",
+  "najaf",
+  "anbar",
+  "karbala",
+  "baghdad",
+  "babil",
+  "qadisiyah",
+  "dhi_qar",
+  "maysan",
+  "wasit",
+  "diyala",
+  "sulaymaniyah",
+  "salah_ad_din",
+  "kirkuk",
+  "ninawa",
+  "erbil",
+  "dohuk",
+];
+
+/** By number: what a view calls a row by, where it does not name it. */
+export const ROWS: readonly Row[] = [
+  "media",
+  "purchases",
+  "builds",
+  "cash",
+  "order",
+];

@@ -22,14 +22,14 @@ from barrelhouse.games.mcmulti.data import (
 
 @dataclass(frozen=True)
 class ShuffleNews:
-    """The table puts this news card on the deck, face down. [MM-1.5]"""
+    """The table puts this news card on the deck, face down."""
 
     card: str
 
 
 @dataclass(frozen=True)
 class ShuffleThrow:
-    """The table puts this throw on the deck of throws, face down. [MM-11.5]"""
+    """The table puts this throw on the deck of throws, face down."""
 
     red: int
     blue: int
@@ -37,14 +37,14 @@ class ShuffleThrow:
 
 @dataclass(frozen=True)
 class TakeIsland:
-    """A seat takes an island, or the table draws it for the seat. [MM-1.9]"""
+    """A seat takes an island, or the table draws it for the seat."""
 
     island: int
 
 
 @dataclass(frozen=True)
 class Throw:
-    """The dice fall. [MM-4.1]"""
+    """The dice fall."""
 
     red: int
     blue: int
@@ -52,14 +52,14 @@ class Throw:
 
 @dataclass(frozen=True)
 class ThrowDie:
-    """One die falls for the economy. [MM-11.2]"""
+    """One die falls for the economy."""
 
     face: int
 
 
 @dataclass(frozen=True)
 class BeginAt:
-    """The starter of two names which of his islands begins. [MM-1.10]"""
+    """The starter of two names which of his islands begins."""
 
     island: int
 
@@ -71,32 +71,32 @@ class Done:
 
 @dataclass(frozen=True)
 class Decline:
-    """The player lets a strike or an announcement pass. [MM-4.3]"""
+    """The player lets a strike or an announcement pass."""
 
 
 @dataclass(frozen=True)
 class Keep:
-    """The player lets the throw stand. [MM-11.1]"""
+    """The player lets the throw stand."""
 
 
 @dataclass(frozen=True)
 class ThrowAgain:
-    """The player has the dice thrown once more. [MM-11.1]"""
+    """The player has the dice thrown once more."""
 
 
 @dataclass(frozen=True)
 class BuildWell:
-    """A rig that has struck oil becomes a well. [MM-4.3]"""
+    """A rig that has struck oil becomes a well."""
 
 
 @dataclass(frozen=True)
 class Announce:
-    """The player announces that he has reached the goal. [MM-9.1]"""
+    """The player announces that he has reached the goal."""
 
 
 @dataclass(frozen=True)
 class Buy:
-    """Barrels from a market, the cheapest first. [MM-3.2]"""
+    """Barrels from a market, the cheapest first."""
 
     pair: str
     commodity: str
@@ -105,7 +105,7 @@ class Buy:
 
 @dataclass(frozen=True)
 class Sell:
-    """Barrels to a market, on the dearest space first. [MM-3.2]"""
+    """Barrels to a market, on the dearest space first."""
 
     pair: str
     commodity: str
@@ -114,21 +114,21 @@ class Sell:
 
 @dataclass(frozen=True)
 class Refine:
-    """Crude turned into gasoline by the refineries on the lines. [MM-4.5]"""
+    """Crude turned into gasoline by the refineries on the lines."""
 
     barrels: int
 
 
 @dataclass(frozen=True)
 class SellToConsumers:
-    """Gasoline sold by the stations on the lines. [MM-4.6]"""
+    """Gasoline sold by the stations on the lines."""
 
     barrels: int
 
 
 @dataclass(frozen=True)
 class Build:
-    """A piece bought and placed on the island in turn. [MM-8.1]"""
+    """A piece bought and placed on the island in turn."""
 
     piece: str
     cell: str
@@ -136,14 +136,14 @@ class Build:
 
 @dataclass(frozen=True)
 class ReturnRefinery:
-    """A refinery upgraded and put back from the pollution card. [MM-7.4]"""
+    """A refinery upgraded and put back from the pollution card."""
 
     cell: str
 
 
 @dataclass(frozen=True)
 class SellPiece:
-    """A piece on a thrown line sold to the bank. [MM-8.2]"""
+    """A piece on a thrown line sold to the bank."""
 
     piece: str
     cell: str
@@ -151,7 +151,7 @@ class SellPiece:
 
 @dataclass(frozen=True)
 class SellOff:
-    """A piece sold to cover a tax, wherever it stands. [MM-7.10]"""
+    """A piece sold to cover a tax, wherever it stands."""
 
     island: int
     piece: str
@@ -160,7 +160,7 @@ class SellOff:
 
 @dataclass(frozen=True)
 class SetAside:
-    """A refinery that cannot be upgraded put on the pollution card. [MM-7.4]"""
+    """A refinery that cannot be upgraded put on the pollution card."""
 
     island: int
     cell: str

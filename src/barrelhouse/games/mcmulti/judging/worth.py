@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from barrelhouse.engine import contract
 from barrelhouse.games.mcmulti.data import (
     CELLS,
-    COVERED,
     DEPRESSION,
     FREE,
     ISLANDS,
@@ -141,16 +140,20 @@ class Judge(contract.Estimate):
         """In ten-thousandths of a million."""
         assert isinstance(state, Board)
         w = self.weights
-        mine = _position(w, state, seat)
         is_final = _is_final(state)
+        rounds = 0.0 if is_final else _rounds_ahead(w, state)
+        mine = _position(w, state, seat, is_final, rounds)
         if w.envy == 0.0 and not is_final:
             return i64(UNIT * mine)
         best = 0.0
-        for other in range(len(state.players)):
+        seats = i64(len(state.players))
+        other: i64 = 0
+        while other < seats:
             if other != seat:
-                best = max(best, _position(w, state, other))
+                best = max(best, _position(w, state, other, is_final, rounds))
+            other += 1
         if is_final:
-            # Only who is richest counts now: announcing is right for who expects to be.
+            # Only being the richest counts now: announcing is right for whoever expects to be.
             return i64(UNIT * (w.won if mine > best else -w.won)) + i64(UNIT * (mine - best))
         return i64(UNIT * (mine - w.envy * best))
 
@@ -187,18 +190,17 @@ class Holding:
         self.resale = 0.0
 
 
-def _position(w: Weights, s: Board, seat: i64) -> float:
+def _position(w: Weights, s: Board, seat: i64, is_final: bool, rounds: float) -> float:
     me = s.players[seat]
     holding = _holding(s, seat)
-    if _is_final(s):
+    if is_final:
         return _final(w, s, me, seat, holding)
-    rounds = _rounds_ahead(w, s)
     value = float(me.cash) + w.liquid_share * min(float(me.cash), w.liquid)
     value += _barrels(w, me, holding, float(s.marker))
     value += rounds * _income(w, holding, w.consumer_price + w.marker * (float(s.marker) - w.consumer_price))
     value += 10 * (w.station * holding.stations + w.well * holding.wells + w.refinery * holding.refineries)
     value += w.resale * holding.resale
-    value += _drilling(w, holding, rounds)
+    value += _rigs_worth(w, holding, rounds)
     value += w.lines * holding.lines
     return value + float(me.on_card) * w.card
 
@@ -234,7 +236,7 @@ def _rounds_ahead(w: Weights, s: Board) -> float:
 
 
 def _first_to_goal(w: Weights, s: Board) -> float:
-    """Rounds until somebody has the goal in cash, if everybody earns as his pieces promise."""
+    """Rounds until somebody has the goal in cash, if all players' pieces earn as expected."""
     first = w.longest
     for seat in range(len(s.players)):
         income = max(_income(w, _holding(s, seat), w.consumer_price), 1.0)
@@ -326,7 +328,7 @@ def _income(w: Weights, holding: Holding, price: float) -> float:
     return income + left * max(w.crude_price - w.crude_fall * left, w.crude_least) - w.crude_cost * bought_crude
 
 
-def _drilling(w: Weights, holding: Holding, rounds: float) -> float:
+def _rigs_worth(w: Weights, holding: Holding, rounds: float) -> float:
     """Rigs are lottery tickets for wells, one in 36 a round: some are worth having, a field full of them is not."""
     tickets = min(holding.rigs, w.rigs_enough) + w.rig_more * min(max(holding.rigs - w.rigs_enough, 0.0), w.rigs_enough)
     return tickets * min(w.rig + w.rig_a_round * rounds, w.rig_most)
@@ -342,31 +344,48 @@ def _holding(s: Board, seat: i64) -> Holding:
 
 def _count(s: Board, island: Island, holding: Holding) -> None:
     grid = island.grid
-    red_lines: i64 = 0
+    rigs: i64 = 0
+    stations: i64 = 0
+    wells: i64 = 0
+    refineries: i64 = 0
+    red_lines: i64 = 0  # a bit for each line that hits something
     blue_lines: i64 = 0
+    red: i64 = 1
+    blue: i64 = 1
     cell: i64 = 0
     while cell < CELLS:
         piece = i64(grid[cell])
-        if piece != FREE:
-            if piece == RIG:
-                holding.rigs += 1
+        if piece == RIG:
+            rigs += 1
+        elif piece != FREE:  # COVERED parts of a refinery are hit, too
+            red_lines |= red
+            blue_lines |= blue
+            if piece == WELL:
+                wells += 1
             elif piece == STATION:
-                holding.stations += 1
-            elif piece == WELL:
-                holding.wells += 1
+                stations += 1
             elif piece == REFINERY:
-                holding.refineries += 1
-            if piece != COVERED:
-                holding.resale += float(selling_price(s, piece))
-            if piece != RIG:
-                red_lines |= _LINE[cell // 6]
-                blue_lines |= _LINE[cell % 6]
+                refineries += 1
         cell += 1
-    holding.lines += _SET[red_lines] + _SET[blue_lines]
+        blue += blue
+        if blue == _PAST_LAST:
+            blue = 1
+            red += red
+    holding.rigs += float(rigs)
+    holding.stations += float(stations)
+    holding.wells += float(wells)
+    holding.refineries += float(refineries)
+    holding.resale += float(
+        rigs * selling_price(s, RIG)
+        + stations * selling_price(s, STATION)
+        + wells * selling_price(s, WELL)
+        + refineries * selling_price(s, REFINERY)
+    )
+    holding.lines += _BITS_SET[red_lines] + _BITS_SET[blue_lines]
 
 
-_LINE: Final = [1, 2, 4, 8, 16, 32]
-_SET: Final = [float(lines.bit_count()) for lines in range(64)]
+_PAST_LAST: Final = 64  # the bit after those of an island's six lines
+_BITS_SET: Final = [float(lines.bit_count()) for lines in range(_PAST_LAST)]
 
 
 def offer_replies(view: contract.View) -> contract.OfferReplies | None:

@@ -1,1 +1,1 @@
-"""What people are told: what happened, by subtracting views, and what the seat to act is asked."""
+"""What people read: what happened, by subtracting views, and what the seat to act is asked."""

@@ -1,4 +1,4 @@
-"""What is asked of the seat to act, as a key with the numbers that matter for the answer."""
+"""What is asked of the seat to act, as a message with the numbers that matter for the answer."""
 
 from mypy_extensions import i64
 
@@ -101,10 +101,10 @@ def _of_a_seat(s: Board) -> Message:
     if s.phase == SETTING_ASIDE:
         return Message("mm-ask-setting-aside", "MM-7.4", {**params, "refineries": me.unpaid, "price": UPGRADE})
     if s.phase == EQUIPMENT:
-        asked: dict[str, int | str] = {**params, **_prices(s), "purse": me.cash, "island": s.turn + 1}
+        known: dict[str, int | str] = {**params, **_prices(s), "purse": me.cash, "island": s.turn + 1}
         if me.on_card > 0 and s.news[POLLUTION] == IN_FORCE:
-            return Message("mm-ask-equipment-on-card", "MM-7.4", {**asked, "refineries": me.on_card, "price": UPGRADE})
-        return Message("mm-ask-equipment", "MM-8.1", asked)
+            return Message("mm-ask-equipment-on-card", "MM-7.4", {**known, "refineries": me.on_card, "price": UPGRADE})
+        return Message("mm-ask-equipment", "MM-8.1", known)
     if s.phase == ANNOUNCEMENT:
         return Message("mm-ask-announcement", "MM-9.1", {**params, "purse": me.cash, "turns": turns_to_come(s)})
     return _of_the_starter(s, params)

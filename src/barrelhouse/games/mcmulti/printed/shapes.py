@@ -147,7 +147,7 @@ class GoalPrinted(TypedDict):
 
     rule: str
     cash: int
-    announced: bool  # false: who has it wins on the spot
+    announced: bool  # false: whoever has it wins on the spot
     last_turns: int  # after the announcement
     round_limit: int | None
     round_limit_rule: str

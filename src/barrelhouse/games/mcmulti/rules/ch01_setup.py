@@ -28,12 +28,12 @@ from barrelhouse.games.mcmulti.state import (
 def starting_players(seats: int, options: Options) -> list[Player]:
     """[MM-1.6] Cash by number of players, and the first barrels."""
     barrels = options.edition.barrels
-    return [Player(START_CASH[seats], barrels, barrels) for _ in range(seats)]
+    return [Player(cash=START_CASH[seats], crude=barrels, gasoline=barrels) for _ in range(seats)]
 
 
 def starting_islands() -> list[Island]:
     """[MM-1.1] Four empty islands of 6 x 6 cells."""
-    return [Island(NOBODY, vec[u8]([u8(FREE)] * CELLS)) for _ in range(ISLANDS)]
+    return [Island(owner=NOBODY, grid=vec[u8]([u8(FREE)] * CELLS)) for _ in range(ISLANDS)]
 
 
 def starting_market(options: Options) -> vec[i64]:

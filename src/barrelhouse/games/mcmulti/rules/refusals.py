@@ -6,33 +6,23 @@ from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Refusal
 from barrelhouse.games.mcmulti.actions.catalogue import (
-    ANNOUNCE,
-    BEGIN_AT,
     BUILD_REFINERY,
     BUILD_RIG,
     BUILD_STATION,
     BUILD_WELL,
     BUY,
-    DECLINE,
-    DONE,
-    KEEP,
     REFINE,
     RETURN_REFINERY,
     RUN_OF,
+    RUNS,
     SELL,
     SELL_OFF,
     SELL_OFF_REFINERY,
     SELL_PIECE,
-    SELL_REFINERY,
-    SELL_TO_CONSUMERS,
     SET_ASIDE,
-    SHUFFLE_NEWS,
-    SHUFFLE_THROW,
-    TAKE_ISLAND,
-    THROW,
-    THROW_AGAIN,
     THROW_DIE,
 )
+from barrelhouse.games.mcmulti.actions.verbs import VERBS
 from barrelhouse.games.mcmulti.data import (
     BLOCK_CELLS,
     BLOCKS,
@@ -54,7 +44,6 @@ from barrelhouse.games.mcmulti.rules.ch02_equipment import buying_price
 from barrelhouse.games.mcmulti.rules.ch03_market import cost
 from barrelhouse.games.mcmulti.rules.ch04_dice import well_cost
 from barrelhouse.games.mcmulti.rules.reasons import (
-    ISLAND_TAKEN,
     JUST_BOUGHT,
     NO_CAPACITY,
     NO_CASH,
@@ -78,34 +67,7 @@ from barrelhouse.games.mcmulti.rules.reasons import (
 )
 from barrelhouse.games.mcmulti.state import PHASE_NAMES, Board
 
-# The rule each verb stands on: what a player is shown when its time has not come.
-RULE_OF: Final = {
-    SHUFFLE_NEWS: "MM-1.5",
-    SHUFFLE_THROW: "MM-11.5",
-    TAKE_ISLAND: "MM-1.9",
-    THROW: "MM-4.1",
-    THROW_DIE: "MM-11.2",
-    BEGIN_AT: "MM-1.10",
-    DONE: "MM-8.1",
-    DECLINE: "MM-4.3",
-    KEEP: "MM-11.1",
-    THROW_AGAIN: "MM-11.1",
-    BUILD_WELL: "MM-4.3",
-    ANNOUNCE: "MM-9.1",
-    BUY: "MM-3.1",
-    SELL: "MM-3.1",
-    REFINE: "MM-4.5",
-    SELL_TO_CONSUMERS: "MM-4.6",
-    BUILD_RIG: "MM-8.1",
-    BUILD_STATION: "MM-8.1",
-    BUILD_REFINERY: "MM-8.1",
-    RETURN_REFINERY: "MM-7.4",
-    SELL_PIECE: "MM-8.2",
-    SELL_REFINERY: "MM-8.2",
-    SELL_OFF: "MM-7.10",
-    SELL_OFF_REFINERY: "MM-7.10",
-    SET_ASIDE: "MM-7.4",
-}
+VERB_OF: Final = {first: VERBS[type(actions[0])] for first, actions in RUNS}  # by run
 _BUILDS: Final = {BUILD_RIG: RIG, BUILD_STATION: STATION, BUILD_REFINERY: REFINERY, BUILD_WELL: WELL}
 
 
@@ -113,10 +75,10 @@ def refusal(s: Board, action: i64, reason: i64) -> Refusal:
     run = RUN_OF[action]
     k = action - run
     rule, key = REASONS[reason]
-    if reason == NO_CASH and run == BUY:
-        rule = "MM-3.2"  # its verb's rule is about pairs; this one is about paying
-    elif reason in (NOT_NOW, NO_CASH, NO_CAPACITY, NOT_READY, ISLAND_TAKEN, NOT_THERE, NOT_YOURS):
-        rule = RULE_OF[run]
+    if not rule:
+        rule = VERB_OF[run].when if reason == NOT_NOW else VERB_OF[run].rule
+        if run == THROW_DIE and s.options.edition_2012:
+            rule = "MM-11.4"
     return Refusal(rule, key, _numbers(s, run, k, reason))
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 
 from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.engine.fields import Fields, object_at
-from barrelhouse.games.mcmulti.board_json import GRID_LETTERS, PLACE_NAMES, WAY_NAMES
+from barrelhouse.games.mcmulti.board_json import GRID_LETTERS, PLACE_NAMES
 from barrelhouse.games.mcmulti.data import (
     CELL_BIT,
     CELL_NAMES,
@@ -41,6 +41,7 @@ from barrelhouse.games.mcmulti.state import (
     PHASE_NAMES,
     UNSHUFFLED,
     USED,
+    WAY_NAMES,
     Island,
     Player,
 )
@@ -136,7 +137,7 @@ def _island(value: object, i: int, seats: int) -> Island:
     saved.check_no_more()
     grid = [GRID_LETTERS.index(letter) for letter in letters]
     _check_refineries(grid, f"islands[{i}].grid")
-    return Island(owner, vec[u8]([u8(piece) for piece in grid]))
+    return Island(owner=owner, grid=vec[u8]([u8(piece) for piece in grid]))
 
 
 def _check_refineries(grid: list[int], place: str) -> None:

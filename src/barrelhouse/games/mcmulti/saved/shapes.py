@@ -148,5 +148,5 @@ class View(TypedDict):
     bought: list[Cell]  # where pieces were placed this turn, on the island in turn
     announcer: int  # the seat that has announced, or -1
     turns_left: int  # turns after this one, once somebody has announced
-    seat: int  # whose view this is; -1: a spectator's
+    seat: int  # whose view this is; -3: a spectator's
     to_act: int  # the seat that decides; -1: the table, -2: nobody any more

@@ -7,16 +7,16 @@ from mypy_extensions import i64
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Translate
 from barrelhouse.engine.styled_text import (
-    Line,
-    balanced,
-    beside,
-    centred,
+    StyledLine,
+    arrange_in_rows,
+    centre,
     cut,
     fill,
     fill_left,
     fit,
-    in_rows,
-    printable,
+    side_by_side,
+    strip_unprintable,
+    wrap_evenly,
 )
 from barrelhouse.games.mcmulti.data import (
     COUNTER_FULL,
@@ -53,13 +53,13 @@ from barrelhouse.games.mcmulti.terminal.island import draw_island, island_width,
 from barrelhouse.games.mcmulti.view import View
 
 _NARROWEST: Final = 80
-_WIDEST: Final = 136  # more only tears the parts from each other
-_PANEL_FROM: Final = 120  # so wide, seats and cards in force stand beside the table, not below it
+_WIDEST: Final = 136  # wider, the parts would only drift apart
+_PANEL_FROM: Final = 120  # from this width on, seats and cards in force stand beside the table, not below it
 _PANEL: Final = 28
 _WIDEST_PANEL: Final = 34
 _SIDE_LINES: Final = 9  # between an island and the one below it
 _PIECES: Final = (RIG, WELL, REFINERY, STATION)
-_PLACES: Final = {
+_STATUS_NAMES: Final = {
     IN_FORCE: "in_force",
     FROM_NEXT_TURN: "from_next_turn",
     UNTIL_TURN_ENDS: "until_turn_ends",
@@ -67,7 +67,7 @@ _PLACES: Final = {
 }
 
 
-def draw(view: contract.View, translate: Translate, width: int) -> list[Line]:
+def draw(view: contract.View, translate: Translate, width: int) -> list[StyledLine]:
     """The whole table, never wider than `width`; narrower than 80 columns it is cut off on the right."""
     assert isinstance(view, View)
     s = view.board
@@ -86,23 +86,26 @@ def draw(view: contract.View, translate: Translate, width: int) -> list[Line]:
         *_side(s, translate, FOREIGN_GASOLINE, side),
         *draw_island(s, translate, 2, cell),
     ]
-    centre: list[Line] = [[(" ", ""), *line] for line in _middle(s, translate, middle - 2)]
-    table = beside(beside(left, centre, side), right, side + middle)
+    between: list[StyledLine] = [[(" ", ""), *line] for line in _middle(s, translate, middle - 2)]
+    table = side_by_side(side_by_side(left, between, side), right, side + middle)
     if panel > 0:
-        beside_it: list[Line] = [
+        beside_it: list[StyledLine] = [
             [("  ", ""), *line] for line in _panel(s, translate, view.to_act, panel - 2, len(table))
         ]
-        table = beside(table, beside_it, wide - panel)
-        drawn = [_status(s, translate), _announced(s, translate), *table]
+        table = side_by_side(table, beside_it, wide - panel)
+        drawn = [_status(s, translate), _announcement(s, translate), *table]
     else:
-        drawn = [_status(s, translate), _announced(s, translate), *table, [], *_seats(s, translate, view.to_act)]
-        drawn += [*in_rows(_cards(s, translate), wide), *in_rows([[text] for text in _legend(translate)], wide)]
+        drawn = [_status(s, translate), _announcement(s, translate), *table, [], *_seats(s, translate, view.to_act)]
+        drawn += [
+            *arrange_in_rows(_cards(s, translate), wide),
+            *arrange_in_rows([[text] for text in _legend(translate)], wide),
+        ]
     return [fit(line, width) for line in drawn]
 
 
-def _status(s: Board, translate: Translate) -> Line:
+def _status(s: Board, translate: Translate) -> StyledLine:
     """Whose turn it is, in which round and phase."""
-    line: Line = [(" " + translate("mm-title", {}) + " ", "title")]
+    line: StyledLine = [(" " + translate("mm-title", {}) + " ", "title")]
     if MARKET <= s.phase < ENDED:
         params: dict[str, int | str] = {"round": s.rounds + 1, "limit": s.options.round_limit}
         line.append((" " + translate("mm-board-round", params) + " ", ""))
@@ -116,15 +119,15 @@ def _status(s: Board, translate: Translate) -> Line:
     return line
 
 
-def _announced(s: Board, translate: Translate) -> Line:
+def _announcement(s: Board, translate: Translate) -> StyledLine:
     """[MM-9.1] Who has announced and how many turns are left; else the line stays blank."""
     if s.announcer == NOBODY or s.phase == ENDED:
         return []
     left: dict[str, int | str] = {"seat": s.announcer, "turns": turns_to_come(s) + 1}
-    return [(" " + printable(translate("mm-board-announced", left)), "warn")]
+    return [(" " + strip_unprintable(translate("mm-board-announced", left)), "warn")]
 
 
-def _middle(s: Board, translate: Translate, width: int) -> list[Line]:
+def _middle(s: Board, translate: Translate, width: int) -> list[StyledLine]:
     """Between the islands, from top to bottom: 25 lines."""
     return [
         *draw_market(s, translate, FOREIGN_CRUDE, width),
@@ -139,21 +142,21 @@ def _middle(s: Board, translate: Translate, width: int) -> list[Line]:
     ]
 
 
-def _side(s: Board, translate: Translate, track: i64, width: int) -> list[Line]:
+def _side(s: Board, translate: Translate, track: i64, width: int) -> list[StyledLine]:
     """Between an island and the one below it: a gasoline market, and on one side the dice."""
-    lines: list[Line] = [[], *draw_market(s, translate, track, width), []]
+    lines: list[StyledLine] = [[], *draw_market(s, translate, track, width), []]
     if track == DOMESTIC_GASOLINE:
-        lines += [centred(line, width) for line in _dice(s, translate)]
+        lines += [centre(line, width) for line in _dice(s, translate)]
     else:
-        lines += [centred([(text, "dim")], width) for text in _decks(s, translate)]
+        lines += [centre([(text, "dim")], width) for text in _decks(s, translate)]
     return lines + [[]] * (_SIDE_LINES - len(lines))
 
 
-def _dice(s: Board, translate: Translate) -> list[Line]:
+def _dice(s: Board, translate: Translate) -> list[StyledLine]:
     """The last throw, and what else moves the economy in the variants."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     if thrower(s) != NOBODY:
-        red: Line = [(" " + translate("mm-board-red", {"face": s.red}) + " ", "red_lit"), (" ", "")]
+        red: StyledLine = [(" " + translate("mm-board-red", {"face": s.red}) + " ", "red_lit"), (" ", "")]
         lines.append([*red, (" " + translate("mm-board-blue", {"face": s.blue}) + " ", "blue_lit")])
     if s.options.central_die:
         lines.append([(translate("mm-board-central", {"face": s.central}), "price")])
@@ -174,9 +177,9 @@ def _decks(s: Board, translate: Translate) -> list[str]:
     return lines
 
 
-def _seats(s: Board, translate: Translate, to_act: i64) -> list[Line]:
+def _seats(s: Board, translate: Translate, to_act: i64) -> list[StyledLine]:
     """A row for each seat: purse, barrels, pieces, and what it owes."""
-    head: Line = [
+    head: StyledLine = [
         (" " * 21, ""),
         (fill_left(translate("mm-board-cash", {}), 9), "dim"),
         (fill_left(translate("mm-board-crude", {}), 7), "dim"),
@@ -188,7 +191,7 @@ def _seats(s: Board, translate: Translate, to_act: i64) -> list[Line]:
     lines = [head]
     for seat in range(len(s.players)):
         me = s.players[seat]
-        line: Line = [
+        line: StyledLine = [
             ("▶ " if seat == to_act else "  ", "warn"),
             (fill(seat_name(translate, seat), 19), seat_style(seat)),
             (fill_left(translate("mm-board-money", {"price": me.cash}), 9), "price"),
@@ -203,23 +206,23 @@ def _seats(s: Board, translate: Translate, to_act: i64) -> list[Line]:
     return lines
 
 
-def _panel(s: Board, translate: Translate, to_act: i64, width: int, height: int) -> list[Line]:
+def _panel(s: Board, translate: Translate, to_act: i64, width: int, height: int) -> list[StyledLine]:
     """Beside the table: seats, cards and letters; with what the cards do as far as there is room."""
     seats = _seats_one_below_the_other(s, translate, to_act, width)
-    letters = in_rows([[text] for text in _legend(translate)], width)
-    economy = _told_economy(s, translate, width)
-    told = _told_cards(s, translate, width)
+    letters = arrange_in_rows([[text] for text in _legend(translate)], width)
+    economy = _economy_explained(s, translate, width)
+    explained = _cards_explained(s, translate, width)
     panels = [
-        [*seats, *economy, *told, *letters],
-        [*seats, *told, *letters],
+        [*seats, *economy, *explained, *letters],
+        [*seats, *explained, *letters],
         [*seats, *_cards(s, translate), [], *letters],
     ]
     return next((panel for panel in panels if len(panel) <= height), panels[-1])
 
 
-def _seats_one_below_the_other(s: Board, translate: Translate, to_act: i64, width: int) -> list[Line]:
+def _seats_one_below_the_other(s: Board, translate: Translate, to_act: i64, width: int) -> list[StyledLine]:
     """The same beside the table: three lines for each seat."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for seat in range(len(s.players)):
         me = s.players[seat]
         money = translate("mm-board-money", {"price": me.cash})
@@ -253,9 +256,9 @@ def _owes(s: Board, translate: Translate, seat: i64) -> str:
     return translate("mm-board-on-card", {"refineries": me.on_card}) if me.on_card > 0 else ""
 
 
-def _cards(s: Board, translate: Translate) -> list[Line]:
+def _cards(s: Board, translate: Translate) -> list[StyledLine]:
     """News that acts or will act, with the time it acts."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for card in _out_cards(s):
         lines.append(
             [(translate("mm-news", {"card": NEWS_NAMES[card]}), "news"), (" " + _when(s, translate, card), "dim")]
@@ -263,30 +266,30 @@ def _cards(s: Board, translate: Translate) -> list[Line]:
     return lines
 
 
-def _told_economy(s: Board, translate: Translate, width: int) -> list[Line]:
+def _economy_explained(s: Board, translate: Translate, width: int) -> list[StyledLine]:
     """The economy card and what it means."""
     card: dict[str, int | str] = {"card": ECONOMY_NAMES[s.economy]}
-    about = balanced(translate("mm-economy-about", card), width, 3)
+    about = wrap_evenly(translate("mm-economy-about", card), width, 3)
     return [[(translate("mm-economy", card), "title")], *[[(text, "dim")] for text in about], []]
 
 
-def _told_cards(s: Board, translate: Translate, width: int) -> list[Line]:
+def _cards_explained(s: Board, translate: Translate, width: int) -> list[StyledLine]:
     """The same with what each card does."""
-    lines: list[Line] = []
+    lines: list[StyledLine] = []
     for card in _out_cards(s):
         name = translate("mm-news", {"card": NEWS_NAMES[card]})
-        lines += in_rows([[(name, "news")], [(_when(s, translate, card), "dim")]], width)
+        lines += arrange_in_rows([[(name, "news")], [(_when(s, translate, card), "dim")]], width)
         about = translate("mm-news-about", {"card": NEWS_NAMES[card]})
-        lines += [[(text, "dim")] for text in balanced(about, width, 4)]
+        lines += [[(text, "dim")] for text in wrap_evenly(about, width, 4)]
     return [*lines, []]
 
 
 def _out_cards(s: Board) -> list[int]:
-    return [card for card in range(NEWS) if int(s.news[card]) in _PLACES]
+    return [card for card in range(NEWS) if int(s.news[card]) in _STATUS_NAMES]
 
 
 def _when(s: Board, translate: Translate, card: int) -> str:
-    place = _PLACES[int(s.news[card])]
+    place = _STATUS_NAMES[int(s.news[card])]
     if card == POLLUTION and place == "from_next_turn":
         place = "in_force"  # only the way back waits for the next turn
     return translate("mm-board-place", {"place": place})
@@ -294,10 +297,10 @@ def _when(s: Board, translate: Translate, card: int) -> str:
 
 def _legend(translate: Translate) -> list[tuple[str, str]]:
     """What the letters on the islands mean."""
-    told = []
+    explained = []
     for piece in _PIECES:
         name = PIECE_NAMES[piece]
-        told.append(
+        explained.append(
             (translate("mm-board-letter", {"piece": name}) + " " + translate("mm-piece", {"piece": name}), "dim")
         )
-    return told
+    return explained

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.styled_text import Line, fit, printable
+from barrelhouse.engine.styled_text import StyledLine, fit, strip_unprintable
 from barrelhouse.games.mcmulti.data import COVERED, FREE, ISLANDS, NOBODY, PIECE_NAMES, REFINERY
 from barrelhouse.games.mcmulti.rules.ch04_dice import across_crude, across_gasoline
 from barrelhouse.games.mcmulti.state import DICE, ENDED, EQUIPMENT, MARKET, Board
@@ -20,23 +20,23 @@ def seat_style(seat: i64) -> str:
 
 def seat_name(translate: Translate, seat: i64) -> str:
     """A seat's symbol and name."""
-    return SYMBOLS[seat] + " " + printable(translate("seat-who", {"seat": seat}))
+    return SYMBOLS[seat] + " " + strip_unprintable(translate("seat-who", {"seat": seat}))
 
 
 def island_width(cell: int) -> int:
     return 3 + 6 * cell
 
 
-def draw_island(s: Board, translate: Translate, island: i64, cell: int) -> list[Line]:
+def draw_island(s: Board, translate: Translate, island: i64, cell: int) -> list[StyledLine]:
     """Eight lines: the owner, the blue faces, and six red lines of cells so wide."""
     owner = s.islands[island].owner
     style = seat_style(owner)
     turn = island == s.turn and MARKET <= s.phase < ENDED
     name = translate("mm-board-nobody", {}) if owner == NOBODY else seat_name(translate, owner)
-    head: Line = [("▶" if turn else " ", "warn"), (f"{island + 1} ", "dim"), (name, style)]
+    head: StyledLine = [("▶" if turn else " ", "warn"), (f"{island + 1} ", "dim"), (name, style)]
     red = red_lit(s, island)
     blue = blue_lit(s, island)
-    axis: Line = [("   ", "")]
+    axis: StyledLine = [("   ", "")]
     for face in range(1, 7):
         mark = "▾" if face == blue else " "
         axis.append((f"{mark}{face}" + " " * (cell - 2), "blue_lit" if face == blue else "blue"))
@@ -45,7 +45,7 @@ def draw_island(s: Board, translate: Translate, island: i64, cell: int) -> list[
     for row in range(6):
         is_red = row + 1 == red
         mark = "▸" if is_red else " "
-        line: Line = [(f"{mark}{_RED_NAMES[row]} ", "red_lit" if is_red else "red")]
+        line: StyledLine = [(f"{mark}{_RED_NAMES[row]} ", "red_lit" if is_red else "red")]
         for column in range(6):
             text = _cell_text(s, letters, island, row * 6 + column, cell, is_red, column + 1 == blue)
             line.append((text, _cell_style(is_red, column + 1 == blue, text, style)))

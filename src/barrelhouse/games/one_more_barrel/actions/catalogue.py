@@ -91,21 +91,21 @@ from barrelhouse.games.one_more_barrel.data import (
 
 @dataclass(frozen=True)
 class OrderDie:
-    """A player's die for the first turn order. [OMB-1.3]"""
+    """A player's die for the first turn order."""
 
     face: int
 
 
 @dataclass(frozen=True)
 class LocalsDie:
-    """The die for the locals of a region just invaded. [OMB-8.1]"""
+    """The die for the locals of a region just invaded."""
 
     face: int
 
 
 @dataclass(frozen=True)
 class TakeBox:
-    """A limited box of the action table. [OMB-2.2]"""
+    """A limited box of the action table."""
 
     row: str
     column: int
@@ -113,22 +113,22 @@ class TakeBox:
 
 @dataclass(frozen=True)
 class NewTaxes:
-    """Money for unrest. [OMB-2.5]"""
+    """Money for unrest."""
 
 
 @dataclass(frozen=True)
 class Speech:
-    """The speech to the nation. [OMB-2.6]"""
+    """The speech to the nation."""
 
 
 @dataclass(frozen=True)
 class ProduceOil:
-    """The action open to all: oil from one's regions. [OMB-6.1]"""
+    """The action open to all: oil from one's regions."""
 
 
 @dataclass(frozen=True)
 class SellOil:
-    """Barrels from hand at the current price. [OMB-2.7]"""
+    """Barrels from hand at the current price."""
 
     barrels: int
 
@@ -140,35 +140,35 @@ class Done:
 
 @dataclass(frozen=True)
 class Raise:
-    """Media raised by so many points. [OMB-3.1]"""
+    """Media raised by so many points."""
 
     points: int
 
 
 @dataclass(frozen=True)
 class BuyTroops:
-    """Troops by land into the Border Territory. [OMB-4.1]"""
+    """Troops by land into the Border Territory."""
 
     count: int
 
 
 @dataclass(frozen=True)
 class BuyLogistics:
-    """Logistics by land into the Border Territory. [OMB-4.1]"""
+    """Logistics by land into the Border Territory."""
 
     count: int
 
 
 @dataclass(frozen=True)
 class FlyTroop:
-    """A troop by air into a region. [OMB-4.1]"""
+    """A troop by air into a region."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class FlyLogistics:
-    """Logistics by air into a region. [OMB-4.1]"""
+    """Logistics by air into a region."""
 
     region: str
 
@@ -185,7 +185,7 @@ class Decline:
 
 @dataclass(frozen=True)
 class Build:
-    """A building paid with logistics. [OMB-5.2]"""
+    """A building paid with logistics."""
 
     building: str
     region: str
@@ -193,19 +193,19 @@ class Build:
 
 @dataclass(frozen=True)
 class Influence:
-    """Logistics become influence. [OMB-5.3]"""
+    """Logistics become influence."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class TakeContract:
-    """A step on the contract track. [OMB-5.4]"""
+    """A step on the contract track."""
 
 
 @dataclass(frozen=True)
 class Produce:
-    """A region produces. [OMB-6.1]"""
+    """A region produces."""
 
     region: str
 

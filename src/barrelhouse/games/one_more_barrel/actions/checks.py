@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class PriceDie:
-    """The die for a price at which everybody sold. [OMB-11.1]"""
+    """The die for a price at which everybody sold."""
 
     face: int
 
 
 @dataclass(frozen=True)
 class BattleDice:
-    """The dice of the players and of the locals in a battle. [OMB-8.3]"""
+    """The dice of the players and of the locals in a battle."""
 
     players: int
     locals: int
@@ -20,7 +20,7 @@ class BattleDice:
 
 @dataclass(frozen=True)
 class BombingDice:
-    """The victim's two dice. [OMB-9.4]"""
+    """The victim's two dice."""
 
     one: int
     two: int
@@ -28,24 +28,24 @@ class BombingDice:
 
 @dataclass(frozen=True)
 class Throw:
-    """The dice of a battle or a bombing may fall. [OMB-7.4]"""
+    """The dice of a battle or a bombing may fall."""
 
 
 @dataclass(frozen=True)
 class PlaceCell:
-    """The cell is placed, enters or moves. [OMB-9.1]"""
+    """The cell is placed, enters or moves."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class Strengthen:
-    """The cell gains strength. [OMB-9.2]"""
+    """The cell gains strength."""
 
 
 @dataclass(frozen=True)
 class Bomb:
-    """A bombing, its target declared. [OMB-9.3]"""
+    """A bombing, its target declared."""
 
     region: str
     target: str
@@ -53,30 +53,30 @@ class Bomb:
 
 @dataclass(frozen=True)
 class Repair:
-    """The damage is paid. [OMB-9.6]"""
+    """The damage is paid."""
 
 
 @dataclass(frozen=True)
 class LoseBuilding:
-    """The damaged building is given up. [OMB-9.6]"""
+    """The damaged building is given up."""
 
 
 @dataclass(frozen=True)
 class WithdrawTroop:
-    """A troop off the board instead of a dollar of the fine. [OMB-10.2]"""
+    """A troop off the board instead of a dollar of the fine."""
 
     territory: str
 
 
 @dataclass(frozen=True)
 class PayBarrel:
-    """A barrel of a region for a penalty. [OMB-11.3]"""
+    """A barrel of a region for a penalty."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class Export:
-    """A barrel of a region into the hand. [OMB-11.4]"""
+    """A barrel of a region into the hand."""
 
     region: str

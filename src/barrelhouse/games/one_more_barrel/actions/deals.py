@@ -5,21 +5,21 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Speak:
-    """This seat takes the floor. [OMB-7.4]"""
+    """This seat takes the floor."""
 
     seat: int
 
 
 @dataclass(frozen=True)
 class MakeOffer:
-    """An offer to these seats is begun. [OMB-7.4]"""
+    """An offer to these seats is begun."""
 
     parties: str
 
 
 @dataclass(frozen=True)
 class MakePrivateOffer:
-    """An offer is begun that only the parties know of. [OMB-7.4]"""
+    """An offer is begun that only the parties know of."""
 
     parties: str
 
@@ -34,106 +34,106 @@ class FromTo:
 
 @dataclass(frozen=True)
 class InRound:
-    """The round named by the terms that follow. [OMB-7.3]"""
+    """The round named by the terms that follow."""
 
     round: int
 
 
 @dataclass(frozen=True)
 class OfferMoney:
-    """Half dollars. [OMB-7.3]"""
+    """Half dollars."""
 
     halves: int
 
 
 @dataclass(frozen=True)
 class OfferOil:
-    """Barrels in hand. [OMB-7.3]"""
+    """Barrels in hand."""
 
     barrels: int
 
 
 @dataclass(frozen=True)
 class OfferLogistics:
-    """Logistics in the Border Territory. [OMB-7.3]"""
+    """Logistics in the Border Territory."""
 
     logistics: int
 
 
 @dataclass(frozen=True)
 class OfferControl:
-    """Control of a region. [OMB-7.3]"""
+    """Control of a region."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class OfferPolice:
-    """Police lent whenever the taker is bombed. [OMB-7.7]"""
+    """Police lent whenever the taker is bombed."""
 
 
 @dataclass(frozen=True)
 class OfferBombing:
-    """The cell joins whenever the taker asks. [OMB-7.7]"""
+    """The cell joins whenever the taker asks."""
 
 
 @dataclass(frozen=True)
 class OfferSupport:
-    """A yes to the taker's call for support there. [OMB-7.3]"""
+    """A yes to the taker's call for support there."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class OfferLosses:
-    """The giver takes the losses of the battle there first. [OMB-8.5]"""
+    """The giver takes the losses of the battle there first."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class OfferVictory:
-    """Control after the battle there goes to the taker. [OMB-8.5]"""
+    """Control after the battle there goes to the taker."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class OfferRetreatLoss:
-    """The giver loses the troop of a joint retreat from there. [OMB-7.7]"""
+    """The giver loses the troop of a joint retreat from there."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class PledgeNotToBomb:
-    """No bombing of this seat. [OMB-7.3]"""
+    """No bombing of this seat."""
 
     seat: int
 
 
 @dataclass(frozen=True)
 class PledgeNotToEnter:
-    """No troops and no logistics into a region. [OMB-7.3]"""
+    """No troops and no logistics into a region."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class PledgeNotToSell:
-    """No sale of oil. [OMB-7.3]"""
+    """No sale of oil."""
 
 
 @dataclass(frozen=True)
 class PledgeNotToChoose:
-    """No box of a row. [OMB-7.3]"""
+    """No box of a row."""
 
     row: str
 
 
 @dataclass(frozen=True)
 class Send:
-    """The offer is made. [OMB-7.4]"""
+    """The offer is made."""
 
 
 @dataclass(frozen=True)
@@ -143,53 +143,53 @@ class Drop:
 
 @dataclass(frozen=True)
 class Accept:
-    """Yes to an open offer. [OMB-7.4]"""
+    """Yes to an open offer."""
 
     offer: int
 
 
 @dataclass(frozen=True)
 class Refuse:
-    """No to an open offer. [OMB-7.4]"""
+    """No to an open offer."""
 
     offer: int
 
 
 @dataclass(frozen=True)
 class Counter:
-    """No to an open offer, and the floor for another among the same parties. [OMB-7.4]"""
+    """No to an open offer, and the floor for another among the same parties."""
 
     offer: int
 
 
 @dataclass(frozen=True)
 class Later:
-    """The offer stays open. [OMB-7.4]"""
+    """The offer stays open."""
 
 
 @dataclass(frozen=True)
 class WithdrawOffer:
-    """The maker takes an open offer back. [OMB-7.4]"""
+    """The maker takes an open offer back."""
 
     offer: int
 
 
 @dataclass(frozen=True)
 class PromiseTo:
-    """An oral promise, its words beside the log. [OMB-7.3]"""
+    """An oral promise, its words beside the log."""
 
     seat: int
 
 
 @dataclass(frozen=True)
 class MarkKept:
-    """A promise was kept. [OMB-7.3]"""
+    """A promise was kept."""
 
     promise: int
 
 
 @dataclass(frozen=True)
 class MarkBroken:
-    """A promise was broken. [OMB-7.3]"""
+    """A promise was broken."""
 
     promise: int

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class TakeOver:
-    """Control of an ungarrisoned region taken from another. [OMB-7.6]"""
+    """Control of an ungarrisoned region taken from another."""
 
 
 @dataclass(frozen=True)
 class LeaveControl:
-    """The troops come as guests; control stays where it is. [OMB-7.6]"""
+    """The troops come as guests; control stays where it is."""
 
 
 @dataclass(frozen=True)
 class Move:
-    """A border crossed, by a group that starts or goes on. [OMB-4.2]"""
+    """A border crossed, by a group that starts or goes on."""
 
     origin: str
     to: str
@@ -23,33 +23,33 @@ class Move:
 
 @dataclass(frozen=True)
 class WithTroops:
-    """So many troops go along. [OMB-4.2]"""
+    """So many troops go along."""
 
     troops: int
 
 
 @dataclass(frozen=True)
 class WithLogistics:
-    """So much logistics goes along. [OMB-4.2]"""
+    """So much logistics goes along."""
 
     logistics: int
 
 
 @dataclass(frozen=True)
 class Stop:
-    """The group ends its movement where it is. [OMB-4.12]"""
+    """The group ends its movement where it is."""
 
 
 @dataclass(frozen=True)
 class AskSupport:
-    """The others are asked to come along. [OMB-4.8]"""
+    """The others are asked to come along."""
 
     region: str
 
 
 @dataclass(frozen=True)
 class Retreat:
-    """All own troops leave a battle. [OMB-4.9]"""
+    """All own troops leave a battle."""
 
     region: str
     to: str
@@ -57,6 +57,6 @@ class Retreat:
 
 @dataclass(frozen=True)
 class AskRetreat:
-    """The others in a battle are asked to retreat as well. [OMB-4.9]"""
+    """The others in a battle are asked to retreat as well."""
 
     region: str

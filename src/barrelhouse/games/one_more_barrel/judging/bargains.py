@@ -1,4 +1,4 @@
-"""What two seats may have for each other: oil for cash, help in an attack, peace from a cell; each at a few prices."""
+"""What two seats may offer each other: oil for cash, help in an attack, peace from a cell; each at a few prices."""
 
 from typing import Final
 
@@ -27,15 +27,15 @@ from barrelhouse.games.one_more_barrel.rules.hands import OIL as OIL_IN_HAND
 from barrelhouse.games.one_more_barrel.state import Board, Term
 from barrelhouse.games.one_more_barrel.view import View
 
-_POOR: Final = 12  # half dollars: who has fewer likes to sell
-_RICH: Final = 16  # who has more likes to buy
+_POOR: Final = 12  # half dollars: a seat with fewer likes to sell
+_RICH: Final = 16  # a seat with more likes to buy
 _CLIMB: Final = 3  # half steps of the price a round
 _CLIMB_TOP: Final = 15  # the step it hardly passes by itself
 _MOST_BARRELS: Final = 3  # in one offer
-_ASKED: Final = (15, 16, 17, 18, 19)  # for a barrel, in twentieths of what it will be worth
-_NEEDY: Final = 10  # half dollars: who has fewer would borrow
-_LENT: Final = (6, 12)
-_LENT_FOR: Final = 2  # rounds at least
+_BARREL_PRICES: Final = (15, 16, 17, 18, 19)  # for a barrel, in twentieths of what it will be worth
+_NEEDY: Final = 10  # half dollars: a seat with fewer would borrow
+_LOANS: Final = (6, 12)
+_LOAN_ROUNDS: Final = 2  # rounds at least
 _INTEREST: Final = (2, 4, 6)  # twelfths
 _HELP_PAY: Final = (7, 9, 12)  # half dollars for a troop's help
 _FAIR: Final = 300  # thousandths: the chance of an attack worth helping
@@ -49,30 +49,30 @@ _ALONE_PAY: Final = (9, 12)  # tenths of half dollars for each round and region
 _DANGEROUS: Final = 2  # the strength of a cell worth buying off
 
 
-def wanted(view: View, other: i64, simple: bool) -> list[list[Term]]:
-    """What is worth thinking about in a slot of one's own: what one needs or can spare, and the other too."""
+def worthwhile_bargains(view: View, other: i64, simple: bool) -> list[list[Term]]:
+    """What is worth offering in a slot of one's own: what one needs or can spare, and the other seat, too."""
     s = view.board
     me = view.seat
-    found = _oil_wanted(view, me, other) + _oil_wanted(view, other, me)
+    found = _oil_sale(view, me, other) + _oil_sale(view, other, me)
     if not simple:
         for giver, taker in ((other, me), (me, other)):
             found += _loan(view, giver, taker)
             if s.players[giver].strength >= _DANGEROUS:
                 found += _peace(view, giver, taker)
             found += _help(view, giver, taker)
-            found += _guarded_by_word(view, giver, taker)
+            found += _paid_pledges_not_to_enter(view, giver, taker)
         found += _pacts(view, me, other)
     return found
 
 
-def possible(view: View, other: i64) -> list[list[Term]]:
-    """Everything one might say to this seat."""
+def possible_bargains(view: View, other: i64) -> list[list[Term]]:
+    """Everything one might offer this seat."""
     found: list[list[Term]] = []
     for giver, taker in ((other, view.seat), (view.seat, other)):
         for barrels in range(1, _MOST_BARRELS + 1):
             found += _sale(view, giver, taker, barrels)
         found += _loan(view, giver, taker) + _peace(view, giver, taker) + _help(view, giver, taker)
-        found += _guarded_by_word(view, giver, taker)
+        found += _paid_pledges_not_to_enter(view, giver, taker)
     return found + _pacts(view, view.seat, other)
 
 
@@ -86,8 +86,8 @@ def is_about_the_same(mine: list[Term], theirs: list[Term]) -> bool:
     return False
 
 
-def _oil_wanted(view: View, seller: i64, buyer: i64) -> list[list[Term]]:
-    """From who has little money to who has much."""
+def _oil_sale(view: View, seller: i64, buyer: i64) -> list[list[Term]]:
+    """From a seat with little money to one with much."""
     if _least(view, seller, CASH) >= _POOR or _least(view, buyer, CASH) < _RICH:
         return []
     return _sale(view, seller, buyer, min(_MOST_BARRELS, _least(view, seller, OIL_IN_HAND)))
@@ -95,11 +95,11 @@ def _oil_wanted(view: View, seller: i64, buyer: i64) -> list[list[Term]]:
 
 def _least(view: View, seat: i64, kind: i64) -> i64:
     """What the seat certainly has."""
-    return view.known[seat * KINDS + kind]
+    return view.hand_notes[seat * KINDS + kind]
 
 
 def _term(kind: i64, giver: i64, taker: i64, what: i64, when: i64) -> Term:
-    return Term(kind, giver, taker, what, when, 0, 0, 0, 0)
+    return Term(kind=kind, giver=giver, taker=taker, what=what, when=when, deal=0, parties=0, private=0, breach=0)
 
 
 def _sale(view: View, seller: i64, buyer: i64, barrels: i64) -> list[list[Term]]:
@@ -108,7 +108,7 @@ def _sale(view: View, seller: i64, buyer: i64, barrels: i64) -> list[list[Term]]
     if barrels < 1 or _least(view, seller, OIL_IN_HAND) < barrels:
         return []
     found: list[list[Term]] = []
-    for twentieths in _ASKED:
+    for twentieths in _BARREL_PRICES:
         halves = barrels * _hoped_price(s) * twentieths // 20
         if barrels * price_now(s) <= halves <= min(MOST_MONEY, _least(view, buyer, CASH)) and halves > 0:
             found.append([_term(OIL, seller, buyer, barrels, 0), _term(MONEY, buyer, seller, halves, 0)])
@@ -116,13 +116,13 @@ def _sale(view: View, seller: i64, buyer: i64, barrels: i64) -> list[list[Term]]
 
 
 def _loan(view: View, lender: i64, borrower: i64) -> list[list[Term]]:
-    """[OMB-7.3] Cash at once, for more of it in the last round: idle money for who can build with it."""
+    """[OMB-7.3] Cash at once, for more of it in the last round: idle money for a seat that can build with it."""
     s = view.board
     last = s.options.rounds
-    if s.round_number + _LENT_FOR > last or _least(view, borrower, CASH) >= _NEEDY:
+    if s.round_number + _LOAN_ROUNDS > last or _least(view, borrower, CASH) >= _NEEDY:
         return []
     found: list[list[Term]] = []
-    for lent in _LENT:
+    for lent in _LOANS:
         if _least(view, lender, CASH) >= lent + _POOR:
             for twelfths in _INTEREST:
                 due = lent + lent * twelfths // 12
@@ -140,7 +140,7 @@ def _hoped_price(s: Board) -> i64:
 
 
 def _help(view: View, helper: i64, attacker: i64) -> list[list[Term]]:
-    """[OMB-4.8] Money for a troop in an attack on locals one knows; nobody pays who has broken his word."""
+    """[OMB-4.8] Money for a troop in an attack on known locals; a seat that has broken its word is not paid."""
     s = view.board
     found: list[list[Term]] = []
     if not _has_free_box(s, PURCHASES_ROW) or has_broken(s, helper):
@@ -167,7 +167,7 @@ def _has_free_box(s: Board, row: i64) -> bool:
 
 
 def _needs_help(s: Board, region: i64, strength: i64, more: i64) -> bool:
-    """Whether an attack may succeed, one troop more makes a difference, and he cannot just buy enough."""
+    """Whether an attack may succeed, one troop more makes a difference, and the attacker cannot just buy enough."""
     alone = win_chance(s, region, strength)
     if alone < _FAIR or win_chance(s, region, strength + more) > _SURE:
         return False
@@ -193,9 +193,14 @@ def _peace(view: View, bomber: i64, exposed: i64) -> list[list[Term]]:
 def _pacts(view: View, one: i64, two: i64) -> list[list[Term]]:
     """[OMB-9.3] [OMB-7.1] Peace for peace until the end: both have others to bomb, and other regions to walk into."""
     s = view.board
-    calm = _spared(s, one, two) + _spared(s, two, one)
-    still = _left_alone(s, one, two) + _left_alone(s, two, one)
-    both = _spared(s, one, two) + _left_alone(s, one, two) + _spared(s, two, one) + _left_alone(s, two, one)
+    calm = _pledge_not_to_bomb(s, one, two) + _pledge_not_to_bomb(s, two, one)
+    still = _pledges_not_to_enter(s, one, two) + _pledges_not_to_enter(s, two, one)
+    both = (
+        _pledge_not_to_bomb(s, one, two)
+        + _pledges_not_to_enter(s, one, two)
+        + _pledge_not_to_bomb(s, two, one)
+        + _pledges_not_to_enter(s, two, one)
+    )
     found = [terms for terms in (calm, still) if _is_mutual(terms)]
     return [both, *found] if calm and still and _is_mutual(both) else found
 
@@ -204,14 +209,14 @@ def _is_mutual(terms: list[Term]) -> bool:
     return any(term.giver != terms[0].giver for term in terms)
 
 
-def _spared(s: Board, bomber: i64, exposed: i64) -> list[Term]:
+def _pledge_not_to_bomb(s: Board, bomber: i64, exposed: i64) -> list[Term]:
     """[OMB-9.3] A pledge not to bomb, if it says anything new."""
     if s.players[bomber].strength < 1 or bomb_pledge(s, bomber, exposed):
         return []
     return [_term(NOT_BOMB, bomber, exposed, exposed, s.options.rounds)]
 
 
-def _left_alone(s: Board, walker: i64, holder: i64) -> list[Term]:
+def _pledges_not_to_enter(s: Board, walker: i64, holder: i64) -> list[Term]:
     """[OMB-7.1] Pledges not to enter the regions that anyone may take."""
     found: list[Term] = []
     for region in range(REGIONS):
@@ -221,10 +226,10 @@ def _left_alone(s: Board, walker: i64, holder: i64) -> list[Term]:
     return found
 
 
-def _guarded_by_word(view: View, walker: i64, holder: i64) -> list[list[Term]]:
-    """[OMB-7.1] Money for the same, from who has regions without troops."""
+def _paid_pledges_not_to_enter(view: View, walker: i64, holder: i64) -> list[list[Term]]:
+    """[OMB-7.1] Money for the same, from a seat that has regions without troops."""
     s = view.board
-    pledges = _left_alone(s, walker, holder)
+    pledges = _pledges_not_to_enter(s, walker, holder)
     lasting = s.options.rounds - s.round_number + 1
     found: list[list[Term]] = []
     for tenths in _ALONE_PAY if pledges else ():
@@ -235,7 +240,7 @@ def _guarded_by_word(view: View, walker: i64, holder: i64) -> list[list[Term]]:
 
 
 def _is_exposed(s: Board, seat: i64, bomber: i64) -> bool:
-    """Whether a cell can reach a region or troops of his."""
+    """Whether a cell can reach the seat's regions or troops."""
     return any(
         is_in_range(s, bomber, region) and (s.control[region] == seat or troops_at(s, seat, region) > 0)
         for region in range(REGIONS)

@@ -45,7 +45,7 @@ def _fill(players: int, theirs: int, wins: list[float], fallen: list[float]) -> 
 
 
 _WINS, _FALLEN = _table()
-# In thousandths, so that both builds reckon alike.
+# In thousandths, so that both builds compute alike.
 _WIN_MILS: Final = vec[i64]([round(1000 * chance) for chance in _WINS])
 _FALLEN_MILS: Final = vec[i64]([round(1000 * count) for count in _FALLEN])
 
@@ -53,8 +53,8 @@ _FALLEN_MILS: Final = vec[i64]([round(1000 * count) for count in _FALLEN])
 def _before_the_die(mils: vec[i64]) -> vec[i64]:
     """[OMB-8.1] The average over the faces of the die for more locals."""
     averages: list[int] = []
-    for place in range(len(mils)):
-        row, theirs = divmod(place, _WIDTH)
+    for index in range(len(mils)):
+        row, theirs = divmod(index, _WIDTH)
         faces = [mils[row * _WIDTH + min(MOST_LOCALS, theirs + REINFORCEMENTS[face])] for face in range(1, 7)]
         averages.append(int(sum(faces)) // 6)
     return vec[i64](averages)
@@ -66,16 +66,16 @@ _FALLEN_AT_ENTRY: Final = _before_the_die(_FALLEN_MILS)
 
 def win_on_entry(players: i64, theirs: i64, throws: bool) -> i64:
     """The chance in thousandths that the players win; [OMB-8.1] before the die for more locals if it will be thrown."""
-    place = _place(players, theirs)
-    return _WIN_AT_ENTRY[place] if throws else _WIN_MILS[place]
+    index = _index_of(players, theirs)
+    return _WIN_AT_ENTRY[index] if throws else _WIN_MILS[index]
 
 
 def fallen_on_entry(players: i64, theirs: i64, throws: bool) -> i64:
     """Thousandths of troops expected to fall."""
-    place = _place(players, theirs)
-    return _FALLEN_AT_ENTRY[place] if throws else _FALLEN_MILS[place]
+    index = _index_of(players, theirs)
+    return _FALLEN_AT_ENTRY[index] if throws else _FALLEN_MILS[index]
 
 
-def _place(players: i64, theirs: i64) -> i64:
+def _index_of(players: i64, theirs: i64) -> i64:
     rows = min(players, _MOST_PLAYERS)
     return rows * _WIDTH + (min(theirs, MOST_LOCALS))

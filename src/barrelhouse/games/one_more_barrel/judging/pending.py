@@ -60,15 +60,15 @@ from barrelhouse.games.one_more_barrel.state import (
 _FOILED: Final = 10  # what a bombing that fails is worth to its victim
 
 
-def unfinished(w: Weights, s: Board, seat: i64) -> i64:
+def hopes(w: Weights, s: Board, seat: i64) -> i64:
     """What the rest of the action can still bring, and what the troops that stand ready can do in a later one."""
     if s.phase == BUYING and s.asked == seat:
         return manoeuvre_hope(w, s, seat, min(s.left, s.players[seat].cash // BY_LAND), s.moves) * w.hope_now // 100
     standing = manoeuvre_hope(w, s, seat, 0, 0)
-    if s.phase == SUPPORT_ANSWER and seat == active(s) and _promised(s, seat, s.target) > 0:
+    if s.phase == SUPPORT_ANSWER and seat == active(s) and _promised_troops(s, seat, s.target) > 0:
         return standing  # whatever the others answer, one will come
     if s.asked != seat:
-        return standing * w.hope_later // 100 - _support_asked(w, s, seat)
+        return standing * w.hope_later // 100 - _support_cost(w, s, seat)
     if s.phase == MOVING and s.moves > 0:
         return standing * w.hope_now // 100
     if s.phase == SUPPORT_MOVE and seat == active(s):
@@ -83,8 +83,8 @@ def unfinished(w: Weights, s: Board, seat: i64) -> i64:
     return value
 
 
-def _support_asked(w: Weights, s: Board, seat: i64) -> i64:
-    """[OMB-4.13] A yes binds: who has given it must send a troop into another's battle; who asks must go himself."""
+def _support_cost(w: Weights, s: Board, seat: i64) -> i64:
+    """[OMB-4.13] A yes binds: whoever said it must send a troop into another's battle; whoever asks must go, too."""
     if s.phase != SUPPORT_ANSWER and s.phase != SUPPORT_MOVE:
         return 0
     return w.help if seat == active(s) or s.players[seat].answer == SAID_YES else 0
@@ -161,7 +161,7 @@ def manoeuvre_hope(w: Weights, s: Board, seat: i64, new: i64, moves: i64) -> i64
 
 
 def _attack_hope(w: Weights, s: Board, seat: i64, new: i64) -> i64:
-    """The best attack on a region next to troops of his; those in regions of his leave a garrison."""
+    """The best attack on a region next to the seat's troops; those in its own regions leave a garrison."""
     if new == 0 and troops_on_board(s, seat) == 0:
         return 0
     rate, ways, guarded = holdings(s, seat)
@@ -188,9 +188,9 @@ def _attack_hope(w: Weights, s: Board, seat: i64, new: i64) -> i64:
 
 
 def _attack_gain(w: Weights, s: Board, seat: i64, region: i64, ready: i64, new: i64, won: i64) -> i64:
-    """With those who are ready and some, or all, of those who can be bought; what is left buys logistics to carry."""
+    """With the troops that are ready and some, or all, that can be bought; the rest buys logistics to carry."""
     there = troops_at(s, seat, region)
-    allies = _promised(s, seat, region)
+    allies = _promised_troops(s, seat, region)
     before = battle_worth(w, s, seat, region, there) if there > 0 else 0
     calm = unrest_to_come(w, s, seat, 0) if new > 0 else 0
     need = needed(s, region) - s.logistics[region]
@@ -212,7 +212,7 @@ def _attack_gain(w: Weights, s: Board, seat: i64, region: i64, ready: i64, new: 
     return best
 
 
-def _promised(s: Board, seat: i64, region: i64) -> i64:
+def _promised_troops(s: Board, seat: i64, region: i64) -> i64:
     """[OMB-4.8] Troops of others that will come along, by contract."""
     count: i64 = 0
     for term in s.terms:
@@ -222,7 +222,7 @@ def _promised(s: Board, seat: i64, region: i64) -> i64:
 
 
 def _supply_hope(w: Weights, s: Board, seat: i64, new: i64, moves: i64) -> i64:
-    """New logistics for a region of his that can use them: by land next to the Border, else by air."""
+    """New logistics for one of the seat's regions that can use them: by land next to the Border, else by air."""
     best: i64 = 0
     left = rounds_left(s)
     price = expected_price(w, s)

@@ -1,4 +1,4 @@
-"""What contracts in force are worth to whom they bind and to whom they promise something."""
+"""What contracts in force are worth to those they bind and to those they favour."""
 
 from typing import Final
 
@@ -25,9 +25,9 @@ from barrelhouse.games.one_more_barrel.rules.hands import troops_at
 from barrelhouse.games.one_more_barrel.state import Board, Term
 
 _DUE: Final = 9  # tenths of what a good due later is worth to the taker: it may never come
-_HELPING: Final = 5  # times the help of a troop: it is gone from where he would have needed it himself
+_HELPING: Final = 5  # times the help of a troop: it is gone from where its owner would have needed it
 _PEACE_COUNTS: Final = 3  # rounds, at most: a cell that has bombed is weak again
-_OUT_OF_REACH: Final = 3  # a pledge of a cell that cannot reach him is worth so much less
+_OUT_OF_REACH: Final = 3  # by this a pledge is divided while the cell cannot reach the seat it spares
 
 
 def terms_worth(w: Weights, s: Board, seat: i64) -> i64:
@@ -35,9 +35,9 @@ def terms_worth(w: Weights, s: Board, seat: i64) -> i64:
     value: i64 = 0
     for term in s.terms:
         if term.taker == seat:
-            value += _taken(w, s, term)
+            value += _worth_to_taker(w, s, term)
         if term.giver == seat:
-            value -= _given(w, s, term)
+            value -= _cost_to_giver(w, s, term)
     return value
 
 
@@ -52,15 +52,15 @@ def _good_worth(w: Weights, s: Board, term: Term, seat: i64) -> i64:
     return prize(w, s, seat, term.what)
 
 
-def _taken(w: Weights, s: Board, term: Term) -> i64:
-    """What a term of a contract is worth to whom it is promised."""
+def _worth_to_taker(w: Weights, s: Board, term: Term) -> i64:
+    """What a term of a contract is worth to the seat it favours."""
     lasting = term.when - s.round_number + 1
     if is_good(term.kind):
         return _good_worth(w, s, term, term.taker) * _DUE // 10
     if term.kind == NOT_BOMB:
-        return _felt(s, term, s.players[term.giver].strength * w.having) if term.what == term.taker else 0
+        return _peace_worth(s, term, s.players[term.giver].strength * w.having) if term.what == term.taker else 0
     if term.kind == NOT_ENTER:
-        return _undisturbed(w, s, term) * lasting
+        return _unguarded_worth(w, s, term) * lasting
     if term.kind == SUPPORT:
         return 0  # it is in the hope for an attack
     if term.kind == TAKE_LOSSES:
@@ -71,13 +71,13 @@ def _taken(w: Weights, s: Board, term: Term) -> i64:
     return w.having if term.kind == NOT_BOX else 0  # however long it lasts: hardly felt, and easily sold
 
 
-def _given(w: Weights, s: Board, term: Term) -> i64:
-    """What it costs who gives it: never nothing, for nobody binds himself for nothing."""
+def _cost_to_giver(w: Weights, s: Board, term: Term) -> i64:
+    """What it costs its giver: never nothing, for nobody is bound for nothing."""
     lasting = term.when - s.round_number + 1
     if is_good(term.kind):
         return _good_worth(w, s, term, term.giver)
     if term.kind == NOT_BOMB:
-        return max(1, _felt(s, term, (s.players[term.giver].strength + 1) * w.keeping // 2))
+        return max(1, _peace_worth(s, term, (s.players[term.giver].strength + 1) * w.keeping // 2))
     if term.kind == NOT_BOX:
         return 3 * w.keeping * lasting
     if term.kind == SUPPORT:
@@ -89,14 +89,14 @@ def _given(w: Weights, s: Board, term: Term) -> i64:
     return w.keeping * lasting
 
 
-def _undisturbed(w: Weights, s: Board, term: Term) -> i64:
-    """[OMB-7.1] Only a region without a troop of his can be taken from him."""
-    is_his = s.control[term.what] == term.taker
-    return w.having if is_his and troops_at(s, term.taker, term.what) == 0 else 0
+def _unguarded_worth(w: Weights, s: Board, term: Term) -> i64:
+    """[OMB-7.1] Only a region without its controller's troops can be taken over."""
+    is_theirs = s.control[term.what] == term.taker
+    return w.having if is_theirs and troops_at(s, term.taker, term.what) == 0 else 0
 
 
-def _felt(s: Board, term: Term, each: i64) -> i64:
-    """A pledge not to bomb for each of its rounds, less while the cell cannot reach who is spared by it."""
+def _peace_worth(s: Board, term: Term, each: i64) -> i64:
+    """A pledge not to bomb for each of its rounds, less while the cell cannot reach the seat it spares."""
     whole = each * min(_PEACE_COUNTS, term.when - s.round_number + 1)
     region: i64 = 0
     while region < REGIONS:

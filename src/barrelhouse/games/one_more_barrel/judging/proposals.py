@@ -17,7 +17,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import (
     SPEAK,
 )
 from barrelhouse.games.one_more_barrel.data import LOGISTICS, SEAT_BIT, SEATS_MOST
-from barrelhouse.games.one_more_barrel.judging.bargains import is_about_the_same, possible, wanted
+from barrelhouse.games.one_more_barrel.judging.bargains import is_about_the_same, possible_bargains, worthwhile_bargains
 from barrelhouse.games.one_more_barrel.judging.trust import is_doubtful
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at, why_not_accept
@@ -26,11 +26,11 @@ from barrelhouse.games.one_more_barrel.rules.talk import TERM_RUNS
 from barrelhouse.games.one_more_barrel.state import ANSWERING, CHOOSING, DRAFTING, SILENT, TALKING, Board, Term
 from barrelhouse.games.one_more_barrel.view import View
 
-_MOST_OFFERS: Final = 2  # of his own in a round, each before an action of his
+_MOST_OFFERS: Final = 2  # of a seat's own in a round, each before an action of its own
 
 
 def offer_replies(view: contract.View) -> contract.OfferReplies | None:
-    """[OMB-7.4] Yes or no to an offer; of who has the floor, only whether to say something."""
+    """[OMB-7.4] Yes or no to an offer; for the seat that has the floor, only to say nothing."""
     assert isinstance(view, View)
     s = view.board
     if view.to_act != view.seat or s.talk == SILENT:
@@ -53,29 +53,29 @@ def proposals(view: contract.View, simple: bool) -> list[list[int]]:
     if s.talk == SILENT or s.talk == TALKING:
         if s.talk == SILENT and (s.phase != CHOOSING or s.players[me].speeches >= _MOST_OFFERS):
             return []
-        other = _turned_to(s, me)
+        other = _seat_to_address(s, me)
         first = [int(SPEAK + me)] if s.talk == SILENT else []
         first.append(int(MAKE_PRIVATE_OFFER + SEAT_BIT[other]))
-        drafts += [first + _rest(s, me, terms, 0) for terms in wanted(view, other, simple)]
+        drafts += [first + _rest(s, me, terms, 0) for terms in worthwhile_bargains(view, other, simple)]
     elif s.talk == ANSWERING and s.players[me].speeches == 0 and not simple:
         offer = offer_at(s, s.answering)
         if offer is not None and offer.parties == SEAT_BIT[offer.maker] | SEAT_BIT[me]:
-            for terms in possible(view, offer.maker):
+            for terms in possible_bargains(view, offer.maker):
                 if is_about_the_same(terms, offer.terms):
                     drafts.append([int(COUNTER + offer.slot), *_rest(s, me, terms, 0)])
     elif s.talk == DRAFTING and s.draft is not None:
-        for terms in possible(view, s.taker if s.giver == me else s.giver):
+        for terms in possible_bargains(view, s.taker if s.giver == me else s.giver):
             if _begins_with(terms, s.draft.terms) and not _is_too_late(s, terms, len(s.draft.terms)):
                 drafts.append(_rest(s, me, terms, len(s.draft.terms)))
     return drafts
 
 
-def _turned_to(s: Board, me: i64) -> i64:
-    """Whom he speaks to: the others one after the other, so that nobody hears the same twice in a round."""
+def _seat_to_address(s: Board, me: i64) -> i64:
+    """Whom the seat speaks to: the others one after the other, so that nobody hears the same twice in a round."""
     n = len(s.players)
     spoken = s.players[me].speeches
     if s.talk == TALKING:
-        spoken -= 1  # he has the floor by now
+        spoken -= 1  # it has the floor by now
     is_second = s.turn >= n and n > 3
     return (me + 1 + (s.round_number + spoken + (1 if is_second else 0)) % (n - 1)) % n
 

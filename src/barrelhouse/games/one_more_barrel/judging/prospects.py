@@ -72,7 +72,7 @@ def hand(w: Weights, s: Board, seat: i64) -> i64:
 
 
 def access_worth(w: Weights, s: Board, step: i64) -> i64:
-    """[OMB-5.4] Contracts still to come for who has a region: each step taken now is one more at the dear end."""
+    """[OMB-5.4] Contracts still to come for a seat that has a region: each step now is one more at the dear end."""
     track = s.options.country.contracts
     left = rounds_left(s)
     reached = min(len(track) - 1, step + left * w.contracts // 100)
@@ -234,7 +234,7 @@ def troops(w: Weights, s: Board, seat: i64) -> i64:
 
 
 def battle_worth(w: Weights, s: Board, seat: i64, region: i64, count: i64) -> i64:
-    """The region if he gets it, less those who will fall; a battle led by another is worth little."""
+    """The region if the seat wins it, less the troops that will fall; a battle led by another is worth little."""
     if holder(s, region) != seat:
         return count * w.guest
     return attack_worth(w, s, seat, region, players_strength(s, region), count)
@@ -259,7 +259,7 @@ def win_chance(s: Board, region: i64, strength: i64) -> i64:
 
 
 def ready_for(s: Board, seat: i64, region: i64) -> i64:
-    """The troops of his next to the region that one move brings there, the most from one place."""
+    """The seat's troops next to the region that one move brings there, the most from one territory."""
     most: i64 = 0
     near = s.options.country.neighbours[region]
     i: i64 = 0
@@ -302,7 +302,7 @@ def holdings(s: Board, seat: i64) -> tuple[i64, i64, bool]:
 
 
 def prize_beside(w: Weights, s: Board, seat: i64, region: i64, rate: i64, ways: i64, guarded: bool) -> i64:
-    """One more region, beside those he has."""
+    """One more region, beside those the seat has."""
     left = rounds_left(s)
     if left < 2:
         return w.region

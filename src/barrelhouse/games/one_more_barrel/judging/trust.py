@@ -13,7 +13,7 @@ from barrelhouse.games.one_more_barrel.view import View
 
 
 def has_broken(s: Board, seat: i64) -> bool:
-    """[OMB-7.8] [OMB-7.3] Whether he owes what was due, could not do what he had agreed to, or broke a promise."""
+    """[OMB-7.8] [OMB-7.3] Whether the seat owes what was due, could not do as agreed, or broke a promise."""
     for term in s.terms:
         if term.giver == seat and term.breach == 1:
             return True
@@ -21,7 +21,7 @@ def has_broken(s: Board, seat: i64) -> bool:
 
 
 def is_doubtful(view: View, offer: Offer) -> bool:
-    """Whether he would give something for what he may never have, or has already; a gift needs no trust."""
+    """Whether the viewer would pay for what may never come, or for what it has already; a gift needs no trust."""
     me = view.seat
     if all(term.giver != me for term in offer.terms):
         return False
@@ -31,13 +31,13 @@ def is_doubtful(view: View, offer: Offer) -> bool:
 def _is_doubtful_term(view: View, offer: Offer, term: Term) -> bool:
     s = view.board
     if term.kind == CONTROL and troops_at(s, term.taker, term.what) == 0:
-        return True  # [OMB-7.1] who sold it could walk in again
+        return True  # [OMB-7.1] whoever sold it could walk in again
     if term.when == 0:
         return False
     if is_good(term.kind):
         return term.kind > OIL or not is_covered(view, term.giver, _due(s, offer.terms, term.giver))
     if term.kind < NOT_BOMB:
-        return has_broken(s, term.giver) or _has_already(s, term)  # [OMB-7.7] what is left to him to do
+        return has_broken(s, term.giver) or _has_already(s, term)  # [OMB-7.7] what the giver is left to do
     return _has_already(s, term)
 
 
@@ -47,15 +47,15 @@ def _has_already(s: Board, term: Term) -> bool:
 
 
 def is_covered(view: View, debtor: i64, more: i64) -> bool:
-    """Whether he has kept his word so far, and can pay so many half dollars beside what he owes already."""
+    """Whether a debtor has kept its word so far, and can pay so many half dollars beside what it owes already."""
     s = view.board
     if has_broken(s, debtor):
         return False
-    oil = view.known[debtor * KINDS + OIL_IN_HAND]
+    oil = view.hand_notes[debtor * KINDS + OIL_IN_HAND]
     for region in range(REGIONS):
         if s.control[region] == debtor:
             oil += s.barrels[region] + produced(s, region)
-    return view.known[debtor * KINDS + CASH] + oil * price_now(s) >= _due(s, s.terms, debtor) + more
+    return view.hand_notes[debtor * KINDS + CASH] + oil * price_now(s) >= _due(s, s.terms, debtor) + more
 
 
 def _due(s: Board, terms: list[Term], debtor: i64) -> i64:

@@ -17,7 +17,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "stored": 50.0,
     "climb": 150.0,  # hundredths of a step a round
     "climb_top": 15.0,  # the step the price hardly passes by itself: somebody always needs money
-    # Contracts still to come, for who has a region.
+    # Contracts still to come, for a seat that has a region.
     "contracts": 110.0,  # hundredths of one a round
     "hope_a_round": 10.0,  # hundredths that count, for each round to come
     "hope_most": 60.0,
@@ -36,7 +36,7 @@ WEIGHTS: Final[dict[str, float]] = {
     # Troops.
     "troop": 18.0,  # one that stands ready; a little less than it costs
     "guest": 8.0,  # in another's region or battle
-    "garrison": 40.0,  # the first in a region of his
+    "garrison": 40.0,  # the first in one's own region
     "fallen": 38.0,  # its price, and what the voters say
     "stock": 17.0,  # logistics in the Border
     # Scales.

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from barrelhouse.engine import contract
 from barrelhouse.games.one_more_barrel.actions.catalogue import SPEAK
 from barrelhouse.games.one_more_barrel.data import SEAT_BIT, SEATS_MOST
-from barrelhouse.games.one_more_barrel.judging.pending import bombing_threat, unfinished
+from barrelhouse.games.one_more_barrel.judging.pending import bombing_threat, hopes
 from barrelhouse.games.one_more_barrel.judging.pledges import terms_worth
 from barrelhouse.games.one_more_barrel.judging.prospects import HALF, prospects, rounds_left
 from barrelhouse.games.one_more_barrel.judging.weights import Weights
@@ -48,8 +48,8 @@ class Judge(contract.Estimate):
         if state.phase == ENDED:
             return _against_others(w, state, seat, True)
         if state.asked == seat and state.talk == SILENT:
-            return _settled(w, state, seat)
-        return _now(w, state, seat)
+            return _worth_when_settled(w, state, seat)
+        return _worth_now(w, state, seat)
 
     def spread(self, state: contract.State) -> float:
         assert isinstance(state, Board)
@@ -70,67 +70,69 @@ def estimate(weights: Mapping[str, float]) -> contract.Estimate:
     return Judge(weights)
 
 
-def _now(w: Weights, s: Board, seat: i64) -> i64:
-    value = _unspoken(w, s, seat)
+def _worth_now(w: Weights, s: Board, seat: i64) -> i64:
+    value = _worth_without_talk(w, s, seat)
     if s.talk != SILENT and s.floor == seat:
         value -= _TALK
     for promised in s.promises:
         value -= 1 if promised.maker == seat else 0  # nothing is promised without a reason
     for offer in s.offers:
         if offer.maker != seat and offer.accepted & SEAT_BIT[seat] != 0:
-            return _if_agreed(w, s, offer.slot, seat)
+            return _worth_if_agreed(w, s, offer.slot, seat)
         if offer.maker != seat and offer.parties & SEAT_BIT[seat] != 0:
             value -= 1  # a clear no is better than to wait
     return value
 
 
-def _unspoken(w: Weights, s: Board, seat: i64) -> i64:
+def _worth_without_talk(w: Weights, s: Board, seat: i64) -> i64:
     """The position alone, whatever is being said about it."""
     value = _against_others(w, s, seat, False) + bombing_threat(w, s, seat)
-    return value + terms_worth(w, s, seat) + unfinished(w, s, seat)
+    return value + terms_worth(w, s, seat) + hopes(w, s, seat)
 
 
-def _settled(w: Weights, s: Board, seat: i64) -> i64:
+def _worth_when_settled(w: Weights, s: Board, seat: i64) -> i64:
     """A group being made up or on its way is worth what it can be made into."""
     if s.phase == TROOPS:
         most = most_troops(s)
-        best = _with_troops(w, s, seat, most)
+        best = _worth_with_troops(w, s, seat, most)
         if most - 1 >= fewest_troops(s):
-            best = max(best, _with_troops(w, s, seat, most - 1))
-        return max(best, _with_troops(w, s, seat, fewest_troops(s)))
+            best = max(best, _worth_with_troops(w, s, seat, most - 1))
+        return max(best, _worth_with_troops(w, s, seat, fewest_troops(s)))
     if s.phase == CARRYING:
-        return max(_with_logistics(w, s, seat, most_logistics(s)), _with_logistics(w, s, seat, fewest_logistics(s)))
+        return max(
+            _worth_with_logistics(w, s, seat, most_logistics(s)), _worth_with_logistics(w, s, seat, fewest_logistics(s))
+        )
     if s.phase == ON_THE_WAY and not is_bound(s):
-        after = s.imagined()
+        after = s.copy()
         stop(after)
-        return _settled(w, after, seat)
+        return _worth_when_settled(w, after, seat)
     if s.phase == TAKING_OVER:
-        after = s.imagined()
+        after = s.copy()
         take_over(after, seat, s.group_to)
         after.phase = s.back
-        return _now(w, after, seat)
-    return _now(w, s, seat)
+        return _worth_now(w, after, seat)
+    return _worth_now(w, s, seat)
 
 
-def _with_troops(w: Weights, s: Board, seat: i64, troops: i64) -> i64:
-    after = s.imagined()
+def _worth_with_troops(w: Weights, s: Board, seat: i64, troops: i64) -> i64:
+    after = s.copy()
     with_troops(after, troops)
-    return _settled(w, after, seat)
+    return _worth_when_settled(w, after, seat)
 
 
-def _with_logistics(w: Weights, s: Board, seat: i64, logistics: i64) -> i64:
-    after = s.imagined()
+def _worth_with_logistics(w: Weights, s: Board, seat: i64, logistics: i64) -> i64:
+    after = s.copy()
     with_logistics(after, logistics)
-    return _settled(w, after, seat)
+    return _worth_when_settled(w, after, seat)
 
 
-def _if_agreed(w: Weights, s: Board, slot: i64, seat: i64) -> i64:
+def _worth_if_agreed(w: Weights, s: Board, slot: i64, seat: i64) -> i64:
     """What the position is worth once the others accept too."""
-    after = s.imagined()
+    after = s.copy()
     for offer in after.offers:
         if offer.slot == slot:
             carry_out(after, offer)
-    return _unspoken(w, after, seat)
+    return _worth_without_talk(w, after, seat)
 
 
 def _against_others(w: Weights, s: Board, seat: i64, over: bool) -> i64:

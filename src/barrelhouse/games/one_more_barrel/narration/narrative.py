@@ -1,4 +1,4 @@
-"""One action being told: the lines so far, and the board as far as they have come."""
+"""The narrative of one action: the messages so far, and the board as far as they have come."""
 
 from mypy_extensions import i64
 
@@ -6,24 +6,24 @@ from barrelhouse.engine.contract import Message
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES, TERRITORIES, TERRITORY_NAMES
 from barrelhouse.games.one_more_barrel.state import UNEXPLORED, Board
 
-Numbers = dict[str, int | str]
+Params = dict[str, int | str]
 
 
-class Tale:
+class Narrative:
     """What was, what is, and a board that the rules lead from the one to the other, step by step."""
 
     def __init__(self, a: Board, w: Board, b: Board) -> None:
         self.a = a  # before
-        self.w = w  # as far as the lines have come
+        self.w = w  # as far as the messages have come
         self.b = b  # after
-        self.lines: list[Message] = []
+        self.messages: list[Message] = []
 
-    def say(self, key: str, rule: str, params: Numbers) -> None:
-        self.lines.append(Message(key, rule, params))
+    def add(self, key: str, rule: str, params: Params) -> None:
+        self.messages.append(Message(key, rule, params))
 
 
-def moved(seat: i64, cash: i64, oil: i64) -> Numbers:
-    """What a line moves into a seat's hand, the same three names in every line that moves anything."""
+def transfer(seat: i64, cash: i64, oil: i64) -> Params:
+    """What a message moves into a seat's hand, under the same three names in every message that moves anything."""
     return {"seat": seat, "cash": cash, "oil": oil}
 
 
@@ -32,8 +32,8 @@ def seats_of(mask: i64, seats: int) -> list[int]:
     return [seat for seat in range(seats) if mask & 2**seat]
 
 
-def listed(seats: list[int]) -> str:
-    """For a message that names them all."""
+def join_seats(seats: list[int]) -> str:
+    """Seats as a message's parameter that names them all."""
     return " ".join(str(seat) for seat in seats)
 
 
@@ -41,16 +41,16 @@ def at(territory: i64) -> str:
     return TERRITORY_NAMES[territory] if territory < TERRITORIES else "off"
 
 
-def tell_locals(t: Tale, old: Board) -> None:
+def narrate_locals(t: Narrative, old: Board) -> None:
     """[OMB-8.1] Who stands up where players come for the first time."""
     for region in range(len(REGION_NAMES)):
         if old.local_troops[region] == UNEXPLORED and t.w.local_troops[region] != UNEXPLORED:
-            params: Numbers = {"region": at(region), "locals": t.w.local_troops[region]}
-            t.say("omb-told-met-locals", "OMB-8.1", params)
+            params: Params = {"region": at(region), "locals": t.w.local_troops[region]}
+            t.add("omb-log-met-locals", "OMB-8.1", params)
 
 
-def tell_lost_logistics(t: Tale, old: Board, region: i64) -> None:
+def narrate_lost_logistics(t: Narrative, old: Board, region: i64) -> None:
     """[OMB-8.6] [OMB-8.9] The locals are alone there, and take what lay there."""
     lost = old.logistics[region] - t.w.logistics[region]
     if lost > 0:
-        t.say("omb-told-logistics-lost", "OMB-8.6", {"region": at(region), "logistics": lost})
+        t.add("omb-log-logistics-lost", "OMB-8.6", {"region": at(region), "logistics": lost})

@@ -1,4 +1,4 @@
-"""What is asked of the seat to act, as a key with the numbers that matter for the answer."""
+"""What is asked of the seat to act, as a message with the numbers that matter for the answer."""
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Message
@@ -11,8 +11,8 @@ from barrelhouse.games.one_more_barrel.data import (
     REPAIR,
     REPETITION,
 )
-from barrelhouse.games.one_more_barrel.narration.narrative import Numbers, at, listed, seats_of
-from barrelhouse.games.one_more_barrel.narration.rebels import aim_named, odds_named
+from barrelhouse.games.one_more_barrel.narration.narrative import Params, at, join_seats, seats_of
+from barrelhouse.games.one_more_barrel.narration.rebels import aim_name, odds_text
 from barrelhouse.games.one_more_barrel.rules.ch02_round import active, price
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     fewest_logistics,
@@ -92,10 +92,10 @@ def _barrels(s: Board, sees_hand: bool) -> int | str:
 
 def _of_the_talker(s: Board) -> Message:
     """[OMB-7.4] Whoever has the floor, or has been made an offer."""
-    params: Numbers = {"seat": s.talker}
+    params: Params = {"seat": s.talker}
     draft = s.draft
     if s.talk == DRAFTING and draft is not None:
-        drafted: Numbers = {"seat_giver": s.giver, "seat_to": s.taker, "round": s.point, "terms": len(draft.terms)}
+        drafted: Params = {"seat_giver": s.giver, "seat_to": s.taker, "round": s.point, "terms": len(draft.terms)}
         return Message("omb-ask-drafting", "OMB-7.4", {**params, **drafted})
     offer = offer_at(s, s.answering) if s.talk == ANSWERING else None
     if offer is not None:
@@ -106,22 +106,22 @@ def _of_the_talker(s: Board) -> Message:
 def _in_a_slot(s: Board, sees_hand: bool) -> Message:
     """[OMB-2.1] An action, and what its box still gives."""
     me = s.players[s.asked]
-    params: Numbers = {"seat": s.asked}
+    params: Params = {"seat": s.asked}
     purse = _purse(s, sees_hand)
     if s.phase == OPENING:
         return Message("omb-ask-opening", "OMB-1.4", {**params, "purse": purse, "each": BY_LAND})
     if s.phase == CHOOSING:
-        slot: Numbers = {"round": s.round_number, "action": s.turn // len(s.players) + 1, "purse": purse}
-        oil: Numbers = {"barrels": _barrels(s, sees_hand), "each": price(s)}
+        slot: Params = {"round": s.round_number, "action": s.turn // len(s.players) + 1, "purse": purse}
+        oil: Params = {"barrels": _barrels(s, sees_hand), "each": price(s)}
         return Message("omb-ask-choosing", "OMB-2.1", {**params, **slot, **oil})
     if s.phase == MEDIA:
-        box: Numbers = {"media": me.media, "points": s.options.country.media[s.column], "purse": purse}
+        box: Params = {"media": me.media, "points": s.options.country.media[s.column], "purse": purse}
         return Message("omb-ask-media", "OMB-3.1", {**params, **box})
     if s.phase == BUYING:
-        prices: Numbers = {"elements": s.left, "purse": purse, "each": BY_LAND, "by-air": BY_AIR}
+        prices: Params = {"elements": s.left, "purse": purse, "each": BY_LAND, "by-air": BY_AIR}
         return Message("omb-ask-buying", "OMB-4.1", {**params, **prices})
     if s.phase == BUILDING:
-        builds: Numbers = {"builds": s.left, "purse": purse, "each": REPETITION}
+        builds: Params = {"builds": s.left, "purse": purse, "each": REPETITION}
         return Message("omb-ask-building", "OMB-5.1", {**params, **builds})
     if s.phase == PRODUCING:
         return Message("omb-ask-producing", "OMB-6.1", params)
@@ -130,31 +130,31 @@ def _in_a_slot(s: Board, sees_hand: bool) -> Message:
 
 def _in_a_manoeuvre(s: Board) -> Message:
     """[OMB-4.2] Groups, calls for support, retreats, and the dice they need."""
-    params: Numbers = {"seat": s.asked}
+    params: Params = {"seat": s.asked}
     if s.phase == ORDER_DICE:
         return Message("omb-ask-order-die", "OMB-1.3", params)
     if s.phase == LOCALS_DIE:
         return Message("omb-ask-locals-die", "OMB-8.1", {"region": at(s.group_to)})
     if s.phase == TAKING_OVER:
-        owned: Numbers = {"region": at(s.group_to), "seat_owner": s.control[s.group_to]}
+        owned: Params = {"region": at(s.group_to), "seat_owner": s.control[s.group_to]}
         return Message("omb-ask-taking-over", "OMB-7.6", {**params, **owned})
     if s.phase == MOVING:
         return Message("omb-ask-moving", "OMB-4.2", {**params, "moves": s.moves})
-    way: Numbers = {"region": at(s.group_from), "to-region": at(s.group_to)}
+    way: Params = {"region": at(s.group_from), "to-region": at(s.group_to)}
     if s.phase == TROOPS:
         return Message(
             "omb-ask-troops", "OMB-4.2", {**params, **way, "least": fewest_troops(s), "most": most_troops(s)}
         )
     if s.phase == CARRYING:
-        some: Numbers = {"least": fewest_logistics(s), "most": most_logistics(s)}
+        some: Params = {"least": fewest_logistics(s), "most": most_logistics(s)}
         return Message("omb-ask-carrying", "OMB-4.4", {**params, **way, **some})
     if s.phase == ON_THE_WAY:
-        group: Numbers = {"troops": s.group_troops, "logistics": s.group_logistics, "region": at(s.group_at)}
+        group: Params = {"troops": s.group_troops, "logistics": s.group_logistics, "region": at(s.group_at)}
         return Message("omb-ask-on-the-way", "OMB-4.12", {**params, **group, "moves": s.moves})
     return _about_a_target(s, params)
 
 
-def _about_a_target(s: Board, params: Numbers) -> Message:
+def _about_a_target(s: Board, params: Params) -> Message:
     """[OMB-4.8] [OMB-4.9] Together into a battle, or out of one."""
     params["region"] = at(s.target)
     if s.phase == SUPPORT_ANSWER:
@@ -162,7 +162,7 @@ def _about_a_target(s: Board, params: Numbers) -> Message:
     if s.phase == SUPPORT_MOVE:
         return Message("omb-ask-support-move", "OMB-4.13", params)
     if s.phase == RETREAT_ANSWER:
-        sides: Numbers = {"troops": players_strength(s, s.target), "locals": s.local_troops[s.target]}
+        sides: Params = {"troops": players_strength(s, s.target), "locals": s.local_troops[s.target]}
         return Message("omb-ask-retreat-answer", "OMB-4.9", {**params, "seat_asker": active(s), **sides})
     assert s.phase == RETREATING
     return Message("omb-ask-retreating", "OMB-4.9", params)
@@ -170,7 +170,7 @@ def _about_a_target(s: Board, params: Numbers) -> Message:
 
 def _in_a_check(s: Board, sees_hand: bool) -> Message:
     """[OMB-2.1] War, rebels, pacifism, oil."""
-    params: Numbers = {"seat": s.asked}
+    params: Params = {"seat": s.asked}
     if s.phase in (BATTLE, BATTLE_DICE):
         return _of_a_battle(s, params)
     if s.phase == REBELS:
@@ -178,11 +178,11 @@ def _in_a_check(s: Board, sees_hand: bool) -> Message:
     if s.phase in (JOINING, LENDING, BOMBING, BOMBING_DICE):
         return _of_a_bombing(s, params)
     if s.phase == REPAIRING:
-        damaged: Numbers = {"building": BUILDING_NAMES[s.aim - AT_BUILDING], "region": at(s.target)}
-        cost: Numbers = {"price": s.damage * REPAIR, "purse": _purse(s, sees_hand)}
+        damaged: Params = {"building": BUILDING_NAMES[s.aim - AT_BUILDING], "region": at(s.target)}
+        cost: Params = {"price": s.damage * REPAIR, "purse": _purse(s, sees_hand)}
         return Message("omb-ask-repairing", "OMB-9.6", {**params, **damaged, **cost})
     if s.phase == FINED:
-        owed: Numbers = {"debt": s.debt, "each": price(s), "barrels": _barrels(s, sees_hand)}
+        owed: Params = {"debt": s.debt, "each": price(s), "barrels": _barrels(s, sees_hand)}
         return Message("omb-ask-fined", "OMB-10.2", {**params, **owed})
     if s.phase == PRICE_DIE:
         return Message("omb-ask-price-die", "OMB-11.1", {})
@@ -192,18 +192,18 @@ def _in_a_check(s: Board, sees_hand: bool) -> Message:
     return Message("omb-ask-exporting", "OMB-11.4", {**params, "left": s.left})
 
 
-def _of_a_battle(s: Board, params: Numbers) -> Message:
+def _of_a_battle(s: Board, params: Params) -> Message:
     """[OMB-8.2] The odds before the throw."""
     troops = players_strength(s, s.target)
     theirs = s.local_troops[s.target]
-    sides: Numbers = {"region": at(s.target), "troops": troops, "locals": theirs}
-    sides["odds"] = odds_named(odds(troops, theirs))
+    sides: Params = {"region": at(s.target), "troops": troops, "locals": theirs}
+    sides["odds"] = odds_text(odds(troops, theirs))
     if s.phase == BATTLE_DICE:
         return Message("omb-ask-battle-dice", "OMB-8.3", sides)
     return Message("omb-ask-battle", "OMB-8.5", {**params, **sides})
 
 
-def _of_the_rebels(s: Board, params: Numbers) -> Message:
+def _of_the_rebels(s: Board, params: Params) -> Message:
     """[OMB-9.2] Where the cell is, or how it comes onto the map."""
     me = s.players[s.asked]
     if is_on_map(me.cell):
@@ -214,12 +214,12 @@ def _of_the_rebels(s: Board, params: Numbers) -> Message:
     return Message("omb-ask-rebels-entering", "OMB-9.12", params)
 
 
-def _of_a_bombing(s: Board, params: Numbers) -> Message:
+def _of_a_bombing(s: Board, params: Params) -> Message:
     """[OMB-9.4] The minimum as it stands."""
     assert s.victim != NOBODY
-    bombing: Numbers = {"region": at(s.target), "minimum": minimum(s)}
-    bombers: Numbers = {"seats_bombers": listed(seats_of(s.bombers, len(s.players))), "aim": aim_named(s.aim)}
-    victim: Numbers = {"seat_victim": s.victim}
+    bombing: Params = {"region": at(s.target), "minimum": minimum(s)}
+    bombers: Params = {"seats_bombers": join_seats(seats_of(s.bombers, len(s.players))), "aim": aim_name(s.aim)}
+    victim: Params = {"seat_victim": s.victim}
     if s.phase == JOINING:
         strength = s.players[s.asked].strength
         return Message("omb-ask-joining", "OMB-9.9", {**params, **bombing, **bombers, **victim, "strength": strength})
@@ -228,4 +228,4 @@ def _of_a_bombing(s: Board, params: Numbers) -> Message:
         return Message("omb-ask-lending", "OMB-9.9", {**params, **bombing, **victim, "bonus": bonus})
     if s.phase == BOMBING:
         return Message("omb-ask-bombing", "OMB-9.14", {**params, **bombing, **bombers})
-    return Message("omb-ask-bombing-dice", "OMB-9.4", {**bombing, **victim, "aim": aim_named(s.aim)})
+    return Message("omb-ask-bombing-dice", "OMB-9.4", {**bombing, **victim, "aim": aim_name(s.aim)})

@@ -17,15 +17,15 @@ from barrelhouse.games.one_more_barrel.data import (
     TARGET_NAMES,
     TARGETS,
 )
-from barrelhouse.games.one_more_barrel.narration.action_messages import tell_breaches
+from barrelhouse.games.one_more_barrel.narration.action_messages import narrate_breaches
 from barrelhouse.games.one_more_barrel.narration.narrative import (
-    Numbers,
-    Tale,
+    Narrative,
+    Params,
     at,
-    listed,
-    moved,
+    join_seats,
+    narrate_lost_logistics,
     seats_of,
-    tell_lost_logistics,
+    transfer,
 )
 from barrelhouse.games.one_more_barrel.rules.ch08_war import fight, holder, inflicted, odds, players_strength
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import (
@@ -44,23 +44,26 @@ from barrelhouse.games.one_more_barrel.state import JOINING, LENDING, OFF_MAP, R
 _EVERYBODY: Final = 31  # a bit for each seat
 
 
-def odds_named(ratio: i64) -> str:
+def odds_text(ratio: i64) -> str:
     """[OMB-8.2] 2:1, as the table prints it."""
     return f"{ratio + 1}:1" if ratio >= 0 else f"1:{1 - ratio}"
 
 
 def with_term(s: Board, kind: i64, giver: i64, taker: i64, what: i64) -> Board:
     """The same board with one more agreement, which counts as the latest."""
-    agreed = s.imagined()
-    agreed.terms = [*s.terms, Term(kind, giver, taker, what, 0, 0, _EVERYBODY, 0, 0)]
+    agreed = s.copy()
+    agreed.terms = [
+        *s.terms,
+        Term(kind=kind, giver=giver, taker=taker, what=what, when=0, deal=0, parties=_EVERYBODY, private=0, breach=0),
+    ]
     return agreed
 
 
-def _fought(t: Tale, region: i64, players_face: i64, locals_face: i64) -> Board:
+def _board_after_battle(t: Narrative, region: i64, players_face: i64, locals_face: i64) -> Board:
     """[OMB-8.5] The fight as the rules have it, with the agreements that explain who lost and who controls."""
     there = [seat for seat in range(len(t.w.players)) if troops_at(t.w, seat, region) > 0]
     for losers in [(), *permutations(there)]:
-        trial = t.w.imagined()
+        trial = t.w.copy()
         for loser in reversed(losers):
             trial = with_term(trial, TAKE_LOSSES, loser, loser, region)
         if t.b.control[region] != NOBODY:
@@ -72,162 +75,162 @@ def _fought(t: Tale, region: i64, players_face: i64, locals_face: i64) -> Board:
     return trial
 
 
-def tell_battle(t: Tale, players_face: i64, locals_face: i64) -> None:
+def narrate_battle(t: Narrative, players_face: i64, locals_face: i64) -> None:
     """[OMB-8.3] Both dice, the odds, the losses and what becomes of the region."""
     old = t.w
     region = old.target
     troops = players_strength(old, region)
     theirs = old.local_troops[region]
     ratio = odds(troops, theirs)
-    where: Numbers = {"region": at(region)}
-    sides: Numbers = {"troops": troops, "locals": theirs, "odds": odds_named(ratio)}
-    t.say("omb-told-battle", "OMB-8.3", {**where, **sides, "face": players_face, "other": locals_face})
-    t.w = _fought(t, region, players_face, locals_face)
+    where: Params = {"region": at(region)}
+    sides: Params = {"troops": troops, "locals": theirs, "odds": odds_text(ratio)}
+    t.add("omb-log-battle", "OMB-8.3", {**where, **sides, "face": players_face, "other": locals_face})
+    t.w = _board_after_battle(t, region, players_face, locals_face)
     fell = min(theirs, inflicted(ratio, players_face))
     lost = min(troops, inflicted(-ratio, locals_face))
-    t.say("omb-told-losses", "OMB-8.4", {"locals": fell, "troops": lost})
+    t.add("omb-log-losses", "OMB-8.4", {"locals": fell, "troops": lost})
     for seat in range(len(old.players)):
         gone = troops_at(old, seat, region) - troops_at(t.w, seat, region)
         if gone > 0:
-            t.say("omb-told-fell", "OMB-8.4", {"seat": seat, "troops": gone, **_pacifism(t, seat)})
+            t.add("omb-log-fell", "OMB-8.4", {"seat": seat, "troops": gone, **_pacifism(t, seat)})
     left = players_strength(t.w, region)
     if t.w.control[region] != NOBODY:
-        t.say("omb-told-won-region", "OMB-8.6", {"seat": t.w.control[region], **where})
+        t.add("omb-log-won-region", "OMB-8.6", {"seat": t.w.control[region], **where})
     elif left > 0:
-        t.say("omb-told-battle-on", "OMB-8.4", {**where, "troops": left, "locals": t.w.local_troops[region]})
+        t.add("omb-log-battle-on", "OMB-8.4", {**where, "troops": left, "locals": t.w.local_troops[region]})
     elif fell == theirs:
-        t.say("omb-told-both-gone", "OMB-8.6", where)
+        t.add("omb-log-both-gone", "OMB-8.6", where)
     else:
-        t.say("omb-told-locals-won", "OMB-8.6", {**where, "locals": t.w.local_troops[region]})
-        tell_lost_logistics(t, old, region)
+        t.add("omb-log-locals-won", "OMB-8.6", {**where, "locals": t.w.local_troops[region]})
+        narrate_lost_logistics(t, old, region)
 
 
-def _pacifism(t: Tale, seat: i64) -> Numbers:
+def _pacifism(t: Narrative, seat: i64) -> Params:
     return {"pacifism": t.w.players[seat].pacifism}
 
 
-def tell_cell(t: Tale, run: i64, k: i64) -> None:
-    """[OMB-9.2] A cell placed, moved, strengthened, or left where it is."""
+def narrate_cell(t: Narrative, run: i64, k: i64) -> None:
+    """[OMB-9.2] A cell placed, transfer, strengthened, or left where it is."""
     seat = t.w.asked
     old = t.w.players[seat].copy()
-    params: Numbers = {"seat": seat}
+    params: Params = {"seat": seat}
     if run == PLACE_CELL:
         place_cell(t.w, k)
-        placed: Numbers = {"region": at(k), "strength": t.w.players[seat].strength}
+        placed: Params = {"region": at(k), "strength": t.w.players[seat].strength}
         if is_on_map(old.cell):
-            t.say("omb-told-cell-moved", "OMB-9.2", {**params, **placed, "origin": at(old.cell)})
+            t.add("omb-log-cell-moved", "OMB-9.2", {**params, **placed, "origin": at(old.cell)})
         else:
-            key = "omb-told-cell-entered" if old.cell == OFF_MAP else "omb-told-cell-placed"
-            t.say(key, "OMB-9.1", {**params, **placed})
+            key = "omb-log-cell-entered" if old.cell == OFF_MAP else "omb-log-cell-placed"
+            t.add(key, "OMB-9.1", {**params, **placed})
     elif run == STRENGTHEN:
         strengthen(t.w)
-        grown: Numbers = {"region": at(old.cell), "strength": t.w.players[seat].strength}
-        t.say("omb-told-cell-stronger", "OMB-9.2", {**params, **grown})
+        grown: Params = {"region": at(old.cell), "strength": t.w.players[seat].strength}
+        t.add("omb-log-cell-stronger", "OMB-9.2", {**params, **grown})
     else:
-        t.say("omb-told-cell-waits", "OMB-9.11", params)
+        t.add("omb-log-cell-waits", "OMB-9.11", params)
 
 
-def aim_named(aim: i64) -> str:
-    """What a bombing aims at, whosever it is."""
+def aim_name(aim: i64) -> str:
+    """What a bombing aims at, whoever owns it."""
     return "troops" if aim < AT_LOGISTICS else TARGET_NAMES[aim]
 
 
-def tell_declared(t: Tale, run: i64, k: i64) -> None:
+def narrate_declared(t: Narrative, run: i64, k: i64) -> None:
     """[OMB-9.14] The target, who joins, who lends police: asked, or bound by a contract."""
     a = t.a
     b = t.b
     seat = a.asked
     if run == BOMB:
-        aimed: Numbers = {"region": at(k // TARGETS), "aim": aim_named(k % TARGETS), "seat_victim": b.victim}
-        t.say("omb-told-bomb", "OMB-9.3", {"seat": seat, **aimed, "strength": a.players[seat].strength})
+        aimed: Params = {"region": at(k // TARGETS), "aim": aim_name(k % TARGETS), "seat_victim": b.victim}
+        t.add("omb-log-bomb", "OMB-9.3", {"seat": seat, **aimed, "strength": a.players[seat].strength})
     elif a.phase == JOINING and run == AGREE:
-        t.say("omb-told-joins", "OMB-9.9", {"seat": seat, "strength": a.players[seat].strength})
+        t.add("omb-log-joins", "OMB-9.9", {"seat": seat, "strength": a.players[seat].strength})
     elif a.phase == JOINING:
-        t.say("omb-told-joins-not", "OMB-9.9", {"seat": seat})
+        t.add("omb-log-joins-not", "OMB-9.9", {"seat": seat})
     elif run == AGREE:
         bonus = police_bonus(a, seat, a.target)
-        t.say("omb-told-lends", "OMB-9.9", {"seat": seat, "seat_victim": a.victim, "bonus": bonus})
+        t.add("omb-log-lends", "OMB-9.9", {"seat": seat, "seat_victim": a.victim, "bonus": bonus})
     else:
-        t.say("omb-told-lends-not", "OMB-9.9", {"seat": seat})
+        t.add("omb-log-lends-not", "OMB-9.9", {"seat": seat})
     if run == BOMB:
-        for other in _bound(b, b.bombers, JOINING):
+        for other in _bound_seats(b, b.bombers, JOINING):
             if other != seat:
-                t.say("omb-told-bound-join", "OMB-7.7", {"seat": other, "strength": a.players[other].strength})
+                t.add("omb-log-bound-join", "OMB-7.7", {"seat": other, "strength": a.players[other].strength})
     if a.phase != LENDING and b.phase != JOINING:
-        for other in _bound(b, b.lenders, LENDING):
+        for other in _bound_seats(b, b.lenders, LENDING):
             bonus = police_bonus(b, other, b.target)
-            t.say("omb-told-bound-lend", "OMB-7.7", {"seat": other, "seat_victim": b.victim, "bonus": bonus})
-    t.w = b.imagined()
-    tell_breaches(t, seat, JOIN_BOMBING)
-    tell_breaches(t, b.victim, LEND_POLICE)
+            t.add("omb-log-bound-lend", "OMB-7.7", {"seat": other, "seat_victim": b.victim, "bonus": bonus})
+    t.w = b.copy()
+    narrate_breaches(t, seat, JOIN_BOMBING)
+    narrate_breaches(t, b.victim, LEND_POLICE)
 
 
-def _bound(b: Board, gathered: i64, phase: i64) -> list[int]:
-    """[OMB-7.7] Whose contract has said yes: before anybody is asked in this phase, or when it is over already."""
+def _bound_seats(b: Board, gathered: i64, phase: i64) -> list[int]:
+    """[OMB-7.7] Seats whose contract says yes: before anybody is asked in this phase, or when it is over already."""
     if b.phase == phase:
         return [seat for seat in range(len(b.players)) if b.players[seat].answer == SAID_YES]
     return seats_of(gathered, len(b.players))
 
 
-def tell_bombing(t: Tale, one: i64, two: i64) -> bool:
+def narrate_bombing(t: Narrative, one: i64, two: i64) -> bool:
     """[OMB-9.4] The throw against the minimum and what it destroys; whether a repair must be decided."""
-    old = t.w.imagined()
+    old = t.w.copy()
     least = minimum(old)
     throw = one + two
-    dice: Numbers = {"seat": old.victim, "one": one, "two": two, "throw": throw, "minimum": least}
+    dice: Params = {"seat": old.victim, "one": one, "two": two, "throw": throw, "minimum": least}
     must_repair = bomb(t.w, throw)
     foiled = throw <= 3 or (throw <= least and throw < ALWAYS_HITS)
     if foiled:
-        t.say("omb-told-foiled", "OMB-9.5" if throw <= 3 else "OMB-9.4", {**dice, **_pacifism(t, old.victim)})
+        t.add("omb-log-foiled", "OMB-9.5" if throw <= 3 else "OMB-9.4", {**dice, **_pacifism(t, old.victim)})
     elif throw <= least:
-        t.say("omb-told-lucky-hit", "OMB-9.5", dice)
+        t.add("omb-log-lucky-hit", "OMB-9.5", dice)
     else:
-        t.say("omb-told-hit", "OMB-9.4", {**dice, "damage": throw - least})
+        t.add("omb-log-hit", "OMB-9.4", {**dice, "damage": throw - least})
     if must_repair:
         t.w.phase = REPAIRING
-        damage: Numbers = {"building": aim_named(old.aim), "region": at(old.target), "price": 2 * t.w.damage}
-        t.say("omb-told-damaged", "OMB-9.6", {"seat": old.victim, **damage})
+        damage: Params = {"building": aim_name(old.aim), "region": at(old.target), "price": 2 * t.w.damage}
+        t.add("omb-log-damaged", "OMB-9.6", {"seat": old.victim, **damage})
     elif not foiled:
-        _tell_destroyed(t, old)
-    t.say("omb-told-cells-leave", "OMB-9.8", {"seats_bombers": listed(seats_of(old.bombers, len(old.players)))})
+        _narrate_destroyed(t, old)
+    t.add("omb-log-cells-leave", "OMB-9.8", {"seats_bombers": join_seats(seats_of(old.bombers, len(old.players)))})
     return must_repair
 
 
-def _tell_destroyed(t: Tale, old: Board) -> None:
+def _narrate_destroyed(t: Narrative, old: Board) -> None:
     """[OMB-9.6] [OMB-9.7] What is lost, and what the voters think of it."""
     region = old.target
     victim = old.victim
-    params: Numbers = {"seat": victim, "region": at(region), **_pacifism(t, victim)}
+    params: Params = {"seat": victim, "region": at(region), **_pacifism(t, victim)}
     if old.aim < AT_LOGISTICS:
         lost = troops_at(old, victim, region) - troops_at(t.w, victim, region)
-        t.say("omb-told-bombed-troops", "OMB-9.6", {**params, "troops": lost})
-        tell_lost_logistics(t, old, region)
+        t.add("omb-log-bombed-troops", "OMB-9.6", {**params, "troops": lost})
+        narrate_lost_logistics(t, old, region)
     elif old.aim == AT_LOGISTICS:
-        t.say(
-            "omb-told-bombed-logistics",
+        t.add(
+            "omb-log-bombed-logistics",
             "OMB-9.6",
             {**params, "logistics": old.logistics[region] - t.w.logistics[region]},
         )
     else:
-        _tell_building_lost(t, old)
+        _narrate_building_lost(t, old)
 
 
-def _tell_building_lost(t: Tale, old: Board) -> None:
+def _narrate_building_lost(t: Narrative, old: Board) -> None:
     """[OMB-9.6] A warehouse takes its barrels with it. [OMB-5.5]"""
     region = old.target
     barrels = old.barrels[region] - t.w.barrels[region]
-    params: Numbers = {"building": aim_named(old.aim), "region": at(region), "barrels": barrels}
-    t.say("omb-told-building-lost", "OMB-9.6", {"seat": old.victim, **params, **_pacifism(t, old.victim)})
+    params: Params = {"building": aim_name(old.aim), "region": at(region), "barrels": barrels}
+    t.add("omb-log-building-lost", "OMB-9.6", {"seat": old.victim, **params, **_pacifism(t, old.victim)})
 
 
-def tell_repair(t: Tale, run: i64) -> None:
+def narrate_repair(t: Narrative, run: i64) -> None:
     """[OMB-9.6] Paid, or given up."""
-    old = t.w.imagined()
+    old = t.w.copy()
     if run == REPAIR:
         repair(t.w)
         cost = t.w.players[old.victim].cash - old.players[old.victim].cash
-        params: Numbers = {"building": aim_named(old.aim), "region": at(old.target), "price": -cost}
-        t.say("omb-told-repaired", "OMB-9.6", {**moved(old.victim, cost, 0), **params})
+        params: Params = {"building": aim_name(old.aim), "region": at(old.target), "price": -cost}
+        t.add("omb-log-repaired", "OMB-9.6", {**transfer(old.victim, cost, 0), **params})
     else:
         destroy_building(t.w)
-        _tell_building_lost(t, old)
+        _narrate_building_lost(t, old)

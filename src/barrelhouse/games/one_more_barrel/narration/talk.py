@@ -21,8 +21,8 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import (
     WITHDRAW_OFFER,
 )
 from barrelhouse.games.one_more_barrel.data import CONTROL, LOGISTICS, MONEY, NOBODY, OIL, SEATS_MOST
-from barrelhouse.games.one_more_barrel.narration.narrative import Numbers, Tale, listed, seats_of
-from barrelhouse.games.one_more_barrel.narration.round_end import tell_given, term_numbers
+from barrelhouse.games.one_more_barrel.narration.narrative import Narrative, Params, join_seats, seats_of
+from barrelhouse.games.one_more_barrel.narration.round_end import narrate_given, term_params
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at
 from barrelhouse.games.one_more_barrel.rules.ch07_promises import promise_at
@@ -33,74 +33,74 @@ from barrelhouse.games.one_more_barrel.state import Offer
 from barrelhouse.games.one_more_barrel.view import View
 
 
-def told_talk(before: View, action: i64, after: View) -> Tale:
+def narrate_talk(before: View, action: i64, after: View) -> Narrative:
     """Something said, and what it changed."""
-    t = Tale(before.board, before.board.imagined(), after.board)
+    t = Narrative(before.board, before.board.copy(), after.board)
     run = RUN_OF[action]
     k = action - run
     seat = before.board.talker
     if run == SPEAK:
-        t.say("omb-told-speaks", "OMB-7.4", {"seat": k})
+        t.add("omb-log-speaks", "OMB-7.4", {"seat": k})
     elif run == DROP:
-        t.say("omb-told-silent", "OMB-7.4", {"seat": seat})
+        t.add("omb-log-silent", "OMB-7.4", {"seat": seat})
     elif run == PROMISE_TO:
         slot = _new_promise(t)
-        t.say("omb-told-promised", "OMB-7.3", {"seat": seat, "seat_to": k, "promise": slot + 1})
+        t.add("omb-log-promised", "OMB-7.3", {"seat": seat, "seat_to": k, "promise": slot + 1})
     elif run in (MARK_KEPT, MARK_BROKEN):
         marked = promise_at(before.board, k)
         if marked is not None:
-            key = "omb-told-promise-kept" if run == MARK_KEPT else "omb-told-promise-broken"
-            t.say(key, "OMB-7.3", {"seat": seat, "seat_maker": marked.maker, "promise": k + 1})
+            key = "omb-log-promise-kept" if run == MARK_KEPT else "omb-log-promise-broken"
+            t.add(key, "OMB-7.3", {"seat": seat, "seat_maker": marked.maker, "promise": k + 1})
     elif run == SEND:
         sent = offer_at(after.board, after.board.answering)
         if sent is not None:
-            _tell_sent(t, sent)
+            _narrate_sent(t, sent)
     elif run in (ACCEPT, REFUSE, COUNTER, WITHDRAW_OFFER, LATER):
-        _tell_answer(t, before, after, run, before.board.answering if run == LATER else k)
+        _narrate_answer(t, before, after, run, before.board.answering if run == LATER else k)
     else:
-        _tell_draft(t, run, action, k)
+        _narrate_draft(t, run, action, k)
     return t
 
 
-def _new_promise(t: Tale) -> i64:
+def _new_promise(t: Narrative) -> i64:
     """Where the promise just made stands."""
     return t.b.promises[-1].slot
 
 
-def _tell_sent(t: Tale, offer: Offer) -> None:
+def _narrate_sent(t: Narrative, offer: Offer) -> None:
     """[OMB-7.4] The offer in full."""
     others = [seat for seat in seats_of(offer.parties, len(t.b.players)) if seat != offer.maker]
-    params: Numbers = {"seat": offer.maker, "seats_parties": listed(others), "offer": offer.slot + 1}
-    key = "omb-told-offered-privately" if offer.private == 1 else "omb-told-offered"
-    t.say(key, "OMB-7.4", params)
+    params: Params = {"seat": offer.maker, "seats_parties": join_seats(others), "offer": offer.slot + 1}
+    key = "omb-log-offered-privately" if offer.private == 1 else "omb-log-offered"
+    t.add(key, "OMB-7.4", params)
     for term in offer.terms:
-        t.say("omb-told-term", "OMB-7.3", term_numbers(term))
+        t.add("omb-log-term", "OMB-7.3", term_params(term))
 
 
-def _tell_answer(t: Tale, before: View, after: View, run: i64, slot: i64) -> None:
+def _narrate_answer(t: Narrative, before: View, after: View, run: i64, slot: i64) -> None:
     """[OMB-7.4] Yes, no, not yet; and the deal, once all have said yes."""
     offer = offer_at(t.a, slot)
     if offer is None:
         return  # private, and not to this viewer
-    params: Numbers = {"seat": t.a.talker, "seat_maker": offer.maker, "offer": slot + 1}
+    params: Params = {"seat": t.a.talker, "seat_maker": offer.maker, "offer": slot + 1}
     if run == WITHDRAW_OFFER:
-        t.say("omb-told-withdrawn", "OMB-7.4", {"seat": offer.maker, "offer": slot + 1})
+        t.add("omb-log-withdrawn", "OMB-7.4", {"seat": offer.maker, "offer": slot + 1})
     elif run == REFUSE:
-        t.say("omb-told-refused", "OMB-7.4", params)
+        t.add("omb-log-refused", "OMB-7.4", params)
     elif run == COUNTER:
-        t.say("omb-told-countered", "OMB-7.4", params)
+        t.add("omb-log-countered", "OMB-7.4", params)
     elif run == LATER:
-        t.say("omb-told-later", "OMB-7.4", params)
+        t.add("omb-log-later", "OMB-7.4", params)
     else:
-        t.say("omb-told-accepted", "OMB-7.4", params)
+        t.add("omb-log-accepted", "OMB-7.4", params)
         if offer_at(t.b, slot) is None:
-            _tell_deal(t, offer, _is_carried_out(before, after, offer))
+            _narrate_deal(t, offer, _is_carried_out(before, after, offer))
 
 
-def _tell_deal(t: Tale, offer: Offer, carried_out: bool) -> None:
+def _narrate_deal(t: Narrative, offer: Offer, carried_out: bool) -> None:
     """[OMB-7.4] What all accepted is done, or is void because something is no longer there."""
     if not carried_out:
-        t.say("omb-told-void", "OMB-7.4", {"offer": offer.slot + 1})
+        t.add("omb-log-void", "OMB-7.4", {"offer": offer.slot + 1})
         return
     for term in offer.terms:
         if is_good(term.kind) and term.when == 0:
@@ -109,10 +109,10 @@ def _tell_deal(t: Tale, offer: Offer, carried_out: bool) -> None:
             elif term.kind == LOGISTICS:
                 t.w.players[term.giver].stock -= term.what
                 t.w.players[term.taker].stock += term.what
-            tell_given(t, term, term.what)
+            narrate_given(t, term, term.what)
     if any(term.when > 0 or not is_good(term.kind) for term in offer.terms):
-        between = listed(seats_of(offer.parties, len(t.b.players)))
-        t.say("omb-told-signed", "OMB-7.3", {"number": offer.number, "seats_parties": between})
+        between = join_seats(seats_of(offer.parties, len(t.b.players)))
+        t.add("omb-log-signed", "OMB-7.3", {"number": offer.number, "seats_parties": between})
 
 
 def _is_carried_out(before: View, after: View, offer: Offer) -> bool:
@@ -126,9 +126,9 @@ def _is_carried_out(before: View, after: View, offer: Offer) -> bool:
         if _net(offer, seat, LOGISTICS) != 0:
             return after.board.players[seat].stock != before.board.players[seat].stock
         if _net(offer, seat, MONEY) != 0:
-            return _counted(after, seat, CASH) != _counted(before, seat, CASH)
+            return _most_in_hand(after, seat, CASH) != _most_in_hand(before, seat, CASH)
         if _net(offer, seat, OIL) != 0:
-            return _counted(after, seat, OIL_IN_HAND) != _counted(before, seat, OIL_IN_HAND)
+            return _most_in_hand(after, seat, OIL_IN_HAND) != _most_in_hand(before, seat, OIL_IN_HAND)
     return True
 
 
@@ -141,22 +141,22 @@ def _net(offer: Offer, seat: i64, kind: i64) -> i64:
     return gained
 
 
-def _counted(view: View, seat: i64, kind: i64) -> i64:
-    return view.known[seat * KINDS + kind + 1]
+def _most_in_hand(view: View, seat: i64, kind: i64) -> i64:
+    return view.hand_notes[seat * KINDS + kind + 1]
 
 
-def _tell_draft(t: Tale, run: i64, action: i64, k: i64) -> None:
-    """Drafting, told to the drafter alone."""
+def _narrate_draft(t: Narrative, run: i64, action: i64, k: i64) -> None:
+    """Drafting, which only the drafter sees."""
     draft = t.b.draft
     if draft is None:
         return
     seat = draft.maker
     if run in (MAKE_OFFER, MAKE_PRIVATE_OFFER):
-        key = "omb-told-drafts" if run == MAKE_OFFER else "omb-told-drafts-privately"
-        t.say(key, "OMB-7.4", {"seat": seat, "seats_parties": listed(seats_of(k, len(t.b.players)))})
+        key = "omb-log-drafts" if run == MAKE_OFFER else "omb-log-drafts-privately"
+        t.add(key, "OMB-7.4", {"seat": seat, "seats_parties": join_seats(seats_of(k, len(t.b.players)))})
     elif run == FROM_TO:
-        t.say("omb-told-draft-from", "OMB-7.4", {"seat": k // SEATS_MOST, "seat_to": k % SEATS_MOST})
+        t.add("omb-log-draft-from", "OMB-7.4", {"seat": k // SEATS_MOST, "seat_to": k % SEATS_MOST})
     elif run == IN_ROUND:
-        t.say("omb-told-draft-round", "OMB-7.3", {"round": k + 1})
+        t.add("omb-log-draft-round", "OMB-7.3", {"round": k + 1})
     elif kind_of(action) != NOBODY:
-        t.say("omb-told-term", "OMB-7.3", term_numbers(draft.terms[-1]))
+        t.add("omb-log-term", "OMB-7.3", term_params(draft.terms[-1]))

@@ -64,7 +64,7 @@ def printed_board(options: Mapping[str, object]) -> Printed:
 
 
 def _if(is_usual: bool, steps: range) -> list[int]:
-    """[OMB-1.3] What the house has reconstructed is on its own board; of another it knows nothing."""
+    """[OMB-1.3] Only the house's own board has reconstructed values; of another nothing is known."""
     return list(steps) if is_usual else []
 
 
@@ -91,7 +91,7 @@ def _regions_in(text: str) -> dict[str, dict[str, object]]:
 
 
 def _region(country: Country, number: int, drawn: Mapping[str, object], usual: Mapping[str, object]) -> RegionPrinted:
-    """How a replacement board draws its regions nobody has checked: what cannot be drawn is drawn as usual."""
+    """Nobody has checked how a replacement board draws its regions: what cannot be drawn is drawn as usual."""
     near = country.neighbours[number]
     named = drawn.get("from_the_text")
     outline = _outline(drawn.get("outline"))

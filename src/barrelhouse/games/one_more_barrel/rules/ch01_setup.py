@@ -16,7 +16,7 @@ from barrelhouse.games.one_more_barrel.state import Board, Player
 
 def starting_players(seats: int) -> list[Player]:
     """[OMB-1.3] Ten dollars each, all scales at 0."""
-    return [Player(START_CASH, order_throw=1) for _ in range(seats)]
+    return [Player(cash=START_CASH, order_throw=1) for _ in range(seats)]
 
 
 def stage(s: Board) -> i64:

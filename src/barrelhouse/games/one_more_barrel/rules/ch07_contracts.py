@@ -59,7 +59,7 @@ def breach_answer(s: Board, giver: i64, taker: i64, kind: i64, what: i64) -> Non
     for i in range(len(s.terms)):
         term = s.terms[i]
         if term.kind == kind and term.giver == giver and term.taker == taker and term.what == what:
-            s.terms[i] = _rest(term, term.what)
+            s.terms[i] = _breach_of(term, term.what)
 
 
 def agreed_givers(s: Board, kind: i64, region: i64) -> list[i64]:
@@ -100,7 +100,7 @@ def pay_dues(s: Board) -> None:
     for i in range(len(s.terms)):
         term = s.terms[i]
         if _is_due(s, term):
-            s.terms[i] = _rest(term, term.what)
+            s.terms[i] = _breach_of(term, term.what)
             if term.kind <= OIL:
                 owes_it(s, term.giver, _KIND_OF_HAND[term.kind], term.parties, term.private == 1)
 
@@ -128,7 +128,7 @@ def _pay_once(s: Board) -> bool:
         if paid == 0:
             kept.append(term)
         elif term.kind != CONTROL and paid < term.what:
-            kept.append(_rest(term, term.what - paid))
+            kept.append(_breach_of(term, term.what - paid))
     s.terms = kept
     return moved
 
@@ -145,8 +145,24 @@ def _paid(s: Board, term: Term) -> i64:
     return amount
 
 
-def _rest(term: Term, what: i64) -> Term:
-    return Term(term.kind, term.giver, term.taker, what, term.when, term.deal, term.parties, term.private, breach=1)
+def term_with(term: Term, *, what: i64, deal: i64, breach: i64) -> Term:
+    """The same term with another amount, contract or breach: terms themselves never change."""
+    return Term(
+        kind=term.kind,
+        giver=term.giver,
+        taker=term.taker,
+        what=what,
+        when=term.when,
+        deal=deal,
+        parties=term.parties,
+        private=term.private,
+        breach=breach,
+    )
+
+
+def _breach_of(term: Term, what: i64) -> Term:
+    """[OMB-7.8] The same still due, or so much of it."""
+    return term_with(term, what=what, deal=term.deal, breach=1)
 
 
 def holding(s: Board, seat: i64, kind: i64) -> i64:
@@ -156,8 +172,23 @@ def holding(s: Board, seat: i64, kind: i64) -> i64:
     return s.players[seat].oil if kind == OIL else s.players[seat].stock
 
 
+def can_give(s: Board, offer: Offer, seat: i64) -> bool:
+    """What this seat gives at once is there, kind by kind."""
+    for kind in (MONEY, OIL, LOGISTICS):
+        wanted: i64 = 0
+        for term in offer.terms:
+            if term.kind == kind and term.giver == seat and term.when == 0:
+                wanted += term.what
+        if wanted > holding(s, seat, kind):
+            return False
+    for term in offer.terms:
+        if term.kind == CONTROL and term.giver == seat and term.when == 0 and s.control[term.what] != seat:
+            return False
+    return True
+
+
 def show_hand(s: Board, offer: Offer, seat: i64) -> None:
-    """[OMB-7.4] What he is ready to give at once he has, and those who know of the offer know it."""
+    """[OMB-7.4] Whoever is ready to give something at once has it, and those who know of the offer know it."""
     for kind in (MONEY, OIL):
         amount: i64 = 0
         for term in offer.terms:

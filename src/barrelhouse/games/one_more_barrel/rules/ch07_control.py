@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from barrelhouse.games.one_more_barrel.data import BORDER, NOBODY, REGIONS, TERRITORIES
 from barrelhouse.games.one_more_barrel.rules.hands import troops_at
-from barrelhouse.games.one_more_barrel.state import Board
+from barrelhouse.games.one_more_barrel.state import BOMBING, Board
 
 
 def has_players(s: Board, territory: i64) -> bool:
@@ -38,3 +38,8 @@ def may_take_over(s: Board, seat: i64, territory: i64) -> bool:
 def take_over(s: Board, seat: i64, region: i64) -> None:
     """[OMB-7.1] With all that stands on it. [OMB-7.5]"""
     s.control[region] = seat
+
+
+def is_being_bombed(s: Board, region: i64) -> bool:
+    """[OMB-9.14] Between the declaration and the throw nobody slips away from under the bomb, or onto its target."""
+    return s.phase == BOMBING and region == s.target

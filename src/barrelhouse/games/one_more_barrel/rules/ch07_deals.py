@@ -5,20 +5,25 @@ from mypy_extensions import i64
 from barrelhouse.games.one_more_barrel.data import (
     CONTROL,
     LOGISTICS,
-    MONEY,
     MOST_OFFERS,
     MOST_SPEECHES,
     MOST_TERMS,
     NOBODY,
     NOT_BOMB,
-    OIL,
     RETREAT_LOSS,
     SEAT_BIT,
     SUPPORT,
     TAKE_LOSSES,
 )
-from barrelhouse.games.one_more_barrel.rules.ch07_contracts import give, holding, is_good, show_hand
-from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import (
+    can_give,
+    give,
+    holding,
+    is_good,
+    show_hand,
+    term_with,
+)
+from barrelhouse.games.one_more_barrel.rules.ch07_control import is_being_bombed, is_hostile
 from barrelhouse.games.one_more_barrel.rules.hands import whisper, whisper_again
 from barrelhouse.games.one_more_barrel.rules.reasons import (
     ALLOWED,
@@ -102,7 +107,16 @@ def _free_slot(s: Board) -> i64:
 def begin_offer(s: Board, parties: i64, private: i64) -> None:
     """[OMB-7.4] Terms go from the maker to the first other party until something else is said."""
     me = s.talker
-    s.draft = Offer(_free_slot(s), 0, me, parties | SEAT_BIT[me], private, 0, 0, [])
+    s.draft = Offer(
+        slot=_free_slot(s),
+        number=0,
+        maker=me,
+        parties=parties | SEAT_BIT[me],
+        private=private,
+        accepted=0,
+        asked=0,
+        terms=[],
+    )
     s.talk = DRAFTING
     s.giver = me
     other: i64 = 0
@@ -192,8 +206,19 @@ def _says_the_same(s: Board, term: Term, what: i64, when: i64) -> bool:
 
 def add_term(s: Board, kind: i64, what: i64) -> None:
     draft = drafted(s)
-    when = term_point(s, kind)
-    draft.terms.append(Term(kind, s.giver, s.taker, what, when, 0, draft.parties, draft.private, 0))
+    draft.terms.append(
+        Term(
+            kind=kind,
+            giver=s.giver,
+            taker=s.taker,
+            what=what,
+            when=term_point(s, kind),
+            deal=0,
+            parties=draft.parties,
+            private=draft.private,
+            breach=0,
+        )
+    )
 
 
 def why_not_send(s: Board) -> i64:
@@ -279,12 +304,7 @@ def why_not_accept(s: Board, slot: i64) -> i64:
     offer = open_offer(s, slot)
     if _touches_bombed(s, offer):
         return BEING_BOMBED
-    return ALLOWED if _can_give(s, offer, s.talker) else NOT_HELD
-
-
-def is_being_bombed(s: Board, region: i64) -> bool:
-    """[OMB-9.14] Between the declaration and the throw nobody slips away from under the bomb, or onto its target."""
-    return s.phase == BOMBING and region == s.target
+    return ALLOWED if can_give(s, offer, s.talker) else NOT_HELD
 
 
 def _touches_bombed(s: Board, offer: Offer) -> bool:
@@ -292,21 +312,6 @@ def _touches_bombed(s: Board, offer: Offer) -> bool:
         if term.kind == CONTROL and term.when == 0 and is_being_bombed(s, term.what):
             return True
     return False
-
-
-def _can_give(s: Board, offer: Offer, seat: i64) -> bool:
-    """What this seat gives at once is there, kind by kind."""
-    for kind in (MONEY, OIL, LOGISTICS):
-        wanted: i64 = 0
-        for term in offer.terms:
-            if term.kind == kind and term.giver == seat and term.when == 0:
-                wanted += term.what
-        if wanted > holding(s, seat, kind):
-            return False
-    for term in offer.terms:
-        if term.kind == CONTROL and term.giver == seat and term.when == 0 and s.control[term.what] != seat:
-            return False
-    return True
 
 
 def accept(s: Board, slot: i64) -> None:
@@ -320,7 +325,7 @@ def accept(s: Board, slot: i64) -> None:
     _close(s, slot)
     end_answer(s, offer)
     for seat in range(len(s.players)):
-        if offer.parties & SEAT_BIT[seat] != 0 and not _can_give(s, offer, seat):
+        if offer.parties & SEAT_BIT[seat] != 0 and not can_give(s, offer, seat):
             return
     carry_out(s, offer)
 
@@ -328,7 +333,7 @@ def accept(s: Board, slot: i64) -> None:
 def carry_out(s: Board, offer: Offer) -> None:
     """[OMB-7.3] What is exchanged at once, and what becomes a contract."""
     for drafted_term in offer.terms:
-        term = _numbered(drafted_term, offer.number)
+        term = term_with(drafted_term, what=drafted_term.what, deal=offer.number, breach=drafted_term.breach)
         if term.when > 0 or not is_good(term.kind):
             s.terms.append(term)
         elif term.kind == CONTROL:
@@ -337,14 +342,8 @@ def carry_out(s: Board, offer: Offer) -> None:
             give(s, term, term.what)
 
 
-def _numbered(term: Term, number: i64) -> Term:
-    return Term(
-        term.kind, term.giver, term.taker, term.what, term.when, number, term.parties, term.private, term.breach
-    )
-
-
 def after_answer(s: Board, offer: Offer) -> None:
-    """While parties are being asked the next one is; else whoever spoke has said his word."""
+    """While parties are being asked the next one is; else whoever spoke has said their word."""
     if s.talk == ANSWERING:
         ask_next_party(s, offer)
     else:

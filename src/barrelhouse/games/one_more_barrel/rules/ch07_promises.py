@@ -39,7 +39,7 @@ def promise(s: Board, to: i64) -> None:
     """[OMB-7.3] Without effect on anything but the log."""
     slot = _slot_for_promise(s)
     s.promises = [other for other in s.promises if other.slot != slot]
-    s.promises.append(Promise(slot, s.talker, to, UNMARKED))
+    s.promises.append(Promise(slot=slot, maker=s.talker, to=to, mark=UNMARKED))
     end_talk(s)
 
 
@@ -54,5 +54,7 @@ def why_not_mark(s: Board, slot: i64) -> i64:
 def mark(s: Board, slot: i64, kept: bool) -> None:
     """[OMB-7.3] Kept or broken."""
     mark_now = KEPT if kept else BROKEN
-    s.promises = [Promise(p.slot, p.maker, p.to, mark_now if p.slot == slot else p.mark) for p in s.promises]
+    s.promises = [
+        Promise(slot=p.slot, maker=p.maker, to=p.to, mark=mark_now if p.slot == slot else p.mark) for p in s.promises
+    ]
     end_talk(s)

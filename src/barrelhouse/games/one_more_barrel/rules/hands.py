@@ -1,8 +1,8 @@
 """Hands and pieces: the only place where money, oil, logistics and troops come and go, and what others know of hands.
 
 Everything but a private deal is done in the open, so whoever keeps notes can count every hand [OMB-1.1]. From the first
-private offer on, `known` holds for each viewer (each seat, then the spectator) and each seat the least and the most
-cash and oil that seat can have, and `whispers` who has talked with whom; the sums of those groups stay known.
+private offer on, `hand_notes` holds for each viewer (each seat, then the spectator) and each seat the least and the
+most cash and oil that seat can have, and `whispers` who has talked with whom; the sums of those groups stay known.
 """
 
 from typing import Final
@@ -24,14 +24,14 @@ def earn(s: Board, seat: i64, halves: i64) -> None:
     """Half dollars from the bank; fewer than none are paid to it."""
     s.players[seat].cash += halves
     s.bank_cash -= halves
-    if len(s.known) > 0:
+    if len(s.hand_notes) > 0:
         _shift(s, seat, CASH, halves)
 
 
 def gain_oil(s: Board, seat: i64, barrels: i64) -> None:
     """Barrels into the hand, from the board or from the government."""
     s.players[seat].oil += barrels
-    if len(s.known) > 0:
+    if len(s.hand_notes) > 0:
         _shift(s, seat, OIL, barrels)
 
 
@@ -44,30 +44,30 @@ def spend_oil(s: Board, seat: i64, barrels: i64) -> None:
 def seen_empty(s: Board, seat: i64, kind: i64) -> None:
     """[OMB-10.2] [OMB-11.3] Whoever could not pay has shown that nothing is left."""
     i: i64 = 0
-    while i < len(s.known):
+    while i < len(s.hand_notes):
         if i // KINDS % len(s.players) == seat and i % KINDS // 2 == kind // 2:
-            s.known[i] = 0
+            s.hand_notes[i] = 0
         i += 1
 
 
 def owes_it(s: Board, seat: i64, kind: i64, parties: i64, private: bool) -> None:
     """[OMB-7.8] A due payment has taken all there was; those who know of the contract know it."""
     viewer: i64 = 0
-    while viewer <= len(s.players) and len(s.known) > 0:
+    while viewer <= len(s.players) and len(s.hand_notes) > 0:
         if _hears(s, viewer, parties, private):
             i = (viewer * len(s.players) + seat) * KINDS + kind
-            s.known[i] = 0
-            s.known[i + 1] = 0
+            s.hand_notes[i] = 0
+            s.hand_notes[i + 1] = 0
         viewer += 1
 
 
 def shows(s: Board, seat: i64, kind: i64, amount: i64, parties: i64, private: bool) -> None:
     """[OMB-7.4] Who offers or accepts to give at once what he has, shows that he has it."""
     viewer: i64 = 0
-    while viewer <= len(s.players) and len(s.known) > 0:
+    while viewer <= len(s.players) and len(s.hand_notes) > 0:
         if _hears(s, viewer, parties, private):
             i = (viewer * len(s.players) + seat) * KINDS + kind
-            s.known[i] = max(s.known[i], amount)
+            s.hand_notes[i] = max(s.hand_notes[i], amount)
         viewer += 1
 
 
@@ -79,19 +79,19 @@ def seen_with_oil(s: Board, seat: i64) -> None:
 def seen_without_oil(s: Board, seat: i64) -> None:
     """[OMB-10.2] A fine that lapses: no oil, unless a private pledge could forbid him to sell it."""
     viewer: i64 = 0
-    while viewer <= len(s.players) and len(s.known) > 0:
+    while viewer <= len(s.players) and len(s.hand_notes) > 0:
         if group_of(s, viewer, seat) == SEAT_BIT[seat]:
             i = (viewer * len(s.players) + seat) * KINDS + OIL
-            s.known[i] = 0
-            s.known[i + 1] = 0
+            s.hand_notes[i] = 0
+            s.hand_notes[i + 1] = 0
         viewer += 1
 
 
 def may_have_oil(s: Board, seat: i64) -> bool:
     """Whether all could think that he has oil: what is asked must not tell more than that."""
-    if len(s.known) == 0:
+    if len(s.hand_notes) == 0:
         return s.players[seat].oil > 0
-    return s.known[(len(s.players) * len(s.players) + seat) * KINDS + OIL + 1] > 0
+    return s.hand_notes[(len(s.players) * len(s.players) + seat) * KINDS + OIL + 1] > 0
 
 
 def hand_over(s: Board, giver: i64, taker: i64, kind: i64, amount: i64, parties: i64, private: bool) -> None:
@@ -103,7 +103,7 @@ def hand_over(s: Board, giver: i64, taker: i64, kind: i64, amount: i64, parties:
         s.players[giver].oil -= amount
         s.players[taker].oil += amount
     viewer: i64 = 0
-    while viewer <= len(s.players) and len(s.known) > 0:
+    while viewer <= len(s.players) and len(s.hand_notes) > 0:
         if _hears(s, viewer, parties, private):
             _shift_for(s, viewer, giver, kind, -amount)
             _shift_for(s, viewer, taker, kind, amount)
@@ -120,12 +120,12 @@ def whisper(s: Board, group: i64, parties: i64) -> None:
 
     It must not matter what was said, nor whether it was accepted: that is the secret.
     """
-    if len(s.known) == 0:
+    if len(s.hand_notes) == 0:
         _count_hands(s)
     viewer: i64 = 0
     while viewer <= len(s.players):
         if not _hears(s, viewer, parties, True):
-            _blur(s, viewer, group, known_row(s, viewer))
+            _blur(s, viewer, group, hand_notes_of(s, viewer))
         viewer += 1
     _note_whisper(s, group, parties)
 
@@ -135,7 +135,7 @@ def whisper_again(s: Board, seat: i64, parties: i64) -> None:
     viewer: i64 = 0
     while viewer <= len(s.players):
         if not _hears(s, viewer, parties, True):
-            before = known_row(s, viewer)
+            before = hand_notes_of(s, viewer)
             group: i64 = 1
             while group < GROUPS:
                 if group & SEAT_BIT[seat] != 0 and _has_whispered(s, viewer, group):
@@ -147,16 +147,16 @@ def whisper_again(s: Board, seat: i64, parties: i64) -> None:
 def whispers_fall_due(s: Board) -> None:
     """[OMB-1.1] Private contracts may have been paid: to all others those who have ever talked share what they have."""
     viewer: i64 = 0
-    while viewer <= len(s.players) and len(s.known) > 0:
+    while viewer <= len(s.players) and len(s.hand_notes) > 0:
         seat: i64 = 0
         while seat < len(s.players):
             group = group_of(s, viewer, seat)
             if group != SEAT_BIT[seat]:
                 i = (viewer * len(s.players) + seat) * KINDS
-                s.known[i + CASH] = 0
-                s.known[i + CASH + 1] = held_by(s, group, CASH)
-                s.known[i + OIL] = 0
-                s.known[i + OIL + 1] = held_by(s, group, OIL)
+                s.hand_notes[i + CASH] = 0
+                s.hand_notes[i + CASH + 1] = held_by(s, group, CASH)
+                s.hand_notes[i + OIL] = 0
+                s.hand_notes[i + OIL + 1] = held_by(s, group, OIL)
             seat += 1
         viewer += 1
 
@@ -191,10 +191,10 @@ def held_by(s: Board, group: i64, kind: i64) -> i64:
     return total
 
 
-def known_row(s: Board, viewer: i64) -> vec[i64]:
+def hand_notes_of(s: Board, viewer: i64) -> vec[i64]:
     """What this viewer knows of every hand, as close as the sums of the groups make it."""
     n = len(s.players)
-    loose = s.known[viewer * n * KINDS : (viewer + 1) * n * KINDS]
+    loose = s.hand_notes[viewer * n * KINDS : (viewer + 1) * n * KINDS]
     row = loose[:]
     seat: i64 = 0
     while seat < n:
@@ -221,18 +221,18 @@ def note_hands(s: Board, public: vec[i64], whispers: i64) -> None:
     n = len(s.players)
     i: i64 = 0
     while i < len(public):
-        s.known[n * n * KINDS + i] = public[i]
+        s.hand_notes[n * n * KINDS + i] = public[i]
         i += 1
     s.whispers[n] = whispers
 
 
 def _count_hands(s: Board) -> None:
     n = len(s.players)
-    known: list[int] = []
+    counted: list[int] = []
     for _viewer in range(n + 1):
         for player in s.players:
-            known += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
-    s.known = vec[i64](known)
+            counted += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
+    s.hand_notes = vec[i64](counted)
     s.whispers = vec[i64]([0] * (n + 1))
     for term in s.terms:  # at an imagined table there may be private ones before the first note
         if term.private == 1:
@@ -263,8 +263,8 @@ def _blur(s: Board, viewer: i64, group: i64, before: vec[i64]) -> None:
         while seat < len(s.players):
             if group & SEAT_BIT[seat] != 0:
                 i = (viewer * len(s.players) + seat) * KINDS + kind
-                s.known[i] = 0
-                s.known[i + 1] = max(s.known[i + 1], most)
+                s.hand_notes[i] = 0
+                s.hand_notes[i + 1] = max(s.hand_notes[i + 1], most)
             seat += 1
 
 
@@ -278,9 +278,9 @@ def _shift(s: Board, seat: i64, kind: i64, amount: i64) -> None:
 
 def _shift_for(s: Board, viewer: i64, seat: i64, kind: i64, amount: i64) -> None:
     i = (viewer * len(s.players) + seat) * KINDS + kind
-    least = s.known[i] + amount
-    s.known[i] = max(0, least)  # whoever paid more than he surely had, had it
-    s.known[i + 1] += amount
+    least = s.hand_notes[i] + amount
+    s.hand_notes[i] = max(0, least)  # whoever paid more than he surely had, had it
+    s.hand_notes[i + 1] += amount
 
 
 def troops_at(s: Board, seat: i64, territory: i64) -> i64:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Refusal
 from barrelhouse.games.one_more_barrel.actions import catalogue as a
+from barrelhouse.games.one_more_barrel.actions.verbs import VERBS
 from barrelhouse.games.one_more_barrel.data import (
     BUILDING_COST,
     BUILDING_NAMES,
@@ -30,55 +31,7 @@ from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
 from barrelhouse.games.one_more_barrel.rules.refusals_of_talk import pledge_numbers, talk_numbers
 from barrelhouse.games.one_more_barrel.state import ON_THE_WAY, PHASE_NAMES, SILENT, TALK_NAMES, Board
 
-# The rule each verb stands on: what a player is shown when its time has not come.
-RULE_OF: Final = {
-    a.ORDER_DIE: "OMB-1.3",
-    a.LOCALS_DIE: "OMB-8.1",
-    a.PRICE_DIE: "OMB-11.1",
-    a.BATTLE_DICE: "OMB-8.3",
-    a.BOMBING_DICE: "OMB-9.4",
-    a.TAKE_BOX: "OMB-2.2",
-    a.NEW_TAXES: "OMB-2.5",
-    a.SPEECH: "OMB-2.6",
-    a.PRODUCE_OIL: "OMB-6.1",
-    a.SELL_OIL: "OMB-2.10",
-    a.DONE: "OMB-2.9",
-    a.RAISE: "OMB-3.1",
-    a.BUY_TROOPS: "OMB-4.1",
-    a.BUY_LOGISTICS: "OMB-4.1",
-    a.FLY_TROOP: "OMB-4.1",
-    a.FLY_LOGISTICS: "OMB-4.1",
-    a.TAKE_OVER: "OMB-7.6",
-    a.LEAVE_CONTROL: "OMB-7.6",
-    a.MOVE: "OMB-4.2",
-    a.WITH_TROOPS: "OMB-4.2",
-    a.WITH_LOGISTICS: "OMB-4.4",
-    a.STOP: "OMB-4.12",
-    a.ASK_SUPPORT: "OMB-4.8",
-    a.RETREAT: "OMB-4.9",
-    a.ASK_RETREAT: "OMB-4.9",
-    a.AGREE: "OMB-4.13",
-    a.DECLINE: "OMB-4.13",
-    a.BUILD: "OMB-5.2",
-    a.INFLUENCE: "OMB-5.3",
-    a.TAKE_CONTRACT: "OMB-5.4",
-    a.PRODUCE: "OMB-6.1",
-    a.THROW: "OMB-7.4",
-    a.PLACE_CELL: "OMB-9.1",
-    a.STRENGTHEN: "OMB-9.2",
-    a.BOMB: "OMB-9.3",
-    a.REPAIR: "OMB-9.6",
-    a.LOSE_BUILDING: "OMB-9.6",
-    a.WITHDRAW_TROOP: "OMB-10.2",
-    a.PAY_BARREL: "OMB-11.3",
-    a.EXPORT: "OMB-11.4",
-    a.PROMISE_TO: "OMB-7.3",
-    a.MARK_KEPT: "OMB-7.3",
-    a.MARK_BROKEN: "OMB-7.3",
-}
-_OF_OFFERS: Final = "OMB-7.4"  # the rule of all other verbs of talk
-# What stands on the rule of the verb, and not on one of its own.
-_BY_VERB: Final = (r.NOT_NOW, r.NO_CASH, r.NO_HELP, r.NOT_YOURS, r.NO_LOGISTICS, r.NO_BARRELS, r.NOT_A_PARTY)
+VERB_OF: Final = {first: VERBS[type(actions[0])] for first, actions in a.RUNS}  # by run
 # The reasons whose sentence needs nothing but the region.
 _ONLY_A_REGION: Final = (
     r.IN_BATTLE,
@@ -104,8 +57,8 @@ Numbers = dict[str, int | str]
 def refusal(s: Board, action: i64, reason: i64) -> Refusal:
     run = a.RUN_OF[action]
     rule, key = r.REASONS[reason]
-    if reason in _BY_VERB:
-        rule = RULE_OF.get(int(run), _OF_OFFERS)
+    if not rule:
+        rule = VERB_OF[run].when if reason == r.NOT_NOW else VERB_OF[run].rule
     return Refusal(rule, key, _numbers(s, run, action - run, reason))
 
 

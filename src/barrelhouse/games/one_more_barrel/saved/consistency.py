@@ -150,17 +150,17 @@ def _check_battle(s: State, region: int, place: str) -> None:
 def _check_known(s: State) -> None:
     """[OMB-1.1] What is known of hands is true, and exact where nothing can have gone from hand to hand unseen."""
     n = len(s.players)
-    agree(len(s.known) == 0 or s.whispers[n] != 0, "known", "whispers", "OMB-1.1")
+    agree(len(s.hand_notes) == 0 or s.whispers[n] != 0, "known", "whispers", "OMB-1.1")
     for viewer, whispers in enumerate(s.whispers):
         for group in range(GROUPS):
             possible = group < 2**n and group & (group - 1) != 0  # two seats or more, and not his own
             possible = possible and (viewer == n or group & SEAT_BIT[viewer] == 0)
             agree(_GROUP_BIT[group] & whispers == 0 or possible, f"whispers[{viewer}]", "players", "OMB-1.1")
-    for i in range(len(s.known) // KINDS):
+    for i in range(len(s.hand_notes) // KINDS):
         viewer, seat = i // n, i % n
         alone = group_of(s, viewer, seat) == SEAT_BIT[seat]
         for name, hand, at in (("cash", s.players[seat].cash, i * KINDS), ("oil", s.players[seat].oil, i * KINDS + 2)):
-            least, most = s.known[at], s.known[at + 1]
+            least, most = s.hand_notes[at], s.hand_notes[at + 1]
             agree(least <= hand <= most, f"known[{at}]", f"players[{seat}].{name}", "OMB-1.1")
             agree(not alone or least == most, f"known[{at}]", f"known[{at + 1}]", "OMB-1.1")
 
@@ -171,7 +171,7 @@ def _check_noted(s: State) -> None:
         ("terms", any(term.private == 1 for term in s.terms)),
         ("offers", any(offer.private == 1 and offer.slot != s.answering for offer in s.offers)),
     ):
-        agree(len(s.known) > 0 or not private, "known", place, "OMB-1.1")
+        agree(len(s.hand_notes) > 0 or not private, "known", place, "OMB-1.1")
 
 
 def _check_order(s: State) -> None:

@@ -70,7 +70,7 @@ def _check_no_deals(s: State) -> None:
         ("terms", len(s.terms) == 0),
         ("promises", len(s.promises) == 0),
         ("deals_made", s.deals_made == 0),
-        ("known", len(s.known) == 0),
+        ("known", len(s.hand_notes) == 0),
     ):
         agree(empty, name, "options.deals", "OMB-7.3")
     for seat, me in enumerate(s.players):

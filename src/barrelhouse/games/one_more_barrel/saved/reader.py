@@ -118,7 +118,7 @@ def from_json(named: Mapping[str, object]) -> State:
         boxes=_boxes(saved, seats),
         order=vec[i64](_order(saved, seats)),
         served=_served(saved),
-        known=vec[i64](_known(saved, seats)),
+        hand_notes=vec[i64](_hand_notes(saved, seats)),
         whispers=vec[i64](saved.numbers("whispers", seats + 1 if saved.value("known") else 0, 0, 2**GROUPS - 1)),
         price=saved.number("price", 0, len(country.prices) - 1),
         government=saved.number("government", 0, _MOST),
@@ -238,7 +238,7 @@ def _served(saved: Fields) -> vec[i64]:
     return vec[i64]([_place(listed, name, REGION_NAMES) for name in named])
 
 
-def _known(saved: Fields, seats: int) -> list[int]:
+def _hand_notes(saved: Fields, seats: int) -> list[int]:
     """[OMB-1.1] Nothing, or least and most cash and oil of each seat, for each seat and the spectator."""
     count = KINDS * seats * (seats + 1)
     return saved.numbers("known", count if saved.value("known") else 0, 0, _MOST)

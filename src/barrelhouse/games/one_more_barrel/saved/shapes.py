@@ -1,6 +1,6 @@
 """What a view of One More Barrel looks like as JSON, and the names in it; the comments are the legend for clients."""
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Final, Literal, NotRequired, TypedDict
 
 Phase = Literal[
     "order_dice",
@@ -79,6 +79,7 @@ TermKind = Literal[
 ]
 Talk = Literal["silent", "talking", "drafting", "answering"]
 Mark = Literal["unmarked", "kept", "broken"]
+NUMBERED: Final = ("Region", "Row")  # the words above that a view calls by their number, in a Term and in View.served
 
 
 class Options(TypedDict):
@@ -187,7 +188,7 @@ class Offer(TypedDict):
 
 
 class OralPromise(TypedDict):
-    """An oral promise; its words stand in the ledger."""
+    """An oral promise; its words stand in the log."""
 
     slot: int  # from 0; actions call it by this number and one
     maker: int
@@ -240,5 +241,5 @@ class View(TypedDict):
     talker: int  # who is asked while there is talk, or -1
     answering: int  # the slot of the offer being answered, or -1
     deals_made: int  # numbers given to offers so far
-    seat: int  # whose view this is; -1: a spectator's
+    seat: int  # whose view this is; -3: a spectator's
     to_act: int  # the seat that decides; -1: the table, -2: nobody any more

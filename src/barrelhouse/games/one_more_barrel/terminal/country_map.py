@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.styled_text import Line, beside, columns, fill, fit, in_rows
+from barrelhouse.engine.styled_text import StyledLine, arrange_in_rows, columns, fill, fit, side_by_side
 from barrelhouse.games.one_more_barrel.data import (
     BORDER,
     BUILDING_NAMES,
@@ -45,52 +45,54 @@ _WEST: Final = ["ninawa", "anbar"]  # each beside two rows of the others
 ZONE_STYLES: Final = ["brown_lit", "sand_lit", "orange_lit", "slate_lit"]
 _BORDER_STYLE: Final = "blue_lit"
 _STEPS: Final = 3  # of the price track to either side of the marker
-_WORDY: Final = 19  # a card so wide has room for a word more
+_WORDY: Final = 19  # from this width on, a card has room for one more word
 
 
-def draw_map(s: Board, translate: Translate, card: int) -> list[Line]:
-    """All territories; five cards so wide stand beside each other."""
+def draw_map(s: Board, translate: Translate, card: int) -> list[StyledLine]:
+    """All territories, five cards of this width side by side."""
     top = [_row(s, translate, names, card) for names in _TOP]
     middle = _row(s, translate, _MIDDLE, card)
     lower = _row(s, translate, _LOWER, card)
-    north = beside([*top[0], *top[1], *middle], _market(s, translate, card - 1), 3 * card)
+    north = side_by_side([*top[0], *top[1], *middle], _market(s, translate, card - 1), 3 * card)
     height = len(top[0]) + len(top[1])
     west = _west(s, translate, card, height, len(north) + len(lower))
-    country = beside(west, [*north, *lower], card)
-    south = beside(_border(s, translate, 2 * card), _row(s, translate, _BOTTOM, card), 2 * card)
+    country = side_by_side(west, [*north, *lower], card)
+    south = side_by_side(_border(s, translate, 2 * card), _row(s, translate, _BOTTOM, card), 2 * card)
     return [*country, *south]
 
 
-def _west(s: Board, translate: Translate, card: int, height: int, whole: int) -> list[Line]:
-    """Two regions below each other, the upper one so high."""
+def _west(s: Board, translate: Translate, card: int, height: int, whole: int) -> list[StyledLine]:
+    """Two regions one below the other, the upper one of this height."""
     upper = draw_region(s, translate, REGION_NAMES.index(_WEST[0]), card)
     lower = draw_region(s, translate, REGION_NAMES.index(_WEST[1]), card)
     west = _high(upper, height)
     return _high([*west, *lower], whole)
 
 
-def _high(lines: list[Line], height: int) -> list[Line]:
-    blank: Line = []
+def _high(lines: list[StyledLine], height: int) -> list[StyledLine]:
+    blank: StyledLine = []
     return [*lines, *[blank] * (height - len(lines))]
 
 
-def _row(s: Board, translate: Translate, names: list[str], card: int) -> list[Line]:
-    """Cards beside each other."""
-    row: list[Line] = []
+def _row(s: Board, translate: Translate, names: list[str], card: int) -> list[StyledLine]:
+    """Cards side by side."""
+    row: list[StyledLine] = []
     for place, name in enumerate(names):
-        row = beside(row, draw_region(s, translate, REGION_NAMES.index(name), card), place * card)
+        row = side_by_side(row, draw_region(s, translate, REGION_NAMES.index(name), card), place * card)
     return row
 
 
-def draw_region(s: Board, translate: Translate, region: i64, card: int) -> list[Line]:
+def draw_region(s: Board, translate: Translate, region: i64, card: int) -> list[StyledLine]:
     """A bar with sign and name; below it its zone, what it makes, what stands there, and the neighbours."""
     country = s.options.country
     zone = country.zones[region]
     letter = translate("omb-board-zone-letter", {"zone": ZONE_NAMES[zone]})
-    makes: Line = [(letter, "dim"), (f" {country.production[region]}←{country.logistics[region]}", "price")]
+    makes: StyledLine = [(letter, "dim"), (f" {country.production[region]}←{country.logistics[region]}", "price")]
     parts = [makes, *_pieces(s, translate, region, card >= _WORDY)]
-    lines: list[Line] = [[_chip(s, region), (_bar(translate, region, s.target == region, card - 2), ZONE_STYLES[zone])]]
-    lines += [[(" ", ""), *line] for line in in_rows(parts, card - 1, 1)]
+    lines: list[StyledLine] = [
+        [_chip(s, region), (_bar(translate, region, s.target == region, card - 2), ZONE_STYLES[zone])]
+    ]
+    lines += [[(" ", ""), *line] for line in arrange_in_rows(parts, card - 1, 1)]
     return lines + _near(s, translate, region, card - 1)
 
 
@@ -108,7 +110,7 @@ def _chip(s: Board, region: i64) -> tuple[str, str]:
     return (UNEXPLORED_SIGN, "dim") if s.local_troops[region] == UNEXPLORED else (" ", "")
 
 
-def _pieces(s: Board, translate: Translate, region: i64, is_wordy: bool) -> list[Line]:
+def _pieces(s: Board, translate: Translate, region: i64, is_wordy: bool) -> list[StyledLine]:
     """Troops, locals, logistics, barrels, buildings and cells in a region."""
     parts = _troops(s, region)
     theirs = s.local_troops[region]
@@ -133,15 +135,15 @@ def _pieces(s: Board, translate: Translate, region: i64, is_wordy: bool) -> list
     return parts
 
 
-def _troops(s: Board, territory: i64) -> list[Line]:
+def _troops(s: Board, territory: i64) -> list[StyledLine]:
     """By seat, in a battle in the order of arrival; then a group on its way that has come so far."""
     seats = sorted(range(len(s.players)), key=lambda seat: int(s.arrival[seat * TERRITORIES + territory]))
-    parts: list[Line] = []
+    parts: list[StyledLine] = []
     for seat in seats:
         if troops_at(s, seat, territory) > 0:
             parts.append([(f"{SYMBOLS[seat]}{troops_at(s, seat, territory)}", seat_style(seat))])
     if s.phase == ON_THE_WAY and s.group_at == territory:
-        group: Line = [(MOVING_SIGN, "warn")]
+        group: StyledLine = [(MOVING_SIGN, "warn")]
         if s.group_troops > 0:
             group.append((f"{SYMBOLS[s.asked]}{s.group_troops}", seat_style(s.asked)))
         if s.group_logistics > 0:
@@ -150,8 +152,8 @@ def _troops(s: Board, territory: i64) -> list[Line]:
     return parts
 
 
-def _near(s: Board, translate: Translate, territory: i64, width: int) -> list[Line]:
-    """The neighbours, the Border among them, tied together so that two lists beside each other stay two."""
+def _near(s: Board, translate: Translate, territory: i64, width: int) -> list[StyledLine]:
+    """The neighbours, the Border among them, joined so that two lists side by side stay apart."""
     rows: list[str] = []
     for other in s.options.country.neighbours[territory]:
         name = short_name(translate, other)
@@ -162,22 +164,22 @@ def _near(s: Board, translate: Translate, territory: i64, width: int) -> list[Li
     return [[(" " + row, "dim")] for row in rows]
 
 
-def _border(s: Board, translate: Translate, width: int) -> list[Line]:
+def _border(s: Board, translate: Translate, width: int) -> list[StyledLine]:
     """Troops of each seat, and its own logistics."""
     bar = _bar(translate, BORDER, False, width - 2)
     parts = _troops(s, BORDER)
     for seat, player in enumerate(s.players):
         if player.stock > 0:
             parts.append([(f"{SYMBOLS[seat]}", seat_style(seat)), (f"{LOGISTICS_SIGN}{player.stock}", "")])
-    lines: list[Line] = [[(" ", ""), (bar, _BORDER_STYLE)]]
-    lines += [[(" ", ""), *line] for line in in_rows(parts or [[("–", "dim")]], width - 1, 1)]
+    lines: list[StyledLine] = [[(" ", ""), (bar, _BORDER_STYLE)]]
+    lines += [[(" ", ""), *line] for line in arrange_in_rows(parts or [[("–", "dim")]], width - 1, 1)]
     return lines + _near(s, translate, BORDER, width - 1)
 
 
-def _market(s: Board, translate: Translate, width: int) -> list[Line]:
+def _market(s: Board, translate: Translate, width: int) -> list[StyledLine]:
     """The price track around its marker, the dearer above; who has sold this round; the government's oil."""
     prices = s.options.country.prices
-    lines: list[Line] = [[(translate("omb-board-price", {}), "title")]]
+    lines: list[StyledLine] = [[(translate("omb-board-price", {}), "title")]]
     for step in range(min(s.price + _STEPS, len(prices) - 1), max(s.price - _STEPS, 0) - 1, -1):
         here = step == s.price
         lines.append(

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.styled_text import Line, printable
+from barrelhouse.engine.styled_text import StyledLine, strip_unprintable
 from barrelhouse.games.one_more_barrel.data import BORDER, NOBODY, SEAT_BIT, TERRITORY_NAMES
 
 SYMBOLS: Final = "●■▲◆★"  # by seat, so that nobody needs the colours
@@ -28,18 +28,18 @@ def seat_sign(seat: i64) -> tuple[str, str]:
 
 def seat_name(translate: Translate, seat: i64) -> str:
     """A seat's symbol and name."""
-    return SYMBOLS[seat] + " " + printable(translate("seat-who", {"seat": seat}))
+    return SYMBOLS[seat] + " " + strip_unprintable(translate("seat-who", {"seat": seat}))
 
 
-def seat_signs(seats: list[int]) -> Line:
+def seat_signs(seats: list[int]) -> StyledLine:
     """`● ▲`, or a dash for nobody."""
-    line: Line = []
+    line: StyledLine = []
     for seat in seats:
         line += [(" " if line else "", ""), seat_sign(seat)]
     return line or [("–", "dim")]
 
 
-def signs_of(mask: i64, seats: int) -> Line:
+def signs_of(mask: i64, seats: int) -> StyledLine:
     """The same for a bit of each seat."""
     return seat_signs([seat for seat in range(seats) if mask & SEAT_BIT[seat] != 0])
 

@@ -1,11 +1,11 @@
-"""The head of the board on the terminal: round and phase, who is asked what, and what is going on just now."""
+"""The head of the board on the terminal: round and phase, who is to act, and what is under way."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.styled_text import Line, cut, in_rows
+from barrelhouse.engine.styled_text import StyledLine, arrange_in_rows, cut
 from barrelhouse.games.one_more_barrel.data import (
     AT_BUILDING,
     AT_LOGISTICS,
@@ -56,29 +56,29 @@ _AT_TARGET: Final = (BATTLE, BATTLE_DICE, SUPPORT_ANSWER, SUPPORT_MOVE, RETREAT_
 _BOMBINGS: Final = (JOINING, LENDING, BOMBING, BOMBING_DICE, REPAIRING)
 
 
-def draw_status(view: View, translate: Translate, width: int) -> list[Line]:
+def draw_status(view: View, translate: Translate, width: int) -> list[StyledLine]:
     """Round, phase and seat; what is under way; the turn order."""
     s = view.board
-    parts: list[Line] = [[(translate("omb-board-title", {}), "title")]]
+    parts: list[StyledLine] = [[(translate("omb-board-title", {}), "title")]]
     if OPENING < s.phase < ENDED:
         rounds: dict[str, int | str] = {"round": s.round_number, "rounds": s.options.rounds}
         parts.append([(translate("omb-board-round", rounds), "")])
     if s.phase < ENDED:
         parts.append([(translate("omb-stage", {"it": STAGE_NAMES[stage(s)]}), "price")])
-    parts.append(_asked(view, translate))
+    parts.append(_seat_to_act(view, translate))
     parts += [[(text, "")] for text in _under_way(s, translate)]
     if s.phase in _BOMBINGS:
         parts += _bombing(s, translate)
-    order: Line = [(translate("omb-board-order", {}), "dim")]
+    order: StyledLine = [(translate("omb-board-order", {}), "dim")]
     for seat in s.order:
         order += [("  ", ""), (cut(seat_name(translate, seat), _NAME), seat_style(seat))]
-    return [[(" ", ""), *line] for line in [*in_rows(parts, width - 2), order]]
+    return [[(" ", ""), *line] for line in [*arrange_in_rows(parts, width - 2), order]]
 
 
-def _asked(view: View, translate: Translate) -> Line:
+def _seat_to_act(view: View, translate: Translate) -> StyledLine:
     """`● Ada  choosing an action`; while there is talk, who talks."""
     s = view.board
-    line: Line = []
+    line: StyledLine = []
     if view.to_act >= 0:
         line += [(cut(seat_name(translate, view.to_act), _NAME), seat_style(view.to_act)), (" ", "")]
     if s.talk != SILENT:
@@ -88,34 +88,34 @@ def _asked(view: View, translate: Translate) -> Line:
 
 def _under_way(s: Board, translate: Translate) -> list[str]:
     """What is left to do, and where."""
-    told: list[str] = []
+    parts: list[str] = []
     if CHOOSING <= s.phase <= AFTER:
-        told.append(translate("omb-board-slot", {"slot": s.turn // len(s.players) + 1}))
+        parts.append(translate("omb-board-slot", {"slot": s.turn // len(s.players) + 1}))
     if s.phase in _MOVES:
-        told.append(translate("omb-board-moves", {"moves": s.moves}))
+        parts.append(translate("omb-board-moves", {"moves": s.moves}))
     if s.phase in (BUYING, BUILDING, EXPORTING):
-        told.append(translate("omb-board-left", {"phase": PHASE_NAMES[s.phase], "left": s.left}))
+        parts.append(translate("omb-board-left", {"phase": PHASE_NAMES[s.phase], "left": s.left}))
     if s.phase == TROOPS or s.phase == CARRYING:
         ends: dict[str, int | str] = {"from": TERRITORY_NAMES[s.group_from]}
         ends["to"] = "off" if s.group_to == OFF else TERRITORY_NAMES[s.group_to]
-        told.append(translate("omb-board-from-to", ends))
+        parts.append(translate("omb-board-from-to", ends))
     if s.phase == ON_THE_WAY:
         group: dict[str, int | str] = {"troops": s.group_troops, "logistics": s.group_logistics}
         group["territory"] = TERRITORY_NAMES[s.group_at]
-        told.append(translate("omb-board-group", group))
+        parts.append(translate("omb-board-group", group))
     if s.phase in _AT_TARGET:
-        told.append(translate("omb-board-battle", {"territory": REGION_NAMES[s.target]}))
+        parts.append(translate("omb-board-battle", {"territory": REGION_NAMES[s.target]}))
     if s.phase == FINED or s.phase == PENALTY:
-        told.append(translate("omb-board-debt", {"halves": s.debt}))
+        parts.append(translate("omb-board-debt", {"halves": s.debt}))
     if s.phase == REPAIRING:
-        told.append(translate("omb-board-damage", {"damage": s.damage}))
-    return told
+        parts.append(translate("omb-board-damage", {"damage": s.damage}))
+    return parts
 
 
-def _bombing(s: Board, translate: Translate) -> list[Line]:
-    """[OMB-9.4] Whose what is bombed by whom, and what the throw must not pass."""
+def _bombing(s: Board, translate: Translate) -> list[StyledLine]:
+    """[OMB-9.4] What is bombed, whose it is, who bombs it, and what the throw must exceed."""
     aim: dict[str, int | str] = {"aim": _aim(s.aim), "territory": REGION_NAMES[s.target]}
-    parts: list[Line] = [
+    parts: list[StyledLine] = [
         [(translate("omb-board-bombing", aim) + " ", "warn"), (seat_name(translate, s.victim), seat_style(s.victim))],
         [(translate("omb-board-bombers", {}) + " ", "dim"), *signs_of(s.bombers, len(s.players))],
     ]

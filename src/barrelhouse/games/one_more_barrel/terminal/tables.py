@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.styled_text import Line, fill, fill_left
+from barrelhouse.engine.styled_text import StyledLine, fill, fill_left
 from barrelhouse.games.one_more_barrel.data import (
     BUILDS_ROW,
     CASH_ROW,
@@ -50,25 +50,25 @@ _HEADS: Final = [  # and how wide
     ("omb-board-cell", 8),
     ("omb-board-regions", 8),
 ]
-_NARROW: Final = 8  # columns shown where it is narrow
+_NARROW: Final = 8  # how many columns are shown where it is narrow
 _ROOMY: Final = 96  # from here on there is room for all of them
 _MARGIN: Final = 2
 _WIDEST_NAME: Final = 24
 
 
-def draw_players(view: View, translate: Translate, width: int) -> list[Line]:
+def draw_players(view: View, translate: Translate, width: int) -> list[StyledLine]:
     """A row for each seat: its hand as far as the viewer may see it, its scales and what they bring."""
     s = view.board
     heads = _HEADS if width >= _ROOMY else _HEADS[:_NARROW]
     room = min(width - _MARGIN - sum(taken for _, taken in heads), _WIDEST_NAME)
-    head: Line = [(" " * (_MARGIN + room), "")]
+    head: StyledLine = [(" " * (_MARGIN + room), "")]
     for key, taken in heads:
         head.append((fill_left(translate(key, {}), taken), "dim"))
     lines = [head]
     for seat in range(len(s.players)):
-        line: Line = [
+        line: StyledLine = [
             (HERE_SIGN if seat == view.to_act else " ", "warn"),
-            (str(seat + 1), "dim"),  # what a player says who means this seat
+            (str(seat + 1), "dim"),  # how players refer to this seat
             (fill(seat_name(translate, seat), room), seat_style(seat)),
         ]
         for (text, style), (_, taken) in zip(_scales(view, translate, seat), heads, strict=False):
@@ -77,7 +77,7 @@ def draw_players(view: View, translate: Translate, width: int) -> list[Line]:
     return lines
 
 
-def _scales(view: View, translate: Translate, seat: i64) -> Line:
+def _scales(view: View, translate: Translate, seat: i64) -> StyledLine:
     """What stands in the columns, with its style."""
     s = view.board
     me = s.players[seat]
@@ -121,11 +121,11 @@ def actions_width(s: Board) -> int:
     return _LABEL + int(s.options.country.columns[len(s.players)]) * _BOX
 
 
-def draw_actions(s: Board, translate: Translate) -> list[Line]:
+def draw_actions(s: Board, translate: Translate) -> list[StyledLine]:
     """The boxes in use with their values and who has taken them; then what is open to all."""
-    lines: list[Line] = [[(translate("omb-board-actions", {}), "title")]]
+    lines: list[StyledLine] = [[(translate("omb-board-actions", {}), "title")]]
     for row in range(ROWS):
-        line: Line = [(fill(translate("omb-board-row", {"row": ROW_NAMES[row]}), _LABEL), "")]
+        line: StyledLine = [(fill(translate("omb-board-row", {"row": ROW_NAMES[row]}), _LABEL), "")]
         for column in range(s.options.country.columns[len(s.players)]):
             taken = s.boxes[row * COLUMNS + column]
             sign = ("·", "dim") if taken == NOBODY else seat_sign(taken)
@@ -135,7 +135,7 @@ def draw_actions(s: Board, translate: Translate) -> list[Line]:
         lines.append(line)
     taxed = [seat for seat, player in enumerate(s.players) if player.taxed == 1]
     spoken = [seat for seat, player in enumerate(s.players) if player.spoken == 1]
-    open_to_all: Line = [(fill(translate("omb-board-taxes", {}), _LABEL), ""), *seat_signs(taxed)]
+    open_to_all: StyledLine = [(fill(translate("omb-board-taxes", {}), _LABEL), ""), *seat_signs(taxed)]
     lines.append([*open_to_all, ("   " + translate("omb-board-spoken", {}) + " ", ""), *seat_signs(spoken)])
     return [*lines, [(translate("omb-board-production", {}), "dim")]]
 

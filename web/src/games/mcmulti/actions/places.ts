@@ -1,11 +1,12 @@
-/** Where an action of McMulti happens, in few words for lists; what its verb says already is not said again. */
+/** Where an action of McMulti happens, in few words for lists; what its verb tells already is left out. */
 
 import type { Action } from "../../../wire/generated/mcmulti";
-import { say } from "../../../words/words.svelte";
+import { translate } from "../../../words/words.svelte";
 
 /** A cell without its island lies on the island in turn. */
 export function where(action: Action): string | null {
   const island = "island" in action ? action.island : null;
-  if ("cell" in action) return island === null ? action.cell : say("mm-where-cell", { cell: action.cell, island });
-  return island === null ? null : say("mm-where-island", { island });
+  if ("cell" in action)
+    return island === null ? action.cell : translate("mm-where-cell", { cell: action.cell, island });
+  return island === null ? null : translate("mm-where-island", { island });
 }

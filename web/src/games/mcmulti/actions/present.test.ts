@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Action, View } from "../../../wire/generated/mcmulti";
-import { speak } from "../../../words/words.svelte";
+import { setLanguage } from "../../../words/words.svelte";
 import { attempt, usual } from "./attempts";
-import { face } from "../gameUI";
-import { offer } from "./present";
+import { gameUI } from "../gameUI";
+import { present } from "./present";
 import { price } from "./verbs";
 import sample from "../sample.json";
 
 const view = sample.position.view as unknown as View;
 const words = readFileSync("../src/barrelhouse/words/en/mcmulti-site.ftl", "utf8");
-const isSaid = (key: string) => words.includes(`\n${key} =`);
+const isTranslatable = (key: string) => words.includes(`\n${key} =`);
 
 /** One of each verb: the compiler finds out when the catalogue has another. */
 const EVERY: { [Verb in Action["action"]]: Extract<Action, { action: Verb }> } = {
@@ -37,37 +37,37 @@ const EVERY: { [Verb in Action["action"]]: Extract<Action, { action: Verb }> } =
   set_aside: { action: "set_aside", island: 2, cell: "b2" },
 };
 
-beforeAll(() => speak("en", ["house", ...face.words]));
+beforeAll(() => setLanguage("en", ["house", ...gameUI.words]));
 
 describe("offers", () => {
-  it("say where an action happens, unless its verb says it", () => {
-    expect(offer(EVERY.take_island, view).where).toBe("island 3");
-    expect(offer(EVERY.build, view).where).toBe("c5");
-    expect(offer(EVERY.sell_off, view).where).toBe("b2, island 4");
-    expect(offer(EVERY.buy, view).where).toBeUndefined();
+  it("tell where an action happens, unless its verb does", () => {
+    expect(present(EVERY.take_island, view).where).toBe("island 3");
+    expect(present(EVERY.build, view).where).toBe("c5");
+    expect(present(EVERY.sell_off, view).where).toBe("b2, island 4");
+    expect(present(EVERY.buy, view).where).toBeUndefined();
   });
 
-  it("say every action there is", () => {
+  it("have a verb in words for every action there is", () => {
     for (const action of Object.values(EVERY))
-      expect([action.action, isSaid(offer(action, view).verb)]).toEqual([action.action, true]);
+      expect([action.action, isTranslatable(present(action, view).verb)]).toEqual([action.action, true]);
   });
 
-  it("say every action that was offered in play, each by a verb of its own or at a place of its own", () => {
-    const found = sample.choices.map(({ action, phase }) => offer(action as Action, { ...view, phase } as View));
-    for (const { verb } of found) expect([verb, isSaid(verb)]).toEqual([verb, true]);
+  it("name every choice of a real game, each by a verb of its own or at a place of its own", () => {
+    const found = sample.choices.map(({ action, phase }) => present(action as Action, { ...view, phase } as View));
+    for (const { verb } of found) expect([verb, isTranslatable(verb)]).toEqual([verb, true]);
     const ids = found.map((one) => JSON.stringify(one));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("light cells of the island in turn, and of the island that is named", () => {
     const turned = { ...view, turn: 2 };
-    expect(offer(EVERY.build, turned)).toMatchObject({ verb: "mm-verb-build-station", at: "cell:3:c5", where: "c5" });
-    expect(offer(EVERY.sell_off, turned).at).toBe("cell:4:b2");
-    expect(offer(EVERY.build_well, { ...turned, red: 5, blue: 3 }).at).toBe("cell:3:e3");
+    expect(present(EVERY.build, turned)).toMatchObject({ verb: "mm-verb-build-station", at: "cell:3:c5", where: "c5" });
+    expect(present(EVERY.sell_off, turned).at).toBe("cell:4:b2");
+    expect(present(EVERY.build_well, { ...turned, red: 5, blue: 3 }).at).toBe("cell:3:e3");
   });
 
   it("give trades one verb for each market and way, with amounts", () => {
-    expect(offer(EVERY.buy, view)).toEqual({
+    expect(present(EVERY.buy, view)).toEqual({
       verb: "mm-verb-buy",
       params: { pair: "foreign", commodity: "crude" },
       at: "track:foreign:crude",
@@ -84,7 +84,7 @@ describe("offers", () => {
   });
 
   it("end phases by done, decline and keep only", () => {
-    const endings = Object.values(EVERY).filter((action) => offer(action, view).isEnding);
+    const endings = Object.values(EVERY).filter((action) => present(action, view).isEnding);
     expect(endings.map((action) => action.action)).toEqual(["done", "decline", "keep"]);
   });
 });
@@ -122,7 +122,7 @@ describe("attempts", () => {
 describe("what a phase is about", () => {
   const verbs = (phase: View["phase"], more: Partial<View> = {}) => {
     const there: View = { ...view, ...more, phase };
-    return usual(there).map((action) => offer(action, there).verb);
+    return usual(there).map((action) => present(action, there).verb);
   };
 
   it("has the eight trades at the market", () => {

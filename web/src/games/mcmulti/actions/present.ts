@@ -1,18 +1,18 @@
-/** How each action of McMulti is offered: the verb in the dock, the thing on the board, the amount. */
+/** How each action of McMulti is presented: the verb in the dock, the thing on the board, the amount. */
 
-import type { Offered } from "../../../table/contract/gameUI";
+import type { Presented } from "../../../table/contract/gameUI";
 import type { Action, View } from "../../../wire/generated/mcmulti";
 import { crossing } from "../geometry/layout";
 import { RULES } from "./verbs";
 import { where } from "./places";
 
-export function offer(action: Action, view: View): Offered {
-  const said = where(action);
-  const offered = { ...placed(action, view), rule: RULES[action.action] };
-  return said === null ? offered : { ...offered, where: said };
+export function present(action: Action, view: View): Presented {
+  const place = where(action);
+  const presented = { ...placedOn(action, view), rule: RULES[action.action] };
+  return place === null ? presented : { ...presented, where: place };
 }
 
-function placed(action: Action, view: View): Offered {
+function placedOn(action: Action, view: View): Presented {
   const here = (cell: string) => `cell:${view.turn + 1}:${cell}`;
   switch (action.action) {
     case "take_island":

@@ -1,8 +1,8 @@
-/** The rule behind each verb of McMulti, and what the house says that it costs. */
+/** The rule behind each verb of McMulti, and its price as the prompt names it. */
 
 import type { Sentence } from "../../../wire/generated/api";
 import type { Action } from "../../../wire/generated/mcmulti";
-import { money } from "../log/following";
+import { money } from "../view/holdings";
 
 export const RULES: Record<Action["action"], string> = {
   take_island: "MM-1.9",
@@ -20,7 +20,7 @@ export const RULES: Record<Action["action"], string> = {
   throw_again: "MM-11.1",
   keep: "MM-11.1",
   announce: "MM-9.1",
-  done: "", // the rule of what is asked
+  done: "", // the prompt's rule
   decline: "",
   throw: "MM-4.1",
   throw_die: "MM-4.1",
@@ -28,7 +28,7 @@ export const RULES: Record<Action["action"], string> = {
   shuffle_throw: "MM-11.5",
 };
 
-/** Which number of the question is the price of a verb. */
+/** Which param of the prompt is the price of a verb. */
 const PRICES: Readonly<Record<string, string>> = {
   "mm-verb-build-rig": "rig",
   "mm-verb-build-station": "station",
@@ -37,7 +37,7 @@ const PRICES: Readonly<Record<string, string>> = {
   "mm-verb-build-well": "price",
 };
 
-export function price(verb: string, asked: Sentence): string | null {
-  const amount = asked.params[PRICES[verb] ?? ""];
+export function price(verb: string, prompt: Sentence): string | null {
+  const amount = prompt.params[PRICES[verb] ?? ""];
   return typeof amount === "number" ? money(amount) : null;
 }

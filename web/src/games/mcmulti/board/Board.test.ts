@@ -3,19 +3,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 import Still from "../../../table/stage/Still.svelte";
 import type { Position } from "../../../wire/generated/api";
 import type { Printed, View } from "../../../wire/generated/mcmulti";
-import { say, speak } from "../../../words/words.svelte";
-import { face } from "../gameUI";
+import { translate, setLanguage } from "../../../words/words.svelte";
+import { gameUI } from "../gameUI";
 import { goal } from "../view/goal";
 import sample from "../sample.json";
 
 const position = sample.position as unknown as Position;
 const view = sample.position.view as unknown as View;
 
-beforeAll(() => speak("en", ["house", ...face.words]));
+beforeAll(() => setLanguage("en", ["house", ...gameUI.words]));
 
 function drawn(seen: Partial<View> = {}): Element {
   const shown = { ...position, view: { ...view, ...seen } as unknown as Record<string, unknown> };
-  return render(Still, { face, position: shown, printed: sample.printed, label: "" }).container;
+  return render(Still, { gameUI, position: shown, printed: sample.printed, label: "" }).container;
 }
 
 /** What is printed on the table of a game with a round limit. */
@@ -70,8 +70,8 @@ describe("the board", () => {
 
   it("tells the round limit beside the round, and in the goal", () => {
     const dice = (printed: Printed) =>
-      render(Still, { face, position, printed: { ...printed }, label: "" }).container.textContent;
-    const said = (printed: Printed) => say(goal(printed).key, goal(printed).params);
+      render(Still, { gameUI, position, printed: { ...printed }, label: "" }).container.textContent;
+    const said = (printed: Printed) => translate(goal(printed).key, goal(printed).params);
     expect([dice(limited(null)), said(limited(null))].join()).not.toMatch(/of 40|after round/);
     expect(dice(limited(40))).toMatch(/Round \d+ of 40/);
     expect(said(limited(40))).toMatch(/counts\. The game ends after round 40 at the latest\.$/);

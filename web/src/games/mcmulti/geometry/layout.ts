@@ -1,11 +1,14 @@
 /** Where everything lies in the drawing: islands in the corners, markets between them, spiral and cards in the middle. */
 
+import { SIZE } from "../size";
+
+export { SIZE };
+
 import type { Cell, Commodity, Pair } from "../../../wire/generated/mcmulti";
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 export type Point = readonly [x: number, y: number];
 
-export const SIZE = [1600, 1120] as const;
 export const EDGE = 16; // from the border of the drawing to what lies on it
 export const CELL = 56;
 export const SIDE = 32; // left and right of an island's grid, for the numbers of the red lines

@@ -1,6 +1,6 @@
 /** The parts of the board that a tab of the phone or a click enlarges. */
 
-import type { Part } from "../../../table/contract/gameUI";
+import type { BoardPart } from "../../../table/contract/gameUI";
 import type { View } from "../../../wire/generated/mcmulti";
 import {
   around,
@@ -16,7 +16,7 @@ import {
 import { islandsOf, TRACKS } from "../view/view";
 
 /** My islands first, then those of the others clockwise, the middle, and the markets. */
-export function parts(view: View, seat: number): Part[] {
+export function parts(view: View, seat: number): BoardPart[] {
   const mine = islandsOf(view, seat);
   const start = mine[0] ?? 0;
   const others = [0, 1, 2, 3].map((k) => (start + k) % 4).filter((island) => !mine.includes(island));
@@ -27,7 +27,7 @@ export function parts(view: View, seat: number): Part[] {
       params: { island: island + 1, islands: mine.length },
       box: box(island),
     })),
-    ...others.map((island): Part => {
+    ...others.map((island): BoardPart => {
       const owner = view.islands[island]?.owner ?? -1;
       return owner < 0
         ? { key: "mm-part-ownerless", params: { island: island + 1 }, box: box(island) }

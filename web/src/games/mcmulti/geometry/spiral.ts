@@ -32,7 +32,7 @@ function at(turned: number, off: number): Point {
   return [r * Math.cos(START + turned), r * Math.sin(START + turned)];
 }
 
-function said([x, y]: Point): string {
+function pair([x, y]: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
@@ -52,7 +52,7 @@ export function spiral(spaces: number): Space[] {
 function edge(begin: number, end: number, off: number): string {
   const [a, b, c] = [at(begin, off), at((begin + end) / 2, off), at(end, off)];
   const control: Point = [2 * b[0] - (a[0] + c[0]) / 2, 2 * b[1] - (a[1] + c[1]) / 2];
-  return `${said(a)}Q${said(control)} ${said(c)}`;
+  return `${pair(a)}Q${pair(control)} ${pair(c)}`;
 }
 
 /** How far the outermost space reaches. */

@@ -3,7 +3,7 @@
 import type { Effect } from "../../../table/contract/gameUI";
 import type { LogEntry, Sentence } from "../../../wire/generated/api";
 import type { Cell, Piece, Printed, View } from "../../../wire/generated/mcmulti";
-import { money, signed } from "./following";
+import { money, withSign } from "../view/holdings";
 import { crossing, type TrackName } from "../geometry/layout";
 import { FACES, isMarked, linesOfThrow, standing } from "../view/view";
 
@@ -20,85 +20,85 @@ function of(sentence: Sentence, before: View, after: View, printed: Printed): Ef
   const cell = `cell:${sentence.params["island"] ?? ""}:${sentence.params["cell"] ?? ""}`;
   const track: TrackName = `${sentence.params["pair"] as "foreign"}:${sentence.params["commodity"] as "crude"}`;
   const icon = sentence.params["commodity"] === "crude" ? "crude" : "gasoline";
-  const pays = (at: string): Effect => ({ kind: "rise", at, said: signed(-price, "money"), tone: "bad" });
-  const earns = (at: string): Effect => ({ kind: "rise", at, said: signed(price, "money"), tone: "good" });
-  const working = (piece: Piece) => marked(piece, sentence, before, after, printed);
+  const pays = (at: string): Effect => ({ kind: "rise", at, text: withSign(-price, "money"), tone: "bad" });
+  const earns = (at: string): Effect => ({ kind: "rise", at, text: withSign(price, "money"), tone: "good" });
+  const busyCells = (piece: Piece) => markedCells(piece, sentence, before, after, printed);
   const fly = (what: "crude" | "gasoline", from: string, to: string, count = barrels): Effect[] =>
     count > 0 ? [{ kind: "fly", icon: what, from, to, count: Math.min(count, FEW) }] : [];
   switch (sentence.key) {
-    case "mm-told-throw":
-    case "mm-told-first-throw":
-    case "mm-told-double":
-    case "mm-told-throw-ownerless":
-    case "mm-told-double-ownerless":
-      return thrown(before.turn, after, printed);
-    case "mm-told-die":
+    case "mm-log-throw":
+    case "mm-log-first-throw":
+    case "mm-log-double":
+    case "mm-log-throw-ownerless":
+    case "mm-log-double-ownerless":
+      return throwEffects(before.turn, after, printed);
+    case "mm-log-die":
       return [{ kind: "dice", at: "dice", dice: [{ face: Number(sentence.params["face"]), tone: "plain" }] }];
-    case "mm-told-starter-throw":
-      return [{ kind: "rise", at: seat, said: String(sentence.params["total"]), tone: "plain" }];
-    case "mm-told-pumped": {
-      const wells = working("well");
+    case "mm-log-starter-throw":
+      return [{ kind: "rise", at: seat, text: String(sentence.params["total"]), tone: "plain" }];
+    case "mm-log-pumped": {
+      const wells = busyCells("well");
       return wells.flatMap((well, k) => fly("crude", well, seat, shareOf(barrels, wells.length, k)));
     }
-    case "mm-told-bounty":
-      return [earns(working("well")[0] ?? seat)];
-    case "mm-told-refined":
-      return working("refinery")
+    case "mm-log-bounty":
+      return [earns(busyCells("well")[0] ?? seat)];
+    case "mm-log-refined":
+      return busyCells("refinery")
         .slice(0, Math.max(1, barrels))
         .flatMap((place, k, all) => {
           const share = shareOf(barrels, all.length, k);
           return [...fly("crude", seat, place, share), ...fly("gasoline", place, seat, share)];
         });
-    case "mm-told-consumers": {
-      const stations = working("station").slice(0, Math.max(1, barrels));
+    case "mm-log-consumers": {
+      const stations = busyCells("station").slice(0, Math.max(1, barrels));
       const flights = stations.flatMap((place, k, all) =>
         fly("gasoline", seat, place, shareOf(barrels, all.length, k)),
       );
       return [...flights, earns(stations[0] ?? seat), { kind: "flash", at: ["spiral"], tone: "plain" }];
     }
-    case "mm-told-bought":
+    case "mm-log-bought":
       return [...fly(icon, `track:${track}`, seat), pays(seat)];
-    case "mm-told-sold":
+    case "mm-log-sold":
       return [...fly(icon, seat, `track:${track}`), earns(seat)];
-    case "mm-told-built":
-    case "mm-told-well":
-    case "mm-told-returned":
+    case "mm-log-built":
+    case "mm-log-well":
+    case "mm-log-returned":
       return [pays(cell), { kind: "flash", at: [cell], tone: "good" }];
-    case "mm-told-piece-sold":
-    case "mm-told-sold-off":
+    case "mm-log-piece-sold":
+    case "mm-log-sold-off":
       return [earns(cell)];
-    case "mm-told-set-aside":
+    case "mm-log-set-aside":
       return [{ kind: "flash", at: [cell, "news"], tone: "bad" }];
-    case "mm-told-tax":
-    case "mm-told-upgraded":
+    case "mm-log-tax":
+    case "mm-log-upgraded":
       return [pays(seat)];
-    case "mm-told-economy":
-    case "mm-told-economy-same":
+    case "mm-log-economy":
+    case "mm-log-economy-same":
       return [
         { kind: "flash", at: ["economy", "spiral"], tone: "plain" },
-        { kind: "rise", at: "spiral", said: money(Number(sentence.params["new"])), tone: "plain" },
+        { kind: "rise", at: "spiral", text: money(Number(sentence.params["new"])), tone: "plain" },
       ];
-    case "mm-told-middle-east":
+    case "mm-log-middle-east":
       return [...fly("crude", "news", "track:foreign:crude"), { kind: "flash", at: ["spiral"], tone: "bad" }];
-    case "mm-told-winter":
+    case "mm-log-winter":
       return fly("gasoline", "track:domestic:gasoline", "news");
-    case "mm-told-winter-ends":
+    case "mm-log-winter-ends":
       return fly("gasoline", "news", "track:domestic:gasoline");
-    case "mm-told-carried-out":
-    case "mm-told-turned-up":
-    case "mm-told-replaced":
-    case "mm-told-covered":
-    case "mm-told-shows-again":
-    case "mm-told-embargo-ends":
-    case "mm-told-bounty-ends":
+    case "mm-log-carried-out":
+    case "mm-log-turned-up":
+    case "mm-log-replaced":
+    case "mm-log-covered":
+    case "mm-log-shows-again":
+    case "mm-log-embargo-ends":
+    case "mm-log-bounty-ends":
       return [{ kind: "flash", at: ["news"], tone: "plain" }];
-    case "mm-told-turn":
-    case "mm-told-opening":
-    case "mm-told-island":
+    case "mm-log-turn":
+    case "mm-log-opening":
+    case "mm-log-island":
       return [{ kind: "flash", at: [`island:${sentence.params["island"]}`], tone: "plain" }];
-    case "mm-told-announced":
-    case "mm-told-won":
-    case "mm-told-shared":
+    case "mm-log-announced":
+    case "mm-log-won":
+    case "mm-log-shared":
       return [{ kind: "flash", at: [seat], tone: "good" }];
     default:
       return [];
@@ -106,7 +106,7 @@ function of(sentence: Sentence, before: View, after: View, printed: Printed): Ef
 }
 
 /** Both dice, and every cell of the lines they hit. */
-function thrown(turn: number, after: View, printed: Printed): Effect[] {
+function throwEffects(turn: number, after: View, printed: Printed): Effect[] {
   const cells = printed.islands.flatMap((_, island) => {
     const { red, blue } = linesOfThrow(after, printed, turn, island);
     const hit = FACES.flatMap((face) => [
@@ -126,7 +126,7 @@ function thrown(turn: number, after: View, printed: Printed): Effect[] {
 }
 
 /** Where the barrels of the sentence come from or go to: the seat's pieces of this kind that the drawn lines run through. */
-function marked(piece: Piece, sentence: Sentence, before: View, after: View, printed: Printed): string[] {
+function markedCells(piece: Piece, sentence: Sentence, before: View, after: View, printed: Printed): string[] {
   const seat = sentence.params["seat"];
   return before.islands.flatMap((island, k) => {
     if (island.owner !== seat) return [];
@@ -136,7 +136,7 @@ function marked(piece: Piece, sentence: Sentence, before: View, after: View, pri
   });
 }
 
-/** The k-th of so many equal shares, the first ones larger. */
+/** The k-th of equal shares, the first ones larger where it does not divide. */
 function shareOf(whole: number, parts: number, k: number): number {
   return Math.floor(whole / parts) + (k < whole % parts ? 1 : 0);
 }

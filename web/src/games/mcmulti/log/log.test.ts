@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LogEntry, Position } from "../../../wire/generated/api";
 import type { Printed, View } from "../../../wire/generated/mcmulti";
-import { speak } from "../../../words/words.svelte";
+import { setLanguage } from "../../../words/words.svelte";
 import { effects } from "./effects";
-import { face } from "../gameUI";
-import { charts, holdings, sums } from "./following";
+import { gameUI } from "../gameUI";
+import { holdings, sums } from "../view/holdings";
+import { charts } from "./charts";
 import { parts } from "../geometry/parts";
 import { linesOn } from "../view/view";
 import sample from "../sample.json";
@@ -13,7 +14,7 @@ const view = sample.position.view as unknown as View;
 const printed = sample.printed as unknown as Printed;
 const position = sample.position as unknown as Position;
 
-beforeAll(() => speak("en", ["house", ...face.words]));
+beforeAll(() => setLanguage("en", ["house", ...gameUI.words]));
 
 function row(key: string, params: Record<string, number | string>): LogEntry {
   return { n: 1, seat: 0, notation: null, words: null, sentences: [{ key, rule: "", params }], changes: [] };
@@ -21,7 +22,7 @@ function row(key: string, params: Record<string, number | string>): LogEntry {
 
 describe("what a seat has", () => {
   it("is read off purse and islands", () => {
-    const found = holdings(view, 2).map((one) => [one.icon, one.said]);
+    const found = holdings(view, 2).map((one) => [one.icon, one.text]);
     expect(found).toEqual([
       ["money", "$309 M"],
       ["crude", "4"],
@@ -37,7 +38,7 @@ describe("what a seat has", () => {
     const players = view.players.map((player) => ({ ...player, debt: 94, on_card: 2 }));
     const keys = holdings({ ...view, players }, 0)
       .slice(7)
-      .map((one) => [one.key, one.said]);
+      .map((one) => [one.key, one.text]);
     expect(keys).toEqual([
       ["mm-holding-debt", "$94 M"],
       ["mm-holding-on-card", "2"],
@@ -55,10 +56,10 @@ describe("sums", () => {
       { path: "market.0", was: 25, now: 28 },
     ];
     expect(sums(changes, view)).toEqual([
-      { seat: 2, icon: "money", delta: -50, said: "−$50 M", key: "mm-holding-cash" },
-      { seat: 2, icon: "crude", delta: 2, said: "+2", key: "mm-holding-crude" },
-      { seat: 2, icon: "rig", delta: -1, said: "−1", key: "mm-holding-rig" },
-      { seat: 2, icon: "well", delta: 1, said: "+1", key: "mm-holding-well" },
+      { seat: 2, icon: "money", delta: -50, text: "−$50 M", key: "mm-holding-cash" },
+      { seat: 2, icon: "crude", delta: 2, text: "+2", key: "mm-holding-crude" },
+      { seat: 2, icon: "rig", delta: -1, text: "−1", key: "mm-holding-rig" },
+      { seat: 2, icon: "well", delta: 1, text: "+1", key: "mm-holding-well" },
     ]);
   });
 
@@ -68,7 +69,7 @@ describe("sums", () => {
       { path: "islands.3.grid.1", was: ".s....", now: ".s.++." },
     ];
     expect(sums(changes, view)).toEqual([
-      { seat: 0, icon: "refinery", delta: 1, said: "+1", key: "mm-holding-refinery" },
+      { seat: 0, icon: "refinery", delta: 1, text: "+1", key: "mm-holding-refinery" },
     ]);
   });
 });
@@ -116,7 +117,7 @@ describe("effects", () => {
   const before: View = { ...view, turn: 0, red: 1, blue: 1 };
 
   it("throw both dice and flash the lines of three islands", () => {
-    const [dice, flash] = effects(row("mm-told-throw", { seat: 2 }), before, { ...before, red: 3, blue: 1 }, printed);
+    const [dice, flash] = effects(row("mm-log-throw", { seat: 2 }), before, { ...before, red: 3, blue: 1 }, printed);
     expect(dice).toMatchObject({
       kind: "dice",
       dice: [
@@ -132,25 +133,25 @@ describe("effects", () => {
 
   it("let crude fly from the wells on the lines to their owner", () => {
     const after = { ...before, red: 3, blue: 1 };
-    expect(effects(row("mm-told-pumped", { seat: 2, barrels: 6, wells: 2 }), before, after, printed)).toEqual([
+    expect(effects(row("mm-log-pumped", { seat: 2, barrels: 6, wells: 2 }), before, after, printed)).toEqual([
       { kind: "fly", icon: "crude", from: "cell:1:a1", to: "seat:2", count: 3 },
       { kind: "fly", icon: "crude", from: "cell:1:c1", to: "seat:2", count: 3 },
     ]);
   });
 
   it("let trade fly between market and seat, with the sum", () => {
-    const sold = row("mm-told-sold", { seat: 1, pair: "foreign", commodity: "crude", barrels: 3, price: 12 });
+    const sold = row("mm-log-sold", { seat: 1, pair: "foreign", commodity: "crude", barrels: 3, price: 12 });
     expect(effects(sold, before, before, printed)).toEqual([
       { kind: "fly", icon: "crude", from: "seat:1", to: "track:foreign:crude", count: 3 },
-      { kind: "rise", at: "seat:1", said: "+$12 M", tone: "good" },
+      { kind: "rise", at: "seat:1", text: "+$12 M", tone: "good" },
     ]);
   });
 
   it("let taxes sink from the purse, and nothing move for a mere word", () => {
-    expect(effects(row("mm-told-tax", { seat: 3, card: "crude_tax", price: 9 }), before, before, printed)).toEqual([
-      { kind: "rise", at: "seat:3", said: "−$9 M", tone: "bad" },
+    expect(effects(row("mm-log-tax", { seat: 3, card: "crude_tax", price: 9 }), before, before, printed)).toEqual([
+      { kind: "rise", at: "seat:3", text: "−$9 M", tone: "bad" },
     ]);
-    expect(effects(row("mm-told-done", { seat: 3, phase: "market" }), before, before, printed)).toEqual([]);
+    expect(effects(row("mm-log-done", { seat: 3, phase: "market" }), before, before, printed)).toEqual([]);
   });
 });
 

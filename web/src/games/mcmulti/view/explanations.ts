@@ -12,11 +12,11 @@ import type {
   TrackPrinted,
   View,
 } from "../../../wire/generated/mcmulti";
-import { say } from "../../../words/words.svelte";
+import { translate } from "../../../words/words.svelte";
 import { blueOf, redOf } from "../geometry/layout";
 import { buyPrice, consumersPay, sellPrice } from "./view";
 
-export interface Explained {
+export interface Explanation {
   label: string;
   text: string;
   rule: string;
@@ -33,12 +33,12 @@ export function followingOf(card: EconomyPrinted): { next: Economy; faces: numbe
   return [...found].map(([next, faces]) => ({ next, faces }));
 }
 
-export function freeCell(island: number, cell: Cell): Explained {
+export function freeCell(island: number, cell: Cell): Explanation {
   const params = { island: island + 1, cell, red: redOf(cell), blue: blueOf(cell) };
-  return { label: say("mm-spot-free", params), text: say("mm-about-free", params), rule: "MM-1.1" };
+  return { label: translate("mm-spot-free", params), text: translate("mm-about-free", params), rule: "MM-1.1" };
 }
 
-export function pieceOn(view: View, printed: Printed, island: number, cell: Cell, piece: Piece): Explained {
+export function pieceOn(view: View, printed: Printed, island: number, cell: Cell, piece: Piece): Explanation {
   const facts = printed.pieces.find((one) => one.piece === piece);
   const params = {
     island: island + 1,
@@ -51,27 +51,31 @@ export function pieceOn(view: View, printed: Printed, island: number, cell: Cell
     price: economyCard(printed, view.economy)?.sell[piece] ?? 0,
     well: printed.wells.prices[view.pieces.well] ?? 0,
   };
-  return { label: say("mm-spot-piece", params), text: say(`mm-about-${piece}`, params), rule: facts?.rule ?? "" };
+  return {
+    label: translate("mm-spot-piece", params),
+    text: translate(`mm-about-${piece}`, params),
+    rule: facts?.rule ?? "",
+  };
 }
 
-export function market(track: TrackPrinted, barrels: number, closed: NewsPrinted | null): Explained {
+export function market(track: TrackPrinted, barrels: number, closed: NewsPrinted | null): Explanation {
   const buy = buyPrice(track, barrels);
   const sell = sellPrice(track, barrels);
   const params = { pair: track.pair, commodity: track.commodity, barrels, spaces: track.prices.length };
   const texts = [
     buy === null
-      ? say("mm-about-track-empty", params)
-      : say("mm-about-track-buy", priced(params, buy, next(track, buy, 1))),
+      ? translate("mm-about-track-empty", params)
+      : translate("mm-about-track-buy", withPrice(params, buy, next(track, buy, 1))),
     sell === null
-      ? say("mm-about-track-full", params)
-      : say("mm-about-track-sell", priced(params, sell, next(track, sell, -1))),
-    say("mm-about-track-barrels", params),
+      ? translate("mm-about-track-full", params)
+      : translate("mm-about-track-sell", withPrice(params, sell, next(track, sell, -1))),
+    translate("mm-about-track-barrels", params),
   ];
-  if (closed) texts.unshift(say("mm-about-track-closed", { card: closed.card, face: closed.ended_by ?? 0 }));
-  return { label: say("mm-spot-track", params), text: texts.join(" "), rule: closed?.rule ?? "MM-3.2" };
+  if (closed) texts.unshift(translate("mm-about-track-closed", { card: closed.card, face: closed.ended_by ?? 0 }));
+  return { label: translate("mm-spot-track", params), text: texts.join(" "), rule: closed?.rule ?? "MM-3.2" };
 }
 
-function priced(params: { pair: Pair; commodity: Commodity }, price: number, after: number) {
+function withPrice(params: { pair: Pair; commodity: Commodity }, price: number, after: number) {
   return { ...params, price, after };
 }
 
@@ -80,14 +84,14 @@ function next(track: TrackPrinted, price: number, way: 1 | -1): number {
   return track.prices[track.prices.indexOf(price) + way] ?? 0;
 }
 
-export function consumers(view: View, printed: Printed): Explained {
+export function consumers(view: View, printed: Printed): Explanation {
   const price = consumersPay(view, printed);
   const params = { marker: view.marker, price, after: consumersPay(view, printed, 1) };
-  const text = price > 0 ? say("mm-about-spiral", params) : say("mm-about-spiral-low", params);
-  return { label: say("mm-spot-spiral", params), text, rule: printed.spiral.price_rule };
+  const text = price > 0 ? translate("mm-about-spiral", params) : translate("mm-about-spiral-low", params);
+  return { label: translate("mm-spot-spiral", params), text, rule: printed.spiral.price_rule };
 }
 
-export function economy(printed: Printed, card: Economy, isInForce: boolean): Explained {
+export function economy(printed: Printed, card: Economy, isInForce: boolean): Explanation {
   const facts = economyCard(printed, card);
   const { buy, sell } = facts ?? { buy: null, sell: null };
   const params = {
@@ -101,6 +105,6 @@ export function economy(printed: Printed, card: Economy, isInForce: boolean): Ex
     sell_refinery: sell?.refinery ?? 0,
     sell_well: sell?.well ?? 0,
   };
-  const label = isInForce ? say("mm-spot-economy-in-force", params) : say("mm-spot-economy", params);
-  return { label, text: say("mm-about-economy", params), rule: facts?.rule ?? "" };
+  const label = isInForce ? translate("mm-spot-economy-in-force", params) : translate("mm-spot-economy", params);
+  return { label, text: translate("mm-about-economy", params), rule: facts?.rule ?? "" };
 }

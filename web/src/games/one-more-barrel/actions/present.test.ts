@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Action as Any } from "../../../table/contract/gameUI";
 import type { Named } from "../../../table/contract/views";
 import type { Action, View } from "../../../wire/generated/one-more-barrel";
-import { speak } from "../../../words/words.svelte";
+import { setLanguage } from "../../../words/words.svelte";
 import { attempt, usual } from "./attempts";
-import { face } from "../gameUI";
-import { offer } from "./present";
+import { gameUI } from "../gameUI";
+import { present } from "./present";
 import sample from "../sample.json";
 
 const view = sample.position.view as unknown as Named;
@@ -85,14 +85,14 @@ const EVERY: { [Verb in Action["action"]]: Extract<Action, { action: Verb }> } =
 };
 const DICE = ["order_die", "locals_die", "price_die", "battle_dice", "bombing_dice"];
 const words = readFileSync("../src/barrelhouse/words/en/one-more-barrel-site.ftl", "utf8");
-const offered = (action: Action, at: Partial<View> = {}) =>
-  offer(action as unknown as Any, { ...view, ...at } as Named);
+const presented = (action: Action, at: Partial<View> = {}) =>
+  present(action as unknown as Any, { ...view, ...at } as Named);
 
-beforeAll(() => speak("en", ["house", ...face.words]));
+beforeAll(() => setLanguage("en", ["house", ...gameUI.words]));
 
-describe("offer", () => {
+describe("present", () => {
   it("says where an action happens, unless its verb says it", () => {
-    const said = (action: Action) => offer(action as unknown as Any, view).where;
+    const said = (action: Action) => present(action as unknown as Any, view).where;
     expect(said(EVERY.build)).toBe("Basra");
     expect(said(EVERY.retreat)).toBe("Najaf to Anbar");
     expect(said({ action: "move", origin: "border", to: "off" })).toBe("the Border Territory to off the board");
@@ -103,7 +103,7 @@ describe("offer", () => {
   it.each(Object.values(EVERY).map((action) => [action.action, action] as const))(
     "%s has a verb in words, or is said",
     (_, action) => {
-      const { verb, isTalk } = offered(action);
+      const { verb, isTalk } = presented(action);
       if (verb === "") expect(isTalk).toBe(true);
       else expect(words).toMatch(new RegExp(`^${verb} =`, "m"));
     },
@@ -111,14 +111,14 @@ describe("offer", () => {
 
   it("gives the table's dice to nobody else", () => {
     for (const action of Object.values(EVERY)) {
-      expect(offered(action).verb === "omb-verb-table", action.action).toBe(DICE.includes(action.action));
+      expect(presented(action).verb === "omb-verb-table", action.action).toBe(DICE.includes(action.action));
     }
   });
 
   it("lets a group's origin be chosen first, but not while it is under way or called for", () => {
-    expect(offered(EVERY.move, { phase: "moving" })).toMatchObject({ from: "border", at: "region:basra" });
-    expect(offered(EVERY.move, { phase: "on_the_way" }).from).toBeUndefined();
-    expect(offered(EVERY.move, { phase: "support_move" })).toMatchObject({
+    expect(presented(EVERY.move, { phase: "moving" })).toMatchObject({ from: "border", at: "region:basra" });
+    expect(presented(EVERY.move, { phase: "on_the_way" }).from).toBeUndefined();
+    expect(presented(EVERY.move, { phase: "support_move" })).toMatchObject({
       verb: "omb-verb-move",
       at: "border",
       where: "the Border Territory to Basra",
@@ -126,13 +126,13 @@ describe("offer", () => {
   });
 
   it("tells targets of a bombing in one region apart", () => {
-    const bomb = (target: "troops 2" | "police") => offered({ action: "bomb", region: "basra", target });
+    const bomb = (target: "troops 2" | "police") => presented({ action: "bomb", region: "basra", target });
     expect(bomb("troops 2").params).toEqual({ aim: "troops", seat: 1 });
     expect(bomb("police").params).toMatchObject({ aim: "police" });
   });
 
   it("has a place or a verb of its own for all that is offered in a position", () => {
-    const all = sample.position.choices.map((choice) => offer(choice.action as unknown as Any, view));
+    const all = sample.position.choices.map((choice) => present(choice.action as unknown as Any, view));
     const told = all.map(({ verb, params, at, from, amount }) => JSON.stringify([verb, params, at, from, amount]));
     expect(new Set(told).size).toBe(all.length);
   });
@@ -140,7 +140,7 @@ describe("offer", () => {
 
 describe("what is asked although it is not offered", () => {
   it("is one action for each verb of a phase", () => {
-    const choosing = usual({ ...view, phase: "choosing" }).map((action) => offer(action, view));
+    const choosing = usual({ ...view, phase: "choosing" }).map((action) => present(action, view));
     expect(choosing.map(({ at }) => at)).toContain("box:order:1");
     expect(choosing.map(({ at }) => at)).toEqual(expect.arrayContaining(["taxes", "speech", "produce", "sell"]));
   });

@@ -1,6 +1,6 @@
 /** How each action is offered: its verb in the dock, its place on the board, its amount. */
 
-import type { Action as Any, Offered } from "../../../table/contract/gameUI";
+import type { Action as Any, Presented } from "../../../table/contract/gameUI";
 import type { Named } from "../../../table/contract/views";
 import type { Action, View } from "../../../wire/generated/one-more-barrel";
 import { answerKey, isTalk } from "../deals/talk";
@@ -14,15 +14,15 @@ export function aimOf(target: string): { aim: string; seat: number } {
   return { aim, seat: Number(number ?? 0) - 1 };
 }
 
-export function offer(any: Any, named: Named): Offered {
+export function present(any: Any, named: Named): Presented {
   const action = any as unknown as Action;
   if (isTalk(any)) return { verb: answerKey(any), at: null, isTalk: true };
-  const said = where(action);
+  const place = where(action);
   const placed = { ...placedOn(action, viewOf(named)), rule: RULES[action.action] ?? "" };
-  return said === null ? placed : { ...placed, where: said };
+  return place === null ? placed : { ...placed, where: place };
 }
 
-function placedOn(action: Action, view: View): Offered {
+function placedOn(action: Action, view: View): Presented {
   switch (action.action) {
     case "take_box":
       return { verb: "omb-verb-take-box", params: { row: action.row }, at: `box:${action.row}:${action.column}` };

@@ -1,9 +1,9 @@
-/** The rule behind each verb of One More Barrel, and what the house says that it costs. */
+/** The rule behind each verb of One More Barrel, and its price as the prompt names it. */
 
 import type { Sentence } from "../../../wire/generated/api";
 import { dollars } from "../view/holdings";
 
-/** By action; where none is named, the rule of what is asked tells of it. */
+/** By action; where none is named, the prompt's rule is shown. */
 export const RULES: Readonly<Record<string, string>> = {
   take_box: "OMB-2.2",
   new_taxes: "OMB-2.5",
@@ -41,7 +41,7 @@ export const RULES: Readonly<Record<string, string>> = {
   later: "OMB-7.4",
 };
 
-/** Which number of the question is the price of a verb. */
+/** Which param of the prompt is the price of a verb. */
 const PRICES: Readonly<Record<string, string>> = {
   "omb-verb-buy-troops": "each",
   "omb-verb-buy-logistics": "each",
@@ -51,7 +51,7 @@ const PRICES: Readonly<Record<string, string>> = {
   "omb-verb-repair": "price",
 };
 
-export function price(verb: string, asked: Sentence): string | null {
-  const halves = asked.params[PRICES[verb] ?? ""];
+export function price(verb: string, prompt: Sentence): string | null {
+  const halves = prompt.params[PRICES[verb] ?? ""];
   return typeof halves === "number" ? dollars(halves) : null;
 }

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Position } from "../../../wire/generated/api";
 import type { View } from "../../../wire/generated/one-more-barrel";
 import Still from "../../../table/stage/Still.svelte";
-import { speak } from "../../../words/words.svelte";
-import { face } from "../gameUI";
+import { setLanguage } from "../../../words/words.svelte";
+import { gameUI } from "../gameUI";
 import sample from "../sample.json";
 
 const position = sample.position as unknown as Position;
 const view = sample.position.view as unknown as View;
 
-beforeAll(() => speak("en", ["house", ...face.words]));
+beforeAll(() => setLanguage("en", ["house", ...gameUI.words]));
 
 function drawn(seen: View = view): Element {
   const shown = { ...position, view: seen as unknown as Record<string, unknown> };
-  return render(Still, { face, position: shown, printed: sample.printed, label: "" }).container;
+  return render(Still, { gameUI, position: shown, printed: sample.printed, label: "" }).container;
 }
 
 const PATIENCE = 30_000; // an imitated browser draws slowly where several tests run at once

@@ -5,7 +5,7 @@ import type { Table } from "../../../table/state/table.svelte";
 import type { Choice, Position, Problem } from "../../../wire/generated/api";
 import { pauseOf } from "../../../wire/retry";
 import { look, whyNot } from "./preview";
-import { isSame, opening, speak, standing, waiting } from "./talk";
+import { isSame, openingActions, speakAction, standing, waitingOffers } from "./talk";
 
 export class Floor {
   /** What the house would offer to whoever takes the floor now; null: not asked yet, or not to be had. */
@@ -25,9 +25,9 @@ export class Floor {
     return this.table.isPast ? null : this.table.live;
   }
 
-  opening: Action[] | null = $derived.by(() => (this.position ? opening(this.position) : null));
+  opening: Action[] | null = $derived.by(() => (this.position ? openingActions(this.position) : null));
   standing = $derived.by(() => (this.position ? standing(this.position) : "watching"));
-  waiting = $derived.by(() => (this.position?.view ? waiting(this.position.view, this.table.seat) : 0));
+  waitingOffers = $derived.by(() => (this.position?.view ? waitingOffers(this.position.view, this.table.seat) : 0));
 
   /** What can be said now, the floor taken first where need be. */
   choices: readonly Choice[] = $derived.by(() => {
@@ -59,10 +59,10 @@ export class Floor {
   }
 
   /** Say it if it can be said; else ask the house why not. */
-  async say(action: Action, at: string, words: string | null = null): Promise<boolean> {
+  async attempt(action: Action, at: string, words: string | null = null): Promise<boolean> {
     if (this.can(action))
       return this.play(this.#isCall(action) ? [action] : [...(this.opening ?? []), action], at, words);
-    await this.ask([...(this.opening ?? [speak(this.table.seat)]), action], at);
+    await this.explain([...(this.opening ?? [speakAction(this.table.seat)]), action], at);
     return false;
   }
 
@@ -80,7 +80,7 @@ export class Floor {
   }
 
   /** Why something cannot be said. */
-  async ask(actions: readonly Action[], at: string): Promise<void> {
+  async explain(actions: readonly Action[], at: string): Promise<void> {
     this.#problem = { at, problem: await whyNot(this.table, actions) };
   }
 

@@ -3,7 +3,7 @@
 import type { Action } from "../../../table/contract/gameUI";
 import type { Table } from "../../../table/state/table.svelte";
 import type { Position, Problem } from "../../../wire/generated/api";
-import { Cut, line } from "../../../wire/connection.svelte";
+import { Cut, connection } from "../../../wire/connection.svelte";
 
 const STALE = "server-stale"; // the table moved on meanwhile: whoever asked asks again
 
@@ -11,7 +11,7 @@ const STALE = "server-stale"; // the table moved on meanwhile: whoever asked ask
 export async function look(table: Table, actions: readonly Action[]): Promise<Position | null> {
   const n = table.live?.n ?? 0;
   try {
-    const after = await line.ask({
+    const after = await connection.request({
       do: "preview",
       table: table.id,
       seat: table.seat,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Position } from "../../../wire/generated/api";
 import type { Offer, View } from "../../../wire/generated/one-more-barrel";
 import { SPECTATOR } from "../../../wire/seats";
-import { answerKey, answers, isTalk, opening, standing, waiting } from "./talk";
+import { answerKey, answers, isTalk, openingActions, standing, waitingOffers } from "./talk";
 
 function offer(slot: number, accepted: number[]): Offer {
   return { slot, number: slot + 1, maker: 1, parties: [0, 1, 2], private: 0, accepted, asked: [1], terms: [] };
@@ -26,13 +26,13 @@ describe("what belongs to talk", () => {
 describe("offers that wait", () => {
   it("are those to me that I have not accepted", () => {
     const view = { offers: [offer(0, [1]), offer(1, [0, 1])] };
-    expect(waiting(view, 0)).toBe(1);
-    expect(waiting(view, 2)).toBe(2);
+    expect(waitingOffers(view, 0)).toBe(1);
+    expect(waitingOffers(view, 2)).toBe(2);
   });
-  it("wait neither for their maker nor for who looks on", () => {
+  it("wait neither for their maker nor for a spectator", () => {
     const view = { offers: [offer(0, [1])] };
-    expect(waiting(view, 1)).toBe(0);
-    expect(waiting(view, SPECTATOR)).toBe(0);
+    expect(waitingOffers(view, 1)).toBe(0);
+    expect(waitingOffers(view, SPECTATOR)).toBe(0);
   });
 });
 
@@ -52,7 +52,7 @@ describe("plain answers", () => {
       "",
     ]);
   });
-  it("are none for who has the floor, and none that is not offered", () => {
+  it("are none for the seat that has the floor, and none that is not offered", () => {
     expect(answers(choices, { talk: "talking" })).toEqual([]);
     expect(answers([named("refuse")], { talk: "answering" })).toHaveLength(1);
   });
@@ -62,19 +62,19 @@ describe("the floor", () => {
   it("is taken by a call while another is to act", () => {
     const called = position({}, { out_of_turn: [SPEAK] });
     expect(standing(called)).toBe("free");
-    expect(opening(called)).toEqual([SPEAK.action]);
+    expect(openingActions(called)).toEqual([SPEAK.action]);
   });
   it("is taken by a choice on my own turn", () => {
-    expect(opening(position({}, { to_act: 0, choices: [SPEAK] }))).toEqual([SPEAK.action]);
+    expect(openingActions(position({}, { to_act: 0, choices: [SPEAK] }))).toEqual([SPEAK.action]);
   });
   it("is mine already while I am asked", () => {
     const asked = position({ talk: "answering" }, { to_act: 0 });
     expect(standing(asked)).toBe("answering");
-    expect(opening(asked)).toEqual([]);
+    expect(openingActions(asked)).toEqual([]);
   });
   it("is not to be had while others talk, or in the middle of an action", () => {
     expect(standing(position({ talk: "talking" }))).toBe("listening");
-    expect(opening(position({ talk: "talking" }))).toBeNull();
+    expect(openingActions(position({ talk: "talking" }))).toBeNull();
     expect(standing(position({}))).toBe("quiet");
     expect(standing(position({}, { seat: SPECTATOR, mine: [] }))).toBe("watching");
   });

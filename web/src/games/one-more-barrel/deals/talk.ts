@@ -38,19 +38,19 @@ export const TALK: ReadonlySet<string> = new Set([
   "mark_broken",
 ]);
 
-/** Whether an action is something said, not done. */
+/** Whether an action is talk. */
 export function isTalk(action: Action): boolean {
   return TALK.has(String(action["action"]));
 }
 
-/** Whether both say the same. */
+/** Whether both are the same action. */
 export function isSame(one: Action, other: Action): boolean {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
 /** Offers that wait for an answer of this seat. */
-export function waiting(view: Named, seat: number): number {
+export function waitingOffers(view: Named, seat: number): number {
   return (view as unknown as View).offers.filter((offer) => waitsFor(offer, seat)).length;
 }
 
@@ -60,13 +60,13 @@ export function waitsFor(offer: Offer, seat: number): boolean {
 
 const ANSWERS = ["accept", "refuse", "later"];
 
-/** How an answer to an offer is called; other talk has no name but what players write. */
+/** The name of an answer to an offer; other talk has only its notation. */
 export function answerKey(action: Action): string {
   const name = String(action["action"]);
   return name === "counter" || ANSWERS.includes(name) ? `omb-answer-${name}` : "";
 }
 
-/** Answers to the offer that is asked about, but for a counter: that is written in the deals. */
+/** Answers to the offer on the table, except a counter: that is written in the deals panel. */
 export function answers(choices: readonly Choice[], view: Named): readonly Answer[] {
   if ((view as unknown as View).talk !== "answering") return [];
   return ANSWERS.flatMap((name) => {
@@ -89,22 +89,22 @@ export function standing(position: Position): Standing {
   const view = viewOf(position);
   if (!view || !isMine(position)) return "watching";
   if (view.talk !== "silent") return position.to_act === position.seat ? view.talk : "listening";
-  return opening(position) ? "free" : "quiet";
+  return openingActions(position) ? "free" : "quiet";
 }
 
-/** What this seat says first to be heard: nothing if it is asked already, else it takes the floor; null: not now. */
-export function opening(position: Position): Action[] | null {
+/** What this seat does first to be heard: nothing if it is to answer, else it takes the floor; null: not now. */
+export function openingActions(position: Position): Action[] | null {
   const view = viewOf(position);
   if (!view || !isMine(position)) return null;
   const isAsked = position.to_act === position.seat;
   if (isAsked && view.talk !== "silent") return [];
-  const offered = isAsked ? position.choices : position.out_of_turn;
-  const speak = offered.find((choice) => choice.action["action"] === "speak");
-  return speak ? [speak.action] : null;
+  const choices = isAsked ? position.choices : position.out_of_turn;
+  const found = choices.find((choice) => choice.action["action"] === "speak");
+  return found ? [found.action] : null;
 }
 
 /** The action that takes the floor, for asking why it is not the time for it. */
-export function speak(seat: number): Action {
+export function speakAction(seat: number): Action {
   return { action: "speak", seat: seat + 1 };
 }
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LogEntry } from "../../../wire/generated/api";
 import type { Term, View } from "../../../wire/generated/one-more-barrel";
-import { speak } from "../../../words/words.svelte";
-import { contractsOf, lately, sentence, shortly, wordsOf } from "./text";
+import { setLanguage } from "../../../words/words.svelte";
+import { contractsOf, recentTalk, sentence, shortSentence, wordsOf } from "./text";
 import { KINDS, type Clause } from "./sheet/sheet";
 
 const PLACES = { regions: ["basra", "najaf"], rows: ["media", "purchases"] };
 const NAMES = ["Ann", "Bob", "Cleo"];
 
-beforeAll(() => speak("en", ["house", "one-more-barrel", "one-more-barrel-deals"]));
+beforeAll(() => setLanguage("en", ["house", "one-more-barrel", "one-more-barrel-deals"]));
 
 function term(part: Partial<Term>): Term {
   return {
@@ -39,12 +39,12 @@ describe("a term in words", () => {
       "Ann will not bomb Cleo until the end of round 3.",
     );
   });
-  it("is short under the name of who gives", () => {
-    expect(shortly(term({ kind: "control", what: 1, when: 0 }), PLACES, NAMES)).toBe("Control of Najaf at once");
+  it("is short under the giver's name", () => {
+    expect(shortSentence(term({ kind: "control", what: 1, when: 0 }), PLACES, NAMES)).toBe("Control of Najaf at once");
   });
   it("has words for every kind", () => {
     for (const kind of Object.keys(KINDS) as Clause["kind"][]) {
-      const said = [sentence, shortly].map((write) => write(term({ kind, what: 1, when: 2 }), PLACES, NAMES));
+      const said = [sentence, shortSentence].map((write) => write(term({ kind, what: 1, when: 2 }), PLACES, NAMES));
       for (const words of said) expect(words).not.toMatch(/omb-|\{|undefined/);
     }
   });
@@ -62,7 +62,7 @@ describe("contracts in force", () => {
 
 describe("what was said", () => {
   const promised = (slot: number, seat: number) => ({
-    key: "omb-told-promised",
+    key: "omb-log-promised",
     rule: "",
     params: { seat, seat_to: 1, promise: slot + 1 },
   });
@@ -72,17 +72,17 @@ describe("what was said", () => {
     expect(wordsOf(promise, rows)).toBe("new");
     expect(wordsOf({ ...promise, slot: 2 }, rows)).toBeNull();
   });
-  it("is told lately, the newest first, without what is not talk and without the terms of an offer", () => {
+  it("is listed with the newest first, without what is not talk and without the terms of an offer", () => {
     const sentence = (key: string) => ({ key, rule: "", params: {} });
     const rows = [
-      row(1, [sentence("omb-told-offered"), sentence("omb-told-term")]),
-      row(2, [sentence("omb-told-moved")]),
-      row(3, [sentence("omb-told-accepted"), sentence("omb-told-signed")]),
+      row(1, [sentence("omb-log-offered"), sentence("omb-log-term")]),
+      row(2, [sentence("omb-log-moved")]),
+      row(3, [sentence("omb-log-accepted"), sentence("omb-log-signed")]),
     ];
-    expect(lately(rows, 2).map(({ key }) => key)).toEqual(["omb-told-signed", "omb-told-accepted"]);
-    expect(lately(rows, 9).map(({ key }) => key)).toEqual([
-      "omb-told-signed",
-      "omb-told-accepted",
+    expect(recentTalk(rows, 2).map(({ key }) => key)).toEqual(["omb-log-signed", "omb-log-accepted"]);
+    expect(recentTalk(rows, 9).map(({ key }) => key)).toEqual([
+      "omb-log-signed",
+      "omb-log-accepted",
       "omb-deals-offered",
     ]);
   });

@@ -2,11 +2,11 @@
 
 import type { LogEntry, Sentence } from "../../../wire/generated/api";
 import type { OralPromise, View } from "../../../wire/generated/one-more-barrel";
-import { say, type Params } from "../../../words/words.svelte";
+import { translate, type Params } from "../../../words/words.svelte";
 import { KINDS, type Clause, type Places } from "./sheet/sheet";
 
 /** What the messages about a term need. */
-export function termNumbers({ kind, giver, taker, what, when }: Clause, places: Places): Params {
+export function termParams({ kind, giver, taker, what, when }: Clause, places: Places): Params {
   const { names } = KINDS[kind];
   const isAmount = names === "halves" || names === "barrels" || names === "logistics";
   return {
@@ -23,12 +23,12 @@ export function termNumbers({ kind, giver, taker, what, when }: Clause, places: 
 
 /** “Anna will give Bruno $2.50 at once.” */
 export function sentence(clause: Clause, places: Places, names: readonly string[]): string {
-  return say("omb-told-term", termNumbers(clause, places), names);
+  return translate("omb-log-term", termParams(clause, places), names);
 }
 
-/** Who gives is said above it: “$2.50 at once”. */
-export function shortly(clause: Clause, places: Places, names: readonly string[]): string {
-  return say("omb-deals-clause", termNumbers(clause, places), names);
+/** For a list under the giver's name: “$2.50 at once”. */
+export function shortSentence(clause: Clause, places: Places, names: readonly string[]): string {
+  return translate("omb-deals-clause", termParams(clause, places), names);
 }
 
 export interface Contract {
@@ -64,45 +64,45 @@ export function wordsOf({ slot, maker }: OralPromise, rows: readonly LogEntry[])
 }
 
 function isMaking(sentence: Sentence, slot: number): boolean {
-  return sentence.key === "omb-told-promised" && sentence.params["promise"] === slot + 1;
+  return sentence.key === "omb-log-promised" && sentence.params["promise"] === slot + 1;
 }
 
 const OF_TALK = new Set([
-  "omb-told-offered",
-  "omb-told-offered-privately",
-  "omb-told-accepted",
-  "omb-told-refused",
-  "omb-told-countered",
-  "omb-told-later",
-  "omb-told-withdrawn",
-  "omb-told-offer-expired",
-  "omb-told-void",
-  "omb-told-gave",
-  "omb-told-gave-control",
-  "omb-told-signed",
-  "omb-told-term-over",
-  "omb-told-breach",
-  "omb-told-breach-answer",
-  "omb-told-promised",
-  "omb-told-promise-kept",
-  "omb-told-promise-broken",
+  "omb-log-offered",
+  "omb-log-offered-privately",
+  "omb-log-accepted",
+  "omb-log-refused",
+  "omb-log-countered",
+  "omb-log-later",
+  "omb-log-withdrawn",
+  "omb-log-offer-expired",
+  "omb-log-void",
+  "omb-log-gave",
+  "omb-log-gave-control",
+  "omb-log-signed",
+  "omb-log-term-over",
+  "omb-log-breach",
+  "omb-log-breach-answer",
+  "omb-log-promised",
+  "omb-log-promise-kept",
+  "omb-log-promise-broken",
 ]);
 
-/** An offer told in full ends with a colon, and its terms follow; here they do not. */
+/** In the log an offer ends with a colon, and its terms follow; here they do not. */
 const ALONE: Readonly<Record<string, string>> = {
-  "omb-told-offered": "omb-deals-offered",
-  "omb-told-offered-privately": "omb-deals-offered-privately",
+  "omb-log-offered": "omb-deals-offered",
+  "omb-log-offered-privately": "omb-deals-offered-privately",
 };
 
-export interface Lately {
+export interface RecentTalk {
   id: string; // where it stands in the log
   key: string;
   params: Params;
 }
 
 /** What came of offers and promises lately, the newest first. */
-export function lately(rows: readonly LogEntry[], count: number): Lately[] {
-  const found: Lately[] = [];
+export function recentTalk(rows: readonly LogEntry[], count: number): RecentTalk[] {
+  const found: RecentTalk[] = [];
   for (const row of rows.toReversed()) {
     const sentences = row.sentences.map((one, i) => ({
       id: `${row.n}.${i}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Printed, Region } from "../../../wire/generated/one-more-barrel";
-import { MAP, placed, type Point } from "./layout";
-import { packed } from "./packing";
+import { MAP, toBoard, type Point } from "./layout";
+import { pack } from "./rows";
 import { curve, pricesIn, pricesOver } from "../log/prices";
 import { BAND, markers, middle, RADIUS, space } from "./ring";
 import { isInside, roomsOf } from "./room";
@@ -31,20 +31,20 @@ describe("a ring", () => {
 describe("the country", () => {
   it("lies on its sheet, and nothing of it is turned over", () => {
     for (const { outline } of Object.values(printed.country.regions)) {
-      for (const [x, y] of outline.map(placed)) {
+      for (const [x, y] of outline.map(toBoard)) {
         expect(x).toBeGreaterThanOrEqual(MAP.x);
         expect(x).toBeLessThanOrEqual(MAP.x + MAP.width);
         expect(y).toBeGreaterThanOrEqual(MAP.y);
         expect(y).toBeLessThanOrEqual(MAP.y + MAP.height);
       }
     }
-    const line = Array.from({ length: 101 }, (_, k) => placed([k * 10, k * 10]));
+    const line = Array.from({ length: 101 }, (_, k) => toBoard([k * 10, k * 10]));
     expect(line.every(([x, y], k) => k === 0 || (x > line[k - 1]![0] && y > line[k - 1]![1]))).toBe(true);
   });
 
   it("has the pieces of every region inside of it", () => {
     for (const [name, { at, scale }] of Object.entries(roomsOf(printed))) {
-      const outline = printed.country.regions[name as Region].outline.map(placed);
+      const outline = printed.country.regions[name as Region].outline.map(toBoard);
       expect(isInside(at, outline), name).toBe(true);
       expect(scale).toBeGreaterThanOrEqual(1);
     }
@@ -85,7 +85,7 @@ describe("pieces in rows", () => {
   const piece = (width: number, starts = false) => ({ width, height: 10, starts });
 
   it("begin another row where they do not fit, or where they are told to", () => {
-    const { pieces, top } = packed([piece(40), piece(40), piece(40), piece(10, true)], 100, 20);
+    const { pieces, top } = pack([piece(40), piece(40), piece(40), piece(10, true)], 100, 20);
     expect(pieces.map(({ y }) => y)).toEqual([0, 0, 10, 20]);
     expect(pieces.map(({ x }) => x)).toEqual([-20, 20, 0, 0]);
     expect(top).toBe(-25);

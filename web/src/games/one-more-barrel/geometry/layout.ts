@@ -1,6 +1,6 @@
 /** Where things lie in the drawing, and where the country's points come to lie. */
 
-export const SIZE = [1720, 960] as const;
+export { SIZE } from "../size";
 
 export interface Box {
   x: number;
@@ -51,7 +51,7 @@ const DOWN: readonly Point[] = [
   [1000, 892],
 ];
 
-export function placed([x, y]: Point): Point {
+export function toBoard([x, y]: Point): Point {
   return [between(ACROSS, x), between(DOWN, y)];
 }
 
@@ -76,7 +76,7 @@ export const BORDER_SHAPE = (() => {
       [620, 880],
       [860, 880],
     ] as const
-  ).map(placed);
+  ).map(toBoard);
   const around: Point[] = [[16, 500], ...inner, [1112, 884], [1112, 944], [16, 944]];
   return shape(around);
 })();

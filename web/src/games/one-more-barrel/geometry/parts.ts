@@ -1,11 +1,11 @@
 /** Parts of the drawing that a tab of the phone enlarges. */
 
-import type { Part } from "../../../table/contract/gameUI";
+import type { BoardPart } from "../../../table/contract/gameUI";
 import { ACTIONS, CONTRACTS, HANDS, MAP, PRICE, RINGS, type Box } from "./layout";
 
 const EDGE = 8;
 
-function around(...boxes: readonly Box[]): Part["box"] {
+function around(...boxes: readonly Box[]): BoardPart["box"] {
   const left = Math.min(...boxes.map(({ x }) => x)) - EDGE;
   const top = Math.min(...boxes.map(({ y }) => y)) - EDGE;
   const right = Math.max(...boxes.map(({ x, width }) => x + width)) + EDGE;
@@ -13,7 +13,7 @@ function around(...boxes: readonly Box[]): Part["box"] {
   return [left, top, right - left, bottom - top];
 }
 
-export function parts(): readonly Part[] {
+export function parts(): readonly BoardPart[] {
   return [
     { key: "omb-part-map", box: around(MAP) },
     { key: "omb-part-north", box: [160, 8, 660, 430] },

@@ -1,7 +1,7 @@
 /** Where a region has most room for its pieces. */
 
 import type { Printed, Region } from "../../../wire/generated/one-more-barrel";
-import { placed, type Point } from "./layout";
+import { toBoard, type Point } from "./layout";
 
 /** Pieces lie in rows that are wider than high, so a border above or below may be nearer than one beside. */
 const WIDER = 1.6;
@@ -62,7 +62,7 @@ export type Rooms = Readonly<Record<Region, Stand>>;
 /** Where each region's pieces stand. */
 export function roomsOf({ country }: Printed): Rooms {
   const rooms = Object.entries(country.regions).map(([name, { outline }]) => {
-    const { at, reach } = roomIn(outline.map(placed));
+    const { at, reach } = roomIn(outline.map(toBoard));
     const scale = within(LEAST, reach / FULL, MOST);
     return [name, { at, scale, widest: within(NARROW, (2 * reach * WIDER) / scale, WIDE) }];
   });

@@ -16,15 +16,15 @@ function worth(view: View, seat: number, { price, contracts }: Printed): number 
   return cash + oil * (price.values[view.price] ?? 0) + (contracts.values[space] ?? 0);
 }
 
-const bySeat: readonly { key: string; of: Of; say: (value: number) => string }[] = [
-  { key: "omb-chart-cash", of: (view, seat) => player(view, seat)?.cash ?? null, say: dollars },
-  { key: "omb-chart-oil", of: (view, seat) => player(view, seat)?.oil ?? null, say: String },
-  { key: "omb-chart-regions", of: regionsHeld, say: String },
-  { key: "omb-chart-troops", of: troopsOf, say: String },
-  { key: "omb-chart-pacifism", of: (view, seat) => player(view, seat)?.pacifism ?? null, say: String },
-  { key: "omb-chart-media", of: (view, seat) => player(view, seat)?.media ?? null, say: String },
-  { key: "omb-chart-influence", of: (view, seat) => player(view, seat)?.influence ?? null, say: String },
-  { key: "omb-chart-contracts", of: (view, seat) => player(view, seat)?.contracts ?? null, say: String },
+const bySeat: readonly { key: string; of: Of; write: (value: number) => string }[] = [
+  { key: "omb-chart-cash", of: (view, seat) => player(view, seat)?.cash ?? null, write: dollars },
+  { key: "omb-chart-oil", of: (view, seat) => player(view, seat)?.oil ?? null, write: String },
+  { key: "omb-chart-regions", of: regionsHeld, write: String },
+  { key: "omb-chart-troops", of: troopsOf, write: String },
+  { key: "omb-chart-pacifism", of: (view, seat) => player(view, seat)?.pacifism ?? null, write: String },
+  { key: "omb-chart-media", of: (view, seat) => player(view, seat)?.media ?? null, write: String },
+  { key: "omb-chart-influence", of: (view, seat) => player(view, seat)?.influence ?? null, write: String },
+  { key: "omb-chart-contracts", of: (view, seat) => player(view, seat)?.contracts ?? null, write: String },
 ];
 
 export function charts(position: Position, printed: Named): readonly Chart[] {
@@ -35,29 +35,29 @@ export function charts(position: Position, printed: Named): readonly Chart[] {
     key: "omb-chart-worth",
     lines,
     of: (named) => seats.map((seat) => worth(viewOf(named), seat, board)),
-    say: dollars,
+    write: dollars,
   };
-  const seated: Chart[] = bySeat.map(({ key, of, say }) => ({
+  const seated: Chart[] = bySeat.map(({ key, of, write }) => ({
     key,
     lines,
     of: (named: Named) => seats.map((seat) => of(viewOf(named), seat)),
-    say,
+    write,
   }));
   return [
     all,
     ...seated.slice(0, 2),
     {
       key: "omb-chart-price",
-      lines: [{ key: "omb-chart-price", seat: -1 }],
+      lines: [{ key: "omb-chart-price", seat: null }],
       of: (named) => [board.price.values[viewOf(named).price] ?? null],
-      say: dollars,
+      write: dollars,
     },
     ...seated.slice(2),
     {
       key: "omb-chart-government",
-      lines: [{ key: "omb-chart-government", seat: -1 }],
+      lines: [{ key: "omb-chart-government", seat: null }],
       of: (named) => [viewOf(named).government],
-      say: String,
+      write: String,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Position } from "../../../wire/generated/api";
 import type { View } from "../../../wire/generated/one-more-barrel";
-import { speak } from "../../../words/words.svelte";
+import { setLanguage } from "../../../words/words.svelte";
 import { charts } from "./charts";
 import { effects } from "./effects";
 import { holdings, sums } from "../view/holdings";
@@ -11,14 +11,14 @@ const view = sample.position.view as unknown as View & Record<string, unknown>;
 const position = sample.position as unknown as Position;
 const change = (path: string, was: number, now: number) => ({ path, was, now });
 
-beforeAll(() => speak("en", ["house", "one-more-barrel", "one-more-barrel-site"]));
+beforeAll(() => setLanguage("en", ["house", "one-more-barrel", "one-more-barrel-site"]));
 
 describe("sums", () => {
   it("writes money in dollars and counts the rest", () => {
     const found = sums([change("players.1.cash", 10, 5), change("players.1.pacifism", 3, 4)], view);
     expect(found).toEqual([
-      { seat: 1, icon: "money", delta: -5, said: "−$2.50", key: "omb-holding-cash" },
-      { seat: 1, icon: "pacifism", delta: 1, said: "+1", key: "omb-holding-pacifism" },
+      { seat: 1, icon: "money", delta: -5, text: "−$2.50", key: "omb-holding-cash" },
+      { seat: 1, icon: "pacifism", delta: 1, text: "+1", key: "omb-holding-pacifism" },
     ]);
   });
 
@@ -28,7 +28,7 @@ describe("sums", () => {
     expect(sums([...moved, change("border.0", 4, 3)], view)).toMatchObject([{ seat: 0, icon: "troops", delta: -1 }]);
   });
 
-  it("gives barrels on a region to who controls it", () => {
+  it("gives barrels on a region to the seat that controls it", () => {
     const after = { ...view, regions: { ...view.regions, basra: { ...view.regions.basra, control: 2 } } };
     expect(sums([change("regions.basra.barrels", 0, 3)], after)).toMatchObject([{ seat: 2, icon: "oil", delta: 3 }]);
   });
@@ -37,7 +37,7 @@ describe("sums", () => {
 describe("holdings", () => {
   it("hides hands that are not this seat's", () => {
     const [cash, oil] = holdings(view, 0, position);
-    expect([cash?.value, oil?.value, cash?.said]).toEqual([null, null, "hidden"]);
+    expect([cash?.value, oil?.value, cash?.text]).toEqual([null, null, "hidden"]);
     expect(holdings(view, view.seat, position)[0]?.value).toBeTypeOf("number");
   });
 });
@@ -53,7 +53,7 @@ describe("effects", () => {
   });
 
   it("throws both dice of a battle over its region", () => {
-    const battle = row("omb-told-battle", { region: "basra", face: 4, other: 2 });
+    const battle = row("omb-log-battle", { region: "basra", face: 4, other: 2 });
     expect(effects(battle, view, view)[0]).toEqual({
       kind: "dice",
       at: "region:basra",
@@ -65,20 +65,20 @@ describe("effects", () => {
   });
 
   it("takes a group over the border, and only what is in it", () => {
-    const moved = row("omb-told-moved", { seat: 0, troops: 2, logistics: 0, origin: "border", region: "basra" });
+    const moved = row("omb-log-moved", { seat: 0, troops: 2, logistics: 0, origin: "border", region: "basra" });
     expect(effects(moved, view, view)).toEqual([
       { kind: "fly", icon: "troops", from: "border", to: "region:basra", count: 2 },
     ]);
   });
 
   it("lets money rise from its seat", () => {
-    const taxes = row("omb-told-taxes", { seat: 1, cash: 10, oil: 0, price: 10, pacifism: 3 });
-    expect(effects(taxes, view, view)).toContainEqual({ kind: "rise", at: "seat:1", said: "+$5", tone: "good" });
+    const taxes = row("omb-log-taxes", { seat: 1, cash: 10, oil: 0, price: 10, pacifism: 3 });
+    expect(effects(taxes, view, view)).toContainEqual({ kind: "rise", at: "seat:1", text: "+$5", tone: "good" });
   });
 
   it("shows where the price goes", () => {
     const after = { ...view, price: view.price + 1 };
-    expect(effects(row("omb-told-price", {}), view, after)).toEqual([{ kind: "flash", at: ["price"], tone: "good" }]);
+    expect(effects(row("omb-log-price", {}), view, after)).toEqual([{ kind: "flash", at: ["price"], tone: "good" }]);
   });
 });
 

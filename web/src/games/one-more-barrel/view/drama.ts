@@ -2,7 +2,7 @@
 
 import type { Sentence } from "../../../wire/generated/api";
 import type { Region, View } from "../../../wire/generated/one-more-barrel";
-import { say } from "../../../words/words.svelte";
+import { translate } from "../../../words/words.svelte";
 
 const BATTLE: readonly View["phase"][] = ["battle", "battle_dice"];
 const BOMBING: readonly View["phase"][] = ["joining", "lending", "bombing", "bombing_dice", "repairing"];
@@ -22,6 +22,10 @@ export function dramaIn(view: View): Drama | null {
 export function bannerOf({ kind, region }: Drama, prompt: Sentence | null): string {
   const { odds, minimum } = prompt?.params ?? {};
   if (kind === "battle")
-    return odds === undefined ? say("omb-battle-word", { region }) : say("omb-battle-odds", { region, odds });
-  return minimum === undefined ? say("omb-bombing-word", { region }) : say("omb-bombing-minimum", { region, minimum });
+    return odds === undefined
+      ? translate("omb-battle-word", { region })
+      : translate("omb-battle-odds", { region, odds });
+  return minimum === undefined
+    ? translate("omb-bombing-word", { region })
+    : translate("omb-bombing-minimum", { region, minimum });
 }

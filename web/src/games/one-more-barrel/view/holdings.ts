@@ -4,7 +4,8 @@ import type { Icon } from "../../../look/pictograms";
 import type { Holding, Sum } from "../../../table/contract/gameUI";
 import type { Named } from "../../../table/contract/views";
 import type { FieldChange, Position } from "../../../wire/generated/api";
-import { say } from "../../../words/words.svelte";
+import { TABLE } from "../../../wire/seats";
+import { translate } from "../../../words/words.svelte";
 import { regionsHeld, troopsOf, viewOf } from "./view";
 
 type Amount = "stock" | "media" | "pacifism" | "influence" | "contracts";
@@ -18,19 +19,19 @@ const RULES: Record<Amount, string> = {
 };
 
 export function dollars(halves: number): string {
-  return say("omb-board-money", { halves });
+  return translate("omb-board-money", { halves });
 }
 
 export function holdings(named: Named, seat: number, _position: Position): readonly Holding[] {
   const view = viewOf(named);
   const player = view.players[seat];
   if (!player) return [];
-  const hidden = say("omb-board-hidden");
+  const hidden = translate("omb-board-hidden");
   const { cash = null, oil = null } = player;
   const amount = (name: Amount): Holding => ({
     key: `omb-holding-${name}`,
     value: player[name],
-    said: String(player[name]),
+    text: String(player[name]),
     rule: RULES[name],
     icon: name,
   });
@@ -40,7 +41,7 @@ export function holdings(named: Named, seat: number, _position: Position): reado
     {
       key: "omb-holding-cash",
       value: cash,
-      said: cash === null ? hidden : dollars(cash),
+      text: cash === null ? hidden : dollars(cash),
       rule: "OMB-1.1",
       icon: "money",
       isMain: true,
@@ -48,14 +49,14 @@ export function holdings(named: Named, seat: number, _position: Position): reado
     {
       key: "omb-holding-oil",
       value: oil,
-      said: oil === null ? hidden : String(oil),
+      text: oil === null ? hidden : String(oil),
       rule: "OMB-2.7",
       icon: "oil",
       isMain: true,
     },
-    { key: "omb-holding-troops", value: troops, said: String(troops), rule: "OMB-1.5", icon: "troops" },
+    { key: "omb-holding-troops", value: troops, text: String(troops), rule: "OMB-1.5", icon: "troops" },
     amount("stock"),
-    { key: "omb-holding-regions", value: held, said: String(held), rule: "OMB-7.1", icon: "region" },
+    { key: "omb-holding-regions", value: held, text: String(held), rule: "OMB-7.1", icon: "region" },
     amount("pacifism"),
     amount("media"),
     amount("influence"),
@@ -90,11 +91,11 @@ export function sums(changes: readonly FieldChange[], after: Named): readonly Su
     const icon = COUNTED[second ?? ""];
     if (part === "players" && second && icon) add(Number(first), second, icon, delta);
     else if (part === "border") add(Number(first), "troops", "troops", delta);
-    else if (part === "government") add(-1, "government", "oil", delta);
+    else if (part === "government") add(TABLE, "government", "oil", delta);
     else if (part === "regions" && second === "troops") add(Number(third), "troops", "troops", delta);
     else if (part === "regions" && (second === "barrels" || second === "logistics")) {
       const owner = view.regions[first as keyof typeof view.regions].control;
-      add(owner, second, second === "barrels" ? "oil" : "logistics", delta, owner < 0 ? first : "");
+      add(owner, second, second === "barrels" ? "oil" : "logistics", delta, owner === TABLE ? first : "");
     }
   }
   const counted = [...found.values()].filter(({ delta, name, seat }) => {
@@ -104,16 +105,16 @@ export function sums(changes: readonly FieldChange[], after: Named): readonly Su
     seat,
     icon,
     delta,
-    said: name === "cash" ? signedDollars(delta) : signed(delta),
+    text: name === "cash" ? dollarsWithSign(delta) : withSign(delta),
     key: `omb-holding-${name}`,
-    ...(region ? { where: say("omb-region", { it: region }) } : {}),
+    ...(region ? { where: translate("omb-region", { it: region }) } : {}),
   }));
 }
 
-export function signed(delta: number): string {
-  return say("omb-sum", { sign: delta < 0 ? "minus" : "plus", amount: Math.abs(delta) });
+export function withSign(delta: number): string {
+  return translate("omb-sum", { sign: delta < 0 ? "minus" : "plus", amount: Math.abs(delta) });
 }
 
-export function signedDollars(halves: number): string {
-  return say(halves < 0 ? "one-more-barrel-costs" : "one-more-barrel-brings", { cash: Math.abs(halves) });
+export function dollarsWithSign(halves: number): string {
+  return translate(halves < 0 ? "one-more-barrel-costs" : "one-more-barrel-brings", { cash: Math.abs(halves) });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Offer, TermKind, View } from "../../../../wire/generated/one-more-barrel";
 import {
-  among,
-  before,
+  withParties,
+  actionsBefore,
   clauseAt,
-  countering,
+  counterSheet,
   KINDS,
   termAction,
   termOf,
-  written,
+  actionsOf,
   type Clause,
   type Sheet,
 } from "./sheet";
@@ -40,7 +40,7 @@ const SPEAK = { action: "speak", seat: 2 };
 describe("a sheet as actions", () => {
   it("says giver, taker and round only where they change", () => {
     const goods = [clause("money", 1, 0, 5, 0), clause("oil", 0, 1, 2, 0), clause("logistics", 0, 1, 3, 6)];
-    const { actions } = written(sheet(...goods), VIEW, [SPEAK]);
+    const { actions } = actionsOf(sheet(...goods), VIEW, [SPEAK]);
     expect(actions).toEqual([
       SPEAK,
       { action: "make_offer", parties: "1,4" },
@@ -52,7 +52,7 @@ describe("a sheet as actions", () => {
     ]);
   });
   it("comes back from a later round to at once by naming the present one", () => {
-    const { actions } = written(sheet(clause("oil", 1, 0, 1, 5), clause("money", 1, 0, 1, 0)), VIEW, []);
+    const { actions } = actionsOf(sheet(clause("oil", 1, 0, 1, 5), clause("money", 1, 0, 1, 0)), VIEW, []);
     expect(actions.slice(1)).toEqual([
       { action: "in_round", round: 5 },
       { action: "offer_oil", barrels: 1 },
@@ -61,20 +61,20 @@ describe("a sheet as actions", () => {
     ]);
   });
   it("names no round for a battle", () => {
-    const { actions } = written(sheet(clause("losses", 1, 0, 2, 9)), VIEW, []);
+    const { actions } = actionsOf(sheet(clause("losses", 1, 0, 2, 9)), VIEW, []);
     expect(actions.slice(1)).toEqual([{ action: "offer_losses", region: "najaf" }]);
   });
   it("counters with the same parties", () => {
-    const { actions } = written({ ...sheet(), counters: 2 }, VIEW, []);
+    const { actions } = actionsOf({ ...sheet(), counters: 2 }, VIEW, []);
     expect(actions).toEqual([{ action: "counter", offer: 3 }]);
   });
   it("goes on with an offer begun elsewhere", () => {
     const begun = { ...VIEW, draft: {} as Offer, giver: 0, taker: 1, point: 7 };
-    const { actions } = written(sheet(clause("not_sell", 0, 1, 0, 7)), begun, []);
+    const { actions } = actionsOf(sheet(clause("not_sell", 0, 1, 0, 7)), begun, []);
     expect(actions).toEqual([{ action: "pledge_not_to_sell" }]);
   });
   it("asks what else a clause could say after its giver and round", () => {
-    const asked = before(clause("money", 3, 0, 1, 8), sheet(), VIEW, []);
+    const asked = actionsBefore(clause("money", 3, 0, 1, 8), sheet(), VIEW, []);
     expect(asked.slice(1)).toEqual([
       { action: "from_to", giver: 4, taker: 1 },
       { action: "in_round", round: 8 },
@@ -91,7 +91,7 @@ describe("a clause", () => {
     expect(termOf({ action: "send" }, PLACES)).toBeNull();
   });
   it("is blamed for what is refused from its giver to its term", () => {
-    const draft = written(sheet(clause("money", 1, 0, 5, 0), clause("oil", 0, 1, 2, 6)), VIEW, [SPEAK]);
+    const draft = actionsOf(sheet(clause("money", 1, 0, 5, 0), clause("oil", 0, 1, 2, 6)), VIEW, [SPEAK]);
     expect([0, 1, 2, 3, 4, 5, 6].map((at) => clauseAt(at, draft))).toEqual([-1, -1, 0, 1, 1, 1, -1]);
   });
 });
@@ -109,7 +109,7 @@ describe("other sheets", () => {
       asked: [0, 1],
       terms: [term],
     };
-    expect(countering(offer, 1)).toEqual({
+    expect(counterSheet(offer, 1)).toEqual({
       counters: 3,
       parties: [0],
       isPrivate: true,
@@ -118,6 +118,6 @@ describe("other sheets", () => {
   });
   it("lose the clauses of who is left out", () => {
     const both = sheet(clause("money", 1, 0, 5, 0), clause("oil", 3, 1, 2, 0));
-    expect(among(both, [0], 1).clauses).toEqual([clause("money", 1, 0, 5, 0)]);
+    expect(withParties(both, [0], 1).clauses).toEqual([clause("money", 1, 0, 5, 0)]);
   });
 });

@@ -62,7 +62,7 @@ export function placesOf(view: View): Places {
   return { regions: Object.keys(view.regions), rows: Object.keys(view.boxes) };
 }
 
-/** The action that adds a clause, once giver, taker and round are said. */
+/** The action that adds a clause, once giver, taker and round are named. */
 export function termAction({ kind, what }: Pick<Clause, "kind" | "what">, places: Places): Action {
   const { action, names } = KINDS[kind];
   if (names === null) return { action };
@@ -84,72 +84,72 @@ export function termOf(action: Action, places: Places): Pick<Clause, "kind" | "w
   return { kind, what: Number(named) - (names === "seat" ? 1 : 0) };
 }
 
-/** Giver, taker and round hold for the terms that follow until something else is said. */
-interface Said {
+/** Giver, taker and round hold for the terms that follow until another is named. */
+interface Heading {
   giver: number;
   taker: number;
   round: number;
 }
 
 /** The actions of a sheet up to its sending, and which of them belongs to which clause. */
-export interface Written {
+export interface SheetActions {
   actions: Action[];
   /** By clause: the places of its first and its last action. */
   spans: [first: number, last: number][];
-  said: Said;
+  heading: Heading;
 }
 
 /** Draft a sheet after `opening`; an offer that is begun already goes on where it stands. */
-export function written(sheet: Sheet, view: View, opening: readonly Action[]): Written {
+export function actionsOf(sheet: Sheet, view: View, opening: readonly Action[]): SheetActions {
   const actions: Action[] = [...opening];
-  const spans: Written["spans"] = [];
-  let said: Said;
+  const spans: SheetActions["spans"] = [];
+  let heading: Heading;
   if (view.draft) {
-    said = { giver: view.giver, taker: view.taker, round: view.point || view.round };
+    heading = { giver: view.giver, taker: view.taker, round: view.point || view.round };
   } else {
-    actions.push(beginning(sheet));
-    said = { giver: view.seat, taker: Math.min(...sheet.parties), round: view.round };
+    actions.push(firstAction(sheet));
+    heading = { giver: view.seat, taker: Math.min(...sheet.parties), round: view.round };
   }
   const places = placesOf(view);
   for (const clause of sheet.clauses) {
     const first = actions.length;
-    said = change(actions, said, clause, view);
+    heading = change(actions, heading, clause, view);
     actions.push(termAction(clause, places));
     spans.push([first, actions.length - 1]);
   }
-  return { actions, spans, said };
+  return { actions, spans, heading };
 }
 
 /** The actions after which the house tells what else such a clause could say. */
-export function before(clause: Clause, sheet: Sheet, view: View, opening: readonly Action[]): Action[] {
-  const { actions, said } = written(sheet, view, opening);
-  change(actions, said, clause, view);
+export function actionsBefore(clause: Clause, sheet: Sheet, view: View, opening: readonly Action[]): Action[] {
+  const { actions, heading } = actionsOf(sheet, view, opening);
+  change(actions, heading, clause, view);
   return actions;
 }
 
-function beginning(sheet: Sheet): Action {
+function firstAction(sheet: Sheet): Action {
   if (sheet.counters >= 0) return { action: "counter", offer: sheet.counters + 1 };
   const parties = [...sheet.parties].sort((a, b) => a - b).map((seat) => seat + 1);
   return { action: sheet.isPrivate ? "make_private_offer" : "make_offer", parties: parties.join(",") };
 }
 
-function change(actions: Action[], said: Said, clause: Clause, view: View): Said {
+function change(actions: Action[], heading: Heading, clause: Clause, view: View): Heading {
   const { giver, taker } = clause;
-  if (giver !== said.giver || taker !== said.taker)
+  if (giver !== heading.giver || taker !== heading.taker)
     actions.push({ action: "from_to", giver: giver + 1, taker: taker + 1 });
   // At once is said by naming the present round.
-  const round = KINDS[clause.kind].round === null ? said.round : clause.when || view.round;
-  if (round !== said.round) actions.push({ action: "in_round", round });
+  const round = KINDS[clause.kind].round === null ? heading.round : clause.when || view.round;
+  if (round !== heading.round) actions.push({ action: "in_round", round });
   return { giver, taker, round };
 }
 
 /** The clause that a refusal is about; -1: the sheet as a whole. */
-export function clauseAt(at: number, { spans }: Written): number {
+export function clauseAt(at: number, { spans }: SheetActions): number {
   return spans.findIndex(([first, last]) => first <= at && at <= last);
 }
 
 /** A sheet with the terms of an offer, to be offered anew by one of its parties. */
-export function countering(offer: Offer, seat: number): Sheet {
+export function counterSheet(offer: Offer, seat: number): Sheet {
   const clauses = offer.terms.map(({ kind, giver, taker, what, when }) => ({ kind, giver, taker, what, when }));
   return { counters: offer.slot, parties: others(offer.parties, seat), isPrivate: offer.private === 1, clauses };
 }
@@ -159,7 +159,7 @@ export function others(parties: readonly number[], seat: number): number[] {
 }
 
 /** The sheet with other parties; clauses of those who left go too. */
-export function among(sheet: Sheet, parties: readonly number[], seat: number): Sheet {
+export function withParties(sheet: Sheet, parties: readonly number[], seat: number): Sheet {
   const isIn = (one: number) => one === seat || parties.includes(one);
   return { ...sheet, parties, clauses: sheet.clauses.filter(({ giver, taker }) => isIn(giver) && isIn(taker)) };
 }

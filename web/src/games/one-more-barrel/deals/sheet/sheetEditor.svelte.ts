@@ -1,45 +1,45 @@
 /** The offer being written at this seat: a sheet of its own, looked at by the house after every change. */
 
-import { forget, keep, kept } from "../../../../browser/storage";
+import { forget, keep, recall } from "../../../../browser/storage";
 import type { Action } from "../../../../table/contract/gameUI";
 import type { Position, Problem } from "../../../../wire/generated/api";
 import type { Offer, View } from "../../../../wire/generated/one-more-barrel";
 import { look } from "../preview";
 import type { Floor } from "../floor.svelte";
 import {
-  before,
+  actionsBefore,
   clauseAt,
-  countering,
+  counterSheet,
   others,
   placesOf,
   termAction,
   termOf,
-  written,
+  actionsOf,
   type Clause,
   type Sheet,
 } from "./sheet";
-import { speak, viewOf } from "../talk";
+import { speakAction, viewOf } from "../talk";
 
 const SEND = { action: "send" };
 
-interface Checked {
+interface Check {
   sheet: Sheet;
   n: number;
   problem: Problem | null;
   clause: number; // the one that the problem is about; -1: the sheet as a whole
 }
 
-export class Writing {
+export class SheetEditor {
   sheet = $state.raw<Sheet | null>(null);
   /** The clause whose fields are open. */
   open = $state(-1);
-  #checked = $state.raw<Checked | null>(null);
+  #checked = $state.raw<Check | null>(null);
   #rounds = $state.raw<{ from: number; rounds: readonly number[] }>({ from: 0, rounds: [] });
   #floor: Floor;
 
   constructor(floor: Floor) {
     this.#floor = floor;
-    this.sheet = this.#remembered();
+    this.sheet = this.#rememberedSheet();
   }
 
   get view(): View | null {
@@ -77,7 +77,7 @@ export class Writing {
 
   counter(offer: Offer): void {
     this.open = -1;
-    this.#keep(countering(offer, this.#floor.table.seat));
+    this.#keep(counterSheet(offer, this.#floor.table.seat));
   }
 
   change(part: Partial<Sheet>): void {
@@ -107,7 +107,7 @@ export class Writing {
   /** Everything from taking the floor to the last clause. */
   get actions(): Action[] | null {
     const { sheet, view, opening } = this;
-    return sheet && view && opening ? written(sheet, view, opening).actions : null;
+    return sheet && view && opening ? actionsOf(sheet, view, opening).actions : null;
   }
 
   /** Let the house look at the sheet on the table as it stands. */
@@ -116,13 +116,13 @@ export class Writing {
     const { position } = this.#floor;
     this.#leaveGone(sheet, view);
     if (!sheet || !view || !opening || !position || sheet.parties.length === 0 || this.isChecked) return;
-    const draft = written(sheet, view, opening);
+    const draft = actionsOf(sheet, view, opening);
     const after = await look(this.#floor.table, draft.actions);
     if (!after || sheet !== this.sheet || position.n !== this.#floor.position?.n) return;
     const problem = after.problem ?? null;
     const clause = problem ? clauseAt(problem.at ?? -1, draft) : -1;
     this.#checked = { sheet, n: position.n, problem, clause };
-    if (this.#rounds.from !== view.round) await this.#askRounds({ ...sheet, clauses: [] }, view, opening);
+    if (this.#rounds.from !== view.round) await this.#fetchRounds({ ...sheet, clauses: [] }, view, opening);
   }
 
   async send(): Promise<boolean> {
@@ -133,9 +133,9 @@ export class Writing {
   }
 
   /** Why it cannot be sent, where the sheet itself has nothing wrong. */
-  async askSend(): Promise<void> {
-    const first = this.actions ?? [speak(this.#floor.table.seat)];
-    await this.#floor.ask(this.actions ? [...first, SEND] : first, "sheet");
+  async explainSend(): Promise<void> {
+    const first = this.actions ?? [speakAction(this.#floor.table.seat)];
+    await this.#floor.explain(this.actions ? [...first, SEND] : first, "sheet");
   }
 
   /** What a clause in place k could name, by kind: the house's own choices there. */
@@ -161,11 +161,11 @@ export class Writing {
     const { sheet, view, opening } = this;
     if (!sheet || !view || !opening) return null;
     const kept = sheet.clauses.filter((_, i) => i < k && i !== this.wrong);
-    return before(clause, { ...sheet, clauses: kept }, view, opening);
+    return actionsBefore(clause, { ...sheet, clauses: kept }, view, opening);
   }
 
-  async #askRounds(sheet: Sheet, view: View, opening: readonly Action[]): Promise<void> {
-    const after = await look(this.#floor.table, written(sheet, view, opening).actions);
+  async #fetchRounds(sheet: Sheet, view: View, opening: readonly Action[]): Promise<void> {
+    const after = await look(this.#floor.table, actionsOf(sheet, view, opening).actions);
     if (after && !after.problem) this.#rounds = { from: view.round, rounds: roundsIn(after) };
   }
 
@@ -187,8 +187,8 @@ export class Writing {
     else forget("session", this.#place);
   }
 
-  #remembered(): Sheet | null {
-    return kept("session", this.#place) as Sheet | null;
+  #rememberedSheet(): Sheet | null {
+    return recall("session", this.#place) as Sheet | null;
   }
 
   get #place(): string {

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Action } from "../../../../table/contract/gameUI";
 import type { Table } from "../../../../table/state/table.svelte";
 import type { Position } from "../../../../wire/generated/api";
-import { Cut, line } from "../../../../wire/connection.svelte";
+import { Cut, connection } from "../../../../wire/connection.svelte";
 import { Floor } from "../floor.svelte";
 import type { Clause } from "./sheet";
-import { Writing } from "./sheetEditor.svelte";
+import { SheetEditor } from "./sheetEditor.svelte";
 
 const SPEAK = { action: "speak", seat: 1 };
 const MONEY: Clause = { kind: "money", giver: 0, taker: 1, what: 4, when: 0 };
@@ -13,7 +13,7 @@ const HELD = 6; // half dollars of this seat
 
 const choice = (action: Action) => ({ notation: "", action });
 
-/** A house that lets seat 1 give so much money, and any oil. */
+/** A house that lets seat 1 give up to this much money, and any oil. */
 function answer(actions: readonly Action[]): Partial<Position> {
   const at = actions.findIndex((action) => Number(action["halves"] ?? 0) > HELD);
   if (at >= 0) return { problem: { key: "omb-not-held", at } };
@@ -45,15 +45,15 @@ beforeEach(() => {
     playback: { skip: vi.fn() },
   };
   table = parts as unknown as Table;
-  vi.spyOn(line, "ask").mockImplementation((request) => {
+  vi.spyOn(connection, "request").mockImplementation((request) => {
     const actions = (request as { actions: Action[] }).actions;
     asked.push(actions);
     return Promise.resolve(answer(actions) as Position);
   });
 });
 
-function writing(...clauses: Clause[]): Writing {
-  const made = new Writing(new Floor(table));
+function writing(...clauses: Clause[]): SheetEditor {
+  const made = new SheetEditor(new Floor(table));
   made.begin([1]);
   for (const clause of clauses) made.add(clause);
   return made;
@@ -102,7 +102,7 @@ describe("a sheet", () => {
   });
   it("is found again after a refresh", () => {
     writing(MONEY);
-    expect(new Writing(new Floor(table)).sheet?.clauses).toEqual([MONEY]);
+    expect(new SheetEditor(new Floor(table)).sheet?.clauses).toEqual([MONEY]);
   });
 });
 
@@ -119,7 +119,7 @@ describe("a counter", () => {
   });
   it("becomes an offer of its own when what it answers is gone", async () => {
     table.live = position(9, answering, { choices: [] });
-    const sheet = new Writing(new Floor(table));
+    const sheet = new SheetEditor(new Floor(table));
     sheet.counter(offer);
     table.live = position(10);
     await sheet.follow();
@@ -130,15 +130,17 @@ describe("a counter", () => {
 describe("the floor", () => {
   it("is asked for again where no answer came that counts, and else once for each position", async () => {
     const floor = new Floor(table);
-    const ask = vi.mocked(line.ask);
-    ask.mockRejectedValueOnce(new Cut());
+    const requested = vi.mocked(connection.request);
+    requested.mockRejectedValueOnce(new Cut());
     await floor.follow();
-    ask.mockResolvedValueOnce({ problem: { key: "server-too-many", params: { seconds: 1 } } } as unknown as Position);
+    requested.mockResolvedValueOnce({
+      problem: { key: "server-too-many", params: { seconds: 1 } },
+    } as unknown as Position);
     await floor.follow();
     expect(floor.choices).toEqual([]);
     await floor.follow();
     expect(floor.choices).not.toEqual([]);
     await floor.follow();
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(requested).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,0 +1,1 @@
+"""Records of any game as text: written, read, shown to others, verified."""

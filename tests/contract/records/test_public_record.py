@@ -1,0 +1,78 @@
+"""A record as its readers may see it: lines left out, words beside lines, calls out of turn."""
+
+import pytest
+
+from barrelhouse.engine.contract import SPECTATOR, Game
+from barrelhouse.engine.record import (
+    HIDDEN,
+    SEED,
+    BadRecord,
+    Record,
+    public_record,
+    read,
+    record_of,
+    replay_record,
+    write,
+)
+from barrelhouse.games import GAMES
+from tests.support.random_records import random_record
+from tests.support.seeded_games import ALL_GAMES, agreements
+
+every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.NAME for game in ALL_GAMES])
+
+
+def unseen(game: Game, record: Record, seat: int) -> list[bool]:
+    """Of every action, whether the seat may not see it."""
+    state = game.new_game(record.seats, record.options)
+    hidden = []
+    for action in record.actions():
+        hidden.append(not state.sees(seat, action))
+        state.apply(action)
+    return hidden
+
+
+@every_game
+def test_a_public_record_tells_nothing_that_its_reader_may_not_see(game: Game) -> None:
+    for index, options in enumerate(agreements(game)):
+        record = random_record(game, game.SEATS[-1], options, 60, index)
+        for n, line in enumerate(record.log):
+            line.comment = f"Comment {n}."
+        record.tags = [("Date", "2026-03-14"), (SEED, "what all dice come from")]
+        for seat in (SPECTATOR, index % record.seats):
+            hidden = unseen(game, record, seat)
+            shown = public_record(record, game, seat)
+            text = write(shown)
+            assert "2026-03-14" in text
+            assert "what all dice come from" not in text
+            assert "Digest" not in text
+            kept = [HIDDEN if gone else a for gone, a in zip(hidden, record.actions(), strict=True)]
+            assert [line.action for line in shown.log] == kept
+            for n, gone in enumerate(hidden):
+                assert (f"Comment {n}." in text) != gone
+            again = read(text, GAMES)
+            assert write(again) == text
+            if any(hidden):
+                with pytest.raises(BadRecord) as raised:
+                    replay_record(again, GAMES)
+                assert raised.value.refusal.key == "record-hidden"
+                assert text.split("\n")[raised.value.line - 1].endswith(": hidden")
+
+
+@every_game
+def test_words_are_the_comments_of_their_lines(game: Game) -> None:
+    log = random_record(game, game.SEATS[0], {}, 12).actions()
+    record = record_of(game, game.SEATS[0], {}, log, comments={3: "I stay out of it; believe me"})
+    again = read(write(record), GAMES)
+    assert [(n, line.comment) for n, line in enumerate(again.log) if line.comment] == [
+        (3, "I stay out of it; believe me")
+    ]
+    replay_record(again, GAMES)
+
+
+@every_game
+def test_the_seat_of_a_line_is_the_one_that_acts_in_or_out_of_turn(game: Game) -> None:
+    record = random_record(game, game.SEATS[-1], {}, 200)
+    state = game.new_game(record.seats, {})
+    for line in record.log:
+        assert line.seat == state.actor(line.action)
+        state.apply(line.action)

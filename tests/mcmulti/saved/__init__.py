@@ -1,0 +1,1 @@
+"""Saved states of McMulti, read back and refused."""

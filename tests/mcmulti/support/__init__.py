@@ -1,0 +1,1 @@
+"""What the tests of McMulti share: tables, positions, whole games."""

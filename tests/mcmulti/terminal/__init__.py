@@ -1,0 +1,1 @@
+"""McMulti drawn for a terminal."""

@@ -1,0 +1,1 @@
+"""How positions and offers of One More Barrel are judged."""

@@ -1,0 +1,1 @@
+"""Saved states of One More Barrel, read back and refused."""

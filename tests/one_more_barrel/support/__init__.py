@@ -1,0 +1,1 @@
+"""What the tests of One More Barrel share: tables, positions, whole games."""

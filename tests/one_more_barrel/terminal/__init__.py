@@ -1,0 +1,1 @@
+"""One More Barrel drawn for a terminal."""

@@ -142,7 +142,7 @@ async def test_a_house_is_backed_up_while_it_is_open_and_comes_back(address: tup
         people = [person for seat in running.body.seats if (person := await house.people.of_id(seat.person))]
         await play_on(house.tables, running, people, 20, seed=3)
         code, said = await admin(address, "restore", str(file), "--replace")
-        assert (code, "are back from" in said) == (0, True)
+        assert (code, "are restored from" in said) == (0, True)
         kept = await house.database.read("SELECT n FROM tables WHERE id = $1", running.id)
         assert int(str(kept[0][0])) == n
     elsewhere = ("", tmp_path / "elsewhere")

@@ -47,7 +47,7 @@ def test_a_guest_becomes_an_account_and_signs_in_again(page_of: PageOf) -> None:
     form.get_by_label("Login").fill("ann.of.the.wells")
     form.get_by_label("Password").fill("something else")
     form.get_by_label("Password").press("Enter")
-    expect(form.get_by_role("alert")).to_contain_text("do not belong together")
+    expect(form.get_by_role("alert")).to_contain_text("do not match")
     form.get_by_label("Password").fill(PASSWORD)
     form.get_by_role("button", name="Sign in", exact=True).click()
     expect(page.get_by_text("Signed in as ann.of.the.wells.")).to_be_visible()

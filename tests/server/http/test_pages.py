@@ -142,7 +142,10 @@ async def test_who_takes_it_gets_it_small(house: House, site: Path, path: str, a
         whole = await client.get(path, headers=PLAIN)
     assert answer.headers.get("content-encoding", "") == ("gzip" if is_small else "")
     assert answer.content == whole.content
-    assert (answer.headers["etag"] == whole.headers["etag"]) is not is_small
+    if path == "/":
+        assert (answer.headers["etag"] == whole.headers["etag"]) is not is_small
+    else:  # the digest is in the name of a file that is kept for a year
+        assert "etag" not in answer.headers
     assert "Accept-Encoding" in answer.headers["vary"]
     assert (int(answer.headers["content-length"]) < len(whole.content)) is is_small
 

@@ -1,6 +1,7 @@
 /** The games and bots of the house, asked for once. */
 
-import { need, needGameWords } from "../words/words.svelte";
+import { needGameWords } from "../words/gameWords";
+import { need } from "../words/words.svelte";
 import type { BotInfo, GameList, GameInfo } from "./generated/api";
 import { request } from "./http";
 

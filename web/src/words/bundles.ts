@@ -3,7 +3,6 @@
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { FluentValue, FluentVariable, Scope } from "@fluent/bundle";
 import { FILES } from "./files";
-import { allowMissing, plainWords } from "./gameWords";
 
 const COMPLETE = "en"; // has every message: what another language lacks is shown in it
 const bundles = new Map<string, FluentBundle>();
@@ -47,11 +46,8 @@ function loadIn(language: string, file: string): Promise<void> {
   return loading;
 }
 
-/** Have the messages at hand that a game brings itself; none of them replaces one of the house. */
-export function addGameWords(language: string, game: string, text: string): void {
-  allowMissing(game);
-  bundleOf(language).addResource(new FluentResource(text));
-}
+/** What says a key without words, once a game is shown that the site was not built with. */
+export const fallback: { words?: (key: string, params: Record<string, FluentVariable>) => string | null } = {};
 
 export function bundleOf(language: string): FluentBundle {
   let bundle = bundles.get(language);
@@ -101,8 +97,8 @@ export function format(bundle: FluentBundle, key: string, params: Record<string,
   const speaker = bundle.hasMessage(key) ? bundle : bundleOf(COMPLETE);
   const pattern = speaker.getMessage(key)?.value;
   if (!pattern) {
-    const plainly = plainWords(key, params);
-    if (plainly !== null) return plainly;
+    const plainly = fallback.words?.(key, params);
+    if (plainly) return plainly;
     console.error(`There are no words for ${key}`);
     return key;
   }

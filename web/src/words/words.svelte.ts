@@ -2,7 +2,7 @@
 
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import { untrack } from "svelte";
-import { addGameWords, bundleOf, filesAtHand, format, hasMessage, languages, loadFile } from "./bundles";
+import { bundleOf, filesAtHand, format, hasMessage, languages, loadFile } from "./bundles";
 
 export { languages };
 
@@ -34,9 +34,8 @@ export async function need(...files: string[]): Promise<void> {
   current = { ...current };
 }
 
-/** The same for the messages that a game brings itself. */
-export function needGameWords(game: string, text: string): void {
-  addGameWords(untrack(language), game, text);
+/** Messages were added to the current language: whatever is shown is written anew. */
+export function refreshWords(): void {
   current = { ...current };
 }
 

@@ -134,7 +134,9 @@ def _is_page(path: str) -> bool:
 def _respond(file: File, connection: HTTPConnection, keep: str) -> Response:
     is_small = bool(file.small) and takes_gzip(connection)
     tag = f'"{file.tag}-gzip"' if is_small else f'"{file.tag}"'
-    headers = {"Cache-Control": keep, "ETag": tag}
+    headers = {"Cache-Control": keep}
+    if keep != _FOR_A_YEAR:  # what is kept for so long has its digest in its name
+        headers["ETag"] = tag
     if file.small:
         headers["Vary"] = "Accept-Encoding"
     if tag in (had.strip().removeprefix("W/") for had in connection.headers.get("if-none-match", "").split(",")):

@@ -2,7 +2,7 @@
 
 import type { Action, GameUI } from "../../table/contract/gameUI";
 import { games } from "../../wire/catalogue.svelte";
-import { needGameWords } from "../../words/words.svelte";
+import { needGameWords } from "../../words/gameWords";
 import Board from "./Board.svelte";
 import { labelOf } from "./fields";
 

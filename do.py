@@ -29,7 +29,7 @@ python3 do.py VERB ...
   options   what can be agreed before a game: python3 do.py options mcmulti
   board     check a board of your own, in a game that takes one
   replay    go through a saved or recorded game
-  verify    check that the dice of a recorded game are the ones that were promised
+  verify    check the actions of a recorded game, and that its dice are those that were committed to
   admin     look after a house: list its tables, back it up, restore it, replay everything
   rules     read the rulebook: python3 do.py rules mcmulti
   engine    play from another program, by lines of JSON
@@ -42,13 +42,13 @@ python3 do.py VERB ...
   site      build the site, which serve does by itself; --dev: show every edit at once, in front of an open house
   compile   build/compiled: the same package with engine and games as machine code, which play and arena then take
   bench     compile, then measure beside other engines; bench search: how fast bots look ahead; bench server: how many
-            tables a house bears
+            tables a house can carry
   new       begin a game of your own: python3 do.py new game NAME
-  make      write anew what is generated: pictures, ladder, golden games and more; without a name: list them
+  make      regenerate files: pictures, ladder, golden games and more; without a name: list them
   prove     run a long proof: faults, leaks and more; without a name: list them
   lock      renew the lock files when dependencies changed (--upgrade: to the newest versions)
 
-A verb followed by --help explains more, for the first eleven and for make and prove.
+A verb followed by --help explains more, for the first eleven and for new, make and prove.
 The first start makes the folder .venv, which may be deleted at any time.
 """
 
@@ -66,7 +66,7 @@ VERBS: dict[str, Callable[[list[str]], int]] = {
 
 
 def main(args: list[str]) -> int:
-    if not args or args[0] in ("-h", "--help"):
+    if not args or args[0] in ("help", "-h", "--help"):
         print(HELP, end="")
         return 0
     try:

@@ -7,10 +7,10 @@ from pathlib import Path
 from rich.console import Console
 
 from bench import report
-from bench.benched import BENCHED
 from bench.contest import LANES, Trouble, Worker
 from bench.files import versions, write_results
-from bench.started import ROOT, start_compiled, start_interpreted, start_peers, watched
+from bench.measured_games import MEASURED_GAMES
+from bench.processes import ROOT, run_rounds, start_compiled, start_interpreted, start_peers
 
 WRITTEN = ROOT / "build/bench/bench.json"
 SAVED = ROOT / "docs/bench/latest.json"
@@ -26,17 +26,17 @@ def main(args: list[str]) -> int:
         from bench.search import command as search
 
         return search.main(args[1:])
-    asked = parsed(args)
+    arguments = parse_arguments(args)
     console = Console()
     workers: dict[str, Worker] = {}
     troubles: list[str] = []
     try:
         start_interpreted(workers, "bench.ours")
-        if not asked.no_compiled:
+        if not arguments.no_compiled:
             start_compiled(workers, "bench.ours")
-        if not asked.no_peers:
+        if not arguments.no_peers:
             start_peers(workers, troubles, PEERS, {})
-        measured = watched(workers, LANES, asked.windows, asked.seconds)
+        measured = run_rounds(workers, LANES, arguments.windows, arguments.seconds)
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1
@@ -47,25 +47,25 @@ def main(args: list[str]) -> int:
         for worker in workers.values():
             worker.end()
     report.show(measured, console)
-    options = {benched.name: dict(benched.options) for benched in BENCHED}
-    settings = {"windows": asked.windows, "seconds": asked.seconds, "options": options}
+    options = {game.name: dict(game.options) for game in MEASURED_GAMES}
+    settings = {"windows": arguments.windows, "seconds": arguments.seconds, "options": options}
     found = report.results(measured, versions(workers), settings)
-    write_results(found, (asked.output, *([SAVED] if asked.save else [])))
+    write_results(found, (arguments.output, *([SAVED] if arguments.save else [])))
     for said in troubles:
         print(said, file=sys.stderr)
     return int(bool(troubles))
 
 
-def parsed(args: list[str]) -> argparse.Namespace:
+def parse_arguments(args: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="do.py bench", description="Measure our games beside other engines.")
     parser.add_argument("--quick", action="store_true", help="a few short windows, to see that it works")
     parser.add_argument("--no-peers", action="store_true", help="leave out the other engines")
     parser.add_argument("--no-compiled", action="store_true", help="only the interpreted build")
     parser.add_argument("--save", action="store_true", help="also write docs/bench/latest.json")
     parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where to write the JSON")
-    asked = parser.parse_args(args)
-    asked.windows, asked.seconds = (3, 0.04) if asked.quick else (22, 0.12)
-    return asked
+    arguments = parser.parse_args(args)
+    arguments.windows, arguments.seconds = (3, 0.04) if arguments.quick else (22, 0.12)
+    return arguments
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Compiles connect four in the manner of the games: with the contract and the driver as one group.
+"""Compiles connect four the way the games are compiled: with the contract and the driver as one group.
 
 A class compiled apart from the contract would have its methods called through the interpreter.
 """
@@ -22,13 +22,13 @@ def originals() -> dict[str, Path]:
     return files | {place: ROOT / place for place in (*COMPILED, *PLAIN) if place.startswith("bench/")}
 
 
-def wanted() -> str:
+def input_hash() -> str:
     return compiler.hash_inputs(ROOT, list(originals().values()))
 
 
 def is_fresh(folder: Path) -> bool:
     stamp = folder / "stamp"
-    return stamp.exists() and stamp.read_text() == wanted()
+    return stamp.exists() and stamp.read_text() == input_hash()
 
 
 def build(folder: Path) -> None:
@@ -41,7 +41,7 @@ def build(folder: Path) -> None:
     library.mkdir()
     compiler.compile_files(sources, [sources / place for place in COMPILED], folder)
     shutil.copytree(sources, library, dirs_exist_ok=True)
-    (folder / "stamp").write_text(wanted())
+    (folder / "stamp").write_text(input_hash())
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bench.benched import BENCHED, Benched
+from bench.measured_games import MEASURED_GAMES, MeasuredGame
 
 PATIENCE = 300.0  # seconds until a process that does not answer is killed
 
@@ -32,22 +32,22 @@ class Lane:
     is_cost: bool = False  # of one call, rather than a speed of play
 
 
-def lanes_of(benched: Benched) -> Iterator[Lane]:
+def lanes_of(game: MeasuredGame) -> Iterator[Lane]:
     """Playouts, a loop in Python, and the cost of a call, on both builds; other numbers of players compiled only."""
-    most, *fewer = benched.seats
+    most, *fewer = game.seats
     for build, share in (("compiled", 1.0), ("interpreted", 2.0)):
-        key = f"{benched.name}.{build}"
-        yield Lane(f"{key}.playout", build, f"{benched.name} playout {most}", share)
-        yield Lane(f"{key}.loop", build, f"{benched.name} loop", share)
+        key = f"{game.name}.{build}"
+        yield Lane(f"{key}.playout", build, f"{game.name} playout {most}", share)
+        yield Lane(f"{key}.loop", build, f"{game.name} loop", share)
         if build == "compiled":
             for seats in fewer:
-                yield Lane(f"{key}.playout_{seats}", build, f"{benched.name} playout {seats}", share)
+                yield Lane(f"{key}.playout_{seats}", build, f"{game.name} playout {seats}", share)
         for call in ("copy", "choices"):
-            yield Lane(f"{key}.{call}", build, f"{benched.name} {call}", 0.5, is_cost=True)
+            yield Lane(f"{key}.{call}", build, f"{game.name} {call}", 0.5, is_cost=True)
 
 
 LANES = [
-    *(lane for benched in BENCHED for lane in lanes_of(benched)),
+    *(lane for game in MEASURED_GAMES for lane in lanes_of(game)),
     Lane("calibration.connect_four", "calibration", "playout"),
     Lane("catanatron", "catanatron", "games", 10.0),
     Lane("open_spiel.backgammon_rollouts", "open_spiel", "backgammon rollouts", 4.0),
@@ -75,7 +75,7 @@ class Measured:
 
 
 class Worker:
-    """A process that waits until it is asked for a window."""
+    """A process that plays one window at a time, on request."""
 
     def __init__(self, name: str, module: str, python: str, path: list[Path]) -> None:
         self.name = name

@@ -7,7 +7,7 @@ from importlib.metadata import version
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE, State
 from barrelhouse.games import GAMES
-from bench.benched import BENCHED, Benched
+from bench.measured_games import MEASURED_GAMES, MeasuredGame
 from bench.workers import Lane, serve
 
 MOST = 1_000_000  # actions: no game comes near it
@@ -16,34 +16,32 @@ POSITIONS = 16
 
 def main() -> None:
     lanes: dict[str, Lane] = {}
-    for benched in BENCHED:
-        positions = midgame(benched)
-        for seats in benched.seats:
-            lanes[f"{benched.name} playout {seats}"] = partial(playouts, benched, seats)
-        lanes[f"{benched.name} loop"] = partial(loops, benched)
-        lanes[f"{benched.name} copy"] = partial(copies, positions)
-        lanes[f"{benched.name} choices"] = partial(choices, positions)
+    for game in MEASURED_GAMES:
+        positions = midgame(game)
+        for seats in game.seats:
+            lanes[f"{game.name} playout {seats}"] = partial(playouts, game, seats)
+        lanes[f"{game.name} loop"] = partial(loops, game)
+        lanes[f"{game.name} copy"] = partial(copies, positions)
+        lanes[f"{game.name} choices"] = partial(choices, positions)
     build = "interpreted" if (driver.__file__ or "").endswith(".py") else "compiled"
-    versions = {benched.name: GAMES[benched.name].VERSION for benched in BENCHED}
+    versions = {game.name: GAMES[game.name].VERSION for game in MEASURED_GAMES}
     serve(lanes, {"build": build, "librt": version("librt"), **versions})
 
 
-def new_game(benched: Benched, seats: int) -> State:
-    return GAMES[benched.name].new_game(seats, benched.options)
+def new_game(game: MeasuredGame, seats: int) -> State:
+    return GAMES[game.name].new_game(seats, game.options)
 
 
-def playouts(benched: Benched, seats: int, games: int) -> int:
+def playouts(game: MeasuredGame, seats: int, games: int) -> int:
     """Random play inside the engine."""
-    return sum(
-        driver.playout(new_game(benched, seats), driver.dice_for("bench", index), MOST) for index in range(games)
-    )
+    return sum(driver.playout(new_game(game, seats), driver.dice_for("bench", index), MOST) for index in range(games))
 
 
-def loops(benched: Benched, games: int) -> int:
+def loops(game: MeasuredGame, games: int) -> int:
     """Random play from plain Python, one action at a time."""
     actions = 0
     for index in range(games):
-        state = new_game(benched, benched.seats[0])
+        state = new_game(game, game.seats[0])
         dice = driver.dice_for("bench", index)
         choose = random.Random(index).choice
         while (seat := state.to_act()) != OVER:
@@ -52,14 +50,14 @@ def loops(benched: Benched, games: int) -> int:
     return actions
 
 
-def midgame(benched: Benched) -> list[State]:
+def midgame(game: MeasuredGame) -> list[State]:
     """Positions spread over a whole random game, each with a player to act."""
-    seats = benched.seats[0]
+    seats = game.seats[0]
     positions = []
     for index in range(POSITIONS):
-        length = driver.playout(new_game(benched, seats), driver.dice_for("bench", index), MOST)
+        length = driver.playout(new_game(game, seats), driver.dice_for("bench", index), MOST)
         dice = driver.dice_for("bench", index)
-        state = new_game(benched, seats)
+        state = new_game(game, seats)
         driver.playout(state, dice, length * (index + 1) // (POSITIONS + 2))
         driver.settle(state, dice)
         positions.append(state)

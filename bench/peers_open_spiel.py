@@ -43,7 +43,7 @@ class Loops:
 class Rollouts:
     """Random play inside C++.
 
-    Python cannot call an evaluator, but a search of one simulation does nothing else than to roll out from its root.
+    Python cannot call an evaluator, but a search of one simulation does nothing but roll out from its root.
     """
 
     def __init__(self, name: str) -> None:

@@ -12,8 +12,8 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
-from bench.benched import BENCHED, Benched
 from bench.contest import LANES, Measured
+from bench.measured_games import MEASURED_GAMES, MeasuredGame
 
 CATANATRON = "catanatron"
 BACKGAMMON = "open_spiel.backgammon_rollouts"
@@ -21,19 +21,19 @@ OURS_CONNECT_FOUR = "calibration.connect_four"
 THEIR_CONNECT_FOUR = "open_spiel.connect_four_rollouts"
 
 
-def titles_of(benched: Benched) -> dict[str, str]:
+def titles_of(game: MeasuredGame) -> dict[str, str]:
     """The titles of one of our games in the table."""
-    fewer = {f"{benched.name}.compiled.playout_{n}": f"  {n} players, compiled playouts" for n in benched.seats[1:]}
+    fewer = {f"{game.name}.compiled.playout_{n}": f"  {n} players, compiled playouts" for n in game.seats[1:]}
     return {
-        f"{benched.name}.compiled.playout": f"{benched.title}, compiled playouts",
-        f"{benched.name}.compiled.loop": "  compiled, Python loop",
-        f"{benched.name}.interpreted.playout": "  interpreted playouts",
-        f"{benched.name}.interpreted.loop": "  interpreted, Python loop",
+        f"{game.name}.compiled.playout": f"{game.title}, compiled playouts",
+        f"{game.name}.compiled.loop": "  compiled, Python loop",
+        f"{game.name}.interpreted.playout": "  interpreted playouts",
+        f"{game.name}.interpreted.loop": "  interpreted, Python loop",
         **fewer,
     }
 
 
-OURS = {benched.name: titles_of(benched) for benched in BENCHED}
+OURS = {game.name: titles_of(game) for game in MEASURED_GAMES}
 LAST_OF_BLOCKS = ("pettingzoo", *(next(reversed(titles)) for titles in OURS.values()))
 TITLES = {
     **{key: title for titles in OURS.values() for key, title in titles.items()},
@@ -82,7 +82,7 @@ def ratio(measured: Mapping[str, Measured], lane: str, peer: str) -> float | Non
     return measured[lane].best / measured[peer].best
 
 
-def judged(bar: Bar, measured: Mapping[str, Measured]) -> tuple[float | None, bool | None]:
+def judge_bar(bar: Bar, measured: Mapping[str, Measured]) -> tuple[float | None, bool | None]:
     """What was measured for a bar, and whether it is reached; None for both if nothing was measured."""
     if bar.peer is not None:
         value = ratio(measured, bar.lane, bar.peer)
@@ -130,20 +130,22 @@ def results(measured: Mapping[str, Measured], versions: Mapping[str, str], setti
             }
     bars = []
     for bar in BARS:
-        value, reached = judged(bar, measured)
+        value, reached = judge_bar(bar, measured)
         wanted = {"at_least": bar.wanted} if bar.peer or bar.is_speed else {"at_most": bar.wanted}
-        bars.append({"lane": bar.lane, "peer": bar.peer, **wanted, "measured": _rounded(value), "reached": reached})
+        bars.append(
+            {"lane": bar.lane, "peer": bar.peer, **wanted, "measured": _round_figure(value), "reached": reached}
+        )
     return {
         "machine": machine(),
         "versions": dict(versions),
         "settings": dict(settings),
         "lanes": lanes,
-        "calibration": _rounded(ratio(measured, OURS_CONNECT_FOUR, THEIR_CONNECT_FOUR)),
+        "calibration": _round_figure(ratio(measured, OURS_CONNECT_FOUR, THEIR_CONNECT_FOUR)),
         "bars": bars,
     }
 
 
-def _rounded(value: float | None) -> float | None:
+def _round_figure(value: float | None) -> float | None:
     return None if value is None else round(value, 3)
 
 
@@ -175,18 +177,18 @@ def costs(measured: Mapping[str, Measured]) -> Table:
     table = Table(title="One call in the middle of a game", title_justify="left", box=box.SIMPLE_HEAD)
     for column in ("", "compiled", "interpreted"):
         table.add_column(column, justify="right" if column else "left", no_wrap=True)
-    for benched in BENCHED:
+    for game in MEASURED_GAMES:
         for name in ("copy", "choices"):
-            of_builds = [measured.get(f"{benched.name}.{build}.{name}") for build in ("compiled", "interpreted")]
+            of_builds = [measured.get(f"{game.name}.{build}.{name}") for build in ("compiled", "interpreted")]
             shown = ("" if cost is None else f"{microseconds(cost.best):.2f} µs" for cost in of_builds)
-            table.add_row(f"{benched.title}, {name}", *shown)
+            table.add_row(f"{game.title}, {name}", *shown)
     return table
 
 
 def said_of_bars(measured: Mapping[str, Measured]) -> list[Text]:
     lines = []
     for bar in BARS:
-        value, reached = judged(bar, measured)
+        value, reached = judge_bar(bar, measured)
         of_peer = f"× {'Catanatron' if bar.peer == CATANATRON else 'OpenSpiel C++ backgammon'}"
         wanted = f"at least {bar.wanted:g} {of_peer}" if bar.peer else f"at most {bar.wanted:g} µs"
         if bar.is_speed:

@@ -18,15 +18,15 @@ def serve(lanes: Mapping[str, Lane], about: Mapping[str, str]) -> None:
     print(json.dumps({"about": dict(about)}), file=answers, flush=True)
     games: dict[str, int] = {}
     for line in sys.stdin:
-        asked = json.loads(line)
-        name = asked["lane"]
+        request = json.loads(line)
+        name = request["lane"]
         if name not in games:
-            games[name] = fitting(lanes[name], asked["seconds"])
+            games[name] = count_fitting(lanes[name], request["seconds"])
         actions, spent = window(lanes[name], games[name])
         print(json.dumps({"actions": actions, "games": games[name], "seconds": spent}), file=answers, flush=True)
 
 
-def fitting(lane: Lane, seconds: float) -> int:
+def count_fitting(lane: Lane, seconds: float) -> int:
     """How many games fill a window; playing them also warms up."""
     games = 1
     while (spent := window(lane, games)[1]) < seconds / 2:

@@ -1,1 +1,1 @@
-"""What may go wrong around a house, tried in earnest: nothing that was acknowledged may be lost."""
+"""What may go wrong around a house, tried for real: nothing that was acknowledged may be lost."""

@@ -1,4 +1,4 @@
-"""End, starve and confuse a house that is played in; python3 do.py prove faults prepares what this needs."""
+"""Kill, starve and confuse a house while people play in it; python3 do.py prove faults prepares what this needs."""
 
 import argparse
 import asyncio
@@ -19,9 +19,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
-from faults import books, report
+from faults import database_faults, report
 from faults.house import HouseTrouble
-from faults.killing import kill
+from faults.kills import kill
 from faults.load import Progress, Result
 from faults.race import race
 from tests.support.postgres_server import NOT_INSTALLED, PostgresServer, programs
@@ -42,12 +42,12 @@ class FaultPlan:
 
 
 def main(args: list[str]) -> int:
-    asked = parsed(args)
+    arguments = parse_arguments(args)
     console = Console()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # houses and databases are ended first
     try:
         with tempfile.TemporaryDirectory(prefix="bhfaults") as folder:
-            results = run_all(asked, Path(folder), console)
+            results = run_all(arguments, Path(folder), console)
     except HouseTrouble as trouble:
         print(trouble, file=sys.stderr)
         return 1
@@ -58,34 +58,34 @@ def main(args: list[str]) -> int:
     return int(not all(result.is_fine() for result in results))
 
 
-def parsed(args: list[str]) -> argparse.Namespace:
+def parse_arguments(args: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="do.py prove faults", description="Try to make a house lose an action.")
     parser.add_argument("--trials", type=int, default=200, metavar="N", help="ends by kill -9 with each database")
     parser.add_argument("--database", choices=("sqlite", "postgres", "both"), default="both")
     parser.add_argument("--seed", default="faults", help="the instants are drawn from it")
-    asked = parser.parse_args(args)
-    if asked.trials < 1:
+    arguments = parser.parse_args(args)
+    if arguments.trials < 1:
         parser.error("--trials has to be at least 1")
-    return asked
+    return arguments
 
 
-def run_all(asked: argparse.Namespace, folder: Path, console: Console) -> list[Result]:
+def run_all(arguments: argparse.Namespace, folder: Path, console: Console) -> list[Result]:
     results: list[Result] = []
-    if asked.database in ("sqlite", "both"):
-        results += run_plans(sqlite_plans(asked.trials), folder / "sqlite", asked.seed)
-    if asked.database in ("postgres", "both"):
+    if arguments.database in ("sqlite", "both"):
+        results += run_plans(sqlite_plans(arguments.trials), folder / "sqlite", arguments.seed)
+    if arguments.database in ("postgres", "both"):
         if programs() is None:
-            if asked.database == "postgres" or os.environ.get("CI"):
+            if arguments.database == "postgres" or os.environ.get("CI"):
                 raise HouseTrouble(NOT_INSTALLED)
             console.print(f"Without PostgreSQL. {NOT_INSTALLED}", style="yellow")
         else:
-            with running() as server:
-                results += run_plans(postgres_plans(asked.trials, server), folder / "postgres", asked.seed)
+            with run_postgres() as server:
+                results += run_plans(postgres_plans(arguments.trials, server), folder / "postgres", arguments.seed)
     return results
 
 
 @contextmanager
-def running() -> Iterator[PostgresServer]:
+def run_postgres() -> Iterator[PostgresServer]:
     server = PostgresServer()
     try:
         yield server
@@ -94,67 +94,71 @@ def running() -> Iterator[PostgresServer]:
 
 
 def few(trials: int) -> int:
-    """Of what takes longer, less is tried."""
+    """What takes longer is tried less often."""
     return max(1, trials // 20)
 
 
 def sqlite_plans(trials: int) -> list[FaultPlan]:
     plans = [
-        FaultPlan("kill -9", trials, partial(_killed, 0)),
-        FaultPlan("kill -9, bots", few(trials), partial(_killed, 2)),
+        FaultPlan("kill -9", trials, partial(_kill_with_bots, 0)),
+        FaultPlan("kill -9, bots", few(trials), partial(_kill_with_bots, 2)),
     ]
-    if books.can_mount():
+    if database_faults.can_mount():
         plans.append(FaultPlan("disk full", few(trials), _full))
     if sys.platform == "linux":
         plans.append(FaultPlan("not writable", few(trials), _unwritable))
     return plans
 
 
-async def _killed(bots: int, folder: Path, trials: int, after_each: Progress, seed: str) -> Result:
+async def _kill_with_bots(bots: int, folder: Path, trials: int, after_each: Progress, seed: str) -> Result:
     return await kill(folder, "", trials, after_each, seed, bots)
 
 
 async def _full(folder: Path, trials: int, after_each: Progress, seed: str) -> Result:
-    with books.small_disk(folder, SMALL):
-        return await books.strike("disk full", folder, "", books.full_disk(folder), trials, after_each, seed)
+    with database_faults.small_disk(folder, SMALL):
+        return await database_faults.strike(
+            "disk full", folder, "", database_faults.full_disk(folder), trials, after_each, seed
+        )
 
 
 async def _unwritable(folder: Path, trials: int, after_each: Progress, seed: str) -> Result:
-    return await books.strike("not writable", folder, "", books.no_writing(), trials, after_each, seed)
+    return await database_faults.strike(
+        "not writable", folder, "", database_faults.unwritable_files(), trials, after_each, seed
+    )
 
 
 def postgres_plans(trials: int, server: PostgresServer) -> list[FaultPlan]:
-    async def killed(houses: int, folder: Path, count: int, after_each: Progress, seed: str) -> Result:
+    async def kill_houses(houses: int, folder: Path, count: int, after_each: Progress, seed: str) -> Result:
         return await kill(folder, await fresh(server), count, after_each, seed, houses=houses)
 
-    async def raced(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
+    async def race_houses(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
         return await race(folder, await fresh(server), count, after_each, seed)
 
-    async def filled(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
-        with books.on_small_disk(server, ROOM) as blow:
-            return await books.strike("disk full", folder, await fresh(server), blow, count, after_each, seed)
+    async def fill_disk(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
+        with database_faults.on_small_disk(server, ROOM) as blow:
+            return await database_faults.strike("disk full", folder, await fresh(server), blow, count, after_each, seed)
 
-    def struck(name: str, blow: books.Blow) -> Run:
+    def strike_with(name: str, blow: database_faults.Blow) -> Run:
         async def run(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
-            return await books.strike(name, folder, await fresh(server), blow, count, after_each, seed)
+            return await database_faults.strike(name, folder, await fresh(server), blow, count, after_each, seed)
 
         return run
 
     blows = {
-        "stopped, started": books.stopped(server),
-        "restarted": books.restarted(server),
-        "crashed": books.crashed(server),
-        "read-only": books.read_only(server),
+        "stopped, started": database_faults.server_stop(server),
+        "restarted": database_faults.server_restart(server),
+        "crashed": database_faults.server_crash(server),
+        "read-only": database_faults.read_only_server(server),
     }
     plans = [
-        FaultPlan("kill -9", trials, partial(killed, 1)),
-        FaultPlan("kill -9, 1 of 2", few(trials), partial(killed, 2)),
+        FaultPlan("kill -9", trials, partial(kill_houses, 1)),
+        FaultPlan("kill -9, 1 of 2", few(trials), partial(kill_houses, 2)),
     ]
-    plans += [FaultPlan(name, few(trials), struck(name, blow)) for name, blow in blows.items()]
-    plans.append(FaultPlan("hung", max(1, trials // 100), struck("hung", books.hung(server))))
-    if books.can_mount():
-        plans.append(FaultPlan("disk full", few(trials), filled))
-    plans.append(FaultPlan("race", trials, raced))
+    plans += [FaultPlan(name, few(trials), strike_with(name, blow)) for name, blow in blows.items()]
+    plans.append(FaultPlan("hung", max(1, trials // 100), strike_with("hung", database_faults.server_hang(server))))
+    if database_faults.can_mount():
+        plans.append(FaultPlan("disk full", few(trials), fill_disk))
+    plans.append(FaultPlan("race", trials, race_houses))
     return plans
 
 
@@ -191,7 +195,7 @@ def run_plans(plans: list[FaultPlan], folder: Path, seed: str) -> list[Result]:
 
             results.append(asyncio.run(plan.run(place, plan.trials, after_each, f"{seed} {plan.name}")))
             bar.remove_task(task)
-            console.print(report.in_short(results[-1]))  # a run is long: what was found is not kept for its end
+            console.print(report.in_short(results[-1]))  # a run is long: faults are shown as they are found
             shutil.rmtree(place, ignore_errors=True)
     return results
 

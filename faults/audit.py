@@ -1,4 +1,4 @@
-"""The books against what was told: every row, every throw, every snapshot, and everything that was acknowledged."""
+"""The database against what clients saw: every row, every throw, every snapshot, everything acknowledged."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -20,8 +20,8 @@ from faults.stock import TableUnderFault
 
 
 @dataclass
-class Followed:
-    """A table as the log tells it, as far as it has been read."""
+class FollowedTable:
+    """A table replayed from its log, as far as that has been read."""
 
     dice_commitment: DiceCommitment
     state: State
@@ -38,36 +38,36 @@ class Found:
     divergent: list[str] = field(default_factory=list)
 
 
-class SentFrame(Protocol):
-    """A table, and what was told of it."""
+class NotedTable(Protocol):
+    """A table, and what its players were sent."""
 
     laid: TableUnderFault
     notes: PlayerNotes
 
 
 class Audit:
-    """Reads the books by itself, and goes on where it was."""
+    """Reads the database by itself, each time from where it was."""
 
     def __init__(self, folder: Path, url: str) -> None:
         self.folder = folder
         self.url = url
         self.found = Found()
-        self._followed: dict[str, Followed] = {}
+        self._followed: dict[str, FollowedTable] = {}
 
-    async def look(self, tables: Sequence[SentFrame]) -> None:
-        """Everything told before this moment has to be in the books now.
+    async def look(self, tables: Sequence[NotedTable]) -> None:
+        """Everything sent before this moment has to be in the database now.
 
-        They are let go of afterwards: a house that is killed has to find them as it left them, with nobody looking.
+        It is closed afterwards: a house that is killed has to find it as it left it, with nobody else reading.
         """
-        told = [(at.laid, taken(at.notes)) for at in tables]
+        noted = [(at.laid, take_notes(at.notes)) for at in tables]
         database = await open_database(self.url, self.folder, alone=False)
         try:
-            for laid, notes in told:
+            for laid, notes in noted:
                 await self._table(database, laid, notes)
         finally:
             await database.close()
 
-    async def _table(self, database: Database, laid: TableUnderFault, told: PlayerNotes) -> None:
+    async def _table(self, database: Database, laid: TableUnderFault, notes: PlayerNotes) -> None:
         table, game = laid.id, laid.game
         head = await database.read("SELECT n, body FROM tables WHERE id = $1", table)
         n, body = int(str(head[0][0])), body_from_text(str(head[0][1]))
@@ -76,23 +76,23 @@ class Audit:
             fresh = await loader.load(database, table)
             dice_commitment = loader.dice_commitment_of(body)
             state = GAMES[game].new_game(len(body.seats), body.options)
-            followed = self._followed[table] = Followed(
+            followed = self._followed[table] = FollowedTable(
                 dice_commitment, state, dice_commitment.first_digest(fresh.facts(body))
             )
         await self._rows(database, game, table, followed, n)
         if followed.n == n and followed.digest != body.digest:
             self.found.divergent.append(f"{table}: the table's digest is not that of its last row")
-        for position, digest in told.digests.items():
+        for position, digest in notes.digests.items():
             if position > len(followed.digests):
                 self.found.lost.append(
                     f"{table}: position {position} was told, the log ends at {len(followed.digests)}"
                 )
             elif position and followed.digests[position - 1] != digest:
                 self.found.divergent.append(f"{table}: position {position} was told with another digest")
-        self.found.divergent += [f"{table}: {fault}" for fault in told.faults]
-        await self._talk(database, table, told)
+        self.found.divergent += [f"{table}: {fault}" for fault in notes.faults]
+        await self._chat(database, table, notes)
 
-    async def _rows(self, database: Database, game: str, table: str, followed: Followed, end: int) -> None:
+    async def _rows(self, database: Database, game: str, table: str, followed: FollowedTable, end: int) -> None:
         """The chain, the dice and the snapshots, from where we were to the table's position."""
         shots = await database.read(
             "SELECT n, state, digest FROM snapshots WHERE table_id = $1 AND n > $2 AND n <= $3", table, followed.n, end
@@ -124,20 +124,20 @@ class Audit:
                 if snapshots[followed.n] != (state, codec.digest(followed.state)):
                     self.found.divergent.append(f"{table}: the snapshot at {followed.n} is of another state")
 
-    async def _talk(self, database: Database, table: str, told: PlayerNotes) -> None:
+    async def _chat(self, database: Database, table: str, notes: PlayerNotes) -> None:
         rows = await database.read("SELECT k, body FROM chat WHERE table_id = $1", table)
         lines = {int(str(k)): msgspec.json.decode(str(body), type=ChatLine).text for k, body in rows}
-        for k, text in told.lines.items():
+        for k, text in notes.lines.items():
             if lines.get(k) != text:
-                self.found.lost.append(f"{table}: line {k} of the talk")
+                self.found.lost.append(f"{table}: line {k} of the chat")
         texts = list(lines.values())
-        for text in told.said:
+        for text in notes.said:
             if texts.count(text) != 1:
                 self.found.lost.append(f"{table}: what was said is there {texts.count(text)} times")
 
 
-def taken(notes: PlayerNotes) -> PlayerNotes:
-    """What was told until now; it is asked once, and not again."""
-    told = PlayerNotes(notes.digests, notes.lines, notes.said, faults=notes.faults)
+def take_notes(notes: PlayerNotes) -> PlayerNotes:
+    """What players noted until now; each note is checked once."""
+    checked = PlayerNotes(notes.digests, notes.lines, notes.said, faults=notes.faults)
     notes.digests, notes.lines, notes.said, notes.faults = {}, {}, set(), []
-    return told
+    return checked

@@ -1,4 +1,4 @@
-"""A house in a process of its own, made to be ended without warning; it opens when it reads a line."""
+"""A house in a process of its own, made to be killed without warning; it opens when it reads a line."""
 
 import logging
 import os
@@ -26,7 +26,7 @@ class HouseTrouble(Exception):
 
 
 class Process:
-    """One house, and after it the next on the same books and the same port; the next one can be made ready."""
+    """One house, and after it the next on the same database and port; the next one can be prepared."""
 
     def __init__(self, folder: Path, url: str = "", port: int = 0) -> None:
         self.folder = folder
@@ -44,11 +44,11 @@ class Process:
 
     def prepare(self) -> None:
         """Let the next one import all it needs, so that it opens at once."""
-        self._next = self._next or self._prepared()
+        self._next = self._next or self._start_process()
 
     def start(self) -> None:
         """Returns when the house lets people in."""
-        process = self._running = self._next or self._prepared()
+        process = self._running = self._next or self._start_process()
         self._next = None
         assert process.stdin is not None
         assert process.stdout is not None
@@ -77,7 +77,7 @@ class Process:
             self._next = None
 
     def children(self) -> list[int]:
-        """The processes it has started, where the system tells them."""
+        """The processes it has started, on systems that list them."""
         tasks = Path(f"/proc/{self.pid}/task/{self.pid}/children")
         return [int(pid) for pid in tasks.read_text().split()] if tasks.exists() else []
 
@@ -88,13 +88,13 @@ class Process:
         return self.log.read_text(errors="replace")[-2000:] if self.log.exists() else ""
 
     def mistakes(self) -> list[str]:
-        """What it noted as its own: not the trouble, but that it did not know what to do about it."""
+        """The mistakes in its log: not the fault itself, but that it could not deal with it."""
         if not self.log.exists():
             return []
         lines = self.log.read_text(errors="replace").splitlines()
         return [line for line in lines if '"what": "mistake"' in line or "Traceback" in line]
 
-    def _prepared(self) -> "subprocess.Popen[str]":
+    def _start_process(self) -> "subprocess.Popen[str]":
         self.folder.mkdir(parents=True, exist_ok=True)
         path = os.pathsep.join([*filter(None, [os.environ.get("PYTHONPATH")]), str(ROOT)])
         with self.log.open("ab") as log:
@@ -119,13 +119,13 @@ def _end(process: "subprocess.Popen[str]") -> None:
 
 
 def free_port() -> int:
-    with closing(socket.socket()) as asked:
-        asked.bind(("127.0.0.1", 0))
-        return int(asked.getsockname()[1])
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def main(folder: str, url: str, port: str) -> None:
-    """Like any house, but nobody is too quick for it."""
+    """Like any house, but without rate limits."""
     import uvicorn  # noqa: F401 - now, so that the house opens at once
 
     from barrelhouse.server.http import app  # noqa: F401
@@ -138,7 +138,7 @@ def main(folder: str, url: str, port: str) -> None:
 
 
 def _end_with_parent() -> None:
-    """Nobody needs this house once the process that tries it is gone, however it went."""
+    """Nobody needs this house once the process that tests it is gone, however that ended."""
     sys.stdin.read()
     os._exit(1)
 

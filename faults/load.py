@@ -1,4 +1,4 @@
-"""A house under load: so many tables that are played at all the time, and whether all of them go on after a fault."""
+"""A house under load: tables where people play all the time, and whether all of them go on after a fault."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ from faults.players import AtTable
 from faults.stock import TableUnderFault, lay
 
 TABLES = 6  # at a time
-SPARE = 12  # tables that are laid together
+SPARE = 12  # tables that are made together
 PATIENCE = 60.0  # seconds until a table has to go on
 TROUBLES = ("server-store-trouble", "server-store-unsure", "HTTP 503")
 
@@ -33,7 +33,7 @@ class Result:
     expected: int = 0
     seconds: float = 0.0
     problems: Counter[str] = field(default_factory=Counter)  # what clients were told, by key
-    wrong: list[str] = field(default_factory=list)  # all of it in sentences
+    wrong: list[str] = field(default_factory=list)  # everything that went wrong, in sentences
 
     def is_fine(self) -> bool:
         return not (self.lost or self.divergent or self.wrong) and self.resumed == self.expected and self.trials > 0
@@ -72,10 +72,10 @@ class Load:
         for process in self.processes:
             await asyncio.to_thread(process.start)
         self.fill()
-        await self.resumed()
+        await self.wait_until_resumed()
 
     async def lay(self) -> None:
-        """Lay tables while nobody is in the house, if few are left."""
+        """Make more tables while nobody is in the house, if few are left."""
         if len(self._laid) < self.tables:
             self._laid += await lay(self.folder, self.url, SPARE, self.bots)
 
@@ -92,8 +92,8 @@ class Load:
     def _origin(self) -> str:
         return self.random.choice(self.processes).origin
 
-    async def resumed(self) -> None:
-        """Wait until something new is acknowledged at every table, or its game is over; count those where it is."""
+    async def wait_until_resumed(self) -> None:
+        """Wait until something new is acknowledged at every table, or its game is over; count those tables."""
         before = {at.laid.id: at.notes.acknowledged for at in self.playing}
         until = time.monotonic() + PATIENCE
         waiting = list(self.playing)
@@ -108,7 +108,7 @@ class Load:
             self.result.wrong.append(f"{at.laid.id} ({at.laid.game}) does not go on: {dict(at.problems())}")
 
     async def look(self) -> None:
-        """Compare the books with all that was told until now."""
+        """Compare the database with all that clients were sent until now."""
         await self.audit.look([*self.playing, *self._over])
         for at in self._over:
             await at.leave()
@@ -119,15 +119,15 @@ class Load:
         await asyncio.sleep(self.random.uniform(shortest, longest))
 
     def troubles(self) -> int:
-        """How often somebody was told that the house has trouble with its books."""
+        """How often somebody was told that the house has trouble with its database."""
         return sum(at.problems()[key] for at in self.playing for key in TROUBLES)
 
-    async def troubled(self, more_than: int, within: float = 20.0) -> None:
+    async def wait_for_trouble(self, more_than: int, within: float = 20.0) -> None:
         """Wait until clients are told of the trouble."""
         until = time.monotonic() + within
         while self.troubles() <= more_than:
             if time.monotonic() > until:
-                self.result.wrong.append("nobody was told that the house has trouble with its books")
+                self.result.wrong.append("nobody was told that the house has trouble with its database")
                 return
             await asyncio.sleep(0.02)
 

@@ -26,36 +26,40 @@ _DECODER = msgspec.json.Decoder(Position)
 class Racer:
     """All seats of a table through one process."""
 
-    def __init__(self, laid: TableUnderFault, lines: list[ClientConnection]) -> None:
+    def __init__(self, laid: TableUnderFault, connections: list[ClientConnection]) -> None:
         self.laid = laid
-        self.lines = lines  # by sitter
+        self.connections = connections  # by sitter
         self.notes = PlayerNotes()
 
-    def line_of(self, seat: int) -> ClientConnection:
-        return next(line for line, sitter in zip(self.lines, self.laid.sitters, strict=True) if seat in sitter.seats)
+    def connection_of(self, seat: int) -> ClientConnection:
+        return next(
+            connection
+            for connection, sitter in zip(self.connections, self.laid.sitters, strict=True)
+            if seat in sitter.seats
+        )
 
-    async def ask(self, line: ClientConnection, asked: Watch | Play) -> Position:
-        """The answer to a request; what else comes was for those who watch."""
-        await line.send(_ENCODER.encode(asked).decode())
+    async def ask(self, connection: ClientConnection, request: Watch | Play) -> Position:
+        """The answer to a request; whatever else arrives is for watchers."""
+        await connection.send(_ENCODER.encode(request).decode())
         async with asyncio.timeout(PATIENCE):
             while True:
-                told = _DECODER.decode(await line.recv(decode=False))
-                if told.view is not None:
-                    self.notes.hear(told)
-                if told.id == asked.id:
-                    return told
+                received = _DECODER.decode(await connection.recv(decode=False))
+                if received.view is not None:
+                    self.notes.hear(received)
+                if received.id == request.id:
+                    return received
 
     async def look(self, seat: int) -> Position:
-        return await self.ask(self.line_of(seat), Watch(self.laid.id, seat, id="look"))
+        return await self.ask(self.connection_of(seat), Watch(self.laid.id, seat, id="look"))
 
 
 async def race(folder: Path, url: str, rounds: int, after_each: Progress, seed: str) -> Result:
-    """In every round both processes are asked to play from the same position, each another action if there is one."""
+    """In every round both processes get a play from the same position, each a different action if there are two."""
     result = Result("two houses race", "PostgreSQL", problems=Counter())
     began = time.monotonic()
     tables = await lay(folder, url, 2)
     houses = [Process(folder, url), Process(folder, url)]
-    open_lines: list[ClientConnection] = []
+    open_connections: list[ClientConnection] = []
     dice = random.Random(seed)
     try:
         for house in houses:
@@ -64,9 +68,9 @@ async def race(folder: Path, url: str, rounds: int, after_each: Progress, seed: 
         for laid in tables:
             racers = []
             for house in houses:
-                lines = [await _line(house, sitter.cookie) for sitter in laid.sitters]
-                open_lines += lines
-                racers.append(Racer(laid, lines))
+                connections = [await _connect(house, sitter.cookie) for sitter in laid.sitters]
+                open_connections += connections
+                racers.append(Racer(laid, connections))
             pairs.append(racers)
         for number in range(rounds):
             await _round(pairs[number % len(pairs)], dice, result)
@@ -78,15 +82,15 @@ async def race(folder: Path, url: str, rounds: int, after_each: Progress, seed: 
         result.wrong += [*audit.found.lost, *audit.found.divergent]
         result.expected = result.resumed = len(pairs)
     finally:
-        for line in open_lines:
-            await line.close()
+        for connection in open_connections:
+            await connection.close()
         for house in houses:
             await asyncio.to_thread(house.end)
         result.seconds = time.monotonic() - began
     return result
 
 
-async def _line(house: Process, cookie: str) -> ClientConnection:
+async def _connect(house: Process, cookie: str) -> ClientConnection:
     address = f"{house.origin.replace('http', 'ws', 1)}/api/v1/socket"
     headers = {"Cookie": cookie, "Origin": house.origin}
     return await connect(address, additional_headers=headers, compression=None, max_size=None)
@@ -107,7 +111,7 @@ async def _round(racers: list[Racer], dice: random.Random, result: Result) -> No
     offered = [choice.notation for choice in shown.choices]
     actions = dice.sample(offered, 2) if len(offered) > 1 else offered * 2
     game = GAMES[laid.game]
-    asked = [
+    plays = [
         Play(
             table=laid.id,
             n=n,
@@ -118,11 +122,11 @@ async def _round(racers: list[Racer], dice: random.Random, result: Result) -> No
         )
         for i, said in enumerate(actions)
     ]
-    told = await asyncio.gather(
-        *(racer.ask(racer.line_of(seat), play) for racer, play in zip(racers, asked, strict=True))
+    answers = await asyncio.gather(
+        *(racer.ask(racer.connection_of(seat), play) for racer, play in zip(racers, plays, strict=True))
     )
-    winners = [answer for answer in told if answer.problem is None]
-    losers = [answer.problem.key for answer in told if answer.problem is not None]
+    winners = [answer for answer in answers if answer.problem is None]
+    losers = [answer.problem.key for answer in answers if answer.problem is not None]
     result.acknowledged += len(winners)
     result.problems.update(losers)
     if len(winners) != 1 or losers != [STALE]:

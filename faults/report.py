@@ -48,7 +48,7 @@ def table(results: Sequence[Result]) -> Table:
 
 
 def in_short(result: Result) -> str:
-    """One line as soon as a kind of fault is through."""
+    """One line as soon as a kind of fault is done."""
     counted = (
         f"{result.trials} trials, {result.acknowledged} acknowledged, {result.lost} lost, {result.divergent} divergent"
     )

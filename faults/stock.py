@@ -1,4 +1,4 @@
-"""Tables to play at, made by the house itself before the load begins: people at two lines each, of both games."""
+"""Tables to play at, made by the house itself before the load begins: two people at each, and every game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ async def lay(folder: Path, url: str, count: int, bots: int = 0) -> list[TableUn
         games = list(GAMES)
         laid = []
         for number in range(count):
-            table = await _started(house, people, games[number % len(games)], seats, bots)
+            table = await _start_table(house, people, games[number % len(games)], seats, bots)
             sitters = tuple(Sitter(cookies[i], tuple(range(i, seats, 2))) for i in (0, 1))
             laid.append(TableUnderFault(table, games[number % len(games)], sitters))
         return laid
@@ -52,7 +52,7 @@ async def lay(folder: Path, url: str, count: int, bots: int = 0) -> list[TableUn
         await house.close()
 
 
-async def _started(house: House, people: Sequence[Person], game: str, seats: int, bots: int) -> str:
+async def _start_table(house: House, people: Sequence[Person], game: str, seats: int, bots: int) -> str:
     host, guest = people
     chairs = [NewSeat("me" if seat % 2 == 0 else "open", f"{host.name} {seat}") for seat in range(seats)]
     chairs += [NewSeat("bot", bot="random") for _ in range(bots)]

@@ -11,7 +11,7 @@ PLAIN = {"barrelhouse", "librt", "mypy_extensions"} | set(sys.stdlib_module_name
 FILES = sorted(file for part in ("engine", "games") for file in (ROOT / "src" / "barrelhouse" / part).rglob("*.py"))
 
 
-def imported(file: Path) -> list[str]:
+def imports_of(file: Path) -> list[str]:
     names = []
     for node in ast.walk(ast.parse(file.read_bytes(), file)):
         if isinstance(node, ast.Import):
@@ -23,7 +23,7 @@ def imported(file: Path) -> list[str]:
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
 def test_it_imports_nothing_that_has_to_be_installed_but_for_compiling(file: Path) -> None:
-    assert [name for name in imported(file) if name.split(".")[0] not in PLAIN] == []
+    assert [name for name in imports_of(file) if name.split(".")[0] not in PLAIN] == []
 
 
 def test_there_are_files_to_look_at() -> None:

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.samples import folder_of, samples_of
 from tests.support.seeded_games import ALL_GAMES
+from tests.support.traits import folder_of, traits_of
 
 HOUSE = Path(__file__).resolve().parent.parent
 TESTS = HOUSE / "tests"
 OBEYING = ["data", "options", "state", "game_state", "view"]  # besides the chapters in rules/
 # By the folder of a game: how its rules are called, and how many each chapter has, lest one gets lost unnoticed.
-RULEBOOKS = {folder_of(game): samples_of(game).RULEBOOK for game in ALL_GAMES}
+RULEBOOKS = {folder_of(game): traits_of(game).RULEBOOK for game in ALL_GAMES}
 BOOKS = [pytest.param(game, prefix, chapters, id=game) for game, (prefix, chapters) in RULEBOOKS.items()]
 every_book = pytest.mark.parametrize(("game", "prefix", "chapters"), BOOKS)
 
@@ -27,7 +27,7 @@ def rulebook(game: str) -> str:
     return (HOUSE / "src/barrelhouse/games" / game / "rules.md").read_text(encoding="utf-8")
 
 
-def written(*folders: str) -> Iterator[Path]:
+def texts_below(*folders: str) -> Iterator[Path]:
     """Every text below these folders."""
     for folder in folders:
         for path in sorted((HOUSE / folder).rglob("*")):
@@ -98,7 +98,7 @@ def test_no_rule_is_cited_that_is_not_stated(game: str, prefix: str, chapters: l
     known = {*all_rules(prefix, chapters), *(f"{prefix}-{c}" for c in range(1, len(chapters) + 1))}
     unknown = [
         f"{path.relative_to(HOUSE)}:{line}: {cited}"
-        for path in written("src", "docs", "bench")
+        for path in texts_below("src", "docs", "bench")
         for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
         for cited in re.findall(rf"\b{prefix}-\d+(?:\.\d+)?\b", text)
         if cited not in known

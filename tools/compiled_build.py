@@ -56,7 +56,7 @@ def need_compiled() -> None:
     with hold_lock(), tempfile.TemporaryDirectory() as wheels:
         failure = "Engine and games did not compile: the messages above say where."
         build = [python_of(VENV), "-m", "hatchling", "build", "-t", "wheel", "-d", wheels]
-        Steps(1).run("Compiling, about two minutes", failure, build, env=require_compiled(clean_env()))
+        Steps(1).run("Compiling, about a minute and a half", failure, build, env=require_compiled(clean_env()))
         unpack_wheel(next(Path(wheels).glob("*.whl")), stamp)
 
 
@@ -72,7 +72,7 @@ def prepare_house() -> subprocess.Popen[bytes] | None:
     if obstacle:
         report(f"Bots think slowly, since nothing can be compiled here: {obstacle}.")
         return None
-    report("Compiling for the bots, about five minutes beside the open house; until then they think slowly.")
+    report("Compiling for the bots, about two minutes beside the open house; until then they think slowly.")
     command = [sys.executable, str(ROOT / "do.py"), "compile", BESIDE, str(os.getpid())]  # this process is the house
     try:
         return subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)

@@ -25,9 +25,11 @@ def tool_path(name: str) -> str:
 
 
 def clean_env(**more: str) -> dict[str, str]:
-    """This process's variables without those that would lead Python to other packages."""
+    """This process's variables without those that would lead Python to other packages or slow it down."""
     gone = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "CONDA_PREFIX", "__PYVENV_LAUNCHER__")
-    return {name: value for name, value in os.environ.items() if name not in gone} | more
+    # Without bytecode on disk every process compiles whatever it imports, and the tests start hundreds of processes.
+    slow = ("PYTHONDONTWRITEBYTECODE",)
+    return {name: value for name, value in os.environ.items() if name not in gone + slow} | more
 
 
 def run_python(*args: str, env: dict[str, str] | None = None) -> int:
@@ -77,7 +79,7 @@ def fill_venv(locks: list[Path], usable: bool) -> None:
             only_uv.write_text(find_pin(locks[0], "uv"))
             install = [python_of(VENV), "-m", "pip", "install", "--require-hashes", "-r", str(only_uv)]
             steps.run("Installing uv", "uv could not be installed: see pip's message above.", install, env=env)
-    install_locks(steps, VENV, *locks)
+    install_locks(steps, VENV, *locks, keep=usable)
     # Without build isolation nothing more is downloaded: the lock has the build backend.
     plainly = ["--no-deps", "--no-build-isolation", "--editable", "."]
     editable = [tool_path("uv"), "pip", "install", "--python", python_of(VENV), *plainly]
@@ -85,13 +87,14 @@ def fill_venv(locks: list[Path], usable: bool) -> None:
     steps.run("Installing barrelhouse", failure, editable, env=clean_env(UV_PYTHON_DOWNLOADS="never"))
 
 
-def install_locks(steps: Steps, venv: Path, *locks: Path) -> None:
-    """Install exactly what the locks name."""
+def install_locks(steps: Steps, venv: Path, *locks: Path, keep: bool = False) -> None:
+    """Install exactly what the locks name; `keep` what else is there, such as a game that somebody has installed."""
     target = ["--python", python_of(venv)]
-    by_uv = [tool_path("uv"), "pip", "sync", *target, "--require-hashes", *map(str, locks)]
+    files = [word for lock in locks for word in ("-r", str(lock))]
+    by_uv = [tool_path("uv"), "pip", *(("install", *files) if keep else ("sync", *map(str, locks)))]
+    by_uv += [*target, "--require-hashes"]
     # pip is slower but knows every setting of its own, such as further indexes, that uv does not read.
-    by_pip = [python_of(VENV), "-m", "pip", *target, "install", "--require-hashes"]
-    by_pip += [word for lock in locks for word in ("-r", str(lock))]
+    by_pip = [python_of(VENV), "-m", "pip", *target, "install", "--require-hashes", *files]
     names = " and ".join(lock.name for lock in locks)
     failure = "The packages could not be installed: see the message above."
     steps.run(f"Installing the packages of {names}", failure, by_uv, by_pip, env=uv_env())

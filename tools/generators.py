@@ -23,9 +23,12 @@ class Generator:
 GENERATORS = {
     "api": Generator("docs.api.make", "docs/api and the client's types, from the types of the wire"),
     "golden": Generator("tests.golden.make", "the golden games and the digests of seeded ones, after a rule changed"),
-    "same-games": Generator("tests.golden.make", "of these only the digests of seeded games", args=("--expected",)),
-    "transcripts": Generator("tests.cli.documented", "the sessions shown in the docs, after a message changed"),
+    "same-games": Generator(
+        "tests.golden.make", "only the digests of seeded games, of what golden makes", args=("--expected",)
+    ),
+    "transcripts": Generator("tests.cli.transcripts", "the sessions shown in the docs, after a message changed"),
     "stills": Generator("docs.images.stills", "the moments of games that the site's front page shows"),
+    "fixtures": Generator("tests.web.client_fixtures", "the positions of games that the tests of the client draw"),
     "terminal-images": Generator("docs.images.terminal", "the pictures of the terminal"),
     "site-images": Generator("docs.images.site", "the pictures of the site, or only those named", browser=True),
     "balance": Generator("docs.balance.make", "the tables and plots of the note on balance", compiled=True),

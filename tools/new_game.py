@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 from string import Template
 
-from tools.places import ROOT
+from tools.environment import BIN, need_environment
+from tools.places import ROOT, VENV
 from tools.progress import SetupError
 
 SKELETON = Path(__file__).with_name("game_skeleton")
@@ -24,9 +25,32 @@ def run_new(args: list[str]) -> int:
         raise SetupError("What shall be made? python3 do.py new game NAME")
     name = args[1]
     made = write_package(name, Path(args[2])) if len(args) == 3 else write_house_game(name, ROOT)
+    if len(args) == 3:
+        need_environment(dev=True)  # into which the package is installed
     for file in made:
         print(file)
+    steps = next_steps(name, Path(args[2]) if len(args) == 3 else None)
+    width = max(len(command) for command, _ in steps)
+    print("\nNext (docs/another-game.md says more):")
+    for command, about in steps:
+        print(f"  {command:<{width}}  # {about}")
     return 0
+
+
+def next_steps(name: str, folder: Path | None) -> list[tuple[str, str]]:
+    """The commands that go on from a skeleton, and what each does."""
+    play = (f"python3 do.py play {name}", "play it in this terminal")
+    if folder is not None:
+        return [
+            (f"{Path(VENV.name, BIN, 'pip')} install {folder}", "put it beside Barrelhouse"),
+            (f"python3 do.py test tests/contract -k {name}", "test it as every game is tested"),
+            play,
+        ]
+    return [
+        (f"python3 do.py test tests/{folder_of(name)}", "test its rules; tests/contract tests it as every game is"),
+        play,
+        ("python3 do.py serve", "play it on the site, on a plain board"),
+    ]
 
 
 def write_house_game(name: str, root: Path) -> list[Path]:
@@ -37,7 +61,7 @@ def write_house_game(name: str, root: Path) -> list[Path]:
     files = list_package_files(name, f"barrelhouse.games.{folder}", package)
     files |= {
         tests / "__init__.py": f'"""{title_of(name)}: its rules."""\n',
-        tests / "samples.py": fill("samples.py", name, f"barrelhouse.games.{folder}"),
+        tests / "traits.py": fill("traits.py", name, f"barrelhouse.games.{folder}"),
         tests / f"test_{prefix_of(name).lower()}01_the_game.py": fill(
             "test_rules.py", name, f"barrelhouse.games.{folder}"
         ),

@@ -39,8 +39,8 @@ def prove_sampling(args: list[str]) -> int:
 def prove_replays(args: list[str]) -> int:
     if args:
         raise SetupError("python3 do.py prove replays takes no arguments.")
-    by_sources = run_module("pytest", "-q", "--timeout=0", *REPLAYS, BARRELHOUSE_SAMPLES="all")
-    return run_compiled("pytest", "-q", "--timeout=0", *REPLAYS, BARRELHOUSE_SAMPLES="all") or by_sources
+    by_sources = run_module("pytest", "-q", "--timeout=0", *REPLAYS, BARRELHOUSE_RANDOM_GAMES="all")
+    return run_compiled("pytest", "-q", "--timeout=0", *REPLAYS, BARRELHOUSE_RANDOM_GAMES="all") or by_sources
 
 
 def prove_robustness(args: list[str]) -> int:
@@ -57,11 +57,11 @@ def prove_load(args: list[str]) -> int:
 
 PROOFS = {
     "leaks": Proof(prove_secrecy, "whatever is hidden, a viewer is sent the same bytes"),
-    "sampling": Proof(prove_sampling, "what a bot imagines fits its view, and tells nothing that is hidden"),
+    "sampling": Proof(prove_sampling, "a state that a bot samples fits its view, and tells nothing that is hidden"),
     "replays": Proof(prove_replays, "golden and seeded games end as they always did, in both builds"),
     "hostile": Proof(prove_robustness, "whatever a house is sent, it makes no mistake, stays small and answers others"),
     "faults": Proof(prove_durability, "nothing that was acknowledged is lost, whatever ends or fails"),
-    "load": Proof(prove_load, "how many tables a house bears and how soon it answers; the same as bench server"),
+    "load": Proof(prove_load, "how many tables a house can carry and how soon it answers; the same as bench server"),
 }
 
 
@@ -98,6 +98,7 @@ def run_module(module: str, *args: str, **more: str) -> int:
 
 def run_compiled(module: str, *args: str, **more: str) -> int:
     """Run a module on the compiled build: the same results, about forty times as fast."""
-    need_compiled()
+    if not {"-h", "--help"} & {*args}:
+        need_compiled()
     path = os.pathsep.join([str(COMPILED), str(ROOT)])
     return run_python("-m", module, *args, env=clean_env(PYTHONPATH=path, **more))

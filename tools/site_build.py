@@ -12,7 +12,8 @@ from tools.progress import SetupError, Steps
 from tools.stamps import STAMP, hash_files, hash_here, hold_lock, put_in_place, read_stamp
 
 PACKAGES = (WEB / "package.json", WEB / "package-lock.json", WEB / ".npmrc")
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+# First the one without a window of its own, which needs about a third less CPU time for the same pages.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 NO_BROWSER = "There is no Chromium: install it (on Debian: apt-get install chromium) and run this again."
 TOOLS = {  # what the client is developed with, and how Node starts each
     "eslint": ("eslint/bin/eslint.js", ".", "--max-warnings", "0"),
@@ -29,7 +30,7 @@ def list_sources() -> list[Path]:
     for folder, folders, names in os.walk(WEB):
         folders[:] = [name for name in folders if name != NODE_MODULES.name]
         found += [Path(folder, name) for name in names if ".test." not in name]
-    return sorted([*found, *PACKAGE.glob("words/*/*.ftl"), *PACKAGE.glob("games/*/rules.md")])
+    return sorted([*found, *PACKAGE.glob("words/*/**/*.ftl"), *PACKAGE.glob("games/*/rules.md")])
 
 
 def need_site() -> None:

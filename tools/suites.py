@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 
 from tools.checks import run_checks
 from tools.compiled_build import is_fresh, need_compiled
+from tools.compiler import PLAIN
 from tools.environment import clean_env, need_environment, run_python
 from tools.places import BUILD, COMPILED, PACKAGE, ROOT
 from tools.progress import MissingTool, SetupError, report
@@ -16,14 +17,23 @@ from tools.site_build import NO_BROWSER, find_browser, need_client_tools, need_s
 GAMES = sorted(path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py"))
 RULE_TESTS = [f"tests/{game}" for game in GAMES if (ROOT / "tests" / game).exists()]
 BROWSER_TESTS = "tests/web"
+# Tests of code that is interpreted in both builds, and that play many games for it: they run once, on the compiled
+# rules, where games are fast. Without a compiler they run on the sources.
+ONCE = [
+    *(f"{tests}/{room}" for tests in RULE_TESTS for room in PLAIN if (ROOT / tests / room).exists()),
+    "tests/arena",
+    "tests/cli/online",
+    "tests/server/proofs",
+    "tests/server/records",
+    "tests/server/tables",
+    "tests/tuning",
+    *(f"tests/words/test_{name}.py" for name in ("borders", *GAMES)),
+]
 # What two builds must do alike: these tests run on both.
 BOTH_BUILDS = [
     "tests/contract",
     "tests/golden",
     "tests/bots",
-    *(f"tests/arena/test_{name}.py" for name in ("gate", "game")),
-    *(f"tests/server/tables/test_{name}.py" for name in ("submit_draft", "watchers", "loader")),
-    "tests/server/proofs/test_leaks.py",
 ]
 # What a change breaks first, within two minutes and on every system.
 QUICK_TESTS = [
@@ -37,6 +47,7 @@ QUICK_TESTS = [
 ]
 
 PARALLEL = ("-n", str(min(4, os.cpu_count() or 1)))  # pytest's processes
+WAITING = ("-n", str(min(5, (os.cpu_count() or 1) + 1)))  # where many tests wait for processes they have started
 IN_BROWSERS = ("-n", str(min(2, os.cpu_count() or 1)))  # each has a browser, which takes several itself
 
 
@@ -54,9 +65,9 @@ def run_tests(args: list[str]) -> int:
                 "client tests": lambda: run_client_tool("vitest"),  # in an imitated browser
                 "rule tests": test_rules,
                 "other tests": test_others,
-                "browser tests": test_in_browser,
                 "compiling": compiling.wait,
                 "compiled tests": test_compiled,
+                "browser tests": test_in_browser,
             }
         )
     finally:
@@ -137,25 +148,29 @@ def compiled_env() -> dict[str, str]:
 def test_quickly() -> int:
     """The rules, the contract and the words, interpreted, and whatever can be said about the sources at once."""
     need_environment(dev=True)
-    return pytest_of(QUICK_TESTS, *PARALLEL)
+    return pytest_of(QUICK_TESTS, *PARALLEL, *but(ONCE))
 
 
 def test_rules() -> int:
     """The rules' own tests reach every branch of the rules, without help from games that happen to pass there."""
     BUILD.mkdir(exist_ok=True)
-    return pytest_of(RULE_TESTS, *PARALLEL, "--cov", "--cov-report=term")
+    return pytest_of(RULE_TESTS, *PARALLEL, "--cov", "--cov-report=term", *but(ONCE))
 
 
 def test_others() -> int:
     """Everything else, interpreted: whatever looks at sources, docs and processes of its own."""
-    return pytest_of(["tests"], *PARALLEL, *(f"--ignore={path}" for path in (*RULE_TESTS, BROWSER_TESTS)))
+    return pytest_of(["tests"], *WAITING, *but([*RULE_TESTS, *ONCE, BROWSER_TESTS]))
+
+
+def but(paths: Iterable[str]) -> list[str]:
+    return [f"--ignore={path}" for path in paths]
 
 
 def test_compiled() -> int:
-    """What both builds must do alike, on the compiled one and with all samples; without a compiler, only CI fails."""
+    """What both builds must do alike, compiled and with all random games; without a compiler, only CI fails."""
     if not is_fresh():
-        return int("CI" in os.environ)
-    return pytest_of([*RULE_TESTS, *BOTH_BUILDS], *PARALLEL, env=compiled_env())
+        return pytest_of(ONCE, *PARALLEL) or int("CI" in os.environ)
+    return pytest_of([*RULE_TESTS, *BOTH_BUILDS, *ONCE], *PARALLEL, env=compiled_env())
 
 
 def test_in_browser() -> int:

@@ -1,4 +1,4 @@
-"""How likely each seat is to win: python3 do.py make chances GAME fits weights of its estimate to who won in games."""
+"""How likely each seat is to win: python3 do.py make chances GAME fits weights of its estimate to the winners."""
 
 import argparse
 import json
@@ -23,18 +23,18 @@ from tuning.evolution import cma
 from tuning.make import file_of, short, step_from
 
 MOST_ACTIONS = 20_000
-PLANNERS = 0.8  # of the seats; the others are greedy, so that a lead is not always kept
+PLANNERS = 0.8  # of the seats; the others are greedy, so that a lead is sometimes lost
 SLIPPING = 0.4  # of the seats slip now and then, which leads to positions that nobody wants
 SLIPS = 3
 CHECKED = 5  # one game in so many is kept to check the result by
 LEAST = -12.0  # a chance of e to this is as good as none
 PULL = 0.001  # bits for a step of one in each weight: what the games say little about stays as it was
-FIXED = {"envy": 0.0, "won": 0.0}  # what others have counts by their own chances; the leader has not won yet
+FIXED = {"envy": 0.0, "won": 0.0}  # what others have counts through their own chances; the leader has not won yet
 
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """A game, short: it is played again where its positions are wanted."""
+    """A game in short: it is replayed where its positions are needed."""
 
     duplicate: int
     seats: int
@@ -43,7 +43,7 @@ class PlayedGame:
 
 
 @dataclass(frozen=True)
-class Position:
+class ChancePosition:
     state: State
     won: list[float]  # by seat
 
@@ -107,8 +107,8 @@ def _bots(game: Game, duplicate: int, seats: int) -> list[Bot]:
     return bots
 
 
-def positions(game: Game, one: PlayedGame) -> Iterator[Position]:
-    """Some positions of a game in which a seat is to act; of what followed they have the result alone."""
+def positions(game: Game, one: PlayedGame) -> Iterator[ChancePosition]:
+    """Some positions of a game in which a seat is to act; of what followed they hold only the result."""
     chooser = random.Random(f"{game.NAME} {one.duplicate} positions")
     least, most = apart_in(game.NAME)
     won = [1 / one.places.count(1) if place == 1 else 0.0 for place in one.places]
@@ -116,14 +116,14 @@ def positions(game: Game, one: PlayedGame) -> Iterator[Position]:
     left = chooser.randrange(most)
     for action in one.actions:
         if left <= 0 and state.to_act() >= 0:
-            yield Position(state.copy(), won)
+            yield ChancePosition(state.copy(), won)
             left = chooser.randrange(least, most)
         state.apply(action)
         left -= 1
 
 
-def bits(game: Game, weights: dict[str, float], seen: list[Position]) -> float:
-    """How surprising the winners were, in the mean: the less, the better the chances were estimated."""
+def bits(game: Game, weights: dict[str, float], seen: list[ChancePosition]) -> float:
+    """How surprising the winners were on average: the less, the better the chances were estimated."""
     estimate = game.estimate(weights)
     total = 0.0
     for position in seen:
@@ -136,8 +136,10 @@ def bits(game: Game, weights: dict[str, float], seen: list[Position]) -> float:
     return total / len(seen)
 
 
-def fit(game: Game, start: dict[str, float], seen: list[Position], evaluations: int, jobs: int) -> dict[str, float]:
-    """The weights by which the winners were the least surprise; steps are factors, as in tuning.make."""
+def fit(
+    game: Game, start: dict[str, float], seen: list[ChancePosition], evaluations: int, jobs: int
+) -> dict[str, float]:
+    """The weights by which the winners were the least surprising; steps are factors, as in tuning.make."""
     names = [name for name in start if name not in FIXED]
     evolution = cma.CMAEvolutionStrategy([0.0] * len(names), 0.15, {"seed": 1, "verbose": -9})
     _positions.extend(seen)  # before the processes are forked: positions are many, and cannot be sent
@@ -154,7 +156,7 @@ def fit(game: Game, start: dict[str, float], seen: list[Position], evaluations: 
     return {**start, **step_from(start, names, evolution.mean)}
 
 
-_positions: list[Position] = []
+_positions: list[ChancePosition] = []
 
 
 def _bits(work: tuple[str, dict[str, float]]) -> float:

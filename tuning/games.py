@@ -11,7 +11,7 @@ from barrelhouse.engine.driver import dice_for, roll
 from barrelhouse.games import GAMES
 
 MOST_ACTIONS = 20_000
-WIN_COUNTS = 0.5  # of the utility; the rest is the place, which says more about bots that seldom win
+WIN_COUNTS = 0.5  # of the utility; the rest is for the place, which says more about bots that seldom win
 
 BOTS: Mapping[str, Callable[[Game, Dice, Estimate], Bot]] = {"greedy": GreedyBot, "planner": PlannerBot}
 

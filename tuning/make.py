@@ -14,7 +14,8 @@ from barrelhouse.games import GAMES, PACKAGES
 from tuning.evolution import cma
 from tuning.games import BOTS, Match, Weights, utility
 
-FIXED = ("spread", "spread_a_round", "final_spread", "won")  # a spread is for chances, and the winner has won
+# A spread matters only for chances, and once a game is over its winner is known.
+FIXED = ("spread", "spread_a_round", "final_spread", "won")
 
 
 def main() -> None:
@@ -75,7 +76,7 @@ def search(wanted: argparse.Namespace, start: Weights, others: list[Weights]) ->
 
 
 def step_from(start: Weights, names: list[str], step: "list[float]") -> dict[str, float]:
-    """Steps are factors, so that a price stays a price; what is nothing yet is moved by the step itself."""
+    """Steps are factors, so that a price stays a price; a weight of 0 is moved by the step itself."""
     found = {}
     for name, by in zip(names, step, strict=True):
         found[name] = start[name] * math.exp(float(by)) if start[name] else float(by)
@@ -95,7 +96,7 @@ def _compare(wanted: argparse.Namespace, start: Weights, found: Weights, others:
 
 
 def _without_out(arguments: list[str]) -> list[str]:
-    """Where it was written does not change what was found."""
+    """Where the result is written does not change it."""
     if "--out" not in arguments:
         return arguments
     at = arguments.index("--out")

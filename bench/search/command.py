@@ -8,10 +8,10 @@ from rich.console import Console
 
 from bench.contest import Trouble, Worker
 from bench.files import versions, write_results
+from bench.processes import ROOT, run_rounds, start_compiled, start_interpreted, start_peers
 from bench.search import report
 from bench.search.lanes import LANES, PLAYED_OUT
 from bench.search.sizes import CATANATRON_SIMULATIONS, CUT, SEATS, SIMULATIONS
-from bench.started import ROOT, start_compiled, start_interpreted, start_peers, watched
 
 WRITTEN = ROOT / "build/bench/search.json"
 SAVED = ROOT / "docs/bench/search.json"
@@ -21,16 +21,16 @@ SOURCES = "catanatron_sources"
 
 
 def main(args: list[str]) -> int:
-    asked = parsed(args)
-    build = "interpreted" if asked.no_compiled else "compiled"
+    arguments = parse_arguments(args)
+    build = "interpreted" if arguments.no_compiled else "compiled"
     workers: dict[str, Worker] = {}
     troubles: list[str] = []
     try:
-        (start_interpreted if asked.no_compiled else start_compiled)(workers, "bench.search.ours")
-        if not asked.no_peers:
-            sources = {} if asked.catanatron is None else {SOURCES: asked.catanatron.resolve() / "catanatron"}
+        (start_interpreted if arguments.no_compiled else start_compiled)(workers, "bench.search.ours")
+        if not arguments.no_peers:
+            sources = {} if arguments.catanatron is None else {SOURCES: arguments.catanatron.resolve() / "catanatron"}
             start_peers(workers, troubles, PEERS | dict.fromkeys(sources, PEERS["catanatron"]), sources)
-        measured = watched(workers, LANES, asked.windows, asked.seconds)
+        measured = run_rounds(workers, LANES, arguments.windows, arguments.seconds)
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1
@@ -42,21 +42,21 @@ def main(args: list[str]) -> int:
             worker.end()
     report.show(measured, build, Console())
     settings = {
-        "windows": asked.windows,
-        "seconds": asked.seconds,
+        "windows": arguments.windows,
+        "seconds": arguments.seconds,
         "seats": SEATS,
         "options": {lane.name: dict(lane.options) for lane in PLAYED_OUT},
         "cut_after": CUT,
         "simulations": {"ours": SIMULATIONS, "open_spiel": SIMULATIONS, "catanatron": CATANATRON_SIMULATIONS},
     }
     found = report.results(measured, versions(workers), settings)
-    write_results(found, (asked.output, *([SAVED] if asked.save else [])))
+    write_results(found, (arguments.output, *([SAVED] if arguments.save else [])))
     for said in troubles:
         print(said, file=sys.stderr)
     return int(bool(troubles))
 
 
-def parsed(args: list[str]) -> argparse.Namespace:
+def parse_arguments(args: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="do.py bench search", description="Measure how fast our bots look ahead.")
     parser.add_argument("--quick", action="store_true", help="a few short windows, to see that it works")
     parser.add_argument("--no-peers", action="store_true", help="leave out the other engines")
@@ -66,6 +66,6 @@ def parsed(args: list[str]) -> argparse.Namespace:
     )
     parser.add_argument("--save", action="store_true", help="also write docs/bench/search.json")
     parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where to write the JSON")
-    asked = parser.parse_args(args)
-    asked.windows, asked.seconds = (2, 0.04) if asked.quick else (22, 0.12)
-    return asked
+    arguments = parser.parse_args(args)
+    arguments.windows, arguments.seconds = (2, 0.04) if arguments.quick else (22, 0.12)
+    return arguments

@@ -1,4 +1,4 @@
-"""Catanatron's lanes: its tree search from the middle of a game; where the package has none, the playouts alone."""
+"""Catanatron's lanes: its tree search from the middle of a game; if the package has none, playouts alone."""
 
 import importlib
 import random

@@ -26,7 +26,7 @@ CALIBRATION = (OURS_CONNECT_FOUR, THEIR_CONNECT_FOUR)
 
 
 @dataclass(frozen=True)
-class Bar:
+class SearchBar:
     """A goal: at least so many playouts a second, or so many times as many as a peer."""
 
     lane: str
@@ -35,9 +35,9 @@ class Bar:
 
 
 BARS = [
-    Bar("compiled.mcmulti.rounds_60", None, 3000),
-    Bar("compiled.mcmulti.rounds_60", CATANATRON_SEARCH, 50),
-    Bar("compiled.mcmulti.rounds_60", CATANATRON, 50),
+    SearchBar("compiled.mcmulti.rounds_60", None, 3000),
+    SearchBar("compiled.mcmulti.rounds_60", CATANATRON_SEARCH, 50),
+    SearchBar("compiled.mcmulti.rounds_60", CATANATRON, 50),
 ]
 
 
@@ -58,7 +58,7 @@ def times(measured: Mapping[str, Measured], lane: str, peer: str) -> float | Non
     return best(measured[lane]) / best(measured[peer])
 
 
-def judged(bar: Bar, measured: Mapping[str, Measured]) -> tuple[float | None, bool | None]:
+def judge_bar(bar: SearchBar, measured: Mapping[str, Measured]) -> tuple[float | None, bool | None]:
     """What was measured for a bar, and whether it is reached; None for both if nothing was measured."""
     if bar.peer is not None:
         value = times(measured, bar.lane, bar.peer)
@@ -83,7 +83,7 @@ def results(
                 lanes[lane.key] = {"unit": unit, **speeds, parts: round(each(of_lane), 1)}
     bars = []
     for bar in BARS:
-        value, reached = judged(bar, measured)
+        value, reached = judge_bar(bar, measured)
         figure = None if value is None else round(value, 2)
         bars.append(
             {"lane": bar.lane, "peer": bar.peer, "at_least": bar.wanted, "measured": figure, "reached": reached}
@@ -144,7 +144,7 @@ def decisions(measured: Mapping[str, Measured], build: str) -> Table:
 def said_of_bars(measured: Mapping[str, Measured]) -> list[Text]:
     lines = []
     for bar in BARS:
-        value, reached = judged(bar, measured)
+        value, reached = judge_bar(bar, measured)
         peer = {None: "/s", CATANATRON: " × Catanatron's playouts", CATANATRON_SEARCH: " × Catanatron's MCTS"}[bar.peer]
         verdict, style = {True: ("reached", "green"), False: ("MISSED", "bold red"), None: ("not measured", "dim")}[
             reached

@@ -30,13 +30,13 @@ PARTS = ("live", "sqlite", "sockets", "postgres", "restart", "longest")
 
 
 def main(args: list[str]) -> int:
-    asked = parsed(args)
-    size = QUICK if asked.quick else WHOLE
+    arguments = parse_arguments(args)
+    size = QUICK if arguments.quick else WHOLE
     console = Console()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that houses and databases are stopped first
     try:
         with tempfile.TemporaryDirectory(prefix="bhbench") as folder:
-            measured = watched(asked.parts, Path(folder), size)
+            measured = measure_parts(arguments.parts, Path(folder), size)
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1
@@ -44,39 +44,39 @@ def main(args: list[str]) -> int:
         print("Interrupted, nothing written.", file=sys.stderr)
         return 130
     build = "interpreted" if driver.__file__.endswith(".py") else "compiled"
-    settings = {**asdict(size), "build": build, "parts": asked.parts}
+    settings = {**asdict(size), "build": build, "parts": arguments.parts}
     report.show(measured, settings, console)
     names = ("barrelhouse", "starlette", "uvicorn", "websockets", "msgspec", "asyncpg")
     everything = report.results(measured, {name: version(name) for name in names}, settings)
-    for file in (asked.output, *([SAVED] if asked.save else [])):
+    for file in (arguments.output, *([SAVED] if arguments.save else [])):
         write(file, json.dumps(everything, indent=1, ensure_ascii=False) + "\n")
-    if "postgres" in asked.parts and programs() is None:
+    if "postgres" in arguments.parts and programs() is None:
         print(f"Without PostgreSQL. {NOT_INSTALLED}", file=sys.stderr)
     return 0
 
 
-def parsed(args: list[str]) -> argparse.Namespace:
+def parse_arguments(args: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="do.py bench server", description="Measure a house on this machine.")
     parser.add_argument("parts", nargs="*", metavar="PART", help=f"only these: {', '.join(PARTS)}")
     parser.add_argument("--quick", action="store_true", help="a little of everything, to see that it works")
     parser.add_argument("--save", action="store_true", help="also write docs/bench/server.json")
     parser.add_argument("--output", type=Path, default=WRITTEN, metavar="FILE", help="where to write the JSON")
-    asked = parser.parse_args(args)
-    for part in asked.parts:
+    arguments = parser.parse_args(args)
+    for part in arguments.parts:
         if part not in PARTS:
             parser.error(f"there is no part {part!r}: choose from {', '.join(PARTS)}")
-    asked.parts = [part for part in PARTS if part in asked.parts or not asked.parts]
-    return asked
+    arguments.parts = [part for part in PARTS if part in arguments.parts or not arguments.parts]
+    return arguments
 
 
-def watched(parts: list[str], folder: Path, size: Size) -> dict[str, Figures]:
+def measure_parts(parts: list[str], folder: Path, size: Size) -> dict[str, Figures]:
     """Measure every part, with a progress bar."""
     measures: dict[str, Callable[[Path], dict[str, Figures]]] = {
         "live": lambda at: lanes.live(at, size),
-        "sqlite": lambda at: {"sqlite": lanes.written(at, "", size, 1)},
+        "sqlite": lambda at: {"sqlite": lanes.measure_writes(at, "", size, 1)},
         "sockets": lambda at: {"sockets": lanes.over_sockets(at, size)},
         "postgres": lambda at: on_postgres(at, size),
-        "restart": lambda at: {"restart": lanes.restarted(at, size)},
+        "restart": lambda at: {"restart": lanes.restart_house(at, size)},
         "longest": lambda at: {"longest": lanes.longest(at, size, next(iter(GAMES)))},
     }
     measured: dict[str, Figures] = {}
@@ -109,7 +109,7 @@ def on_postgres(folder: Path, size: Size) -> dict[str, Figures]:
         for processes in (1, 2):
             name = f"house_{processes}"
             asyncio.run(create(name))
-            figures[f"postgres.{processes}"] = lanes.written(folder, server.url(name), size, processes)
+            figures[f"postgres.{processes}"] = lanes.measure_writes(folder, server.url(name), size, processes)
         return figures
     finally:
         server.stop()

@@ -16,11 +16,11 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from bench.contest import Trouble
-from bench.server import lines, loads, writers
+from bench.server import clients, loads, writers
 from bench.server.stock import StockedTable, lay
 from faults.house import Process, free_port
 
-MOST_WATCHED = 60  # tables through one line, fewer than the house allows
+MOST_WATCHED = 60  # tables through one connection, fewer than the house allows
 PATIENCE = 300.0
 
 
@@ -48,9 +48,9 @@ def worker(module: str, *arguments: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
-def tell(process: "subprocess.Popen[str]", asked: Any = "go") -> None:
+def send_message(process: "subprocess.Popen[str]", message: Any = "go") -> None:
     assert process.stdin is not None
-    print(msgspec.json.encode(asked).decode(), file=process.stdin, flush=True)
+    print(msgspec.json.encode(message).decode(), file=process.stdin, flush=True)
 
 
 def hear(process: "subprocess.Popen[str]") -> str:
@@ -62,7 +62,7 @@ def hear(process: "subprocess.Popen[str]") -> str:
 
 
 @contextmanager
-def ending(process: "subprocess.Popen[str]") -> Iterator["subprocess.Popen[str]"]:
+def end_after(process: "subprocess.Popen[str]") -> Iterator["subprocess.Popen[str]"]:
     try:
         yield process
     finally:
@@ -75,35 +75,37 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 def live(folder: Path, size: Size) -> dict[str, Figures]:
-    """Live tables with a line for every seat; then a bare broadcast of as many bytes to as many lines."""
+    """Live tables with a connection for every seat; then a bare broadcast of as many bytes to as many connections."""
     tables = asyncio.run(lay(folder, "", size.tables, 4, size.rows))
     house = Process(folder)
     house.start()
     try:
-        asked = lines.SocketLoad(house.port, tables, size.seconds, size.every)
-        ours, memory = _lines(asked, house.pid)
+        load = clients.SocketLoad(house.port, tables, size.seconds, size.every)
+        ours, memory = _measure_clients(load, house.pid)
     finally:
         house.end()
     port = free_port()
-    with ending(worker("plain", str(port))) as plain:
+    with end_after(worker("plain", str(port))) as plain:
         hear(plain)
-        asked = lines.SocketLoad(port, tables, size.seconds, size.every, is_plain=True, size=round(ours["frame_bytes"]))
-        bare, of_bare = _lines(asked, plain.pid)
+        load = clients.SocketLoad(
+            port, tables, size.seconds, size.every, is_plain=True, size=round(ours["frame_bytes"])
+        )
+        bare, of_bare = _measure_clients(load, plain.pid)
     return {"live": ours | memory, "live.bare": bare | of_bare}
 
 
-def _lines(asked: lines.SocketLoad, pid: int) -> tuple[Figures, Figures]:
-    with ending(worker("lines")) as clients:
-        tell(clients, asked)
-        hear(clients)
+def _measure_clients(load: clients.SocketLoad, pid: int) -> tuple[Figures, Figures]:
+    with end_after(worker("clients")) as process:
+        send_message(process, load)
+        hear(process)
         before = cpu_of(pid)
-        measured = msgspec.json.decode(hear(clients), type=lines.SocketFigures)
+        measured = msgspec.json.decode(hear(process), type=clients.SocketFigures)
         spent = cpu_of(pid) - before
         memory = memory_of(pid)
     if measured.refused:
         raise Trouble(f"{measured.refused} plays were refused, so the figures would mean nothing.")
     figures = {
-        "lines": measured.lines,
+        "lines": measured.connections,
         "plays": measured.plays,
         "plays_per_s": measured.plays / measured.seconds,
         "actions_per_s": measured.rows / measured.seconds,
@@ -134,18 +136,18 @@ def memory_of(pid: int) -> Figures:
     }
 
 
-def written(folder: Path, url: str, size: Size, processes: int) -> Figures:
+def measure_writes(folder: Path, url: str, size: Size, processes: int) -> Figures:
     """Durable plays by so many writers, shared among the processes of a house."""
     tables = asyncio.run(lay(folder, url, size.writers, 4, size.rows, alone=True))
     shares = [tables[number::processes] for number in range(processes)]
     running = [worker("writers") for _ in shares]
     try:
         for process, share in zip(running, shares, strict=True):
-            tell(process, writers.WritingJob(str(folder), url, share, size.seconds / 2))
+            send_message(process, writers.WritingJob(str(folder), url, share, size.seconds / 2))
         for process in running:
             hear(process)
         for process in running:
-            tell(process)
+            send_message(process)
         done = [msgspec.json.decode(hear(process), type=writers.WritingFigures) for process in running]
     finally:
         for process in running:
@@ -160,18 +162,20 @@ def written(folder: Path, url: str, size: Size, processes: int) -> Figures:
 
 
 def over_sockets(folder: Path, size: Size) -> Figures:
-    """The same through the whole house: a line for each writer, which watches every seat of its table."""
+    """The same through the whole house: a connection for each writer, which watches every seat of its table."""
     tables = asyncio.run(lay(folder, "", size.writers, 3, size.rows, alone=True))
     house = Process(folder)
     house.start()
     try:
-        figures, memory = _lines(lines.SocketLoad(house.port, tables, size.seconds / 2, alone=True), house.pid)
+        figures, memory = _measure_clients(
+            clients.SocketLoad(house.port, tables, size.seconds / 2, alone=True), house.pid
+        )
     finally:
         house.end()
     return figures | memory
 
 
-def restarted(folder: Path, size: Size) -> Figures:
+def restart_house(folder: Path, size: Size) -> Figures:
     """kill -9, start again: until the house is open, and until every table has shown its position."""
     tables = asyncio.run(lay(folder, "", size.running, 4, size.rows))
     house = Process(folder)
@@ -189,12 +193,12 @@ def restarted(folder: Path, size: Size) -> Figures:
 
 async def _ask_all(port: int, tables: Sequence[StockedTable]) -> None:
     async def ask(some: Sequence[StockedTable]) -> None:
-        async with connect(f"ws://127.0.0.1:{port}/api/v1/socket", compression=None, max_size=None) as line:
+        async with connect(f"ws://127.0.0.1:{port}/api/v1/socket", compression=None, max_size=None) as connection:
             for laid in some:
-                await line.send(msgspec.json.encode({"do": "watch", "table": laid.id}).decode())
+                await connection.send(msgspec.json.encode({"do": "watch", "table": laid.id}).decode())
             waiting = {laid.id for laid in some}
             while waiting:
-                shown = msgspec.json.decode(await line.recv(decode=False))
+                shown = msgspec.json.decode(await connection.recv(decode=False))
                 if "view" not in shown:
                     raise Trouble(f"A table was not shown after the restart: {shown.get('problem')}")
                 waiting.discard(shown["table"])
@@ -205,8 +209,8 @@ async def _ask_all(port: int, tables: Sequence[StockedTable]) -> None:
 
 def longest(folder: Path, size: Size, game: str) -> Figures:
     """A very long table, out of the database."""
-    with ending(worker("loads")) as process:
-        tell(process, loads.LoadingJob(str(folder), game, size.longest))
+    with end_after(worker("loads")) as process:
+        send_message(process, loads.LoadingJob(str(folder), game, size.longest))
         loaded = msgspec.json.decode(hear(process), type=loads.Loaded)
     return {
         "rows": loaded.rows,

@@ -14,7 +14,7 @@ from barrelhouse.server.tables import loader, lobby
 from barrelhouse.wire.tables import NewSeat, NewTable
 from bench.server.stock import advance
 
-AT_A_TIME = 20  # rows in one change, as many as a long turn has
+AT_A_TIME = 20  # rows in one transaction, as many as a long turn has
 TIMES = 40
 
 
@@ -29,14 +29,14 @@ class Loaded(Struct, frozen=True):
     milliseconds: list[float]
 
 
-async def load(asked: LoadingJob) -> Loaded:
-    house = await House.open(Settings(Path(asked.folder)))
+async def load(job: LoadingJob) -> Loaded:
+    house = await House.open(Settings(Path(job.folder)))
     try:
         me = await house.people.welcome("Ada")
         seats = [NewSeat("me", f"Ada {seat}") for seat in range(4)]
         dice = random.Random("long")
-        table = await lobby.create(house.tables, me, NewTable(asked.game, seats, start=True))
-        while table.n < asked.rows and table.stage == "playing":
+        table = await lobby.create(house.tables, me, NewTable(job.game, seats, start=True))
+        while table.n < job.rows and table.stage == "playing":
             await advance(house.tables, table, AT_A_TIME, dice)
         spent = []
         for _ in range(TIMES):
@@ -50,8 +50,8 @@ async def load(asked: LoadingJob) -> Loaded:
 
 
 def main() -> None:
-    asked = msgspec.json.decode(sys.stdin.readline(), type=LoadingJob)
-    print(msgspec.json.encode(asyncio.run(load(asked))).decode(), flush=True)
+    job = msgspec.json.decode(sys.stdin.readline(), type=LoadingJob)
+    print(msgspec.json.encode(asyncio.run(load(job))).decode(), flush=True)
 
 
 if __name__ == "__main__":

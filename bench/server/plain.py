@@ -1,4 +1,4 @@
-"""The least that could be done: Starlette sends the bytes it is asked for to everybody at a table, and nothing else."""
+"""The least that could be done: Starlette sends the bytes requested to everybody at a table, and does nothing else."""
 
 import asyncio
 import sys
@@ -19,8 +19,8 @@ async def table(websocket: WebSocket) -> None:
     TABLES[name].add(websocket)
     try:
         while True:
-            asked = await websocket.receive_json()
-            frame = f'{{"n":{asked["n"]},"more":"{"x" * (asked["size"] - 20)}"}}'
+            request = await websocket.receive_json()
+            frame = f'{{"n":{request["n"]},"more":"{"x" * (request["size"] - 20)}"}}'
             for other in list(TABLES[name]):
                 await other.send_text(frame)
     except WebSocketDisconnect:

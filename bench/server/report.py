@@ -41,7 +41,7 @@ WRITERS = {
 }
 
 
-def judged(bar: ServerBar, lanes: Mapping[str, Figures]) -> tuple[float | None, bool | None]:
+def judge_bar(bar: ServerBar, lanes: Mapping[str, Figures]) -> tuple[float | None, bool | None]:
     """What was measured for a bar, and whether it is reached; None for both if nothing was measured."""
     value = lanes.get(bar.lane, {}).get(bar.figure)
     if value is None:
@@ -53,7 +53,7 @@ def results(lanes: Mapping[str, Figures], versions: Mapping[str, str], settings:
     """Everything in a form that JSON can hold."""
     bars = []
     for bar in BARS:
-        value, reached = judged(bar, lanes)
+        value, reached = judge_bar(bar, lanes)
         wanted = {"at_least" if bar.is_least else "at_most": bar.wanted, "unit": bar.unit}
         measured = None if value is None else round(value, 3)
         bars.append({"lane": bar.lane, "figure": bar.figure, **wanted, "measured": measured, "reached": reached})
@@ -68,7 +68,11 @@ def results(lanes: Mapping[str, Figures], versions: Mapping[str, str], settings:
 
 
 def show(lanes: Mapping[str, Figures], settings: Mapping[str, Any], console: Console) -> None:
-    shown = [part for part in (_live(lanes, settings), _written(lanes, settings), _loaded(lanes)) if part is not None]
+    shown = [
+        part
+        for part in (_live(lanes, settings), _writes_table(lanes, settings), _load_table(lanes))
+        if part is not None
+    ]
     console.print(Group(*shown, *_bars(lanes)))
 
 
@@ -102,7 +106,7 @@ def _live(lanes: Mapping[str, Figures], settings: Mapping[str, Any]) -> Table | 
     return table
 
 
-def _written(lanes: Mapping[str, Figures], settings: Mapping[str, Any]) -> Table | None:
+def _writes_table(lanes: Mapping[str, Figures], settings: Mapping[str, Any]) -> Table | None:
     if not any(lane in lanes for lane in WRITERS):
         return None
     table = _table(f"Durable, {settings['writers']} writers, one table each", "actions/s", "plays/s", "CPU")
@@ -114,7 +118,7 @@ def _written(lanes: Mapping[str, Figures], settings: Mapping[str, Any]) -> Table
     return table
 
 
-def _loaded(lanes: Mapping[str, Figures]) -> Table | None:
+def _load_table(lanes: Mapping[str, Figures]) -> Table | None:
     if "restart" not in lanes or "longest" not in lanes:
         return None
     restart, longest = lanes["restart"], lanes["longest"]
@@ -131,7 +135,7 @@ def _loaded(lanes: Mapping[str, Figures]) -> Table | None:
 def _bars(lanes: Mapping[str, Figures]) -> list[Text]:
     said = []
     for bar in BARS:
-        value, reached = judged(bar, lanes)
+        value, reached = judge_bar(bar, lanes)
         verdict, style = {True: ("reached", "green"), False: ("MISSED", "bold red"), None: ("not measured", "dim")}[
             reached
         ]

@@ -41,7 +41,7 @@ async def lay(
 
     async def one(number: int) -> StockedTable:
         async with places:
-            laid = await _started(house, games[number % len(games)], seats, alone)
+            laid = await _start_table(house, games[number % len(games)], seats, alone)
             table = await house.tables.table(laid.id)
             await advance(house.tables, table, dice.randint(*rows), dice)
             return laid
@@ -52,7 +52,7 @@ async def lay(
         await house.close()
 
 
-async def _started(house: House, game: str, seats: int, alone: bool) -> StockedTable:
+async def _start_table(house: House, game: str, seats: int, alone: bool) -> StockedTable:
     people = [await house.people.welcome(f"Ada {seat}") for seat in range(1 if alone else seats)]
     host = people[0]
     chairs = [NewSeat("me" if alone or seat == 0 else "open", f"Ada {seat}") for seat in range(seats)]

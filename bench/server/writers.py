@@ -32,15 +32,15 @@ class WritingFigures(Struct, frozen=True):
     cpu: float  # seconds
 
 
-async def write(asked: WritingJob) -> WritingFigures:
-    house = await House.open(Settings(Path(asked.folder), asked.url))
+async def write(job: WritingJob) -> WritingFigures:
+    house = await House.open(Settings(Path(job.folder), job.url))
     try:
-        tables = [await house.tables.table(laid.id) for laid in asked.tables]
+        tables = [await house.tables.table(laid.id) for laid in job.tables]
         before = sum(table.n for table in tables)
         print("open", flush=True)
         await asyncio.to_thread(sys.stdin.readline)
         began, spent = time.perf_counter(), time.process_time()
-        plays = await asyncio.gather(*(_writer(house, laid, began + asked.seconds) for laid in asked.tables))
+        plays = await asyncio.gather(*(_writer(house, laid, began + job.seconds) for laid in job.tables))
         spent = time.process_time() - spent
         took = time.perf_counter() - began
         return WritingFigures(sum(plays), sum(table.n for table in tables) - before, took, spent)
@@ -68,8 +68,8 @@ async def _writer(house: House, laid: StockedTable, until: float) -> int:
 
 
 def main() -> None:
-    asked = msgspec.json.decode(sys.stdin.readline(), type=WritingJob)
-    print(msgspec.json.encode(asyncio.run(write(asked))).decode(), flush=True)
+    job = msgspec.json.decode(sys.stdin.readline(), type=WritingJob)
+    print(msgspec.json.encode(asyncio.run(write(job))).decode(), flush=True)
 
 
 if __name__ == "__main__":

@@ -14,9 +14,12 @@ from barrelhouse.engine.verbs import REPLY, TALK, VerbInfo
 from barrelhouse.games import PACKAGES
 from barrelhouse.server.http.description.field_docs import field_docs_of
 from barrelhouse.server.http.description.typescript import comment, key_of, text_of
+from barrelhouse.words import translate
 
 HEAD: Final = "// The views, the board and the actions of {game}, made by `python3 do.py make api`. Do not edit.\n"
 _MODULES: Final = ("saved.shapes", "printed.shapes")
+OPTIONS_SHAPE: Final = "Options"
+_OPTIONS_DOC: Final = "What was agreed before the game."
 _SIMPLE: Final = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 _MOST_WORDS: Final = 12  # of a parameter whose words have no name of their own
 # Sets of verbs that a client must tell apart, by kind: the constant's name and its comment.
@@ -24,7 +27,7 @@ _KINDS: Final = {
     TALK: ("TALK_VERBS", "Verbs of talk: said, not done."),
     REPLY: (
         "REPLY_VERBS",
-        "Verbs that answer or end what is asked: the rule of the prompt says more than theirs.",
+        "Verbs that answer a prompt or end it: the rule of the prompt says more than theirs.",
     ),
 }
 _WIDEST: Final = 118
@@ -33,7 +36,7 @@ _STUCK: Final = "\N{NO-BREAK SPACE}"  # where a line does not break
 
 def typescript_of(game: Game) -> str:
     """One module with View, Printed, Action and all they are made of."""
-    types = _Types(shapes_of(game))
+    types = _Types(shapes_of(game), option_docs(game))
     blocks = [HEAD.format(game=game.NAME), *types.declarations()]
     catalogue: dict[str, list[Mapping[str, int | str]]] = {}
     about: dict[str, str] = {}
@@ -51,7 +54,7 @@ def typescript_of(game: Game) -> str:
     if table:
         blocks.append(_rules(verbs))
         blocks += [_verbs(kind, [name for name, verb in verbs.items() if verb.kind == kind]) for kind in _KINDS]
-    blocks += [_numbered(name, types.shapes[name]) for name in _numbered_in(game)]
+    blocks += [_number_list(name, types.shapes[name]) for name in _numbered_in(game)]
     return "\n".join(blocks)
 
 
@@ -79,6 +82,14 @@ def shapes_of(game: Game) -> dict[str, Any]:
     return found
 
 
+def option_docs(game: Game) -> dict[str, str]:
+    """What each option does, as people read it before a game."""
+    return {
+        option.name: translate(f"{game.NAME}-option-{option.name.replace('_', '-')}-about", {})
+        for option in game.OPTIONS
+    }
+
+
 def has_shapes(game: Game) -> bool:
     """Whether the game says what its views look like; one that does not is drawn by the generic board."""
     return all(_is_there(PACKAGES[game.NAME], *name.split(".")) for name in _MODULES)
@@ -95,8 +106,9 @@ def is_words(kind: Any) -> bool:
 class _Types:
     """The shapes of a game, each written once and called by its name wherever it is used."""
 
-    def __init__(self, shapes: Mapping[str, Any]) -> None:
+    def __init__(self, shapes: Mapping[str, Any], option_docs: Mapping[str, str]) -> None:
         self.shapes = shapes
+        self.option_docs = option_docs
         self.words = {frozenset(get_args(kind)): name for name, kind in shapes.items() if is_words(kind)}
 
     def declarations(self) -> list[str]:
@@ -117,7 +129,7 @@ class _Types:
         return [text_of(word) for word in words]
 
     def _interface(self, name: str, kind: Any) -> str:
-        about, legend = field_docs_of(kind)
+        about, legend = field_docs_of(kind) if name != OPTIONS_SHAPE else (_OPTIONS_DOC, self.option_docs)
         lines = []
         for field, inner in get_type_hints(kind, include_extras=True).items():
             mark = "?" if get_origin(inner) is NotRequired else ""
@@ -188,7 +200,7 @@ def _verbs(kind: str, verbs: Sequence[str]) -> str:
     )
 
 
-def _numbered(name: str, kind: Any) -> str:
+def _number_list(name: str, kind: Any) -> str:
     """The words of a type in the order of their numbers."""
     about = f"By number: what a view calls a {name.lower()} by, where it does not name it."
     lines = "".join(f"  {text_of(word)},\n" for word in get_args(kind))

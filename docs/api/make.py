@@ -13,7 +13,7 @@ from docs.api.game_types import has_shapes, typescript_of
 ROOT = Path(__file__).parents[2]
 
 
-def described() -> dict[str, str]:
+def file_texts() -> dict[str, str]:
     """The text of each file."""
     return {
         "docs/api/openapi.json": _json(document(endpoints())),
@@ -30,7 +30,7 @@ def _json(content: dict[str, object]) -> str:
 
 
 if __name__ == "__main__":
-    for name, text in described().items():
+    for name, text in file_texts().items():
         (ROOT / name).parent.mkdir(parents=True, exist_ok=True)
         (ROOT / name).write_text(text, encoding="utf-8")
         print(name)

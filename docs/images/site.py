@@ -14,7 +14,7 @@ from typing import Final
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.web.conftest import FLAGS
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 from tests.web.support.moments import Moment, import_game, played_to
 from tools.site_build import find_browser
 
@@ -70,7 +70,7 @@ PICTURES: Final = [
 ]
 
 
-def come_in(browser: Browser, house: House, size: str, theme: str) -> BrowserContext:
+def come_in(browser: Browser, house: SiteHouse, size: str, theme: str) -> BrowserContext:
     width, height = SIZES[size]
     context = browser.new_context(
         base_url=house.address,
@@ -102,7 +102,11 @@ def main(wanted: list[str]) -> None:
     FOLDER.mkdir(exist_ok=True)
     pictures = [picture for picture in PICTURES if not wanted or picture.name in wanted]
     texts = {one.name: played_to(one.moment) for one in PICTURES if one.moment and (one in pictures or not wanted)}
-    with tempfile.TemporaryDirectory() as folder, House(Path(folder) / "house") as house, sync_playwright() as tools:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        SiteHouse(Path(folder) / "house") as house,
+        sync_playwright() as tools,
+    ):
         browser = tools.chromium.launch(executable_path=find_browser(), args=FLAGS)
         for size in SIZES:
             for theme in THEMES:

@@ -27,19 +27,32 @@ def main() -> None:
 
 def still(game: Game) -> bytes:
     """The table as somebody who looks on sees it, as the house would send it."""
-    table = LocalTable(game, len(NAMES), {}, "still", NAMES, dict.fromkeys(range(len(NAMES)), "greedy"))
-    while not table.is_over() and (len(table.log) < ACTIONS or not _asks_anew(table)):
+    return msgspec.json.encode(position_at(play_to_moment(game, "still"), SPECTATOR))
+
+
+def play_to_moment(game: Game, seed: str, choices: int = 1) -> LocalTable:
+    """A game well under way, at a moment when somebody is asked who has at least so many choices."""
+    table = LocalTable(game, len(NAMES), {}, seed, NAMES, dict.fromkeys(range(len(NAMES)), "greedy"))
+    while not table.is_over() and not (
+        len(table.log) >= ACTIONS and _asks_anew(table) and len(table.state.choices()) >= choices
+    ):
         table.advance()
+    return table
+
+
+def position_at(table: LocalTable, viewer: int) -> Position:
+    """What the house would send this viewer, if the table were one of its own and its players were people."""
     agreed = Position(
-        table="still",
-        game=game.NAME,
-        version=game.VERSION,
+        table=table.seed,
+        game=table.game.NAME,
+        version=table.game.VERSION,
         stage="playing",
-        seat=SPECTATOR,
-        seats=[Seat("person", name) for name in NAMES],
+        seat=viewer,
+        mine=[] if viewer == SPECTATOR else [viewer],
+        seats=[Seat("person", name, is_mine=seat == viewer) for seat, name in enumerate(table.names)],
         n=len(table.log),
     )
-    return msgspec.json.encode(with_state(agreed, game, table.state, is_playing=True))
+    return with_state(agreed, table.game, table.state, is_playing=True)
 
 
 def _asks_anew(table: LocalTable) -> bool:

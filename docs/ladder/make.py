@@ -178,7 +178,7 @@ def gate(names: list[str], games: int, jobs: int, published: Published) -> None:
         write(published)
 
 
-def shown(published: Published) -> dict[str, dict[str, int]]:
+def level_ratings(published: Published) -> dict[str, dict[str, int]]:
     """The rating of each level in each game; none where the rating is open."""
     return {
         level.name: {
@@ -193,7 +193,7 @@ def shown(published: Published) -> dict[str, dict[str, int]]:
 
 def write(published: Published) -> None:
     if any("ladder" in kept for kept in published.values()):
-        RATINGS.write_text(json.dumps(shown(published), indent=1) + "\n", encoding="utf-8")
+        RATINGS.write_text(json.dumps(level_ratings(published), indent=1) + "\n", encoding="utf-8")
     PUBLISHED.write_text(json.dumps(published, indent=1) + "\n", encoding="utf-8")
     PAGE.write_text(page(published), encoding="utf-8")
     for name, kept in published.items():

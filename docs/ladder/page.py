@@ -120,7 +120,7 @@ def _ladder(name: str, ladder: Mapping[str, Any]) -> list[str]:
         rating = f"{format_rating(one['points'])} (open)" if one["is_open"] else _range(one)
         cost = [_mean(one["seconds"]), f"{one['worst']:.2f}", f"{one['simulations']:.0f}"]
         rows.append([one["bot"], f"`{one['spec']}`", str(one["games"]), rating, above, *cost])
-    played = f"{ladder['games']:,} games of {ladder['deals']:,} duplicates: {seats}{_drawn(ladder)}."
+    played = f"{ladder['games']:,} games of {ladder['deals']:,} duplicates: {seats}{_drawn_games(ladder)}."
     head = ["level", "bot", "games", "rating", "above the next", "s a decision", "longest", "simulations"]
     return [
         f"![Ratings](ladder/{name}.svg)\n",
@@ -143,14 +143,14 @@ def _match(match: Mapping[str, Any]) -> list[str]:
         for one in match["lines"]
     ]
     options = "".join(f", {option} {value}" for option, value in match["options"].items())
-    played = f"{match['games']:,} games of {match['deals']:,} duplicates{_drawn(match)}"
+    played = f"{match['games']:,} games of {match['deals']:,} duplicates{_drawn_games(match)}"
     return [
         f"{', '.join(match['bots'])}{options}: {played}.\n",
         _table(["bot", "seats", "wins", "place", "s a decision", "longest", "simulations"], rows),
     ]
 
 
-def _drawn(played: Mapping[str, Any]) -> str:
+def _drawn_games(played: Mapping[str, Any]) -> str:
     """How many games nobody ended, if there were any."""
     return f"; {played['drawn']:,} that nobody ended count as drawn" if played["drawn"] else ""
 

@@ -1,4 +1,4 @@
-// A bot that is asked by lines of JSON: barrelhouse play mcmulti --bots "outside:node examples/bots/by_lines.mjs".
+// A bot that answers lines of JSON: barrelhouse play mcmulti --bots "outside:node examples/bots/by_lines.mjs".
 
 import { createInterface } from "node:readline";
 

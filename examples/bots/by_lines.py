@@ -1,4 +1,4 @@
-"""A bot that is asked by lines of JSON: barrelhouse play mcmulti --bots "outside:python3 examples/bots/by_lines.py"."""
+"""A bot that answers lines of JSON: barrelhouse play mcmulti --bots "outside:python3 examples/bots/by_lines.py"."""
 
 import json
 import random

@@ -1,3 +1,3 @@
-"""Barrelhouse: McMulti and One More Barrel, their rules, their opponents, their tables."""
+"""Barrelhouse: board games with their rules, their opponents and their tables."""
 
 __version__ = "0.2.0"

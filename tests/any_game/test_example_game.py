@@ -1,4 +1,4 @@
-"""The example of a game in a package of its own: small, on every facet, and sound by the contract's tests."""
+"""The example of a game in a package of its own: small, on nearly every facet, and sound by the contract's tests."""
 
 import doctest
 from pathlib import Path
@@ -50,7 +50,7 @@ def test_a_seep_is_seen_by_its_own_seat_alone() -> None:
     state = new_game(2, {})
     assert [state.sees(seat, SEEP) for seat in range(2)] == [True, False]
     state.apply(SEEP + 5)
-    assert [state.view(seat).to_json()["seeps"] for seat in range(2)] == [[6, 0], [0, 0]]
+    assert [state.view(seat).to_json()["seeps"] for seat in range(2)] == [[6, None], [None, None]]
     assert from_json(state.to_json()).to_json() == state.to_json()
 
 

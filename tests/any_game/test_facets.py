@@ -121,7 +121,7 @@ def bare() -> Game:
     return complete(package())
 
 
-def said(messages: list[Message]) -> list[str]:
+def translate_all(messages: list[Message]) -> list[str]:
     return [words.translate(message.key, message.params, names=["Ann", "Bob"]) for message in messages]
 
 
@@ -136,11 +136,11 @@ def test_actions_are_written_as_their_dataclasses_are_and_read_back(bare: Game) 
 def test_the_log_tells_who_did_what_and_hides_what_a_seat_may_not_see(bare: Game) -> None:
     state = bare.new_game(2, {})
     views = [state.view(seat) for seat in range(2)]
-    assert [said(bare.narrate(view, 1, view)) for view in views] == [["Chance: deal card 2"], []]
+    assert [translate_all(bare.narrate(view, 1, view)) for view in views] == [["Chance: deal card 2"], []]
     for action in (1, 2):
         state.apply(action)
-    assert said(bare.narrate(state.view(1), QUIETLY, state.view(1))) == ["Ann: play card quietly"]
-    assert said([bare.prompt(state.view(1))]) == ["Ann: choose an action."]
+    assert translate_all(bare.narrate(state.view(1), QUIETLY, state.view(1))) == ["Ann: play card quietly"]
+    assert translate_all([bare.prompt(state.view(1))]) == ["Ann: choose an action."]
 
 
 def test_the_board_is_the_view_by_its_labels(bare: Game) -> None:

@@ -1,10 +1,12 @@
 """do.py new game: the skeleton is sound by the contract's tests as it is written, in the house and beside it."""
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
+from barrelhouse.engine.facets.complete_game import RULES, CompleteGame
 from tests.any_game.other_houses import (
     ROOT,
     hide_games,
@@ -14,7 +16,8 @@ from tests.any_game.other_houses import (
     run_python,
     run_tests,
 )
-from tools.new_game import run_new, write_house_game, write_package
+from tools.environment import BIN
+from tools.new_game import next_steps, run_new, write_house_game, write_package
 from tools.progress import SetupError
 
 NAME = "pile-up"
@@ -73,3 +76,37 @@ def test_whoever_asks_for_anything_else_is_told_what_can_be_made(capsys: pytest.
         run_new(["house"])
     assert run_new(["--help"]) == 0
     assert "do.py new game NAME [FOLDER]" in capsys.readouterr().out
+
+
+def test_what_comes_next_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_new(["game", NAME, str(tmp_path)]) == 0
+    said = capsys.readouterr().out.partition("\n\n")[2]
+    assert [line.split("  # ")[0].strip() for line in said.splitlines()[1:]] == [
+        f"{Path('.venv', BIN, 'pip')} install {tmp_path}",
+        f"python3 do.py test tests/contract -k {NAME}",
+        f"python3 do.py play {NAME}",
+    ]
+    assert [command for command, _ in next_steps(NAME, None)] == [
+        "python3 do.py test tests/pile_up",
+        f"python3 do.py play {NAME}",
+        "python3 do.py serve",
+    ]
+
+
+def test_the_page_shows_what_is_written_and_what_can_be_typed(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "another-game.md").read_text(encoding="utf-8")
+    shown = set(re.findall(r"^\| `([^`]+)`", page.partition("## Play it")[0], re.MULTILINE))
+    house, package = write_house_game(NAME, tmp_path / "house"), write_package(NAME, tmp_path / "package")
+    written = {file.relative_to(tmp_path).as_posix() for file in [*house, *package]}
+    assert {one for one in shown if not any(one.rstrip("/") in file for file in written)} == set()
+    assert {file for file in written if not any(one in file for one in shown)} == set()
+    typed = re.findall(r"^python3 do\.py (.*)$", page, re.MULTILINE)
+    assert [line.split()[0] for line in typed] == ["new", "new", "play", "arena", "test"]
+    for line in typed[:2]:
+        assert line.partition("#")[0].split()[:3] == ["new", "game", NAME]
+
+
+def test_the_page_names_what_the_contract_asks(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "another-game.md").read_text(encoding="utf-8")
+    names = [name for name in vars(CompleteGame) if not name.startswith("_")]
+    assert [name for name in [*RULES, *names] if f"`{name}`" not in page] == []

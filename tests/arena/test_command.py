@@ -17,7 +17,7 @@ from barrelhouse.bots import LEVELS
 from tests.arena.plans import QUICK, outcome, plan_of
 from tests.support.commands import PATIENCE, run_here
 from tests.support.seeded_games import COMPILED
-from tests.test_plain_imports import PLAIN, imported
+from tests.test_plain_imports import PLAIN, imports_of
 
 FOLDER = Path(__file__).parents[2] / "src" / "barrelhouse" / "arena"
 MATCH = ("mcmulti", "greedy:slips=99:deals=no,random", "--games", "6", "--seed", "typed", *QUICK)
@@ -191,5 +191,5 @@ def test_the_plain_command_complains_by_keys(capsys: pytest.CaptureFixture[str])
 
 @pytest.mark.parametrize("file", sorted(FOLDER.glob("*.py")), ids=lambda file: file.name)
 def test_only_ratings_need_anything_that_has_to_be_installed(file: Path) -> None:
-    needed = {name.split(".")[0] for name in imported(file)} - PLAIN
+    needed = {name.split(".")[0] for name in imports_of(file)} - PLAIN
     assert needed == ({"choix", "numpy"} if file.name == "ratings.py" else set())

@@ -41,18 +41,18 @@ def test_all_numbers_of_players_come_up_alike_and_the_higher_meets_copies_of_the
 
 
 def test_neighbours_meet_most_often_and_all_alike_if_so_wanted() -> None:
-    def met(duplicates: list[Duplicate]) -> Counter[int]:
+    def count_meetings(duplicates: list[Duplicate]) -> Counter[int]:
         """By the rungs from one to the other, on average over pairs."""
         pairs = Counter(
             abs(RUNGS.index(a) - RUNGS.index(b)) for a, b in (duplicate.bots[:2] for duplicate in duplicates)
         )
         return Counter({apart: round(pairs[apart] / (len(RUNGS) - apart)) for apart in range(1, len(RUNGS))})
 
-    usual = met(ladder(9000))
+    usual = count_meetings(ladder(9000))
     assert usual[1] > usual[2] > usual[3] > usual[4] > usual[5]
-    twos = met(ladder(9000, seats=(2,)))
+    twos = count_meetings(ladder(9000, seats=(2,)))
     assert 2.3 > twos[1] / twos[2] > 1.7
-    alike = met(ladder(9000, near=1.0))
+    alike = count_meetings(ladder(9000, near=1.0))
     assert max(alike.values()) < 1.15 * min(alike.values())
 
 

@@ -47,7 +47,7 @@ def test_the_table_throws_the_same_in_every_rotation_of_a_duplicate(
     current: list[int] = []
     decided = False
 
-    def watched(state: State, dice: Dice) -> int:
+    def watch_roll(state: State, dice: Dice) -> int:
         fallen = roll(state, dice)
         if not decided:
             current.append(fallen)
@@ -59,7 +59,7 @@ def test_the_table_throws_the_same_in_every_rotation_of_a_duplicate(
             decided = True
             return choices[-1]
 
-    monkeypatch.setattr(arena_game, "roll", watched)
+    monkeypatch.setattr(arena_game, "roll", watch_roll)
     make(monkeypatch, lambda game, dice: Deciding())
     seats = game.SEATS[0]
     for index in range(4):

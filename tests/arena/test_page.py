@@ -20,7 +20,7 @@ def test_the_page_and_its_plots_are_those_of_the_published_figures() -> None:
             assert PUBLISHED.with_name(f"{name}.svg").read_text(encoding="utf-8") == drawn
 
 
-def kept(folder: Path, name: str, command: str, bots: dict[str, float]) -> Path:
+def write_match(folder: Path, name: str, command: str, bots: dict[str, float]) -> Path:
     found = results_of(bots, 60, (2,), name)
     found.commands.append(command)
     found.bots.update({bot: level.bot for bot in found.bots for level in LEVELS if level.name == bot})
@@ -30,9 +30,9 @@ def kept(folder: Path, name: str, command: str, bots: dict[str, float]) -> Path:
 
 def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> None:
     strengths = {"tycoon": 1150.0, "driller": 1000.0, "roughneck": 900.0}
-    files = [kept(tmp_path, f"{i}.json", f"ladder mcmulti --games 1000 --seed {i}", strengths) for i in range(2)]
-    files.append(kept(tmp_path, "match.json", "mcmulti tycoon,greedy", {"greedy": 1000.0, "tycoon": 1150.0}))
-    files.append(kept(tmp_path, "twins.json", "mcmulti greedy,clumsy", {"greedy": 1000.0, "clumsy": 950.0}))
+    files = [write_match(tmp_path, f"{i}.json", f"ladder mcmulti --games 1000 --seed {i}", strengths) for i in range(2)]
+    files.append(write_match(tmp_path, "match.json", "mcmulti tycoon,greedy", {"greedy": 1000.0, "tycoon": 1150.0}))
+    files.append(write_match(tmp_path, "twins.json", "mcmulti greedy,clumsy", {"greedy": 1000.0, "clumsy": 950.0}))
     published: Published = {}
     publish(files, published)
     ladder = published["mcmulti"]["ladder"]
@@ -52,12 +52,12 @@ def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> 
 
 
 def test_a_match_alone_is_no_ladder_nor_one_under_other_options_or_of_many(tmp_path: Path) -> None:
-    alone = kept(tmp_path, "match.json", "mcmulti tycoon,greedy", {"greedy": 1000.0, "tycoon": 1150.0})
+    alone = write_match(tmp_path, "match.json", "mcmulti tycoon,greedy", {"greedy": 1000.0, "tycoon": 1150.0})
     published: Published = {}
     publish([alone], published)
     assert "ladder" not in published["mcmulti"]
-    ladder = kept(tmp_path, "ladder.json", "ladder mcmulti", {"driller": 1000.0, "tycoon": 1150.0})
-    many = kept(tmp_path, "many.json", "mcmulti a,b,c", {"driller": 1000.0, "greedy": 1000.0, "tycoon": 1150.0})
+    ladder = write_match(tmp_path, "ladder.json", "ladder mcmulti", {"driller": 1000.0, "tycoon": 1150.0})
+    many = write_match(tmp_path, "many.json", "mcmulti a,b,c", {"driller": 1000.0, "greedy": 1000.0, "tycoon": 1150.0})
     other = results.read(alone)
     other.options["round_limit"] = 2
     results.write(other, tmp_path / "other.json")
@@ -67,7 +67,7 @@ def test_a_match_alone_is_no_ladder_nor_one_under_other_options_or_of_many(tmp_p
 
 
 def test_games_that_nobody_ended_are_told(tmp_path: Path) -> None:
-    file = kept(tmp_path, "ladder.json", "ladder mcmulti", {"driller": 1000.0, "tycoon": 1150.0})
+    file = write_match(tmp_path, "ladder.json", "ladder mcmulti", {"driller": 1000.0, "tycoon": 1150.0})
     played = json.loads(file.read_text(encoding="utf-8"))
     played["deals"][0]["games"][0]["actions"] = MOST_ACTIONS
     file.write_text(json.dumps(played), encoding="utf-8")
@@ -79,8 +79,8 @@ def test_games_that_nobody_ended_are_told(tmp_path: Path) -> None:
 def test_players_read_first_who_wins_how_often_and_the_rest_after_the_tables(tmp_path: Path) -> None:
     published: Published = {}
     bots = {"driller": 1000.0, "tycoon": 1150.0}
-    publish([kept(tmp_path, "match.json", "mcmulti tycoon,driller", bots)], published)
-    publish([kept(tmp_path, "ladder.json", "ladder mcmulti", bots)], published)
+    publish([write_match(tmp_path, "match.json", "mcmulti tycoon,driller", bots)], published)
+    publish([write_match(tmp_path, "ladder.json", "ladder mcmulti", bots)], published)
     (match,) = published["mcmulti"]["matches"]
     match["bots"] = ["tycoon", "driller", "driller", "driller"]
     next(line for line in match["lines"] if line["bot"] == "tycoon")["wins"] = 0.615
@@ -103,14 +103,14 @@ def test_the_closest_match_of_the_gate_is_told_beside_ratings() -> None:
 
 def test_a_rating_below_nothing_has_a_proper_sign(tmp_path: Path) -> None:
     published: Published = {}
-    publish([kept(tmp_path, "x.json", "ladder mcmulti", {"driller": 1000.0, "tycoon": 1150.0})], published)
+    publish([write_match(tmp_path, "x.json", "ladder mcmulti", {"driller": 1000.0, "tycoon": 1150.0})], published)
     published["mcmulti"]["ladder"]["ratings"][-1].update(points=-615.0, low=-675.0, high=-563.0)
     assert "| −615 (−675 – −563) |" in page(published)
 
 
 def test_a_gap_without_an_end_is_told_so(tmp_path: Path) -> None:
     published: Published = {}
-    publish([kept(tmp_path, "x.json", "ladder mcmulti", {"driller": 0.0, "tycoon": 4000.0})], published)
+    publish([write_match(tmp_path, "x.json", "ladder mcmulti", {"driller": 0.0, "tycoon": 4000.0})], published)
     text = page(published)
     assert "≥ 520" in text
     assert "(open)" in text

@@ -21,11 +21,11 @@ def quiet(_count: int) -> None:
 
 
 def interrupt_at(games: int) -> Callable[[int], None]:
-    def tell(count: int) -> None:
+    def interrupt(count: int) -> None:
         if count == games:
             raise KeyboardInterrupt
 
-    return tell
+    return interrupt
 
 
 def test_the_result_is_the_same_for_any_number_of_processes() -> None:

@@ -14,7 +14,7 @@ from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER
 from bench import connect_four, report
 from bench.contest import LANES, Measured
-from bench.workers import fitting, window
+from bench.workers import count_fitting, window
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -62,7 +62,7 @@ def test_a_bar_is_reached_missed_or_not_measured() -> None:
         "one-more-barrel.compiled.playout": 1.6e6,
     }
     measured = {key: Measured([rate / 2, rate], [1.0, 1.0]) for key, rate in speeds.items()}
-    assert [report.judged(bar, measured) for bar in report.BARS] == [
+    assert [report.judge_bar(bar, measured) for bar in report.BARS] == [
         (131.0, True),
         (13.1, False),
         (None, None),
@@ -87,7 +87,7 @@ def test_a_window_is_about_as_long_as_asked() -> None:
         played.append(games)
         return sum(range(20_000 * games))
 
-    games = fitting(lane, 0.02)
+    games = count_fitting(lane, 0.02)
     assert games > 1
     assert window(lane, games)[1] == pytest.approx(0.02, rel=0.9)
 

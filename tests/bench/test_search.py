@@ -73,7 +73,7 @@ def test_a_bar_is_reached_missed_or_not_measured() -> None:
         "compiled.mcmulti.rounds_60": Measured([100.0, 100.0], [1500.0, 3100.0]),
         "catanatron.playouts": Measured([0.0, 0.0], [100.0, 50.0]),
     }
-    assert [report.judged(bar, measured) for bar in report.BARS] == [(3100.0, True), (None, None), (31.0, False)]
+    assert [report.judge_bar(bar, measured) for bar in report.BARS] == [(3100.0, True), (None, None), (31.0, False)]
     console = Console(width=80, record=True, file=io.StringIO())
     report.show(measured, "compiled", console)
     shown = console.export_text()

@@ -48,7 +48,7 @@ def test_an_unknown_part_is_named() -> None:
 
 def test_a_bar_is_reached_missed_or_not_measured() -> None:
     lanes = {"live": {"p99_ms": 149.0, "memory_most_mb": 401.0}, "sqlite": {"actions_per_s": 5000.0}}
-    found = {(bar.lane, bar.figure): report.judged(bar, lanes)[1] for bar in report.BARS}
+    found = {(bar.lane, bar.figure): report.judge_bar(bar, lanes)[1] for bar in report.BARS}
     assert found["live", "p99_ms"] is True
     assert found["live", "memory_most_mb"] is False
     assert found["sqlite", "actions_per_s"] is True

@@ -6,8 +6,8 @@ from barrelhouse.bots import BOTS, find
 from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, State
 from barrelhouse.engine.driver import dice_for, roll, settle
 from barrelhouse.games import GAMES
-from tests.support.samples import samples_of
 from tests.support.seeded_games import ALL_GAMES, COMPILED, NAMES, with_round_limit
+from tests.support.traits import traits_of
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 GAMES_AGAINST_RANDOM = 400 if COMPILED else 6  # all 400 where they take seconds
@@ -52,7 +52,7 @@ def test_greedy_beats_three_randoms(game: Game) -> None:
         bots[index % 4] = "greedy"
         places = play_out(game, bots, index, {}, most_rounds=200).places()
         won += places[index % 4] == 1 and places.count(1) == 1
-    assert won >= samples_of(game).GREEDY_WINS * GAMES_AGAINST_RANDOM
+    assert won >= traits_of(game).GREEDY_WINS * GAMES_AGAINST_RANDOM
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -77,7 +77,7 @@ def test_a_bot_chooses_what_is_offered_and_knows_nothing_hidden(game: Game, name
         chosen = find(bot)(game, dice_for("own", asked)).choose(state.view(seat), choices)
         assert chosen in choices
         # The same view from a state with other secrets leads to the same choice.
-        other = samples_of(game).scramble(state, dice, seat)
+        other = traits_of(game).scramble(state, dice, seat)
         assert find(bot)(game, dice_for("own", asked)).choose(other.view(seat), choices) == chosen
         state.apply(chosen)
         settle(state, dice)
@@ -92,7 +92,7 @@ def test_a_bot_plays_with_every_number_of_seats(game: Game, name: str) -> None:
         state = game.new_game(seats, with_round_limit(game, {}, rounds(name)))
         dice = dice_for("bots", 7)
         asked = 0
-        while (seat := settled(state, dice)) != OVER:
+        while (seat := seat_after_dice(state, dice)) != OVER:
             bot = find(who_decides(name, asked))(game, dice_for("own", asked))
             state.apply(bot.choose(state.view(seat), state.choices()))
             asked += 1
@@ -104,7 +104,7 @@ def test_greedy_proposes_only_what_may_be_said(game: Game) -> None:
     state = game.new_game(4, with_round_limit(game, {}, 4))
     dice = dice_for("said", 0)
     players = [BOTS["greedy"](game, dice_for(f"said {seat}", 0)) for seat in range(4)]
-    while (seat := settled(state, dice)) != OVER:
+    while (seat := seat_after_dice(state, dice)) != OVER:
         for draft in game.proposals(state.view(seat), False):
             after = state.copy()
             for action in draft:
@@ -113,7 +113,7 @@ def test_greedy_proposes_only_what_may_be_said(game: Game) -> None:
         state.apply(players[seat].choose(state.view(seat), state.choices()))
 
 
-def settled(state: State, dice: Dice) -> int:
+def seat_after_dice(state: State, dice: Dice) -> int:
     """Who is to act when the dice have fallen."""
     settle(state, dice)
     return int(state.to_act())

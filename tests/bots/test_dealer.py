@@ -33,8 +33,8 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 from barrelhouse.games.one_more_barrel.data import NOBODY, REGION_NAMES, REGIONS
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import ANSWERING, CHOOSING, SILENT
-from tests.one_more_barrel.support.deals import agree, offer, talking, terms
-from tests.one_more_barrel.support.tables import cash, cell, fill, fund, hold, number, offered, play, put, speak
+from tests.one_more_barrel.support.deals import agree, offer, table_for_deals, terms
+from tests.one_more_barrel.support.tables import cash, cell, fill, fund, hold, named_choices, number, play, put, speak
 from tests.support.seeded_games import COMPILED
 
 GAME = cast(Game, one_more_barrel)
@@ -73,7 +73,7 @@ def bad_offers(s: State, me: int, to: int) -> Iterator[list[object]]:
     yield [ask, OfferMoney(10), give, last, PledgeNotToBomb(to + 1)]
 
 
-def said(s: State, me: int, to: int, words: list[object]) -> bool:
+def say_offer(s: State, me: int, to: int, words: list[object]) -> bool:
     """The whole offer made, if it may be made."""
     trial = s.copy()
     actions = [number(word) for word in (Speak(me + 1), MakeOffer(str(to + 1)), *words, Send())]
@@ -86,7 +86,7 @@ def said(s: State, me: int, to: int, words: list[object]) -> bool:
     return True
 
 
-def milked(bot: str, index: int, is_asking: bool) -> tuple[float, int]:
+def play_asking(bot: str, index: int, is_asking: bool) -> tuple[float, int]:
     """A game of three such opponents with a seat that plays on greedily, and asks them for things at every turn.
 
     What the three have at the end, and how often they agreed to something."""
@@ -99,7 +99,7 @@ def milked(bot: str, index: int, is_asking: bool) -> tuple[float, int]:
             to = (me + 1 + turn % 3) % 4
             ideas = list(bad_offers(s, me, to))
             turn += 1
-            if said(s, me, to, ideas[turn % len(ideas)]):
+            if say_offer(s, me, to, ideas[turn % len(ideas)]):
                 accepted += answer(bot, s, to, done)
         action = roll(s, dice) if seat == TABLE else decide("greedy:deals=no" if seat == me else bot, s, done)
         s.apply(action)
@@ -109,7 +109,7 @@ def milked(bot: str, index: int, is_asking: bool) -> tuple[float, int]:
 
 
 def answer(bot: str, s: State, to: int, done: int) -> bool:
-    """Whoever is asked answers at once, with a word or with a counter-offer, which is refused; whether he agreed."""
+    """The seat asked answers at once, with a word or with a counter-offer, which is refused; whether it agreed."""
     assert s.talk == ANSWERING
     agreed = False
     words = 0
@@ -135,8 +135,8 @@ def answer(bot: str, s: State, to: int, done: int) -> bool:
 def test_nobody_lives_on_bad_offers(bot: str) -> None:
     lost = []
     for index in range(MILKED):
-        with_offers, _ = milked(bot, index, True)
-        without, _ = milked(bot, index, False)
+        with_offers, _ = play_asking(bot, index, True)
+        without, _ = play_asking(bot, index, False)
         lost.append(without - with_offers)
     mean = sum(lost) / len(lost)
     error = math.sqrt(sum((one - mean) ** 2 for one in lost) / len(lost) / max(1, len(lost) - 1))
@@ -145,7 +145,7 @@ def test_nobody_lives_on_bad_offers(bot: str) -> None:
 
 def with_money_and_oil() -> State:
     """Late enough for everything: seat 0 is poor and has oil, seat 1 is rich; both have a region and a cell."""
-    s = talking()
+    s = table_for_deals()
     s.round_number = 9
     s.price = 15
     hold(s, 0, "basra", troops=2, logistics=4)
@@ -168,7 +168,7 @@ def test_who_does_not_deal_refuses_even_gifts_and_never_speaks(bot: str) -> None
     assert action_of(bot, s) == Refuse(1)
     floor = with_money_and_oil()
     speak(floor, 0)
-    assert action_of(bot, floor) == offered(floor)[-1]
+    assert action_of(bot, floor) == named_choices(floor)[-1]
 
 
 def action_of(bot: str, s: State) -> object:

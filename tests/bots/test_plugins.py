@@ -50,8 +50,7 @@ def test_bots_of_packages_play_in_the_terminal_the_example_among_them(tiny: Path
     for bots in ("last", "thrifty"), ("careful", "thrifty"):
         done = run(*GAME, ",".join(bots), PYTHONPATH=path_with(tiny))
         assert done.returncode == 0, done.stderr
-        assert f"{bots[0]} 1" in done.stdout
-        assert f"{bots[1]} 2" in done.stdout
+        assert all(f"  {name}  " in done.stdout for name in bots)
 
 
 def test_a_bot_of_a_package_takes_no_settings_and_says_so(tiny: Path) -> None:

@@ -58,7 +58,7 @@ def test_the_examples_play_whole_games_and_the_same_for_the_same_seeds(game: Gam
     options = with_round_limit(game, {}, 2)
     asked = 0
 
-    def played() -> list[int]:
+    def play_log() -> list[int]:
         bot = find(command_of(language))(game, dice_for("example", 0))
 
         def by_bot(state: State, seat: int, choices: list[int]) -> int:
@@ -68,7 +68,7 @@ def test_the_examples_play_whole_games_and_the_same_for_the_same_seeds(game: Gam
 
         return log_of(game, options, by_bot)
 
-    assert played() == played()
+    assert play_log() == play_log()
     assert asked > 20
 
 
@@ -191,7 +191,7 @@ def test_a_slow_program_is_ended_with_all_it_has_started(tmp_path: Path) -> None
 def test_a_program_that_never_reads_is_not_waited_for() -> None:
     deaf = ProgramBots([sys.executable, "-c", "import time; time.sleep(600)"], 0.2, 0.0)
     with pytest.raises(BotFailed) as failed:
-        deaf.ask({"long": "x" * 1_000_000})  # more than any pipe takes
+        deaf.answer_to({"long": "x" * 1_000_000})  # more than any pipe takes
     assert failed.value.key == "bot-program-slow"
 
 

@@ -19,7 +19,7 @@ def outside(answer: str = FIRST) -> str:
 def test_a_program_plays_a_whole_game(tmp_path: Path) -> None:
     done = run_here(*GAME, "--auto", "--bots", f"{outside()},random", "--record", "game.txt", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
-    assert "outside 1" in done.stdout
+    assert "  outside  " in done.stdout
     found = record.read((tmp_path / "game.txt").read_text(), GAMES)
     assert dict(found.tags)["Bots"] == "outside random"  # and not what would start it
     assert run_here("replay", "game.txt", cwd=tmp_path).returncode == 0

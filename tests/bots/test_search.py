@@ -20,7 +20,7 @@ from tests.support.seeded_games import ALL_GAMES, NAMES, with_round_limit
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
 
-def asked(game: Game, decisions: int) -> State:
+def real_choice(game: Game, decisions: int) -> State:
     """Where a seat has a real choice, after so many decisions of greedy bots."""
     state = game.new_game(3, with_round_limit(game, {}, 6))
     dice = dice_for("looking ahead", 0)
@@ -36,7 +36,7 @@ def asked(game: Game, decisions: int) -> State:
 
 @every_game
 def test_tuned_weights_are_weights_of_the_game_and_change_what_it_judges(game: Game) -> None:
-    state = asked(game, 12)
+    state = real_choice(game, 12)
     seat = state.to_act()
     for seats in game.SEATS:
         tuned = weights_of(game.NAME, seats)
@@ -55,11 +55,11 @@ def test_a_search_acts_imagines_and_judges_by_weights_of_its_table(
     estimate = game.estimate
     by: list[dict[str, float]] = []
 
-    def noted(weights: Mapping[str, float]) -> Estimate:
+    def note_estimate(weights: Mapping[str, float]) -> Estimate:
         by.append(dict(weights))
         return estimate(weights)
 
-    monkeypatch.setattr(game, "estimate", noted)
+    monkeypatch.setattr(game, "estimate", note_estimate)
     bot = find("search:simulations=1")(game, dice_for("weights", seats))
     assert isinstance(bot, BotBySeats)
     bot.make(seats)
@@ -72,7 +72,7 @@ def test_a_search_acts_imagines_and_judges_by_weights_of_its_table(
 
 def test_a_plan_is_the_mean_over_all_throws() -> None:
     game = next(game for game in ALL_GAMES if game.NAME == "mcmulti")
-    state = asked(game, 14)
+    state = real_choice(game, 14)
     while True:  # until a choice leads straight to the dice
         seat = state.to_act()
         leading = []
@@ -99,7 +99,7 @@ def test_a_plan_is_the_mean_over_all_throws() -> None:
 
 @every_game
 def test_a_race_leads_to_the_same_for_the_same_seed_and_can_be_stopped_and_run_again(game: Game) -> None:
-    state = asked(game, 12)
+    state = real_choice(game, 12)
     view = state.view(state.to_act())
     estimate = game.estimate(weights_of(game.NAME, 3))
     actions = state.choices()[:4]
@@ -123,7 +123,7 @@ def test_a_race_leads_to_the_same_for_the_same_seed_and_can_be_stopped_and_run_a
 
 @every_game
 def test_a_glance_falls_on_so_many_choices_spread_over_all_and_never_on_talk(game: Game) -> None:
-    state = asked(game, 12)
+    state = real_choice(game, 12)
     seat = state.to_act()
     quiet = [action for action in state.choices() if not game.estimate({}).is_talk(state, action)]
     for most in (1, 2, 3, 1000):
@@ -137,7 +137,7 @@ def test_a_glance_falls_on_so_many_choices_spread_over_all_and_never_on_talk(gam
 
 @every_game
 def test_a_search_acts_by_one_estimate_and_tells_chances_by_another(game: Game) -> None:
-    state = asked(game, 12)
+    state = real_choice(game, 12)
     told: list[list[int]] = [[], [], []]
     acting, imagined, judge = (WatchedEstimate(game.estimate({}), seats.append) for seats in told)
     bot = SearchBot(game, dice_for("own", 1), acting, imagined, judge, simulations=12, deals="no", among=3)
@@ -162,7 +162,7 @@ def test_a_game_that_nobody_has_tuned_is_played_by_what_was_set_by_hand() -> Non
 
 @every_game
 def test_a_search_says_what_it_considered_best_first(game: Game) -> None:
-    state = asked(game, 12)
+    state = real_choice(game, 12)
     view = state.view(state.to_act())
     decision = find("search:simulations=12:among=3:rounds=1")(game, dice_for("own", 1)).decide(view, state.choices())
     assert decision.action == decision.considered[0].action
@@ -177,7 +177,7 @@ def test_a_search_says_what_it_considered_best_first(game: Game) -> None:
 
 @every_game
 def test_a_search_that_is_stopped_at_once_takes_what_it_expected(game: Game) -> None:
-    state = asked(game, 12)
+    state = real_choice(game, 12)
     view = state.view(state.to_act())
     made = find("search:simulations=12:among=4:rounds=1:stop=1")
     decision = made(game, dice_for("own", 1)).decide(view, state.choices())

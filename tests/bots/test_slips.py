@@ -10,14 +10,14 @@ from barrelhouse.engine.contract import Game, State
 from barrelhouse.engine.driver import dice_for, settle
 from barrelhouse.games import GAMES
 from barrelhouse.games.one_more_barrel.actions.deals import FromTo, OfferMoney, Refuse
-from tests.one_more_barrel.support.deals import offer, talking
+from tests.one_more_barrel.support.deals import offer, table_for_deals
 from tests.one_more_barrel.support.tables import fund, number
 from tests.support.seeded_games import ALL_GAMES, NAMES
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
 
-def asked(game: Game, seats: int) -> State:
+def real_choice(game: Game, seats: int) -> State:
     """The first real choice of a game."""
     state = game.new_game(seats, {})
     while True:
@@ -27,7 +27,7 @@ def asked(game: Game, seats: int) -> State:
         state.apply(state.choices()[0])
 
 
-def decided(game: Game, state: State, bot: str, count: int) -> list[int]:
+def decisions_of(game: Game, state: State, bot: str, count: int) -> list[int]:
     view = state.view(state.to_act())
     return [find(bot)(game, dice_for("own", n)).choose(view, state.choices()) for n in range(count)]
 
@@ -35,19 +35,19 @@ def decided(game: Game, state: State, bot: str, count: int) -> list[int]:
 @every_game
 @pytest.mark.parametrize("kind", ["planner:among=1", "search:simulations=2:rounds=1:among=1"])
 def test_who_slips_always_takes_anything_and_who_never_does_takes_the_best(game: Game, kind: str) -> None:
-    state = asked(game, 3)
-    (best,) = {*decided(game, state, kind, 2)}
-    assert len({*decided(game, state, f"{kind}:slips=100", 12)}) > 3
-    some = decided(game, state, f"{kind}:slips=50", 12)
+    state = real_choice(game, 3)
+    (best,) = {*decisions_of(game, state, kind, 2)}
+    assert len({*decisions_of(game, state, f"{kind}:slips=100", 12)}) > 3
+    some = decisions_of(game, state, f"{kind}:slips=50", 12)
     assert 2 < some.count(best) < 12
 
 
 def test_who_slips_thinks_about_what_he_is_asked() -> None:
-    s = talking()
+    s = table_for_deals()
     fund(s, 1, 60)
     offer(s, 0, "2", FromTo(2, 1), OfferMoney(4))  # for nothing
     assert s.to_act() == 1
-    assert {*decided(GAMES["one-more-barrel"], s, "greedy:slips=100", 6)} == {number(Refuse(1))}
+    assert {*decisions_of(GAMES["one-more-barrel"], s, "greedy:slips=100", 6)} == {number(Refuse(1))}
 
 
 @every_game
@@ -58,7 +58,7 @@ def test_weights_differ_with_the_number_of_players(game: Game) -> None:
 
 @every_game
 def test_a_race_ends_when_one_leads_clearly(game: Game) -> None:
-    state = asked(game, 3)
+    state = real_choice(game, 3)
     view = state.view(state.to_act())
     estimate = game.estimate({})
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.games import GAMES, one_more_barrel
-from tests.cli.documented import PAGES, PLAY, TRANSCRIPT, begun, play_session
+from tests.cli.transcripts import PAGES, PLAY, TRANSCRIPT, opening_of, play_session
 from tests.support.commands import run_here
 
 GAME = GAMES[one_more_barrel.NAME]
@@ -17,7 +17,7 @@ GAME = GAMES[one_more_barrel.NAME]
 )
 def test_the_transcript_is_what_the_command_prints(page: Path, typed: int) -> None:
     text = page.read_text(encoding="utf-8")
-    command, before = begun(text)
+    command, before = opening_of(text)
     (transcript,) = TRANSCRIPT.findall(text)
     assert len(re.findall(r"> .", transcript)) == typed
     assert play_session(command, transcript, before).splitlines() == transcript.splitlines(), (

@@ -4,10 +4,10 @@ import hashlib
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import Game
-from tests.support.seeded_games import ALL_GAMES, ALL_SAMPLES, LONGEST, TENTH, agreements, with_round_limit
+from tests.support.seeded_games import ALL_GAMES, ALL_RANDOM_GAMES, LONGEST, TENTH, agreements, with_round_limit
 
 COUNT = 1000
-COMPARED = COUNT if ALL_SAMPLES else COUNT // TENTH  # played by both builds and compared one by one
+COMPARED = COUNT if ALL_RANDOM_GAMES else COUNT // TENTH  # played by both builds and compared one by one
 ROUNDS = (3, 4, 5, 6, 8)
 
 
@@ -23,7 +23,7 @@ def digests(game: Game, count: int = COUNT) -> list[str]:
     return ended
 
 
-def combined(ended: list[str]) -> list[str]:
+def combine(ended: list[str]) -> list[str]:
     """One digest for each hundred."""
     hundreds = [ended[first : first + 100] for first in range(0, len(ended), 100)]
     return [hashlib.sha256("\n".join(hundred).encode()).hexdigest() for hundred in hundreds]

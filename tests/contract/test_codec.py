@@ -12,8 +12,8 @@ from hypothesis import strategies as some
 
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Game, Refused, State
-from tests.support.samples import samples_of
 from tests.support.seeded_games import ALL_GAMES, NAMES, positions, tables
+from tests.support.traits import traits_of
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
@@ -46,14 +46,14 @@ PAINTING = cast(
 )
 
 
-def refused(named: object, place: str = "") -> tuple[str, Mapping[str, int | str]]:
+def refusal_of(named: object, place: str = "") -> tuple[str, Mapping[str, int | str]]:
     with pytest.raises(Refused) as raised:
         codec.action_from_json(PAINTING, named, place)
     assert raised.value.refusal.rule == ""
     return raised.value.refusal.key, raised.value.refusal.params
 
 
-def broken(text: str) -> tuple[str, Mapping[str, int | str]]:
+def refusal_of_text(text: str) -> tuple[str, Mapping[str, int | str]]:
     with pytest.raises(Refused) as raised:
         codec.value_from(text)
     return raised.value.refusal.key, raised.value.refusal.params
@@ -84,51 +84,51 @@ def test_two_games_of_one_name_are_not_mistaken_for_each_other() -> None:
 
 @pytest.mark.parametrize("value", [None, 3, "go_home", ["go_home"], [], True])
 def test_what_is_no_object_is_no_action(value: object) -> None:
-    assert refused(value) == ("json-object", {"place": "action", "found": json.dumps(value).strip('"')})
+    assert refusal_of(value) == ("json-object", {"place": "action", "found": json.dumps(value).strip('"')})
 
 
 def test_an_action_needs_a_verb_that_there_is() -> None:
-    assert refused({}) == ("json-missing", {"place": "action"})
+    assert refusal_of({}) == ("json-missing", {"place": "action"})
     known = {"place": "action", "known": "go_home, paint"}
-    assert refused({"action": "sing"}) == ("json-word", {**known, "found": "sing"})
-    assert refused({"action": 4}) == ("json-word", {**known, "found": "4"})
-    assert refused({"action": ["paint"]}) == ("json-word", {**known, "found": '["paint"]'})
+    assert refusal_of({"action": "sing"}) == ("json-word", {**known, "found": "sing"})
+    assert refusal_of({"action": 4}) == ("json-word", {**known, "found": "4"})
+    assert refusal_of({"action": ["paint"]}) == ("json-word", {**known, "found": '["paint"]'})
 
 
 def test_a_parameter_must_not_be_missing_nor_too_many() -> None:
-    assert refused({"action": "paint", "colour": "red"}) == ("json-missing", {"place": "wall"})
-    extra = refused({"action": "paint", "wall": 1, "colour": "red", "door": 1})
+    assert refusal_of({"action": "paint", "colour": "red"}) == ("json-missing", {"place": "wall"})
+    extra = refusal_of({"action": "paint", "wall": 1, "colour": "red", "door": 1})
     assert extra == ("json-extra", {"place": "door", "known": "action, wall, colour"})
-    assert refused({"action": "go_home", "wall": 1}) == ("json-extra", {"place": "wall", "known": "action"})
+    assert refusal_of({"action": "go_home", "wall": 1}) == ("json-extra", {"place": "wall", "known": "action"})
 
 
 @pytest.mark.parametrize("wall", [0, 3, -1, 1.0, True, "1", None, [1], 10**30])
 def test_a_number_must_be_a_whole_number_that_is_offered(wall: object) -> None:
-    key, params = refused({"action": "paint", "wall": wall, "colour": "red"})
+    key, params = refusal_of({"action": "paint", "wall": wall, "colour": "red"})
     assert (key, params["place"], params["low"], params["high"]) == ("json-number", "wall", 1, 2)
 
 
 @pytest.mark.parametrize("colour", ["green", "Red", "", 1, None, ["red"]])
 def test_a_word_must_be_one_that_is_offered(colour: object) -> None:
-    key, params = refused({"action": "paint", "wall": 1, "colour": colour})
+    key, params = refusal_of({"action": "paint", "wall": 1, "colour": colour})
     assert (key, params["place"], params["known"]) == ("json-word", "colour", "red, blue")
 
 
 def test_parameters_that_do_not_go_together_are_refused_together() -> None:
     params = {"place": "action", "verb": "paint", "found": "wall 1, colour blue"}
-    assert refused({"action": "paint", "wall": 1, "colour": "blue"}) == ("json-combination", params)
+    assert refusal_of({"action": "paint", "wall": 1, "colour": "blue"}) == ("json-combination", params)
 
 
 def test_the_place_of_an_action_in_something_larger_is_said() -> None:
-    assert refused(3, "actions[4]")[1]["place"] == "actions[4]"
-    assert refused({}, "actions[4]")[1]["place"] == "actions[4].action"
-    assert refused({"action": "paint"}, "actions[4]")[1]["place"] == "actions[4].wall"
+    assert refusal_of(3, "actions[4]")[1]["place"] == "actions[4]"
+    assert refusal_of({}, "actions[4]")[1]["place"] == "actions[4].action"
+    assert refusal_of({"action": "paint"}, "actions[4]")[1]["place"] == "actions[4].wall"
 
 
 def test_what_is_said_back_is_short_and_can_be_written() -> None:
-    assert len(str(refused({"action": "x" * 10_000})[1]["found"])) < 100
-    str(refused({"action": "\ud800"})[1]["found"]).encode()
-    assert refused({"action": {1, 2}})[1]["found"] == "set"
+    assert len(str(refusal_of({"action": "x" * 10_000})[1]["found"])) < 100
+    str(refusal_of({"action": "\ud800"})[1]["found"]).encode()
+    assert refusal_of({"action": {1, 2}})[1]["found"] == "set"
 
 
 def test_canonical_bytes_have_sorted_names_no_blanks_and_plain_letters() -> None:
@@ -151,12 +151,12 @@ def test_a_value_is_read_back_from_its_canonical_bytes(value: Any) -> None:
 
 
 def test_broken_json_is_refused_where_it_breaks() -> None:
-    assert broken('{"a": 1,\n "b" 2}') == ("json-syntax", {"line": 2, "column": 6})
-    assert broken("") == ("json-syntax", {"line": 1, "column": 1})
-    assert broken('{"a": NaN}') == ("json-not-a-number", {"found": "NaN"})
-    assert broken('{"a": 1, "b": 2, "a": 3}') == ("json-twice", {"name": "a"})
-    assert broken("[" * 100_000)[0] == "json-too-large"
-    assert broken("9" * 10_000)[0] == "json-too-large"
+    assert refusal_of_text('{"a": 1,\n "b" 2}') == ("json-syntax", {"line": 2, "column": 6})
+    assert refusal_of_text("") == ("json-syntax", {"line": 1, "column": 1})
+    assert refusal_of_text('{"a": NaN}') == ("json-not-a-number", {"found": "NaN"})
+    assert refusal_of_text('{"a": 1, "b": 2, "a": 3}') == ("json-twice", {"name": "a"})
+    assert refusal_of_text("[" * 100_000)[0] == "json-too-large"
+    assert refusal_of_text("9" * 10_000)[0] == "json-too-large"
 
 
 def test_the_digest_is_the_sha_256_of_the_canonical_bytes() -> None:
@@ -172,7 +172,7 @@ def test_digests_are_equal_for_copies_and_differ_along_a_game(game: Game) -> Non
         for position in positions(game, state, dice):
             seen.add(codec.digest(position))
             assert codec.digest(position.copy()) in seen, word
-        assert len(seen) > (1 if samples_of(game).IS_SMALL else 20), word
+        assert len(seen) > (1 if traits_of(game).IS_SMALL else 20), word
 
 
 @every_game

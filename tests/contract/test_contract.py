@@ -25,7 +25,6 @@ from barrelhouse.engine.contract import (
 from barrelhouse.engine.invariants import faults
 from barrelhouse.engine.rulebook import read_rulebook, rulebook_of
 from barrelhouse.games import PACKAGES
-from tests.support.samples import samples_of
 from tests.support.seeded_games import (
     ALL_GAMES,
     LONGEST,
@@ -41,6 +40,7 @@ from tests.support.seeded_games import (
     two_options,
     with_round_limit,
 )
+from tests.support.traits import traits_of
 
 FACETS = (Rules, Agreement, Writing, Narration, Judging, Boards)
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
@@ -214,6 +214,25 @@ def test_places_follow_one_order_and_equals_share_the_better_one(game: Game) -> 
 
 
 @every_game
+def test_a_spare_state_of_another_number_of_players_is_left_alone(game: Game) -> None:
+    state, spare = (game.new_game(seats, {}) for seats in game.SEATS[:2])
+    before = spare.to_json()
+    copy = state.copy_onto(spare)
+    assert copy is not spare
+    assert copy.to_json() == state.to_json()
+    assert spare.to_json() == before
+
+
+@every_game
+def test_the_worths_of_all_seats_are_those_of_each(game: Game) -> None:
+    estimate = game.estimate({})
+    for state, dice, table in tables(game, "worths", 3, 8):
+        seats = len(state.scores())
+        for position in positions(game, state, dice):
+            assert estimate.worths(position, seats) == [estimate.worth(position, seat) for seat in range(seats)], table
+
+
+@every_game
 def test_words_go_with_what_a_seat_says_and_proposals_are_actions_of_the_catalogue(game: Game) -> None:
     for state, dice, table in tables(game, "proposals", 4, 20):
         for number, position in enumerate(positions(game, state, dice)):
@@ -229,7 +248,7 @@ def test_a_text_option_is_a_text_without_faults(game: Game) -> None:
     for option in game.OPTIONS:
         if option.faults is not None:
             assert option.default == "", option.name
-            for text in samples_of(game).TEXTS[option.name]:
+            for text in traits_of(game).TEXTS[option.name]:
                 assert option.faults(text) == [], option.name
             for text in (" ", "no such text", "[]", "{}"):
                 found = option.faults(text)

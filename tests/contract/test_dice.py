@@ -15,7 +15,7 @@ def chi_square(counts: list[int], shares: list[int]) -> float:
 FAIR = {1: 10.83, 2: 13.82, 5: 20.52, 8: 26.12, 11: 31.26, 35: 66.62, 99: 148.2}
 
 
-def counted(dice: Dice, n: int, throws: int) -> list[int]:
+def count_throws(dice: Dice, n: int, throws: int) -> list[int]:
     counts = [0] * n
     for _ in range(throws):
         counts[dice.below(n)] += 1
@@ -25,7 +25,9 @@ def counted(dice: Dice, n: int, throws: int) -> list[int]:
 def test_every_face_falls_equally_often() -> None:
     for n in (2, 3, 6, 9, 12, 36, 100):
         for seed in ("a", "b", "c"):
-            assert chi_square(counted(SeededDice(seed), n, 300 * n), [1] * n) < FAIR[n - 1], f"{n} faces, seed {seed}"
+            assert chi_square(count_throws(SeededDice(seed), n, 300 * n), [1] * n) < FAIR[n - 1], (
+                f"{n} faces, seed {seed}"
+            )
 
 
 def test_a_throw_says_nothing_about_the_next() -> None:
@@ -53,7 +55,7 @@ def test_numbers_that_do_not_divide_the_range_are_not_favoured() -> None:
 
 
 def test_a_single_face_always_falls() -> None:
-    assert counted(SeededDice("one"), 1, 50) == [50]
+    assert count_throws(SeededDice("one"), 1, 50) == [50]
 
 
 def is_prime(n: int) -> bool:

@@ -5,8 +5,8 @@ import pytest
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, TABLE, Game, Refused, State
 from barrelhouse.engine.draft import Draft, turns_up
-from tests.support.samples import samples_of
 from tests.support.seeded_games import ALL_GAMES, NAMES, actions_out_of_turn, positions, tables
+from tests.support.traits import traits_of
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
@@ -45,7 +45,7 @@ def test_taking_back_leads_through_the_same_positions_to_where_it_began(game: Ga
             with pytest.raises(Refused) as raised:
                 draft.take_back()
             assert key_of(raised) == "draft-empty"
-    assert long > 2 or samples_of(game).IS_SMALL
+    assert long > 2 or traits_of(game).IS_SMALL
 
 
 @every_game

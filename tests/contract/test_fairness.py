@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from barrelhouse.engine.driver import KeyedDice
 from barrelhouse.engine.fairness import DiceCommitment, commitment, facts
-from tests.contract.test_dice import FAIR, chi_square, counted
+from tests.contract.test_dice import FAIR, chi_square, count_throws
 
 ZERO = "00" * 32
 
@@ -15,7 +15,9 @@ ZERO = "00" * 32
 def test_every_face_falls_equally_often() -> None:
     for n in (2, 3, 6, 9, 12, 36, 100):
         for key in (b"a", b"b", b"c"):
-            assert chi_square(counted(KeyedDice(key, 0), n, 300 * n), [1] * n) < FAIR[n - 1], f"{n} faces, key {key!r}"
+            assert chi_square(count_throws(KeyedDice(key, 0), n, 300 * n), [1] * n) < FAIR[n - 1], (
+                f"{n} faces, key {key!r}"
+            )
 
 
 def test_the_first_throw_is_fair_over_the_places_of_a_log() -> None:

@@ -6,9 +6,9 @@ import pytest
 
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import Game
-from tests.support.samples import samples_of
 from tests.support.saved_states import refused_by, saved_state
 from tests.support.seeded_games import ALL_GAMES
+from tests.support.traits import traits_of
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=[game.NAME for game in ALL_GAMES])
 
@@ -29,7 +29,7 @@ def test_no_field_may_be_missing(game: Game) -> None:
 
 @every_game
 def test_what_is_loaded_shares_nothing_with_what_was_saved(game: Game) -> None:
-    for seats, options in samples_of(game).TABLES:
+    for seats, options in traits_of(game).TABLES:
         state = game.new_game(seats, options)
         driver.playout(state, driver.dice_for("apart", 0), 150)
         named = saved_state(state)

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE, Game, Refusal, State
 from barrelhouse.engine.invariants import faults
-from tests.support.samples import samples_of
 from tests.support.seeded_games import ALL_GAMES, COMPILED, NAMES, needs_all, offered_actions, positions, tables
+from tests.support.traits import traits_of
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
@@ -36,7 +36,7 @@ def test_random_games_use_every_verb(game: Game) -> None:
     for state, dice, _ in tables(game, "verbs", 25, 80):
         for position in positions(game, state, dice):
             used |= {type(game.ALL_ACTIONS[action]) for action in offered_actions(position)}
-    for seldom in samples_of(game).rare_states():
+    for seldom in traits_of(game).rare_states():
         assert faults(game, seldom) == []
         used |= {type(game.ALL_ACTIONS[action]) for action in offered_actions(seldom)}
     assert {type(action) for action in game.ALL_ACTIONS} - used == set()
@@ -46,7 +46,7 @@ def test_random_games_use_every_verb(game: Game) -> None:
 def test_money_and_barrels_are_conserved_by_every_action(game: Game) -> None:
     for state, dice, table in tables(game, "totals", 30, 24):
         totals = game.totals(state)
-        assert set(totals) >= samples_of(game).TOTALS
+        assert set(totals) >= traits_of(game).TOTALS
         for number, position in enumerate(positions(game, state, dice)):
             assert game.totals(position) == totals, f"{table} after {number} actions"
 
@@ -235,6 +235,16 @@ class Shares(Heap):
         return self
 
 
+class ForgetsOnSpare(Heap):
+    def copy_onto(self, spare: State) -> State:
+        return spare
+
+
+class SharesOnSpare(Heap):
+    def copy_onto(self, spare: State) -> State:
+        return self
+
+
 class Nosy(Heap):
     def why_not(self, action: i64) -> Refusal | None:
         refusal = super().why_not(action)
@@ -275,6 +285,8 @@ class Amnesiac(Heap):
         (Buffered(3, 0), "fault-buffer-differs"),
         (Forgets(3, 0), "fault-copy-differs"),
         (Shares(3, 0), "fault-copy-shares"),
+        (ForgetsOnSpare(3, 0), "fault-copy-differs"),
+        (SharesOnSpare(3, 0), "fault-copy-shares"),
         (Nosy(3, 0), "fault-asking-changes"),
         (Alone(3, 0), "fault-seats"),
         (Vast(3, 0), "fault-too-many"),

@@ -15,7 +15,7 @@ NO_FLAGS = (1, 0, "yes", "true", None, 1.0, [True])
 NO_TEXTS: tuple[object, ...] = (None, 7, True, ["text"], {})
 
 
-def agreed(game: Game, given: dict[str, object]) -> object:
+def agreement_of(game: Game, given: dict[str, object]) -> object:
     """As the state keeps it under `options`, which a game without options does not need."""
     return game.new_game(game.SEATS[-1], given).to_json().get("options", {})
 
@@ -34,14 +34,14 @@ def defaults(game: Game) -> dict[str, object]:
 
 @every_game
 def test_each_option_alone_is_accepted_and_kept(game: Game) -> None:
-    assert agreed(game, {}) == defaults(game)
+    assert agreement_of(game, {}) == defaults(game)
     for given in one_option(game):
-        assert agreed(game, given) == {**defaults(game), **given}
+        assert agreement_of(game, given) == {**defaults(game), **given}
 
 
 @every_option
 def test_each_default_may_be_said_aloud(game: Game, option: Option) -> None:
-    assert agreed(game, {option.name: option.default}) == defaults(game)
+    assert agreement_of(game, {option.name: option.default}) == defaults(game)
 
 
 @every_game

@@ -5,7 +5,7 @@ import pytest
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, Game, State
 from barrelhouse.engine.perft import perft, perft_by_action
-from tests.golden.expected import EXPECTED
+from tests.golden.digests import EXPECTED
 from tests.support.seeded_games import ALL_GAMES, NAMES, act_at_random, counts_of, name_of, tables, with_round_limit
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)

@@ -7,9 +7,9 @@ import pytest
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, Game, State
 from barrelhouse.engine.draft import Draft, PossibleStates, turns_up
-from tests.contract.test_secrets import scrambled
-from tests.support.samples import samples_of
+from tests.contract.test_secrets import scrambled_pairs
 from tests.support.seeded_games import ALL_GAMES, NAMES, positions, tables
+from tests.support.traits import traits_of
 
 LONG = 4  # actions of a draft
 
@@ -33,7 +33,7 @@ def decisions(game: Game, run: str, count: int, every: int) -> Iterator[tuple[St
 
 @every_game
 def test_what_turns_nothing_up_leads_to_the_same_whatever_is_hidden(game: Game) -> None:
-    for state, other, seat, table in scrambled(game, "turning up", 8, 24, 12):
+    for state, other, seat, table in scrambled_pairs(game, "turning up", 8, 24, 12):
         if state.to_act() != seat or seat < 0:
             continue
         for action in state.choices()[:12]:
@@ -64,14 +64,14 @@ def test_what_turns_nothing_up_leads_to_who_is_asked_next_at_the_table_too(game:
 
 @every_game
 def test_what_turns_something_up_would_lead_elsewhere_if_the_hidden_were_another(game: Game) -> None:
-    """And it closes a draft: nobody takes back what he has learnt something by."""
+    """And it closes a draft: nobody takes back an action that taught them something."""
     found = 0
     for position, number, action, table in decisions(game, "turned up", 30, 7):
         seat = int(position.to_act())
         if turns_up(position, seat, action):
             found += 1
             shuffler = driver.dice_for("others", number)
-            others = [samples_of(game).scramble(position, shuffler, seat) for _ in range(40)]
+            others = [traits_of(game).scramble(position, shuffler, seat) for _ in range(40)]
             assert len({seen_after(other, seat, action) for other in others}) > 1, table
             draft = Draft(position)
             draft.add(action)
@@ -84,4 +84,4 @@ def _can_turn_up(game: Game) -> bool:
     a small game perhaps by the table alone."""
     state = game.new_game(game.SEATS[0], {})
     assert state.to_act() != OVER
-    return samples_of(game).lookalikes(state, 0) > 0 and not samples_of(game).IS_SMALL
+    return traits_of(game).lookalikes(state, 0) > 0 and not traits_of(game).IS_SMALL

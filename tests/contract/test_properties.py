@@ -41,10 +41,10 @@ def new_tables(draw: st.DrawFn, game: Game) -> State:
     options = {option.name: draw(values(option)) for option in chosen}
     seats = draw(st.sampled_from(list(game.SEATS)))
     note(f"{game.NAME}, {seats} seats, {options}")
-    return agreed(game, seats, options)
+    return agreed_game(game, seats, options)
 
 
-def agreed(game: Game, seats: int, options: Mapping[str, object]) -> State:
+def agreed_game(game: Game, seats: int, options: Mapping[str, object]) -> State:
     try:
         return game.new_game(seats, options)
     except Refused:

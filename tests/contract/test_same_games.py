@@ -9,8 +9,8 @@ import pytest
 
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import Game
-from tests.contract.same_games import COMPARED, COUNT, combined, digests
-from tests.golden.expected import EXPECTED
+from tests.contract.same_games import COMPARED, COUNT, combine, digests
+from tests.golden.digests import EXPECTED
 from tests.support.seeded_games import ALL_GAMES, COMPILED, IN_FULL, name_of
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +23,7 @@ HOW = "if a rule was changed on purpose, write the digests anew with python3 do.
 def test_a_thousand_games_end_as_they_always_did(game: Game) -> None:
     """All of them compiled; interpreted a hundred will do, unless a long proof asks for more."""
     hundreds = COUNT // 100 if IN_FULL else 1
-    assert combined(digests(game, 100 * hundreds)) == EXPECTED["same_games"][game.NAME][:hundreds], HOW
+    assert combine(digests(game, 100 * hundreds)) == EXPECTED["same_games"][game.NAME][:hundreds], HOW
 
 
 @pytest.mark.skipif(not COMPILED, reason="the compiled build compares itself with the sources")

@@ -9,10 +9,7 @@ import pytest
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Message, Refusal, State, View
 from barrelhouse.engine.invariants import faults
-from barrelhouse.engine.simple_state import OpenView
-from tests.contract.attributes import Marked, attributes, objects_in, plain
 from tests.contract.test_dice import chi_square
-from tests.support.samples import samples_of
 from tests.support.seeded_games import (
     ALL_GAMES,
     COMPILED,
@@ -24,21 +21,25 @@ from tests.support.seeded_games import (
     positions,
     tables,
 )
+from tests.support.state_fields import Marked, attributes, objects_in, plain
+from tests.support.traits import traits_of
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 
 
-def looks(state: State) -> Iterator[View]:
+def all_views(state: State) -> Iterator[View]:
     """The view of every seat, and a spectator's."""
     for seat in (SPECTATOR, *range(len(state.scores()))):
         yield state.view(seat)
 
 
-def said(refusal: Refusal | None) -> object:
+def refusal_content(refusal: Refusal | None) -> object:
     return None if refusal is None else (refusal.rule, refusal.key, dict(refusal.params))
 
 
-def scrambled(game: Game, run: str, rounds: int, count: int, every: int) -> Iterator[tuple[State, State, int, str]]:
+def scrambled_pairs(
+    game: Game, run: str, rounds: int, count: int, every: int
+) -> Iterator[tuple[State, State, int, str]]:
     """Positions of random games, another that a seat cannot tell from it, and the seat: each in turn, and nobody."""
     looks_at = 0
     for state, dice, table in tables(game, run, rounds, count):
@@ -49,7 +50,7 @@ def scrambled(game: Game, run: str, rounds: int, count: int, every: int) -> Iter
                 looks_at += 1
                 seats = (SPECTATOR, *range(len(position.scores())))
                 seat = seats[looks_at % len(seats)]
-                other = samples_of(game).scramble(position, shuffler, seat)
+                other = traits_of(game).scramble(position, shuffler, seat)
                 yield position, other, seat, f"{table} after {number} actions, seat {seat}"
 
 
@@ -61,16 +62,16 @@ def is_shuffling(state: State) -> bool:
 @every_game
 def test_a_view_is_the_same_bytes_whatever_is_hidden(game: Game) -> None:
     looked = differing = 0
-    for state, other, seat, table in scrambled(game, "scramble", 8, 200, 12):
+    for state, other, seat, table in scrambled_pairs(game, "scramble", 8, 200, 12):
         looked += 1
         differing += codec.digest(state) != codec.digest(other)
         assert codec.canonical(state.view(seat).to_json()) == codec.canonical(other.view(seat).to_json()), table
-    assert differing > max(100, looked // 4) or not samples_of(game).HIDES, "the scramble hardly ever changed anything"
+    assert differing > max(100, looked // 4) or not traits_of(game).HIDES, "the scramble hardly ever changed anything"
 
 
 @every_game
 def test_choices_and_refusals_say_nothing_about_what_is_hidden(game: Game) -> None:
-    for state, other, seat, table in scrambled(game, "scrambled choices", 8, 60, 20):
+    for state, other, seat, table in scrambled_pairs(game, "scrambled choices", 8, 60, 20):
         assert state.to_act() == other.to_act(), table
         if seat == SPECTATOR:
             continue  # it is offered nothing
@@ -78,12 +79,12 @@ def test_choices_and_refusals_say_nothing_about_what_is_hidden(game: Game) -> No
         if state.to_act() == seat:
             assert state.choices() == other.choices(), table
             for action in range(len(game.ALL_ACTIONS)):
-                assert said(state.why_not(action)) == said(other.why_not(action)), table
+                assert refusal_content(state.why_not(action)) == refusal_content(other.why_not(action)), table
 
 
 @every_game
 def test_what_is_asked_and_told_says_nothing_about_what_is_hidden(game: Game) -> None:
-    for state, other, seat, table in scrambled(game, "scrambled words", 8, 60, 12):
+    for state, other, seat, table in scrambled_pairs(game, "scrambled words", 8, 60, 12):
         view, others = state.view(seat), other.view(seat)
         assert words([game.prompt(view)]) == words([game.prompt(others)]), table
         if state.to_act() == OVER:
@@ -105,7 +106,7 @@ def test_what_is_asked_and_told_says_nothing_about_what_is_hidden(game: Game) ->
 @every_game
 def test_who_may_not_see_an_action_of_a_seat_cannot_tell_it_from_others_by_whether_it_is_seen(game: Game) -> None:
     """Whether an action may be seen must not hang on what is hidden."""
-    for state, other, seat, table in scrambled(game, "scrambled seeing", 4, 30, 30):
+    for state, other, seat, table in scrambled_pairs(game, "scrambled seeing", 4, 30, 30):
         for action in offered_actions(state):
             if other.why_not(action) is None:
                 assert state.sees(seat, action) == other.sees(seat, action), table
@@ -118,7 +119,7 @@ def words(told: list[Message]) -> list[object]:
 @every_game
 def test_nothing_that_can_be_reached_from_a_view_hangs_on_what_is_hidden(game: Game) -> None:
     """Whatever a view, or a state sampled from it, has as an attribute: two views of scrambled tables have the same."""
-    for state, other, seat, table in scrambled(game, "attributes", 4, 20, 15):
+    for state, other, seat, table in scrambled_pairs(game, "attributes", 4, 20, 15):
         view, others = state.view(seat), other.view(seat)
         assert plain(view) == plain(others), table
         inside = view.sample_state(driver.dice_for("x", 1))
@@ -152,7 +153,7 @@ def has_field(thing: Any) -> bool:
 @every_game
 def test_a_new_field_of_a_state_is_hidden_until_somebody_shows_it(game: Game) -> None:
     """Also from bots: neither the view nor a state sampled from it has the field, in any of its objects."""
-    if isinstance(game.new_game(game.SEATS[0], {}).view(0), OpenView):
+    if not traits_of(game).HIDES:
         pytest.skip("this game hides nothing")
     looked = 0
     for state, dice, table in tables(game, "new field", 4, 12, fewer=1):
@@ -162,7 +163,7 @@ def test_a_new_field_of_a_state_is_hidden_until_somebody_shows_it(game: Game) ->
                 add_field(position)
                 copied = position.copy()
                 assert all(NEW in attributes(thing) for thing in objects_in(copied)), "copies keep a field"
-                for view in looks(copied):
+                for view in all_views(copied):
                     assert not has_field(view), table
                     assert not has_field(view.sample_state(dice)), table
                     assert NEW not in codec.canonical(view.to_json()).decode(), table
@@ -175,7 +176,7 @@ def test_what_is_imagined_looks_exactly_like_the_view(game: Game) -> None:
         imagining = driver.dice_for("consistent", 1)
         for number, position in enumerate(positions(game, state, dice)):
             if number % 15 == 0 or number < 12:
-                for view in looks(position):
+                for view in all_views(position):
                     imagined = view.sample_state(imagining)
                     again = imagined.view(view.seat)
                     assert codec.canonical(again.to_json()) == codec.canonical(view.to_json()), table
@@ -207,7 +208,7 @@ def test_every_order_is_imagined_equally_often(game: Game) -> None:
     seen: set[int] = set()
     for state, dice, table in tables(game, "uniform", 40, 60):
         for position in positions(game, state, dice):
-            lookalikes = samples_of(game).lookalikes(position, 0)
+            lookalikes = traits_of(game).lookalikes(position, 0)
             if lookalikes not in FAIR or lookalikes in seen:
                 continue
             seen.add(lookalikes)
@@ -218,7 +219,7 @@ def test_every_order_is_imagined_equally_often(game: Game) -> None:
             assert chi_square(list(counts.values()), [1] * lookalikes) < FAIR[lookalikes], (
                 f"{table}: {lookalikes} lookalikes"
             )
-    assert len(seen) >= samples_of(game).FEW_LOOKALIKES, "no position with few lookalikes was met"
+    assert len(seen) >= traits_of(game).FEW_LOOKALIKES, "no position with few lookalikes was met"
 
 
 @every_game

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from barrelhouse.engine import codec
-from barrelhouse.engine.contract import SPECTATOR, Game, Refused, State
-from docs.api.game_types import has_shapes, shapes_of, typescript_of
+from barrelhouse.engine.contract import SPECTATOR, Game, Option, Refused, State
+from barrelhouse.engine.verbs import CHANCE, PLAY, REPLY, TALK, VerbInfo
+from docs.api.game_types import OPTIONS_SHAPE, has_shapes, option_docs, shapes_of, typescript_of, verbs_of
 from tests.golden import stored_games
-from tests.support.samples import samples_of
 from tests.support.seeded_games import ALL_GAMES, IN_FULL, agreements, name_of, positions, tables
 from tests.support.shape_check import misfits
+from tests.support.traits import traits_of
 
 SHAPED = [game for game in ALL_GAMES if has_shapes(game)]
 every_game = pytest.mark.parametrize("game", SHAPED, ids=name_of)
@@ -50,11 +51,11 @@ def test_every_view_of_a_random_game_is_of_its_shape(game: Game) -> None:
         for number, position in enumerate(positions(game, state, dice)):
             if number % 25 == 0:
                 assert misfits_of(game, position) == [], f"{table} after {number} actions"
-    for state in samples_of(game).rare_states():
+    for state in traits_of(game).rare_states():
         assert misfits_of(game, state) == []
 
 
-def broken(whole: Any) -> Iterator[tuple[str, Any]]:
+def broken_values(whole: Any) -> Iterator[tuple[str, Any]]:
     """The same value with one thing missing, one more, or one that is another."""
     for path in list(places(whole)):
         for way in ("missing", "more", "other"):
@@ -88,7 +89,7 @@ def test_a_view_with_anything_missing_added_or_changed_is_noticed(game: Game) ->
     hidden = {("players", 0, "cash"), ("players", 0, "oil")}  # they may be missing
     optional = {f"missing at {path}" for path in hidden} if game.NAME == "one-more-barrel" else set()
     tried = 0
-    for what, changed in broken(view):
+    for what, changed in broken_values(view):
         tried += 1
         assert misfits(changed, shape) or what in optional, what
     assert tried > 200
@@ -119,14 +120,24 @@ def test_what_is_printed_cites_rules_that_exist(game: Game) -> None:
 
 
 def rule_ids(game: Game) -> set[str]:
-    prefix, chapters = samples_of(game).RULEBOOK
+    prefix, chapters = traits_of(game).RULEBOOK
     return {f"{prefix}-{c}.{r}" for c, size in enumerate(chapters, start=1) for r in range(1, size + 1)}
 
 
 @every_game
-def test_the_shape_of_options_has_every_option(game: Game) -> None:
-    shape = shapes_of(game)["Options"]
-    assert list(shape.__annotations__) == [option.name for option in game.OPTIONS]
+def test_the_type_of_options_has_every_option_and_says_what_it_does(game: Game) -> None:
+    written = typescript_of(game)
+    assert interface(written, OPTIONS_SHAPE) == {option.name: type_of_option(option) for option in game.OPTIONS}
+    for option, about in option_docs(game).items():
+        first = " ".join(about.split()[:4])
+        assert re.search(rf"/\*\*\s+(?:\* )?{re.escape(first)}[^/]*\*/\n  {option}: ", written), option
+
+
+def type_of_option(option: Option) -> str:
+    """A flag, a number, one of several words, or a text."""
+    if option.words:
+        return " | ".join(f'"{word}"' for word in option.words)
+    return {bool: "boolean", int: "number", str: "string"}[type(option.default)]
 
 
 @every_game
@@ -181,3 +192,42 @@ def test_the_legend_stands_with_its_fields(game: Game) -> None:
     for shape in ("View", "Printed"):
         assert f"/** {shapes_of(game)[shape].__doc__} */\nexport interface {shape} {{\n" in written
     assert written.count("/** ") > 100
+
+
+def verbs_by_name(game: Game) -> dict[str, VerbInfo]:
+    """The game's table of verbs, each as it is sent."""
+    table = verbs_of(game)
+    return {
+        str(codec.action_to_json(game, number)[codec.VERB]): table[type(action)]
+        for number, action in enumerate(game.ALL_ACTIONS)
+    }
+
+
+@every_game
+def test_the_table_of_verbs_has_every_verb_with_a_rule_that_is_stated(game: Game) -> None:
+    table = verbs_of(game)
+    assert list(table) == list(dict.fromkeys(type(action) for action in game.ALL_ACTIONS))
+    assert {rule for verb in table.values() for rule in (verb.rule, verb.when)} <= rule_ids(game)
+    assert {verb.kind for verb in table.values()} <= {CHANCE, PLAY, REPLY, TALK}
+    for kind in table:
+        assert not re.search(r"\b[A-Z]+-\d", kind.__doc__ or ""), f"{kind.__name__} has a rule of its own"
+
+
+@every_game
+def test_rules_and_talk_of_the_types_are_those_of_the_table(game: Game) -> None:
+    written = typescript_of(game)
+    verbs = verbs_by_name(game)
+    rules = re.findall(r'(\w+): "([^"]*)"', constant(written, "RULES"))
+    assert rules == [(name, verb.rule) for name, verb in verbs.items()]
+    for name, kind in (("TALK_VERBS", TALK), ("REPLY_VERBS", REPLY)):
+        members = re.findall(r'"(\w+)"', constant(written, name).partition("([")[2])
+        assert members == [verb for verb, info in verbs.items() if info.kind == kind]
+    for action, verb in verbs_of(game).items():
+        assert f" [{verb.rule}] */\nexport interface {action.__name__} {{\n" in written
+
+
+def constant(written: str, name: str) -> str:
+    """The value of a constant."""
+    found = re.search(rf"export const {name}: [^=]*= (.*?);\n", written, re.DOTALL)
+    assert found is not None, name
+    return found[1]

@@ -9,8 +9,8 @@ import pytest
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, Dice, Game, Option, Orders, Refused, State
 from barrelhouse.engine.options import check_options
-from tests.support.samples import samples_of
 from tests.support.seeded_games import ALL_GAMES, IN_FULL, LONGEST, NAMES, act_at_random, tables
+from tests.support.traits import traits_of
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 ALWAYS = "pass_when_nothing"
@@ -36,7 +36,7 @@ def _off(order: Option) -> bool | int:
     return False if isinstance(order.default, bool) else 0
 
 
-def answered(game: Game, state: State, dice: Dice, orders: Orders) -> Iterator[tuple[int, int | None]]:
+def answers_by_orders(game: Game, state: State, dice: Dice, orders: Orders) -> Iterator[tuple[int, int | None]]:
     """A game in which the house plays all orders and the rest is random: every seat asked, and what its orders say."""
     for _ in range(LONGEST):
         seat = int(state.to_act())
@@ -57,7 +57,7 @@ def answered(game: Game, state: State, dice: Dice, orders: Orders) -> Iterator[t
 def test_every_order_is_a_flag_or_a_number_with_a_rule_and_a_name_of_its_own(game: Game) -> None:
     names = [order.name for order in game.STANDING_ORDERS]
     assert len(set(names)) == len(names)
-    assert len(names) >= 3 or samples_of(game).IS_SMALL
+    assert len(names) >= 3 or traits_of(game).IS_SMALL
     assert not set(names) & {option.name for option in game.OPTIONS}
     for order in game.STANDING_ORDERS:
         assert re.fullmatch(r"[A-Z]+-\d+\.\d+", order.rule), order.name
@@ -87,7 +87,7 @@ def test_what_is_ordered_is_always_a_choice_and_the_game_ends(game: Game) -> Non
     orders = all_orders(game)
     for state, dice, table in tables(game, "ordered", 8, 36, fewer=1):
         taken = 0
-        for seat, answer in answered(game, state, dice, orders):
+        for seat, answer in answers_by_orders(game, state, dice, orders):
             if answer is not None:
                 taken += 1
                 assert answer in state.choices(), f"{table}, seat {seat}"
@@ -101,24 +101,24 @@ def test_what_is_ordered_is_decided_by_the_view_alone_and_leaves_it_as_it_was(ga
     differing = 0
     for state, dice, table in tables(game, "ordered blindly", 6, 40):
         other_dice = driver.dice_for("elsewhere", len(table))
-        for number, (seat, answer) in enumerate(answered(game, state, dice, orders)):
+        for number, (seat, answer) in enumerate(answers_by_orders(game, state, dice, orders)):
             if answer is None and number % 8:
                 continue
             view, choices = state.view(seat), state.choices()
             before = codec.canonical(view.to_json())
             assert game.obey_orders(view, choices, orders) == answer, table
             assert codec.canonical(view.to_json()) == before, table
-            scrambled = samples_of(game).scramble(state, other_dice, seat)
+            scrambled = traits_of(game).scramble(state, other_dice, seat)
             differing += codec.digest(scrambled) != codec.digest(state)
             for other in (scrambled, view.sample_state(other_dice)):
                 assert game.obey_orders(other.view(seat), choices, orders) == answer, f"{table}, seat {seat}"
-    assert differing > (100 if IN_FULL else 10) or not samples_of(game).HIDES, "hardly anything was hidden"
+    assert differing > (100 if IN_FULL else 10) or not traits_of(game).HIDES, "hardly anything was hidden"
 
 
 @every_game
 def test_without_orders_every_seat_is_asked(game: Game) -> None:
     for state, dice, table in tables(game, "asked", 6, 30):
-        assert all(answer is None for _, answer in answered(game, state, dice, orders_of(game))), table
+        assert all(answer is None for _, answer in answers_by_orders(game, state, dice, orders_of(game))), table
 
 
 @every_game
@@ -126,16 +126,16 @@ def test_with_the_usual_order_only_a_sole_choice_is_taken(game: Game) -> None:
     orders = check_options(game.STANDING_ORDERS, {})
     taken: Counter[bool] = Counter()
     for state, dice, table in tables(game, "sole", 8, 40):
-        for _, answer in answered(game, state, dice, orders):
+        for _, answer in answers_by_orders(game, state, dice, orders):
             assert answer is None or state.choices() == [answer], table
             taken[answer is not None] += 1
-    assert taken[True] > 50 or samples_of(game).IS_SMALL
+    assert taken[True] > 50 or traits_of(game).IS_SMALL
 
 
 @every_game
 def test_nobody_is_played_for_who_has_nothing_to_choose(game: Game) -> None:
     for state, dice, table in tables(game, "others", 6, 20):
-        for seat, _ in answered(game, state, dice, orders_of(game)):
+        for seat, _ in answers_by_orders(game, state, dice, orders_of(game)):
             other = (seat + 1) % len(state.scores())
             assert game.obey_orders(state.view(other), [], all_orders(game)) is None, table
 
@@ -145,4 +145,8 @@ def test_each_order_alone_is_carried_out_in_some_game(game: Game) -> None:
     for order in game.STANDING_ORDERS:
         orders = orders_of(game, order.name)
         played = tables(game, "alone", 8, 60)
-        assert any(answer is not None for state, dice, _ in played for _, answer in answered(game, state, dice, orders))
+        assert any(
+            answer is not None
+            for state, dice, _ in played
+            for _, answer in answers_by_orders(game, state, dice, orders)
+        )

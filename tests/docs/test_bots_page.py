@@ -52,7 +52,7 @@ def test_the_limits_on_the_page_are_those_of_the_code() -> None:
     assert f"`{GROUP}`" in text
 
 
-def allowed(setting: str) -> str:
+def allowed_values(setting: str) -> str:
     """As the page says it."""
     kind = ALLOWED[setting]
     if isinstance(kind, OneOfWords):
@@ -67,7 +67,7 @@ def test_the_settings_on_the_page_are_those_there_are_and_may_be_what_it_says() 
     table = text[text.index("| setting |") : text.index("## How good")]
     rows = [row.strip("| ").split(" | ") for row in table.splitlines() if row.startswith("| `")]
     told = {(bot, setting.strip("`")): may for setting, bots, _, may, _ in rows for bot in bots.split(", ")}
-    there = {(bot, setting): allowed(setting) for bot, settings in SETTINGS.items() for setting in settings}
+    there = {(bot, setting): allowed_values(setting) for bot, settings in SETTINGS.items() for setting in settings}
     assert told == {**there, (OUTSIDE, "seconds"): f"number, above 0 up to {MOST_SECONDS:g}"}
 
 

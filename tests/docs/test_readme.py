@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.games import GAMES
-from tests.support.samples import folder_of
+from tests.support.traits import folder_of
 
 README = Path(__file__).parents[2] / "README.md"
 

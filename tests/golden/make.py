@@ -5,8 +5,8 @@ in tests/<game>/support/milestones.py is reached; the last ones are steered to w
 them away first; `--expected` leaves the games alone; the names of games make only theirs. Says what has changed.
 """
 
+import argparse
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,19 +14,20 @@ from barrelhouse.bots import BOTS, Bot
 from barrelhouse.engine import driver, record
 from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, Refused, State, View
 from barrelhouse.engine.record import Record
-from tests.contract.same_games import combined, digests
+from tests.contract.same_games import combine, digests
 from tests.golden import stored_games
-from tests.golden.expected import EXPECTED, FILE
-from tests.support.samples import samples_of
+from tests.golden.digests import EXPECTED, FILE
 from tests.support.seeded_games import (
     ALL_GAMES,
     CALLED_ONCE_IN,
+    NAMES,
     Options,
     actions_out_of_turn,
     agreements,
     counts_of,
     offered_actions,
 )
+from tests.support.traits import traits_of
 
 LEAST = 200  # golden games
 MOST_TRIED = 4000  # seeds searched for what is still missing
@@ -55,15 +56,15 @@ class IdleBot(Bot):
     """Does as little as it may."""
 
     def __init__(self, game: Game) -> None:
-        self.idle = samples_of(game).IDLE
+        self.idle = traits_of(game).IDLE
 
     def choose(self, _view: View, choices: list[int]) -> int:
         return next((action for action in self.idle if action in choices), choices[0])
 
 
 def bot(game: Game, kind: str, dice: Dice) -> Bot:
-    if kind in samples_of(game).BOTS:
-        return samples_of(game).BOTS[kind](dice)
+    if kind in traits_of(game).BOTS:
+        return traits_of(game).BOTS[kind](dice)
     if kind == "verbs":
         return VerbBot(game, dice)
     return IdleBot(game) if kind == "idle" else BOTS[kind](game, dice)
@@ -71,13 +72,13 @@ def bot(game: Game, kind: str, dice: Dice) -> Bot:
 
 def plans(game: Game) -> Iterator[tuple[str, int, Options, list[str]]]:
     """Without end: a name, seats, options, and who sits there."""
-    samples = samples_of(game)
+    traits = traits_of(game)
     agreed = agreements(game)
     index = 0
     while True:
         seats = game.SEATS[index % len(game.SEATS)]
-        company, rounds = samples.COMPANIES[index % len(samples.COMPANIES)]
-        options = samples.golden_options(agreed[index * 7 % len(agreed)], index, company, rounds)
+        company, rounds = traits.COMPANIES[index % len(traits.COMPANIES)]
+        options = traits.golden_options(agreed[index * 7 % len(agreed)], index, company, rounds)
         yield f"{index:04}", seats, options, [company[seat % len(company)] for seat in range(seats)]
         index += 1
 
@@ -186,7 +187,7 @@ def make_games(game: Game, anew: bool) -> None:
 def make_expected() -> None:
     """What random games come to, and how many sequences of actions there are."""
     now = {
-        "same_games": {game.NAME: combined(digests(game)) for game in ALL_GAMES},
+        "same_games": {game.NAME: combine(digests(game)) for game in ALL_GAMES},
         "perft": {game.NAME: counts_of(game) for game in ALL_GAMES},
     }
     for what, by_game in now.items():
@@ -204,9 +205,20 @@ def write(file: Path, text: str) -> None:
         print(f"Wrote {file.name}", flush=True)
 
 
-if __name__ == "__main__":
-    wanted = [name for name in sys.argv[1:] if not name.startswith("--")]
-    for each in ALL_GAMES:
-        if "--expected" not in sys.argv[1:] and (not wanted or each.NAME in wanted):
-            make_games(each, "--anew" in sys.argv[1:])
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="do.py make golden", description=(__doc__ or "").split(":")[0])
+    parser.add_argument("games", nargs="*", metavar="GAME", help="make only the games of these")
+    parser.add_argument("--anew", action="store_true", help="throw all of them away first")
+    parser.add_argument("--expected", action="store_true", help="leave the games alone, and make only the digests")
+    wanted = parser.parse_args()
+    unknown = {*wanted.games} - {*NAMES}
+    if unknown:
+        parser.error(f"there is no game {', '.join(sorted(unknown))}; there are: {', '.join(NAMES)}")
+    for game in ALL_GAMES:
+        if not wanted.expected and (not wanted.games or game.NAME in wanted.games):
+            make_games(game, wanted.anew)
     make_expected()
+
+
+if __name__ == "__main__":
+    main()

@@ -9,7 +9,7 @@ from barrelhouse.engine import record
 from barrelhouse.engine.contract import Game, State
 from barrelhouse.engine.record import Record
 from barrelhouse.games import GAMES
-from tests.support.samples import folder_of
+from tests.support.traits import folder_of
 
 FOLDER = Path(__file__).with_name("games")
 

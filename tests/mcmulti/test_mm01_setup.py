@@ -11,14 +11,14 @@ from tests.mcmulti.support.tables import (
     economy,
     game,
     may,
-    opened,
-    opening,
+    open_table,
+    opening_purchases,
     phase,
     piece_at,
     place,
     play,
-    refused,
-    seated,
+    refusal_of,
+    seat_players,
     set_marker,
     shuffle_news,
     throw,
@@ -64,11 +64,11 @@ def test_the_letter_of_a_cell_is_the_red_face_and_the_digit_the_blue_one() -> No
     """A rig strikes on the throw that names its cell and on no other of the 36."""
     for letter, red in zip("abcdef", range(1, 7), strict=True):
         for blue in range(1, 7):
-            struck = opened()
+            struck = open_table()
             place(struck, 0, "rig", f"{letter}{blue}")
             throw(struck, red, blue)
             assert phase(struck) == "strike"
-    c5 = opened()
+    c5 = open_table()
     place(c5, 0, "rig", "c5")
     hits = []
     for red in range(1, 7):
@@ -82,7 +82,7 @@ def test_the_letter_of_a_cell_is_the_red_face_and_the_digit_the_blue_one() -> No
 
 @rule("MM-1.1")
 def test_a_refinery_has_the_name_of_its_lowest_cell() -> None:
-    s = opening()
+    s = opening_purchases()
     play(s, Build("refinery", "c5"))
     covered = [f"{letter}{digit}" for letter in "abcdef" for digit in range(1, 7) if piece_at(s, 0, f"{letter}{digit}")]
     assert covered == ["c5", "c6", "d5", "d6"]
@@ -97,7 +97,7 @@ def test_a_refinery_has_the_name_of_its_lowest_cell() -> None:
 def test_red_lines_run_on_across_crude_and_blue_lines_across_gasoline(
     turn: int, across_crude: int, across_gasoline: int, opposite: int
 ) -> None:
-    s = opened(first=turn)
+    s = open_table(first=turn)
     for island in range(4):
         place(s, island, "well", "c1", "c2", "a5")  # two on the red line 3, one on the blue line 5
     throw(s, 3, 5)
@@ -112,7 +112,7 @@ def test_red_lines_run_on_across_crude_and_blue_lines_across_gasoline(
 @pytest.mark.parametrize("pair", ["foreign", "domestic"])
 @pytest.mark.parametrize(("commodity", "unit"), [("crude", 1), ("gasoline", 2)])
 def test_every_track_has_25_barrels_on_its_dearest_of_30_spaces(pair: str, commodity: str, unit: int) -> None:
-    s = opened()
+    s = open_table()
     me = s.players[0]
     me.cash = 10_000
     paid = []
@@ -128,7 +128,7 @@ def test_every_track_has_25_barrels_on_its_dearest_of_30_spaces(pair: str, commo
 @pytest.mark.parametrize("pair", ["foreign", "domestic"])
 @pytest.mark.parametrize(("commodity", "earned"), [("crude", [5, 4, 3, 2, 1]), ("gasoline", [10, 8, 6, 4, 2])])
 def test_the_five_cheapest_spaces_of_every_track_are_empty(pair: str, commodity: str, earned: list[int]) -> None:
-    s = opened()
+    s = open_table()
     me = s.players[0]
     me.crude = me.gasoline = 10
     for price in earned:
@@ -146,7 +146,7 @@ def test_at_the_opening_crude_sells_at_5_and_costs_6_and_gasoline_sells_at_10_an
         (Sell("domestic", "gasoline", 1), 10),
         (Buy("domestic", "gasoline", 1), -12),
     ]:
-        s = opened()
+        s = open_table()
         play(s, action)
         assert s.players[0].cash == 200 + change
 
@@ -162,7 +162,7 @@ def test_the_marker_begins_on_27() -> None:
 @pytest.mark.parametrize("marker", range(1, 80))
 def test_the_red_dots_are_the_odd_numbers_up_to_79(marker: int) -> None:
     """A double 3 on Recovery brings Improvement: seven dots."""
-    s = opened()
+    s = open_table()
     set_marker(s, marker)
     throw(s, 3, 3)
     dots_above = [dot for dot in range(1, 80, 2) if dot > marker]
@@ -187,16 +187,16 @@ def test_the_game_opens_on_recovery_with_one_of_nine_news_cards_turned_up() -> N
 def test_a_card_is_shuffled_in_once_and_nothing_happens_before_all_are() -> None:
     s = game()
     play(s, ShuffleNews("bounty"))
-    assert refused(s, ShuffleNews("bounty")) == ("MM-5.5", "mm-not-in-deck", {})
-    assert refused(s, TakeIsland(1)) == ("MM-1.9", "mm-not-now", {"phase": "island_choice"})
+    assert refusal_of(s, ShuffleNews("bounty")) == ("MM-5.5", "mm-not-in-deck", {})
+    assert refusal_of(s, TakeIsland(1)) == ("MM-1.9", "mm-not-now", {"phase": "island_choice"})
     assert len(chances(s)) == 8
     shuffle_news(s)
-    assert refused(s, ShuffleNews("bounty")) == ("MM-1.5", "mm-not-now", {"phase": "island_choice"})
+    assert refusal_of(s, ShuffleNews("bounty")) == ("MM-1.5", "mm-not-now", {"phase": "island_choice"})
 
 
 @rule("MM-1.5")
 def test_the_first_visible_card_can_be_read_but_is_not_in_force() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     assert s.view(0).to_json()["visible_news"] == "embargo"
     assert may(s, Buy("foreign", "crude", 1))
 
@@ -206,7 +206,7 @@ def test_the_first_visible_card_can_be_read_but_is_not_in_force() -> None:
     ("seats", "cash", "owners"), [(4, 200, [0, 1, 2, 3]), (3, 250, [0, 1, 2, -1]), (2, 300, [0, 1, 0, 1])]
 )
 def test_cash_and_islands_go_by_the_number_of_players(seats: int, cash: int, owners: list[int]) -> None:
-    s = seated(seats)
+    s = seat_players(seats)
     assert [int(player.cash) for player in s.players] == [cash] * seats
     assert [int(player.crude) for player in s.players] == [3] * seats
     assert [int(player.gasoline) for player in s.players] == [3] * seats
@@ -215,7 +215,7 @@ def test_cash_and_islands_go_by_the_number_of_players(seats: int, cash: int, own
 
 @rule("MM-1.6")
 def test_two_islands_share_one_purse_and_one_stock() -> None:
-    s = opening(2)
+    s = opening_purchases(2)
     play(s, Build("rig", "a1"), Done(), Done())
     assert (s.turn, s.asked) == (2, 0)
     assert s.players[0].cash == 295

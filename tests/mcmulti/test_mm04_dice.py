@@ -14,18 +14,18 @@ from tests.mcmulti.support.tables import (
     idle_to,
     idle_turn,
     news_place,
-    opened,
+    open_table,
     phase,
     piece_at,
     place,
     play,
-    refused,
+    refusal_of,
     throw,
 )
 from tests.rules import rule
 
 
-def pumped(s: State) -> list[int]:
+def crude_pumped(s: State) -> list[int]:
     """Crude above the three barrels everyone began with."""
     return [int(player.crude) - 3 for player in s.players]
 
@@ -44,7 +44,7 @@ def asked_after(s: State, red: int, blue: int) -> list[tuple[str, int, int]]:
 
 @rule("MM-4.1")
 def test_the_table_throws_a_red_and_a_blue_die() -> None:
-    s = opened()
+    s = open_table()
     play(s, Done())
     assert s.to_act() == TABLE
     assert chances(s) == [Throw(red, blue) for red in range(1, 7) for blue in range(1, 7)]
@@ -53,16 +53,16 @@ def test_the_table_throws_a_red_and_a_blue_die() -> None:
 
 @rule("MM-4.1")
 def test_red_5_and_blue_3_on_island_2_touch_island_1_by_red_and_island_3_by_blue() -> None:
-    wells = opened(first=1)
+    wells = open_table(first=1)
     for island in range(4):
         place(wells, island, "well", "e1", "a3", "e3", "b2")
     throw(wells, 5, 3)
-    assert pumped(wells) == [2 + 2, 2 + 2 + 4, 2 + 2, 0]
+    assert crude_pumped(wells) == [2 + 2, 2 + 2 + 4, 2 + 2, 0]
 
 
 @rule("MM-4.1")
 def test_stations_and_refineries_count_on_the_same_lines() -> None:
-    s = opened(first=1)
+    s = open_table(first=1)
     for island in range(4):
         # One on the red line, one on the blue, one on the crossing, one on neither.
         place(s, island, "station", "e1", "a3", "e3", "c6")
@@ -81,29 +81,29 @@ def test_stations_and_refineries_count_on_the_same_lines() -> None:
 @rule("MM-4.1")
 @pytest.mark.parametrize("turn", range(4))
 def test_the_opposite_island_gets_nothing(turn: int) -> None:
-    s = opened(first=turn)
+    s = open_table(first=turn)
     opposite = (turn + 2) % 4
     for line in "abcdef":
         place(s, opposite, "well", *[f"{line}{blue}" for blue in range(1, 7)])
     throw(s, 2, 6)
-    assert pumped(s) == [0, 0, 0, 0]
+    assert crude_pumped(s) == [0, 0, 0, 0]
 
 
 @rule("MM-4.1")
 @pytest.mark.parametrize(("turn", "crude"), [(0, [4, 2, 0]), (1, [2, 4, 2]), (2, [0, 2, 4]), (3, [2, 0, 2])])
 def test_on_an_ownerless_island_nobody_pumps(turn: int, crude: list[int]) -> None:
-    s = opened(3)  # nobody sits at island 4
+    s = open_table(3)  # nobody sits at island 4
     for _ in range(turn):
         idle_turn(s)
     for island in range(3):
         place(s, island, "well", "c5")
     throw(s, 3, 5)
-    assert pumped(s) == crude
+    assert crude_pumped(s) == crude
 
 
 @rule("MM-4.2")
 def test_a_double_changes_the_economy_before_the_strike() -> None:
-    s = opened(news=["embargo", "bounty"])
+    s = open_table(news=["embargo", "bounty"])
     place(s, 0, "rig", "a1")
     throw(s, 1, 1)
     assert phase(s) == "strike"
@@ -113,7 +113,7 @@ def test_a_double_changes_the_economy_before_the_strike() -> None:
 
 @rule("MM-4.2")
 def test_news_of_the_phase_end_waits_for_strike_pumping_refining_and_sales() -> None:
-    s = opened(news=["crude_tax", "bounty"])
+    s = open_table(news=["crude_tax", "bounty"])
     place(s, 0, "rig", "a1")
     place(s, 0, "well", "a6")
     place(s, 0, "refinery", "a2")
@@ -133,7 +133,7 @@ def test_news_of_the_phase_end_waits_for_strike_pumping_refining_and_sales() -> 
 
 @rule("MM-4.2")
 def test_each_part_is_finished_for_everybody_before_the_next_begins() -> None:
-    s = opened()
+    s = open_table()
     for island in range(4):
         place(s, island, "station", "a1")
         place(s, island, "refinery", "a3")
@@ -148,7 +148,7 @@ def test_each_part_is_finished_for_everybody_before_the_next_begins() -> None:
 
 @rule("MM-4.3")
 def test_the_first_well_on_the_board_costs_10_the_second_20_the_third_30() -> None:
-    s = opened()
+    s = open_table()
     for island in range(3):
         place(s, island, "rig", "b4")
     for seat, cost in ((0, 10), (1, 20), (2, 30)):
@@ -164,7 +164,7 @@ def test_the_first_well_on_the_board_costs_10_the_second_20_the_third_30() -> No
 
 @rule("MM-4.3")
 def test_only_a_rig_exactly_on_the_crossing_strikes() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "rig", *[f"b{blue}" for blue in (1, 2, 3, 5, 6)], *[f"{red}4" for red in "acdef"])
     throw(s, 2, 4)
     assert phase(s) == "equipment"
@@ -173,7 +173,7 @@ def test_only_a_rig_exactly_on_the_crossing_strikes() -> None:
 @rule("MM-4.3")
 @pytest.mark.parametrize("piece", ["station", "well", "refinery"])
 def test_nothing_but_a_rig_strikes(piece: str) -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, piece, "b4")
     throw(s, 2, 4)
     assert phase(s) != "strike"
@@ -181,7 +181,7 @@ def test_nothing_but_a_rig_strikes(piece: str) -> None:
 
 @rule("MM-4.3")
 def test_a_rig_on_another_island_does_not_strike() -> None:
-    s = opened()
+    s = open_table()
     for island in (1, 2, 3):
         place(s, island, "rig", "b4")
     throw(s, 2, 4)
@@ -190,19 +190,19 @@ def test_a_rig_on_another_island_does_not_strike() -> None:
 
 @rule("MM-4.3")
 def test_a_strike_may_be_declined_for_nothing() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "rig", "b4")
     throw(s, 2, 4)
     play(s, Decline())
     assert (phase(s), piece_at(s, 0, "b4"), int(s.players[0].cash)) == ("equipment", "rig", 200)
-    assert refused(s, BuildWell()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
-    assert refused(s, Decline()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Decline()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
 
 
 @rule("MM-4.3")
 @pytest.mark.parametrize(("cash", "asked"), [(30, True), (29, False), (0, False)])
 def test_an_owner_who_cannot_pay_the_well_is_not_asked(cash: int, asked: bool) -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "rig", "b4")
     place(s, 2, "well", "a1", "a2")
     s.players[0].cash = cash
@@ -213,60 +213,60 @@ def test_an_owner_who_cannot_pay_the_well_is_not_asked(cash: int, asked: bool) -
 
 @rule("MM-4.3")
 def test_a_well_is_refused_to_an_empty_purse() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "rig", "b4")
     throw(s, 2, 4)
     s.players[0].cash = 9
-    assert refused(s, BuildWell()) == ("MM-4.3", "mm-no-cash", {"cost": 10, "cash": 9})
+    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-no-cash", {"cost": 10, "cash": 9})
     assert choices(s) == [Decline()]
 
 
 @rule("MM-4.3")
 def test_a_new_well_is_dry_this_turn_and_pumps_from_the_next_throw_on() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "rig", "b4")
     place(s, 0, "well", "b1", "f4")
     throw(s, 2, 4)
     play(s, BuildWell())
-    assert pumped(s) == [2 + 2, 0, 0, 0]
+    assert crude_pumped(s) == [2 + 2, 0, 0, 0]
     idle_to(s, "equipment")
     play(s, Done())
     throw(s, 2, 6)  # island 2 throws, and red lines run on to island 1
-    assert pumped(s) == [4 + 2 + 2, 0, 0, 0]
+    assert crude_pumped(s) == [4 + 2 + 2, 0, 0, 0]
 
 
 @rule("MM-4.4")
 def test_a_well_on_a_line_gives_2_crude_and_on_the_crossing_4() -> None:
     for cell, crude in (("c1", 2), ("c6", 2), ("a5", 2), ("f5", 2), ("c5", 4), ("d6", 0), ("b4", 0)):
-        s = opened()
+        s = open_table()
         place(s, 0, "well", cell)
         throw(s, 3, 5)
-        assert pumped(s) == [crude, 0, 0, 0]
+        assert crude_pumped(s) == [crude, 0, 0, 0]
         assert s.bank.crude == -crude
 
 
 @rule("MM-4.4")
 def test_on_a_neighbours_island_the_cell_of_the_crossing_is_worth_2() -> None:
-    s = opened()
+    s = open_table()
     for island in range(4):
         place(s, island, "well", "c5")
     throw(s, 3, 5)
-    assert pumped(s) == [4, 2, 0, 2]
+    assert crude_pumped(s) == [4, 2, 0, 2]
 
 
 @rule("MM-4.4")
 def test_every_well_on_the_lines_pumps() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "well", *[f"a{blue}" for blue in range(1, 7)], *[f"{red}1" for red in "bcdef"])
     place(s, 1, "well", *[f"a{blue}" for blue in range(1, 7)])
     place(s, 3, "well", *[f"{red}1" for red in "abcdef"])
     throw(s, 1, 1)
-    assert pumped(s) == [10 * 2 + 4, 6 * 2, 0, 6 * 2]
+    assert crude_pumped(s) == [10 * 2 + 4, 6 * 2, 0, 6 * 2]
 
 
 @rule("MM-4.8")
 def test_a_declined_rig_stays_and_a_later_own_throw_offers_the_well_at_the_price_due_then() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "rig", "b4")
     place(s, 1, "rig", "e5")
     throw(s, 2, 4)
@@ -286,7 +286,7 @@ def test_a_declined_rig_stays_and_a_later_own_throw_offers_the_well_at_the_price
 
 @rule("MM-4.8")
 def test_the_throw_of_a_neighbour_offers_no_strike() -> None:
-    s = opened(first=3)
+    s = open_table(first=3)
     place(s, 0, "rig", "b4")
     throw(s, 2, 4)
     assert (phase(s), s.to_act()) == ("equipment", 3)

@@ -8,11 +8,11 @@ from tests.mcmulti.support.tables import (
     choices,
     idle_to,
     idle_turn,
-    opened,
+    open_table,
     phase,
     place,
     play,
-    refused,
+    refusal_of,
     set_marker,
     throw,
 )
@@ -44,7 +44,7 @@ def stock(s: State, crude: int, gasoline: int) -> None:
     ],
 )
 def test_a_refinery_touched_by_a_line_refines_1_and_on_the_crossing_2(red: int, blue: int, most: int) -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "refinery", "c4")
     stock(s, 9, 0)
     throw(s, red, blue)
@@ -52,7 +52,7 @@ def test_a_refinery_touched_by_a_line_refines_1_and_on_the_crossing_2(red: int, 
         assert phase(s) == "equipment"
         return
     assert choices(s) == [Refine(barrels) for barrels in range(most + 1)]
-    assert refused(s, Refine(most + 1)) == ("MM-4.5", "mm-no-capacity", {"barrels": most})
+    assert refusal_of(s, Refine(most + 1)) == ("MM-4.5", "mm-no-capacity", {"barrels": most})
     play(s, Refine(most))
     assert (s.players[0].crude, s.players[0].gasoline) == (9 - most, most)
     assert (s.bank.crude, s.bank.gasoline) == (most, -most)
@@ -64,7 +64,7 @@ def test_refineries_at_the_edge_are_touched_like_any_other(cell: str) -> None:
     hit = set()
     for red in range(1, 7):
         for blue in range(1, 7):
-            s = opened()
+            s = open_table()
             place(s, 0, "refinery", cell)
             throw(s, red, blue)
             if phase(s) == "refining":
@@ -82,7 +82,7 @@ def test_refineries_at_the_edge_are_touched_like_any_other(cell: str) -> None:
 
 @rule("MM-4.5")
 def test_a_neighbours_refinery_refines_1_even_over_the_crossing() -> None:
-    s = opened()
+    s = open_table()
     for island in (1, 2, 3):
         place(s, island, "refinery", "c4")
     throw(s, 3, 4)
@@ -95,7 +95,7 @@ def test_a_neighbours_refinery_refines_1_even_over_the_crossing() -> None:
 
 @rule("MM-4.5")
 def test_nine_refineries_refine_6_at_the_most() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "refinery", *[f"{letter}{digit}" for letter in "ace" for digit in (1, 3, 5)])
     stock(s, 20, 0)
     throw(s, 3, 3)
@@ -104,19 +104,19 @@ def test_nine_refineries_refine_6_at_the_most() -> None:
 
 @rule("MM-4.5")
 def test_only_crude_held_before_this_turns_pumping_is_refined() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "refinery", "c4")
     place(s, 0, "well", "c1", "c2")
     stock(s, 1, 0)
     throw(s, 3, 4)
     assert s.players[0].crude == 1 + 2 + 2
     assert choices(s) == [Refine(0), Refine(1)]
-    assert refused(s, Refine(2)) == ("MM-4.5", "mm-not-ready", {"barrels": 1})
+    assert refusal_of(s, Refine(2)) == ("MM-4.5", "mm-not-ready", {"barrels": 1})
 
 
 @rule("MM-4.5")
 def test_a_player_without_crude_from_before_is_not_asked() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "refinery", "c4")
     place(s, 0, "well", "c1")
     stock(s, 0, 0)
@@ -127,30 +127,30 @@ def test_a_player_without_crude_from_before_is_not_asked() -> None:
 
 @rule("MM-4.5")
 def test_the_owner_may_refine_nothing() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "refinery", "c4")
     throw(s, 3, 4)
     play(s, Refine(0))
     assert (phase(s), s.players[0].crude, s.players[0].gasoline) == ("equipment", 3, 3)
-    assert refused(s, Refine(1)) == ("MM-4.5", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Refine(1)) == ("MM-4.5", "mm-not-now", {"phase": "equipment"})
 
 
 @rule("MM-4.6")
 @pytest.mark.parametrize(("cell", "most"), [("c1", 1), ("f5", 1), ("c5", 2), ("a1", 0)])
 def test_a_station_on_a_line_sells_1_and_on_the_crossing_2(cell: str, most: int) -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", cell)
     throw(s, 3, 5)
     if most == 0:
         assert phase(s) == "equipment"
         return
     assert choices(s) == [SellToConsumers(barrels) for barrels in range(most + 1)]
-    assert refused(s, SellToConsumers(most + 1)) == ("MM-4.6", "mm-no-capacity", {"barrels": most})
+    assert refusal_of(s, SellToConsumers(most + 1)) == ("MM-4.6", "mm-no-capacity", {"barrels": most})
 
 
 @rule("MM-4.6")
 def test_with_the_marker_on_27_the_first_barrel_earns_26_and_the_second_25() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c5")
     throw(s, 3, 5)
     play(s, SellToConsumers(2))
@@ -163,7 +163,7 @@ def test_with_the_marker_on_27_the_first_barrel_earns_26_and_the_second_25() -> 
 @rule("MM-4.6")
 @pytest.mark.parametrize("barrels", range(13))
 def test_each_barrel_earns_the_number_it_is_laid_on(barrels: int) -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", *[f"a{blue}" for blue in range(1, 7)], *[f"{red}1" for red in "bcdef"])
     stock(s, 0, 20)
     throw(s, 1, 1)  # a double: the marker rises from 27 by seven dots to 41
@@ -175,7 +175,7 @@ def test_each_barrel_earns_the_number_it_is_laid_on(barrels: int) -> None:
 
 @rule("MM-4.6")
 def test_only_gasoline_held_before_this_turns_refining_is_sold() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "refinery", "c4")
     place(s, 0, "station", "c1", "c2", "c3")
     stock(s, 3, 1)
@@ -183,12 +183,12 @@ def test_only_gasoline_held_before_this_turns_refining_is_sold() -> None:
     play(s, Refine(2))
     assert s.players[0].gasoline == 3
     assert choices(s) == [SellToConsumers(0), SellToConsumers(1)]
-    assert refused(s, SellToConsumers(2)) == ("MM-4.6", "mm-not-ready", {"barrels": 1})
+    assert refusal_of(s, SellToConsumers(2)) == ("MM-4.6", "mm-not-ready", {"barrels": 1})
 
 
 @rule("MM-4.6")
 def test_a_player_whose_gasoline_was_all_refined_this_turn_is_not_asked() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "refinery", "c4")
     place(s, 0, "station", "c1")
     stock(s, 3, 0)
@@ -199,7 +199,7 @@ def test_a_player_whose_gasoline_was_all_refined_this_turn_is_not_asked() -> Non
 
 @rule("MM-4.6")
 def test_the_active_player_sells_first_then_the_others_clockwise_each_to_the_end() -> None:
-    s = opened(first=2)  # its neighbours are island 3 across crude and island 1 across gasoline
+    s = open_table(first=2)  # its neighbours are island 3 across crude and island 1 across gasoline
     for island in range(4):
         place(s, island, "station", "c5", "c1", "f5")
     throw(s, 3, 5)
@@ -216,7 +216,7 @@ def test_the_active_player_sells_first_then_the_others_clockwise_each_to_the_end
 
 @rule("MM-4.6")
 def test_a_player_may_sell_less_or_nothing_and_is_not_asked_again() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c5")
     place(s, 1, "station", "c5")
     throw(s, 3, 5)
@@ -225,12 +225,12 @@ def test_a_player_may_sell_less_or_nothing_and_is_not_asked_again() -> None:
     play(s, SellToConsumers(1))
     assert phase(s) == "equipment"
     assert [int(player.cash) - 200 for player in s.players] == [0, 26, 0, 0]
-    assert refused(s, SellToConsumers(1)) == ("MM-4.6", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, SellToConsumers(1)) == ("MM-4.6", "mm-not-now", {"phase": "equipment"})
 
 
 @rule("MM-4.7")
 def test_the_last_barrel_is_sold_at_1_and_then_nobody_sells() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c5")
     place(s, 1, "station", "c5")
     set_marker(s, 3)
@@ -242,7 +242,7 @@ def test_the_last_barrel_is_sold_at_1_and_then_nobody_sells() -> None:
 
 @rule("MM-4.7")
 def test_with_the_marker_on_2_one_barrel_is_still_sold_at_1() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c5")
     set_marker(s, 2)
     throw(s, 3, 5)
@@ -253,17 +253,17 @@ def test_with_the_marker_on_2_one_barrel_is_still_sold_at_1() -> None:
 
 @rule("MM-4.7")
 def test_more_barrels_than_the_spiral_has_numbers_left_are_refused() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c5", "c1", "c2")
     set_marker(s, 3)
     throw(s, 3, 5)
     assert choices(s) == [SellToConsumers(0), SellToConsumers(1), SellToConsumers(2)]
-    assert refused(s, SellToConsumers(3)) == ("MM-4.7", "mm-spiral-low", {"barrels": 2})
+    assert refusal_of(s, SellToConsumers(3)) == ("MM-4.7", "mm-spiral-low", {"barrels": 2})
 
 
 @rule("MM-4.7")
 def test_with_the_marker_on_1_nobody_is_asked_until_the_price_rises() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c5", "c3")
     set_marker(s, 1)
     throw(s, 3, 5)
@@ -278,7 +278,7 @@ def test_with_the_marker_on_1_nobody_is_asked_until_the_price_rises() -> None:
 @rule("MM-4.9")
 @pytest.mark.parametrize(("turn", "order"), [(0, [0, 1, 3]), (1, [1, 2, 0]), (2, [2, 3, 1]), (3, [3, 0, 2])])
 def test_the_active_player_refines_first_then_the_others_clockwise(turn: int, order: list[int]) -> None:
-    s = opened(first=turn)
+    s = open_table(first=turn)
     for island in range(4):
         place(s, island, "refinery", "c4")
     throw(s, 3, 4)
@@ -291,7 +291,7 @@ def test_the_active_player_refines_first_then_the_others_clockwise(turn: int, or
 
 @rule("MM-4.9")
 def test_players_with_nothing_to_refine_are_passed_over() -> None:
-    s = opened()
+    s = open_table()
     place(s, 1, "refinery", "c4")
     place(s, 3, "refinery", "c4")
     s.players[1].crude = 0
@@ -303,7 +303,7 @@ def test_players_with_nothing_to_refine_are_passed_over() -> None:
 
 @rule("MM-4.9")
 def test_the_owner_of_two_islands_decides_for_both_at_once() -> None:
-    s = opened(2)
+    s = open_table(2)
     place(s, 1, "refinery", "c1")  # red 3 runs on to island 2
     place(s, 3, "refinery", "a4", "e4")  # blue 4 runs on to island 4
     throw(s, 3, 4)
@@ -314,7 +314,7 @@ def test_the_owner_of_two_islands_decides_for_both_at_once() -> None:
 
 @rule("MM-4.6", "MM-4.9")
 def test_the_owner_of_two_islands_sells_for_both_at_once() -> None:
-    s = opened(2, first=1)
+    s = open_table(2, first=1)
     place(s, 0, "station", "c1")
     place(s, 2, "station", "a4", "e4")
     place(s, 1, "station", "c4")
@@ -328,7 +328,7 @@ def test_the_owner_of_two_islands_sells_for_both_at_once() -> None:
 
 @rule("MM-4.2")
 def test_what_was_left_unsold_counts_for_nothing_on_the_next_throw() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c5")
     idle_turn(s, 3, 5)
     throw(s, 1, 2)

@@ -16,12 +16,12 @@ from tests.mcmulti.support.tables import (
     idle_turn,
     may,
     news_place,
-    opened,
+    open_table,
     phase,
     place,
     play,
     put_news,
-    refused,
+    refusal_of,
     set_economy,
     set_marker,
     throw,
@@ -35,7 +35,7 @@ FOREIGN_CRUDE = 0
 
 @rule("MM-5.1")
 def test_from_barrels_on_50_to_58_downturn_brings_the_marker_to_61_and_the_next_sale_earns_60() -> None:
-    s = opened()
+    s = open_table()
     set_economy(s, "prosperity")
     set_marker(s, 50, top=58)
     place(s, 0, "station", "b1")
@@ -50,7 +50,7 @@ def test_from_barrels_on_50_to_58_downturn_brings_the_marker_to_61_and_the_next_
     ("face", "card", "marker"), [(1, "improvement", 41), (5, "improvement", 41), (6, "rapid_growth", 45)]
 )
 def test_every_double_changes_the_card_and_the_new_one_counts_the_dots(face: int, card: str, marker: int) -> None:
-    s = opened()
+    s = open_table()
     throw(s, face, face)
     assert (economy(s), s.marker) == (card, marker)
 
@@ -59,7 +59,7 @@ def test_every_double_changes_the_card_and_the_new_one_counts_the_dots(face: int
 def test_without_a_double_neither_card_nor_price_changes() -> None:
     for red in range(1, 7):
         for blue in range(1, 7):
-            s = opened()
+            s = open_table()
             throw(s, red, blue)
             assert (economy(s) == "recovery") == (red != blue)
             assert (s.marker == 27) == (red != blue)
@@ -70,7 +70,7 @@ def test_without_a_double_neither_card_nor_price_changes() -> None:
     ("before", "after"), [(26, 29), (27, 31), (28, 31), (1, 5), (2, 5), (75, 79), (76, 79), (77, 79), (79, 79)]
 )
 def test_depression_lifts_the_marker_by_two_red_dots_and_it_stops_on_79(before: int, after: int) -> None:
-    s = opened()
+    s = open_table()
     set_economy(s, "recession")
     set_marker(s, before)
     throw(s, 2, 2)
@@ -81,7 +81,7 @@ def test_depression_lifts_the_marker_by_two_red_dots_and_it_stops_on_79(before: 
 def test_no_card_lowers_the_price() -> None:
     for card in ("recovery", "improvement", "rapid_growth", "prosperity", "downturn", "recession", "depression"):
         for face in range(1, 7):
-            s = opened(news=["bounty"])
+            s = open_table(news=["bounty"])
             set_economy(s, card)
             throw(s, face, face)
             assert s.marker > 27
@@ -90,14 +90,14 @@ def test_no_card_lowers_the_price() -> None:
 @rule("MM-5.2")
 @pytest.mark.parametrize("face", [1, 6])
 def test_a_double_1_or_6_carries_out_the_visible_card(face: int) -> None:
-    s = opened(news=["embargo", "crude_tax"])
+    s = open_table(news=["embargo", "crude_tax"])
     throw(s, face, face)
     assert news_place(s, "embargo") == IN_FORCE
 
 
 @rule("MM-5.2")
 def test_a_double_3_covers_the_visible_card_and_carries_out_neither() -> None:
-    s = opened(news=["embargo", "middle_east", "bounty"])
+    s = open_table(news=["embargo", "middle_east", "bounty"])
     throw(s, 3, 3)
     assert news_place(s, "embargo") == DISCARDED
     assert visible_news(s) == "middle_east"
@@ -111,7 +111,7 @@ def test_a_double_3_covers_the_visible_card_and_carries_out_neither() -> None:
 @rule("MM-5.2")
 @pytest.mark.parametrize("face", [2, 4, 5])
 def test_the_other_doubles_leave_the_visible_card_alone(face: int) -> None:
-    s = opened(news=["embargo", "bounty"])
+    s = open_table(news=["embargo", "bounty"])
     throw(s, face, face)
     assert visible_news(s) == "embargo"
     assert len(deck_news(s)) == 8
@@ -120,17 +120,17 @@ def test_the_other_doubles_leave_the_visible_card_alone(face: int) -> None:
 @rule("MM-5.2")
 @pytest.mark.parametrize("blue", [2, 3, 4, 5])
 def test_a_throw_that_is_no_double_leaves_the_visible_card_alone(blue: int) -> None:
-    s = opened(news=["embargo", "bounty"])
+    s = open_table(news=["embargo", "bounty"])
     throw(s, 1, blue)
     assert (visible_news(s), len(deck_news(s))) == ("embargo", 8)
-    s = opened(news=["embargo", "bounty"])
+    s = open_table(news=["embargo", "bounty"])
     throw(s, blue, 6)
     assert (visible_news(s), len(deck_news(s))) == ("embargo", 8)
 
 
 @rule("MM-5.3")
 def test_a_double_2_ends_the_bounty_but_that_turn_still_pays() -> None:
-    s = opened(news=["middle_east"])
+    s = open_table(news=["middle_east"])
     put_news(s, "bounty", IN_FORCE)
     place(s, 0, "well", "b1", "b2")
     throw(s, 2, 2)
@@ -146,9 +146,9 @@ def test_a_double_2_ends_the_bounty_but_that_turn_still_pays() -> None:
 
 @rule("MM-5.3")
 def test_a_double_4_ends_the_embargo_from_the_next_turn_on() -> None:
-    s = opened()
+    s = open_table()
     put_news(s, "embargo", IN_FORCE)
-    assert refused(s, Buy("foreign", "crude", 1))[1] == "mm-closed"
+    assert refusal_of(s, Buy("foreign", "crude", 1))[1] == "mm-closed"
     idle_turn(s, 4, 4)
     assert news_place(s, "embargo") == DISCARDED
     assert may(s, Buy("foreign", "crude", 1))
@@ -156,7 +156,7 @@ def test_a_double_4_ends_the_embargo_from_the_next_turn_on() -> None:
 
 @rule("MM-5.3")
 def test_a_double_5_ends_the_hard_winter_at_once() -> None:
-    s = opened()
+    s = open_table()
     put_news(s, "hard_winter", IN_FORCE)
     s.market[DOMESTIC_GASOLINE] = 10
     throw(s, 5, 5)
@@ -169,7 +169,7 @@ def test_a_double_5_ends_the_hard_winter_at_once() -> None:
 def test_no_other_throw_ends_a_card(card: str, ends: int) -> None:
     throws = [(face, face) for face in range(1, 7) if face != ends]
     for red, blue in [*throws, (ends, 6), (6, ends), (1, 2)]:
-        s = opened(news=["middle_east"])
+        s = open_table(news=["middle_east"])
         put_news(s, card, IN_FORCE)
         idle_turn(s, red, blue)
         assert news_place(s, card) == IN_FORCE
@@ -178,7 +178,7 @@ def test_no_other_throw_ends_a_card(card: str, ends: int) -> None:
 @rule("MM-5.3")
 @pytest.mark.parametrize("face", [2, 4, 5])
 def test_where_nothing_is_in_force_nothing_ends(face: int) -> None:
-    s = opened()
+    s = open_table()
     idle_turn(s, face, face)
     assert [news_place(s, card) for card in ("bounty", "embargo", "hard_winter")].count(DISCARDED) == 0
     assert s.market[DOMESTIC_GASOLINE] == 25
@@ -186,7 +186,7 @@ def test_where_nothing_is_in_force_nothing_ends(face: int) -> None:
 
 @rule("MM-5.4")
 def test_winter_that_a_double_5_ends_takes_nothing_on_it() -> None:
-    s = opened()
+    s = open_table()
     put_news(s, "hard_winter", IN_FORCE)
     throw(s, 5, 5)
     assert s.market[DOMESTIC_GASOLINE] == 30
@@ -196,7 +196,7 @@ def test_winter_that_a_double_5_ends_takes_nothing_on_it() -> None:
 @pytest.mark.parametrize(("before", "after"), [(3, 7), (79, 69), (75, 69)])
 def test_the_economy_lifts_the_price_before_the_visible_card_acts(before: int, after: int) -> None:
     """Improvement lifts by seven dots, not above 79; then Middle East lowers by five, not below 1."""
-    s = opened(news=["middle_east", "bounty"])
+    s = open_table(news=["middle_east", "bounty"])
     set_marker(s, before)
     throw(s, 1, 1)
     assert s.marker == after
@@ -204,7 +204,7 @@ def test_the_economy_lifts_the_price_before_the_visible_card_acts(before: int, a
 
 @rule("MM-5.4")
 def test_winter_takes_its_barrels_and_then_the_visible_card_acts() -> None:
-    s = opened(news=["middle_east", "bounty"])
+    s = open_table(news=["middle_east", "bounty"])
     put_news(s, "hard_winter", IN_FORCE)
     throw(s, 6, 6)
     assert s.market[DOMESTIC_GASOLINE] == 20
@@ -213,7 +213,7 @@ def test_winter_takes_its_barrels_and_then_the_visible_card_acts() -> None:
 
 @rule("MM-5.4")
 def test_a_winter_that_begins_on_this_double_takes_its_barrels_once() -> None:
-    s = opened(news=["hard_winter", "bounty"])
+    s = open_table(news=["hard_winter", "bounty"])
     place(s, 0, "rig", "a1")
     throw(s, 1, 1)
     assert (phase(s), s.market[DOMESTIC_GASOLINE]) == ("strike", 25)
@@ -223,7 +223,7 @@ def test_a_winter_that_begins_on_this_double_takes_its_barrels_once() -> None:
 
 @rule("MM-5.4")
 def test_a_tax_is_met_with_the_prices_of_the_new_economy_card() -> None:
-    s = opened(news=["station_tax", "bounty"])
+    s = open_table(news=["station_tax", "bounty"])
     place(s, 0, "station", "c1", "c2")
     s.players[0].cash = 0
     throw(s, 6, 6)  # from Recovery to Rapid growth, where a station is sold for 50
@@ -234,7 +234,7 @@ def test_a_tax_is_met_with_the_prices_of_the_new_economy_card() -> None:
 
 @rule("MM-5.6")
 def test_after_an_immediate_card_the_next_is_turned_up_before_the_strike() -> None:
-    s = opened(news=["embargo", "gasoline_tax", "bounty"])
+    s = open_table(news=["embargo", "gasoline_tax", "bounty"])
     place(s, 0, "rig", "a1")
     throw(s, 1, 1)
     assert phase(s) == "strike"
@@ -243,7 +243,7 @@ def test_after_an_immediate_card_the_next_is_turned_up_before_the_strike() -> No
 
 @rule("MM-5.6")
 def test_after_a_tax_the_next_card_is_turned_up_when_the_last_payment_is_made() -> None:
-    s = opened(news=["station_tax", "embargo"])
+    s = open_table(news=["station_tax", "embargo"])
     place(s, 0, "rig", "a1")
     place(s, 1, "station", "f1")
     place(s, 2, "station", "f1")
@@ -259,7 +259,7 @@ def test_after_a_tax_the_next_card_is_turned_up_when_the_last_payment_is_made() 
 
 @rule("MM-5.6")
 def test_a_card_turned_up_after_a_tax_is_not_carried_out_by_the_same_double() -> None:
-    s = opened(news=["crude_tax", "embargo"])
+    s = open_table(news=["crude_tax", "embargo"])
     idle_turn(s, 6, 6)
     assert visible_news(s) == "embargo"
     assert may(s, Buy("foreign", "crude", 1))

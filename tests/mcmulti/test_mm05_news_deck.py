@@ -15,12 +15,12 @@ from tests.mcmulti.support.tables import (
     idle_to,
     idle_turn,
     news_place,
-    opened,
+    open_table,
     phase,
     place,
     play,
     put_news,
-    refused,
+    refusal_of,
     shuffle_news,
     throw,
     visible_news,
@@ -42,7 +42,7 @@ def shuffled_in(s: State) -> set[str]:
 @rule("MM-5.5")
 @pytest.mark.parametrize("card", ["bounty", "embargo", "middle_east", "crude_tax", "hard_winter", "pollution"])
 def test_a_carried_out_card_is_replaced_by_the_next_of_the_deck(card: str) -> None:
-    s = opened(news=[card, "gasoline_tax", "station_tax"])
+    s = open_table(news=[card, "gasoline_tax", "station_tax"])
     throw(s, 1, 1)
     idle_to(s, "equipment")
     assert visible_news(s) == "gasoline_tax"
@@ -51,7 +51,7 @@ def test_a_carried_out_card_is_replaced_by_the_next_of_the_deck(card: str) -> No
 
 @rule("MM-5.5")
 def test_several_cards_can_be_in_force_together() -> None:
-    s = opened(news=["embargo", "hard_winter", "bounty", "crude_tax"])
+    s = open_table(news=["embargo", "hard_winter", "bounty", "crude_tax"])
     for _ in range(3):
         idle_turn(s, 6, 6)
     assert [news_place(s, card) for card in ("embargo", "hard_winter", "bounty")] == [IN_FORCE] * 3
@@ -60,13 +60,13 @@ def test_several_cards_can_be_in_force_together() -> None:
 
 @rule("MM-5.5")
 def test_an_empty_deck_is_made_again_from_the_discards_with_the_card_just_carried_out() -> None:
-    s = opened(news=["middle_east"])
+    s = open_table(news=["middle_east"])
     discard_the_deck(s, "hard_winter", "embargo")
     throw(s, 1, 1)
     assert s.to_act() == TABLE
     expected = {"bounty", "general_tax", "pollution", "middle_east", "station_tax", "gasoline_tax", "crude_tax"}
     assert shuffled_in(s) == expected
-    assert refused(s, ShuffleNews("embargo")) == ("MM-5.5", "mm-not-in-deck", {})
+    assert refusal_of(s, ShuffleNews("embargo")) == ("MM-5.5", "mm-not-in-deck", {})
     shuffle_news(s, "middle_east", "pollution")
     assert (phase(s), s.to_act()) == ("equipment", 0)
     assert visible_news(s) == "middle_east"
@@ -76,7 +76,7 @@ def test_an_empty_deck_is_made_again_from_the_discards_with_the_card_just_carrie
 
 @rule("MM-5.5")
 def test_a_card_that_stays_in_force_is_not_shuffled_in() -> None:
-    s = opened(news=["bounty"])
+    s = open_table(news=["bounty"])
     discard_the_deck(s)
     throw(s, 6, 6)
     assert "bounty" not in shuffled_in(s)
@@ -86,7 +86,7 @@ def test_a_card_that_stays_in_force_is_not_shuffled_in() -> None:
 
 @rule("MM-5.5", "MM-5.6")
 def test_a_tax_carried_out_on_an_empty_deck_is_among_the_cards_shuffled_once_it_is_paid() -> None:
-    s = opened(news=["crude_tax"])
+    s = open_table(news=["crude_tax"])
     discard_the_deck(s)
     place(s, 0, "rig", "a1")
     throw(s, 1, 1)
@@ -101,7 +101,7 @@ def test_a_tax_carried_out_on_an_empty_deck_is_among_the_cards_shuffled_once_it_
 
 @rule("MM-5.5")
 def test_the_deck_is_made_again_only_when_a_card_has_to_be_turned_up() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     discard_the_deck(s)
     for red, blue in ((1, 2), (2, 2), (4, 4), (5, 5)):
         idle_turn(s, red, blue)
@@ -110,7 +110,7 @@ def test_the_deck_is_made_again_only_when_a_card_has_to_be_turned_up() -> None:
 
 @rule("MM-5.2", "MM-5.5")
 def test_a_double_3_without_a_deck_makes_it_again_before_it_covers_the_visible_card() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     discard_the_deck(s, "bounty")
     throw(s, 3, 3)
     assert visible_news(s) == "embargo"
@@ -130,7 +130,7 @@ def test_a_double_3_without_a_deck_makes_it_again_before_it_covers_the_visible_c
 
 @rule("MM-5.5")
 def test_on_three_only_a_double_3_turns_a_card_up() -> None:
-    s = opened(news=["embargo", "bounty"], news_refill="on_three")
+    s = open_table(news=["embargo", "bounty"], news_refill="on_three")
     idle_turn(s, 1, 1)
     assert (news_place(s, "embargo"), visible_news(s), len(deck_news(s))) == (IN_FORCE, "", 8)
     idle_turn(s, 3, 3)
@@ -140,7 +140,7 @@ def test_on_three_only_a_double_3_turns_a_card_up() -> None:
 @rule("MM-5.5")
 @pytest.mark.parametrize("face", [1, 6])
 def test_on_three_a_double_1_or_6_with_none_visible_carries_out_nothing(face: int) -> None:
-    s = opened(news=["middle_east"], news_refill="on_three")
+    s = open_table(news=["middle_east"], news_refill="on_three")
     idle_turn(s, 1, 1)
     assert visible_news(s) == ""
     before = [int(place) for place in s.news]
@@ -151,7 +151,7 @@ def test_on_three_a_double_1_or_6_with_none_visible_carries_out_nothing(face: in
 
 @rule("MM-5.5")
 def test_on_three_covered_cards_show_again_when_the_one_above_is_carried_out() -> None:
-    s = opened(news=["embargo", "crude_tax", "middle_east"], news_refill="on_three")
+    s = open_table(news=["embargo", "crude_tax", "middle_east"], news_refill="on_three")
     idle_turn(s, 3, 3)
     idle_turn(s, 3, 3)
     assert face_up_news(s) == ["embargo", "crude_tax", "middle_east"]
@@ -167,7 +167,7 @@ def test_on_three_covered_cards_show_again_when_the_one_above_is_carried_out() -
 
 @rule("MM-5.5")
 def test_on_three_an_empty_deck_is_made_again_from_the_discards_by_a_double_3() -> None:
-    s = opened(news=["middle_east"], news_refill="on_three")
+    s = open_table(news=["middle_east"], news_refill="on_three")
     discard_the_deck(s, "embargo")
     throw(s, 1, 1)
     assert s.unshuffled == 0
@@ -182,7 +182,7 @@ def test_on_three_an_empty_deck_is_made_again_from_the_discards_by_a_double_3() 
 @rule("MM-5.5")
 def test_with_neither_deck_nor_discards_nothing_is_turned_up() -> None:
     """Nine cards face up, one over the other: only `on_three` can come that far."""
-    s = opened(news_refill="on_three")
+    s = open_table(news_refill="on_three")
     for _ in range(8):
         idle_turn(s, 3, 3)
     assert (len(face_up_news(s)), deck_news(s)) == (9, [])
@@ -194,7 +194,7 @@ def test_with_neither_deck_nor_discards_nothing_is_turned_up() -> None:
 
 @rule("MM-5.5")
 def test_a_deck_that_runs_out_on_the_last_throw_is_not_made_again() -> None:
-    s = opened(3, news=["middle_east"], round_limit=1)
+    s = open_table(3, news=["middle_east"], round_limit=1)
     for _ in range(3):
         idle_turn(s)
     discard_the_deck(s)
@@ -203,4 +203,4 @@ def test_a_deck_that_runs_out_on_the_last_throw_is_not_made_again() -> None:
     into, weights = vec[i64]([0] * MOST_CHOICES), vec[i64]([0] * MOST_CHOICES)
     assert (s.choices(), s.chances()) == ([], [])
     assert (s.list_choices(into), s.list_chances(into, weights)) == (0, 0)
-    assert refused(s, ShuffleNews("middle_east")) == ("MM-1.5", "mm-not-now", {"phase": "ended"})
+    assert refusal_of(s, ShuffleNews("middle_east")) == ("MM-1.5", "mm-not-now", {"phase": "ended"})

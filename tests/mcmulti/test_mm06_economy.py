@@ -5,7 +5,17 @@ import pytest
 from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions.catalogue import Build, SellPiece
 from barrelhouse.games.mcmulti.data import ECONOMY_NAMES, TREND_UP
-from tests.mcmulti.support.tables import economy, opened, phase, place, play, refused, set_economy, set_marker, throw
+from tests.mcmulti.support.tables import (
+    economy,
+    open_table,
+    phase,
+    place,
+    play,
+    refusal_of,
+    set_economy,
+    set_marker,
+    throw,
+)
 from tests.rules import rule
 
 CARDS = ["recovery", "improvement", "rapid_growth", "prosperity", "downturn", "recession", "depression"]
@@ -68,7 +78,7 @@ FROM_27 = {
 
 def in_phase_three(card: str) -> State:
     """Island 0 has thrown red 1, blue 2 and comes to its equipment while this card lies open."""
-    s = opened()
+    s = open_table()
     throw(s, 1, 2)
     assert phase(s) == "equipment"
     set_economy(s, card)
@@ -76,9 +86,9 @@ def in_phase_three(card: str) -> State:
     return s
 
 
-def doubled(card: str, face: int) -> State:
+def throw_double(card: str, face: int) -> State:
     """This double was thrown while the card lay open; the visible news moves no price."""
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     set_economy(s, card)
     throw(s, face, face)
     return s
@@ -97,7 +107,7 @@ def test_each_card_has_its_price_for_buying_a_piece(card: str, piece: str, buy: 
 def test_a_piece_is_bought_with_exactly_its_price_and_not_with_less(card: str, piece: str, buy: int, sell: int) -> None:
     s = in_phase_three(card)
     s.players[0].cash = buy - 1
-    assert refused(s, Build(piece, "e5")) == ("MM-8.1", "mm-no-cash", {"cost": buy, "cash": buy - 1})
+    assert refusal_of(s, Build(piece, "e5")) == ("MM-8.1", "mm-no-cash", {"cost": buy, "cash": buy - 1})
     s.players[0].cash = buy
     play(s, Build(piece, "e5"))
     assert s.players[0].cash == 0
@@ -131,13 +141,13 @@ def test_the_tables_of_this_file_name_all_seven_cards_and_42_transitions() -> No
 @rule("MM-6.2")
 @pytest.mark.parametrize(("card", "face", "after"), TRANSITIONS)
 def test_the_double_and_the_current_card_say_which_card_follows(card: str, face: int, after: str) -> None:
-    assert economy(doubled(card, face)) == after
+    assert economy(throw_double(card, face)) == after
 
 
 @rule("MM-6.1", "MM-5.1")
 @pytest.mark.parametrize(("card", "face", "after"), TRANSITIONS)
 def test_the_consumers_price_rises_by_the_dots_of_the_card_that_turns_up(card: str, face: int, after: str) -> None:
-    s = doubled(card, face)
+    s = throw_double(card, face)
     assert s.marker == s.spiral_top == FROM_27[after]
 
 
@@ -146,14 +156,14 @@ def test_a_throw_that_is_no_double_leaves_card_and_price() -> None:
     for red in range(1, 7):
         for blue in range(1, 7):
             if red != blue:
-                s = opened()
+                s = open_table()
                 throw(s, red, blue)
                 assert (economy(s), s.marker) == ("recovery", 27)
 
 
 @rule("MM-6.2")
 def test_the_example_from_recovery_a_six_leads_to_rapid_growth_and_any_other_double_to_improvement() -> None:
-    after = [economy(doubled("recovery", face)) for face in range(1, 7)]
+    after = [economy(throw_double("recovery", face)) for face in range(1, 7)]
     assert after == ["improvement"] * 5 + ["rapid_growth"]
 
 
@@ -179,7 +189,7 @@ def test_the_trend_is_up_on_four_cards_and_down_on_three() -> None:
     ],
 )
 def test_the_marker_stops_on_79_the_last_dot(marker: int, after: int) -> None:
-    s = opened()
+    s = open_table()
     set_economy(s, "rapid_growth")
     set_marker(s, marker)
     throw(s, 2, 2)
@@ -189,7 +199,7 @@ def test_the_marker_stops_on_79_the_last_dot(marker: int, after: int) -> None:
 
 @rule("MM-6.1")
 def test_prices_of_the_new_card_hold_in_the_same_turn() -> None:
-    s = opened()
+    s = open_table()
     throw(s, 6, 6)  # recovery to rapid growth, and the bounty is carried out
     assert (economy(s), phase(s)) == ("rapid_growth", "equipment")
     play(s, Build("rig", "e5"))

@@ -12,12 +12,12 @@ from tests.mcmulti.support.tables import (
     idle,
     idle_turn,
     news_place,
-    opened,
+    open_table,
     phase,
     piece_at,
     place,
     play,
-    refused,
+    refusal_of,
     set_economy,
     throw,
     visible_news,
@@ -29,7 +29,7 @@ TAXES = ["general_tax", "station_tax", "gasoline_tax", "crude_tax"]
 
 @rule("MM-7.10")
 def test_forced_sales_stop_as_soon_as_the_debt_is_covered_and_the_rest_is_kept() -> None:
-    s = opened(news=["general_tax"])
+    s = open_table(news=["general_tax"])
     place(s, 0, "rig", "b2", "b3", "b4", "b5", "c2", "c3")
     s.players[0].cash = 0
     throw(s, 1, 1)  # 12 are due, and a rig sells at 5
@@ -38,12 +38,12 @@ def test_forced_sales_stop_as_soon_as_the_debt_is_covered_and_the_rest_is_kept()
     play(s, SellOff(1, "rig", "b4"))
     assert (phase(s), s.players[0].cash, s.players[0].debt) == ("equipment", 3, 0)
     assert s.pieces[1] == 3
-    assert refused(s, SellOff(1, "rig", "b5")) == ("MM-7.10", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, SellOff(1, "rig", "b5")) == ("MM-7.10", "mm-not-now", {"phase": "equipment"})
 
 
 @rule("MM-7.10")
 def test_cash_that_just_covers_the_debt_is_enough() -> None:
-    s = opened(news=["general_tax"])
+    s = open_table(news=["general_tax"])
     place(s, 0, "station", "d4")
     s.players[0].cash = 10
     throw(s, 1, 1)
@@ -53,26 +53,38 @@ def test_cash_that_just_covers_the_debt_is_enough() -> None:
 
 @rule("MM-7.10")
 def test_a_forced_sale_is_refused_with_its_reason() -> None:
-    s = opened(news=["general_tax"])
+    s = open_table(news=["general_tax"])
     place(s, 0, "rig", "b2")
     place(s, 0, "refinery", "c3")
     place(s, 1, "rig", "b2")
     place(s, 1, "refinery", "c3")
     s.players[0].cash = 0
     throw(s, 1, 1)
-    assert refused(s, SellOff(2, "rig", "b2")) == ("MM-7.10", "mm-not-yours", {"piece": "rig", "cell": "2b2"})
-    assert refused(s, SellOff(2, "refinery", "c3")) == ("MM-7.10", "mm-not-yours", {"piece": "refinery", "cell": "2c3"})
-    assert refused(s, SellOff(1, "well", "b2")) == ("MM-7.10", "mm-not-there", {"piece": "well", "cell": "1b2"})
-    assert refused(s, SellOff(1, "station", "f6")) == ("MM-7.10", "mm-not-there", {"piece": "station", "cell": "1f6"})
-    assert refused(s, SellOff(1, "refinery", "c4")) == ("MM-7.10", "mm-not-there", {"piece": "refinery", "cell": "1c4"})
-    assert refused(s, SetAside(1, "c3")) == ("MM-7.4", "mm-not-now", {"phase": "forced_sale"})
-    assert refused(s, Done()) == ("MM-8.1", "mm-not-now", {"phase": "forced_sale"})
+    assert refusal_of(s, SellOff(2, "rig", "b2")) == ("MM-7.10", "mm-not-yours", {"piece": "rig", "cell": "2b2"})
+    assert refusal_of(s, SellOff(2, "refinery", "c3")) == (
+        "MM-7.10",
+        "mm-not-yours",
+        {"piece": "refinery", "cell": "2c3"},
+    )
+    assert refusal_of(s, SellOff(1, "well", "b2")) == ("MM-7.10", "mm-not-there", {"piece": "well", "cell": "1b2"})
+    assert refusal_of(s, SellOff(1, "station", "f6")) == (
+        "MM-7.10",
+        "mm-not-there",
+        {"piece": "station", "cell": "1f6"},
+    )
+    assert refusal_of(s, SellOff(1, "refinery", "c4")) == (
+        "MM-7.10",
+        "mm-not-there",
+        {"piece": "refinery", "cell": "1c4"},
+    )
+    assert refusal_of(s, SetAside(1, "c3")) == ("MM-7.4", "mm-not-now", {"phase": "forced_sale"})
+    assert refusal_of(s, Done()) == ("MM-8.1", "mm-not-now", {"phase": "forced_sale"})
 
 
 @rule("MM-7.10")
 @pytest.mark.parametrize("card", ["gasoline_tax", "crude_tax"])
 def test_who_has_sold_everything_pays_all_cash_and_the_rest_is_forgiven(card: str) -> None:
-    s = opened(news=[card])
+    s = open_table(news=[card])
     place(s, 0, "rig", "b2", "f6")
     s.players[0].cash = 10
     s.players[0].crude = s.players[0].gasoline = 20
@@ -91,7 +103,7 @@ def test_who_has_sold_everything_pays_all_cash_and_the_rest_is_forgiven(card: st
 
 @rule("MM-7.10")
 def test_who_has_nothing_to_sell_pays_what_there_is_without_a_question() -> None:
-    s = opened(news=["gasoline_tax"])
+    s = open_table(news=["gasoline_tax"])
     s.players[1].cash = 8
     throw(s, 1, 1)
     assert phase(s) == "equipment"
@@ -115,7 +127,7 @@ def asked_one_after_the_other(s: State) -> list[int]:
 )
 @pytest.mark.parametrize("card", TAXES)
 def test_players_pay_in_turn_order_beginning_with_the_active_one(card: str, turn: int, order: list[int]) -> None:
-    s = opened(first=turn, news=[card])
+    s = open_table(first=turn, news=[card])
     for seat in range(4):
         place(s, seat, "station", "c3")
         place(s, seat, "station", "d4")
@@ -128,7 +140,7 @@ def test_players_pay_in_turn_order_beginning_with_the_active_one(card: str, turn
 
 @rule("MM-7.10")
 def test_turn_order_goes_by_island_and_not_by_seat() -> None:
-    s = opened(first=1, news=["station_tax"], islands=[2, 0, 3, 1])
+    s = open_table(first=1, news=["station_tax"], islands=[2, 0, 3, 1])
     for island in range(4):
         place(s, island, "station", "c3")
     for player in s.players:
@@ -139,12 +151,12 @@ def test_turn_order_goes_by_island_and_not_by_seat() -> None:
 
 @rule("MM-7.10")
 def test_play_waits_until_everyone_has_paid() -> None:
-    s = opened(news=["station_tax"])
+    s = open_table(news=["station_tax"])
     place(s, 3, "station", "c3")
     s.players[3].cash = 14
     throw(s, 1, 1)
     assert (phase(s), s.to_act()) == ("forced_sale", 3)
-    assert refused(s, Build("rig", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "forced_sale"})
+    assert refusal_of(s, Build("rig", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "forced_sale"})
     play(s, SellOff(4, "station", "c3"))
     assert (phase(s), s.to_act()) == ("equipment", 0)
 
@@ -152,7 +164,7 @@ def test_play_waits_until_everyone_has_paid() -> None:
 @rule("MM-7.11")
 @pytest.mark.parametrize("card", TAXES)
 def test_on_an_ownerless_turn_the_next_owner_clockwise_pays_first(card: str) -> None:
-    s = opened(3, first=0, islands=[0, 2, 3], news=[card])
+    s = open_table(3, first=0, islands=[0, 2, 3], news=[card])
     for island in (0, 2, 3):
         place(s, island, "station", "c3", "d4")
     for player in s.players:
@@ -167,7 +179,7 @@ def test_on_an_ownerless_turn_the_next_owner_clockwise_pays_first(card: str) -> 
 
 @rule("MM-7.12")
 def test_the_taxes_of_two_players_count_both_islands() -> None:
-    s = opened(2, news=["general_tax"])
+    s = open_table(2, news=["general_tax"])
     place(s, 0, "rig", "b2")
     place(s, 2, "refinery", "c3")
     place(s, 2, "well", "b2")
@@ -179,14 +191,14 @@ def test_the_taxes_of_two_players_count_both_islands() -> None:
 
 @rule("MM-7.12")
 def test_of_two_players_each_pays_a_tax_on_barrels_once() -> None:
-    s = opened(2, news=["crude_tax"])
+    s = open_table(2, news=["crude_tax"])
     throw(s, 1, 1)
     assert cash(s) == [291, 291]
 
 
 @rule("MM-7.12", "MM-7.10")
 def test_two_players_sell_from_either_of_their_islands_but_not_from_the_opponents() -> None:
-    s = opened(2, news=["station_tax"])
+    s = open_table(2, news=["station_tax"])
     for island in range(4):
         place(s, island, "station", "c3")
     s.players[0].cash = 29
@@ -204,7 +216,7 @@ def test_two_players_sell_from_either_of_their_islands_but_not_from_the_opponent
 @rule("MM-5.6")
 @pytest.mark.parametrize("card", TAXES)
 def test_a_tax_is_replaced_when_the_last_player_has_paid(card: str) -> None:
-    s = opened(news=[card, "embargo", "bounty"])
+    s = open_table(news=[card, "embargo", "bounty"])
     place(s, 3, "station", "a1", "c3")
     s.players[3].cash = 0
     throw(s, 1, 1)
@@ -219,7 +231,7 @@ def test_a_tax_is_replaced_when_the_last_player_has_paid(card: str) -> None:
 
 @rule("MM-7.10", "MM-4.2")
 def test_what_consumers_paid_on_this_throw_helps_to_pay_the_tax() -> None:
-    s = opened(news=["station_tax"])
+    s = open_table(news=["station_tax"])
     set_economy(s, "depression")  # recovery turns up: 4 dots, the marker goes to 35
     place(s, 0, "station", "a1")
     s.players[0].cash = 0
@@ -230,10 +242,10 @@ def test_what_consumers_paid_on_this_throw_helps_to_pay_the_tax() -> None:
 
 @rule("MM-7.10")
 def test_a_forced_sale_is_not_bound_to_the_thrown_lines_but_phase_three_then_is() -> None:
-    s = opened(news=["general_tax"])
+    s = open_table(news=["general_tax"])
     place(s, 0, "rig", "f6", "e5")
     s.players[0].cash = 3
     throw(s, 1, 1)
     play(s, SellOff(1, "rig", "f6"))
     assert (phase(s), s.players[0].cash) == ("equipment", 3 + 5 - 4)
-    assert refused(s, SellPiece("rig", "e5")) == ("MM-8.2", "mm-not-on-line", {"piece": "rig", "cell": "e5"})
+    assert refusal_of(s, SellPiece("rig", "e5")) == ("MM-8.2", "mm-not-on-line", {"piece": "rig", "cell": "e5"})

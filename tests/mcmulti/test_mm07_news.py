@@ -11,12 +11,12 @@ from tests.mcmulti.support.tables import (
     idle_turn,
     may,
     news_place,
-    opened,
+    open_table,
     phase,
     place,
     play,
     put_news,
-    refused,
+    refusal_of,
     set_marker,
     throw,
     visible_news,
@@ -28,7 +28,7 @@ FOREIGN_CRUDE, FOREIGN_GASOLINE, DOMESTIC_CRUDE, DOMESTIC_GASOLINE = range(4)
 
 @rule("MM-7.1")
 def test_the_bounty_pays_nothing_on_the_turn_that_brings_it() -> None:
-    s = opened(news=["bounty"])
+    s = open_table(news=["bounty"])
     place(s, 0, "well", "a1", "a3")
     place(s, 1, "well", "a6")
     throw(s, 1, 1)
@@ -39,7 +39,7 @@ def test_the_bounty_pays_nothing_on_the_turn_that_brings_it() -> None:
 
 @rule("MM-7.1")
 def test_the_bounty_pays_from_the_next_turn_on_10_a_producing_well_on_anybodys_throw() -> None:
-    s = opened(news=["bounty"])
+    s = open_table(news=["bounty"])
     idle_turn(s, 1, 1)
     assert (s.turn, news_place(s, "bounty")) == (1, IN_FORCE)
     place(s, 1, "well", "c1", "f5", "f6")  # two on the lines red 3 and blue 5, one on neither
@@ -53,7 +53,7 @@ def test_the_bounty_pays_from_the_next_turn_on_10_a_producing_well_on_anybodys_t
 
 @rule("MM-7.1")
 def test_the_bounty_is_paid_once_for_the_well_on_the_crossing_although_it_pumps_4() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     put_news(s, "bounty", IN_FORCE)
     place(s, 0, "well", "c5")
     throw(s, 3, 5)
@@ -62,7 +62,7 @@ def test_the_bounty_is_paid_once_for_the_well_on_the_crossing_although_it_pumps_
 
 @rule("MM-7.1")
 def test_the_bounty_is_not_paid_for_a_well_built_this_turn() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     put_news(s, "bounty", IN_FORCE)
     place(s, 0, "rig", "c5")
     place(s, 0, "well", "c1")
@@ -74,7 +74,7 @@ def test_the_bounty_is_not_paid_for_a_well_built_this_turn() -> None:
 
 @rule("MM-7.1")
 def test_the_bounty_is_paid_by_the_bank() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     put_news(s, "bounty", IN_FORCE)
     place(s, 0, "well", "c1", "c2")
     throw(s, 3, 5)
@@ -83,7 +83,7 @@ def test_the_bounty_is_paid_by_the_bank() -> None:
 
 @rule("MM-7.1", "MM-5.3")
 def test_a_double_2_ends_the_bounty_and_that_turn_still_pays() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     put_news(s, "bounty", IN_FORCE)
     place(s, 0, "well", "b2", "b4")
     place(s, 3, "well", "f2")  # island 3 shares the blue lines with island 0
@@ -99,7 +99,7 @@ def test_a_double_2_ends_the_bounty_and_that_turn_still_pays() -> None:
 @rule("MM-7.1")
 @pytest.mark.parametrize("face", [1, 3, 4, 5, 6])
 def test_no_other_double_ends_the_bounty(face: int) -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     put_news(s, "bounty", IN_FORCE)
     idle_turn(s, face, face)
     assert news_place(s, "bounty") == IN_FORCE
@@ -107,7 +107,7 @@ def test_no_other_double_ends_the_bounty(face: int) -> None:
 
 @rule("MM-7.11", "MM-7.1")
 def test_the_next_turn_for_the_bounty_may_be_the_ownerless_islands() -> None:
-    s = opened(3, first=2, news=["bounty"])
+    s = open_table(3, first=2, news=["bounty"])
     idle_turn(s, 1, 1)
     assert (s.turn, s.islands[3].owner, phase(s)) == (3, -1, "dice")
     place(s, 2, "well", "c6")  # shares the red lines with island 3
@@ -118,7 +118,7 @@ def test_the_next_turn_for_the_bounty_may_be_the_ownerless_islands() -> None:
 
 @rule("MM-7.11", "MM-7.1")
 def test_a_bounty_brought_by_the_ownerless_islands_throw_pays_on_the_turn_after_it() -> None:
-    s = opened(3, first=2, news=["bounty"])
+    s = open_table(3, first=2, news=["bounty"])
     idle_turn(s)
     place(s, 2, "well", "a1", "f5")
     place(s, 0, "well", "c3")
@@ -131,15 +131,15 @@ def test_a_bounty_brought_by_the_ownerless_islands_throw_pays_on_the_turn_after_
 
 @rule("MM-7.2", "MM-3.4")
 def test_the_embargo_closes_the_foreign_pair_for_all_trade_and_leaves_the_domestic_open() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     play(s, Buy("foreign", "crude", 1))  # this turn's market came before the throw
     throw(s, 6, 6)
     assert news_place(s, "embargo") == IN_FORCE
     play(s, Done())
     for commodity in ("crude", "gasoline"):
         params = {"commodity": commodity, "pair": "foreign"}
-        assert refused(s, Buy("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", params)
-        assert refused(s, Sell("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", params)
+        assert refusal_of(s, Buy("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", params)
+        assert refusal_of(s, Sell("foreign", commodity, 1)) == ("MM-3.4", "mm-closed", params)
         assert may(s, Buy("domestic", commodity, 1))
         assert may(s, Sell("domestic", commodity, 1))
     assert {trade.pair for trade in choices_of(s, Buy)} == {"domestic"}
@@ -148,7 +148,7 @@ def test_the_embargo_closes_the_foreign_pair_for_all_trade_and_leaves_the_domest
 
 @rule("MM-7.2", "MM-5.3")
 def test_a_double_4_ends_the_embargo_and_the_next_turn_trades_abroad() -> None:
-    s = opened(news=["bounty"])
+    s = open_table(news=["bounty"])
     put_news(s, "embargo", IN_FORCE)
     assert not may(s, Buy("foreign", "crude", 1))
     throw(s, 4, 4)
@@ -161,7 +161,7 @@ def test_a_double_4_ends_the_embargo_and_the_next_turn_trades_abroad() -> None:
 @rule("MM-7.2")
 @pytest.mark.parametrize("face", [1, 2, 3, 5, 6])
 def test_no_other_double_ends_the_embargo(face: int) -> None:
-    s = opened(news=["bounty"])
+    s = open_table(news=["bounty"])
     put_news(s, "embargo", IN_FORCE)
     idle_turn(s, face, face)
     assert not may(s, Buy("foreign", "crude", 1))
@@ -169,7 +169,7 @@ def test_no_other_double_ends_the_embargo(face: int) -> None:
 
 @rule("MM-7.11", "MM-7.2")
 def test_a_double_4_of_the_ownerless_island_ends_the_embargo_too() -> None:
-    s = opened(3, first=2, news=["bounty"])
+    s = open_table(3, first=2, news=["bounty"])
     put_news(s, "embargo", IN_FORCE)
     idle_turn(s)
     throw(s, 4, 4)
@@ -180,7 +180,7 @@ def test_a_double_4_of_the_ownerless_island_ends_the_embargo_too() -> None:
 @rule("MM-7.5")
 @pytest.mark.parametrize(("lying", "after"), [(0, 5), (10, 15), (25, 30), (26, 30), (28, 30), (29, 30), (30, 30)])
 def test_the_middle_east_puts_5_crude_on_the_foreign_track_or_as_many_as_fit(lying: int, after: int) -> None:
-    s = opened(news=["middle_east"])
+    s = open_table(news=["middle_east"])
     s.market[FOREIGN_CRUDE] = lying
     throw(s, 1, 1)
     assert list(s.market) == [after, 25, 25, 25]
@@ -189,7 +189,7 @@ def test_the_middle_east_puts_5_crude_on_the_foreign_track_or_as_many_as_fit(lyi
 
 @rule("MM-7.5")
 def test_the_middle_east_fills_the_dearest_empty_spaces_so_crude_gets_cheaper() -> None:
-    s = opened(news=["middle_east"])
+    s = open_table(news=["middle_east"])
     s.market[FOREIGN_CRUDE] = 10  # on the spaces 21 to 30
     throw(s, 1, 1)
     play(s, Done(), Buy("foreign", "crude", 1))
@@ -198,7 +198,7 @@ def test_the_middle_east_fills_the_dearest_empty_spaces_so_crude_gets_cheaper() 
 
 @rule("MM-7.5")
 def test_an_embargo_does_not_keep_the_middle_easts_barrels_away() -> None:
-    s = opened(news=["middle_east"])
+    s = open_table(news=["middle_east"])
     put_news(s, "embargo", IN_FORCE)
     throw(s, 6, 6)
     assert s.market[FOREIGN_CRUDE] == 30
@@ -210,7 +210,7 @@ def test_an_embargo_does_not_keep_the_middle_easts_barrels_away() -> None:
     [(50, 41), (49, 39), (79, 69), (12, 3), (11, 1), (10, 1), (9, 1), (6, 1), (3, 1), (2, 1), (1, 1)],
 )
 def test_the_middle_east_drops_the_consumers_price_by_5_dots_but_not_below_1(marker: int, after: int) -> None:
-    s = opened(news=["middle_east"], central_die=True)  # a double 1 then brings news without an economy change
+    s = open_table(news=["middle_east"], central_die=True)  # a double 1 then brings news without an economy change
     set_marker(s, marker, top=80)
     throw(s, 1, 1)
     assert economy(s) == "recovery"
@@ -219,14 +219,14 @@ def test_the_middle_east_drops_the_consumers_price_by_5_dots_but_not_below_1(mar
 
 @rule("MM-7.5", "MM-5.4")
 def test_the_middle_east_drops_the_price_after_the_economys_rise() -> None:
-    s = opened(news=["middle_east"])
+    s = open_table(news=["middle_east"])
     throw(s, 1, 1)
     assert s.marker == 31  # 27 rises by improvement's 7 dots to 41, and falls over 39, 37, 35, 33 to 31
 
 
 @rule("MM-7.5", "MM-4.2")
 def test_the_middle_east_acts_before_stations_sell() -> None:
-    s = opened(news=["middle_east"])
+    s = open_table(news=["middle_east"])
     place(s, 0, "station", "a1")
     throw(s, 1, 1)
     assert phase(s) == "consumers"
@@ -237,7 +237,7 @@ def test_the_middle_east_acts_before_stations_sell() -> None:
 @rule("MM-5.6", "MM-7.5")
 @pytest.mark.parametrize("card", ["bounty", "embargo", "middle_east"])
 def test_a_card_that_acts_at_once_is_replaced_before_the_dice_phase_goes_on(card: str) -> None:
-    s = opened(news=[card, "crude_tax", "station_tax"])
+    s = open_table(news=[card, "crude_tax", "station_tax"])
     place(s, 0, "station", "a1")
     throw(s, 1, 1)
     assert phase(s) == "consumers"
@@ -248,7 +248,7 @@ def test_a_card_that_acts_at_once_is_replaced_before_the_dice_phase_goes_on(card
 
 @rule("MM-7.8")
 def test_the_hard_winter_takes_the_5_cheapest_barrels_at_the_end_of_the_dice_phase() -> None:
-    s = opened(news=["hard_winter"])
+    s = open_table(news=["hard_winter"])
     place(s, 0, "station", "a1")
     throw(s, 1, 1)
     assert phase(s) == "consumers"
@@ -263,7 +263,7 @@ def test_the_hard_winter_takes_the_5_cheapest_barrels_at_the_end_of_the_dice_pha
 
 @rule("MM-5.6", "MM-7.8")
 def test_the_hard_winter_is_replaced_only_after_its_first_removal() -> None:
-    s = opened(news=["hard_winter", "crude_tax"])
+    s = open_table(news=["hard_winter", "crude_tax"])
     place(s, 0, "station", "a1")
     throw(s, 1, 1)
     assert (visible_news(s), deck_news(s)[0]) == ("", "crude_tax")
@@ -274,7 +274,7 @@ def test_the_hard_winter_is_replaced_only_after_its_first_removal() -> None:
 @rule("MM-7.8")
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 6])
 def test_every_later_double_but_a_5_takes_5_more_at_once(face: int) -> None:
-    s = opened(news=["bounty"])
+    s = open_table(news=["bounty"])
     put_news(s, "hard_winter", IN_FORCE)
     s.market[DOMESTIC_GASOLINE] = 20
     place(s, 0, "station", "a1", "b2", "c3", "d4", "f6")
@@ -286,7 +286,7 @@ def test_every_later_double_but_a_5_takes_5_more_at_once(face: int) -> None:
 
 @rule("MM-7.8")
 def test_a_throw_that_is_no_double_takes_nothing_in_winter() -> None:
-    s = opened(news=["bounty"])
+    s = open_table(news=["bounty"])
     put_news(s, "hard_winter", IN_FORCE)
     idle_turn(s, 5, 2)
     assert list(s.market) == [25, 25, 25, 25]
@@ -295,7 +295,7 @@ def test_a_throw_that_is_no_double_takes_nothing_in_winter() -> None:
 @rule("MM-7.8")
 @pytest.mark.parametrize(("lying", "after"), [(6, 1), (5, 0), (3, 0), (0, 0)])
 def test_the_winter_takes_all_there_are_when_fewer_than_5_are_left(lying: int, after: int) -> None:
-    s = opened(news=["bounty"])
+    s = open_table(news=["bounty"])
     put_news(s, "hard_winter", IN_FORCE)
     s.market[DOMESTIC_GASOLINE] = lying
     throw(s, 2, 2)
@@ -305,7 +305,7 @@ def test_the_winter_takes_all_there_are_when_fewer_than_5_are_left(lying: int, a
 
 @rule("MM-7.8")
 def test_the_first_removal_of_the_winter_also_takes_only_what_is_there() -> None:
-    s = opened(news=["hard_winter"])
+    s = open_table(news=["hard_winter"])
     s.market[DOMESTIC_GASOLINE] = 2
     throw(s, 1, 1)
     assert s.market[DOMESTIC_GASOLINE] == 0
@@ -315,7 +315,7 @@ def test_the_first_removal_of_the_winter_also_takes_only_what_is_there() -> None
 @rule("MM-7.8", "MM-5.3")
 @pytest.mark.parametrize(("lying", "after"), [(0, 5), (10, 15), (25, 30), (27, 30), (30, 30)])
 def test_a_double_5_brings_5_barrels_back_and_ends_the_winter(lying: int, after: int) -> None:
-    s = opened(news=["bounty"])
+    s = open_table(news=["bounty"])
     put_news(s, "hard_winter", IN_FORCE)
     s.market[DOMESTIC_GASOLINE] = lying
     throw(s, 5, 5)
@@ -329,7 +329,7 @@ def test_a_double_5_brings_5_barrels_back_and_ends_the_winter(lying: int, after:
 
 @rule("MM-7.8", "MM-7.11")
 def test_the_winter_goes_on_at_the_ownerless_islands_doubles() -> None:
-    s = opened(3, first=2, news=["hard_winter"])
+    s = open_table(3, first=2, news=["hard_winter"])
     idle_turn(s, 1, 1)
     throw(s, 2, 2)
     assert list(s.market) == [25, 25, 25, 15]
@@ -337,7 +337,7 @@ def test_the_winter_goes_on_at_the_ownerless_islands_doubles() -> None:
 
 @rule("MM-5.5", "MM-7.1", "MM-7.2", "MM-7.8")
 def test_bounty_embargo_and_winter_can_be_in_force_together() -> None:
-    s = opened(news=["hard_winter", "embargo", "bounty"])
+    s = open_table(news=["hard_winter", "embargo", "bounty"])
     for _ in range(3):
         idle_turn(s, 6, 6)
     assert [news_place(s, card) for card in ("hard_winter", "embargo", "bounty")] == [IN_FORCE] * 3

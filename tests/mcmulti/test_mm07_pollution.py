@@ -21,13 +21,13 @@ from tests.mcmulti.support.tables import (
     idle_turn,
     may,
     news_place,
-    opened,
-    opening,
+    open_table,
+    opening_purchases,
     phase,
     piece_at,
     place,
     play,
-    refused,
+    refusal_of,
     throw,
     visible_news,
 )
@@ -43,7 +43,7 @@ def on_card(s: State) -> list[int]:
 
 def set_aside_earlier(*spots: str) -> State:
     """Seat 0 could not pay for the refineries on these spots; a round later the dice have brought it to phase III."""
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", *spots)
     s.players[0].cash = 0
     idle_turn(s, 1, 1)
@@ -56,7 +56,7 @@ def set_aside_earlier(*spots: str) -> State:
 
 @rule("MM-7.4")
 def test_who_can_pay_50_for_every_refinery_does_so_without_a_question() -> None:
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", "b2", "b4", "d2")
     place(s, 2, "refinery", "c3")
     throw(s, 1, 1)
@@ -69,7 +69,7 @@ def test_who_can_pay_50_for_every_refinery_does_so_without_a_question() -> None:
 
 @rule("MM-7.4")
 def test_cash_for_exactly_all_upgrades_is_enough() -> None:
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", "b2", "d2")
     s.players[0].cash = 100
     throw(s, 1, 1)
@@ -78,7 +78,7 @@ def test_cash_for_exactly_all_upgrades_is_enough() -> None:
 
 @rule("MM-7.4")
 def test_who_cannot_pay_a_single_upgrade_has_all_refineries_set_aside_and_keeps_the_cash() -> None:
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", "b2", "d4")
     place(s, 0, "station", "f6")
     s.players[0].cash = 49
@@ -92,7 +92,7 @@ def test_who_cannot_pay_a_single_upgrade_has_all_refineries_set_aside_and_keeps_
 
 @rule("MM-7.4")
 def test_the_example_120_in_cash_and_3_refineries() -> None:
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", "b2", "b4", "d2")
     s.players[0].cash = 120
     throw(s, 1, 1)
@@ -106,7 +106,7 @@ def test_the_example_120_in_cash_and_3_refineries() -> None:
 
 @rule("MM-7.4")
 def test_refineries_for_the_card_are_named_one_by_one_before_the_rest_is_paid() -> None:
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", "b2", "b4", "d2")
     s.players[0].cash = 99
     throw(s, 1, 1)
@@ -119,22 +119,22 @@ def test_refineries_for_the_card_are_named_one_by_one_before_the_rest_is_paid() 
 
 @rule("MM-7.4")
 def test_setting_aside_is_refused_with_its_reason() -> None:
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", "b2", "d2")
     place(s, 1, "refinery", "b2")
     s.players[0].cash = 50
     throw(s, 1, 1)
-    assert refused(s, SetAside(2, "b2")) == ("MM-7.4", "mm-not-yours", {"piece": "refinery", "cell": "2b2"})
-    assert refused(s, SetAside(1, "b3")) == ("MM-7.4", "mm-no-refinery-there", {"piece": "refinery", "cell": "1b3"})
-    assert refused(s, SellOff(1, "refinery", "b2")) == ("MM-7.10", "mm-not-now", {"phase": "setting_aside"})
-    assert refused(s, Decline()) == ("MM-4.3", "mm-not-now", {"phase": "setting_aside"})
+    assert refusal_of(s, SetAside(2, "b2")) == ("MM-7.4", "mm-not-yours", {"piece": "refinery", "cell": "2b2"})
+    assert refusal_of(s, SetAside(1, "b3")) == ("MM-7.4", "mm-no-refinery-there", {"piece": "refinery", "cell": "1b3"})
+    assert refusal_of(s, SellOff(1, "refinery", "b2")) == ("MM-7.10", "mm-not-now", {"phase": "setting_aside"})
+    assert refusal_of(s, Decline()) == ("MM-4.3", "mm-not-now", {"phase": "setting_aside"})
     play(s, SetAside(1, "b2"))
-    assert refused(s, SetAside(1, "d2")) == ("MM-7.4", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, SetAside(1, "d2")) == ("MM-7.4", "mm-not-now", {"phase": "equipment"})
 
 
 @rule("MM-7.4", "MM-7.10")
 def test_each_owner_settles_his_own_refineries_in_turn_order() -> None:
-    s = opened(first=2, news=["pollution"])
+    s = open_table(first=2, news=["pollution"])
     for seat in range(4):
         place(s, seat, "refinery", "b2", "d2")
         s.players[seat].cash = 60
@@ -151,7 +151,7 @@ def test_each_owner_settles_his_own_refineries_in_turn_order() -> None:
 
 @rule("MM-5.6", "MM-7.4")
 def test_the_pollution_card_is_replaced_when_everyone_has_settled_even_if_it_stays() -> None:
-    s = opened(news=["pollution", "embargo", "bounty"])
+    s = open_table(news=["pollution", "embargo", "bounty"])
     place(s, 3, "refinery", "b2", "d2")
     s.players[3].cash = 60
     throw(s, 1, 1)
@@ -164,7 +164,7 @@ def test_the_pollution_card_is_replaced_when_everyone_has_settled_even_if_it_sta
 
 @rule("MM-7.4")
 def test_a_refinery_on_the_card_is_for_sale_neither_in_phase_three_nor_for_a_debt() -> None:
-    s = opened(news=["pollution", "general_tax"])
+    s = open_table(news=["pollution", "general_tax"])
     place(s, 0, "refinery", "b2")
     s.players[0].cash = 10
     idle_turn(s, 1, 1)
@@ -180,7 +180,7 @@ def test_a_refinery_on_the_card_is_for_sale_neither_in_phase_three_nor_for_a_deb
 
 @rule("MM-7.4")
 def test_a_refinery_on_the_card_owes_no_tax_and_does_not_refine() -> None:
-    s = opened(news=["pollution", "general_tax"])
+    s = open_table(news=["pollution", "general_tax"])
     place(s, 0, "refinery", "b2")
     s.players[0].cash = 40
     idle_turn(s, 1, 1)
@@ -208,38 +208,38 @@ def test_a_refinery_comes_back_for_50_onto_any_free_block() -> None:
 def test_a_return_is_refused_with_its_reason() -> None:
     s = set_aside_earlier("b2", "d2")
     s.players[0].cash = 49
-    assert refused(s, ReturnRefinery("b2")) == ("MM-7.4", "mm-no-cash-for-upgrade", {"cost": 50, "cash": 49})
+    assert refusal_of(s, ReturnRefinery("b2")) == ("MM-7.4", "mm-no-cash-for-upgrade", {"cost": 50, "cash": 49})
     assert choices_of(s, ReturnRefinery) == []
     s.players[0].cash = 150
     place(s, 0, "rig", "c3")
     for spot in ("b2", "b3", "c2", "c3"):
-        assert refused(s, ReturnRefinery(spot)) == ("MM-2.1", "mm-not-free", {"piece": "refinery", "cell": spot})
+        assert refusal_of(s, ReturnRefinery(spot)) == ("MM-2.1", "mm-not-free", {"piece": "refinery", "cell": spot})
     assert [choice.cell for choice in choices_of(s, ReturnRefinery)] == [
         spot for spot in ALL_BLOCKS if spot not in ("b2", "b3", "c2", "c3")
     ]
     play(s, ReturnRefinery("a1"), ReturnRefinery("d5"))
-    assert refused(s, ReturnRefinery("e1")) == ("MM-7.4", "mm-none-on-card", {})
+    assert refusal_of(s, ReturnRefinery("e1")) == ("MM-7.4", "mm-none-on-card", {})
     play(s, Done())
-    assert refused(s, ReturnRefinery("e1")) == ("MM-7.4", "mm-not-now", {"phase": "market"})
+    assert refusal_of(s, ReturnRefinery("e1")) == ("MM-7.4", "mm-not-now", {"phase": "market"})
 
 
 @rule("MM-7.4")
 def test_a_refinery_does_not_come_back_in_the_turn_that_set_it_aside() -> None:
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", "b2")
     s.players[0].cash = 40
     throw(s, 1, 1)
     place(s, 0, "station", "a1")
     play(s, SellPiece("station", "a1"))
     assert s.players[0].cash == 72
-    assert refused(s, ReturnRefinery("b2")) == ("MM-7.4", "mm-refinery-waits", {})
+    assert refusal_of(s, ReturnRefinery("b2")) == ("MM-7.4", "mm-refinery-waits", {})
     assert choices_of(s, ReturnRefinery) == []
     play(s, Done())
     place(s, 1, "refinery", "b2")  # nor is it anybody else's to bring back
     throw(s, 2, 6)
     assert phase(s) == "refining"
     play(s, choices(s)[0])
-    assert refused(s, ReturnRefinery("d4")) == ("MM-7.4", "mm-none-on-card", {})
+    assert refusal_of(s, ReturnRefinery("d4")) == ("MM-7.4", "mm-none-on-card", {})
 
 
 @rule("MM-8.3", "MM-7.4")
@@ -248,7 +248,7 @@ def test_a_returned_refinery_is_not_sold_in_the_same_turn_but_in_a_later_one() -
     s.players[0].cash = 60
     play(s, ReturnRefinery("e5"))  # red 6 and blue 5 were thrown: the lines touch it
     params = {"piece": "refinery", "cell": "e5"}
-    assert refused(s, SellPiece("refinery", "e5")) == ("MM-8.2", "mm-just-bought", params)
+    assert refusal_of(s, SellPiece("refinery", "e5")) == ("MM-8.2", "mm-just-bought", params)
     assert choices_of(s, SellPiece) == []
     play(s, Done())
     for _ in range(3):
@@ -262,7 +262,7 @@ def test_a_returned_refinery_is_not_sold_in_the_same_turn_but_in_a_later_one() -
 
 @rule("MM-7.4")
 def test_the_card_is_discarded_when_the_last_refinery_of_anybody_has_left_it() -> None:
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     for seat in (0, 1):
         place(s, seat, "refinery", "b2")
         s.players[seat].cash = 0
@@ -290,7 +290,7 @@ def test_a_refinery_bought_later_needs_no_upgrade() -> None:
 
 @rule("MM-7.4")
 def test_when_the_card_comes_again_every_standing_refinery_pays_again() -> None:
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", "b2")
     s.players[0].cash = 120
     idle_turn(s, 1, 1)
@@ -303,7 +303,7 @@ def test_when_the_card_comes_again_every_standing_refinery_pays_again() -> None:
 
 @rule("MM-7.4", "MM-2.3")
 def test_refineries_on_the_card_count_for_the_piece_limits() -> None:
-    s = opened(news=["pollution"], piece_limits=True)
+    s = open_table(news=["pollution"], piece_limits=True)
     for island in (0, 1, 2):
         place(s, island, "refinery", "b2", "b4", "d2", "d4")
     s.players[1].cash = 0
@@ -311,13 +311,13 @@ def test_refineries_on_the_card_count_for_the_piece_limits() -> None:
     assert on_card(s)[1] == 4
     throw(s, 6, 1)
     s.players[1].cash = 500
-    assert refused(s, Build("refinery", "a1")) == ("MM-2.3", "mm-no-pieces", {"piece": "refinery", "limit": 12})
+    assert refusal_of(s, Build("refinery", "a1")) == ("MM-2.3", "mm-no-pieces", {"piece": "refinery", "limit": 12})
     assert may(s, ReturnRefinery("a1"))
 
 
 @rule("MM-7.12", "MM-7.4")
 def test_two_players_set_aside_on_either_island_and_bring_back_to_the_island_in_turn() -> None:
-    s = opened(2, news=["pollution"])
+    s = open_table(2, news=["pollution"])
     place(s, 0, "refinery", "b2")
     place(s, 2, "refinery", "b4")
     s.players[0].cash = 99
@@ -338,7 +338,7 @@ def test_two_players_set_aside_on_either_island_and_bring_back_to_the_island_in_
 
 @rule("MM-7.11", "MM-7.4")
 def test_on_an_ownerless_turn_the_next_owner_clockwise_names_refineries_first() -> None:
-    s = opened(3, first=2, news=["pollution"])
+    s = open_table(3, first=2, news=["pollution"])
     for seat in range(3):
         place(s, seat, "refinery", "b2", "d4")
         s.players[seat].cash = 60
@@ -354,14 +354,14 @@ def test_on_an_ownerless_turn_the_next_owner_clockwise_names_refineries_first() 
 
 @rule("MM-7.4")
 def test_nothing_returns_during_the_opening_purchases() -> None:
-    s = opening()
-    assert refused(s, ReturnRefinery("a1")) == ("MM-7.4", "mm-not-now", {"phase": "opening"})
+    s = opening_purchases()
+    assert refusal_of(s, ReturnRefinery("a1")) == ("MM-7.4", "mm-not-now", {"phase": "opening"})
 
 
 @rule("MM-7.4", "MM-5.5")
 @pytest.mark.parametrize("purse", [0, 60])
 def test_a_pollution_card_with_refineries_on_it_stays_out_of_a_new_deck(purse: int) -> None:
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", "b2", "d4")
     s.players[0].cash = purse
     idle_turn(s, 1, 1)

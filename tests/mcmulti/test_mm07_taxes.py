@@ -9,12 +9,12 @@ from tests.mcmulti.support.tables import (
     choices,
     economy,
     news_place,
-    opened,
+    open_table,
     phase,
     piece_at,
     place,
     play,
-    refused,
+    refusal_of,
     throw,
 )
 from tests.rules import rule
@@ -23,7 +23,7 @@ from tests.rules import rule
 @rule("MM-7.3")
 @pytest.mark.parametrize(("piece", "tax"), [("rig", 2), ("well", 5), ("station", 10), ("refinery", 20)])
 def test_the_general_tax_of_each_piece(piece: str, tax: int) -> None:
-    s = opened(news=["general_tax"])
+    s = open_table(news=["general_tax"])
     place(s, 0, piece, "c3")
     throw(s, 1, 1)
     assert cash(s) == [200 - tax, 200, 200, 200]
@@ -31,7 +31,7 @@ def test_the_general_tax_of_each_piece(piece: str, tax: int) -> None:
 
 @rule("MM-7.3")
 def test_the_general_tax_is_paid_by_everyone_for_all_pieces_without_a_question() -> None:
-    s = opened(news=["general_tax"])
+    s = open_table(news=["general_tax"])
     place(s, 0, "rig", "b2", "b3", "b4")
     place(s, 0, "well", "c2", "c3")
     place(s, 0, "station", "d2")
@@ -46,7 +46,7 @@ def test_the_general_tax_is_paid_by_everyone_for_all_pieces_without_a_question()
 
 @rule("MM-7.3", "MM-7.10")
 def test_who_is_short_of_the_general_tax_sells_any_piece_anywhere_at_the_current_cards_price() -> None:
-    s = opened(news=["general_tax"])
+    s = open_table(news=["general_tax"])
     place(s, 0, "rig", "b2")
     place(s, 0, "well", "c3")
     place(s, 0, "station", "d4")
@@ -65,7 +65,7 @@ def test_who_is_short_of_the_general_tax_sells_any_piece_anywhere_at_the_current
 @rule("MM-7.3", "MM-7.10")
 @pytest.mark.parametrize(("piece", "price"), [("rig", 5), ("station", 32), ("well", 60), ("refinery", 50)])
 def test_a_forced_sale_pays_the_price_of_the_card_this_double_brought(piece: str, price: int) -> None:
-    s = opened(news=["general_tax"])
+    s = open_table(news=["general_tax"])
     place(s, 0, "rig", "b2")
     place(s, 0, "well", "c3")
     place(s, 0, "station", "d4")
@@ -81,7 +81,7 @@ def test_a_forced_sale_pays_the_price_of_the_card_this_double_brought(piece: str
 
 @rule("MM-7.3")
 def test_the_tax_is_due_on_what_is_sold_to_pay_it() -> None:
-    s = opened(news=["general_tax"])
+    s = open_table(news=["general_tax"])
     place(s, 0, "station", "d4")
     s.players[0].cash = 0
     throw(s, 1, 1)
@@ -92,7 +92,7 @@ def test_the_tax_is_due_on_what_is_sold_to_pay_it() -> None:
 @rule("MM-7.6")
 @pytest.mark.parametrize(("stations", "tax"), [(0, 0), (1, 15), (4, 60)])
 def test_the_station_tax_is_15_a_station_and_nothing_else_is_taxed(stations: int, tax: int) -> None:
-    s = opened(news=["station_tax"])
+    s = open_table(news=["station_tax"])
     place(s, 0, "station", *["b2", "c3", "d4", "e5"][:stations])
     place(s, 0, "rig", "b6")
     place(s, 0, "well", "c6")
@@ -105,7 +105,7 @@ def test_the_station_tax_is_15_a_station_and_nothing_else_is_taxed(stations: int
 
 @rule("MM-7.6")
 def test_only_stations_are_sold_for_the_station_tax_and_it_is_due_on_those_sold() -> None:
-    s = opened(news=["station_tax"])
+    s = open_table(news=["station_tax"])
     place(s, 0, "station", "b2", "c3", "d4")
     place(s, 0, "rig", "b6")
     place(s, 0, "well", "c6")
@@ -115,7 +115,7 @@ def test_only_stations_are_sold_for_the_station_tax_and_it_is_due_on_those_sold(
     assert choices(s) == [SellOff(1, "station", spot) for spot in ("b2", "c3", "d4")]
     for piece, spot in [("rig", "b6"), ("well", "c6"), ("refinery", "e2")]:
         params = {"piece": piece, "cell": f"1{spot}"}
-        assert refused(s, SellOff(1, piece, spot)) == ("MM-7.6", "mm-only-stations", params)
+        assert refusal_of(s, SellOff(1, piece, spot)) == ("MM-7.6", "mm-only-stations", params)
     play(s, SellOff(1, "station", "c3"))
     assert (phase(s), s.players[0].cash) == ("forced_sale", 37)
     play(s, SellOff(1, "station", "b2"))
@@ -124,7 +124,7 @@ def test_only_stations_are_sold_for_the_station_tax_and_it_is_due_on_those_sold(
 
 @rule("MM-7.6", "MM-7.10")
 def test_without_a_station_left_the_rest_of_a_station_tax_is_forgiven_whatever_else_is_owned() -> None:
-    s = opened(news=["station_tax"])
+    s = open_table(news=["station_tax"])
     place(s, 0, "station", "b2")
     place(s, 0, "refinery", "e2")
     s.players[0].cash = 5
@@ -137,7 +137,7 @@ def test_without_a_station_left_the_rest_of_a_station_tax_is_forgiven_whatever_e
 
 @rule("MM-7.7")
 def test_the_gasoline_tax_is_5_a_barrel_held_when_the_dice_phase_ends() -> None:
-    s = opened(news=["gasoline_tax"])
+    s = open_table(news=["gasoline_tax"])
     place(s, 0, "refinery", "a1")
     place(s, 0, "station", "a5")
     s.players[2].gasoline = 7
@@ -153,7 +153,7 @@ def test_the_gasoline_tax_is_5_a_barrel_held_when_the_dice_phase_ends() -> None:
 
 @rule("MM-7.9")
 def test_the_crude_tax_is_3_a_barrel_and_counts_what_was_pumped_on_this_throw() -> None:
-    s = opened(news=["crude_tax"])
+    s = open_table(news=["crude_tax"])
     place(s, 0, "well", "a1", "a2")
     s.players[2].crude = 0
     throw(s, 1, 1)
@@ -165,7 +165,7 @@ def test_the_crude_tax_is_3_a_barrel_and_counts_what_was_pumped_on_this_throw() 
 @rule("MM-7.7", "MM-7.9")
 @pytest.mark.parametrize(("card", "tax"), [("gasoline_tax", 5), ("crude_tax", 3)])
 def test_equipment_is_sold_for_a_tax_on_barrels_and_the_barrels_stay(card: str, tax: int) -> None:
-    s = opened(news=[card])
+    s = open_table(news=[card])
     place(s, 0, "rig", "b2")
     place(s, 0, "refinery", "c3")
     s.players[0].cash = 0

@@ -1,4 +1,4 @@
-"""MM-8 Phase III: what the active player builds and sells, and what he may not sell."""
+"""MM-8 Phase III: what the active player builds and sells, and what they may not sell."""
 
 import pytest
 
@@ -20,13 +20,13 @@ from tests.mcmulti.support.tables import (
     choices_of,
     idle_turn,
     may,
-    opened,
+    open_table,
     phase,
     piece_at,
     place,
     play,
     put_news,
-    refused,
+    refusal_of,
     throw,
 )
 from tests.rules import rule
@@ -37,7 +37,7 @@ BLOCKS = [red + blue for red in "abcde" for blue in "12345"]
 
 def at_equipment(red: int = 3, blue: int = 5, *, seats: int = 4, piece_limits: bool = False) -> State:
     """Island 0 has thrown and comes to phase III; no piece has been placed yet."""
-    s = opened(seats, piece_limits=piece_limits)
+    s = open_table(seats, piece_limits=piece_limits)
     throw(s, red, blue)
     assert phase(s) == "equipment"
     return s
@@ -93,29 +93,29 @@ def test_only_what_can_be_paid_is_offered() -> None:
 def test_what_the_purse_does_not_allow_is_refused_with_price_and_purse(piece: str, price: int) -> None:
     s = at_equipment()
     s.players[0].cash = price - 1
-    assert refused(s, Build(piece, "a1")) == ("MM-8.1", "mm-no-cash", {"cost": price, "cash": price - 1})
+    assert refusal_of(s, Build(piece, "a1")) == ("MM-8.1", "mm-no-cash", {"cost": price, "cash": price - 1})
 
 
 @rule("MM-8.1")
 def test_equipment_waits_for_phase_three() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c1")
-    assert refused(s, Build("rig", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
-    assert refused(s, Build("station", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
-    assert refused(s, Build("refinery", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
-    assert refused(s, SellPiece("station", "c1")) == ("MM-8.2", "mm-not-now", {"phase": "market"})
-    assert refused(s, SellPiece("refinery", "c1")) == ("MM-8.2", "mm-not-now", {"phase": "market"})
+    assert refusal_of(s, Build("rig", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
+    assert refusal_of(s, Build("station", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
+    assert refusal_of(s, Build("refinery", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
+    assert refusal_of(s, SellPiece("station", "c1")) == ("MM-8.2", "mm-not-now", {"phase": "market"})
+    assert refusal_of(s, SellPiece("refinery", "c1")) == ("MM-8.2", "mm-not-now", {"phase": "market"})
     throw(s, 3, 5)
-    assert refused(s, SellPiece("station", "c1")) == ("MM-8.2", "mm-not-now", {"phase": "consumers"})
+    assert refusal_of(s, SellPiece("station", "c1")) == ("MM-8.2", "mm-not-now", {"phase": "consumers"})
     play(s, SellToConsumers(0), SellPiece("station", "c1"))
 
 
 @rule("MM-8.1")
 def test_in_phase_three_the_market_is_over() -> None:
     s = at_equipment()
-    assert refused(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-not-now", {"phase": "equipment"})
-    assert refused(s, BuildWell()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
-    assert refused(s, Announce()) == ("MM-9.1", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Announce()) == ("MM-9.1", "mm-not-now", {"phase": "equipment"})
 
 
 @rule("MM-8.1")
@@ -134,7 +134,7 @@ def test_purchases_and_sales_alternate_as_the_player_likes() -> None:
 def test_only_the_active_players_island_is_built_on_and_sold_from() -> None:
     s = at_equipment()
     place(s, 1, "station", "c5")
-    assert refused(s, SellPiece("station", "c5")) == ("MM-8.2", "mm-not-there", {"piece": "station", "cell": "c5"})
+    assert refusal_of(s, SellPiece("station", "c5")) == ("MM-8.2", "mm-not-there", {"piece": "station", "cell": "c5"})
     play(s, Build("rig", "c5"))
     assert (piece_at(s, 0, "c5"), piece_at(s, 1, "c5")) == ("rig", "station")
     assert cash(s) == [195, 200, 200, 200]
@@ -144,7 +144,7 @@ def test_only_the_active_players_island_is_built_on_and_sold_from() -> None:
 def test_with_two_players_only_the_island_in_turn_is_concerned() -> None:
     s = at_equipment(seats=2)
     place(s, 2, "station", "c5")  # also seat 0's
-    assert refused(s, SellPiece("station", "c5")) == ("MM-8.2", "mm-not-there", {"piece": "station", "cell": "c5"})
+    assert refusal_of(s, SellPiece("station", "c5")) == ("MM-8.2", "mm-not-there", {"piece": "station", "cell": "c5"})
     play(s, Build("rig", "c5"), Done())
     assert (piece_at(s, 0, "c5"), piece_at(s, 2, "c5")) == ("rig", "station")
     idle_turn(s)
@@ -163,7 +163,7 @@ def test_a_piece_of_one_cell_is_for_sale_on_the_eleven_cells_of_the_thrown_lines
             play(s, SellPiece(piece, spot))
             assert (s.players[0].cash, piece_at(s, 0, spot)) == (200 + price, "")
         else:
-            assert refused(s, SellPiece(piece, spot)) == ("MM-8.2", "mm-not-on-line", {"piece": piece, "cell": spot})
+            assert refusal_of(s, SellPiece(piece, spot)) == ("MM-8.2", "mm-not-on-line", {"piece": piece, "cell": spot})
             assert choices_of(s, SellPiece) == []
 
 
@@ -171,7 +171,7 @@ def test_a_piece_of_one_cell_is_for_sale_on_the_eleven_cells_of_the_thrown_lines
 def test_a_refinery_is_for_sale_on_all_lines_that_touch_one_of_its_four_cells() -> None:
     for red in range(1, 7):
         for blue in range(1, 7):
-            s = opened(news=["embargo"])
+            s = open_table(news=["embargo"])
             throw(s, red, blue)
             place(s, 0, "refinery", "c4")  # red 3 and 4, blue 4 and 5
             touched = red in (3, 4) or blue in (4, 5)
@@ -183,7 +183,11 @@ def test_a_refinery_is_for_sale_on_all_lines_that_touch_one_of_its_four_cells() 
 def test_a_refinery_that_no_line_touches_is_refused() -> None:
     s = at_equipment(3, 5)
     place(s, 0, "refinery", "d1")
-    assert refused(s, SellPiece("refinery", "d1")) == ("MM-8.2", "mm-not-on-line", {"piece": "refinery", "cell": "d1"})
+    assert refusal_of(s, SellPiece("refinery", "d1")) == (
+        "MM-8.2",
+        "mm-not-on-line",
+        {"piece": "refinery", "cell": "d1"},
+    )
 
 
 @rule("MM-8.2")
@@ -221,7 +225,7 @@ def test_all_that_lies_on_the_lines_is_offered_once_even_on_the_crossing() -> No
 def test_a_piece_bought_this_turn_is_not_sold_this_turn(piece: str) -> None:
     s = at_equipment(3, 5)
     play(s, Build(piece, "c5"))
-    assert refused(s, SellPiece(piece, "c5")) == ("MM-8.2", "mm-just-bought", {"piece": piece, "cell": "c5"})
+    assert refusal_of(s, SellPiece(piece, "c5")) == ("MM-8.2", "mm-just-bought", {"piece": piece, "cell": "c5"})
     assert choices_of(s, SellPiece) == []
 
 
@@ -246,7 +250,7 @@ def test_a_piece_bought_where_another_was_sold_in_this_turn_is_a_new_piece() -> 
     s = at_equipment(3, 5)
     place(s, 0, "rig", "c5")
     play(s, SellPiece("rig", "c5"), Build("rig", "c5"))
-    assert refused(s, SellPiece("rig", "c5")) == ("MM-8.2", "mm-just-bought", {"piece": "rig", "cell": "c5"})
+    assert refusal_of(s, SellPiece("rig", "c5")) == ("MM-8.2", "mm-just-bought", {"piece": "rig", "cell": "c5"})
 
 
 @rule("MM-8.2")
@@ -263,14 +267,14 @@ def test_money_from_a_sale_is_spent_at_once() -> None:
 def test_the_freed_cells_can_be_built_on_at_once() -> None:
     s = at_equipment(3, 5)
     place(s, 0, "refinery", "c5")
-    assert refused(s, Build("rig", "d6")) == ("MM-2.1", "mm-not-free", {"piece": "rig", "cell": "d6"})
+    assert refusal_of(s, Build("rig", "d6")) == ("MM-2.1", "mm-not-free", {"piece": "rig", "cell": "d6"})
     play(s, SellPiece("refinery", "c5"), Build("rig", "d6"), Build("station", "c5"))
     assert (piece_at(s, 0, "d6"), piece_at(s, 0, "c5"), piece_at(s, 0, "c6")) == ("rig", "station", "")
 
 
 @rule("MM-8.2")
 def test_a_well_built_this_turn_may_be_sold_this_turn() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "rig", "c5")
     throw(s, 3, 5)
     play(s, BuildWell(), SellPiece("well", "c5"))
@@ -283,10 +287,10 @@ def test_a_sale_names_the_piece_that_stands_there() -> None:
     s = at_equipment(3, 5)
     place(s, 0, "rig", "c5")
     place(s, 0, "refinery", "c3")
-    assert refused(s, SellPiece("station", "c5")) == ("MM-8.2", "mm-not-there", {"piece": "station", "cell": "c5"})
-    assert refused(s, SellPiece("well", "c5")) == ("MM-8.2", "mm-not-there", {"piece": "well", "cell": "c5"})
-    assert refused(s, SellPiece("rig", "c6")) == ("MM-8.2", "mm-not-there", {"piece": "rig", "cell": "c6"})
-    assert refused(s, SellPiece("refinery", "d3")) == ("MM-8.2", "mm-not-there", {"piece": "refinery", "cell": "d3"})
+    assert refusal_of(s, SellPiece("station", "c5")) == ("MM-8.2", "mm-not-there", {"piece": "station", "cell": "c5"})
+    assert refusal_of(s, SellPiece("well", "c5")) == ("MM-8.2", "mm-not-there", {"piece": "well", "cell": "c5"})
+    assert refusal_of(s, SellPiece("rig", "c6")) == ("MM-8.2", "mm-not-there", {"piece": "rig", "cell": "c6"})
+    assert refusal_of(s, SellPiece("refinery", "d3")) == ("MM-8.2", "mm-not-there", {"piece": "refinery", "cell": "d3"})
 
 
 @rule("MM-8.2", "MM-2.3")
@@ -294,18 +298,22 @@ def test_a_sold_piece_is_back_in_the_box() -> None:
     s = at_equipment(3, 5, piece_limits=True)
     place(s, 0, "station", "c5")
     s.pieces[2] = 30
-    assert refused(s, Build("station", "a1")) == ("MM-2.3", "mm-no-pieces", {"piece": "station", "limit": 30})
+    assert refusal_of(s, Build("station", "a1")) == ("MM-2.3", "mm-no-pieces", {"piece": "station", "limit": 30})
     play(s, SellPiece("station", "c5"), Build("station", "a1"))
     assert s.pieces[2] == 30
 
 
 @rule("MM-8.3")
 def test_a_refinery_put_back_this_turn_is_not_sold_but_an_older_one_is() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     put_news(s, "pollution", IN_FORCE)
     s.players[0].on_card = 1
     throw(s, 3, 5)
     place(s, 0, "refinery", "c1")
     play(s, ReturnRefinery("c5"))
-    assert refused(s, SellPiece("refinery", "c5")) == ("MM-8.2", "mm-just-bought", {"piece": "refinery", "cell": "c5"})
+    assert refusal_of(s, SellPiece("refinery", "c5")) == (
+        "MM-8.2",
+        "mm-just-bought",
+        {"piece": "refinery", "cell": "c5"},
+    )
     assert choices_of(s, SellPiece) == [SellPiece("refinery", "c1")]

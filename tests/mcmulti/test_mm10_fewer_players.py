@@ -25,12 +25,12 @@ from tests.mcmulti.support.tables import (
     choices,
     economy,
     idle_turn,
-    opened,
-    opening,
+    open_table,
+    opening_purchases,
     phase,
     place,
     play,
-    refused,
+    refusal_of,
     throw,
     visible_news,
 )
@@ -40,7 +40,7 @@ from tests.rules import rule
 def at_ownerless(island: int, *, news: Sequence[str] = (), **options: object) -> State:
     """Three players; the turn of this island, which nobody owns, begins."""
     owned = [other for other in range(4) if other != island]
-    s = opened(3, first=(island - 1) % 4, news=news, islands=owned, **options)
+    s = open_table(3, first=(island - 1) % 4, news=news, islands=owned, **options)
     idle_turn(s)
     assert (s.turn, s.islands[island].owner) == (island, -1)
     return s
@@ -56,8 +56,8 @@ def test_at_the_ownerless_islands_turn_the_dice_are_thrown_and_nothing_else_is_d
     s = at_ownerless(island)
     assert (phase(s), s.to_act()) == ("dice", TABLE)
     assert chances(s) == [Throw(red, blue) for red in range(1, 7) for blue in range(1, 7)]
-    assert refused(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-not-now", {"phase": "dice"})
-    assert refused(s, Build("rig", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "dice"})
+    assert refusal_of(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-not-now", {"phase": "dice"})
+    assert refusal_of(s, Build("rig", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "dice"})
     play(s, Throw(3, 5))
     assert (s.turn, phase(s), s.to_act()) == ((island + 1) % 4, "market", owner(s, (island + 1) % 4))
 
@@ -143,7 +143,7 @@ def test_nobody_announces_on_the_ownerless_islands_turn() -> None:
 @pytest.mark.parametrize("ownerless", [1, 2, 3])
 def test_opening_purchases_pass_over_the_ownerless_island(ownerless: int) -> None:
     owned = [island for island in range(4) if island != ownerless]
-    s = opening(3, first=0, islands=owned)
+    s = opening_purchases(3, first=0, islands=owned)
     for island in owned:
         assert (s.turn, phase(s)) == (island, "opening")
         play(s, Done())
@@ -174,7 +174,7 @@ def test_the_ownerless_islands_throw_moves_the_counter() -> None:
 
 @rule("MM-10.1", "MM-11.1")
 def test_the_ownerless_islands_throw_is_never_repeated() -> None:
-    s = opened(3, first=2, reroll=True)
+    s = open_table(3, first=2, reroll=True)
     throw(s, 1, 2)
     assert phase(s) == "reroll"
     play(s, ThrowAgain(), Throw(1, 2), Done())
@@ -187,7 +187,7 @@ def test_the_ownerless_islands_throw_is_never_repeated() -> None:
 def test_with_two_players_each_throw_gives_the_opponent_one_line_on_each_of_two_islands(
     island: int, red_neighbour: int, blue_neighbour: int
 ) -> None:
-    s = opened(2, first=island)
+    s = open_table(2, first=island)
     me = owner(s, island)
     opponent = 1 - me
     assert (owner(s, (island + 2) % 4), owner(s, red_neighbour), owner(s, blue_neighbour)) == (me, opponent, opponent)
@@ -202,7 +202,7 @@ def test_with_two_players_each_throw_gives_the_opponent_one_line_on_each_of_two_
 
 @rule("MM-10.2", "MM-4.9")
 def test_the_opponent_of_two_sells_and_refines_for_both_islands_at_once() -> None:
-    s = opened(2)
+    s = open_table(2)
     place(s, 1, "station", "c1")
     place(s, 1, "refinery", "c3")
     place(s, 3, "station", "a5", "f5")
@@ -218,7 +218,7 @@ def test_the_opponent_of_two_sells_and_refines_for_both_islands_at_once() -> Non
 
 @rule("MM-10.2")
 def test_each_island_of_two_players_has_its_own_market_and_equipment_phase() -> None:
-    s = opened(2)
+    s = open_table(2)
     play(s, Buy("foreign", "crude", 1))
     throw(s, 1, 2)
     play(s, Build("rig", "a1"), Done())
@@ -233,7 +233,7 @@ def test_each_island_of_two_players_has_its_own_market_and_equipment_phase() -> 
 
 @rule("MM-10.2")
 def test_what_was_bought_on_the_other_island_a_turn_ago_is_no_hindrance_to_a_sale() -> None:
-    s = opened(2)
+    s = open_table(2)
     throw(s, 1, 2)
     play(s, Build("station", "c5"), Done())
     idle_turn(s)
@@ -245,7 +245,7 @@ def test_what_was_bought_on_the_other_island_a_turn_ago_is_no_hindrance_to_a_sal
 @rule("MM-10.2", "MM-9.1")
 @pytest.mark.parametrize("turn", range(4))
 def test_the_last_round_of_two_players_has_four_turns_the_announcing_islands_last(turn: int) -> None:
-    s = opened(2, first=turn)
+    s = open_table(2, first=turn)
     s.players[owner(s, turn)].cash = 1200
     throw(s, 1, 2)
     play(s, Done(), Announce())

@@ -25,12 +25,12 @@ from tests.mcmulti.support.tables import (
     economy,
     idle_turn,
     news_place,
-    opened,
+    open_table,
     phase,
     place,
     play,
     put_news,
-    refused,
+    refusal_of,
     set_economy,
     set_marker,
     throw,
@@ -70,12 +70,12 @@ FROM_27 = {
 
 
 def edition(seats: int = 4, *, counter: int = 0, first: int = 0, news: Sequence[str] = (), **options: object) -> State:
-    s = opened(seats, first=first, news=news, islands=(), edition_2012=True, **options)
+    s = open_table(seats, first=first, news=news, islands=(), edition_2012=True, **options)
     s.counter = counter
     return s
 
 
-def changed(card: str, face: int) -> State:
+def after_extra_die(card: str, face: int) -> State:
     """The counter was full while this card lay open, and the extra die fell like this."""
     s = edition(counter=7)
     set_economy(s, card)
@@ -151,13 +151,13 @@ def test_the_extra_die_moves_no_news() -> None:
 @rule("MM-11.4", "MM-6.2")
 @pytest.mark.parametrize(("card", "face", "after"), TRANSITIONS)
 def test_the_extra_die_and_the_current_card_say_which_card_follows(card: str, face: int, after: str) -> None:
-    assert economy(changed(card, face)) == after
+    assert economy(after_extra_die(card, face)) == after
 
 
 @rule("MM-11.4", "MM-5.1")
 @pytest.mark.parametrize(("card", "face", "after"), TRANSITIONS)
 def test_the_consumers_price_changes_by_the_dots_of_2012(card: str, face: int, after: str) -> None:
-    s = changed(card, face)
+    s = after_extra_die(card, face)
     assert s.marker == s.spiral_top == FROM_27[after]
 
 
@@ -248,7 +248,7 @@ def test_the_goal_is_750(purse: int, asked: bool) -> None:
     assert (phase(s) == "announcement") == asked
 
 
-def announced(turn: int, seats: int = 4) -> State:
+def after_announcement(turn: int, seats: int = 4) -> State:
     s = edition(seats, first=turn)
     s.players[s.islands[turn].owner].cash = 750
     throw(s, 1, 2)
@@ -260,7 +260,7 @@ def announced(turn: int, seats: int = 4) -> State:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("turn", range(3))
 def test_after_the_announcement_only_the_three_other_islands_have_a_turn(turn: int, seats: int) -> None:
-    s = announced(turn, seats)
+    s = after_announcement(turn, seats)
     islands = []
     while s.to_act() != OVER:
         islands.append(int(s.turn))
@@ -270,7 +270,7 @@ def test_after_the_announcement_only_the_three_other_islands_have_a_turn(turn: i
 
 @rule("MM-11.4")
 def test_equipment_counts_at_depressions_sell_prices_in_the_end() -> None:
-    s = announced(0)
+    s = after_announcement(0)
     set_economy(s, "prosperity")  # whatever card lies open
     place(s, 1, "rig", "a1", "a2", "a3")
     place(s, 1, "station", "b1", "b2")
@@ -283,7 +283,7 @@ def test_equipment_counts_at_depressions_sell_prices_in_the_end() -> None:
 
 @rule("MM-11.4")
 def test_equipment_can_decide_the_game() -> None:
-    s = announced(0)
+    s = after_announcement(0)
     place(s, 1, "well", "f1", "f2", "f3")
     s.players[1].cash = 700
     for _ in range(3):
@@ -310,7 +310,7 @@ def test_refineries_on_the_pollution_card_are_left_out() -> None:
 
 @rule("MM-11.4", "MM-9.1")
 def test_without_the_option_equipment_does_not_count() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "well", "a1")
     assert s.scores() == [200, 200, 200, 200]
 
@@ -367,5 +367,5 @@ def test_the_economy_changes_before_the_strike() -> None:
 
 @rule("MM-11.4")
 def test_the_die_of_the_economy_is_refused_by_the_rule_of_the_edition_until_the_counter_is_full() -> None:
-    assert refused(opened(edition_2012=True), ThrowDie(3))[:2] == ("MM-11.4", "mm-not-now")
-    assert refused(opened(central_die=True), ThrowDie(3))[:2] == ("MM-11.2", "mm-not-now")
+    assert refusal_of(open_table(edition_2012=True), ThrowDie(3))[:2] == ("MM-11.4", "mm-not-now")
+    assert refusal_of(open_table(central_die=True), ThrowDie(3))[:2] == ("MM-11.2", "mm-not-now")

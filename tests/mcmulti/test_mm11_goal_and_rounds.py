@@ -8,7 +8,7 @@ from barrelhouse.engine.contract import OVER
 from barrelhouse.engine.driver import dice_for, playout
 from barrelhouse.games.mcmulti import State, new_game
 from barrelhouse.games.mcmulti.actions.catalogue import Announce, Done, Sell
-from tests.mcmulti.support.tables import idle_turn, opened, phase, play, throw
+from tests.mcmulti.support.tables import idle_turn, open_table, phase, play, throw
 from tests.rules import rule
 
 AGREED: dict[str, object] = {
@@ -38,7 +38,7 @@ def turns_until_the_end(s: State) -> int:
 @rule("MM-11.6")
 @pytest.mark.parametrize("goal", [400, 999, 1001, 100_000])
 def test_another_goal_takes_the_place_of_1000(goal: int) -> None:
-    s = opened(goal=goal)
+    s = open_table(goal=goal)
     s.players[0].cash = goal - 1
     throw(s, 1, 2)
     play(s, Done())
@@ -51,13 +51,13 @@ def test_another_goal_takes_the_place_of_1000(goal: int) -> None:
 
 @rule("MM-11.6")
 def test_without_the_option_the_goal_is_1000() -> None:
-    assert opened().options.goal == 1000
-    assert opened(goal=0).options.goal == 1000
+    assert open_table().options.goal == 1000
+    assert open_table(goal=0).options.goal == 1000
 
 
 @rule("MM-11.6", "MM-9.2")
 def test_falling_below_another_goal_after_the_announcement_changes_nothing() -> None:
-    s = opened(goal=500)
+    s = open_table(goal=500)
     s.players[0].cash = 500
     throw(s, 1, 2)
     play(s, Done(), Announce())
@@ -69,14 +69,14 @@ def test_falling_below_another_goal_after_the_announcement_changes_nothing() -> 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("rounds", [1, 2, 5])
 def test_the_game_ends_after_so_many_rounds_of_four_turns(rounds: int, seats: int) -> None:
-    s = opened(seats, round_limit=rounds, first=1)
+    s = open_table(seats, round_limit=rounds, first=1)
     assert (s.rounds, s.taken) == (0, 0)  # the opening purchases are no round
     assert turns_until_the_end(s) == 4 * rounds
 
 
 @rule("MM-11.7")
 def test_the_richest_wins_at_the_round_limit_and_equals_share() -> None:
-    s = opened(round_limit=1)
+    s = open_table(round_limit=1)
     play(s, Sell("domestic", "crude", 1))
     idle_turn(s)
     play(s, Sell("foreign", "crude", 1))
@@ -86,7 +86,7 @@ def test_the_richest_wins_at_the_round_limit_and_equals_share() -> None:
 
 @rule("MM-11.7")
 def test_without_a_limit_a_game_has_no_last_round_of_its_own() -> None:
-    s = opened()
+    s = open_table()
     for _ in range(200):
         idle_turn(s)
     assert (s.rounds, phase(s)) == (50, "market")
@@ -94,7 +94,7 @@ def test_without_a_limit_a_game_has_no_last_round_of_its_own() -> None:
 
 @rule("MM-11.7", "MM-9.1")
 def test_a_last_round_that_the_limit_cuts_short_ends_there() -> None:
-    s = opened(round_limit=2)
+    s = open_table(round_limit=2)
     for _ in range(5):
         idle_turn(s)
     assert (s.rounds, s.turn) == (1, 1)
@@ -106,7 +106,7 @@ def test_a_last_round_that_the_limit_cuts_short_ends_there() -> None:
 
 @rule("MM-11.7", "MM-9.1")
 def test_a_last_round_that_ends_before_the_limit_ends_the_game() -> None:
-    s = opened(round_limit=9)
+    s = open_table(round_limit=9)
     s.players[0].cash = 1000
     throw(s, 1, 2)
     play(s, Done(), Announce())
@@ -116,13 +116,13 @@ def test_a_last_round_that_ends_before_the_limit_ends_the_game() -> None:
 
 @rule("MM-11.7", "MM-11.3")
 def test_the_limit_also_ends_a_postal_game_that_nobody_wins() -> None:
-    s = opened(postal=True, round_limit=2)
+    s = open_table(postal=True, round_limit=2)
     assert turns_until_the_end(s) == 8
 
 
 @rule("MM-11.6", "MM-11.7")
 def test_a_goal_that_nobody_reaches_leaves_the_end_to_the_limit() -> None:
-    s = opened(goal=100_000, round_limit=2)
+    s = open_table(goal=100_000, round_limit=2)
     s.players[0].cash = 99_999
     assert turns_until_the_end(s) == 8
 

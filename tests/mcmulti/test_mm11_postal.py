@@ -27,11 +27,11 @@ from tests.mcmulti.support.tables import (
     game,
     idle_turn,
     may,
-    opened,
+    open_table,
     phase,
     place,
     play,
-    refused,
+    refusal_of,
     shuffle_throws,
     visible_news,
 )
@@ -39,7 +39,7 @@ from tests.rules import rule
 
 
 def postal(seats: int = 4, *, first: int = 0, **options: object) -> State:
-    return opened(seats, first=first, news=(), islands=(), postal=True, **options)
+    return open_table(seats, first=first, news=(), islands=(), postal=True, **options)
 
 
 @rule("MM-11.3")
@@ -64,10 +64,10 @@ def test_a_double_changes_the_economy_and_brings_no_news(face: int) -> None:
 def test_a_turn_goes_equipment_market_dice() -> None:
     s = postal()
     assert (phase(s), s.to_act()) == ("equipment", 0)
-    assert refused(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-not-now", {"phase": "equipment"})
     play(s, Build("rig", "a1"), Done())
     assert (phase(s), s.to_act()) == ("market", 0)
-    assert refused(s, Build("rig", "a2")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
+    assert refusal_of(s, Build("rig", "a2")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
     play(s, Buy("domestic", "crude", 1), Done())
     assert (phase(s), s.to_act()) == ("dice", TABLE)
     play(s, Throw(3, 5))
@@ -97,7 +97,7 @@ def test_the_ownerless_island_can_be_the_one_that_begins_a_round() -> None:
 
 @rule("MM-11.3")
 def test_without_the_option_every_round_begins_at_the_same_island() -> None:
-    s = opened(first=2)
+    s = open_table(first=2)
     islands = []
     for _ in range(8):
         islands.append(int(s.turn))
@@ -110,9 +110,13 @@ def test_until_the_first_throw_of_the_game_no_equipment_is_sold() -> None:
     s = postal()
     for piece, spot in [("rig", "a1"), ("station", "f6"), ("well", "c5")]:
         place(s, 0, piece, spot)
-        assert refused(s, SellPiece(piece, spot)) == ("MM-8.2", "mm-not-on-line", {"piece": piece, "cell": spot})
+        assert refusal_of(s, SellPiece(piece, spot)) == ("MM-8.2", "mm-not-on-line", {"piece": piece, "cell": spot})
     place(s, 0, "refinery", "a2")
-    assert refused(s, SellPiece("refinery", "a2")) == ("MM-8.2", "mm-not-on-line", {"piece": "refinery", "cell": "a2"})
+    assert refusal_of(s, SellPiece("refinery", "a2")) == (
+        "MM-8.2",
+        "mm-not-on-line",
+        {"piece": "refinery", "cell": "a2"},
+    )
     assert choices_of(s, SellPiece) == []
 
 
@@ -147,7 +151,7 @@ def test_what_was_bought_in_this_phase_three_is_not_sold_in_it() -> None:
     s = postal()
     idle_turn(s, 3, 5)
     play(s, Build("rig", "c5"))
-    assert refused(s, SellPiece("rig", "c5")) == ("MM-8.2", "mm-just-bought", {"piece": "rig", "cell": "c5"})
+    assert refusal_of(s, SellPiece("rig", "c5")) == ("MM-8.2", "mm-just-bought", {"piece": "rig", "cell": "c5"})
 
 
 @rule("MM-11.3", "MM-4.3")
@@ -207,8 +211,8 @@ def test_a_neighbour_wins_on_somebody_elses_turn_and_nobody_after_him_sells() ->
 def test_there_is_no_announcement_and_no_last_round() -> None:
     s = postal()
     s.players[0].cash = 999
-    assert refused(s, Announce()) == ("MM-9.1", "mm-not-now", {"phase": "equipment"})
-    assert refused(s, Decline()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Announce()) == ("MM-9.1", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Decline()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
     play(s, Done(), Done(), Throw(1, 2))
     assert (s.turn, phase(s), s.announcer) == (1, "equipment", -1)
 

@@ -15,13 +15,13 @@ from tests.mcmulti.support.tables import (
     idle_turn,
     may,
     news_place,
-    opened,
+    open_table,
     phase,
     place,
     play,
     put_news,
-    refused,
-    seated,
+    refusal_of,
+    seat_players,
     shuffle_throws,
     throw,
     visible_news,
@@ -34,7 +34,7 @@ ALL_THROWS = [(red, blue) for red in FACES for blue in FACES]
 
 @rule("MM-11.1")
 def test_after_a_throw_that_is_no_double_the_active_player_may_throw_again_or_keep_it() -> None:
-    s = opened(reroll=True)
+    s = open_table(reroll=True)
     throw(s, 3, 5)
     assert (phase(s), s.to_act()) == ("reroll", 0)
     assert choices(s) == [Keep(), ThrowAgain()]
@@ -42,7 +42,7 @@ def test_after_a_throw_that_is_no_double_the_active_player_may_throw_again_or_ke
 
 @rule("MM-11.1")
 def test_a_kept_throw_counts() -> None:
-    s = opened(reroll=True)
+    s = open_table(reroll=True)
     place(s, 0, "well", "c1")
     throw(s, 3, 5)
     assert s.players[0].crude == 3
@@ -52,7 +52,7 @@ def test_a_kept_throw_counts() -> None:
 
 @rule("MM-11.1")
 def test_the_second_throw_replaces_the_first() -> None:
-    s = opened(reroll=True)
+    s = open_table(reroll=True)
     place(s, 0, "well", "c1")
     place(s, 0, "rig", "c5", "d6")
     throw(s, 3, 5)
@@ -66,25 +66,25 @@ def test_the_second_throw_replaces_the_first() -> None:
 
 @rule("MM-11.1")
 def test_there_is_no_third_throw() -> None:
-    s = opened(reroll=True)
+    s = open_table(reroll=True)
     throw(s, 3, 5)
     play(s, ThrowAgain(), Throw(1, 2))
     assert (phase(s), s.red, s.blue) == ("equipment", 1, 2)
-    assert refused(s, ThrowAgain()) == ("MM-11.1", "mm-not-now", {"phase": "equipment"})
-    assert refused(s, Keep()) == ("MM-11.1", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, ThrowAgain()) == ("MM-11.1", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Keep()) == ("MM-11.1", "mm-not-now", {"phase": "equipment"})
 
 
 @rule("MM-11.1")
 @pytest.mark.parametrize("face", FACES)
 def test_a_double_is_not_thrown_again(face: int) -> None:
-    s = opened(reroll=True, news=["embargo"])
+    s = open_table(reroll=True, news=["embargo"])
     throw(s, face, face)
     assert phase(s) == "equipment"
 
 
 @rule("MM-11.1")
 def test_a_double_of_the_second_throw_counts_as_any_double() -> None:
-    s = opened(reroll=True, news=["embargo"])
+    s = open_table(reroll=True, news=["embargo"])
     throw(s, 3, 5)
     play(s, ThrowAgain(), Throw(6, 6))
     assert (economy(s), news_place(s, "embargo")) == ("rapid_growth", IN_FORCE)
@@ -92,7 +92,7 @@ def test_a_double_of_the_second_throw_counts_as_any_double() -> None:
 
 @rule("MM-11.1")
 def test_each_turn_has_its_own_second_throw() -> None:
-    s = opened(reroll=True)
+    s = open_table(reroll=True)
     throw(s, 3, 5)
     play(s, ThrowAgain(), Throw(1, 2), Done())
     throw(s, 3, 5)
@@ -101,7 +101,7 @@ def test_each_turn_has_its_own_second_throw() -> None:
 
 @rule("MM-11.1")
 def test_without_the_option_there_is_no_second_throw() -> None:
-    s = opened()
+    s = open_table()
     throw(s, 3, 5)
     assert phase(s) == "equipment"
     assert not may(s, ThrowAgain())
@@ -109,7 +109,7 @@ def test_without_the_option_there_is_no_second_throw() -> None:
 
 def with_central(face: int, *, news: Sequence[str] = (), reroll: bool = False) -> State:
     """The central die shows this face, and island 0 is about to throw."""
-    s = opened(news=news, central_die=True, reroll=reroll)
+    s = open_table(news=news, central_die=True, reroll=reroll)
     s.central = face
     play(s, Done())
     return s
@@ -117,7 +117,7 @@ def with_central(face: int, *, news: Sequence[str] = (), reroll: bool = False) -
 
 @rule("MM-11.2")
 def test_the_central_die_begins_on_6() -> None:
-    assert opened(central_die=True).central == 6
+    assert open_table(central_die=True).central == 6
 
 
 @rule("MM-11.2")
@@ -243,13 +243,13 @@ def test_a_throw_taken_back_does_not_turn_the_central_die() -> None:
 
 @rule("MM-11.2")
 def test_the_single_die_is_refused_when_no_change_is_due() -> None:
-    s = opened(central_die=True)
-    assert refused(s, ThrowDie(3)) == ("MM-11.2", "mm-not-now", {"phase": "market"})
+    s = open_table(central_die=True)
+    assert refusal_of(s, ThrowDie(3)) == ("MM-11.2", "mm-not-now", {"phase": "market"})
 
 
 @rule("MM-11.5")
 def test_all_36_throws_come_once_and_then_a_new_deck_is_shuffled() -> None:
-    s = opened(dice_deck=True)
+    s = open_table(dice_deck=True)
     for order in (ALL_THROWS, ALL_THROWS[::-1]):
         play(s, Done())
         assert (s.to_act(), len(chances(s))) == (TABLE, 36)
@@ -268,38 +268,38 @@ def test_all_36_throws_come_once_and_then_a_new_deck_is_shuffled() -> None:
 
 @rule("MM-11.5")
 def test_only_the_top_card_of_the_deck_of_throws_can_fall() -> None:
-    s = opened(dice_deck=True)
+    s = open_table(dice_deck=True)
     play(s, Done())
     shuffle_throws(s, (3, 5), (1, 2))
-    assert refused(s, Throw(1, 2)) == ("MM-11.5", "mm-not-next", {})
+    assert refusal_of(s, Throw(1, 2)) == ("MM-11.5", "mm-not-next", {})
     play(s, Throw(3, 5), Done(), Done())
-    assert refused(s, Throw(3, 5)) == ("MM-11.5", "mm-not-next", {})
+    assert refusal_of(s, Throw(3, 5)) == ("MM-11.5", "mm-not-next", {})
     assert chances(s) == [Throw(1, 2)]
 
 
 @rule("MM-11.5")
 def test_each_throw_is_shuffled_in_once_and_every_order_is_as_likely() -> None:
-    s = opened(dice_deck=True)
+    s = open_table(dice_deck=True)
     play(s, Done())
     assert s.chances() == [(outcome, 1) for outcome, _ in s.chances()]
     play(s, ShuffleThrow(3, 5))
-    assert refused(s, ShuffleThrow(3, 5)) == ("MM-11.5", "mm-not-in-deck", {})
+    assert refusal_of(s, ShuffleThrow(3, 5)) == ("MM-11.5", "mm-not-in-deck", {})
     assert len(chances(s)) == 35
-    assert refused(s, Throw(3, 5)) == ("MM-4.1", "mm-not-now", {"phase": "dice"})
-    assert refused(s, Done()) == ("MM-8.1", "mm-not-now", {"phase": "dice"})
+    assert refusal_of(s, Throw(3, 5)) == ("MM-4.1", "mm-not-now", {"phase": "dice"})
+    assert refusal_of(s, Done()) == ("MM-8.1", "mm-not-now", {"phase": "dice"})
 
 
 @rule("MM-11.5")
 def test_nothing_is_shuffled_when_throws_come_from_real_dice() -> None:
-    s = opened()
+    s = open_table()
     play(s, Done())
-    assert refused(s, ShuffleThrow(3, 5)) == ("MM-11.5", "mm-not-now", {"phase": "dice"})
+    assert refusal_of(s, ShuffleThrow(3, 5)) == ("MM-11.5", "mm-not-now", {"phase": "dice"})
     assert len(chances(s)) == 36
 
 
 @rule("MM-11.5", "MM-1.7")
 def test_the_throw_for_the_start_is_made_with_real_dice() -> None:
-    s = seated(dice_deck=True)
+    s = seat_players(dice_deck=True)
     assert phase(s) == "starter_throw"
     for _ in range(2):
         assert chances(s) == [Throw(red, blue) for red, blue in ALL_THROWS]
@@ -308,7 +308,7 @@ def test_the_throw_for_the_start_is_made_with_real_dice() -> None:
 
 @rule("MM-11.5", "MM-11.1")
 def test_the_second_throw_is_the_next_card_and_the_first_is_used_up() -> None:
-    s = opened(dice_deck=True, reroll=True)
+    s = open_table(dice_deck=True, reroll=True)
     play(s, Done())
     shuffle_throws(s, (3, 5), (1, 2), (4, 6))
     play(s, Throw(3, 5), ThrowAgain())
@@ -319,7 +319,7 @@ def test_the_second_throw_is_the_next_card_and_the_first_is_used_up() -> None:
 
 @rule("MM-11.5", "MM-11.1")
 def test_a_second_throw_after_the_last_card_comes_from_a_new_deck() -> None:
-    s = opened(dice_deck=True, reroll=True)
+    s = open_table(dice_deck=True, reroll=True)
     play(s, Done())
     shuffle_throws(s, *[other for other in ALL_THROWS if other != (3, 5)], (3, 5))
     for red, blue in [other for other in ALL_THROWS if other != (3, 5)]:
@@ -332,7 +332,7 @@ def test_a_second_throw_after_the_last_card_comes_from_a_new_deck() -> None:
 
 @rule("MM-11.5", "MM-10.1")
 def test_the_ownerless_island_draws_from_the_same_deck() -> None:
-    s = opened(3, first=3, islands=[0, 2, 3], dice_deck=True)
+    s = open_table(3, first=3, islands=[0, 2, 3], dice_deck=True)
     play(s, Done())
     shuffle_throws(s, (1, 2), (2, 1), (3, 5), (4, 6))
     idle_turn(s, 1, 2)
@@ -344,7 +344,7 @@ def test_the_ownerless_island_draws_from_the_same_deck() -> None:
 
 @rule("MM-11.5", "MM-11.2")
 def test_the_thrown_central_die_is_no_card_of_the_deck() -> None:
-    s = opened(dice_deck=True, central_die=True)
+    s = open_table(dice_deck=True, central_die=True)
     play(s, Done())
     shuffle_throws(s, (6, 6), (1, 2))
     play(s, Throw(6, 6))

@@ -33,7 +33,7 @@ from barrelhouse.games.mcmulti.actions.catalogue import (
 actions = some.integers(0, len(ALL_ACTIONS) - 1)
 
 
-def refused(text: str) -> tuple[str, dict[str, int | str]]:
+def refusal_of(text: str) -> tuple[str, dict[str, int | str]]:
     with pytest.raises(Refused) as raised:
         from_notation(text)
     assert raised.value.refusal.rule == ""
@@ -106,11 +106,11 @@ def test_other_words_for_the_same_are_understood(text: str, said: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "   ", "\n", "barrels"])
 def test_nothing_said_is_no_action(text: str) -> None:
-    assert refused(text) == ("notation-empty", {})
+    assert refusal_of(text) == ("notation-empty", {})
 
 
 def test_a_verb_that_is_none_is_answered_with_those_there_are() -> None:
-    key, params = refused("drill c3")
+    key, params = refusal_of("drill c3")
     assert (key, params["word"], params["position"]) == ("notation-unknown", "drill", 1)
     verbs = {to_notation(action).split()[0] for action in range(len(ALL_ACTIONS))}
     assert set(str(params["expected"]).split(", ")) == verbs
@@ -118,36 +118,42 @@ def test_a_verb_that_is_none_is_answered_with_those_there_are() -> None:
 
 def test_a_wrong_word_is_answered_with_what_can_stand_there() -> None:
     expected = {"word": "crane", "position": 2, "expected": "well, rig, station, refinery"}
-    assert refused("build crane c3") == ("notation-word", expected)
+    assert refusal_of("build crane c3") == ("notation-word", expected)
     some_or_a_piece = {"word": "crude", "position": 2, "expected": "0–30, rig, station, well, refinery, off"}
-    assert refused("sell crude home") == ("notation-word", some_or_a_piece)
+    assert refusal_of("sell crude home") == ("notation-word", some_or_a_piece)
 
 
 def test_a_wrong_number_is_answered_with_its_range() -> None:
-    assert refused("refine 7") == ("notation-number", {"word": "7", "position": 2, "low": 0, "high": 6})
-    assert refused("refine two") == ("notation-number", {"word": "two", "position": 2, "low": 0, "high": 6})
-    assert refused("refine ²") == ("notation-number", {"word": "²", "position": 2, "low": 0, "high": 6})
-    assert refused("refine -1") == ("notation-number", {"word": "-1", "position": 2, "low": 0, "high": 6})
-    assert refused("throw 1 9") == ("notation-number", {"word": "9", "position": 3, "low": 1, "high": 6})
-    assert refused("sell 99 crude home") == ("notation-number", {"word": "99", "position": 2, "low": 0, "high": 30})
+    assert refusal_of("refine 7") == ("notation-number", {"word": "7", "position": 2, "low": 0, "high": 6})
+    assert refusal_of("refine two") == ("notation-number", {"word": "two", "position": 2, "low": 0, "high": 6})
+    assert refusal_of("refine ²") == ("notation-number", {"word": "²", "position": 2, "low": 0, "high": 6})
+    assert refusal_of("refine -1") == ("notation-number", {"word": "-1", "position": 2, "low": 0, "high": 6})
+    assert refusal_of("throw 1 9") == ("notation-number", {"word": "9", "position": 3, "low": 1, "high": 6})
+    assert refusal_of("sell 99 crude home") == ("notation-number", {"word": "99", "position": 2, "low": 0, "high": 30})
 
 
 def test_a_number_too_high_for_the_words_after_it_is_the_wrong_one() -> None:
-    assert refused("sell 13 to consumers") == ("notation-number", {"word": "13", "position": 2, "low": 0, "high": 12})
-    assert refused("sell 0 crude home") == ("notation-number", {"word": "0", "position": 2, "low": 1, "high": 30})
+    assert refusal_of("sell 13 to consumers") == (
+        "notation-number",
+        {"word": "13", "position": 2, "low": 0, "high": 12},
+    )
+    assert refusal_of("sell 0 crude home") == ("notation-number", {"word": "0", "position": 2, "low": 1, "high": 30})
 
 
 def test_a_wrong_cell_is_answered_with_the_first_and_the_last() -> None:
-    assert refused("build rig g1") == ("notation-cell", {"word": "g1", "position": 3, "first": "a1", "last": "f6"})
-    assert refused("build refinery f1") == ("notation-cell", {"word": "f1", "position": 3, "first": "a1", "last": "e5"})
-    assert refused("set aside c3") == ("notation-cell", {"word": "c3", "position": 3, "first": "1a1", "last": "4e5"})
+    assert refusal_of("build rig g1") == ("notation-cell", {"word": "g1", "position": 3, "first": "a1", "last": "f6"})
+    assert refusal_of("build refinery f1") == (
+        "notation-cell",
+        {"word": "f1", "position": 3, "first": "a1", "last": "e5"},
+    )
+    assert refusal_of("set aside c3") == ("notation-cell", {"word": "c3", "position": 3, "first": "1a1", "last": "4e5"})
 
 
 def test_a_word_too_many_is_named() -> None:
-    assert refused("keep it") == ("notation-extra", {"word": "it", "position": 2})
+    assert refusal_of("keep it") == ("notation-extra", {"word": "it", "position": 2})
 
 
 def test_what_is_unfinished_is_answered_with_what_can_follow() -> None:
-    assert refused("build rig") == ("notation-unfinished", {"word": "rig", "expected": "a1–f6"})
-    assert refused("Sell 5") == ("notation-unfinished", {"word": "5", "expected": "crude, gasoline, to"})
-    assert refused("throw") == ("notation-unfinished", {"word": "throw", "expected": "1–6, again"})
+    assert refusal_of("build rig") == ("notation-unfinished", {"word": "rig", "expected": "a1–f6"})
+    assert refusal_of("Sell 5") == ("notation-unfinished", {"word": "5", "expected": "crude, gasoline, to"})
+    assert refusal_of("throw") == ("notation-unfinished", {"word": "throw", "expected": "1–6, again"})

@@ -44,14 +44,6 @@ OTHERWISE: dict[str, object] = {
     "goal": 500,
     "round_limit": 60,
 }
-FLAGS = [
-    ("piece_limits", "MM-2.3"),
-    ("reroll", "MM-11.1"),
-    ("central_die", "MM-11.2"),
-    ("postal", "MM-11.3"),
-    ("edition_2012", "MM-11.4"),
-    ("dice_deck", "MM-11.5"),
-]
 EXCLUDED = {
     ("central_die", "edition_2012"): ("MM-11.2", "mm-both-change-the-economy"),
     ("postal", "edition_2012"): ("MM-11.3", "mm-both-change-the-end"),

@@ -5,7 +5,17 @@ import pytest
 from barrelhouse.engine.options import check_options
 from barrelhouse.games.mcmulti import ALL_ACTIONS, STANDING_ORDERS, State, obey_orders
 from barrelhouse.games.mcmulti.actions.catalogue import Done, Refine, SellToConsumers
-from tests.mcmulti.support.tables import choices, idle_to, opened, opening, phase, place, play, set_marker, throw
+from tests.mcmulti.support.tables import (
+    choices,
+    idle_to,
+    open_table,
+    opening_purchases,
+    phase,
+    place,
+    play,
+    set_marker,
+    throw,
+)
 from tests.rules import rule
 
 
@@ -18,7 +28,7 @@ def ordered_now(s: State, **orders: bool | int) -> object:
 
 def refining(crude: int = 9) -> State:
     """Two refineries on the lines, one of them on the crossing; then two stations, likewise."""
-    s = opened()
+    s = open_table()
     place(s, 0, "refinery", "c4", "c1")
     place(s, 0, "station", "e4", "c6")
     s.players[0].crude = crude
@@ -27,9 +37,9 @@ def refining(crude: int = 9) -> State:
     return s
 
 
-def selling(marker: int = 27, gasoline: int = 9) -> State:
+def consumer_sale(marker: int = 27, gasoline: int = 9) -> State:
     """The stations on the lines sell up to 4 barrels."""
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c4", "c6", "e4")
     s.players[0].gasoline = gasoline
     set_marker(s, marker)
@@ -44,7 +54,7 @@ def test_these_are_all_orders_with_their_defaults() -> None:
 
 @rule("MM-4.9")
 def test_a_sole_choice_is_taken_and_a_choice_of_two_is_not() -> None:
-    s = opening()
+    s = opening_purchases()
     assert ordered_now(s, pass_when_nothing=True) is None
     s.players[0].cash = 4
     assert choices(s) == [Done()], "a rig costs 5"
@@ -64,7 +74,7 @@ def test_all_is_refined_that_refineries_and_crude_allow(crude: int, most: int) -
 
 @rule("MM-4.9")
 def test_everybody_who_is_asked_refines_by_the_orders_of_that_seat() -> None:
-    s = opened()
+    s = open_table()
     for island in (0, 1):
         place(s, island, "refinery", "c1")
     throw(s, 3, 4)
@@ -86,27 +96,27 @@ def test_everybody_who_is_asked_refines_by_the_orders_of_that_seat() -> None:
     ],
 )
 def test_barrels_are_sold_to_consumers_down_to_the_price_ordered(lowest: int, barrels: int) -> None:
-    s = selling()
+    s = consumer_sale()
     assert choices(s) == [SellToConsumers(barrels) for barrels in range(5)]
     assert ordered_now(s, sell_down_to=lowest) == SellToConsumers(barrels)
 
 
 @rule("MM-4.6")
 def test_where_not_even_one_barrel_earns_the_price_the_seat_is_asked() -> None:
-    s = selling()
+    s = consumer_sale()
     assert ordered_now(s, sell_down_to=27) is None
     assert ordered_now(s, sell_down_to=78) is None
 
 
 @rule("MM-4.6")
 def test_no_more_is_sold_than_there_is() -> None:
-    assert ordered_now(selling(gasoline=2), sell_down_to=1) == SellToConsumers(2)
-    assert ordered_now(selling(marker=79), sell_down_to=78) == SellToConsumers(1)
+    assert ordered_now(consumer_sale(gasoline=2), sell_down_to=1) == SellToConsumers(2)
+    assert ordered_now(consumer_sale(marker=79), sell_down_to=78) == SellToConsumers(1)
 
 
 @rule("MM-4.7")
 def test_at_the_bottom_of_the_spiral_the_last_barrel_earns_1() -> None:
-    s = selling(marker=3)
+    s = consumer_sale(marker=3)
     assert ordered_now(s, sell_down_to=2) == SellToConsumers(1)
     assert ordered_now(s, sell_down_to=1) == SellToConsumers(2)
 

@@ -7,11 +7,9 @@ from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti.game_state import State
 from barrelhouse.games.mcmulti.options import Options
 from barrelhouse.games.mcmulti.state import DISCARDED, ON_DECK
-from tests.contract.attributes import plain
-from tests.contract.state_fields import Filler, declared, places_of
-from tests.support.seeded_games import positions, tables
+from tests.support.state_fields import Filler, alike, declared_fields, golden_positions, places_of, plain
 
-CLASSES = declared("barrelhouse.games.mcmulti.state")
+CLASSES = declared_fields("barrelhouse.games.mcmulti.state")
 MADE_OF_FIELDS = {"options", "players", "bank", "islands"}
 COUNTED = {"unshuffled", "throws_unshuffled"}  # not saved: counted again by where the cards lie
 # Fields that JSON has in parts: a card whose place changes may leave a pile.
@@ -30,6 +28,17 @@ def test_every_parameter_is_kept_under_its_name_and_copied(kind: str) -> None:
     for thing in (made, made.copy()):
         for name, value in given.items():
             assert plain(getattr(thing, name)) == plain(value), name
+
+
+def test_a_copy_on_a_spare_state_takes_every_field_and_shares_no_player() -> None:
+    filler = Filler(mcmulti, Options({}))
+    state = State(**filler.fields("Board"))
+    spare = State(**{**filler.fields("Board"), "options": Options({})})
+    copy = state.copy_onto(spare)
+    assert copy is spare, "a state of the same number of players is used again"
+    assert copy.options is state.options
+    assert plain(copy) == plain(state)
+    assert copy.players[0] is not state.players[0]
 
 
 def midgame() -> State:
@@ -66,13 +75,11 @@ def test_every_field_is_read_back_and_no_two_can_be_swapped_unnoticed() -> None:
     """Field by field over many positions; and every two numbers differ in some position, or a swap would not show."""
     boards: dict[str, list[int]] = {name: [] for name, kind in CLASSES["Board"].items() if kind == "i64"}
     players: dict[str, list[int]] = {name: [] for name in CLASSES["Player"]}
-    for state, dice, table in tables(mcmulti, "fields", 8, 60, fewer=1):
-        for number, position in enumerate(positions(mcmulti, state, dice)):
-            if number % 9 == 0:
-                assert isinstance(position, State)
-                assert plain(mcmulti.from_json(position.to_json())) == plain(position), table
-                for thing, columns in [(position, boards), *((player, players) for player in position.players)]:
-                    for name, column in columns.items():
-                        column.append(getattr(thing, name))
-    for columns in (boards, players):
-        assert len({tuple(column) for column in columns.values()}) == len(columns)
+    for position, place in golden_positions(mcmulti):
+        assert isinstance(position, State)
+        assert plain(mcmulti.from_json(position.to_json())) == plain(position), place
+        for name, column in boards.items():
+            column.append(getattr(position, name))
+        for name, column in players.items():
+            column += [getattr(player, name) for player in position.players]
+    assert alike(boards) == alike(players) == []

@@ -9,13 +9,13 @@ from barrelhouse.engine.invariants import faults
 from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti.data import COVERED, FREE, NEWS_NAMES
 from barrelhouse.games.mcmulti.state import FACE_UP, IN_FORCE, ON_DECK, UNSHUFFLED
-from tests.mcmulti.support.tables import opened, place
+from tests.mcmulti.support.tables import open_table, place
 from tests.rules import rule
 
 
 def busy() -> mcmulti.State:
     """A table with something of everything."""
-    state = opened(4, dice_deck=True)
+    state = open_table(4, dice_deck=True)
     place(state, 0, "refinery", "a1")
     place(state, 1, "rig", "c3")
     place(state, 2, "station", "d4")

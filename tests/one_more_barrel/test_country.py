@@ -17,7 +17,7 @@ from barrelhouse.games.one_more_barrel.data import BORDER, REGION_NAMES, TERRITO
 from barrelhouse.games.one_more_barrel.game_state import new_game
 from barrelhouse.games.one_more_barrel.saved.reader import from_json
 from barrelhouse.games.one_more_barrel.totals import totals
-from tests.one_more_barrel.support.tables import in_round, may, moving, opened, play, put, territory
+from tests.one_more_barrel.support.tables import begin_moves, in_round, may, open_table, play, put, territory
 from tests.rules import rule
 
 Board = dict[str, Any]
@@ -38,7 +38,7 @@ def faults(whole: object) -> list[tuple[str, dict[str, int | str]]]:
     return [(fault.key, dict(fault.params)) for fault in found]
 
 
-def changed(path: str, value: object) -> Board:
+def change_board(path: str, value: object) -> Board:
     """With another value at a place such as regions.basra.zone; ... takes it away."""
     whole = board()
     inside: Any = whole
@@ -133,7 +133,7 @@ def test_neighbours_are_mutual_and_the_border_touches_the_south() -> None:
 def test_a_fault_is_named_by_its_place_and_nothing_else_is_blamed(
     path: str, value: object, key: str, params: dict[str, object]
 ) -> None:
-    assert faults(changed(path, value)) == [(key, {"place": path, **params})]
+    assert faults(change_board(path, value)) == [(key, {"place": path, **params})]
 
 
 @pytest.mark.parametrize(
@@ -183,20 +183,20 @@ def test_an_amount_without_end_is_no_money() -> None:
     ],
 )
 def test_neighbours_are_other_regions_once_each(near: list[object], key: str, params: dict[str, object]) -> None:
-    found = faults(changed("regions.basra.neighbours", near))
+    found = faults(change_board("regions.basra.neighbours", near))
     assert found == [(key, {"place": "regions.basra.neighbours", **params})]
 
 
 def test_a_neighbour_must_be_one_both_ways() -> None:
-    found = faults(changed("regions.basra.neighbours", ["dhi_qar", "maysan"]))
+    found = faults(change_board("regions.basra.neighbours", ["dhi_qar", "maysan"]))
     assert found == [("board-one-way", {"place": "regions.basra.neighbours", "region": "muthanna"})]
 
 
 def test_every_region_is_there_and_no_other() -> None:
     known = ", ".join(REGION_NAMES)
-    whole = changed("regions.kuwait", copy.deepcopy(board()["regions"]["basra"]))
+    whole = change_board("regions.kuwait", copy.deepcopy(board()["regions"]["basra"]))
     assert faults(whole) == [("board-region-unknown", {"place": "regions.kuwait", "known": known})]
-    assert faults(changed("regions.dohuk", ...)) == [("board-missing", {"place": "regions.dohuk"})]
+    assert faults(change_board("regions.dohuk", ...)) == [("board-missing", {"place": "regions.dohuk"})]
 
 
 def test_every_region_can_be_reached() -> None:
@@ -227,7 +227,7 @@ def test_the_country_can_be_entered_and_every_zone_has_a_region() -> None:
 
 
 def test_all_faults_are_named_at_once() -> None:
-    whole = changed("regions.basra.zone", "west")
+    whole = change_board("regions.basra.zone", "west")
     whole["tracks"]["media_max"] = 0
     whole["action_boxes"]["media"] = []
     assert [key for key, _ in faults(whole)] == ["board-word", "board-number", "board-row"]
@@ -294,9 +294,9 @@ def test_a_changed_board_can_be_played_to_the_end(spoil: Callable[[Board], None]
 def test_the_rules_read_the_board_of_the_table() -> None:
     whole = board()
     spoil_map(whole)
-    s = opened(board=json.dumps(whole))
+    s = open_table(board=json.dumps(whole))
     put(s, 0, "border", 1)
-    moving(s, 1)
+    begin_moves(s, 1)
     assert may(s, Move("border", "dohuk"))
     assert not may(s, Move("border", "basra"))
 
@@ -328,5 +328,5 @@ def test_the_boxes_give_what_the_board_says() -> None:
     "place", ["prodution", "regions.basra.prodution", "tracks.oil_prices", "action_boxes.purchase"]
 )
 def test_a_name_that_is_not_known_is_probably_misspelt(place: str) -> None:
-    ((key, params),) = faults(changed(place, 3))
+    ((key, params),) = faults(change_board(place, 3))
     assert (key, params["place"]) == ("board-extra", place)

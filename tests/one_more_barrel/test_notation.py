@@ -18,7 +18,7 @@ numbers_of_actions = some.integers(0, len(ALL_ACTIONS) - 1)
 REGIONS = ", ".join(name.replace("_", "-") for name in REGION_NAMES)
 
 
-def refused(text: str) -> tuple[str, dict[str, int | str]]:
+def refusal_of(text: str) -> tuple[str, dict[str, int | str]]:
     with pytest.raises(Refused) as raised:
         from_notation(text)
     assert raised.value.refusal.rule == ""
@@ -170,18 +170,18 @@ def test_other_words_for_the_same_are_understood(text: str, said: str) -> None:
 
 
 def test_an_amount_of_one_thing_is_not_read_as_another() -> None:
-    assert refused("money 2 barrels") == ("notation-extra", {"word": "barrels", "position": 3})
-    assert refused("oil $2") == ("notation-number", {"word": "$2", "position": 2, "low": 1, "high": 30})
-    assert refused("sell 2 troops")[0] == "notation-word"
+    assert refusal_of("money 2 barrels") == ("notation-extra", {"word": "barrels", "position": 3})
+    assert refusal_of("oil $2") == ("notation-number", {"word": "$2", "position": 2, "low": 1, "high": 30})
+    assert refusal_of("sell 2 troops")[0] == "notation-word"
 
 
 @pytest.mark.parametrize("text", ["", "   ", "\n", "the", ","])
 def test_nothing_said_is_no_action(text: str) -> None:
-    assert refused(text) == ("notation-empty", {})
+    assert refusal_of(text) == ("notation-empty", {})
 
 
 def test_a_verb_that_is_none_is_answered_with_those_there_are() -> None:
-    key, params = refused("annex kuwait")
+    key, params = refusal_of("annex kuwait")
     assert (key, params["word"], params["position"]) == ("notation-unknown", "annex", 1)
     verbs = {to_notation(action).split()[0] for action in range(len(ALL_ACTIONS))}
     assert set(str(params["expected"]).split(", ")) == verbs
@@ -199,39 +199,39 @@ def test_a_verb_that_is_none_is_answered_with_those_there_are() -> None:
 )
 def test_a_word_almost_right_is_answered_with_the_one_that_is(text: str, position: int, meant: str) -> None:
     word = text.split()[position - 1]
-    assert refused(text) == ("notation-meant", {"word": word, "position": position, "meant": meant})
+    assert refusal_of(text) == ("notation-meant", {"word": word, "position": position, "meant": meant})
 
 
 def test_a_wrong_word_is_answered_with_what_can_stand_there() -> None:
     pieces = {"word": "mosque", "position": 2, "expected": "warehouse, police, pipeline, refinery"}
-    assert refused("build mosque basra") == ("notation-word", pieces)
-    assert refused("produce kuwait") == ("notation-word", {"word": "kuwait", "position": 2, "expected": REGIONS})
-    assert refused("order basra")[1]["expected"] == "1–4, die"
+    assert refusal_of("build mosque basra") == ("notation-word", pieces)
+    assert refusal_of("produce kuwait") == ("notation-word", {"word": "kuwait", "position": 2, "expected": REGIONS})
+    assert refusal_of("order basra")[1]["expected"] == "1–4, die"
 
 
 def test_a_wrong_number_is_answered_with_its_range() -> None:
-    assert refused("raise 4") == ("notation-number", {"word": "4", "position": 2, "low": 0, "high": 3})
-    assert refused("raise two") == ("notation-number", {"word": "two", "position": 2, "low": 0, "high": 3})
-    assert refused("raise -1") == ("notation-number", {"word": "-1", "position": 2, "low": 0, "high": 3})
-    assert refused("money 99") == ("notation-number", {"word": "99", "position": 2, "low": "0.5", "high": 40})
-    assert refused("sell 61 oil") == ("notation-number", {"word": "61", "position": 2, "low": 1, "high": 60})
-    assert refused(f"money {'9' * 5000}")[0] == "notation-number"
+    assert refusal_of("raise 4") == ("notation-number", {"word": "4", "position": 2, "low": 0, "high": 3})
+    assert refusal_of("raise two") == ("notation-number", {"word": "two", "position": 2, "low": 0, "high": 3})
+    assert refusal_of("raise -1") == ("notation-number", {"word": "-1", "position": 2, "low": 0, "high": 3})
+    assert refusal_of("money 99") == ("notation-number", {"word": "99", "position": 2, "low": "0.5", "high": 40})
+    assert refusal_of("sell 61 oil") == ("notation-number", {"word": "61", "position": 2, "low": 1, "high": 60})
+    assert refusal_of(f"money {'9' * 5000}")[0] == "notation-number"
 
 
 @rule("OMB-7.3")
 def test_money_comes_in_half_dollars() -> None:
     between = {"word": "3.7", "position": 2, "below": "3.5", "above": "4"}
-    assert refused("money 3.7") == ("notation-between", between)
-    assert refused("money 3,5") == ("notation-extra", {"word": "5", "position": 3})
+    assert refusal_of("money 3.7") == ("notation-between", between)
+    assert refusal_of("money 3,5") == ("notation-extra", {"word": "5", "position": 3})
 
 
 def test_a_word_too_many_is_named() -> None:
-    assert refused("taxes 3") == ("notation-extra", {"word": "3", "position": 2})
+    assert refusal_of("taxes 3") == ("notation-extra", {"word": "3", "position": 2})
 
 
 def test_what_is_unfinished_is_answered_with_what_can_follow() -> None:
-    assert refused("build refinery") == ("notation-unfinished", {"word": "refinery", "expected": REGIONS})
-    assert refused("3") == ("notation-unfinished", {"word": "3", "expected": "troops, logistics"})
-    assert refused("offer") == ("notation-unfinished", {"word": "offer", "expected": "1–5, nobody, privately"})
-    assert refused("not") == ("notation-unfinished", {"word": "not", "expected": "bomb, enter, sell, choose"})
-    assert refused("bomb basra troops") == ("notation-unfinished", {"word": "troops", "expected": "1–5"})
+    assert refusal_of("build refinery") == ("notation-unfinished", {"word": "refinery", "expected": REGIONS})
+    assert refusal_of("3") == ("notation-unfinished", {"word": "3", "expected": "troops, logistics"})
+    assert refusal_of("offer") == ("notation-unfinished", {"word": "offer", "expected": "1–5, nobody, privately"})
+    assert refusal_of("not") == ("notation-unfinished", {"word": "not", "expected": "bomb, enter, sell, choose"})
+    assert refusal_of("bomb basra troops") == ("notation-unfinished", {"word": "troops", "expected": "1–5"})

@@ -19,13 +19,13 @@ from tests.one_more_barrel.support.tables import (
     idle_until,
     in_round,
     may,
-    offered,
-    opened,
-    opening,
+    named_choices,
+    open_table,
+    opening_purchases,
     phase,
     play,
     put,
-    refused,
+    refusal_of,
     territory,
     troops,
 )
@@ -86,7 +86,7 @@ def test_fewer_than_three_or_more_than_five_are_refused(seats: int) -> None:
 @rule("OMB-1.1")
 @pytest.mark.parametrize("open_hands", [False, True])
 def test_cash_and_oil_of_others_are_hidden_unless_hands_are_open(open_hands: bool) -> None:
-    s = opened(3, open_hands=open_hands)
+    s = open_table(3, open_hands=open_hands)
     fill(s, 1, 7)
     fund(s, 1, 33)
     for seat in (0, 1, 2, SPECTATOR):
@@ -101,7 +101,7 @@ def test_cash_and_oil_of_others_are_hidden_unless_hands_are_open(open_hands: boo
 
 @rule("OMB-1.1")
 def test_everything_on_the_board_is_open() -> None:
-    s = opened(3)
+    s = open_table(3)
     hold(s, 1, "basra", troops=2, logistics=3, barrels=4)
     battle(s, "najaf", 5, {2: 3})
     for seat in (0, 1, 2, SPECTATOR):
@@ -115,7 +115,7 @@ def test_everything_on_the_board_is_open() -> None:
 
 @rule("OMB-1.1")
 def test_the_richest_wins() -> None:
-    s = opened(3)
+    s = open_table(3)
     fund(s, 1, 60)
     fund(s, 2, 10)
     assert s.places() == [2, 1, 3]
@@ -125,7 +125,7 @@ def test_the_richest_wins() -> None:
 @pytest.mark.parametrize("per_phase", [4, 5])
 @pytest.mark.parametrize("seats", [3, 4])
 def test_three_phases_of_four_or_five_rounds(per_phase: int, seats: int) -> None:
-    s = opened(seats, rounds_per_phase=per_phase)
+    s = open_table(seats, rounds_per_phase=per_phase)
     stages: list[str] = []
     while phase(s) != "ended":
         if s.turn == 0 and phase(s) == "choosing" and len(stages) < s.round_number:
@@ -211,7 +211,7 @@ def test_the_last_of_those_who_tied_gets_the_two_dollars() -> None:
 
 @rule("OMB-1.4")
 def test_the_opening_goes_in_turn_order_and_one_is_done_before_the_next() -> None:
-    s = opening(3, order=[2, 0, 1])
+    s = opening_purchases(3, order=[2, 0, 1])
     asked = []
     while phase(s) == "opening":
         asked.append(s.to_act())
@@ -222,7 +222,7 @@ def test_the_opening_goes_in_turn_order_and_one_is_done_before_the_next() -> Non
 
 @rule("OMB-1.4")
 def test_opening_purchases_cost_a_dollar_each_and_stand_in_the_border() -> None:
-    s = opening(3)
+    s = opening_purchases(3)
     play(s, BuyTroops(4), BuyLogistics(3))
     assert cash(s, 0) == 20 - 14
     assert (troops(s, 0, "border"), s.players[0].stock) == (4, 3)
@@ -232,37 +232,37 @@ def test_opening_purchases_cost_a_dollar_each_and_stand_in_the_border() -> None:
 
 @rule("OMB-1.4")
 def test_any_number_may_be_bought_or_none() -> None:
-    s = opening(3)
-    assert [action.count for action in offered(s) if isinstance(action, BuyTroops)] == list(range(1, 11))
-    assert [action.count for action in offered(s) if isinstance(action, BuyLogistics)] == list(range(1, 11))
+    s = opening_purchases(3)
+    assert [action.count for action in named_choices(s) if isinstance(action, BuyTroops)] == list(range(1, 11))
+    assert [action.count for action in named_choices(s) if isinstance(action, BuyLogistics)] == list(range(1, 11))
     play(s, BuyTroops(10))
-    assert offered(s) == [Done()]
+    assert named_choices(s) == [Done()]
     play(s, Done(), Done(), BuyLogistics(12))
     assert (troops(s, 0, "border"), s.players[1].stock, s.players[2].stock) == (10, 0, 12)
 
 
 @rule("OMB-1.4")
 def test_more_than_the_cash_buys_is_refused() -> None:
-    s = opening(3)
+    s = opening_purchases(3)
     for action in (BuyTroops(11), BuyLogistics(11)):
-        assert refused(s, action) == ("OMB-4.1", "omb-no-cash")
+        assert refusal_of(s, action) == ("OMB-4.1", "omb-no-cash")
     play(s, BuyLogistics(10))
-    assert refused(s, BuyLogistics(1)) == ("OMB-4.1", "omb-no-cash")
+    assert refusal_of(s, BuyLogistics(1)) == ("OMB-4.1", "omb-no-cash")
 
 
 @rule("OMB-1.5")
 @pytest.mark.parametrize("action", [BuyTroops(16), BuyTroops(20)])
 def test_sixteen_troops_are_refused_at_once(action: BuyTroops) -> None:
-    s = opening(3)
+    s = opening_purchases(3)
     fund(s, 0, 200)
-    assert refused(s, action) == ("OMB-1.5", "omb-too-many-troops")
+    assert refusal_of(s, action) == ("OMB-1.5", "omb-too-many-troops")
     assert may(s, BuyTroops(15))
-    assert max(choice.count for choice in offered(s) if isinstance(choice, BuyTroops)) == 15
+    assert max(choice.count for choice in named_choices(s) if isinstance(choice, BuyTroops)) == 15
 
 
 @rule("OMB-1.5")
 def test_troops_in_the_border_and_in_battles_count_and_others_do_not() -> None:
-    s = opening(3)
+    s = opening_purchases(3)
     fund(s, 0, 200)
     hold(s, 0, "basra", troops=5)
     battle(s, "najaf", 3, {1: 6, 0: 4})
@@ -271,13 +271,13 @@ def test_troops_in_the_border_and_in_battles_count_and_others_do_not() -> None:
     assert not may(s, BuyTroops(2))
     assert may(s, BuyTroops(1))
     play(s, BuyTroops(1))
-    assert refused(s, BuyTroops(1)) == ("OMB-1.5", "omb-too-many-troops")
-    assert not any(isinstance(choice, BuyTroops) for choice in offered(s))
+    assert refusal_of(s, BuyTroops(1)) == ("OMB-1.5", "omb-too-many-troops")
+    assert not any(isinstance(choice, BuyTroops) for choice in named_choices(s))
 
 
 @rule("OMB-1.5")
 def test_logistics_never_run_out() -> None:
-    s = opening(3)
+    s = opening_purchases(3)
     fund(s, 0, 2000)
     for _ in range(20):
         play(s, BuyLogistics(20))

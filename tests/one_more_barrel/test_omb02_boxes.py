@@ -30,24 +30,24 @@ from tests.one_more_barrel.support.tables import (
     idle_until,
     in_round,
     may,
+    named_choices,
     number,
-    offered,
-    opened,
+    open_table,
     phase,
     play,
     put,
-    refused,
+    refusal_of,
 )
 from tests.rules import rule
 
 
 def boxes_offered(s: State) -> list[TakeBox]:
-    return [action for action in offered(s) if isinstance(action, TakeBox)]
+    return [action for action in named_choices(s) if isinstance(action, TakeBox)]
 
 
 @rule("OMB-2.1")
 def test_each_takes_one_action_in_turn_order_then_each_a_second() -> None:
-    s = opened(4, order=[2, 0, 3, 1])
+    s = open_table(4, order=[2, 0, 3, 1])
     asked = []
     while s.round_number == 1:
         assert phase(s) == "choosing"
@@ -87,11 +87,11 @@ def test_rebels_are_checked_from_the_second_phase_on(round_number: int, rebels: 
 @rule("OMB-2.2")
 @pytest.mark.parametrize(("seats", "columns"), [(3, 2), (4, 3), (5, 4)])
 def test_as_many_columns_are_in_use_as_players_less_one(seats: int, columns: int) -> None:
-    s = opened(seats)
+    s = open_table(seats)
     assert boxes_offered(s) == [TakeBox(row, column) for row in ROW_NAMES for column in range(1, columns + 1)]
     for row in ROW_NAMES:
         for column in range(columns + 1, 5):
-            assert refused(s, TakeBox(row, column)) == ("OMB-2.2", "omb-box-not-in-use")
+            assert refusal_of(s, TakeBox(row, column)) == ("OMB-2.2", "omb-box-not-in-use")
 
 
 @rule("OMB-2.2")
@@ -108,11 +108,11 @@ def test_the_boxes_hold_what_the_rulebook_prints() -> None:
 @rule("OMB-2.2")
 @pytest.mark.parametrize("row", ROW_NAMES)
 def test_a_box_holds_one_marker_a_round(row: str) -> None:
-    s = opened(3)
+    s = open_table(3)
     play(s, TakeBox(row, 2))
     idle_until(s, "choosing")
     assert s.to_act() == 1
-    assert refused(s, TakeBox(row, 2)) == ("OMB-2.2", "omb-box-taken")
+    assert refusal_of(s, TakeBox(row, 2)) == ("OMB-2.2", "omb-box-taken")
     assert TakeBox(row, 2) not in boxes_offered(s)
     assert may(s, TakeBox(row, 1))
     while s.round_number == 1:
@@ -123,14 +123,14 @@ def test_a_box_holds_one_marker_a_round(row: str) -> None:
 
 @rule("OMB-2.2")
 def test_a_later_column_may_be_taken_while_an_earlier_one_is_free() -> None:
-    s = opened(4)
+    s = open_table(4)
     play(s, TakeBox("cash", 3), TakeBox("cash", 1), TakeBox("cash", 2))
-    assert refused(s, TakeBox("cash", 2)) == ("OMB-2.2", "omb-box-taken")
+    assert refusal_of(s, TakeBox("cash", 2)) == ("OMB-2.2", "omb-box-taken")
 
 
 @rule("OMB-2.2")
 def test_one_player_may_take_two_boxes_of_a_row() -> None:
-    s = opened(3)
+    s = open_table(3)
     play(s, TakeBox("cash", 2), ProduceOil(), Done(), ProduceOil(), Done(), TakeBox("cash", 1))
     assert cash(s, 0) == 20 + 8
 
@@ -138,7 +138,7 @@ def test_one_player_may_take_two_boxes_of_a_row() -> None:
 @rule("OMB-2.2")
 @pytest.mark.parametrize("column", [1, 2, 3])
 def test_a_purchases_box_gives_its_elements_and_its_moves(column: int) -> None:
-    s = opened(4)
+    s = open_table(4)
     play(s, TakeBox("purchases", column))
     assert (int(s.left), int(s.moves)) == ((10, 3), (5, 2), (3, 1))[column - 1]
 
@@ -146,7 +146,7 @@ def test_a_purchases_box_gives_its_elements_and_its_moves(column: int) -> None:
 @rule("OMB-2.2")
 @pytest.mark.parametrize(("column", "builds"), [(1, 3), (2, 2), (3, 1)])
 def test_a_builds_box_gives_its_moves(column: int, builds: int) -> None:
-    s = opened(4)
+    s = open_table(4)
     hold(s, 0, "basra", logistics=8)
     play(s, TakeBox("builds", column))
     for action in (Build("warehouse", "basra"), Influence("basra"), TakeContract())[:builds]:
@@ -157,7 +157,7 @@ def test_a_builds_box_gives_its_moves(column: int, builds: int) -> None:
 
 @rule("OMB-2.2")
 def test_taxes_and_production_have_room_for_everyone_but_each_use_is_an_action() -> None:
-    s = opened(5)
+    s = open_table(5)
     for seat in range(5):
         assert s.to_act() == seat
         play(s, NewTaxes())
@@ -169,9 +169,9 @@ def test_taxes_and_production_have_room_for_everyone_but_each_use_is_an_action()
 
 @rule("OMB-2.2")
 def test_whoever_has_pledged_away_a_row_is_not_offered_its_boxes() -> None:
-    s = opened(3)
+    s = open_table(3)
     contract(s, "not_box", 0, 1, ROW_NAMES.index("cash"))
-    assert refused(s, TakeBox("cash", 1)) == ("OMB-7.3", "omb-pledged")
+    assert refusal_of(s, TakeBox("cash", 1)) == ("OMB-7.3", "omb-pledged")
     assert {box.row for box in boxes_offered(s)} == {"media", "purchases", "builds", "order"}
     play(s, NewTaxes())
     assert may(s, TakeBox("cash", 1))
@@ -180,7 +180,7 @@ def test_whoever_has_pledged_away_a_row_is_not_offered_its_boxes() -> None:
 @rule("OMB-2.3")
 @pytest.mark.parametrize("column", [1, 2, 3, 4])
 def test_a_cash_box_gives_two_dollars_at_once(column: int) -> None:
-    s = opened(5)
+    s = open_table(5)
     play(s, TakeBox("cash", column))
     assert cash(s, 0) == 20 + 4
     assert s.to_act() == 1
@@ -188,7 +188,7 @@ def test_a_cash_box_gives_two_dollars_at_once(column: int) -> None:
 
 @rule("OMB-2.4")
 def test_the_column_gives_the_place_and_not_who_took_a_box_first() -> None:
-    s = opened(4)
+    s = open_table(4)
     play(s, TakeBox("order", 3), TakeBox("order", 1))
     idle_slots(s)
     idle_until(s, "choosing")
@@ -198,7 +198,7 @@ def test_the_column_gives_the_place_and_not_who_took_a_box_first() -> None:
 @rule("OMB-2.4")
 @pytest.mark.parametrize("columns", [(1, 3), (3, 1)])
 def test_who_holds_two_order_boxes_keeps_the_better(columns: tuple[int, int]) -> None:
-    s = opened(4)
+    s = open_table(4)
     play(s, *[ProduceOil(), Done()] * 3, TakeBox("order", columns[0]))
     play(s, *[ProduceOil(), Done()] * 3, TakeBox("order", columns[1]))
     idle_until(s, "choosing")
@@ -207,7 +207,7 @@ def test_who_holds_two_order_boxes_keeps_the_better(columns: tuple[int, int]) ->
 
 @rule("OMB-2.4")
 def test_an_order_box_changes_nothing_before_the_next_round() -> None:
-    s = opened(3)
+    s = open_table(3)
     play(s, ProduceOil(), Done(), TakeBox("order", 1))
     assert [int(seat) for seat in s.order] == [0, 1, 2]
     assert cash(s, 1) == 20
@@ -215,9 +215,9 @@ def test_an_order_box_changes_nothing_before_the_next_round() -> None:
 
 @rule("OMB-2.9")
 def test_nobody_passes() -> None:
-    s = opened(3)
-    assert refused(s, Done()) == ("OMB-2.9", "omb-not-now")
-    assert Done() not in offered(s)
+    s = open_table(3)
+    assert refusal_of(s, Done()) == ("OMB-2.9", "omb-not-now")
+    assert Done() not in named_choices(s)
 
 
 @rule("OMB-2.9")
@@ -232,18 +232,18 @@ def test_nobody_passes() -> None:
     ],
 )
 def test_an_action_may_be_taken_without_any_effect(actions: tuple[object, ...], place: str) -> None:
-    s = opened(3)
+    s = open_table(3)
     put(s, 0, "border", 2)
     play(s, *actions)
     assert s.to_act() == 1
     assert (cash(s, 0), s.players[0].media) == (20, 0)
     if place:
-        assert refused(s, TakeBox(place, 1)) == ("OMB-2.2", "omb-box-taken")
+        assert refusal_of(s, TakeBox(place, 1)) == ("OMB-2.2", "omb-box-taken")
 
 
 @rule("OMB-2.9")
 def test_an_action_may_be_used_in_part() -> None:
-    s = opened(3)
+    s = open_table(3)
     hold(s, 0, "basra", logistics=5)
     hold(s, 0, "najaf", logistics=5)
     play(s, TakeBox("purchases", 1), BuyTroops(2), Done(), Done())
@@ -254,10 +254,10 @@ def test_an_action_may_be_used_in_part() -> None:
 
 @rule("OMB-2.9")
 def test_somebody_without_cash_regions_or_free_boxes_can_still_act() -> None:
-    s = opened(3)
+    s = open_table(3)
     fund(s, 0, 0)
     for box in range(20):
         s.boxes[box] = 1
     s.players[0].taxed = 1
-    assert offered(s) == [ProduceOil()]
+    assert named_choices(s) == [ProduceOil()]
     assert s.choices() == [number(ProduceOil())]

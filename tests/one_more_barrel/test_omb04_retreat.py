@@ -9,6 +9,7 @@ from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.support.tables import (
     arrivals,
     battle,
+    begin_moves,
     contract,
     control,
     hold,
@@ -16,13 +17,12 @@ from tests.one_more_barrel.support.tables import (
     locals_in,
     logistics_in,
     may,
-    moving,
-    offered,
-    opened,
+    named_choices,
+    open_table,
     phase,
     play,
     put,
-    refused,
+    refusal_of,
     supply,
     territory,
     troops,
@@ -32,12 +32,12 @@ from tests.rules import rule
 
 def at_war(fighters: dict[int, int], *, moves: int = 2) -> State:
     """Four locals of Basra against these troops, in this order of arrival; Muthanna and Maysan are held."""
-    s = opened(4)
+    s = open_table(4)
     battle(s, "basra", 4, fighters)
     hold(s, 0, "muthanna")
     hold(s, 3, "maysan", troops=0)
     supply(s, "basra", 2)
-    moving(s, moves)
+    begin_moves(s, moves)
     return s
 
 
@@ -66,13 +66,13 @@ def test_the_last_move_may_be_a_retreat() -> None:
 def test_troops_retreat_to_an_adjacent_region_that_any_player_controls() -> None:
     s = at_war({0: 3})
     hold(s, 0, "najaf")
-    assert [action for action in offered(s) if isinstance(action, Retreat)] == [
+    assert [action for action in named_choices(s) if isinstance(action, Retreat)] == [
         Retreat("basra", "muthanna"),
         Retreat("basra", "maysan"),
     ]
-    assert refused(s, Retreat("basra", "najaf")) == ("OMB-4.10", "omb-not-adjacent")
+    assert refusal_of(s, Retreat("basra", "najaf")) == ("OMB-4.10", "omb-not-adjacent")
     for to in ("dhi_qar", "border"):
-        assert refused(s, Retreat("basra", to)) == ("OMB-4.9", "omb-retreat-to-players")
+        assert refusal_of(s, Retreat("basra", to)) == ("OMB-4.9", "omb-retreat-to-players")
 
 
 @rule("OMB-4.9")
@@ -84,24 +84,24 @@ def test_troops_that_retreat_take_nothing_over() -> None:
 
 @rule("OMB-4.9")
 def test_with_no_such_region_there_is_no_retreat() -> None:
-    s = opened(4)
+    s = open_table(4)
     battle(s, "basra", 4, {0: 3, 1: 2})
     battle(s, "dhi_qar", 4, {0: 1})
-    moving(s, 1)
-    assert offered(s) == [Done()]
+    begin_moves(s, 1)
+    assert named_choices(s) == [Done()]
     for to in ("border", "dhi_qar", "maysan", "muthanna"):
-        assert refused(s, Retreat("basra", to)) == ("OMB-4.9", "omb-retreat-to-players")
-    assert refused(s, AskRetreat("basra")) == ("OMB-4.9", "omb-retreat-to-players")
+        assert refusal_of(s, Retreat("basra", to)) == ("OMB-4.9", "omb-retreat-to-players")
+    assert refusal_of(s, AskRetreat("basra")) == ("OMB-4.9", "omb-retreat-to-players")
 
 
 @rule("OMB-4.9")
 def test_by_option_the_border_will_do_where_it_is_adjacent() -> None:
-    s = opened(4, retreat_to_border=True)
+    s = open_table(4, retreat_to_border=True)
     battle(s, "basra", 4, {0: 3})
     battle(s, "dhi_qar", 4, {0: 2})
-    moving(s, 2)
-    assert [action for action in offered(s) if isinstance(action, Retreat)] == [Retreat("basra", "border")]
-    assert refused(s, Retreat("dhi_qar", "border")) == ("OMB-4.10", "omb-not-adjacent")
+    begin_moves(s, 2)
+    assert [action for action in named_choices(s) if isinstance(action, Retreat)] == [Retreat("basra", "border")]
+    assert refusal_of(s, Retreat("dhi_qar", "border")) == ("OMB-4.10", "omb-not-adjacent")
     play(s, Retreat("basra", "border"))
     assert (troops(s, 0, "border"), pacifism(s)[0]) == (2, 1)
 
@@ -127,17 +127,17 @@ def test_logistics_stay_where_somebody_fights_on() -> None:
 def test_whoever_is_in_no_battle_there_does_not_retreat() -> None:
     s = at_war({1: 3, 2: 1})
     for action in (Retreat("basra", "muthanna"), Retreat("muthanna", "border"), AskRetreat("basra")):
-        assert refused(s, action) == ("OMB-4.9", "omb-not-in-battle")
-    assert refused(s, AskRetreat("muthanna")) == ("OMB-4.9", "omb-not-in-battle")
-    assert not any(isinstance(action, Retreat | AskRetreat) for action in offered(s))
+        assert refusal_of(s, action) == ("OMB-4.9", "omb-not-in-battle")
+    assert refusal_of(s, AskRetreat("muthanna")) == ("OMB-4.9", "omb-not-in-battle")
+    assert not any(isinstance(action, Retreat | AskRetreat) for action in named_choices(s))
 
 
 @rule("OMB-4.9")
 def test_a_retreat_is_a_move_of_this_action_alone() -> None:
-    s = opened(4)
+    s = open_table(4)
     battle(s, "basra", 4, {0: 3})
     hold(s, 0, "muthanna")
-    assert refused(s, Retreat("basra", "muthanna")) == ("OMB-4.9", "omb-not-now")
+    assert refusal_of(s, Retreat("basra", "muthanna")) == ("OMB-4.9", "omb-not-now")
 
 
 @rule("OMB-4.9")
@@ -145,12 +145,12 @@ def test_others_in_the_battle_are_asked_in_turn_order_and_the_asker_goes_with_th
     s = at_war({1: 2, 0: 3, 3: 2})
     play(s, AskRetreat("basra"))
     assert (phase(s), s.to_act()) == ("retreat_answer", 1)
-    assert offered(s) == [Retreat("basra", "muthanna"), Retreat("basra", "maysan"), Decline()]
+    assert named_choices(s) == [Retreat("basra", "muthanna"), Retreat("basra", "maysan"), Decline()]
     play(s, Retreat("basra", "maysan"))
     assert (s.to_act(), troops(s, 1, "basra")) == (3, 2)
     play(s, Retreat("basra", "muthanna"))
     assert (phase(s), s.to_act()) == ("retreating", 0)
-    assert offered(s) == [Retreat("basra", "muthanna"), Retreat("basra", "maysan")]
+    assert named_choices(s) == [Retreat("basra", "muthanna"), Retreat("basra", "maysan")]
     play(s, Retreat("basra", "muthanna"))
     assert [troops(s, seat, "basra") for seat in range(4)] == [0, 0, 0, 0]
     assert (troops(s, 1, "maysan"), troops(s, 3, "muthanna"), troops(s, 0, "muthanna")) == (1, 2, 1 + 3)
@@ -187,9 +187,9 @@ def test_who_stays_fights_on_and_loses_nothing() -> None:
 def test_who_asks_others_along_retreats_whatever_they_answer() -> None:
     s = at_war({0: 2, 1: 2})
     play(s, AskRetreat("basra"), Decline())
-    assert refused(s, Done()) == ("OMB-2.9", "omb-not-now")
-    assert refused(s, Move("muthanna", "border")) == ("OMB-4.2", "omb-not-now")
-    assert offered(s) == [Retreat("basra", "muthanna"), Retreat("basra", "maysan")]
+    assert refusal_of(s, Done()) == ("OMB-2.9", "omb-not-now")
+    assert refusal_of(s, Move("muthanna", "border")) == ("OMB-4.2", "omb-not-now")
+    assert named_choices(s) == [Retreat("basra", "muthanna"), Retreat("basra", "maysan")]
 
 
 @rule("OMB-4.9")
@@ -197,9 +197,9 @@ def test_a_joint_retreat_leaves_the_battle_it_was_asked_for() -> None:
     s = at_war({0: 2, 1: 2})
     battle(s, "dhi_qar", 2, {0: 1, 1: 1})
     play(s, AskRetreat("basra"))
-    assert refused(s, Retreat("dhi_qar", "muthanna")) == ("OMB-4.13", "omb-not-to-target")
+    assert refusal_of(s, Retreat("dhi_qar", "muthanna")) == ("OMB-4.13", "omb-not-to-target")
     play(s, Decline())
-    assert refused(s, Retreat("dhi_qar", "muthanna")) == ("OMB-4.13", "omb-not-to-target")
+    assert refusal_of(s, Retreat("dhi_qar", "muthanna")) == ("OMB-4.13", "omb-not-to-target")
 
 
 @rule("OMB-4.9")
@@ -208,7 +208,7 @@ def test_who_has_pledged_every_refuge_away_is_asked_like_all_others_and_can_only
     contract(s, "not_enter", 1, 0, territory("muthanna"))
     contract(s, "not_enter", 1, 0, territory("maysan"))
     play(s, AskRetreat("basra"))
-    assert (s.to_act(), offered(s)) == (1, [Decline()])
+    assert (s.to_act(), named_choices(s)) == (1, [Decline()])
     play(s, Decline(), Decline())
     assert (phase(s), s.to_act()) == ("retreating", 0)
 
@@ -216,17 +216,17 @@ def test_who_has_pledged_every_refuge_away_is_asked_like_all_others_and_can_only
 @rule("OMB-4.9")
 def test_without_anybody_to_ask_nobody_is_asked() -> None:
     s = at_war({0: 2})
-    assert refused(s, AskRetreat("basra")) == ("OMB-4.9", "omb-no-help")
+    assert refusal_of(s, AskRetreat("basra")) == ("OMB-4.9", "omb-no-help")
     assert may(s, Retreat("basra", "muthanna"))
-    assert AskRetreat("basra") not in offered(s)
+    assert AskRetreat("basra") not in named_choices(s)
 
 
 @rule("OMB-4.9")
 def test_a_pledge_closes_a_refuge() -> None:
     s = at_war({0: 2})
     contract(s, "not_enter", 0, 3, territory("maysan"))
-    assert refused(s, Retreat("basra", "maysan")) == ("OMB-7.3", "omb-pledged")
-    assert Retreat("basra", "maysan") not in offered(s)
+    assert refusal_of(s, Retreat("basra", "maysan")) == ("OMB-7.3", "omb-pledged")
+    assert Retreat("basra", "maysan") not in named_choices(s)
 
 
 @rule("OMB-4.9")
@@ -273,8 +273,8 @@ def test_alone_the_one_who_goes_loses_the_troop_whoever_holds_the_die() -> None:
 def test_no_ordinary_move_leaves_a_battle() -> None:
     s = at_war({0: 2, 1: 1})
     for to in ("muthanna", "maysan", "border"):
-        assert refused(s, Move("basra", to)) == ("OMB-4.14", "omb-in-battle")
-    assert not any(isinstance(action, Move) and action.origin == "basra" for action in offered(s))
+        assert refusal_of(s, Move("basra", to)) == ("OMB-4.14", "omb-in-battle")
+    assert not any(isinstance(action, Move) and action.origin == "basra" for action in named_choices(s))
 
 
 @rule("OMB-4.14")
@@ -285,7 +285,7 @@ def test_a_fine_takes_troops_out_of_a_battle() -> None:
     play(s, Done())
     idle_until(s, "fined")
     assert s.to_act() == 0
-    assert "basra" in {getattr(action, "territory", "") for action in offered(s)}
+    assert "basra" in {getattr(action, "territory", "") for action in named_choices(s)}
 
 
 @rule("OMB-4.14")
@@ -301,4 +301,4 @@ def test_after_a_retreat_the_troops_may_move_on_with_another_move() -> None:
     s = at_war({0: 2}, moves=3)
     play(s, Retreat("basra", "maysan"), Move("maysan", "basra"))
     assert (troops(s, 0, "basra"), arrivals(s, "basra")[0]) == (1, 1)
-    assert refused(s, Stop()) == ("OMB-4.12", "omb-not-now")
+    assert refusal_of(s, Stop()) == ("OMB-4.12", "omb-not-now")

@@ -10,6 +10,7 @@ from barrelhouse.games.one_more_barrel.game_state import State
 from tests.one_more_barrel.support.tables import (
     arrivals,
     battle,
+    begin_moves,
     contract,
     hold,
     in_round,
@@ -18,13 +19,12 @@ from tests.one_more_barrel.support.tables import (
     logistics_in,
     march,
     may,
-    moving,
-    offered,
-    opened,
+    named_choices,
+    open_table,
     phase,
     play,
     put,
-    refused,
+    refusal_of,
     stock,
     territory,
     troops,
@@ -37,7 +37,7 @@ def at_the_border(*, order: tuple[int, ...] = (0, 1, 2, 3), moves: int = 3, roun
     s = in_round(round_number, 4, order=order)
     for seat in range(4):
         put(s, seat, "border", 3)
-    moving(s, moves)
+    begin_moves(s, moves)
     return s
 
 
@@ -50,39 +50,43 @@ def test_support_is_asked_for_unexplored_land_for_locals_and_for_a_battle(kind: 
     if kind == "battle":
         battle(s, "basra", 2, {2: 1})
     play(s, AskSupport("basra"))
-    assert (phase(s), s.to_act(), offered(s)) == ("support_answer", 1, [Agree(), Decline()])
+    assert (phase(s), s.to_act(), named_choices(s)) == ("support_answer", 1, [Agree(), Decline()])
 
 
 @rule("OMB-4.8")
 def test_no_support_is_asked_for_a_region_without_locals() -> None:
     s = at_the_border()
     hold(s, 1, "basra")
-    assert refused(s, AskSupport("basra")) == ("OMB-4.8", "omb-not-hostile")
-    assert [action.region for action in offered(s) if isinstance(action, AskSupport)] == ["muthanna", "najaf", "anbar"]
+    assert refusal_of(s, AskSupport("basra")) == ("OMB-4.8", "omb-not-hostile")
+    assert [action.region for action in named_choices(s) if isinstance(action, AskSupport)] == [
+        "muthanna",
+        "najaf",
+        "anbar",
+    ]
 
 
 @rule("OMB-4.8")
 def test_only_who_can_go_himself_asks() -> None:
-    s = opened(4)
+    s = open_table(4)
     for seat in (1, 2, 3):
         put(s, seat, "border", 1)
     stock(s, 0, 3)
-    moving(s, 3)
-    assert refused(s, AskSupport("basra")) == ("OMB-4.4", "omb-nothing-to-move")
+    begin_moves(s, 3)
+    assert refusal_of(s, AskSupport("basra")) == ("OMB-4.4", "omb-nothing-to-move")
     put(s, 0, "border", 1)
     assert may(s, AskSupport("basra"))
-    assert refused(s, AskSupport("maysan")) == ("OMB-4.4", "omb-nothing-to-move")
+    assert refusal_of(s, AskSupport("maysan")) == ("OMB-4.4", "omb-nothing-to-move")
 
 
 @rule("OMB-4.8")
 def test_nobody_is_asked_who_could_not_follow() -> None:
-    s = opened(4)
+    s = open_table(4)
     put(s, 0, "border", 2)
     stock(s, 1, 4)
     battle(s, "najaf", 3, {3: 2})  # troops at war do not leave
-    moving(s, 3)
-    assert refused(s, AskSupport("muthanna")) == ("OMB-4.8", "omb-no-help")
-    assert not any(isinstance(action, AskSupport) for action in offered(s))
+    begin_moves(s, 3)
+    assert refusal_of(s, AskSupport("muthanna")) == ("OMB-4.8", "omb-no-help")
+    assert not any(isinstance(action, AskSupport) for action in named_choices(s))
     put(s, 2, "border", 1)
     play(s, AskSupport("muthanna"))
     assert s.to_act() == 2
@@ -99,10 +103,10 @@ def test_whoever_agrees_makes_one_free_move_with_at_least_one_troop() -> None:
     march(s, "border", "basra", troops=2)
     locals_come(s, 1)
     assert (phase(s), s.to_act()) == ("support_move", 1)
-    assert offered(s) == [Move("maysan", "basra"), Move("border", "basra")]
+    assert named_choices(s) == [Move("maysan", "basra"), Move("border", "basra")]
     play(s, Move("border", "basra"))
-    assert refused(s, WithTroops(0)) == ("OMB-4.7", "omb-needs-troops")
-    assert offered(s) == [WithTroops(1), WithTroops(2), WithTroops(3)]
+    assert refusal_of(s, WithTroops(0)) == ("OMB-4.7", "omb-needs-troops")
+    assert named_choices(s) == [WithTroops(1), WithTroops(2), WithTroops(3)]
     play(s, WithTroops(1), WithLogistics(2))
     assert (troops(s, 1, "basra"), logistics_in(s, "basra"), troops(s, 1, "maysan")) == (1, 2, 2)
     assert (phase(s), s.to_act(), int(s.moves)) == ("moving", 0, 1)
@@ -117,21 +121,21 @@ def test_a_supporter_goes_nowhere_else() -> None:
     march(s, "border", "basra", troops=1)
     locals_come(s, 1)
     for to in ("muthanna", "najaf", "off"):
-        assert refused(s, Move("border", to)) == ("OMB-4.13", "omb-not-to-target")
-    assert refused(s, Move("muthanna", "basra")) == ("OMB-4.7", "omb-needs-troops")
-    assert refused(s, Decline()) == ("OMB-4.13", "omb-not-now")
-    assert refused(s, Done()) == ("OMB-2.9", "omb-not-now")
+        assert refusal_of(s, Move("border", to)) == ("OMB-4.13", "omb-not-to-target")
+    assert refusal_of(s, Move("muthanna", "basra")) == ("OMB-4.7", "omb-needs-troops")
+    assert refusal_of(s, Decline()) == ("OMB-4.13", "omb-not-now")
+    assert refusal_of(s, Done()) == ("OMB-2.9", "omb-not-now")
 
 
 @rule("OMB-4.8")
 def test_a_supporter_needs_a_move_from_next_door() -> None:
     """A free crossing does not lead to a fight: beside the crossing lies a region that nobody controls."""
-    s = opened(4)
+    s = open_table(4)
     for region in ("basra", "maysan", "muthanna", "qadisiyah", "dhi_qar"):
         hold(s, 1, region, troops=int(region == "basra"))
     hold(s, 0, "babil")
-    moving(s, 3)
-    assert refused(s, AskSupport("wasit")) == ("OMB-4.8", "omb-no-help")
+    begin_moves(s, 3)
+    assert refusal_of(s, AskSupport("wasit")) == ("OMB-4.8", "omb-no-help")
     put(s, 1, "dhi_qar", 1)
     assert may(s, AskSupport("wasit"))
 
@@ -186,11 +190,11 @@ def test_after_a_yes_the_asker_has_to_go_there() -> None:
     s = at_the_border()
     hold(s, 0, "muthanna", troops=1)
     play(s, AskSupport("basra"), Agree(), Agree(), Agree())
-    assert offered(s) == [Move("muthanna", "basra"), Move("border", "basra")]
-    assert refused(s, Done()) == ("OMB-2.9", "omb-not-now")
-    assert refused(s, Move("border", "najaf")) == ("OMB-4.13", "omb-not-to-target")
+    assert named_choices(s) == [Move("muthanna", "basra"), Move("border", "basra")]
+    assert refusal_of(s, Done()) == ("OMB-2.9", "omb-not-now")
+    assert refusal_of(s, Move("border", "najaf")) == ("OMB-4.13", "omb-not-to-target")
     play(s, Move("border", "basra"))
-    assert refused(s, WithTroops(0)) == ("OMB-4.7", "omb-needs-troops")
+    assert refusal_of(s, WithTroops(0)) == ("OMB-4.7", "omb-needs-troops")
 
 
 @rule("OMB-4.13")
@@ -206,12 +210,12 @@ def test_after_nothing_but_no_the_asker_is_free() -> None:
 def test_there_is_one_request_for_each_region_and_action() -> None:
     s = at_the_border()
     play(s, AskSupport("basra"), Decline(), Decline(), Decline())
-    assert refused(s, AskSupport("basra")) == ("OMB-4.13", "omb-asked-already")
+    assert refusal_of(s, AskSupport("basra")) == ("OMB-4.13", "omb-asked-already")
     play(s, AskSupport("najaf"), Agree(), Decline(), Decline())
     march(s, "border", "najaf", troops=1)
     locals_come(s, 1)
     march(s, "border", "najaf", troops=1)
-    assert refused(s, AskSupport("najaf")) == ("OMB-4.13", "omb-asked-already")
+    assert refusal_of(s, AskSupport("najaf")) == ("OMB-4.13", "omb-asked-already")
     assert may(s, AskSupport("anbar"))
     play(s, Done())
     play(s, TakeBox("cash", 1), TakeBox("cash", 2), TakeBox("cash", 3), TakeBox("purchases", 2), Done())
@@ -269,12 +273,12 @@ def test_contracts_of_all_others_leave_nobody_to_be_asked() -> None:
 
 @rule("OMB-4.8")
 def test_promised_support_that_cannot_come_is_a_breach() -> None:
-    s = opened(4)
+    s = open_table(4)
     put(s, 0, "border", 1)
     put(s, 1, "border", 1)
     contract(s, "support", 2, 0, territory("basra"))
     contract(s, "support", 1, 0, territory("basra"))
-    moving(s, 1)
+    begin_moves(s, 1)
     play(s, AskSupport("basra"))
     assert [int(term.breach) for term in s.terms] == [1, 0]
     assert (phase(s), s.to_act()) == ("support_move", 0)
@@ -285,11 +289,11 @@ def test_a_pledge_not_to_enter_keeps_askers_and_supporters_away() -> None:
     s = at_the_border()
     contract(s, "not_enter", 0, 1, territory("basra"))
     contract(s, "not_enter", 1, 0, territory("najaf"))
-    assert refused(s, AskSupport("basra")) == ("OMB-7.3", "omb-pledged")
-    assert AskSupport("basra") not in offered(s)
+    assert refusal_of(s, AskSupport("basra")) == ("OMB-7.3", "omb-pledged")
+    assert AskSupport("basra") not in named_choices(s)
     play(s, AskSupport("najaf"))
-    assert (s.to_act(), offered(s)) == (1, [Decline()])
-    assert refused(s, Agree()) == ("OMB-7.3", "omb-pledged")
+    assert (s.to_act(), named_choices(s)) == (1, [Decline()])
+    assert refusal_of(s, Agree()) == ("OMB-7.3", "omb-pledged")
 
 
 @rule("OMB-4.10")
@@ -297,11 +301,11 @@ def test_on_another_board_the_border_touches_what_its_file_says() -> None:
     text = default_text()
     start = text.index('"maysan": {')
     assert '"touches_border": false' in text[start:]
-    s = opened(3, board=text[:start] + text[start:].replace('"touches_border": false', '"touches_border": true', 1))
+    s = open_table(3, board=text[:start] + text[start:].replace('"touches_border": false', '"touches_border": true', 1))
     put(s, 0, "border", 1)
     play(s, TakeBox("purchases", 1), Done())
     assert may(s, Move("border", "maysan"))
-    entered = {action.to for action in offered(s) if isinstance(action, Move)} & set(REGION_NAMES)
+    entered = {action.to for action in named_choices(s) if isinstance(action, Move)} & set(REGION_NAMES)
     assert entered == {"basra", "muthanna", "najaf", "anbar", "maysan"}
 
 
@@ -312,6 +316,6 @@ def test_a_group_under_way_ends_its_movement_before_it_asks() -> None:
     hold(s, 1, "dhi_qar")
     march(s, "border", "basra", troops=2)
     assert (phase(s), int(s.moves)) == ("on_the_way", 1)
-    assert refused(s, AskSupport("maysan")) == ("OMB-4.8", "omb-not-now")
+    assert refusal_of(s, AskSupport("maysan")) == ("OMB-4.8", "omb-not-now")
     play(s, Stop(), AskSupport("maysan"))
     assert (phase(s), s.to_act(), int(s.moves)) == ("support_answer", 1, 1)

@@ -25,11 +25,11 @@ from tests.one_more_barrel.support.tables import (
     idle_until,
     in_round,
     may,
-    offered,
-    opened,
+    named_choices,
+    open_table,
     phase,
     play,
-    refused,
+    refusal_of,
     supply,
     territory,
 )
@@ -38,7 +38,7 @@ from tests.rules import rule
 
 def on_a_builds_box(column: int = 1, *, seats: int = 4, logistics: int = 12) -> State:
     """Seat 0 controls Basra, with logistics there, and has taken this box of the builds."""
-    s = opened(seats)
+    s = open_table(seats)
     hold(s, 0, "basra", logistics=logistics)
     play(s, TakeBox("builds", column))
     return s
@@ -98,8 +98,8 @@ def test_a_kind_is_repeated_only_by_who_can_pay_for_it(kind: object) -> None:
     fund(s, 0, 11)
     play(s, kind, kind)
     assert cash(s, 0) == 5
-    assert refused(s, kind) == ("OMB-5.1", "omb-no-cash-to-repeat")
-    assert kind not in offered(s)
+    assert refusal_of(s, kind) == ("OMB-5.1", "omb-no-cash-to-repeat")
+    assert kind not in named_choices(s)
     fund(s, 0, 6)
     play(s, kind)
     assert (cash(s, 0), phase(s)) == (0, "choosing")
@@ -142,8 +142,8 @@ def test_a_building_is_paid_with_logistics_standing_there(kind: str, cost: int) 
     s = on_a_builds_box(logistics=cost - 1)
     supply(s, "muthanna", 9)
     s.players[0].stock = 9
-    assert refused(s, Build(kind, "basra")) == ("OMB-5.2", "omb-no-logistics")
-    assert Build(kind, "basra") not in offered(s)
+    assert refusal_of(s, Build(kind, "basra")) == ("OMB-5.2", "omb-no-logistics")
+    assert Build(kind, "basra") not in named_choices(s)
 
 
 @rule("OMB-5.2")
@@ -152,14 +152,14 @@ def test_nobody_builds_in_a_region_he_does_not_control() -> None:
     hold(s, 1, "muthanna", logistics=9)
     supply(s, "najaf", 9)
     for region in ("muthanna", "najaf"):
-        assert refused(s, Build("warehouse", region)) == ("OMB-5.2", "omb-not-yours")
-        assert refused(s, Influence(region)) == ("OMB-5.3", "omb-not-yours")
-        assert Build("warehouse", region) not in offered(s)
+        assert refusal_of(s, Build("warehouse", region)) == ("OMB-5.2", "omb-not-yours")
+        assert refusal_of(s, Influence(region)) == ("OMB-5.3", "omb-not-yours")
+        assert Build("warehouse", region) not in named_choices(s)
 
 
 @rule("OMB-5.2")
 def test_control_is_enough_to_build_without_a_troop_there() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "basra", troops=0, logistics=1)
     play(s, TakeBox("builds", 1), Build("warehouse", "basra"))
     assert buildings(s, "basra") == {"warehouse": 1}
@@ -171,8 +171,8 @@ def test_a_region_has_room_for_three_buildings() -> None:
     play(s, Build("warehouse", "basra"), Build("warehouse", "basra"))
     building(s, "pipeline", "basra")
     for kind in ("warehouse", "police", "refinery"):
-        assert refused(s, Build(kind, "basra")) == ("OMB-5.2", "omb-too-many-buildings")
-    assert [choice for choice in offered(s) if isinstance(choice, Build)] == []
+        assert refusal_of(s, Build(kind, "basra")) == ("OMB-5.2", "omb-too-many-buildings")
+    assert [choice for choice in named_choices(s) if isinstance(choice, Build)] == []
 
 
 @rule("OMB-5.2")
@@ -188,7 +188,7 @@ def test_all_but_warehouses_stand_once_in_a_region(kind: str) -> None:
     s = on_a_builds_box()
     hold(s, 0, "muthanna", logistics=4)
     play(s, Build(kind, "basra"))
-    assert refused(s, Build(kind, "basra")) == ("OMB-5.2", "omb-built-already")
+    assert refusal_of(s, Build(kind, "basra")) == ("OMB-5.2", "omb-built-already")
     play(s, Build(kind, "muthanna"))
     assert buildings(s, "muthanna") == {kind: 1}
 
@@ -198,8 +198,8 @@ def test_one_logistics_of_a_controlled_region_becomes_a_point_of_influence() -> 
     s = on_a_builds_box(logistics=1)
     play(s, Influence("basra"))
     assert (s.players[0].influence, logistics(s, "basra")) == (1, 0)
-    assert refused(s, Influence("basra")) == ("OMB-5.3", "omb-no-logistics")
-    assert Influence("basra") not in offered(s)
+    assert refusal_of(s, Influence("basra")) == ("OMB-5.3", "omb-no-logistics")
+    assert Influence("basra") not in named_choices(s)
 
 
 @rule("OMB-5.3", "OMB-2.8")
@@ -208,16 +208,16 @@ def test_influence_ends_at_15() -> None:
     s.players[0].influence = 14
     play(s, Influence("basra"))
     assert s.players[0].influence == 15
-    assert refused(s, Influence("basra")) == ("OMB-2.8", "omb-track-ends")
+    assert refusal_of(s, Influence("basra")) == ("OMB-2.8", "omb-track-ends")
 
 
 @rule("OMB-5.4")
 def test_a_contract_asks_for_at_least_one_controlled_region() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 1, "basra")
     play(s, TakeBox("builds", 1))
-    assert refused(s, TakeContract()) == ("OMB-5.4", "omb-no-region")
-    assert offered(s) == [Done()]
+    assert refusal_of(s, TakeContract()) == ("OMB-5.4", "omb-no-region")
+    assert named_choices(s) == [Done()]
     hold(s, 0, "dohuk", troops=0)
     play(s, TakeContract())
     assert s.players[0].contracts == 1
@@ -229,14 +229,14 @@ def test_the_contract_track_ends_at_its_space_14() -> None:
     s.players[0].contracts = 13
     play(s, TakeContract())
     assert s.players[0].contracts == 14
-    assert refused(s, TakeContract()) == ("OMB-2.8", "omb-track-ends")
+    assert refusal_of(s, TakeContract()) == ("OMB-2.8", "omb-track-ends")
 
 
 @rule("OMB-5.4", "OMB-13.2")
 def test_the_space_reached_on_the_contract_track_is_worth_money() -> None:
     values = []
     for space in range(15):
-        s = opened()
+        s = open_table()
         fund(s, 0, 0)
         s.players[0].contracts = space
         values.append(s.scores()[0] / 2)
@@ -283,7 +283,7 @@ def test_another_building_bombed_away_takes_no_barrels_with_it() -> None:
 @rule("OMB-5.5", "OMB-11.5")
 @pytest.mark.parametrize(("warehouses", "kept"), [(0, 1), (1, 4), (2, 8), (3, 12)])
 def test_a_region_stores_4_barrels_for_each_warehouse_instead_of_1(warehouses: int, kept: int) -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "basra", barrels=20)
     building(s, "warehouse", "basra", warehouses)
     idle_slots(s)
@@ -322,7 +322,7 @@ def test_police_count_3_in_their_region_and_1_in_each_adjacent_region_and_add_up
 def test_each_pipeline_exports_one_barrel_more_from_its_region_or_a_neighbour(
     pipelines: tuple[str, ...], most: int
 ) -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "basra", barrels=9)
     for region in pipelines:
         if region != "basra":
@@ -336,7 +336,7 @@ def test_each_pipeline_exports_one_barrel_more_from_its_region_or_a_neighbour(
 
 @rule("OMB-5.8", "OMB-6.1")
 def test_with_a_refinery_basra_gives_4_barrels_with_3_logistics() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "basra", logistics=3)
     play(s, ProduceOil())
     assert not may(s, Produce("basra"))
@@ -361,6 +361,6 @@ def test_the_refinery_counts_in_the_extra_production_too() -> None:
     [(Build("police", "basra"), "OMB-5.2"), (Influence("basra"), "OMB-5.3"), (TakeContract(), "OMB-5.4")],
 )
 def test_without_a_builds_box_nothing_is_built(action: object, stands_on: str) -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "basra", logistics=9)
-    assert refused(s, action) == (stands_on, "omb-not-now")
+    assert refusal_of(s, action) == (stands_on, "omb-not-now")

@@ -10,11 +10,11 @@ from tests.one_more_barrel.support.tables import (
     building,
     hold,
     may,
-    offered,
-    opened,
+    named_choices,
+    open_table,
     phase,
     play,
-    refused,
+    refusal_of,
     supply,
     territory,
 )
@@ -32,7 +32,7 @@ def stores(s: State, region: str) -> tuple[int, int]:
 
 @rule("OMB-6.1")
 def test_basra_with_4_logistics_gives_3_barrels_and_3_logistics_are_left() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "basra", logistics=4)
     play(s, ProduceOil(), Produce("basra"))
     assert stores(s, "basra") == (3, 3)
@@ -43,10 +43,10 @@ def test_basra_with_4_logistics_gives_3_barrels_and_3_logistics_are_left() -> No
 @pytest.mark.parametrize("place", range(18))
 def test_each_region_gives_its_production_for_the_logistics_it_needs(place: int) -> None:
     region = REGION_NAMES[place]
-    s = opened()
+    s = open_table()
     hold(s, 0, region, troops=0, logistics=NEEDED[place] - 1)
     play(s, ProduceOil())
-    assert refused(s, Produce(region)) == ("OMB-6.1", "omb-no-logistics")
+    assert refusal_of(s, Produce(region)) == ("OMB-6.1", "omb-no-logistics")
     supply(s, region, 1)
     play(s, Produce(region))
     assert stores(s, region) == (PRODUCTION[place], NEEDED[place] - 1)
@@ -54,7 +54,7 @@ def test_each_region_gives_its_production_for_the_logistics_it_needs(place: int)
 
 @rule("OMB-6.1")
 def test_the_barrels_are_added_to_those_already_lying_there() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "basra", logistics=9, barrels=5)
     play(s, ProduceOil(), Produce("basra"))
     assert stores(s, "basra") == (8, 8)
@@ -62,12 +62,12 @@ def test_the_barrels_are_added_to_those_already_lying_there() -> None:
 
 @rule("OMB-6.1")
 def test_the_player_picks_the_regions_and_each_produces_once_in_an_action() -> None:
-    s = opened()
+    s = open_table()
     for region in ("basra", "muthanna", "najaf"):
         hold(s, 0, region, logistics=9)
     play(s, ProduceOil(), Produce("basra"))
-    assert refused(s, Produce("basra")) == ("OMB-6.1", "omb-produced-already")
-    assert offered(s) == [Produce("muthanna"), Produce("najaf"), Done()]
+    assert refusal_of(s, Produce("basra")) == ("OMB-6.1", "omb-produced-already")
+    assert named_choices(s) == [Produce("muthanna"), Produce("najaf"), Done()]
     play(s, Produce("najaf"), Done())
     assert [stores(s, region) for region in ("basra", "muthanna", "najaf")] == [(3, 8), (0, 9), (1, 8)]
     assert (phase(s), s.to_act()) == ("choosing", 1)
@@ -75,19 +75,19 @@ def test_the_player_picks_the_regions_and_each_produces_once_in_an_action() -> N
 
 @rule("OMB-6.1")
 def test_only_a_region_under_the_own_control_produces() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 1, "basra", logistics=9)
     battle(s, "muthanna", 1, {0: 3})
     supply(s, "muthanna", 9)
     play(s, ProduceOil())
     for region in ("basra", "muthanna", "dohuk"):
-        assert refused(s, Produce(region)) == ("OMB-6.1", "omb-not-yours")
-    assert offered(s) == [Done()]
+        assert refusal_of(s, Produce(region)) == ("OMB-6.1", "omb-not-yours")
+    assert named_choices(s) == [Done()]
 
 
 @rule("OMB-6.1")
 def test_both_actions_of_a_round_may_be_oil_production_by_everybody() -> None:
-    s = opened()
+    s = open_table()
     for seat, region in enumerate(("basra", "muthanna", "najaf", "anbar")):
         hold(s, seat, region, logistics=9)
     for _ in range(2):
@@ -101,7 +101,7 @@ def test_both_actions_of_a_round_may_be_oil_production_by_everybody() -> None:
 @rule("OMB-6.1", "OMB-5.8")
 @pytest.mark.parametrize(("have", "barrels"), [(1, 2), (2, 2)])
 def test_a_refinery_in_a_small_region_still_uses_up_one_logistics(have: int, barrels: int) -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "muthanna", logistics=have)
     building(s, "refinery", "muthanna")
     play(s, ProduceOil(), Produce("muthanna"))
@@ -110,7 +110,7 @@ def test_a_refinery_in_a_small_region_still_uses_up_one_logistics(have: int, bar
 
 @rule("OMB-6.1", "OMB-5.8")
 def test_nothing_is_produced_without_a_logistics_to_use_up() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "muthanna")
     building(s, "refinery", "muthanna")
     play(s, ProduceOil())
@@ -119,6 +119,6 @@ def test_nothing_is_produced_without_a_logistics_to_use_up() -> None:
 
 @rule("OMB-6.1")
 def test_nothing_is_produced_outside_the_action() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "basra", logistics=9)
-    assert refused(s, Produce("basra")) == ("OMB-6.1", "omb-not-now")
+    assert refusal_of(s, Produce("basra")) == ("OMB-6.1", "omb-not-now")

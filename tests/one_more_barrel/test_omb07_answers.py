@@ -20,10 +20,11 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 from barrelhouse.games.one_more_barrel.actions.moves import AskRetreat, AskSupport, Retreat
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import SAID_NO
-from tests.one_more_barrel.support.deals import agree, breaches, heard_by, talking, terms
+from tests.one_more_barrel.support.deals import agree, breaches, heard_by, table_for_deals, terms
 from tests.one_more_barrel.support.messages import messages_of
 from tests.one_more_barrel.support.tables import (
     battle,
+    begin_moves,
     building,
     cell,
     hold,
@@ -31,8 +32,7 @@ from tests.one_more_barrel.support.tables import (
     idle_slots,
     idle_until,
     march,
-    moving,
-    offered,
+    named_choices,
     phase,
     play,
     put,
@@ -56,19 +56,19 @@ def controller(s: State, region: str) -> int:
     return int(s.control[territory(region)])
 
 
-def calling(s: State) -> None:
+def call_for_support(s: State) -> None:
     """Seat 0 asks for support against Basra; seats 1 and 2 could come."""
     for seat in range(3):
         put(s, seat, "border", 1)
-    moving(s, 1)
+    begin_moves(s, 1)
     play(s, AskSupport("basra"))
 
 
 @rule("OMB-7.7", "OMB-4.8")
 def test_a_pledge_to_support_answers_yes_by_itself() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 1, "1", OfferSupport("basra"))
-    calling(s)
+    call_for_support(s)
     assert (phase(s), s.to_act()) == ("support_answer", 2)
     play(s, Decline())
     march(s, "border", "basra", troops=1)
@@ -80,35 +80,35 @@ def test_a_pledge_to_support_answers_yes_by_itself() -> None:
 
 @rule("OMB-7.7")
 def test_a_pledge_to_support_answers_the_taker_alone() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 1, "4", OfferSupport("basra"))
     agree(s, 1, "1", OfferSupport("najaf"))
-    calling(s)
+    call_for_support(s)
     assert (phase(s), s.to_act()) == ("support_answer", 1)
 
 
 @rule("OMB-7.8")
 def test_support_that_cannot_come_is_a_breach() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 3, "1", OfferSupport("basra"))
-    calling(s)
+    call_for_support(s)
     assert breaches(s) == [("support", 3, 0, 0, 1)]
 
 
 @rule("OMB-7.8")
 def test_support_promised_for_a_region_pledged_not_to_enter_is_a_breach_and_not_a_way_in() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 1, "3", PledgeNotToEnter("basra"))
     agree(s, 1, "1", OfferSupport("basra"))
-    calling(s)
+    call_for_support(s)
     assert (s.to_act(), breaches(s)) == (1, [("support", 1, 0, 0, 1)])
-    assert offered(s) == [Decline()]
+    assert named_choices(s) == [Decline()]
     assert {"number": 1, "seats_partners": "2"}.items() <= dict(heard_by(s, Agree()).params).items()
 
 
 @rule("OMB-7.7")
 def test_pledges_to_answer_end_with_the_round_named() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 1, "1", OfferSupport("basra"), OfferPolice(), OfferBombing())
     to_round(s, 2)
     assert terms(s) == []
@@ -128,7 +128,7 @@ def bombing(s: State) -> None:
 
 @rule("OMB-7.7", "OMB-9.9")
 def test_a_pledge_to_join_a_bombing_answers_yes_by_itself() -> None:
-    s = talking()
+    s = table_for_deals()
     bombing(s)
     agree(s, 2, "1", OfferBombing())
     idle_until(s, "rebels")
@@ -140,13 +140,13 @@ def test_a_pledge_to_join_a_bombing_answers_yes_by_itself() -> None:
 
 @rule("OMB-7.8")
 def test_who_has_pledged_to_join_and_not_to_bomb_the_victim_does_not_bomb_and_is_in_breach() -> None:
-    s = talking()
+    s = table_for_deals()
     bombing(s)
     agree(s, 2, "2", PledgeNotToBomb(2))
     agree(s, 2, "1", OfferBombing())
     idle_until(s, "rebels")
     play(s, Bomb("maysan", "troops 2"))
-    assert (s.to_act(), offered(s)) == (2, [Decline()])
+    assert (s.to_act(), named_choices(s)) == (2, [Decline()])
     assert {"number": 1, "seats_partners": "1"}.items() <= dict(heard_by(s, Agree()).params).items()
     play(s, Decline(), Decline())
     assert int(s.bombers) == 0b1
@@ -155,7 +155,7 @@ def test_who_has_pledged_to_join_and_not_to_bomb_the_victim_does_not_bomb_and_is
 
 @rule("OMB-7.8")
 def test_a_victim_is_not_asked_to_bomb_himself_and_breaks_nothing() -> None:
-    s = talking()
+    s = table_for_deals()
     bombing(s)
     cell(s, 1, "maysan")
     agree(s, 1, "1", OfferBombing())
@@ -166,7 +166,7 @@ def test_a_victim_is_not_asked_to_bomb_himself_and_breaks_nothing() -> None:
 
 @rule("OMB-7.7", "OMB-9.9")
 def test_a_pledge_to_lend_police_answers_yes_by_itself() -> None:
-    s = talking()
+    s = table_for_deals()
     bombing(s)
     agree(s, 2, "2", OfferPolice())
     idle_until(s, "rebels")
@@ -178,7 +178,7 @@ def test_a_pledge_to_lend_police_answers_yes_by_itself() -> None:
 
 @rule("OMB-7.8")
 def test_who_bombs_whom_he_has_promised_his_police_is_in_breach() -> None:
-    s = talking()
+    s = table_for_deals()
     bombing(s)
     agree(s, 2, "2", OfferPolice())
     idle_until(s, "rebels")
@@ -188,7 +188,7 @@ def test_who_bombs_whom_he_has_promised_his_police_is_in_breach() -> None:
 
 @rule("OMB-7.7", "OMB-8.5")
 def test_who_has_agreed_to_lose_loses_first() -> None:
-    s = talking()
+    s = table_for_deals()
     battle(s, "basra", 6, {0: 3, 1: 3})
     agree(s, 1, "1", OfferLosses("basra"))
     idle_slots(s)
@@ -199,7 +199,7 @@ def test_who_has_agreed_to_lose_loses_first() -> None:
 
 @rule("OMB-7.7", "OMB-8.5")
 def test_nobody_gets_out_of_losses_by_the_promise_of_somebody_who_is_not_there() -> None:
-    s = talking()
+    s = table_for_deals()
     battle(s, "basra", 6, {0: 3, 1: 3})
     agree(s, 1, "1", OfferLosses("basra"))
     agree(s, 3, "2", OfferLosses("basra"))
@@ -210,7 +210,7 @@ def test_nobody_gets_out_of_losses_by_the_promise_of_somebody_who_is_not_there()
 
 @rule("OMB-7.7", "OMB-8.5")
 def test_agreements_on_a_battle_hold_until_it_ends_however_many_rounds() -> None:
-    s = talking()
+    s = table_for_deals()
     battle(s, "basra", 4, {0: 2, 1: 2})
     agree(s, 0, "2", OfferVictory("basra"), FromTo(2, 1), OfferLosses("basra"))
     idle_slots(s)
@@ -225,7 +225,7 @@ def test_agreements_on_a_battle_hold_until_it_ends_however_many_rounds() -> None
 
 @rule("OMB-7.7", "OMB-8.5")
 def test_only_who_throws_can_leave_control_to_another() -> None:
-    s = talking()
+    s = table_for_deals()
     battle(s, "basra", 1, {0: 4})
     agree(s, 1, "3", OfferVictory("basra"))
     idle_slots(s)
@@ -236,7 +236,7 @@ def test_only_who_throws_can_leave_control_to_another() -> None:
 @rule("OMB-7.7", "OMB-8.5")
 @pytest.mark.parametrize(("parties", "winner"), [("3", 1), ("2,3", 2)])
 def test_control_left_to_one_goes_to_another_only_with_his_consent(parties: str, winner: int) -> None:
-    s = talking()
+    s = table_for_deals()
     battle(s, "basra", 1, {0: 4})
     agree(s, 0, "2", OfferVictory("basra"))
     again = [FromTo(1, 3)] if "," in parties else []
@@ -248,30 +248,30 @@ def test_control_left_to_one_goes_to_another_only_with_his_consent(parties: str,
 
 @rule("OMB-7.7", "OMB-4.9")
 def test_who_has_agreed_loses_the_troop_of_a_joint_retreat() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 3, "muthanna")
     battle(s, "basra", 6, {0: 3, 1: 3})
     agree(s, 1, "1", OfferRetreatLoss("basra"))
     agree(s, 2, "1", OfferRetreatLoss("basra"))
-    moving(s, 1)
+    begin_moves(s, 1)
     play(s, AskRetreat("basra"), Retreat("basra", "muthanna"), Retreat("basra", "muthanna"))
     assert (troops(s, 0, "muthanna"), troops(s, 1, "muthanna"), terms(s)) == (3, 2, [])
 
 
 @rule("OMB-7.7", "OMB-4.9")
 def test_an_agreed_loser_who_stays_loses_nothing() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 3, "muthanna")
     battle(s, "basra", 6, {0: 3, 1: 3})
     agree(s, 1, "1", OfferRetreatLoss("basra"))
-    moving(s, 1)
+    begin_moves(s, 1)
     play(s, AskRetreat("basra"), Decline(), Retreat("basra", "muthanna"))
     assert (troops(s, 0, "muthanna"), troops(s, 1, "basra"), len(terms(s))) == (2, 3, 1)
 
 
 @rule("OMB-7.4", "OMB-7.7")
 def test_losses_may_still_be_agreed_just_before_the_throw() -> None:
-    s = talking()
+    s = table_for_deals()
     battle(s, "basra", 6, {0: 3, 1: 3})
     idle_slots(s)
     assert phase(s) == "battle"
@@ -282,8 +282,8 @@ def test_losses_may_still_be_agreed_just_before_the_throw() -> None:
 
 
 def bound(s: State, term: str) -> None:
-    """He is asked like everybody, and nothing but a yes is left; the refusal of a no names the contract."""
-    assert offered(s) == [Agree()]
+    """The seat is asked like all others, and nothing but a yes is left; the refusal of a no names the contract."""
+    assert named_choices(s) == [Agree()]
     refusal = heard_by(s, Decline())
     assert (refusal.rule, refusal.key) == ("OMB-7.3", "omb-pledged")
     assert {"number": 1, "kind": term}.items() <= dict(refusal.params).items()
@@ -291,9 +291,9 @@ def bound(s: State, term: str) -> None:
 
 @rule("OMB-7.7", "OMB-7.4")
 def test_who_promised_support_in_private_is_asked_so_that_nobody_else_learns_of_it() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 1, "1", OfferSupport("basra"), private=True)
-    calling(s)
+    call_for_support(s)
     assert s.to_act() == 1
     bound(s, "support")
     assert Agree() in offered_to(s, SPECTATOR)
@@ -304,7 +304,7 @@ def test_who_promised_support_in_private_is_asked_so_that_nobody_else_learns_of_
 
 @rule("OMB-7.7", "OMB-7.4")
 def test_who_promised_to_join_in_private_is_asked_and_can_only_agree() -> None:
-    s = talking()
+    s = table_for_deals()
     bombing(s)
     agree(s, 2, "1", OfferBombing(), private=True)
     idle_until(s, "rebels")
@@ -317,7 +317,7 @@ def test_who_promised_to_join_in_private_is_asked_and_can_only_agree() -> None:
 
 @rule("OMB-7.7", "OMB-7.4")
 def test_who_promised_police_in_private_is_asked_and_can_only_agree() -> None:
-    s = talking()
+    s = table_for_deals()
     bombing(s)
     agree(s, 2, "2", OfferPolice(), private=True)
     idle_until(s, "rebels")

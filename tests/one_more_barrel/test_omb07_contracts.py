@@ -26,9 +26,10 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 from barrelhouse.games.one_more_barrel.actions.moves import Move, Retreat
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.totals import totals
-from tests.one_more_barrel.support.deals import agree, breaches, heard_by, talking, terms
+from tests.one_more_barrel.support.deals import agree, breaches, heard_by, table_for_deals, terms
 from tests.one_more_barrel.support.tables import (
     battle,
+    begin_moves,
     building,
     cash,
     cell,
@@ -39,12 +40,11 @@ from tests.one_more_barrel.support.tables import (
     idle_until,
     march,
     may,
-    moving,
-    offered,
+    named_choices,
     phase,
     play,
     put,
-    refused,
+    refusal_of,
     stock,
     territory,
 )
@@ -67,7 +67,7 @@ def controller(s: State, region: str) -> int:
 @rule("OMB-7.3")
 @pytest.mark.parametrize("private", [False, True])
 def test_goods_of_every_kind_fall_due_at_the_beginning_of_the_round_named(private: bool) -> None:
-    s = talking()
+    s = table_for_deals()
     fill(s, 0, 5)
     stock(s, 0, 2)
     hold(s, 0, "basra")
@@ -86,14 +86,14 @@ def test_goods_of_every_kind_fall_due_at_the_beginning_of_the_round_named(privat
 
 @rule("OMB-7.3")
 def test_this_round_named_for_goods_means_at_once() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 0, "2", InRound(1), OfferMoney(3))
     assert (terms(s), cash(s, 1)) == ([], 23)
 
 
 @rule("OMB-7.3")
 def test_a_region_may_be_lent_and_comes_back() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 0, "basra")
     agree(s, 0, "2", OfferControl("basra"), InRound(3), FromTo(2, 1), OfferControl("basra"))
     assert controller(s, "basra") == 1
@@ -103,7 +103,7 @@ def test_a_region_may_be_lent_and_comes_back() -> None:
 
 @rule("OMB-7.8")
 def test_what_there_is_is_taken_the_rest_stays_due_and_is_a_breach() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 0, "2", InRound(2), OfferMoney(30))
     to_round(s, 2)
     assert (cash(s, 0), cash(s, 1)) == (0, 40)
@@ -128,7 +128,7 @@ def test_what_there_is_is_taken_the_rest_stays_due_and_is_a_breach() -> None:
     ],
 )
 def test_who_has_nothing_of_it_is_in_breach_for_all_of_it(good: object, rest: tuple[str, int, int, int, int]) -> None:
-    s = talking()
+    s = table_for_deals()
     fund(s, 0, 0)
     agree(s, 0, "2", InRound(2), good)
     assert breaches(s) == []
@@ -138,7 +138,7 @@ def test_who_has_nothing_of_it_is_in_breach_for_all_of_it(good: object, rest: tu
 
 @rule("OMB-7.8")
 def test_a_region_lost_meanwhile_stays_due_until_the_giver_has_it_again() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 0, "basra", troops=0)
     agree(s, 0, "2", InRound(2), OfferControl("basra"))
     s.control[territory("basra")] = 2
@@ -151,7 +151,7 @@ def test_a_region_lost_meanwhile_stays_due_until_the_giver_has_it_again() -> Non
 
 @rule("OMB-7.8")
 def test_a_region_the_taker_has_already_counts_as_given() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 0, "basra", troops=0)
     agree(s, 0, "2", InRound(2), OfferControl("basra"))
     s.control[territory("basra")] = 1
@@ -161,7 +161,7 @@ def test_a_region_the_taker_has_already_counts_as_given() -> None:
 
 @rule("OMB-7.8")
 def test_of_two_contracts_over_the_same_goods_the_older_is_paid_first() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 0, "basra")
     agree(s, 0, "2", InRound(2), OfferMoney(15), OfferControl("basra"))
     agree(s, 0, "3", InRound(2), OfferMoney(15), OfferControl("basra"))
@@ -173,7 +173,7 @@ def test_of_two_contracts_over_the_same_goods_the_older_is_paid_first() -> None:
 
 @rule("OMB-7.8")
 def test_what_one_is_paid_pays_what_he_owes_in_the_same_moment() -> None:
-    s = talking()
+    s = table_for_deals()
     fund(s, 1, 0)
     agree(s, 1, "3", InRound(2), OfferMoney(12))
     agree(s, 0, "2", InRound(2), OfferMoney(12))
@@ -184,7 +184,7 @@ def test_what_one_is_paid_pays_what_he_owes_in_the_same_moment() -> None:
 
 @rule("OMB-7.8")
 def test_debts_in_a_circle_are_paid_without_anything_left() -> None:
-    s = talking()
+    s = table_for_deals()
     for seat in range(3):
         fund(s, seat, 4)
         agree(s, seat, str((seat + 1) % 3 + 1), InRound(2), OfferMoney(10))
@@ -195,7 +195,7 @@ def test_debts_in_a_circle_are_paid_without_anything_left() -> None:
 
 @rule("OMB-7.8")
 def test_the_rest_is_due_once_more_at_the_end_also_from_barrels_that_come_in_then() -> None:
-    s = talking()
+    s = table_for_deals()
     s.round_number = 11
     hold(s, 0, "basra", troops=1)
     building(s, "warehouse", "basra", 3)
@@ -213,7 +213,7 @@ def test_the_rest_is_due_once_more_at_the_end_also_from_barrels_that_come_in_the
 
 @rule("OMB-7.8", "OMB-13.2")
 def test_who_owes_money_at_the_end_sells_oil_for_it_and_so_on_down_the_line() -> None:
-    s = talking()
+    s = table_for_deals()
     s.round_number = 11
     agree(s, 0, "2", InRound(12), OfferMoney(50))
     agree(s, 1, "3", InRound(12), OfferMoney(60))
@@ -229,19 +229,19 @@ def test_who_owes_money_at_the_end_sells_oil_for_it_and_so_on_down_the_line() ->
 
 @rule("OMB-7.3")
 def test_a_pledge_not_to_sell_holds_to_the_end_of_the_round_named() -> None:
-    s = talking()
+    s = table_for_deals()
     fill(s, 0, 9)
     agree(s, 0, "2", InRound(2), PledgeNotToSell())
     for _ in range(2):
-        assert refused(s, SellOil(1)) == ("OMB-7.3", "omb-pledged")
-        assert SellOil(1) not in offered(s)
+        assert refusal_of(s, SellOil(1)) == ("OMB-7.3", "omb-pledged")
+        assert SellOil(1) not in named_choices(s)
         to_round(s, int(s.round_number) + 1)
     assert (may(s, SellOil(1)), terms(s)) == (True, [])
 
 
 @rule("OMB-7.3")
 def test_a_pledge_without_a_round_holds_to_the_end_of_this_one() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 0, "2", PledgeNotToChoose("cash"))
     assert terms(s) == [("not_box", 0, 1, 3, 1)]
     to_round(s, 2)
@@ -250,19 +250,19 @@ def test_a_pledge_without_a_round_holds_to_the_end_of_this_one() -> None:
 
 @rule("OMB-7.3")
 def test_who_may_not_sell_pays_a_fine_with_troops_alone() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 0, "2", PledgeNotToSell())
     fill(s, 0, 9)
     fund(s, 0, 0)
     put(s, 0, "border", 3)
     s.players[0].pacifism = 8
     idle_until(s, "fined")
-    assert offered(s) == [WithdrawTroop("border")]
+    assert named_choices(s) == [WithdrawTroop("border")]
 
 
 @rule("OMB-7.3")
 def test_the_fine_of_who_may_not_sell_and_has_no_troops_lapses() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 0, "2", PledgeNotToSell())
     fill(s, 0, 9)
     fund(s, 0, 0)
@@ -273,73 +273,73 @@ def test_the_fine_of_who_may_not_sell_and_has_no_troops_lapses() -> None:
 
 @rule("OMB-7.3")
 def test_who_has_pledged_all_rows_still_has_an_action() -> None:
-    s = talking()
+    s = table_for_deals()
     s.round_number = 10
     s.players[0].taxed = 1
     rows = ("media", "purchases", "builds", "cash", "order")
     agree(s, 0, "2", *(PledgeNotToChoose(row) for row in rows))
     for row in rows:
-        assert refused(s, TakeBox(row, 1)) == ("OMB-7.3", "omb-pledged")
-    assert [choice for choice in offered(s) if not type(choice).__name__.startswith("Speak")] == [ProduceOil()]
+        assert refusal_of(s, TakeBox(row, 1)) == ("OMB-7.3", "omb-pledged")
+    assert [choice for choice in named_choices(s) if not type(choice).__name__.startswith("Speak")] == [ProduceOil()]
 
 
 @rule("OMB-7.3")
 def test_a_pledge_binds_only_its_giver() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 1, "1", PledgeNotToChoose("cash"))
     assert may(s, TakeBox("cash", 1))
 
 
 @rule("OMB-7.3")
 def test_a_pledge_not_to_enter_keeps_troops_and_logistics_out_by_land_and_air() -> None:
-    s = talking()
+    s = table_for_deals()
     put(s, 0, "border", 2)
     stock(s, 0, 1)
     hold(s, 1, "basra")
     agree(s, 0, "2", PledgeNotToEnter("basra"))
     pledged = ("OMB-7.3", "omb-pledged")
     play(s, TakeBox("purchases", 1))
-    assert [refused(s, FlyTroop("basra")), refused(s, FlyLogistics("basra"))] == [pledged, pledged]
-    assert FlyTroop("basra") not in offered(s)
+    assert [refusal_of(s, FlyTroop("basra")), refusal_of(s, FlyLogistics("basra"))] == [pledged, pledged]
+    assert FlyTroop("basra") not in named_choices(s)
     play(s, Done())
-    assert refused(s, Move("border", "basra")) == pledged
+    assert refusal_of(s, Move("border", "basra")) == pledged
     assert may(s, Move("border", "muthanna"))
 
 
 @rule("OMB-7.3")
 def test_a_pledge_not_to_enter_holds_on_the_way_and_in_retreat() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 1, "basra")
     hold(s, 2, "muthanna")
     battle(s, "dhi_qar", 3, {0: 2})
     put(s, 0, "border", 1)
     agree(s, 0, "2", PledgeNotToEnter("basra"))
     pledged = ("OMB-7.3", "omb-pledged")
-    moving(s, 3)
-    assert refused(s, Retreat("dhi_qar", "basra")) == pledged
+    begin_moves(s, 3)
+    assert refusal_of(s, Retreat("dhi_qar", "basra")) == pledged
     assert may(s, Retreat("dhi_qar", "muthanna"))
     march(s, "border", "muthanna", troops=1)
-    assert refused(s, Move("muthanna", "basra")) == pledged
+    assert refusal_of(s, Move("muthanna", "basra")) == pledged
 
 
 @rule("OMB-7.3")
 def test_a_pledge_not_to_bomb_refuses_every_target_of_that_victim() -> None:
-    s = talking()
+    s = table_for_deals()
     s.round_number = 6
     hold(s, 1, "maysan", troops=2, logistics=1)
     hold(s, 2, "wasit", troops=1)
     cell(s, 0, "maysan")
     agree(s, 0, "4", PledgeNotToBomb(2))
     idle_until(s, "rebels")
-    assert refused(s, Bomb("maysan", "troops 2")) == ("OMB-7.3", "omb-pledged")
-    assert refused(s, Bomb("maysan", "logistics")) == ("OMB-7.3", "omb-pledged")
+    assert refusal_of(s, Bomb("maysan", "troops 2")) == ("OMB-7.3", "omb-pledged")
+    assert refusal_of(s, Bomb("maysan", "logistics")) == ("OMB-7.3", "omb-pledged")
     assert {"number": 1, "seats_partners": "3"}.items() <= dict(heard_by(s, Bomb("maysan", "logistics")).params).items()
     assert may(s, Bomb("wasit", "troops 3"))
 
 
 @rule("OMB-7.3")
 def test_a_refusal_names_the_contract_and_to_whom_it_was_given() -> None:
-    s = talking()
+    s = table_for_deals()
     fill(s, 0, 2)
     agree(s, 1, "3", OfferMoney(1))
     agree(s, 0, "4", PledgeNotToSell(), PledgeNotToChoose("cash"), PledgeNotToEnter("basra"))

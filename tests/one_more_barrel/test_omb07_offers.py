@@ -25,7 +25,7 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 )
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.totals import totals
-from tests.one_more_barrel.support.deals import agree, draft, offer, talking, terms
+from tests.one_more_barrel.support.deals import agree, draft, offer, table_for_deals, terms
 from tests.one_more_barrel.support.tables import (
     building,
     cash,
@@ -34,12 +34,12 @@ from tests.one_more_barrel.support.tables import (
     hold,
     idle_until,
     may,
+    named_choices,
     number,
-    offered,
-    opened,
+    open_table,
     play,
     put,
-    refused,
+    refusal_of,
     speak,
     stock,
     territory,
@@ -53,7 +53,7 @@ def hands(s: State) -> list[tuple[int, int]]:
 
 @rule("OMB-7.4")
 def test_terms_go_from_the_maker_to_the_first_other_party_until_something_else_is_said() -> None:
-    s = talking()
+    s = table_for_deals()
     fill(s, 1, 3)
     agree(s, 2, "2,4", OfferMoney(3), FromTo(2, 4), OfferOil(3), FromTo(4, 3), OfferMoney(1))
     assert hands(s) == [(20, 0), (23, 0), (18, 0), (23, 3)]
@@ -61,7 +61,7 @@ def test_terms_go_from_the_maker_to_the_first_other_party_until_something_else_i
 
 @rule("OMB-7.4")
 def test_the_parties_are_asked_in_turn_order() -> None:
-    s = opened(4, order=(2, 0, 3, 1), deals=True)
+    s = open_table(4, order=(2, 0, 3, 1), deals=True)
     offer(s, 0, "2,3,4", OfferMoney(2))
     asked = []
     while s.talk:
@@ -72,15 +72,15 @@ def test_the_parties_are_asked_in_turn_order() -> None:
 
 @rule("OMB-7.4")
 def test_each_party_has_four_answers() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2,3", OfferMoney(2))
-    assert (s.to_act(), offered(s)) == (1, [Accept(1), Refuse(1), Counter(1), Later()])
-    assert refused(s, Drop())[1] == "omb-not-now"
+    assert (s.to_act(), named_choices(s)) == (1, [Accept(1), Refuse(1), Counter(1), Later()])
+    assert refusal_of(s, Drop())[1] == "omb-not-now"
 
 
 @rule("OMB-7.4")
 def test_nothing_changes_until_all_have_accepted_and_then_everything_together() -> None:
-    s = talking()
+    s = table_for_deals()
     fill(s, 2, 4)
     offer(s, 0, "2,3", OfferMoney(5), FromTo(3, 1), OfferOil(4), FromTo(2, 3), OfferMoney(20))
     before = hands(s)
@@ -93,17 +93,17 @@ def test_nothing_changes_until_all_have_accepted_and_then_everything_together() 
 
 @rule("OMB-7.4")
 def test_a_refusal_ends_the_offer_for_all() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2,3", OfferMoney(5))
     play(s, Accept(1), Refuse(1))
     assert (s.offers, s.to_act(), cash(s, 0)) == ([], 0, 20)
     speak(s, 1)
-    assert refused(s, Accept(1)) == ("OMB-7.4", "omb-no-such-offer")
+    assert refusal_of(s, Accept(1)) == ("OMB-7.4", "omb-no-such-offer")
 
 
 @rule("OMB-7.4")
 def test_who_waits_leaves_the_offer_open_and_answers_at_a_later_point_of_the_round() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2", OfferMoney(5))
     play(s, Later())
     play(s, ProduceOil(), Done())
@@ -116,7 +116,7 @@ def test_who_waits_leaves_the_offer_open_and_answers_at_a_later_point_of_the_rou
 
 @rule("OMB-7.4")
 def test_several_who_waited_accept_one_after_the_other_from_the_floor() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2,3", OfferMoney(5))
     play(s, Later(), Later())
     speak(s, 2)
@@ -130,7 +130,7 @@ def test_several_who_waited_accept_one_after_the_other_from_the_floor() -> None:
 @rule("OMB-7.4")
 def test_an_open_offer_may_be_refused_or_countered_from_the_floor() -> None:
     for answer in (Refuse(1), Counter(1)):
-        s = talking()
+        s = table_for_deals()
         offer(s, 0, "2", OfferMoney(5))
         play(s, Later())
         speak(s, 1)
@@ -142,29 +142,29 @@ def test_an_open_offer_may_be_refused_or_countered_from_the_floor() -> None:
 
 @rule("OMB-7.4")
 def test_only_the_other_parties_answer_and_each_once() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2,3", OfferMoney(5))
     play(s, Accept(1), Later())
     for seat in (0, 1, 3):
         speak(s, seat)
         for answer in (Accept(1), Refuse(1), Counter(1)):
-            assert refused(s, answer) == ("OMB-7.4", "omb-not-a-party")
+            assert refusal_of(s, answer) == ("OMB-7.4", "omb-not-a-party")
         play(s, Drop())
 
 
 @rule("OMB-7.4")
 def test_who_is_asked_answers_that_offer_and_no_other() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2", OfferMoney(5))
     play(s, Later())
     offer(s, 2, "2", OfferMoney(1))
-    assert refused(s, Accept(1)) == ("OMB-7.4", "omb-no-such-offer")
-    assert offered(s) == [Accept(2), Refuse(2), Counter(2), Later()]
+    assert refusal_of(s, Accept(1)) == ("OMB-7.4", "omb-no-such-offer")
+    assert named_choices(s) == [Accept(2), Refuse(2), Counter(2), Later()]
 
 
 @rule("OMB-7.4")
 def test_a_counter_refuses_and_takes_the_floor_with_the_same_parties() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2,3", OfferMoney(5))
     play(s, Counter(1))
     assert (s.to_act(), s.offers, int(s.players[1].speeches)) == (1, [], 1)
@@ -178,35 +178,35 @@ def test_a_counter_refuses_and_takes_the_floor_with_the_same_parties() -> None:
 
 @rule("OMB-7.4")
 def test_a_counter_needs_a_turn_on_the_floor() -> None:
-    s = talking()
+    s = table_for_deals()
     for _ in range(6):
         speak(s, 1)
         play(s, Drop())
     offer(s, 0, "2", OfferMoney(5))
-    assert refused(s, Counter(1)) == ("OMB-7.4", "omb-enough-talk")
-    assert offered(s) == [Accept(1), Refuse(1), Later()]
+    assert refusal_of(s, Counter(1)) == ("OMB-7.4", "omb-enough-talk")
+    assert named_choices(s) == [Accept(1), Refuse(1), Later()]
 
 
 @rule("OMB-7.4")
 def test_the_maker_may_withdraw_while_others_are_asked() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2,3", OfferMoney(5))
     assert [s.out_of_turn(seat) for seat in range(4)] == [[number(WithdrawOffer(1))], [], [], []]
     assert s.actor(number(WithdrawOffer(1))) == 0
     assert s.actor(number(Accept(1))) == 1
-    assert refused(s, WithdrawOffer(2))[1] == "omb-not-now"
+    assert refusal_of(s, WithdrawOffer(2))[1] == "omb-not-now"
     play(s, Accept(1), WithdrawOffer(1))
     assert (s.offers, s.to_act(), cash(s, 1)) == ([], 0, 20)
 
 
 @rule("OMB-7.4")
 def test_the_maker_may_withdraw_from_the_floor_and_nobody_else() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2", OfferMoney(5))
     play(s, Later())
     speak(s, 1)
-    assert refused(s, WithdrawOffer(1)) == ("OMB-7.4", "omb-not-a-party")
-    assert refused(s, WithdrawOffer(2)) == ("OMB-7.4", "omb-no-such-offer")
+    assert refusal_of(s, WithdrawOffer(1)) == ("OMB-7.4", "omb-not-a-party")
+    assert refusal_of(s, WithdrawOffer(2)) == ("OMB-7.4", "omb-no-such-offer")
     play(s, Drop())
     speak(s, 0)
     assert s.actor(number(WithdrawOffer(1))) == 0
@@ -216,7 +216,7 @@ def test_the_maker_may_withdraw_from_the_floor_and_nobody_else() -> None:
 
 @rule("OMB-7.4")
 def test_open_offers_lapse_when_the_round_ends() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2", OfferMoney(5))
     play(s, Later())
     while s.round_number == 1:
@@ -227,13 +227,13 @@ def test_open_offers_lapse_when_the_round_ends() -> None:
 
 @rule("OMB-7.4")
 def test_at_most_eight_offers_are_open_and_a_countered_one_gives_its_place() -> None:
-    s = talking()
+    s = table_for_deals()
     for maker in (0, 2):
         for _ in range(4):
             offer(s, maker, "2", OfferMoney(1))
             play(s, Later())
     speak(s, 0)
-    assert refused(s, MakeOffer("2")) == ("OMB-7.4", "omb-too-many-offers")
+    assert refusal_of(s, MakeOffer("2")) == ("OMB-7.4", "omb-too-many-offers")
     play(s, Drop())
     speak(s, 1)
     play(s, Counter(5), OfferMoney(2), Send())
@@ -245,23 +245,23 @@ def test_at_most_eight_offers_are_open_and_a_countered_one_gives_its_place() -> 
 
 @rule("OMB-7.4")
 def test_nobody_accepts_to_give_at_once_what_he_does_not_have() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2", FromTo(2, 1), OfferMoney(21))
-    assert refused(s, Accept(1)) == ("OMB-7.4", "omb-not-held")
-    assert offered(s) == [Refuse(1), Counter(1), Later()]
+    assert refusal_of(s, Accept(1)) == ("OMB-7.4", "omb-not-held")
+    assert named_choices(s) == [Refuse(1), Counter(1), Later()]
 
 
 @rule("OMB-7.4")
 def test_what_one_party_gets_in_the_exchange_does_not_help_to_pay_in_it() -> None:
-    s = talking()
+    s = table_for_deals()
     fund(s, 1, 0)
     offer(s, 0, "2,3", OfferMoney(5), FromTo(2, 3), OfferMoney(5))
-    assert refused(s, Accept(1)) == ("OMB-7.4", "omb-not-held")
+    assert refusal_of(s, Accept(1)) == ("OMB-7.4", "omb-not-held")
 
 
 @rule("OMB-7.4")
 def test_what_a_party_no_longer_has_makes_the_offer_void() -> None:
-    s = talking()
+    s = table_for_deals()
     fill(s, 0, 3)
     offer(s, 0, "2", OfferOil(3), OfferMoney(1), PledgeNotToSell(), FromTo(2, 1), OfferMoney(4))
     play(s, Later())
@@ -274,7 +274,7 @@ def test_what_a_party_no_longer_has_makes_the_offer_void() -> None:
 
 @rule("OMB-7.4")
 def test_a_region_given_away_meanwhile_makes_the_offer_void() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 0, "basra")
     offer(s, 0, "2", OfferControl("basra"), FromTo(2, 1), OfferMoney(9))
     play(s, Later())
@@ -286,7 +286,7 @@ def test_a_region_given_away_meanwhile_makes_the_offer_void() -> None:
 
 @rule("OMB-7.4")
 def test_goods_of_two_open_offers_are_given_once() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2", OfferMoney(20))
     play(s, Later())
     offer(s, 0, "3", OfferMoney(20))
@@ -298,7 +298,7 @@ def test_goods_of_two_open_offers_are_given_once() -> None:
 
 @rule("OMB-7.3", "OMB-7.2")
 def test_all_goods_change_hands_at_once() -> None:
-    s = talking()
+    s = table_for_deals()
     fill(s, 0, 3)
     stock(s, 0, 2)
     hold(s, 1, "basra", logistics=3, barrels=1)
@@ -314,7 +314,7 @@ def test_all_goods_change_hands_at_once() -> None:
 
 @rule("OMB-7.3")
 def test_three_exchange_in_a_circle() -> None:
-    s = talking()
+    s = table_for_deals()
     fill(s, 1, 5)
     stock(s, 2, 4)
     agree(s, 0, "2,3", OfferMoney(6), FromTo(2, 3), OfferOil(5), FromTo(3, 1), OfferLogistics(4))
@@ -324,17 +324,17 @@ def test_three_exchange_in_a_circle() -> None:
 
 @rule("OMB-7.4")
 def test_no_region_goes_to_two_takers_at_once() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 0, "basra")
     draft(s, 0, "2,3", OfferControl("basra"), FromTo(2, 3))
-    assert refused(s, OfferControl("basra")) == ("OMB-7.4", "omb-not-held")
+    assert refusal_of(s, OfferControl("basra")) == ("OMB-7.4", "omb-not-held")
     play(s, FromTo(1, 3))
-    assert refused(s, OfferControl("basra")) == ("OMB-7.4", "omb-already-in-offer")
+    assert refusal_of(s, OfferControl("basra")) == ("OMB-7.4", "omb-already-in-offer")
 
 
 @rule("OMB-7.5", "OMB-7.3")
 def test_a_region_given_away_keeps_the_givers_troops_as_guests() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 0, "basra", troops=2, barrels=1)
     agree(s, 0, "2", OfferControl("basra"))
     assert int(s.troops[territory("basra")]) == 2
@@ -352,7 +352,7 @@ def test_a_region_given_away_keeps_the_givers_troops_as_guests() -> None:
     ],
 )
 def test_what_is_said_in_its_place_only_is_refused_elsewhere(begin: Callable[[State], None]) -> None:
-    s = talking()
+    s = table_for_deals()
     begin(s)
     said = [Speak(1), MakeOffer("2"), FromTo(1, 2), Send(), Later(), PromiseTo(2), Accept(1), WithdrawOffer(8)]
     allowed = [action for action in said if may(s, action)]
@@ -362,7 +362,7 @@ def test_what_is_said_in_its_place_only_is_refused_elsewhere(begin: Callable[[St
 
 @rule("OMB-7.4")
 def test_troops_in_the_border_are_no_goods() -> None:
-    s = talking()
+    s = table_for_deals()
     put(s, 0, "border", 3)
     draft(s, 0, "2")
-    assert not any("Troop" in type(choice).__name__ for choice in offered(s))
+    assert not any("Troop" in type(choice).__name__ for choice in named_choices(s))

@@ -27,9 +27,11 @@ from barrelhouse.games.one_more_barrel.totals import totals
 from tests.one_more_barrel.support.haggling_games import moments
 from tests.one_more_barrel.support.tables import fill, fund, territory
 from tests.rules import rule
+from tests.support.seeded_games import IN_FULL
 
+SOME, MORE = (10, 25) if IN_FULL else (1, 3)  # games
 some = settings(
-    max_examples=10, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+    max_examples=SOME, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
 )
 seeds = st.integers(0, 2**32 - 1)
 seats = st.sampled_from((3, 4, 5))
@@ -44,7 +46,7 @@ def purse(s: State) -> Purse:
     return (*goods, [int(seat) for seat in s.control])
 
 
-def exchanged(before: Purse, offer: Offer) -> Purse:
+def exchange(before: Purse, offer: Offer) -> Purse:
     """What the purses are when all that is due at once has changed hands."""
     after = ([*before[0]], [*before[1]], [*before[2]], [*before[3]])
     for term in offer.terms:
@@ -57,7 +59,7 @@ def exchanged(before: Purse, offer: Offer) -> Purse:
 
 
 def lacks(before: Purse, offer: Offer) -> bool:
-    """Whether somebody has not what he is to give at once."""
+    """Whether somebody lacks what they are to give at once."""
     for term in offer.terms:
         kind, giver = int(term.kind), int(term.giver)
         same = [int(t.what) for t in offer.terms if (t.kind, t.giver, t.when) == (term.kind, term.giver, 0)]
@@ -95,7 +97,7 @@ def test_an_accepted_offer_is_carried_out_whole_or_not_at_all(seed: int, players
             else:
                 carried += 1
                 later = [term for term in offer.terms if term.when > 0 or term.kind > 3]
-                assert purse(state) == exchanged(before, offer)
+                assert purse(state) == exchange(before, offer)
                 assert [(t.kind, t.giver, t.taker, t.what, t.when, t.deal) for t in state.terms[len(terms) :]] == [
                     (t.kind, t.giver, t.taker, t.what, t.when, offer.number) for t in later
                 ]
@@ -197,7 +199,7 @@ def _aim(action: Bomb) -> int:
 
 
 @rule("OMB-7.3", "OMB-7.8")
-@settings(some, max_examples=25)
+@settings(some, max_examples=MORE)
 @given(seeds, seats)
 def test_no_contract_leaves_a_seat_without_a_legal_action_or_with_a_forbidden_one(seed: int, players: int) -> None:
     rng = random.Random(seed)
@@ -216,7 +218,7 @@ def test_no_contract_leaves_a_seat_without_a_legal_action_or_with_a_forbidden_on
 
 
 @rule("OMB-7.8")
-@settings(some, max_examples=25)
+@settings(some, max_examples=MORE)
 @given(seeds, seats)
 def test_what_is_due_is_paid_as_far_as_it_goes_and_only_then_a_breach(seed: int, players: int) -> None:
     rng = random.Random(seed)

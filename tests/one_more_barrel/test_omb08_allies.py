@@ -17,10 +17,10 @@ from tests.one_more_barrel.support.tables import (
     battle,
     idle_slots,
     idle_until,
-    opened,
+    open_table,
     phase,
     play,
-    refused,
+    refusal_of,
     speak,
     supply,
     territory,
@@ -35,7 +35,7 @@ BASRA = territory("basra")
 @cache
 def chances(players: int, theirs: int) -> tuple[Fraction, Fraction]:
     """Fought to the end without reinforcement: that the players win, that both sides are gone."""
-    start = opened()
+    start = open_table()
     battle(start, "basra", theirs, {0: players})
     supply(start, "basra", 1)
     win, gone, same = Fraction(0), Fraction(0), 0
@@ -79,7 +79,7 @@ def test_two_troops_against_one_local_win_17_times_in_22() -> None:
 
 def talking_at_war(locals_: int, sides: Mapping[int, int]) -> State:
     """The battle of Basra before its throw, at a table with deals; 2 logistics lie there."""
-    s = opened(deals=True)
+    s = open_table(deals=True)
     battle(s, "basra", locals_, sides)
     supply(s, "basra", 2)
     idle_slots(s)
@@ -174,7 +174,7 @@ def test_there_is_no_agreement_about_a_region_without_locals() -> None:
     s.local_troops[territory("najaf")] = 0
     speak(s, 0)
     play(s, MakeOffer("2"))
-    assert refused(s, OfferLosses("najaf")) == ("OMB-8.5", "omb-no-battle-there")
+    assert refusal_of(s, OfferLosses("najaf")) == ("OMB-8.5", "omb-no-battle-there")
     play(s, FromTo(2, 1), OfferLosses("basra"), Send(), Accept(1))
     assert s.terms[-1].giver == 1
 
@@ -183,7 +183,7 @@ def test_there_is_no_agreement_about_a_region_without_locals() -> None:
 def test_the_order_of_battles_is_that_of_the_board_file_in_use() -> None:
     board = json.loads(default_text())
     board["regions"] = dict(reversed(board["regions"].items()))
-    s = opened(board=json.dumps(board))
+    s = open_table(board=json.dumps(board))
     for region in ("basra", "dohuk", "baghdad"):
         battle(s, region, 9, {0: 2})
     idle_slots(s)
@@ -196,7 +196,7 @@ def test_the_order_of_battles_is_that_of_the_board_file_in_use() -> None:
 
 @rule("OMB-8.2", "OMB-2.1")
 def test_the_war_check_comes_before_that_of_the_rebels() -> None:
-    s = opened()
+    s = open_table()
     s.round_number = 5
     battle(s, "basra", 9, {0: 1})
     idle_slots(s)

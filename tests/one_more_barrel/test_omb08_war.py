@@ -26,7 +26,7 @@ from tests.one_more_barrel.support.tables import (
     idle_slots,
     in_round,
     may,
-    opened,
+    open_table,
     phase,
     play,
     put,
@@ -73,7 +73,7 @@ def controller(s: State, region: str = "basra") -> int:
 @rule("OMB-8.1")
 @pytest.mark.parametrize(("face", "more"), [(1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
 def test_in_the_first_phase_a_die_on_entry_brings_more_locals(face: int, more: int) -> None:
-    s = opened()
+    s = open_table()
     put(s, 0, "border", 1)
     play(s, TakeBox("purchases", 1), Done(), Move("border", "basra"))
     assert phase(s) == "locals_die"
@@ -83,14 +83,14 @@ def test_in_the_first_phase_a_die_on_entry_brings_more_locals(face: int, more: i
 
 @rule("OMB-8.1")
 def test_basra_entered_in_the_first_phase_with_a_die_of_4_has_5_locals() -> None:
-    s = opened()
+    s = open_table()
     play(s, TakeBox("purchases", 1), FlyTroop("basra"), LocalsDie(4))
     assert locals_in(s) == 5
 
 
 @rule("OMB-8.1")
 def test_only_the_first_to_enter_throws_for_locals() -> None:
-    s = opened()
+    s = open_table()
     play(s, TakeBox("purchases", 1), FlyTroop("basra"), LocalsDie(4), FlyTroop("basra"))
     assert (phase(s), locals_in(s), troops(s, 0, "basra")) == ("buying", 5, 2)
 
@@ -291,7 +291,7 @@ def test_logistics_that_stayed_belong_to_whoever_wins_later() -> None:
 
 @rule("OMB-8.7")
 def test_battles_are_fought_in_the_order_of_the_board() -> None:
-    s = opened()
+    s = open_table()
     for region in ("dohuk", "najaf", "baghdad", "basra"):
         battle(s, region, 9, {0: 2})
     idle_slots(s)
@@ -311,7 +311,7 @@ def test_the_thrower_controls_even_if_his_last_troop_fell_in_the_exchange() -> N
 
 @rule("OMB-8.8")
 def test_reinforcements_keep_their_players_place_in_the_order_of_arrival() -> None:
-    s = opened()
+    s = open_table()
     battle(s, "basra", 9, {1: 1, 0: 1})
     play(s, TakeBox("purchases", 1), FlyTroop("basra"), Done(), Done())
     play(s, TakeBox("purchases", 2), *[FlyTroop("basra")] * 2, Done(), Done())

@@ -26,12 +26,12 @@ from tests.one_more_barrel.support.tables import (
     idle_slots,
     in_round,
     may,
+    named_choices,
     number,
-    offered,
     phase,
     play,
     put,
-    refused,
+    refusal_of,
     supply,
     territory,
     troops,
@@ -46,7 +46,7 @@ def throw(s: State, total: int) -> None:
     play(s, BombingDice(total // 2, total - total // 2))
 
 
-def bombed(target: str, *, defence: int = 0, strength: int = 1, troops: int = 0, logistics: int = 0) -> State:
+def bomb_declared(target: str, *, defence: int = 0, strength: int = 1, troops: int = 0, logistics: int = 0) -> State:
     """Seat 0 has declared a bomb in Wasit, which seat 1 controls; the minimum is the defence, the dice are to fall.
 
     The defence is laid in the neighbourhood, as troops of the victim in Maysan.
@@ -114,7 +114,7 @@ def play_war(s: State) -> None:
     [(0, 0), (2, 0), (3, 1), (5, 1), (6, 2), (8, 2), (9, 3), (11, 3), (12, 4), (14, 4), (15, 5)],
 )
 def test_every_3_points_of_the_victims_influence_add_1(influence: int, bonus: int) -> None:
-    s = bombed("logistics", logistics=1)
+    s = bomb_declared("logistics", logistics=1)
     s.players[1].influence = influence
     s.players[0].influence = 15
     assert minimum(s) == bonus, "the bomber's does not count"
@@ -178,7 +178,7 @@ def test_the_victim_of_troops_is_their_owner_and_of_all_else_the_controller() ->
 
 @rule("OMB-9.13")
 def test_the_minimum_has_no_floor() -> None:
-    s = bombed("logistics", strength=4, defence=-4, logistics=20)
+    s = bomb_declared("logistics", strength=4, defence=-4, logistics=20)
     throw(s, 5)
     assert logistics_left(s) == 20 - 9
 
@@ -198,7 +198,7 @@ def test_the_victim_throws() -> None:
 @rule("OMB-9.4", "OMB-9.7")
 @pytest.mark.parametrize(("total", "left", "voters"), [(5, 3, -1), (6, 3, -1), (7, 2, 1), (8, 1, 2), (10, 0, 3)])
 def test_only_a_throw_above_the_minimum_does_damage(total: int, left: int, voters: int) -> None:
-    s = bombed("logistics", defence=6, logistics=3)
+    s = bomb_declared("logistics", defence=6, logistics=3)
     throw(s, total)
     assert (logistics_left(s), pacifism(s)) == (left, voters)
 
@@ -206,7 +206,7 @@ def test_only_a_throw_above_the_minimum_does_damage(total: int, left: int, voter
 @rule("OMB-9.5", "OMB-9.7")
 @pytest.mark.parametrize(("total", "foiled"), [(2, True), (3, True), (4, False)])
 def test_a_throw_of_2_or_3_always_foils_the_bombing(total: int, foiled: bool) -> None:
-    s = bombed("logistics", defence=-4, strength=4, logistics=20)
+    s = bomb_declared("logistics", defence=-4, strength=4, logistics=20)
     throw(s, total)
     assert (logistics_left(s) == 20) == foiled
     assert (pacifism(s) == -1) == foiled
@@ -217,21 +217,21 @@ def test_a_throw_of_2_or_3_always_foils_the_bombing(total: int, foiled: bool) ->
 def test_11_or_12_against_no_smaller_minimum_costs_exactly_one_logistics_one_troop_or_the_building(
     total: int, defence: int
 ) -> None:
-    s = bombed("logistics", defence=defence, logistics=5)
+    s = bomb_declared("logistics", defence=defence, logistics=5)
     throw(s, total)
     assert (logistics_left(s), pacifism(s)) == (4, 1)
-    s = bombed("troops 2", defence=defence, troops=5)
+    s = bomb_declared("troops 2", defence=defence, troops=5)
     throw(s, total)
     assert (troops(s, 1, "wasit"), pacifism(s)) == (4, 2)
     for kind, cost in COSTS:
-        s = bombed(kind, defence=defence)
+        s = bomb_declared(kind, defence=defence)
         throw(s, total)
         assert (standing(s, kind), pacifism(s), cash(s, 1)) == (False, cost, 20), "no repair saves it"
 
 
 @rule("OMB-9.5")
 def test_10_against_minimum_10_is_foiled() -> None:
-    s = bombed("logistics", defence=10, logistics=5)
+    s = bomb_declared("logistics", defence=10, logistics=5)
     throw(s, 10)
     assert (logistics_left(s), pacifism(s)) == (5, -1)
 
@@ -239,7 +239,7 @@ def test_10_against_minimum_10_is_foiled() -> None:
 @rule("OMB-9.5", "OMB-9.6", "OMB-9.7")
 @pytest.mark.parametrize(("total", "defence"), [(11, 10), (12, 10)])
 def test_11_or_12_above_the_minimum_counts_the_difference_even_if_it_destroys_nothing(total: int, defence: int) -> None:
-    s = bombed("troops 2", defence=defence, troops=5)
+    s = bomb_declared("troops 2", defence=defence, troops=5)
     throw(s, total)
     assert (troops(s, 1, "wasit"), pacifism(s)) == (5, 0)
 
@@ -247,7 +247,7 @@ def test_11_or_12_above_the_minimum_counts_the_difference_even_if_it_destroys_no
 @rule("OMB-9.6", "OMB-9.7")
 @pytest.mark.parametrize(("damage", "lost"), [(1, 0), (2, 0), (3, 1), (5, 1), (6, 2), (8, 2), (9, 3)])
 def test_every_3_points_destroy_a_troop_and_the_rest_lapses(damage: int, lost: int) -> None:
-    s = bombed("troops 2", defence=3, troops=4)
+    s = bomb_declared("troops 2", defence=3, troops=4)
     throw(s, 3 + damage)
     assert (troops(s, 1, "wasit"), pacifism(s)) == (4 - lost, 2 * lost)
     assert s.players[1].cash == 20
@@ -255,10 +255,10 @@ def test_every_3_points_destroy_a_troop_and_the_rest_lapses(damage: int, lost: i
 
 @rule("OMB-9.6")
 def test_nothing_carries_over_to_other_pieces() -> None:
-    s = bombed("troops 2", defence=0, troops=1, logistics=3)
+    s = bomb_declared("troops 2", defence=0, troops=1, logistics=3)
     throw(s, 12)
     assert (troops(s, 1, "wasit"), logistics_left(s), pacifism(s)) == (0, 3, 2)
-    s = bombed("logistics", defence=0, troops=1, logistics=3)
+    s = bomb_declared("logistics", defence=0, troops=1, logistics=3)
     throw(s, 12)
     assert (troops(s, 1, "wasit"), logistics_left(s), pacifism(s)) == (1, 0, 3)
 
@@ -267,7 +267,7 @@ def test_nothing_carries_over_to_other_pieces() -> None:
 @pytest.mark.parametrize(("kind", "cost"), COSTS)
 def test_a_building_is_destroyed_by_damage_of_its_cost(kind: str, cost: int) -> None:
     for damage in (cost, 8):
-        s = bombed(kind, defence=4)
+        s = bomb_declared(kind, defence=4)
         throw(s, 4 + damage)
         assert (standing(s, kind), pacifism(s), cash(s, 1)) == (False, cost, 20)
 
@@ -275,9 +275,9 @@ def test_a_building_is_destroyed_by_damage_of_its_cost(kind: str, cost: int) -> 
 @rule("OMB-9.6", "OMB-9.7", "OMB-9.14")
 @pytest.mark.parametrize(("kind", "damage"), [("police", 1), ("pipeline", 1), ("pipeline", 2), ("refinery", 3)])
 def test_below_its_cost_the_owner_pays_a_dollar_a_point_or_loses_the_building(kind: str, damage: int) -> None:
-    s = bombed(kind, defence=4)
+    s = bomb_declared(kind, defence=4)
     throw(s, 4 + damage)
-    assert (phase(s), s.to_act(), offered(s)) == ("repairing", 1, [Repair(), LoseBuilding()])
+    assert (phase(s), s.to_act(), named_choices(s)) == ("repairing", 1, [Repair(), LoseBuilding()])
     repaired = s.copy()
     play(repaired, Repair())
     assert (standing(repaired, kind), pacifism(repaired), cash(repaired, 1)) == (True, 0, 20 - 2 * damage)
@@ -287,13 +287,13 @@ def test_below_its_cost_the_owner_pays_a_dollar_a_point_or_loses_the_building(ki
 
 @rule("OMB-9.6", "OMB-9.14")
 def test_repairs_are_paid_at_once_and_in_cash_alone() -> None:
-    s = bombed("refinery", defence=4)
+    s = bomb_declared("refinery", defence=4)
     fund(s, 1, 5)
     fill(s, 1, 30)
     throw(s, 7)
-    assert refused(s, Repair()) == ("OMB-9.6", "omb-no-cash-to-repair")
+    assert refusal_of(s, Repair()) == ("OMB-9.6", "omb-no-cash-to-repair")
     assert not may(s, SellOil(1))
-    assert offered(s) == [LoseBuilding()]
+    assert named_choices(s) == [LoseBuilding()]
     fund(s, 1, 6)
     play(s, Repair())
     assert (cash(s, 1), standing(s, "refinery")) == (0, True)
@@ -301,7 +301,7 @@ def test_repairs_are_paid_at_once_and_in_cash_alone() -> None:
 
 @rule("OMB-9.6", "OMB-5.5")
 def test_one_of_several_warehouses_is_destroyed() -> None:
-    s = bombed("warehouse", defence=4)
+    s = bomb_declared("warehouse", defence=4)
     building(s, "warehouse", "wasit", 2)
     throw(s, 12)
     assert s.buildings[territory("wasit")] == 2
@@ -310,7 +310,7 @@ def test_one_of_several_warehouses_is_destroyed() -> None:
 
 @rule("OMB-9.7", "OMB-2.8")
 def test_a_foiled_bombing_calms_nobody_below_0() -> None:
-    s = bombed("logistics", defence=4, logistics=1)
+    s = bomb_declared("logistics", defence=4, logistics=1)
     s.players[1].pacifism = 0
     throw(s, 2)
     assert s.players[1].pacifism == 0
@@ -319,7 +319,7 @@ def test_a_foiled_bombing_calms_nobody_below_0() -> None:
 @rule("OMB-9.8")
 @pytest.mark.parametrize("total", [2, 4, 5, 12])
 def test_the_cell_leaves_the_map_after_a_bombing_foiled_or_not(total: int) -> None:
-    s = bombed("logistics", defence=4, strength=2, logistics=1)
+    s = bomb_declared("logistics", defence=4, strength=2, logistics=1)
     throw(s, total)
     assert (s.players[0].cell, s.players[0].strength) == (UNPLACED, 0)
     assert (phase(s), s.to_act()) == ("rebels", 1)
@@ -327,8 +327,8 @@ def test_the_cell_leaves_the_map_after_a_bombing_foiled_or_not(total: int) -> No
 
 @rule("OMB-9.8")
 def test_the_cell_leaves_also_when_the_damage_is_repaired() -> None:
-    s = bombed("refinery", defence=4)
-    assert refused(s, Repair()) == ("OMB-9.6", "omb-not-now")
+    s = bomb_declared("refinery", defence=4)
+    assert refusal_of(s, Repair()) == ("OMB-9.6", "omb-not-now")
     throw(s, 5)
     play(s, Repair())
     assert s.players[0].cell == UNPLACED

@@ -16,11 +16,11 @@ from tests.one_more_barrel.support.tables import (
     idle_until,
     in_round,
     may,
-    offered,
+    named_choices,
     phase,
     play,
     put,
-    refused,
+    refusal_of,
     supply,
     territory,
 )
@@ -50,7 +50,7 @@ def cell_of(s: State, seat: int) -> tuple[int, int]:
 
 
 def placeable(s: State) -> list[str]:
-    return [choice.region for choice in offered(s) if isinstance(choice, PlaceCell)]
+    return [choice.region for choice in named_choices(s) if isinstance(choice, PlaceCell)]
 
 
 @rule("OMB-9.1", "OMB-2.1")
@@ -61,7 +61,7 @@ def test_the_rebels_act_from_the_first_round_of_the_second_phase_on(per_phase: i
     assert (phase(s), s.round_number) == ("choosing", first)
     idle_slots(s)
     assert phase(s) == "rebels"
-    assert refused(s, Decline()) == ("OMB-9.1", "omb-must-place")
+    assert refusal_of(s, Decline()) == ("OMB-9.1", "omb-must-place")
 
 
 @rule("OMB-9.1")
@@ -77,7 +77,7 @@ def test_in_the_first_guerrilla_round_each_in_turn_order_places_a_cell_of_streng
     for region in ("wasit", "maysan", "diyala", "sulaymaniyah"):
         asked.append(int(s.to_act()))
         assert placeable(s) == EAST
-        assert [choice for choice in offered(s) if not isinstance(choice, PlaceCell)] == []
+        assert [choice for choice in named_choices(s) if not isinstance(choice, PlaceCell)] == []
         play(s, PlaceCell(region))
     assert asked == [2, 0, 3, 1]
     assert [cell_of(s, seat) for seat in asked] == [
@@ -92,9 +92,9 @@ def test_a_cell_is_placed_only_in_the_east_and_where_no_player_has_control() -> 
     hold(s, 1, "wasit", troops=0)
     hold(s, 0, "maysan")
     battle(s, "diyala", 2, {1: 1})
-    assert refused(s, PlaceCell("basra")) == ("OMB-9.1", "omb-not-east")
-    assert refused(s, PlaceCell("wasit")) == ("OMB-9.1", "omb-controlled")
-    assert refused(s, PlaceCell("maysan")) == ("OMB-9.1", "omb-controlled")
+    assert refusal_of(s, PlaceCell("basra")) == ("OMB-9.1", "omb-not-east")
+    assert refusal_of(s, PlaceCell("wasit")) == ("OMB-9.1", "omb-controlled")
+    assert refusal_of(s, PlaceCell("maysan")) == ("OMB-9.1", "omb-controlled")
     assert placeable(s) == ["diyala", "sulaymaniyah"], "a battle hinders nobody"
 
 
@@ -116,7 +116,7 @@ def test_from_off_the_map_a_cell_enters_any_eastern_region_controlled_or_not() -
     hold(s, 1, "wasit", logistics=3)
     hold(s, 0, "maysan")
     assert placeable(s) == EAST
-    assert refused(s, PlaceCell("basra")) == ("OMB-9.1", "omb-not-east")
+    assert refusal_of(s, PlaceCell("basra")) == ("OMB-9.1", "omb-not-east")
     play(s, PlaceCell("wasit"))
     assert cell_of(s, 0) == (territory("wasit"), 1)
     assert s.to_act() == 1
@@ -128,9 +128,9 @@ def test_off_the_map_a_cell_may_wait_but_neither_grow_nor_bomb() -> None:
     s.players[0].cell = OFF_MAP
     s.players[0].strength = 1
     hold(s, 1, "wasit", logistics=3)
-    assert refused(s, Strengthen()) == ("OMB-9.12", "omb-cell-away")
-    assert refused(s, Bomb("wasit", "logistics")) == ("OMB-9.12", "omb-cell-away")
-    assert offered(s) == [*(PlaceCell(region) for region in EAST), Decline()]
+    assert refusal_of(s, Strengthen()) == ("OMB-9.12", "omb-cell-away")
+    assert refusal_of(s, Bomb("wasit", "logistics")) == ("OMB-9.12", "omb-cell-away")
+    assert named_choices(s) == [*(PlaceCell(region) for region in EAST), Decline()]
     play(s, Decline())
     assert cell_of(s, 0) == (OFF_MAP, 1)
 
@@ -163,7 +163,7 @@ def test_a_cell_moves_over_one_border_into_any_region() -> None:
     put(s, 1, "dhi_qar", 1)
     assert placeable(s) == ["baghdad", "babil", "qadisiyah", "dhi_qar", "maysan", "diyala"]
     for region in ("wasit", "basra", "anbar", "kirkuk"):
-        assert refused(s, PlaceCell(region)) == ("OMB-9.15", "omb-cell-cannot-go")
+        assert refusal_of(s, PlaceCell(region)) == ("OMB-9.15", "omb-cell-cannot-go")
 
 
 @rule("OMB-9.15", "OMB-4.6")
@@ -180,7 +180,7 @@ def test_a_cell_beside_the_border_territory_cannot_enter_or_bomb_it() -> None:
     put(s, 1, "border", 9)
     s.players[1].stock = 9
     assert placeable(s) == ["muthanna", "dhi_qar", "maysan"]
-    assert [choice for choice in offered(s) if isinstance(choice, Bomb)] == []
+    assert [choice for choice in named_choices(s) if isinstance(choice, Bomb)] == []
 
 
 @rule("OMB-9.2")
@@ -190,8 +190,8 @@ def test_a_cell_strengthens_by_1_to_at_most_4() -> None:
     assert cell_of(s, 0) == (territory("wasit"), 4)
     assert s.to_act() == 1
     s = with_cell("wasit", 4)
-    assert refused(s, Strengthen()) == ("OMB-9.2", "omb-cell-full")
-    assert Strengthen() not in offered(s)
+    assert refusal_of(s, Strengthen()) == ("OMB-9.2", "omb-cell-full")
+    assert Strengthen() not in named_choices(s)
 
 
 @rule("OMB-9.2")
@@ -221,8 +221,8 @@ def test_after_a_bombing_a_cell_may_stay_unplaced() -> None:
     s = rebels()
     play(s, Decline())
     assert cell_of(s, 0) == (UNPLACED, 0)
-    assert refused(s, Strengthen()) == ("OMB-9.12", "omb-cell-away")
-    assert refused(s, Bomb("wasit", "logistics")) == ("OMB-9.12", "omb-cell-away")
+    assert refusal_of(s, Strengthen()) == ("OMB-9.12", "omb-cell-away")
+    assert refusal_of(s, Bomb("wasit", "logistics")) == ("OMB-9.12", "omb-cell-away")
 
 
 @rule("OMB-9.11", "OMB-9.8", "OMB-9.1")
@@ -273,10 +273,10 @@ def test_the_targets_are_one_other_players_troops_the_logistics_or_one_building(
     put(s, 3, "wasit", 1)
     building(s, "police", "wasit")
     building(s, "warehouse", "wasit", 2)
-    bombs = [choice for choice in offered(s) if isinstance(choice, Bomb)]
+    bombs = [choice for choice in named_choices(s) if isinstance(choice, Bomb)]
     assert bombs == [Bomb("wasit", t) for t in ("troops 2", "troops 4", "logistics", "warehouse", "police")]
     for target in ("troops 1", "troops 3", "troops 5", "pipeline", "refinery"):
-        assert refused(s, Bomb("wasit", target)) == ("OMB-9.3", "omb-no-target")
+        assert refusal_of(s, Bomb("wasit", target)) == ("OMB-9.3", "omb-no-target")
 
 
 @rule("OMB-9.3")
@@ -284,10 +284,10 @@ def test_a_cell_bombs_in_its_own_region_or_an_adjacent_one() -> None:
     s = with_cell("wasit")
     for region in REGION_NAMES:
         hold(s, 1, region, troops=0, logistics=1)
-    bombed = [choice.region for choice in offered(s) if isinstance(choice, Bomb)]
+    bombed = [choice.region for choice in named_choices(s) if isinstance(choice, Bomb)]
     assert sorted(bombed) == sorted(["wasit", "baghdad", "babil", "qadisiyah", "dhi_qar", "maysan", "diyala"])
     for region in set(REGION_NAMES) - set(bombed):
-        assert refused(s, Bomb(region, "logistics")) == ("OMB-9.3", "omb-out-of-range")
+        assert refusal_of(s, Bomb(region, "logistics")) == ("OMB-9.3", "omb-out-of-range")
 
 
 @rule("OMB-9.3")
@@ -297,7 +297,7 @@ def test_nothing_is_bombed_in_a_region_the_bomber_controls_not_even_anothers_tro
     put(s, 1, "wasit", 2)
     building(s, "police", "wasit")
     for target in TARGET_NAMES:
-        assert refused(s, Bomb("wasit", target)) == ("OMB-9.3", "omb-own-region")
+        assert refusal_of(s, Bomb("wasit", target)) == ("OMB-9.3", "omb-own-region")
 
 
 @rule("OMB-9.3", "OMB-7.2")
@@ -305,7 +305,7 @@ def test_logistics_in_a_battle_belong_to_nobody_and_are_no_target() -> None:
     s = with_cell("wasit")
     battle(s, "wasit", 3, {1: 2})
     supply(s, "wasit", 4)
-    assert refused(s, Bomb("wasit", "logistics")) == ("OMB-9.3", "omb-no-target")
+    assert refusal_of(s, Bomb("wasit", "logistics")) == ("OMB-9.3", "omb-no-target")
     assert may(s, Bomb("wasit", "troops 2"))
 
 
@@ -318,4 +318,4 @@ def test_cells_do_nothing_outside_the_rebel_check(action: object, stands_on: str
     s = in_round(6)
     cell(s, 0, "diyala")
     hold(s, 1, "wasit", logistics=3)
-    assert refused(s, action) == (stands_on, "omb-not-now")
+    assert refusal_of(s, action) == (stands_on, "omb-not-now")

@@ -21,11 +21,11 @@ from tests.one_more_barrel.support.tables import (
     hold,
     idle_slots,
     in_round,
-    offered,
+    named_choices,
     phase,
     play,
     put,
-    refused,
+    refusal_of,
     speak,
     supply,
     territory,
@@ -59,7 +59,7 @@ def test_cells_in_reach_are_asked_in_turn_order_and_their_strengths_add() -> Non
     s = ready(order=(0, 3, 2, 1, 4))
     idle_slots(s)
     play(s, Bomb("wasit", "logistics"))
-    assert (phase(s), s.to_act(), offered(s)) == ("joining", 3, [Agree(), Decline()])
+    assert (phase(s), s.to_act(), named_choices(s)) == ("joining", 3, [Agree(), Decline()])
     play(s, Agree())
     assert s.to_act() == 2
     play(s, Agree())
@@ -144,7 +144,7 @@ def test_after_the_joiners_those_with_police_are_asked_to_lend_it_in_turn_order(
     building(s, "police", "qadisiyah")
     idle_slots(s)
     play(s, Bomb("wasit", "logistics"), Decline(), Decline())
-    assert (phase(s), s.to_act(), offered(s)) == ("lending", 4, [Agree(), Decline()])
+    assert (phase(s), s.to_act(), named_choices(s)) == ("lending", 4, [Agree(), Decline()])
     play(s, Agree())
     assert (phase(s), s.to_act()) == ("lending", 3)
     refusing = s.copy()
@@ -257,13 +257,13 @@ def test_who_pledged_not_to_bomb_a_player_neither_bombs_nor_joins() -> None:
     hold(s, 4, "maysan", troops=0, logistics=1)
     agree(s, 0, 1, PledgeNotToBomb(2))
     idle_slots(s)
-    assert refused(s, Bomb("wasit", "logistics"))[1] == "omb-pledged"
-    bombs = [choice for choice in offered(s) if isinstance(choice, Bomb)]
+    assert refusal_of(s, Bomb("wasit", "logistics"))[1] == "omb-pledged"
+    bombs = [choice for choice in named_choices(s) if isinstance(choice, Bomb)]
     assert bombs == [Bomb("maysan", "logistics")], "seat 5 is not protected"
     play(s, Decline(), Decline(), Bomb("wasit", "logistics"))
     assert (phase(s), s.to_act()) == ("joining", 0), "like everybody, so that nobody else sees the pledge"
-    assert offered(s) == [Decline()]
-    assert refused(s, Agree()) == ("OMB-7.3", "omb-pledged")
+    assert named_choices(s) == [Decline()]
+    assert refusal_of(s, Agree()) == ("OMB-7.3", "omb-pledged")
 
 
 @rule("OMB-9.14")

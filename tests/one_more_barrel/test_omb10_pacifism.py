@@ -15,12 +15,12 @@ from tests.one_more_barrel.support.tables import (
     idle_slots,
     in_round,
     may,
-    offered,
-    opened,
+    named_choices,
+    open_table,
     phase,
     play,
     put,
-    refused,
+    refusal_of,
     speak,
     territory,
     throw_battle,
@@ -33,7 +33,7 @@ FINES = [0, 0, 0, 0, 1, 1, 1, 3, 3, 3, 5, 5, 5, 10, 10, 15]
 
 def before_voters(pacifism: int, *, seat: int = 0, halves: int = 0, oil: int = 0, price: int = 0) -> State:
     """The last moments before the check: everybody has 3 troops in the Border, so that voters stay calm."""
-    s = opened()
+    s = open_table()
     for other in range(4):
         put(s, other, "border", 3)
     s.players[seat].pacifism = pacifism
@@ -65,7 +65,7 @@ def before_voters(pacifism: int, *, seat: int = 0, halves: int = 0, oil: int = 0
 def test_each_troop_above_the_allowance_adds_1_and_every_2_below_take_1_off(
     media: int, count: int, change: int
 ) -> None:
-    s = opened()
+    s = open_table()
     s.players[0].media = media
     s.players[0].pacifism = 3 if change > 0 else 5
     fund(s, 0, 60)
@@ -77,7 +77,7 @@ def test_each_troop_above_the_allowance_adds_1_and_every_2_below_take_1_off(
 
 @rule("OMB-10.1")
 def test_troops_in_the_border_in_battles_and_on_regions_all_count() -> None:
-    s = opened()
+    s = open_table()
     put(s, 0, "border", 2)
     hold(s, 0, "muthanna", troops=2)
     hold(s, 1, "najaf", troops=0)
@@ -90,7 +90,7 @@ def test_troops_in_the_border_in_battles_and_on_regions_all_count() -> None:
 
 @rule("OMB-10.1", "OMB-2.8")
 def test_pacifism_stays_between_0_and_15() -> None:
-    s = opened()
+    s = open_table()
     s.players[1].pacifism = 10
     put(s, 1, "border", 15)
     idle_slots(s)
@@ -128,7 +128,7 @@ def test_who_is_short_of_cash_chooses_between_oil_from_hand_and_troops() -> None
     hold(s, 0, "basra", troops=0, barrels=7)
     idle_slots(s)
     assert s.debt == 6
-    assert offered(s) == [SellOil(1), SellOil(2), WithdrawTroop("border")]
+    assert named_choices(s) == [SellOil(1), SellOil(2), WithdrawTroop("border")]
     play(s, SellOil(1))
     assert (s.debt, s.players[0].oil, cash(s, 0), phase(s)) == (4, 1, 0, "fined")
     play(s, WithdrawTroop("border"))
@@ -142,9 +142,9 @@ def test_what_a_barrel_brings_above_the_debt_is_kept_but_no_more_barrels_are_sol
     s = before_voters(7, oil=9, price=4)
     idle_slots(s)
     assert s.debt == 6
-    assert refused(s, SellOil(3)) == ("OMB-10.2", "omb-fine-covered")
-    assert refused(s, SellOil(10)) == ("OMB-2.7", "omb-no-oil")
-    assert offered(s) == [SellOil(1), SellOil(2), WithdrawTroop("border")]
+    assert refusal_of(s, SellOil(3)) == ("OMB-10.2", "omb-fine-covered")
+    assert refusal_of(s, SellOil(10)) == ("OMB-2.7", "omb-no-oil")
+    assert named_choices(s) == [SellOil(1), SellOil(2), WithdrawTroop("border")]
     play(s, SellOil(2))
     assert (cash(s, 0), s.players[0].oil, phase(s)) == (4, 7, "choosing")
 
@@ -154,7 +154,7 @@ def test_as_many_barrels_as_there_are_may_go_for_a_fine() -> None:
     s = before_voters(15, oil=60)
     idle_slots(s)
     assert s.debt == 30
-    assert SellOil(30) in offered(s)
+    assert SellOil(30) in named_choices(s)
     assert not may(s, SellOil(31))
     play(s, SellOil(30))
     assert s.players[0].oil == 30
@@ -174,7 +174,7 @@ def test_oil_sold_for_a_fine_is_a_sale_of_this_round() -> None:
 
 @rule("OMB-10.2")
 def test_troops_are_taken_off_wherever_the_player_has_some() -> None:
-    s = opened()
+    s = open_table()
     s.players[0].pacifism = 7
     fund(s, 0, 0)
     hold(s, 0, "muthanna", troops=1)
@@ -182,9 +182,9 @@ def test_troops_are_taken_off_wherever_the_player_has_some() -> None:
     put(s, 0, "najaf", 1)
     put(s, 0, "border", 1)
     idle_slots(s)
-    assert offered(s) == [WithdrawTroop(where) for where in ("muthanna", "najaf", "border")]
-    assert refused(s, WithdrawTroop("basra")) == ("OMB-10.2", "omb-no-troop-there")
-    assert refused(s, SellOil(1)) == ("OMB-2.7", "omb-no-oil")
+    assert named_choices(s) == [WithdrawTroop(where) for where in ("muthanna", "najaf", "border")]
+    assert refusal_of(s, WithdrawTroop("basra")) == ("OMB-10.2", "omb-no-troop-there")
+    assert refusal_of(s, SellOil(1)) == ("OMB-2.7", "omb-no-oil")
     play(s, WithdrawTroop("muthanna"), WithdrawTroop("najaf"))
     assert s.control[territory("muthanna")] == 0, "control stays without a troop"
     play(s, WithdrawTroop("border"))
@@ -204,21 +204,21 @@ def test_with_nothing_left_the_rest_lapses() -> None:
 
 @rule("OMB-10.2")
 def test_who_has_no_troop_pays_in_oil_as_far_as_it_goes() -> None:
-    s = opened()
+    s = open_table()
     s.players[0].pacifism = 8
     fund(s, 0, 1)
     fill(s, 0, 3)
     idle_slots(s)
-    assert (s.debt, offered(s)) == (5, [SellOil(1), SellOil(2), SellOil(3)])
+    assert (s.debt, named_choices(s)) == (5, [SellOil(1), SellOil(2), SellOil(3)])
     play(s, SellOil(2))
-    assert (phase(s), s.debt, offered(s)) == ("fined", 3, [SellOil(1)])
+    assert (phase(s), s.debt, named_choices(s)) == ("fined", 3, [SellOil(1)])
     play(s, SellOil(1))
     assert (phase(s), s.debt, s.players[0].oil) == ("choosing", 0, 0), "the rest lapses"
 
 
 @rule("OMB-10.2")
 def test_who_has_nothing_at_all_is_not_asked() -> None:
-    s = opened()
+    s = open_table()
     s.players[0].pacifism = 14
     fund(s, 0, 0)
     idle_slots(s)
@@ -237,7 +237,7 @@ def test_half_a_dollar_that_is_left_costs_one_troop() -> None:
 @rule("OMB-10.3")
 def test_troops_taken_off_for_a_fine_give_no_pacifism() -> None:
     s = before_voters(7)
-    assert refused(s, WithdrawTroop("border")) == ("OMB-10.2", "omb-not-now")
+    assert refusal_of(s, WithdrawTroop("border")) == ("OMB-10.2", "omb-not-now")
     idle_slots(s)
     play(s, *[WithdrawTroop("border")] * 3)
     assert s.players[0].pacifism == 7
@@ -260,7 +260,7 @@ def test_players_settle_the_check_in_turn_order() -> None:
 
 @rule("OMB-10.2", "OMB-7.3")
 def test_who_pledged_not_to_sell_pays_the_fine_in_troops_and_the_rest_lapses() -> None:
-    s = opened(deals=True)
+    s = open_table(deals=True)
     speak(s, 0)
     play(s, MakeOffer("2"), InRound(2), PledgeNotToSell(), Send(), Accept(1))
     put(s, 0, "border", 3)
@@ -268,8 +268,8 @@ def test_who_pledged_not_to_sell_pays_the_fine_in_troops_and_the_rest_lapses() -
     fund(s, 0, 0)
     fill(s, 0, 9)
     idle_slots(s)
-    assert refused(s, SellOil(1)) == ("OMB-7.3", "omb-pledged")
-    assert offered(s) == [WithdrawTroop("border")]
+    assert refusal_of(s, SellOil(1)) == ("OMB-7.3", "omb-pledged")
+    assert named_choices(s) == [WithdrawTroop("border")]
     play(s, *[WithdrawTroop("border")] * 3)
     assert (phase(s), s.debt, s.players[0].oil) == ("choosing", 0, 9)
     s.players[0].pacifism = 13

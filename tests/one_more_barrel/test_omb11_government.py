@@ -15,11 +15,11 @@ from tests.one_more_barrel.support.tables import (
     hold,
     idle_slots,
     in_round,
-    offered,
+    named_choices,
     phase,
     play,
     put,
-    refused,
+    refusal_of,
     supply,
     territory,
     throw_battle,
@@ -29,7 +29,7 @@ from tests.rules import rule
 PRODUCTION = [3, 1, 1, 2, 1, 5, 1, 1, 2, 3, 2, 2, 2, 3, 4, 3, 2, 1]
 
 
-def governed(number: int = 9, *, price: int = 0, order: tuple[int, ...] = (), per_phase: int = 4) -> State:
+def government_round(number: int = 9, *, price: int = 0, order: tuple[int, ...] = (), per_phase: int = 4) -> State:
     """A round of the third phase; nobody has cash, and everybody 3 calm troops in the Border."""
     s = in_round(number, order=order, rounds_per_phase=per_phase)
     s.price = price
@@ -58,7 +58,7 @@ def logistics(s: State, region: str) -> int:
 @pytest.mark.parametrize("place", range(18))
 def test_a_region_that_can_produce_gives_half_to_the_player_and_half_to_the_government_rounded_up(place: int) -> None:
     region, half = REGION_NAMES[place], (PRODUCTION[place] + 1) // 2
-    s = governed()
+    s = government_round()
     hold(s, 1, region, troops=0, logistics=9)
     to_the_oil_check(s)
     assert (phase(s), s.to_act()) == ("exporting", 1)
@@ -68,7 +68,7 @@ def test_a_region_that_can_produce_gives_half_to_the_player_and_half_to_the_gove
 
 @rule("OMB-11.3")
 def test_production_1_gives_1_and_1_and_production_3_gives_2_and_2() -> None:
-    s = governed()
+    s = government_round()
     hold(s, 0, "karbala", troops=0, logistics=2)
     hold(s, 0, "basra", troops=0, logistics=4)
     to_the_oil_check(s)
@@ -78,7 +78,7 @@ def test_production_1_gives_1_and_1_and_production_3_gives_2_and_2() -> None:
 @rule("OMB-11.3")
 @pytest.mark.parametrize("number", [9, 10, 11, 12])
 def test_the_government_produces_in_every_round_of_the_third_phase(number: int) -> None:
-    s = governed(number)
+    s = government_round(number)
     hold(s, 0, "basra", troops=0, logistics=4)
     to_the_oil_check(s)
     assert s.government == 2
@@ -86,7 +86,7 @@ def test_the_government_produces_in_every_round_of_the_third_phase(number: int) 
 
 @rule("OMB-11.3", "OMB-1.2")
 def test_with_five_rounds_a_phase_the_government_begins_in_round_11() -> None:
-    s = governed(10, per_phase=5)
+    s = government_round(10, per_phase=5)
     hold(s, 0, "basra", troops=0, logistics=9)
     to_the_oil_check(s)
     assert (s.government, s.round_number) == (0, 11)
@@ -96,7 +96,7 @@ def test_with_five_rounds_a_phase_the_government_begins_in_round_11() -> None:
 
 @rule("OMB-11.3")
 def test_only_controlled_regions_produce() -> None:
-    s = governed()
+    s = government_round()
     battle(s, "basra", 3, {0: 3})
     supply(s, "basra", 9)
     idle_slots(s)
@@ -108,7 +108,7 @@ def test_only_controlled_regions_produce() -> None:
 
 @rule("OMB-11.3")
 def test_each_controlled_region_that_cannot_produce_costs_a_point_of_influence() -> None:
-    s = governed()
+    s = government_round()
     s.players[1].influence = 5
     fund(s, 1, 40)
     hold(s, 1, "basra", troops=0, logistics=3)
@@ -120,7 +120,7 @@ def test_each_controlled_region_that_cannot_produce_costs_a_point_of_influence()
 
 @rule("OMB-11.3")
 def test_at_influence_0_each_idle_region_costs_4_dollars_instead() -> None:
-    s = governed()
+    s = government_round()
     s.players[1].influence = 1
     fund(s, 1, 20)
     for region in ("basra", "najaf", "karbala"):
@@ -146,7 +146,7 @@ def test_at_influence_0_each_idle_region_costs_4_dollars_instead() -> None:
 def test_cash_goes_first_then_as_few_barrels_from_hand_as_cover_the_rest_without_change(
     halves: int, price: int, oil: int, left: tuple[int, int]
 ) -> None:
-    s = governed(price=price)
+    s = government_round(price=price)
     s.players[2].sold = 1  # one seller leaves the price where it is
     fund(s, 0, halves)
     fill(s, 0, oil)
@@ -159,7 +159,7 @@ def test_cash_goes_first_then_as_few_barrels_from_hand_as_cover_the_rest_without
 
 @rule("OMB-11.3")
 def test_after_the_hand_barrels_from_regions_pay_and_the_player_picks_them() -> None:
-    s = governed(price=1)
+    s = government_round(price=1)
     fund(s, 0, 1)
     fill(s, 0, 1)
     hold(s, 0, "basra", troops=0, barrels=1)
@@ -168,21 +168,21 @@ def test_after_the_hand_barrels_from_regions_pay_and_the_player_picks_them() -> 
     hold(s, 0, "dohuk", troops=0, logistics=2)
     to_the_oil_check(s)
     assert (phase(s), s.to_act(), cash(s, 0), s.players[0].oil, s.debt) == ("penalty", 0, 0, 0, 8 - 1 - 3)
-    assert offered(s) == [PayBarrel("basra"), PayBarrel("karbala"), PayBarrel("dohuk")]
-    assert refused(s, PayBarrel("najaf")) == ("OMB-11.3", "omb-not-yours")
-    assert refused(s, PayBarrel("anbar")) == ("OMB-11.3", "omb-not-yours")
+    assert named_choices(s) == [PayBarrel("basra"), PayBarrel("karbala"), PayBarrel("dohuk")]
+    assert refusal_of(s, PayBarrel("najaf")) == ("OMB-11.3", "omb-not-yours")
+    assert refusal_of(s, PayBarrel("anbar")) == ("OMB-11.3", "omb-not-yours")
     play(s, PayBarrel("basra"))
     assert (s.debt, phase(s)) == (1, "penalty")
-    assert refused(s, PayBarrel("basra")) == ("OMB-11.3", "omb-no-barrels")
+    assert refusal_of(s, PayBarrel("basra")) == ("OMB-11.3", "omb-no-barrels")
     play(s, PayBarrel("karbala"))
     assert (s.debt, phase(s), cash(s, 0)) == (0, "exporting", 0), "no change"
-    assert refused(s, PayBarrel("karbala")) == ("OMB-11.3", "omb-not-now")
+    assert refusal_of(s, PayBarrel("karbala")) == ("OMB-11.3", "omb-not-now")
     assert (barrels(s, "basra"), barrels(s, "karbala"), barrels(s, "dohuk")) == (0, 4, 1)
 
 
 @rule("OMB-11.3")
 def test_with_nothing_left_nothing_is_paid() -> None:
-    s = governed()
+    s = government_round()
     fund(s, 0, 3)
     hold(s, 0, "basra", troops=0, barrels=2)
     hold(s, 0, "najaf", troops=0)
@@ -195,7 +195,7 @@ def test_with_nothing_left_nothing_is_paid() -> None:
 
 @rule("OMB-11.7")
 def test_all_regions_produce_first_so_that_new_barrels_can_pay_the_penalties() -> None:
-    s = governed()
+    s = government_round()
     hold(s, 0, "basra", troops=0)
     hold(s, 0, "dohuk", troops=0, logistics=2)
     to_the_oil_check(s)
@@ -206,7 +206,7 @@ def test_all_regions_produce_first_so_that_new_barrels_can_pay_the_penalties() -
 
 @rule("OMB-11.7")
 def test_a_region_is_penalised_only_if_it_could_not_produce_in_this_check() -> None:
-    s = governed()
+    s = government_round()
     s.players[0].influence = 3
     hold(s, 0, "dohuk", troops=0, logistics=2)
     to_the_oil_check(s)
@@ -215,7 +215,7 @@ def test_a_region_is_penalised_only_if_it_could_not_produce_in_this_check() -> N
 
 @rule("OMB-11.7", "OMB-11.6")
 def test_oil_pays_at_the_price_just_found_and_is_no_sale() -> None:
-    s = governed(price=9)
+    s = government_round(price=9)
     for player in s.players:
         player.sold = 1
     fill(s, 0, 9)
@@ -223,7 +223,7 @@ def test_oil_pays_at_the_price_just_found_and_is_no_sale() -> None:
     to_the_oil_check(s)
     play(s, PriceDie(6))
     assert (s.price, s.players[0].oil) == (3, 9 - 2), "4 dollars at 2 each"
-    s = governed(price=9)
+    s = government_round(price=9)
     fill(s, 0, 9)
     hold(s, 0, "basra", troops=0)
     to_the_oil_check(s)
@@ -233,7 +233,7 @@ def test_oil_pays_at_the_price_just_found_and_is_no_sale() -> None:
 
 @rule("OMB-11.7")
 def test_penalties_come_one_by_one_in_turn_order() -> None:
-    s = governed(order=(2, 0, 1, 3))
+    s = government_round(order=(2, 0, 1, 3))
     for seat, regions in enumerate((("basra", "najaf"), ("anbar",), ("karbala",))):
         for region in regions:
             hold(s, seat, region, troops=0, barrels=3)
@@ -247,7 +247,7 @@ def test_penalties_come_one_by_one_in_turn_order() -> None:
 
 @rule("OMB-11.7", "OMB-11.5", "OMB-11.4")
 def test_the_players_half_is_laid_on_the_region_then_exported_or_trimmed() -> None:
-    s = governed()
+    s = government_round()
     hold(s, 0, "baghdad", troops=0, logistics=6)
     to_the_oil_check(s)
     assert (barrels(s, "baghdad"), s.players[0].oil) == (3, 0)
@@ -257,7 +257,7 @@ def test_the_players_half_is_laid_on_the_region_then_exported_or_trimmed() -> No
 
 @rule("OMB-11.6")
 def test_in_the_third_phase_come_price_extra_production_export_and_trimming() -> None:
-    s = governed()
+    s = government_round()
     for player in s.players:
         player.sold = 1
     hold(s, 0, "baghdad", troops=0, logistics=6)
@@ -279,7 +279,7 @@ def test_in_the_third_phase_come_price_extra_production_export_and_trimming() ->
 
 @rule("OMB-11.3", "OMB-7.1")
 def test_control_without_troops_is_enough_for_production_and_penalty() -> None:
-    s = governed()
+    s = government_round()
     s.players[0].influence = 2
     hold(s, 0, "basra", troops=0)
     hold(s, 0, "dohuk", troops=0, logistics=2)

@@ -7,7 +7,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import Done, NewTaxes, 
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import NOBODY
 from barrelhouse.games.one_more_barrel.game_state import State, new_game
-from tests.one_more_barrel.support.tables import idle_slots, idle_until, may, opened, play
+from tests.one_more_barrel.support.tables import idle_slots, idle_until, may, open_table, play
 from tests.rules import rule
 
 
@@ -37,7 +37,7 @@ def order_after(s: State, taken: dict[int, int]) -> str:
     ],
 )
 def test_holders_take_their_places_and_the_others_fill_up_in_their_old_order(taken: dict[int, int], after: str) -> None:
-    assert order_after(opened(4), taken) == after
+    assert order_after(open_table(4), taken) == after
 
 
 @rule("OMB-12.1")
@@ -53,12 +53,12 @@ def test_holders_take_their_places_and_the_others_fill_up_in_their_old_order(tak
 def test_the_old_order_is_that_of_the_round_and_not_of_the_seats(
     old: tuple[int, ...], taken: dict[int, int], after: str
 ) -> None:
-    assert order_after(opened(5, order=old), taken) == after
+    assert order_after(open_table(5, order=old), taken) == after
 
 
 @rule("OMB-12.1")
 def test_the_new_order_is_that_of_the_next_rounds_slots() -> None:
-    s = opened(3)
+    s = open_table(3)
     order_after(s, {2: 1})
     asked: list[int] = []
     while s.round_number == 2 and len(asked) < 6:
@@ -69,7 +69,7 @@ def test_the_new_order_is_that_of_the_next_rounds_slots() -> None:
 
 @rule("OMB-12.1")
 def test_all_markers_come_back() -> None:
-    s = opened(3)
+    s = open_table(3)
     play(s, TakeBox("cash", 1), TakeBox("order", 1), NewTaxes())
     idle_slots(s)
     idle_until(s, "choosing")
@@ -90,5 +90,5 @@ def test_a_board_never_has_a_place_beyond_the_last_player() -> None:
 @rule("OMB-12.1")
 def test_with_as_many_columns_as_players_every_place_can_be_taken() -> None:
     text = default_text().replace('"3": 2', '"3": 3')
-    s = opened(3, board=text)
+    s = open_table(3, board=text)
     assert order_after(s, {0: 3, 1: 1, 2: 2}) == "BCA"

@@ -50,7 +50,7 @@ def shared(s: State, barrels: int) -> list[int]:
     return [int(player.oil) - had for player, had in zip(s.players, before, strict=True)]
 
 
-def ranked(influence: Sequence[int]) -> State:
+def last_round_with(influence: Sequence[int]) -> State:
     """The last round of as many players as there are numbers, with this influence each."""
     s = last_round(len(influence))
     for player, points in zip(s.players, influence, strict=True):
@@ -116,7 +116,7 @@ def test_two_thirds_of_the_governments_oil_are_the_base_of_three_shares(
     first, second, third = government_shares(barrels)
     assert [int(first), int(second), int(third)] == list(shares)
     for seats in (3, 4, 5):
-        assert shared(ranked([9, 6, 4, 2, 1][:seats]), barrels) == [*shares, 0, 0][:seats]
+        assert shared(last_round_with([9, 6, 4, 2, 1][:seats]), barrels) == [*shares, 0, 0][:seats]
 
 
 @rule("OMB-13.1")
@@ -148,13 +148,13 @@ def test_two_thirds_of_the_governments_oil_are_the_base_of_three_shares(
 def test_who_ties_adds_the_shares_of_the_places_and_splits_them_rounded_down(
     influence: list[int], expected: list[int]
 ) -> None:
-    assert shared(ranked(influence), 35) == expected
+    assert shared(last_round_with(influence), 35) == expected
 
 
 @rule("OMB-13.1")
 def test_two_tied_first_get_9_each_of_35_and_14_each_of_50() -> None:
-    assert shared(ranked([7, 7, 1, 0]), 35)[:2] == [9, 9]
-    assert shared(ranked([7, 7, 1, 0]), 50)[:2] == [14, 14]
+    assert shared(last_round_with([7, 7, 1, 0]), 35)[:2] == [9, 9]
+    assert shared(last_round_with([7, 7, 1, 0]), 50)[:2] == [14, 14]
 
 
 @rule("OMB-13.1")
@@ -173,7 +173,7 @@ def test_a_controlled_region_counts_two_and_a_half_points_of_influence() -> None
 
 @rule("OMB-13.1")
 def test_what_is_not_shared_out_stays_the_governments() -> None:
-    s = ranked([9, 6, 4, 2])
+    s = last_round_with([9, 6, 4, 2])
     assert sum(shared(s, 35)) == 24
     assert s.government == 35 - 24
     assert s.bank_oil == 0, "nothing came from anywhere else"

@@ -11,20 +11,20 @@ from barrelhouse.games.one_more_barrel.actions.moves import AskSupport
 from barrelhouse.games.one_more_barrel.data import MOST_SOLD, MOST_SPEECHES
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import PHASE_NAMES
-from tests.one_more_barrel.support.deals import agree, offer, talking
+from tests.one_more_barrel.support.deals import agree, offer, table_for_deals
 from tests.one_more_barrel.support.tables import (
     battle,
+    begin_moves,
     building,
     fill,
     fund,
     hold,
     idle_slots,
     idle_until,
-    moving,
+    named_choices,
     number,
-    offered,
-    opened,
-    opening,
+    open_table,
+    opening_purchases,
     phase,
     play,
     put,
@@ -42,15 +42,15 @@ def ordered_now(s: State, **orders: bool | int) -> object:
 
 def with_oil(barrels: int, *, step: int = 5, deals: bool = False) -> State:
     """Seat 0 is to choose an action with barrels in hand, at a price of one half dollar more than its step."""
-    s = talking() if deals else opened()
+    s = table_for_deals() if deals else open_table()
     fill(s, 0, barrels)
     s.price = step
     return s
 
 
-def exporting(*held: tuple[str, int], pipelines: tuple[str, ...] = ()) -> State:
+def export_due(*held: tuple[str, int], pipelines: tuple[str, ...] = ()) -> State:
     """Seat 0 controls these regions with so many barrels, and is to export."""
-    s = opened()
+    s = open_table()
     for region, barrels in held:
         hold(s, 0, region, troops=0, barrels=barrels)
     for region in pipelines:
@@ -72,23 +72,23 @@ def test_these_are_all_orders_with_their_defaults() -> None:
 
 @rule("OMB-1.4")
 def test_a_sole_choice_is_taken_and_a_choice_of_two_is_not() -> None:
-    s = opening()
+    s = opening_purchases()
     assert ordered_now(s, pass_when_nothing=True) is None
     fund(s, 0, 1)
-    assert offered(s) == [Done()], "everything costs a dollar"
+    assert named_choices(s) == [Done()], "everything costs a dollar"
     assert ordered_now(s, pass_when_nothing=True) == Done()
     assert ordered_now(s) is None
 
 
 @rule("OMB-7.3")
 def test_who_is_bound_by_a_private_contract_answers_himself_lest_the_table_learns_of_it() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 1, "1", OfferSupport("basra"), private=True)
     for seat in (0, 1):
         put(s, seat, "border", 1)
-    moving(s, 1)
+    begin_moves(s, 1)
     play(s, AskSupport("basra"))
-    assert (s.to_act(), offered(s)) == (1, [Agree()])
+    assert (s.to_act(), named_choices(s)) == (1, [Agree()])
     assert ordered_now(s, pass_when_nothing=True) is None
 
 
@@ -97,18 +97,18 @@ def test_who_might_have_oil_and_has_none_is_asked_where_deals_are_made() -> None
     for deals in (False, True):
         s = with_oil(1, deals=deals)
         play(s, ProduceOil(), Done(), SellOil(1))
-        assert (phase(s), offered(s)) == ("after", [Done()])
+        assert (phase(s), named_choices(s)) == ("after", [Done()])
         assert ordered_now(s, pass_when_nothing=True) == (None if deals else Done())
         assert ordered_now(s, no_sales_after=True) == Done()
 
 
 @rule("OMB-7.4")
 def test_a_throw_waits_for_the_others_words() -> None:
-    s = talking()
+    s = table_for_deals()
     battle(s, "basra", 2, {0: 2})
     idle_until(s, "battle")
     s.players[0].speeches = MOST_SPEECHES
-    assert offered(s) == [Throw()]
+    assert named_choices(s) == [Throw()]
     assert ordered_now(s, pass_when_nothing=True) is None
 
 
@@ -121,7 +121,7 @@ def test_a_throw_waits_for_the_others_words() -> None:
     ],
 )
 def test_questions_put_to_all_are_left_to_the_house_only_without_deals(asked: str) -> None:
-    for s, taken in ((talking(), None), (opened(), number(Done()))):
+    for s, taken in ((table_for_deals(), None), (open_table(), number(Done()))):
         s.phase = PHASE_NAMES.index(asked)
         assert obey_orders(s.view(0), [number(Done())], check_options(STANDING_ORDERS, {})) == taken
 
@@ -129,7 +129,7 @@ def test_questions_put_to_all_are_left_to_the_house_only_without_deals(asked: st
 @rule("OMB-7.4")
 @pytest.mark.parametrize("private", [False, True])
 def test_every_offer_is_refused_by_each_who_has_ordered_it(private: bool) -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2,3", OfferMoney(1), private=private)
     assert s.to_act() == 1
     assert ordered_now(s, pass_when_nothing=True, no_sales_after=True, export_all=True, sell_oil_at=1) is None
@@ -140,11 +140,11 @@ def test_every_offer_is_refused_by_each_who_has_ordered_it(private: bool) -> Non
 
 @rule("OMB-7.4")
 def test_who_takes_the_floor_speaks_for_himself() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2", OfferMoney(1))
     play(s, Later())
     speak(s, 1)
-    assert Refuse(1) in offered(s)
+    assert Refuse(1) in named_choices(s)
     assert ordered_now(s, refuse_offers=True) is None
 
 
@@ -209,7 +209,7 @@ def test_how_a_fine_is_paid_is_left_to_the_seat() -> None:
 
 @rule("OMB-11.4")
 def test_all_barrels_are_exported_when_all_can_go() -> None:
-    s = exporting(("basra", 2), ("kirkuk", 1), pipelines=("basra",))
+    s = export_due(("basra", 2), ("kirkuk", 1), pipelines=("basra",))
     played = []
     while phase(s) == "exporting":
         action = ordered_now(s, export_all=True)
@@ -222,14 +222,14 @@ def test_all_barrels_are_exported_when_all_can_go() -> None:
 
 @rule("OMB-11.4")
 def test_which_barrels_stay_is_left_to_the_seat() -> None:
-    s = exporting(("basra", 2), ("kirkuk", 1))
+    s = export_due(("basra", 2), ("kirkuk", 1))
     assert ordered_now(s, export_all=True) is None
     play(s, Export("kirkuk"))
     assert ordered_now(s, export_all=True) is None
-    assert ordered_now(exporting(("basra", 2)), pass_when_nothing=True) is None
+    assert ordered_now(export_due(("basra", 2)), pass_when_nothing=True) is None
 
 
 @rule("OMB-11.4", "OMB-11.8")
 def test_a_pipeline_out_of_reach_does_not_help() -> None:
-    assert ordered_now(exporting(("basra", 3), ("kirkuk", 0), pipelines=("kirkuk",)), export_all=True) is None
-    assert ordered_now(exporting(("basra", 3), ("maysan", 0), pipelines=("maysan",)), export_all=True) is not None
+    assert ordered_now(export_due(("basra", 3), ("kirkuk", 0), pipelines=("kirkuk",)), export_all=True) is None
+    assert ordered_now(export_due(("basra", 3), ("maysan", 0), pipelines=("maysan",)), export_all=True) is not None

@@ -9,17 +9,17 @@ from barrelhouse.games import one_more_barrel
 from barrelhouse.games.one_more_barrel import State
 from barrelhouse.games.one_more_barrel.actions.deals import OfferMoney
 from barrelhouse.games.one_more_barrel.state import UNEXPLORED
-from tests.one_more_barrel.support.deals import agree, talking
+from tests.one_more_barrel.support.deals import agree, table_for_deals
 from tests.one_more_barrel.support.tables import (
     battle,
+    begin_moves,
     building,
     cell,
     fill,
     fund,
     hold,
     march,
-    moving,
-    opened,
+    open_table,
     phase,
     put,
     stock,
@@ -32,7 +32,7 @@ BASRA, NAJAF, KARBALA = territory("basra"), territory("najaf"), territory("karba
 
 def busy() -> State:
     """A table with something of everything, on which somebody has dealt in private."""
-    state = talking()
+    state = table_for_deals()
     state.round_number = 10
     hold(state, 0, "basra", troops=2, logistics=3, barrels=2)
     building(state, "refinery", "basra")
@@ -174,11 +174,11 @@ def test_a_sound_table_has_the_totals_of_its_start() -> None:
 
 @rule("OMB-4.12")
 def test_a_group_on_its_way_is_counted_once() -> None:
-    state = opened()
+    state = open_table()
     hold(state, 0, "basra", troops=3, logistics=2)
     hold(state, 0, "muthanna", troops=0)
     start = one_more_barrel.totals(state)
-    moving(state, 3)
+    begin_moves(state, 3)
     march(state, "basra", "muthanna", troops=2, logistics=1)
     assert phase(state) == "on_the_way"
     assert one_more_barrel.totals(state) == start

@@ -15,7 +15,7 @@ _NAMED = re.compile(r"`((?:src|web)/[\w./-]+)`((?:,? ?`[A-Za-z_]\w*(?:\.\w+)?`)*
 
 
 def names_in(file: Path) -> set[str]:
-    """Functions, classes, and methods as Class.method, also those that a class has from another of its file."""
+    """Functions, classes, and methods as Class.method."""
     names: set[str] = set()
     for node in tree_of(file).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
@@ -44,6 +44,14 @@ def test_every_hop_of_a_move_names_a_file_and_what_it_calls_there() -> None:
             wanted = re.findall(r"`([\w.]+)`", functions)
             assert wanted, f"hop {number} names no function of {path}"
             assert set(wanted) <= names_in(ROOT / path), f"hop {number}: {path}"
+
+
+def test_every_function_named_after_its_file_is_in_it() -> None:
+    named = [(path, re.findall(r"`([\w.]+)`", functions)) for path, functions in _NAMED.findall(PAGE)]
+    checked = [(path, functions) for path, functions in named if path.endswith(".py") and functions]
+    assert len(checked) > 25
+    for path, functions in checked:
+        assert set(functions) <= names_in(ROOT / path), path
 
 
 def test_contributing_names_every_folder() -> None:

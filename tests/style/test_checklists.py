@@ -1,19 +1,25 @@
 """The checklists of docs/architecture.md: each step is where the page says, and does what the page says."""
 
 import re
+from importlib import reload
+from typing import Literal, get_type_hints
 
 import msgspec
 import pytest
 
+from barrelhouse.engine.contract import Option, Refused
 from barrelhouse.engine.options import check_options
 from barrelhouse.engine.rulebook import rulebook_of
-from barrelhouse.games import GAMES, PACKAGES
+from barrelhouse.games import GAMES, PACKAGES, mcmulti
+from barrelhouse.games.mcmulti import options as mcmulti_options
+from barrelhouse.games.mcmulti.saved import shapes
 from barrelhouse.server.http.app import PREFIX
 from barrelhouse.server.http.description.openapi import document
 from barrelhouse.server.http.description.typescript import typescript
 from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.http.endpoints import tables
 from barrelhouse.words import Untranslatable, translate
+from docs.api.game_types import typescript_of
 from tests.style.sources import ROOT
 from tests.words.messages import messages
 
@@ -37,7 +43,7 @@ def test_every_step_names_a_place_that_exists_or_a_command(title: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_an_option_is_one_entry_its_rule_its_words_and_its_type(name: str) -> None:
+def test_every_option_has_a_rule_a_default_and_words(name: str) -> None:
     """What the steps ask for, asked of every option there is."""
     game = GAMES[name]
     rulebook = rulebook_of(PACKAGES[name])
@@ -45,6 +51,26 @@ def test_an_option_is_one_entry_its_rule_its_words_and_its_type(name: str) -> No
         assert option.rule in rulebook
         assert check_options(game.OPTIONS, {})[option.name] == option.default
         assert any(option.name.replace("_", "-") in key for key in messages() if "option" in key), option.name
+
+
+def test_an_option_in_the_list_is_checked_kept_shown_and_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The checklist, followed: its entry is enough for everything but its words, which are missed at once."""
+    options = [*mcmulti.OPTIONS, Option("weather", "MM-11.7", "fair", words=["fair", "foul"])]
+    for holder in (GAMES["mcmulti"], mcmulti_options):
+        monkeypatch.setattr(holder, "OPTIONS", options)
+    state = mcmulti.new_game(2, {"weather": "foul"})
+    agreed = mcmulti.from_json(state.to_json()).to_json()["options"]
+    assert isinstance(agreed, dict)
+    assert agreed["weather"] == "foul"
+    with pytest.raises(Refused, match="option-word"):
+        mcmulti.new_game(2, {"weather": "mild"})
+    with pytest.raises(Untranslatable, match="mcmulti-option-weather"):
+        typescript_of(GAMES["mcmulti"])
+    try:
+        assert get_type_hints(reload(shapes).Options)["weather"] == Literal["fair", "foul"]
+    finally:
+        monkeypatch.undo()
+        reload(shapes)
 
 
 class Weather(msgspec.Struct, frozen=True):

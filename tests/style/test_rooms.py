@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 from tests.style.sources import ROOT, place_of, python_files
 
 MOST = 20  # files at one level
-SOURCES = (".py", ".ts", ".svelte", ".css", ".js", ".sql")
+SOURCES = (".py", ".ts", ".svelte", ".css", ".js", ".sql", ".ftl")
 GENERATED = ("web/src/wire/generated", "tests/golden/games")
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from barrelhouse.cli import main
 
 COMMAND = [sys.executable, "-m", "barrelhouse"]
-# Ctrl-C reaches only who owns the terminal.
+# Ctrl-C reaches only the process that owns the terminal.
 OWN_TERMINAL = (
     "import fcntl, os, signal, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
     # a shell that starts tests in the background makes its children deaf to Ctrl-C
@@ -108,7 +108,7 @@ class Terminal:
         new = ""
         until = time.monotonic() + PATIENCE
         while not is_enough(new):
-            left = until - time.monotonic()  # also for who writes on and on, and never what is waited for
+            left = until - time.monotonic()  # also for a process that writes on and on, but never what is waited for
             if left <= 0 or not select.select([self.main], [], [], left)[0]:
                 raise AssertionError(f"it did not come within {PATIENCE} seconds:\n{new[-2000:]}")
             try:
@@ -123,7 +123,7 @@ class Terminal:
         return new
 
     def peek(self) -> str:
-        """All that is there now, for who wants to know why nothing came elsewhere."""
+        """All that is there now, to find out why nothing came elsewhere."""
         while select.select([self.main], [], [], 0)[0]:
             try:
                 self.shown += _STYLES.sub("", os.read(self.main, 65536).decode(errors="replace"))

@@ -1,4 +1,4 @@
-"""Records of games with promised dice, as a house would tell them."""
+"""Records of games with dice committed to, as a house would export them."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ TABLE_ONE = "a7b3k9m2xz"
 
 
 def committed_record(game: Game, seats: int, options: Mapping[str, object], index: int = 0) -> Record:
-    """A whole random game: every seat but the last threw something in, and whoever promises does so in words."""
+    """A whole random game: every seat but the last added a text to the dice, and every promise has words."""
     state = game.new_game(seats, options)
     chooser = driver.dice_for("promised", index)
     added = [*(f"text {seat} “é”" for seat in range(1, seats)), ""]

@@ -43,7 +43,7 @@ class Veil:
     has_orders: bool
 
     def digests(self, table: Table) -> list[str]:
-        """What may be another in what is sent, and tells nothing: digests of a secret that nobody has.
+        """What may differ in what is sent, and reveals nothing: digests of a secret that nobody has.
 
         The commitment is a SHA-256 of 32 random bytes. The digests of the log are HMACs under a key made of them, so
         that nobody can try out hidden rows against them.
@@ -87,7 +87,7 @@ def play_on(table: Table, done: Sequence[TakenAction]) -> None:
 
 
 class Desk:
-    """Whoever sits here asks over a socket and over HTTP, and is shown what others do."""
+    """A viewer who sends requests over a socket and over HTTP, and is shown what others do."""
 
     def __init__(self, house: House, person: Person) -> None:
         self.house = house
@@ -114,24 +114,24 @@ class Desk:
         line = self._line(self.person if pair.viewer >= 0 else None)
         first, *others = messages
         await line._handle(json.dumps(first))
-        sent = _waiting(line.connection)
-        neighbour = (pair.viewer + 1) % pair.seats  # through whose eyes the house looks at the same time
+        sent = _take_waiting(line.connection)
+        neighbour = (pair.viewer + 1) % pair.seats  # whose views the house makes at the same time
         another = Connection(veil.people[neighbour] if pair.seats > 1 else "")
         self.house.tables.watch(another, table, neighbour if neighbour != pair.viewer else SPECTATOR, None, 0)
         play_on(table, side.done[-NEW:])
         self.house.tables._broadcast(table)
-        sent += _waiting(line.connection)
+        sent += _take_waiting(line.connection)
         assert len(sent) == 2, "the viewer was let in, and shown what happened"
         for message in others:
             await line._handle(json.dumps(message))
-            sent += _waiting(line.connection)
+            sent += _take_waiting(line.connection)
         if requests:
             await self._keep(table, veil)
         client = self.seated if pair.viewer >= 0 else self.passing
         for path, body in requests:
             response = await (client.get(path) if body is None else client.post(path, json=body))
             sent.append(f"{response.status_code} {sorted(response.headers.items())} {response.text}")
-        return [_veiled(frame, veil.digests(table)) for frame in sent]
+        return [_veil(frame, veil.digests(table)) for frame in sent]
 
     def _line(self, person: Person | None) -> SocketSession:
         websocket = WebSocket({"type": "websocket", "headers": []}, _nothing_comes, _nothing_goes)
@@ -149,7 +149,7 @@ class Desk:
         await self.house.database.write([*forget, *(Write(insert, row) for row in rows), *thoughts])
 
 
-def _veiled(frame: str, digests: Sequence[str]) -> str:
+def _veil(frame: str, digests: Sequence[str]) -> str:
     """What is sent without the digests; each of them once at most."""
     for digest in digests:
         assert frame.count(digest) <= 1, f"a digest where none belongs: {frame}"
@@ -165,7 +165,7 @@ async def _nothing_goes(message: Message) -> None:
     raise AssertionError(f"nothing is sent here, but {message}")
 
 
-def _waiting(connection: Connection) -> list[str]:
+def _take_waiting(connection: Connection) -> list[str]:
     frames = []
     while not connection.outgoing.empty():
         frame = connection.outgoing.get_nowait()

@@ -60,7 +60,7 @@ def who_sits(table: Table, people: list[Person], seat: int) -> Person:
 
 
 async def play_on(tables: TableRegistry, table: Table, people: list[Person], most: int, seed: int = 1) -> int:
-    """Random choices of whoever is asked, until the game is over or so many were played; how many were."""
+    """Random choices of the seats to act, until the game is over or so many were played; how many were."""
     chooser = random.Random(seed)
     played = 0
     while table.stage == "playing" and played < most:
@@ -78,7 +78,7 @@ class RecordingConnection(Connection):
     """A connection whose frames a test reads."""
 
     def take_frames(self) -> list[dict[str, Any]]:
-        """All frames that have come since it was last asked."""
+        """All frames that have come since the last call."""
         frames = []
         while not self.outgoing.empty():
             frame = self.outgoing.get_nowait()

@@ -1,4 +1,4 @@
-"""A house for tests of its border, a clock that can be set, and clients that ask it."""
+"""A house for tests of its HTTP interface, a clock that can be set, and clients that send requests."""
 
 import logging
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ def house_on(database: Database, clock: ManualClock | None = None, **settings: A
 
 
 def client_of(house: House, address: str = "127.0.0.1", **headers: str) -> httpx.AsyncClient:
-    """A browser: it keeps cookies, and says that the house's own page asks unless it is told another origin."""
+    """A browser: it keeps cookies, and names the house's own page as origin unless another is given."""
     transport = httpx.ASGITransport(make_app(house, NO_SITE), client=(address, 50_000))
     said = {"origin": HOME, **headers}
     return httpx.AsyncClient(transport=transport, base_url=HOME, headers={k: v for k, v in said.items() if v})

@@ -44,7 +44,7 @@ class OpenHouse(Address):
 
 @contextmanager
 def open_house(folder: Path, **settings: Any) -> Iterator[OpenHouse]:
-    """The house as the command opens it, without limits on how often one may ask unless some are given."""
+    """The house as the command opens it, without rate limits unless some are given."""
     wanted = Settings(folder, port=0, **{"rates": NO_LIMITS, **settings})
     opened: list[tuple[OpenHouse, Any]] = []
     broken: list[BaseException] = []
@@ -93,7 +93,7 @@ class SeparateHouse(Address):
         self.process = process
 
     def memory(self) -> float:
-        """What the process has in memory, in megabytes; Linux tells it."""
+        """What the process has in memory, in megabytes; on Linux."""
         for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
             if line.startswith("VmRSS:"):
                 return int(line.split()[1]) / 1024

@@ -6,8 +6,8 @@ from typing import Final
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Dice, Game, State
-from tests.support.samples import samples_of
 from tests.support.seeded_games import act_at_random, actions_out_of_turn, agreements, offered_actions, with_round_limit
+from tests.support.traits import traits_of
 
 ROUNDS: Final = 12
 LATEST: Final = 500  # actions before a game is first looked into, at most
@@ -15,7 +15,7 @@ WINDOWS: Final = 8  # and so many times from then on
 BETWEEN: Final = 24  # actions that are only played between two windows, at most
 WINDOW: Final = 14  # actions that are followed in both games, at most; now and then many more
 WIDE: Final = 110
-BARE: Final = 6  # of the moments with nothing to hide only every so manieth is looked at
+BARE: Final = 6  # of the moments with nothing to hide only one in so many is checked
 TRIES: Final = 6  # other hidden actions that are tried before the same one is taken
 
 
@@ -72,7 +72,7 @@ def pairs(game: Game, run: str, count: int) -> Iterator[Pair]:
         for _ in range(WINDOWS):
             looked += 1
             viewer = (SPECTATOR, *range(seats))[looked % (seats + 1)]
-            other = samples_of(game).scramble(state, dice, viewer) if state.to_act() != OVER else state.copy()
+            other = traits_of(game).scramble(state, dice, viewer) if state.to_act() != OVER else state.copy()
             one, another = Side(state.copy(), state), Side(other.copy(), other)
             pair = Pair(
                 game, seats, options, viewer, n, one, another, f"{game.NAME} {seats} {options} from {n} of {run}"

@@ -1,4 +1,4 @@
-"""People at tables over real sockets: they look on, check that nothing is missing, and play at random."""
+"""People at tables over real sockets: they watch, check that nothing is missing, and play at random."""
 
 import asyncio
 import itertools
@@ -74,7 +74,7 @@ class HttpGuest:
 
 @asynccontextmanager
 async def guests(served: Address, *names: str) -> AsyncIterator[list[HttpGuest]]:
-    """People with these names; when they go, their lines are closed."""
+    """People with these names; when they leave, their connections are closed."""
     here = [HttpGuest(served, name) for name in names]
     try:
         for guest in here:
@@ -86,7 +86,7 @@ async def guests(served: Address, *names: str) -> AsyncIterator[list[HttpGuest]]
 
 
 class Eye:
-    """A table through one seat, as far as one client has been told: every frame must fit the one before."""
+    """A table from one seat, as one client knows it: every frame must fit the one before."""
 
     def __init__(self, table: str, seat: int) -> None:
         self.table = table
@@ -98,7 +98,7 @@ class Eye:
         self.newest: Frame = {}
 
     def asks(self) -> Frame:
-        """How this client begins to look on, or comes back."""
+        """How this client begins to watch, or reconnects."""
         known = {} if self.n is None else {"since": self.n}
         return {"do": "watch", "table": self.table, "seat": self.seat, "chat": self.line, "id": "watch", **known}
 
@@ -134,7 +134,7 @@ class RandomPlayer:
         self.guest = guest
         self.eyes = {seat: Eye(table, seat) for seat in seats}
         self.chooser = chooser
-        self.leaves = leaves  # how likely the line is dropped after a message
+        self.leaves = leaves  # how likely the connection is dropped after a message
         self.params = itertools.count()
         self.asked: set[tuple[int, int]] = set()  # seat and position: at each something is played once
         self.came = 0
@@ -153,8 +153,8 @@ class RandomPlayer:
                 self.guest.lines.remove(line)
 
     async def _stay(self, line: ClientConnection) -> None:
-        """Until the game is over, or this client drops its line."""
-        self.asked.clear()  # what was on its way when the line was dropped may not have arrived
+        """Until the game is over, or this client drops its connection."""
+        self.asked.clear()  # what was on its way when the connection was dropped may not have arrived
         for eye in self.eyes.values():
             await line.send(json.dumps(eye.asks()))
         while not all(eye.is_over() for eye in self.eyes.values()):
@@ -167,7 +167,7 @@ class RandomPlayer:
                 return
 
     async def _answer(self, line: ClientConnection, frame: Frame) -> None:
-        """Play something, if this seat is asked, or may speak up."""
+        """Play something, if this seat is to act, or may speak up."""
         seat, n = frame.get("seat", SPECTATOR), frame.get("n", 0)
         choices = frame.get("choices", [])
         if not choices and self.chooser.random() < 0.1:

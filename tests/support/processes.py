@@ -36,5 +36,5 @@ def is_running(pid: int) -> bool:
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    stat = Path(f"/proc/{pid}/stat")  # whoever is dead but not yet buried has ended, too
+    stat = Path(f"/proc/{pid}/stat")  # a zombie has ended, too
     return not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] != "Z"

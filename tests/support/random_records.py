@@ -3,13 +3,13 @@
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, Game
 from barrelhouse.engine.record import Record, record_of
-from tests.support.samples import samples_of
 from tests.support.seeded_games import act_at_random
+from tests.support.traits import traits_of
 
 
 def few_actions(game: Game) -> int:
     """So many that no game is over after them."""
-    return 3 if samples_of(game).IS_SMALL else 40
+    return 3 if traits_of(game).IS_SMALL else 40
 
 
 def random_record(game: Game, seats: int, options: dict[str, object], most: int, index: int = 0) -> Record:

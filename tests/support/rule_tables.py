@@ -4,7 +4,7 @@ import re
 from importlib.resources import files
 
 from barrelhouse.engine.contract import Game
-from tests.support.samples import folder_of
+from tests.support.traits import folder_of
 
 
 def table_of(game: Game, rule: str, number: int = 0) -> list[list[str]]:

@@ -11,15 +11,17 @@ from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, TABLE, Dice, Game, Option, Refused, State
 from barrelhouse.engine.perft import perft
 from barrelhouse.games import GAMES
-from tests.support.samples import samples_of
+from tests.support.traits import traits_of
 
 COMPILED = driver.__file__.endswith(tuple(EXTENSION_SUFFIXES))
-# Samples are taken in full from the compiled build; interpreted, where a game takes forty times as long, a tenth of
+# All random games are played on the compiled build; interpreted, where a game takes forty times as long, a tenth of
 # them shows that it is the same code. A long proof takes all.
-ALL_SAMPLES = os.environ.get("BARRELHOUSE_SAMPLES") == "all"
-IN_FULL = COMPILED or ALL_SAMPLES
+ALL_RANDOM_GAMES = os.environ.get("BARRELHOUSE_RANDOM_GAMES") == "all"
+IN_FULL = COMPILED or ALL_RANDOM_GAMES
 TENTH = 10
-needs_all = pytest.mark.skipif(not IN_FULL, reason="a tenth of the samples is too few; the compiled build has them all")
+needs_all = pytest.mark.skipif(
+    not IN_FULL, reason="a tenth of the random games is too few; the compiled build has them all"
+)
 TIMES = int(os.environ.get("BARRELHOUSE_TIMES", "1"))  # a long proof looks at more of them
 CALLED_ONCE_IN = 12  # positions at which somebody may
 LONGEST = 100_000  # actions: no limited game comes near it
@@ -28,9 +30,9 @@ Options = dict[str, object]
 
 
 def other_values(game: Game, option: Option) -> list[object]:
-    """Every value but the default; of a number the lowest and the highest; of a text those its game has samples of."""
+    """Every value but the default; of a number the lowest and the highest; of a text those its game has examples of."""
     if option.faults is not None:
-        return list(samples_of(game).TEXTS[option.name])
+        return list(traits_of(game).TEXTS[option.name])
     if isinstance(option.default, bool):
         return [not option.default]
     if isinstance(option.default, int):
@@ -64,11 +66,11 @@ def agreements(game: Game) -> list[Options]:
 
 def with_round_limit(game: Game, options: Mapping[str, object], rounds: int) -> Options:
     """The same agreement, made to end after about so many rounds."""
-    return samples_of(game).with_round_limit(options, rounds)
+    return traits_of(game).with_round_limit(options, rounds)
 
 
 def offered_actions(state: State) -> list[int]:
-    """What may happen now, whoever decides it, in or out of turn."""
+    """What may happen now, in or out of turn."""
     return [*state.choices(), *(outcome for outcome, _ in state.chances()), *actions_out_of_turn(state)]
 
 
@@ -131,7 +133,7 @@ def counts_of(game: Game) -> list[int]:
     counted: list[int] = []
     for state, dice, _ in tables(game, "counted", 20, 24, fewer=1):
         driver.playout(state, dice, 25 * len(counted))
-        counted.append(int(perft(state, samples_of(game).PERFT)))
+        counted.append(int(perft(state, traits_of(game).PERFT)))
     return counted
 
 

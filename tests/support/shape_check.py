@@ -1,5 +1,6 @@
 """Whether a value is just of a shape: nothing missing, nothing more, no other word, no number for a flag."""
 
+from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -30,10 +31,15 @@ def misfits(value: object, kind: Any, place: str = "") -> list[str]:
     return [] if type(value) in _SIMPLE[kind] else [f"{place} is {value!r}, and should be {kind.__name__}"]
 
 
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
 def _object(value: object, kind: Any, place: str) -> list[str]:
     if not isinstance(value, dict):
         return [f"{place} is no object"]
-    hints = get_type_hints(kind, include_extras=True)
+    hints = _hints(kind)
     found = [f"{place}.{name} is not in the shape" for name in value if name not in hints]
     for name, hint in hints.items():
         is_optional = get_origin(hint) is NotRequired

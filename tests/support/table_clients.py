@@ -1,4 +1,4 @@
-"""Clients that ask about tables by HTTP, each in the name of a person."""
+"""Clients that send requests about tables over HTTP, each in the name of a person."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

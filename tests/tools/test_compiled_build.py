@@ -81,10 +81,10 @@ def test_a_stale_package_is_made_anew_beside_the_house(
     ]
     assert capfd.readouterr().err.count("\n") == 1
 
-    def broken(*_: object, **__: object) -> None:
+    def fail_to_start(*_: object, **__: object) -> None:
         raise OSError("no processes left")
 
-    monkeypatch.setattr(subprocess, "Popen", broken)
+    monkeypatch.setattr(subprocess, "Popen", fail_to_start)
     assert compiled_build.prepare_house() is None
     assert "no processes left" in capfd.readouterr().err
 

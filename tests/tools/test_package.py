@@ -16,7 +16,7 @@ import pytest
 
 from barrelhouse import __version__
 from barrelhouse.extras import EXTRAS
-from tests.tools.installed import Installed
+from tests.tools.installation import Installed
 from tools.environment import clean_env
 from tools.places import ROOT, SITE
 
@@ -49,7 +49,7 @@ def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+def wheel_install(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
     """The wheel with what it requires, and no extra."""
     place = Installed(tmp_path_factory.mktemp("installed") / "venv", wheel)
     place.add(place.requirements())
@@ -75,15 +75,15 @@ def test_the_wheel_has_the_site_and_no_stamp(wheel: Path) -> None:
     assert any(name.endswith(".js") for name in found)
 
 
-def test_without_extras_there_is_the_terminal(installed: Installed) -> None:
-    version = installed.run("--version")
+def test_without_extras_there_is_the_terminal(wheel_install: Installed) -> None:
+    version = wheel_install.run("--version")
     assert (version.returncode, version.stdout) == (0, f"barrelhouse {__version__}, interpreted\n")
-    assert "MM-4.5" in installed.run("rules", "MM-4.5").stdout
-    played = installed.run("play", "mcmulti", "--seats", "2", "--bots", "greedy", "--seed", "a", typed="q\n")
+    assert "MM-4.5" in wheel_install.run("rules", "MM-4.5").stdout
+    played = wheel_install.run("play", "mcmulti", "--seats", "2", "--bots", "greedy", "--seed", "a", typed="q\n")
     assert (played.returncode, played.stderr) == (0, "")
-    match = installed.run("arena", "mcmulti", "random,random", "--games", "2", "--option", "round_limit=1")
+    match = wheel_install.run("arena", "mcmulti", "random,random", "--games", "2", "--option", "round_limit=1")
     assert match.returncode == 0, match.stderr
-    nobody = installed.run("play", "mcmulti", "--server", "http://127.0.0.1:1")
+    nobody = wheel_install.run("play", "mcmulti", "--server", "http://127.0.0.1:1")
     assert nobody.stderr.startswith("Nobody answers at http://127.0.0.1:1")
 
 
@@ -96,8 +96,8 @@ def test_without_extras_there_is_the_terminal(installed: Installed) -> None:
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_a_missing_extra_is_one_sentence(installed: Installed, args: list[str], sentence: str) -> None:
-    answer = installed.run(*args)
+def test_a_missing_extra_is_one_sentence(wheel_install: Installed, args: list[str], sentence: str) -> None:
+    answer = wheel_install.run(*args)
     assert (answer.returncode, answer.stdout, answer.stderr) == (2, "", sentence)
 
 

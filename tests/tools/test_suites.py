@@ -11,7 +11,9 @@ from tools.places import ROOT
 from tools.progress import MissingTool, SetupError
 
 
-@pytest.mark.parametrize("path", [*suites.RULE_TESTS, *suites.BOTH_BUILDS, *suites.QUICK_TESTS, suites.BROWSER_TESTS])
+@pytest.mark.parametrize(
+    "path", [*suites.RULE_TESTS, *suites.BOTH_BUILDS, *suites.ONCE, *suites.QUICK_TESTS, suites.BROWSER_TESTS]
+)
 def test_every_test_that_is_named_is_there(path: str) -> None:
     assert (ROOT / path).exists()
 

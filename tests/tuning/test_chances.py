@@ -8,25 +8,25 @@ from barrelhouse.bots.greedy_bot import GreedyBot
 from barrelhouse.engine.driver import dice_for
 from barrelhouse.games import GAMES
 from tuning import chances
-from tuning.chances import PlayedGame, Position, bits, fit, positions
+from tuning.chances import ChancePosition, PlayedGame, bits, fit, positions
 
 MCMULTI = GAMES["mcmulti"]
 
 
 @cache
-def greedy_game(deal: int) -> PlayedGame:
+def greedy_game(index: int) -> PlayedGame:
     """Planners would take too long here."""
     with pytest.MonkeyPatch.context() as patch:
         estimate = MCMULTI.estimate({})
-        bots = [GreedyBot(MCMULTI, dice_for(f"test {seat}", deal), estimate) for seat in range(2)]
+        bots = [GreedyBot(MCMULTI, dice_for(f"test {seat}", index), estimate) for seat in range(2)]
         patch.setattr(chances, "_bots", lambda game, number, seats: bots)
-        one = chances.play_game(("mcmulti", deal, 2))
+        one = chances.play_game(("mcmulti", index, 2))
     assert one is not None
     return one
 
 
-def looked_at() -> list[Position]:
-    return [position for deal in range(2) for position in positions(MCMULTI, greedy_game(deal))]
+def looked_at() -> list[ChancePosition]:
+    return [position for index in range(2) for position in positions(MCMULTI, greedy_game(index))]
 
 
 def test_a_game_shows_the_same_positions_each_time_and_somebody_is_asked() -> None:
@@ -50,6 +50,6 @@ def test_who_says_the_opposite_is_surprised_and_who_fits_is_surprised_less() -> 
     assert (found["envy"], found["won"]) == (0, 0)
 
 
-def is_ahead(one: Position, seat: int) -> bool:
+def is_ahead(one: ChancePosition, seat: int) -> bool:
     estimate = MCMULTI.estimate({"envy": 0.0, "won": 0.0})
     return bool(estimate.worth(one.state, seat) > estimate.worth(one.state, 1 - seat))

@@ -10,8 +10,8 @@ from tuning.games import Match, utility
 from tuning.make import _without_out, step_from, tuned_folder
 
 
-def match(weights: dict[str, float], deals: int) -> Match:
-    return Match("mcmulti", "greedy", weights, [{}], [2], "test", range(deals))
+def match(weights: dict[str, float], duplicates: int) -> Match:
+    return Match("mcmulti", "greedy", weights, [{}], [2], "test", range(duplicates))
 
 
 def test_who_spoils_his_estimate_loses_to_who_does_not() -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from barrelhouse.server.http.pages import SITE
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 from tests.web.support.watched_page import Watched, check_axe
 from tools import site_build
 
@@ -34,7 +34,7 @@ class PageOf(Protocol):
         self,
         person: str = "",
         *,
-        at: House | None = None,
+        at: SiteHouse | None = None,
         width: int = 1440,
         height: int = 900,
         dark: bool = False,
@@ -64,26 +64,26 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteHouse]:
     """One house for all tests that leave it in peace."""
     need((SITE / "index.html").exists(), NO_SITE)
-    with House(tmp_path_factory.mktemp("site") / "house") as house:
+    with SiteHouse(tmp_path_factory.mktemp("site") / "house") as house:
         yield house
     assert house.mistakes() == []
 
 
 @pytest.fixture
-def own_site(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
+def own_site(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[SiteHouse]:
     """A house of the test's own, to be ended and opened again."""
     need((SITE / "index.html").exists(), NO_SITE)
-    with House(tmp_path / "house") as house:
+    with SiteHouse(tmp_path / "house") as house:
         house.throw_for(request.node.name)
         yield house
     assert house.mistakes() == []
 
 
 @pytest.fixture
-def page_of(browser: Browser, site: House, request: pytest.FixtureRequest) -> Iterator[PageOf]:
+def page_of(browser: Browser, site: SiteHouse, request: pytest.FixtureRequest) -> Iterator[PageOf]:
     """In every browser it gives away nothing may go wrong, to the end of the test."""
     given: list[Watched] = []
     site.throw_for(request.node.name)
@@ -91,7 +91,7 @@ def page_of(browser: Browser, site: House, request: pytest.FixtureRequest) -> It
     def give(
         person: str = "",
         *,
-        at: House | None = None,
+        at: SiteHouse | None = None,
         width: int = 1440,
         height: int = 900,
         dark: bool = False,

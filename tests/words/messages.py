@@ -18,6 +18,8 @@ from fluent.syntax.ast import (
     Variant,
 )
 
+from barrelhouse.words.game_words import fluent_files
+
 SOURCE = Path(__file__).parents[2] / "src" / "barrelhouse"
 SITE = Path(__file__).parents[2] / "web" / "src"
 
@@ -27,7 +29,7 @@ def entries(language: str = "en") -> list[tuple[str, EntryType]]:
     """Every entry of every file, with the name of its file; what Fluent cannot read is among them as Junk."""
     folder = files("barrelhouse.words") / language
     read: list[tuple[str, EntryType]] = []
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+    for file in fluent_files(folder):
         resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
         read.extend((file.name, entry) for entry in resource.body)
     return read

@@ -21,7 +21,7 @@ _KEY = re.compile(rf'"((?:{_FAMILIES})-[a-z0-9-]+)"')
 _PURSE = ("gain", "cost", "brings", "costs")  # what an action moved, in the history and beside a choice
 
 
-def dashed(*names: str) -> str:
+def join_with_dashes(*names: str) -> str:
     return "-".join(names).replace("_", "-")
 
 
@@ -29,18 +29,18 @@ def option_keys(game: Game) -> set[str]:
     """An option's name, the line about it, and a line for each word it can be."""
     keys = set()
     for option in game.OPTIONS:
-        name = dashed(game.NAME, "option", option.name)
-        keys |= {name, f"{name}-about", *(dashed(name, word) for word in option.words)}
+        name = join_with_dashes(game.NAME, "option", option.name)
+        keys |= {name, f"{name}-about", *(join_with_dashes(name, word) for word in option.words)}
     return keys
 
 
 def order_keys(game: Game) -> set[str]:
     """A sentence for each order."""
-    return {dashed(game.NAME, "order", order.name) for order in game.STANDING_ORDERS}
+    return {join_with_dashes(game.NAME, "order", order.name) for order in game.STANDING_ORDERS}
 
 
 def purse_keys(game: Game) -> set[str]:
-    return {dashed(game.NAME, key) for key in _PURSE}
+    return {join_with_dashes(game.NAME, key) for key in _PURSE}
 
 
 @cache
@@ -85,7 +85,7 @@ def test_every_option_and_each_of_its_words_is_explained_in_one_line(game: Game)
         line = words.translate(key, {})
         assert "\n" not in line
         check_clean(line, tuple(option.name for option in game.OPTIONS))
-        about = key.endswith("-about") or any(key.endswith(dashed("", word)) for word in all_words)
+        about = key.endswith("-about") or any(key.endswith(join_with_dashes("", word)) for word in all_words)
         assert line.endswith(".") == about, key
         assert len(line) <= 100
 

@@ -12,8 +12,8 @@ from barrelhouse.engine import codec, driver, record
 from barrelhouse.engine.contract import TABLE, Game, Refusal, Refused
 from barrelhouse.games import GAMES, mcmulti
 from barrelhouse.games.mcmulti import new_game
-from tests.support.samples import samples_of
 from tests.support.seeded_games import ALL_GAMES, positions, tables
+from tests.support.traits import traits_of
 from tests.words.messages import messages, variables
 
 _BAD: list[object] = [None, -1, 99, 3.5, "x", "", [], ["x"], {}, True]
@@ -95,7 +95,7 @@ def places(value: object) -> Iterator[tuple[object, object]]:
 
 
 def broken_states(game: Game) -> Iterator[object]:
-    for state, dice, _ in tables(game, "borders", 12, 40, fewer=samples_of(game).FEWER):
+    for state, dice, _ in tables(game, "borders", 12, 40, fewer=traits_of(game).FEWER):
         for n, s in enumerate(positions(game, state, dice)):
             if n % 60 == 0:
                 whole = json.loads(json.dumps(s.to_json()))
@@ -106,7 +106,7 @@ def broken_states(game: Game) -> Iterator[object]:
                     assert isinstance(container, (dict, list))
                     _break(container, key)
                     yield changed
-    yield from samples_of(game).broken_states()
+    yield from traits_of(game).broken_states()
     yield 7
 
 
@@ -181,12 +181,12 @@ def broken_records() -> Iterator[str]:
     yield whole.rstrip().rsplit("\n", 1)[0] + "\n"
 
 
-def written(names: list[str], tags: list[tuple[str, str]]) -> object:
+def write_head(names: list[str], tags: list[tuple[str, str]]) -> object:
     return record.write(record.record_of(mcmulti, 4, {}, [], names, tags))
 
 
 def test_what_is_no_record_is_refused_in_words() -> None:
     found = refusals_of(lambda text: record.replay_record(record.read(text, GAMES), GAMES), broken_records())
-    found += refusals_of(lambda names: written(names, []), [["A"] * 5])
-    found += refusals_of(lambda name: written([], [(name, "x")]), ["two words"])
+    found += refusals_of(lambda names: write_head(names, []), [["A"] * 5])
+    found += refusals_of(lambda name: write_head([], [(name, "x")]), ["two words"])
     check(found, "record-")

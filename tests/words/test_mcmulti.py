@@ -20,7 +20,7 @@ from barrelhouse.games.mcmulti.data import (
 from barrelhouse.games.mcmulti.rules.reasons import REASONS
 from barrelhouse.games.mcmulti.state import PHASE_NAMES, SETTING_ASIDE
 from tests.mcmulti.support.full_games import tables
-from tests.mcmulti.support.tables import opened, opening, place, set_marker, throw
+from tests.mcmulti.support.tables import open_table, opening_purchases, place, set_marker, throw
 from tests.words.clean import check_clean
 from tests.words.messages import messages, variables, variants
 
@@ -50,26 +50,26 @@ def _ask_all(s: State, found: dict[str, list[Refusal]]) -> None:
 
 def _rare_tables() -> Iterator[State]:
     """Moments that games seldom come to."""
-    s = opened()
+    s = open_table()
     place(s, 0, "rig", "c1")
     s.announcer, s.turns_left = 1, 3
     throw(s, 3, 5)
     yield s
-    s = opening(piece_limits=True)
+    s = opening_purchases(piece_limits=True)
     s.pieces[RIG] = PIECE_LIMITS[RIG]
     yield s
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c1", "c2", "c3")
     set_marker(s, 3)
     throw(s, 3, 5)
     yield s
-    s = opened(news=["station_tax"])
+    s = open_table(news=["station_tax"])
     place(s, 0, "station", "a1")
     place(s, 0, "rig", "a3")
     s.players[0].cash = 10
     throw(s, 6, 6)
     yield s
-    s = opened(news=["pollution"])
+    s = open_table(news=["pollution"])
     place(s, 0, "refinery", "a1")
     s.players[0].cash = 0
     throw(s, 6, 6)

@@ -10,7 +10,7 @@ from tests.words.messages import SITE, SOURCE, entries, messages, messages_in, u
 
 GAMES = SOURCE / "games"
 _SITE_FILE = re.compile(r"^site.*\.ftl$|-(?:site|deals)\.ftl$")
-_LEFT_OUT = re.compile(r"^cli\.ftl$|-terminal\.ftl$")  # as web/src/words/bundles.ts leaves them out
+_LEFT_OUT = re.compile(r"^cli\.ftl$|-terminal\.ftl$")  # as web/src/words/files.ts leaves them out
 _FOR_TERMINALS = re.compile(r"/terminal/|/notation\.py$")
 _TRANSLATED = re.compile(r'\b(?:translate|isTranslatable)\(\s*(?:[\w.!]+ \? )?"([a-z0-9-]+)"(?: : "([a-z0-9-]+)")?')
 

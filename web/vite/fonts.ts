@@ -17,6 +17,7 @@ const CUTS: readonly Cut[] = [
   { family: "Barlow Condensed", face: "barlow-condensed", weight: 600 },
 ];
 const ASCII = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
+const RARE = new Set("\\^`|~"); // no words have them, and hardly a name
 const SIGNS = "\u00a0·×–—‘’“”…−"; // what drawings and numbers add to the words
 const FEATURES = ["kern", "tnum"]; // base.css asks for figures of one width
 
@@ -26,7 +27,7 @@ export function fonts(words: string, folder: string): Plugin {
     name: "fonts",
     apply: (_, { mode }) => mode !== "test",
     async buildStart() {
-      const used = new Set(ASCII + SIGNS);
+      const used = new Set([...(ASCII + SIGNS)].filter((character) => !RARE.has(character)));
       const files = readdirSync(words, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ftl"));
       for (const file of files) for (const character of readFileSync(join(words, file), "utf8")) used.add(character);
       mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 """`python -m barrelhouse.arena`: the same matches with nothing installed but the engine, and output for programs.
 
-python -m barrelhouse.arena mcmulti tycoon,greedy --games 1000 --seed x --jobs 16 --json FILE
-python -m barrelhouse.arena ladder mcmulti --bots a,b,c --games 1000 --jobs 16 --minutes 9 --json FILE
+python -m barrelhouse.arena GAME tycoon,greedy --games 1000 --seed x --jobs 16 --json FILE
+python -m barrelhouse.arena ladder GAME --bots a,b,c --games 1000 --jobs 16 --minutes 9 --json FILE
 """
 
 import json

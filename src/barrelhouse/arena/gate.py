@@ -13,7 +13,7 @@ from barrelhouse.arena.summary import win_of
 from barrelhouse.bots import LEVELS
 from barrelhouse.engine.contract import Game
 
-DOUBT: Final = 0.01  # a level of the published strength does as badly, or worse, no more often than this
+DOUBT: Final = 0.01  # a level of the published strength does this badly, or worse, no more often than this
 # Simulations a level has here at most: with all of its own a game would take minutes. Whatever makes search weaker
 # makes it weaker with few simulations, too.
 MOST_SIMULATIONS: Final = 24

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Array = NDArray[np.float64]
 
 POINTS: Final = 400 / log(10)
-ANCHOR: Final = 1000.0  # the rating of the bot that is kept fixed
+ANCHOR: Final = 1000.0  # the points of the bot whose rating is fixed
 RESAMPLED: Final = 1000  # times
 # One more draw for any two that met: a bot that won all its games is not infinitely strong.
 _DRAW: Final = 0.5
@@ -129,7 +129,7 @@ def _count_beaten(games: Sequence[GameResult], bots: Sequence[str]) -> "Array":
 
 
 def _fit(beaten: "Array", start: "Array | None", met: "Array | None" = None) -> "Array":
-    """The strengths that make these results likeliest, as logarithms."""
+    """The strengths that make these results most likely, as logarithms."""
     import choix
 
     every = beaten if met is None else met

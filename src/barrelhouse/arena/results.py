@@ -13,7 +13,7 @@ from barrelhouse.arena.game import Effort, GameResult, Setup
 from barrelhouse.bots.tuned_weights import version_of
 from barrelhouse.games import GAMES
 
-FORMAT: Final = 1  # of the files, in which a duplicate is called a deal
+FORMAT: Final = 1  # of the files; in them a duplicate is still called a deal
 _PLACES: Final = 6  # digits of a second
 _GZIP: Final = b"\x1f\x8b"  # the first bytes of a file compressed by gzip
 

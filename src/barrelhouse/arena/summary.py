@@ -92,7 +92,7 @@ def interval(shares: Sequence[float], games: int) -> tuple[float, float, float]:
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
-    """Between which values the chance lies of what happened in this share of so many games."""
+    """The interval of the chance of what happened in this share of so many games."""
     middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
     reach = Z / (1 + Z * Z / games) * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
     return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -1,4 +1,4 @@
-"""Opponents: a ladder of levels with names for people, and the bots behind them by what one types."""
+"""Opponents: a ladder of levels with names for people, and the bots behind them by their specs."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ BOTS: Final[dict[str, Maker]] = {
 
 
 def leave_out_broken() -> list[UnknownBot]:
-    """Take bots of other packages that cannot play out of BOTS; why each cannot."""
+    """Remove from BOTS the bots of other packages that cannot play; why each cannot."""
     found, left_out = plugins()
     errors = list(left_out)
     for name, plugin in found.items():

@@ -1,4 +1,4 @@
-"""What a bot is: it sees a view and its choices, never a state; it says what it does and what else it considered."""
+"""What a bot is: it sees a view and its choices, never a state; it returns what it does and what else it considered."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Bots by what one types, their spec: a name, and settings after colons, as in search:simulations=800:deals=no."""
+"""A bot's spec, as people type it: a name, and settings after colons, as in search:simulations=800:deals=no."""
 
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches

@@ -21,4 +21,4 @@ class UnknownBot(BotError):
 
 
 class BotFailed(BotError):
-    """A bot has not decided: it is gone, was too slow, or answered something that is no choice."""
+    """A bot has not decided: it is gone, was too slow, or answered with something that is not a choice."""

@@ -1,4 +1,4 @@
-"""The settings of bots: which bot has which, and what values they take; docs/bots.md explains them."""
+"""The settings of bots: which bot has which, and what values they take."""
 
 from dataclasses import dataclass
 from math import inf, nan

@@ -15,7 +15,7 @@ from typing import Any, Final
 from barrelhouse import __version__
 from barrelhouse.games import PACKAGES
 
-KINDS: Final = ("weights", "chances")  # to act by, and to estimate who will win
+KINDS: Final = ("weights", "chances")  # for choosing actions, and for estimating who will win
 ANY_HORIZON: Final[Mapping[str, Any]] = {"rounds": 1, "envious": [2, 3, 4, 5, 6], "glance": 24, "trust": 16}
 APART: Final = (6, 20)
 
@@ -28,7 +28,7 @@ def weights_of(game: str, seats: int) -> Mapping[str, float]:
 
 @cache
 def chances_of(game: str, seats: int) -> Mapping[str, float]:
-    """Other weights of the same estimate, by which it estimates best who will win."""
+    """Other weights of the same estimate: those that predict best who will win."""
     return _weights("chances", game, seats)
 
 
@@ -40,7 +40,7 @@ class Horizon:
     throws: int
     envious: tuple[int, ...]  # numbers of players with whom all look at what others have, in imagined games
     glance: int  # choices that are looked at in imagined games, evenly spread over all there are
-    trust: float  # worlds that must speak against what the next throw promises until it counts half
+    trust: float  # worlds after which they count as much as what the next throw promises
 
 
 @cache

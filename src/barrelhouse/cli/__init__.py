@@ -1,4 +1,4 @@
-"""The command `barrelhouse`: finds out which of its commands is meant, and tells in one sentence what is wrong."""
+"""The command `barrelhouse`: finds out which of its commands is meant, and explains a mistake in one sentence."""
 
 import argparse
 import io

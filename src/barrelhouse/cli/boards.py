@@ -36,12 +36,12 @@ def read_board(game: Game, file: Path) -> str:
     return text
 
 
-def sample_board(game: Game) -> str:
+def starting_board(game: Game) -> str:
     """A board to start from; Misuse says that a game has none."""
     option = _option_of(game)
-    if option.sample is None:
-        raise Misuse("cli-board-no-sample", game=game.NAME)
-    return option.sample()
+    if option.start is None:
+        raise Misuse("cli-board-no-start", game=game.NAME)
+    return option.start()
 
 
 def check_takes_board(game: Game) -> None:

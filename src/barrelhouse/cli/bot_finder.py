@@ -1,4 +1,4 @@
-"""Bots by the names people type; what is wrong with a name is told in one sentence."""
+"""Bots by the names people type; a wrong name is explained in one sentence."""
 
 import errno
 import os

@@ -44,29 +44,29 @@ def action_to_json(game: Game, action: int) -> dict[str, int | str]:
     return dict(_catalogue(game).named[action])
 
 
-def action_from_json(game: Game, named: object, place: str = "") -> int:
-    """The inverse of action_to_json; Refused says what is wrong, and where below this place."""
+def action_from_json(game: Game, named: object, path: str = "") -> int:
+    """The inverse of action_to_json; Refused says what is wrong, and where below this path."""
     if not isinstance(named, Mapping):
-        raise _error("json-object", {"place": place or VERB, "found": excerpt(named)})
+        raise _error("json-object", {"place": path or VERB, "found": excerpt(named)})
     verbs = _catalogue(game).verbs
     if VERB not in named:
-        raise _error("json-missing", {"place": below(place, VERB)})
+        raise _error("json-missing", {"place": below(path, VERB)})
     word = named[VERB]
     verb = verbs.get(word) if isinstance(word, str) else None
     if verb is None:
-        raise _error("json-word", {"place": below(place, VERB), "found": excerpt(word), "known": ", ".join(verbs)})
+        raise _error("json-word", {"place": below(path, VERB), "found": excerpt(word), "known": ", ".join(verbs)})
     for name in named:
         if name != VERB and name not in verb.parameters:
             known = ", ".join((VERB, *verb.parameters))
-            raise _error("json-extra", {"place": below(place, excerpt(name)), "known": known})
+            raise _error("json-extra", {"place": below(path, excerpt(name)), "known": known})
     for i, name in enumerate(verb.parameters):
         if name not in named:
-            raise _error("json-missing", {"place": below(place, name)})
-        _check_value(named[name], [values[i] for values in verb.actions], below(place, name))
+            raise _error("json-missing", {"place": below(path, name)})
+        _check_value(named[name], [values[i] for values in verb.actions], below(path, name))
     action = verb.actions.get(tuple(named[name] for name in verb.parameters))
     if action is None:
         together = ", ".join(f"{name} {named[name]}" for name in verb.parameters)
-        raise _error("json-combination", {"place": place or VERB, "verb": str(word), "found": together})
+        raise _error("json-combination", {"place": path or VERB, "verb": str(word), "found": together})
     return action
 
 
@@ -76,7 +76,7 @@ def canonical(value: object) -> bytes:
 
 
 def value_from(text: str) -> object:
-    """The value of a JSON text as somebody sent it; Refused says where it is broken, or which name stands twice."""
+    """The value of a JSON text as somebody sent it; Refused says where it is broken, or which name is there twice."""
     try:
         value: object = json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as broken:
@@ -109,16 +109,16 @@ def _action_json(action: object) -> dict[str, int | str]:
     return named
 
 
-def _check_value(value: object, offered: Sequence[object], place: str) -> None:
+def _check_value(value: object, offered: Sequence[object], path: str) -> None:
     """A number or a word that this parameter can have; True is not 1, nor is 1.0."""
     numbers = [one for one in offered if isinstance(one, int)]
     if numbers:
         if type(value) is not int or value not in numbers:
-            found = {"place": place, "found": excerpt(value)}
+            found = {"place": path, "found": excerpt(value)}
             raise _error("json-number", {**found, "low": min(numbers), "high": max(numbers)})
     elif not isinstance(value, str) or value not in offered:
         words = ", ".join(dict.fromkeys(str(one) for one in offered))
-        raise _error("json-word", {"place": place, "found": excerpt(value), "known": words})
+        raise _error("json-word", {"place": path, "found": excerpt(value), "known": words})
 
 
 def _error(key: str, params: Mapping[str, int | str]) -> Refused:

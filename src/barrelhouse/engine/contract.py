@@ -46,7 +46,7 @@ class Refused(Exception):
 class State:
     """A game at one moment. Actions are numbers of the game's catalogue ALL_ACTIONS.
 
-    A game without calls out of turn, secrets or buffers of its own begins with engine/simple_state.py instead.
+    A game without actions out of turn, secrets or buffers of its own begins with engine/simple_state.py instead.
     """
 
     def to_act(self) -> i64:
@@ -62,7 +62,7 @@ class State:
         raise NotImplementedError
 
     def actor(self, action: i64) -> i64:
-        """Who takes this action now: the seat to act, or the seat whose call it is."""
+        """Who takes this action now: the seat to act, or the seat that acts out of turn."""
         raise NotImplementedError
 
     def chances(self) -> list[tuple[int, int]]:
@@ -82,7 +82,7 @@ class State:
         raise NotImplementedError
 
     def apply(self, action: i64) -> None:
-        """Change the state by an action that may be taken; it is not asked again whether it may."""
+        """Change the state by an action that may be taken; whether it may is not checked again."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
@@ -104,6 +104,10 @@ class State:
     def copy(self) -> "State":
         """The same moment once more, sharing nothing that can change."""
         raise NotImplementedError
+
+    def copy_onto(self, spare: "State") -> "State":
+        """The same as copy(), which a game may do faster on a state of its own that nobody needs any more."""
+        return self.copy()
 
     def to_json(self) -> dict[str, object]:
         """All of it by name, as JSON can hold it."""
@@ -128,11 +132,18 @@ class View:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Estimate:
-    """How somebody judges positions: the game's own measure with weights, by hand or tuned. No rule rests on it."""
+    """How a bot judges positions: the game's own measure with weights, by hand or tuned. No rule depends on it."""
 
     def worth(self, state: State, seat: i64) -> i64:
         """The seat's position against the others', to compare what may follow from its choices."""
         raise NotImplementedError
+
+    def worths(self, state: State, seats: i64) -> list[int]:
+        """The worth to each seat; a game may reckon only once what they share."""
+        found: list[int] = []
+        for seat in range(seats):
+            found.append(int(self.worth(state, seat)))
+        return found
 
     def spread(self, state: State) -> float:
         """How much worth the rest of the game usually moves between seats: the less, the surer is a lead."""
@@ -148,7 +159,7 @@ class Estimate:
 
 
 class OfferReplies:
-    """What the seat to act can say in a talk: no or nothing; yes, if it is asked and can; and whether to mistrust."""
+    """What the seat to act can say in a talk: no or nothing; yes, if asked and able to; and whether to mistrust."""
 
     def __init__(self, no: int, yes: int | None, is_doubtful: bool) -> None:
         self.no = no
@@ -168,7 +179,7 @@ class Option:
         high: int = 0,
         words: Sequence[str] = (),
         faults: Callable[[str], list[Refusal]] | None = None,
-        sample: Callable[[], str] | None = None,
+        start: Callable[[], str] | None = None,
     ) -> None:
         self.name = name
         self.rule = rule
@@ -177,11 +188,11 @@ class Option:
         self.high = high
         self.words = tuple(words)
         self.faults = faults  # of a text such as a board: all that is wrong with it; the default "" needs no check
-        self.sample = sample  # such a text to start from
+        self.start = start  # such a text to start from
 
 
 class Message:
-    """One line of a game's history: a message key, its numbers and names, and the rule behind it."""
+    """One sentence of a game's history: a message key, its numbers and names, and the rule behind it."""
 
     def __init__(self, key: str, rule: str, params: Mapping[str, int | str]) -> None:
         self.key = key
@@ -195,7 +206,7 @@ class Rules(Protocol):
     @property
     def NAME(self) -> str: ...  # as typed in a command: small letters and hyphens
     @property
-    def VERSION(self) -> str: ...  # of its rules: a table keeps the one it began under
+    def VERSION(self) -> str: ...  # of its rules: a table keeps the version it began with
     @property
     def SEATS(self) -> Sequence[int]: ...  # the numbers of players it is made for
     @property
@@ -204,7 +215,7 @@ class Rules(Protocol):
     def from_json(self, json: Mapping[str, object]) -> State: ...  # the inverse of to_json(); raises Refused
 
 
-# Every facet below is optional, each name of it. What stands in for a missing one is said beside it, and written once:
+# Every facet below is optional, each name of it. The default for a missing one is noted beside it and written once, in
 # engine/facets. A rulebook (rules.md), words (words/en/*.ftl) and a site of its own are files, and optional too.
 
 
@@ -217,7 +228,7 @@ class Agreement(Protocol):
     def STANDING_ORDERS(self) -> Sequence[Option]: ...  # what a seat may leave to the house; default: none
     def obey_orders(
         self, view: View, choices: Sequence[int], orders: Orders
-    ) -> int | None: ...  # None: ask the seat; default: it is always asked
+    ) -> int | None: ...  # None: the seat decides; default: it always does
 
 
 class Writing(Protocol):
@@ -231,7 +242,7 @@ class Writing(Protocol):
 
 
 class Narration(Protocol):
-    """What the log and the screen tell."""
+    """What people read in the log and on the screen."""
 
     def narrate(
         self, before: View, action: int, after: View

@@ -108,7 +108,7 @@ class DraftProgress:
         self.actions.append(action)
 
     def take_back(self) -> int:
-        """The last action is gone again; which it was."""
+        """Remove the last action; which it was."""
         self._possible = None
         return self.actions.pop()
 
@@ -138,7 +138,7 @@ class Draft:
         self.after.apply(action)
 
     def take_back(self) -> int:
-        """Undo the last action by playing the rest again; which it was. Refused when there is nothing to undo."""
+        """Undo the last action by replaying the others; which it was. Refused when there is nothing to undo."""
         if not self.actions:
             raise Refused(Refusal("", "draft-empty", {}))
         if not self.is_open():

@@ -22,12 +22,12 @@ class SeededDice(Dice):
     def __init__(self, seed: str) -> None:
         digest = hashlib.sha256(seed.encode()).digest()
         self.low: i64 = int.from_bytes(digest[:4], "big")
-        self.carry: i64 = int.from_bytes(digest[4:8], "big") % (_FACTOR - 2) + 1  # 0 and the factor would stand still
+        self.carry: i64 = int.from_bytes(digest[4:8], "big") % (_FACTOR - 2) + 1  # 0 and the factor would get stuck
 
     def below(self, n: i64) -> i64:
         product = self._next() * n
         while (product & _LOW_32) < n and (product & _LOW_32) < (_LOW_32 + 1) % n:
-            product = self._next() * n  # a sliver of the numbers would favour some faces
+            product = self._next() * n  # the last few numbers would favour some faces
         return product >> 32
 
     def _next(self) -> i64:
@@ -38,7 +38,7 @@ class SeededDice(Dice):
 
 
 class KeyedDice(Dice):
-    """Dice that follow from a secret key and a row of a log: whoever learns the key can throw them all again."""
+    """Dice that follow from a secret key and a row of a log: with the key, anyone can throw them all again."""
 
     def __init__(self, key: bytes, n: int) -> None:
         self.key = key

@@ -14,7 +14,8 @@ TABLE_ID: Final = "Table"
 SECRET: Final = "Secret"
 COMMITMENT: Final = "Commitment"
 ADDED: Final = "Added"
-PROMISED: Final = "Promised"  # the first row whose dice are committed to, counted from 0, if it is not the first of all
+# The first row whose dice are committed to, counted from 0, if it is not the first of all; as record files call it.
+FIRST_COMMITTED: Final = "Promised"
 CHAIN: Final = "Chain"  # the digest of the last row
 
 
@@ -31,7 +32,7 @@ class DiceCommitment:
         return KeyedDice(self._dice, n)
 
     def bot_key(self, seat: int) -> bytes:
-        """What a bot's dice come from: whoever has it cannot compute the table's."""
+        """What a bot's dice come from: the table's cannot be computed from it."""
         return self._key("bot", str(seat).encode())
 
     def bot_dice(self, seat: int, n: int) -> KeyedDice:

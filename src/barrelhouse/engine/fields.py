@@ -1,4 +1,4 @@
-"""A JSON object as somebody sent or saved it, read name by name; what is refused is named by its place in it."""
+"""A JSON object as somebody sent or saved it, read name by name; a refusal names the path to what is wrong."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -10,17 +10,17 @@ _LONGEST: Final = 60  # characters of what somebody sent that are repeated to th
 
 
 class Fields:
-    """One object, and which of its names have been read; its place is the way there, as in players[2]."""
+    """One object, and which of its names have been read; its path is the way there, as in players[2]."""
 
-    def __init__(self, value: object, place: str) -> None:
-        self.place = place
-        self.values = object_at(value, place)
+    def __init__(self, value: object, path: str) -> None:
+        self.path = path
+        self.values = object_at(value, path)
         self.read: list[str] = []
 
     def value(self, name: str) -> object:
         """Whatever has this name, which must not be missing."""
         if name not in self.values:
-            raise Refused(Refusal("", "saved-missing", {"place": below(self.place, name)}))
+            raise Refused(Refusal("", "saved-missing", {"place": below(self.path, name)}))
         self.read.append(name)
         return self.values[name]
 
@@ -28,31 +28,31 @@ class Fields:
         """Refuse names that were not read."""
         for name in self.values:
             if name not in self.read:
-                place = below(self.place, excerpt(name))
-                raise Refused(Refusal("", "saved-extra", {"place": place, "known": ", ".join(self.read)}))
+                path = below(self.path, excerpt(name))
+                raise Refused(Refusal("", "saved-extra", {"place": path, "known": ", ".join(self.read)}))
 
     def number(self, name: str, low: int, high: int) -> int:
         """A whole number from low to high."""
-        return number_at(self.value(name), below(self.place, name), low, high)
+        return number_at(self.value(name), below(self.path, name), low, high)
 
     def numbers(self, name: str, count: int, low: int, high: int) -> list[int]:
         """Just so many whole numbers from low to high."""
-        place = below(self.place, name)
+        path = below(self.path, name)
         values = self.items(name, count, count)
-        return [number_at(value, f"{place}[{i}]", low, high) for i, value in enumerate(values)]
+        return [number_at(value, f"{path}[{i}]", low, high) for i, value in enumerate(values)]
 
     def word(self, name: str, known: Sequence[str]) -> int:
         """Which of the known words it is."""
-        return word_at(self.value(name), below(self.place, name), known)
+        return word_at(self.value(name), below(self.path, name), known)
 
     def words(self, name: str, known: Sequence[str]) -> list[int]:
         """Which of the known words are listed, in the list's order; none twice."""
         listed: list[int] = []
         for i, value in enumerate(self.items(name, 0, len(known))):
-            place = f"{below(self.place, name)}[{i}]"
-            word = word_at(value, place, known)
+            path = f"{below(self.path, name)}[{i}]"
+            word = word_at(value, path, known)
             if word in listed:
-                raise Refused(Refusal("", "saved-twice", {"place": place, "found": known[word]}))
+                raise Refused(Refusal("", "saved-twice", {"place": path, "found": known[word]}))
             listed.append(word)
         return listed
 
@@ -67,38 +67,38 @@ class Fields:
 
     def refusal_of(self, key: str, name: str, more: Mapping[str, int | str]) -> Refused:
         """What to raise about the value of this name."""
-        params: dict[str, int | str] = {"place": below(self.place, name), "found": excerpt(self.values[name])}
+        params: dict[str, int | str] = {"place": below(self.path, name), "found": excerpt(self.values[name])}
         params.update(more)
         return Refused(Refusal("", key, params))
 
 
-def object_at(value: object, place: str) -> Mapping[str, object]:
+def object_at(value: object, path: str) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
-        raise Refused(Refusal("", "saved-object", {"place": place or "state", "found": excerpt(value)}))
+        raise Refused(Refusal("", "saved-object", {"place": path or "state", "found": excerpt(value)}))
     return value
 
 
-def number_at(value: object, place: str, low: int, high: int) -> int:
+def number_at(value: object, path: str, low: int, high: int) -> int:
     if type(value) is not int or not low <= value <= high:
-        params: dict[str, int | str] = {"place": place, "found": excerpt(value), "low": low, "high": high}
+        params: dict[str, int | str] = {"place": path, "found": excerpt(value), "low": low, "high": high}
         raise Refused(Refusal("", "saved-number", params))
     return value
 
 
-def word_at(value: object, place: str, known: Sequence[str]) -> int:
+def word_at(value: object, path: str, known: Sequence[str]) -> int:
     if not isinstance(value, str) or value not in known:
-        params: dict[str, int | str] = {"place": place, "found": excerpt(value), "known": ", ".join(known)}
+        params: dict[str, int | str] = {"place": path, "found": excerpt(value), "known": ", ".join(known)}
         raise Refused(Refusal("", "saved-word", params))
     return known.index(value)
 
 
-def below(place: str, name: str) -> str:
-    """The place of a named part of a place: players[2] and cash are players[2].cash."""
-    return f"{place}.{name}" if place else name
+def below(path: str, name: str) -> str:
+    """The path to a named part of what is there: players[2] and cash are players[2].cash."""
+    return f"{path}.{name}" if path else name
 
 
 def excerpt(value: object) -> str:
-    """A value as a short text, to be repeated to whoever sent it."""
+    """A value as a short text, to be repeated to its sender."""
     try:
         text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     except (TypeError, ValueError, RecursionError):

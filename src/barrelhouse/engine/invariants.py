@@ -123,7 +123,21 @@ def _copies(state: State, before: dict[str, object]) -> list[Fault]:
         if state.to_json() != before:
             found.append(Fault("fault-copy-shares", {"action": action}))
             break
-    return found
+    return found or _copies_onto(state, before, offered[-1:])
+
+
+def _copies_onto(state: State, before: dict[str, object], actions: list[int]) -> list[Fault]:
+    """The same of a copy made on a state in which one of these actions was taken."""
+    for action in actions:
+        spare = state.copy()
+        spare.apply(action)
+        after = state.copy_onto(spare)
+        if after.to_json() != before:
+            return [Fault("fault-copy-differs", {})]
+        after.apply(action)
+        if state.to_json() != before:
+            return [Fault("fault-copy-shares", {"action": action})]
+    return []
 
 
 def _changed_totals(at_start: Mapping[str, int], now: Mapping[str, int]) -> list[Fault]:

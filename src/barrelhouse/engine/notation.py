@@ -10,7 +10,7 @@ from barrelhouse.engine.fields import excerpt
 
 NO_ACTION: Final = -1
 _NUMBER: Final = re.compile(r"[0-9]+(?:\.[0-9]+)?|\.[0-9]+", re.ASCII)
-_ALIKE: Final = 0.75  # how alike a word must be to the one that was probably meant
+_ALIKE: Final = 0.75  # how similar a word must be to count as a misspelling
 
 
 class _Word:

@@ -1,6 +1,7 @@
 """Options as somebody typed or sent them, checked against what a game offers."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any, Literal
 
 from barrelhouse.engine.contract import Option, Refusal, Refused
 from barrelhouse.engine.fields import excerpt
@@ -19,6 +20,11 @@ def non_defaults(offered: Sequence[Option], given: Mapping[str, object]) -> dict
     """The options that differ from their defaults, in the order they are offered; Refused like check_options."""
     values = check_options(offered, given)
     return {option.name: values[option.name] for option in offered if values[option.name] != option.default}
+
+
+def option_types(offered: Sequence[Option]) -> dict[str, Any]:
+    """The type of each option's value: a flag, a number, one of several words, or a text."""
+    return {option.name: Literal[option.words] if option.words else type(option.default) for option in offered}
 
 
 def _value(option: Option, value: object) -> bool | int | str:

@@ -198,7 +198,7 @@ def numbered_lines(record: Record) -> list[tuple[RecordLine, int]]:
 
 
 def replay_line(state: State, line: RecordLine, number: int) -> None:
-    """One line, checked first: whose it is, and whether it may be; BadRecord says why not."""
+    """Apply one line, checked first: whose it is, and whether it is allowed; BadRecord says why not."""
     if line.action == HIDDEN:
         raise BadRecord(number, "record-hidden", {})
     if state.to_act() == OVER:

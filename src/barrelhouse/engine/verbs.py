@@ -9,7 +9,7 @@ TALK: Final = "talk"  # said, not done
 
 
 class VerbInfo:
-    """One line of a game's table of verbs, which has every class of its catalogue."""
+    """One row of a game's table of verbs, which has every class of its catalogue."""
 
     def __init__(self, rule: str, kind: str, when: str = "") -> None:
         self.rule = rule  # shown wherever the verb is offered

@@ -16,7 +16,7 @@ RULES: Final = "rules"  # every action was possible for the seat that took it
 DICE: Final = "dice"  # every throw and shuffle follows from the secret
 RESULT: Final = "result"
 POSITION: Final = "position"  # the digest of the last position
-LOG: Final = "log"  # no row was changed, added, moved or left out: the chain of digests
+LOG: Final = "log"  # no row was changed, added, moved or left out, by the chain of digests
 ASPECTS: Final = (COMMITMENT, RULES, DICE, RESULT, POSITION, LOG)
 
 Found = Literal["holds", "differs", "unknown"]
@@ -115,12 +115,12 @@ class _RecordCheck:
     def first_row(self) -> int:
         """The first row whose dice are committed to. Whoever noted a commitment says from which row on it held: if the
         record could say so, a forger could exempt any throw."""
-        text = self.tags.get(fairness.PROMISED, "0")
+        text = self.tags.get(fairness.FIRST_COMMITTED, "0")
         rows = sum(line.action != NO_ACTION for line in self.record.log)
         if re.fullmatch(r"0|[1-9][0-9]{0,8}", text) is None or int(text) > rows:
-            raise self.wrong(fairness.PROMISED, "verify-promised-form", {"found": excerpt(text), "rows": rows})
+            raise self.wrong(fairness.FIRST_COMMITTED, "verify-first-committed", {"found": excerpt(text), "rows": rows})
         if (self.noted or self.since) and int(text) != self.since:
-            raise self.wrong(fairness.PROMISED, "verify-since", {"found": int(text), "expected": self.since})
+            raise self.wrong(fairness.FIRST_COMMITTED, "verify-since", {"found": int(text), "expected": self.since})
         return int(text)
 
     def facts(self) -> list[object]:

@@ -1,1 +1,1 @@
-"""Tables for people far apart: kept in a database, played over HTTP and sockets."""
+"""Tables for people far apart: stored in a database, played over HTTP and sockets."""

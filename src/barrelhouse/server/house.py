@@ -18,7 +18,7 @@ from barrelhouse.server.limits import Limits
 from barrelhouse.server.people.people import SIGNED_OUT, People
 from barrelhouse.server.people.tokens import REVOKED
 from barrelhouse.server.store import Database, Write, open_database
-from barrelhouse.server.tables import account_deletion, turns
+from barrelhouse.server.tables import account_deletion, fill_to_act
 from barrelhouse.server.tables.table_registry import TableRegistry
 
 
@@ -34,8 +34,8 @@ class Settings:
     is_behind_proxy: bool = False  # whether to trust a proxy's headers about the client
     bot_workers: int = 0  # processes in which bots think, never more than there are cores; 0: one less than those
     bot_seconds: float = 5.0  # that a bot may think before a simple action is taken for it
-    build: Build | None = None  # of the compiled package, if bots shall think with that
-    rates: dict[str, int] = field(default_factory=dict)  # see limits.py; the tests and the bench want others
+    build: Build | None = None  # of the compiled package, if bots are to think with that
+    rates: dict[str, int] = field(default_factory=dict)  # see limits.py; the tests and the bench set others
 
 
 class House:
@@ -65,7 +65,7 @@ class House:
             house = cls(database, settings, await _signing_key(database), clock or now)
             database.listen(house.on_notice)
             await house.scheduler.open()
-            house.tables.spawn(turns.fill(house.tables))
+            house.tables.spawn(fill_to_act.fill(house.tables))
         except BaseException:
             await database.close()
             raise
@@ -91,7 +91,7 @@ class House:
     async def _on_restored(self) -> None:
         """The database is another one now: its people have cookies of its key, and its tables may be older."""
         self.people.sign_with(await _signing_key(self.database))
-        self.tables.spawn(turns.fill(self.tables))
+        self.tables.spawn(fill_to_act.fill(self.tables))
 
     async def close(self) -> None:
         """Finish what is being played, cut the connections, and close the database."""
@@ -110,7 +110,7 @@ def now() -> int:
 
 
 async def _signing_key(database: Database) -> str:
-    """What cookies are signed with: made once, the same for all processes of a house."""
+    """The key that cookies are signed with: made once, the same for all processes of a house."""
     fresh = secrets.token_hex(32)
     insert = "INSERT INTO house (name, value) VALUES ('key', $1) ON CONFLICT (name) DO NOTHING"
     await database.write([Write(insert, (fresh,))])

@@ -23,7 +23,7 @@ RATES: Final[dict[str, int]] = {
 }
 MOST_SOCKETS: Final = 300  # open at a time from one address
 MOST_SOCKETS_IN_ALL: Final = 10_000  # and from all of them, to one process
-MOST_BUCKETS: Final = 50_000  # about 10 MB; the longest unused is forgotten first, and by then it is full again
+MOST_BUCKETS: Final = 50_000  # about 10 MB; the least recently used is forgotten first, and by then it is full again
 _MINUTE: Final = 60.0
 
 

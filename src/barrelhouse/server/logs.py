@@ -1,4 +1,4 @@
-"""The log of the house: a line of JSON for whatever happened, without names, secrets, or anything people said."""
+"""The log of the house: a line of JSON for whatever happened, without names, secrets, or anything people wrote."""
 
 import json
 import logging
@@ -14,8 +14,8 @@ _USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctim
 
 
 class JsonLines(logging.Formatter):
-    """What was said, and what came with it as `extra`. Of an exception its kind and its places, not its words: they
-    may hold what nobody is to know."""
+    """The message, and what came with it as `extra`. Of an exception its kind and its places, not its words: they
+    may hold secrets."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {

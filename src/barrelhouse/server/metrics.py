@@ -23,13 +23,13 @@ _values: defaultdict[str, defaultdict[Labels, int]] = defaultdict(lambda: defaul
 
 
 def count(name: str, by: int = 1, **labels: str) -> None:
-    """It happened again."""
+    """Count one more event."""
     assert KNOWN[name][0] == "counter"
     _values[name][tuple(sorted(labels.items()))] += by
 
 
 def change(name: str, by: int) -> None:
-    """There are more of them now, by this number, or fewer."""
+    """Raise a gauge by this number, or lower it."""
     assert KNOWN[name][0] == "gauge"
     _values[name][()] += by
 

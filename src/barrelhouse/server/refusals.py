@@ -1,4 +1,4 @@
-"""Refusals of the house itself, beside those of the rules: of which kind, with the key of a message and its params."""
+"""Refusals by the house itself, besides those by the rules: their kind, a message key and its params."""
 
 from enum import Enum, auto
 
@@ -17,7 +17,7 @@ class RefusalKind(Enum):
     GONE = auto()  # the house no longer has it
     TOO_LARGE = auto()
     NOT_JSON = auto()
-    INVALID = auto()  # it was understood, and may not be
+    INVALID = auto()  # it was understood, and is not allowed
     TOO_MANY = auto()  # too often, or too many at a time
     UNAVAILABLE = auto()  # the house cannot do it now
 

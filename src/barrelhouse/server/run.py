@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
     from starlette.applications import Starlette
 
-LINES_CLOSE_IN: Final = 4  # seconds that answers and sockets have for their end
+LINES_CLOSE_IN: Final = 4  # seconds in which answers and sockets must end
 HOUSE_CLOSES_IN: Final = 5  # seconds for the last writes
 LARGEST_FRAME: Final = 65_536
 PING: Final = 20.0
-KEPT_ALIVE: Final = 75  # seconds a quiet connection stays: longer than a proxy keeps it, who would meet a closed one
+KEPT_ALIVE: Final = 75  # seconds an idle connection stays open: longer than a proxy would reuse it
 MOST_OPEN: Final = 65_536  # files and sockets
 ANYWHERE: Final = ("0.0.0.0", "::", "")
 
@@ -93,7 +93,7 @@ def _server(app: "Starlette", ready: Callable[[], None]) -> Any:
             with _signals_to(self.handle_exit):
                 yield
 
-    # What it says of connections would name addresses and paths; of its troubles, warnings say enough.
+    # What it logs about connections would name addresses and paths; for its troubles, warnings are enough.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     config = uvicorn.Config(
         app,
@@ -181,8 +181,8 @@ def _outside() -> str:
 
 
 def _collect_rarely() -> None:
-    """Nearly everything in a house is freed as soon as nobody holds it. To search it all for what holds itself takes
-    tenths of a second with some hundred tables, and nobody is answered meanwhile."""
+    """Nearly everything in a house is freed as soon as nothing refers to it. Searching all of it for cycles takes
+    tenths of a second with some hundred tables, during which nobody gets an answer."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)

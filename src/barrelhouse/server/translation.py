@@ -1,4 +1,4 @@
-"""Puts what the house has to say into words: a sentence beside each key, for clients that show it as it is."""
+"""Puts messages of the house into words: a sentence beside each key, for clients that show it as it is."""
 
 from collections.abc import Mapping, Sequence
 
@@ -29,7 +29,7 @@ def game_words(game: str, language: str) -> str:
 
 
 def language_of(accepted: str) -> str:
-    """The first language of an Accept-Language header that there are words in; English if none is."""
+    """The first language of an Accept-Language header for which there are words; English if there is none."""
     known = words.languages()
     for part in accepted.split(","):
         wanted = part.partition(";")[0].strip().lower()[:2]
@@ -39,6 +39,6 @@ def language_of(accepted: str) -> str:
 
 
 def why_bad(bad: BadRecord, language: str = "en") -> str:
-    """What is wrong with a record, and what the game itself says about it."""
+    """What is wrong with a record, and the game's own reason."""
     why = words.translate(bad.refusal.key, bad.refusal.params, language)
     return why if bad.inside is None else f"{why} {words.translate(bad.inside.key, bad.inside.params, language)}"

@@ -10,7 +10,7 @@ Code = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9_-]
 
 
 class RequestBody(Struct, forbid_unknown_fields=True, frozen=True):
-    """What a client sends: a name nobody knows is a mistake, better said than passed over."""
+    """What a client sends: an unknown field is a mistake, better refused than ignored."""
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
@@ -24,6 +24,6 @@ class Problem(Struct, frozen=True, omit_defaults=True):
 
 
 class Done(Struct, frozen=True):
-    """It was done, and there is nothing more to say."""
+    """The request was carried out; there is nothing to return."""
 
     done: bool = True

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct, field
 
 from barrelhouse.wire.common import RequestBody
 
-MOST_WEIGHED = 12  # candidates that are kept and shown of a thought, the best first
+MOST_WEIGHED = 12  # candidates that are stored and shown of a thought, the best first
 
 Measure = Literal["", "worth", "win"]
 BotBuild = Literal["compiled", "interpreted"]
@@ -19,7 +19,7 @@ class BotInfo(Struct, frozen=True):
     title: str
     about: str = ""
     level: int | None = None  # its rung, 1 for the gentlest; none: it is no level
-    seconds: float | None = None  # the most it thinks about a decision; none: nothing is promised
+    seconds: float | None = None  # the longest it thinks about a decision; none: no limit is known
     ratings: dict[str, int] = field(default_factory=dict)  # by game, as they are published
 
 
@@ -59,23 +59,23 @@ class ThoughtSummary(Struct, frozen=True):
 
 
 class ThoughtList(Struct, frozen=True):
-    """All thoughts that are kept of a table."""
+    """All thoughts that are stored of a table."""
 
     table: str
     thoughts: list[ThoughtSummary]
 
 
 class Thought(Struct, frozen=True):
-    """What a bot considered before one row of the log, told after the game."""
+    """What a bot considered before one row of the log, shown after the game."""
 
     table: str
-    n: int  # the row; the bot's dice were thrown at this place
+    n: int  # the row, for which the bot's dice were thrown
     seat: int
     bot: str
     bot_spec: str  # how the bot was made, with its settings
     version: str  # of the program and of the weights it judged by
     dice: str  # the key of the bot's dice, in hex
-    seconds: float | None  # it had promised
+    seconds: float | None  # the limit it had
     simulations: int
     measure: Measure
     notation: str

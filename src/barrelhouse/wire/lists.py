@@ -1,4 +1,4 @@
-"""What there is to choose from: the games with their options, lists of tables, and pages of a table's past."""
+"""Lists and pages: the games with their options, lists of tables, and pages of a table's past."""
 
 from typing import Annotated, Any, Literal
 
@@ -45,7 +45,8 @@ class GameInfo(Struct, frozen=True):
     seats: list[int]
     options: list[OptionInfo]
     orders: list[OptionInfo]
-    words: str = ""  # its own messages in Fluent, if its package brings them: the site has only the house's
+    words: str = ""  # its own messages in Fluent, if its package has any: the site has only the house's
+    seat_fields: list[str] = []  # lists in its views with an entry for each seat, such as `points` or `auction.bids`
 
 
 class GameList(Struct, frozen=True):
@@ -54,7 +55,7 @@ class GameList(Struct, frozen=True):
     games: list[GameInfo]
     bots: list[BotInfo]  # the ladder from the gentlest, then those beside it
     default_bot: str  # who takes a seat when nobody is named
-    bots_think: BotBuild  # interpreted: those that search take longer, and get less far on a slow machine
+    bots_think: BotBuild  # if interpreted, bots that search take longer, and get less far on a slow machine
 
 
 class TableSummary(Struct, frozen=True):
@@ -114,7 +115,7 @@ class PrintedBoard(Struct, frozen=True):
 
 
 class TableListQuery(RequestBody, frozen=True):
-    """Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to look on, `finished`."""
+    """Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to watch, `finished`."""
 
     list: Literal["mine", "open", "running", "finished"] = "open"
     skip: Annotated[int, Meta(ge=0, le=100_000)] = 0
@@ -160,12 +161,12 @@ class BoardQuery(RequestBody, frozen=True):
 
 
 class BoardOfDraft(DraftBody, frozen=True, kw_only=True):
-    """A draft whose board is wanted, and how many columns the terminal has."""
+    """A draft whose board is to be drawn, and how many columns the terminal has."""
 
     width: Annotated[int, Meta(ge=80, le=400)] = 80
 
 
 class ChatAs(ChatText, frozen=True):
-    """Something to say to the table, where several of us share a screen by the seat that says it."""
+    """Something to say to the table; where several people share a screen, the seat that says it."""
 
     seat: Viewer = SPECTATOR

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from barrelhouse.wire.common import RequestBody
 
-# Bounds of what is read at all; what a name, a login or a password must be is said by a refusal of its own.
+# Bounds of what is read at all; refusals of their own say what a name, a login or a password must be.
 ShortText = Annotated[str, Meta(max_length=200)]
 Secret = Annotated[str, Meta(max_length=1000)]
 

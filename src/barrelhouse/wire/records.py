@@ -20,7 +20,7 @@ class RecordFileLine(RequestBody, rename={"notation": "said"}, frozen=True, omit
 
 
 class RecordFile(RequestBody, frozen=True, omit_defaults=True):
-    """A whole game, the same as in a record's text: docs/records.md."""
+    """A whole game, the same as in a record's text."""
 
     record: Literal["1"]
     game: Annotated[str, Meta(max_length=40)]
@@ -52,8 +52,8 @@ class RecordQuery(RequestBody, frozen=True):
 
 
 class VerificationQuery(RequestBody, frozen=True):
-    """The key of an invitation; the commitment as it was noted before the game, with the row since when it promised
-    the dice, and the digest of a position as it was noted during the game."""
+    """The key of an invitation; the commitment as it was noted before the game, with the first row it covers,
+    and the digest of a position as it was noted during the game."""
 
     key: Annotated[str, Meta(max_length=80)] = ""
     commitment: Annotated[str, Meta(max_length=64)] = ""
@@ -62,17 +62,17 @@ class VerificationQuery(RequestBody, frozen=True):
 
 
 class Verification(Struct, frozen=True, omit_defaults=True):
-    """What came of looking at a whole record again. `unknown`: the record says nothing to compare with, or something
-    else differed before. What bots drew for themselves is not looked at: they choose as any seat does."""
+    """What checking a whole record found. `unknown`: the record says nothing to compare with, or something
+    else differed before. What bots drew for themselves is not checked: they choose as any seat does."""
 
     is_good: bool
     rows: int
     throws: int  # outcomes of chance that everybody saw
     shuffles: int  # and those that nobody saw
-    thrown_again: int  # of both: from the secret, what the seats threw in, and the place in the log
-    since: int  # the first row whose dice are promised
+    thrown_again: int  # of both: from the secret, what the seats added, and the place in the log
+    since: int  # the first row whose dice are committed to
     seen_at: int  # how many rows lead to the digest that was noted
-    commitment: Finding  # the secret is the one that was promised
+    commitment: Finding  # the secret is the one committed to
     rules: Finding  # every action was legal for its seat
     dice: Finding  # every throw and shuffle follows from the secret
     result: Finding

@@ -27,7 +27,7 @@ class Clock(RequestBody, frozen=True):
 
 
 class NewSeat(RequestBody, frozen=True):
-    """Who shall sit there: somebody still to come, a bot, or I myself, also under another name on the same screen."""
+    """Who sits there: somebody still to come, a bot, or I, perhaps under another name on the same screen."""
 
     kind: Literal["open", "me", "bot"] = "open"
     name: Annotated[str, Meta(max_length=40)] = ""
@@ -64,12 +64,12 @@ class PutBot(RequestBody, frozen=True):
 
     seat: SeatNumber
     bot: Annotated[str, Meta(max_length=40)] = ""
-    name: Annotated[str, Meta(max_length=40)] = ""  # what the bot is called; without it by its kind
+    name: Annotated[str, Meta(max_length=40)] = ""  # what the bot is called; by its kind if this is empty
 
 
 class Ready(RequestBody, frozen=True):
     ready: bool = True
-    add: Annotated[str, Meta(max_length=64)] = ""  # what my seat throws into the dice, any text
+    add: Annotated[str, Meta(max_length=64)] = ""  # what my seat adds to the dice, any text
 
 
 class Orders(RequestBody, frozen=True):
@@ -108,9 +108,9 @@ class Seat(Struct, frozen=True):
     is_mine: bool = False
     is_host: bool = False
     ready: bool = False
-    is_abandoned: bool = False  # its person has gone or run out of time: a bot plays it, and anybody may take it
+    is_abandoned: bool = False  # its player has left or run out of time: a bot plays it, and anybody may take it
     left: int | None = None  # milliseconds in the bank
-    added: str = ""  # what it threw into the dice, shown from the start on
+    added: str = ""  # what it added to the dice, shown from the start on
     hints: int = 0  # how often it has asked for advice
 
 
@@ -161,7 +161,7 @@ class ChatLine(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """The promise of the dice: the digest of the secret, and after the game the secret itself."""
+    """The commitment to the dice: the digest of the secret, and after the game the secret itself."""
 
     commitment: str
     secret: str = ""
@@ -209,10 +209,10 @@ class Position(Struct, tag_field="kind", tag="position", frozen=True):
     choices: list[Choice] = []
     out_of_turn: list[Choice] = []  # what I may do although another is to act
     orders: dict[str, Value] = {}
-    # In an answer to `preview`: how many actions are drafted; the view is the one after them. One less than were
+    # In an answer to `preview`: how many actions are drafted; the view is the one after them. One fewer than were
     # sent if the last would turn up what is hidden: it can be played, and not looked at before.
     draft: int = 0
-    is_open: bool = False  # and whether the draft can go on: no dice, nothing turned up, nobody else asked
+    is_open: bool = False  # and whether the draft can go on: no dice, nothing turned up, nobody else to act
     deadline: int | None = None  # when the seat to act runs out of time, in milliseconds since 1970
     late_votes: list[LateVote] = []
     chat: list[ChatLine] = []  # since the line the client knows
@@ -224,7 +224,7 @@ class Position(Struct, tag_field="kind", tag="position", frozen=True):
 
 
 class Acknowledgement(Struct, tag_field="kind", tag="acknowledgement", frozen=True):
-    """A request over the socket was carried out, and needs no position for an answer: `unwatch` and `chat`."""
+    """A request over the socket was carried out and needs no position in reply: `unwatch` and `chat`."""
 
     table: str
     id: int | str | None = None  # of the request
@@ -255,7 +255,7 @@ class Play(DraftBody, tag_field="do", tag="play", frozen=True, kw_only=True):
 
 
 class Preview(DraftBody, tag_field="do", tag="preview", frozen=True, kw_only=True):
-    """What a draft would lead to, or why it may not be: no die is thrown and nobody is asked."""
+    """What a draft would lead to, or why it is not allowed: no die is thrown and nobody else acts."""
 
     table: Code
     id: int | Name | None = None

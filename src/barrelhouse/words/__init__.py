@@ -13,7 +13,7 @@ from barrelhouse.words.game_words import all_game_texts, fluent_files, game_text
 __all__ = ["Untranslatable", "game_texts", "languages", "translate"]
 
 LONGEST_VALUE: Final = 1000  # letters; Fluent takes up to 2500
-FIRST_SIGN: Final = 0xF0000  # for private use: no text has a sign of this plane
+FIRST_SIGN: Final = 0xF0000  # for private use: no text contains a character of this plane
 
 
 class Untranslatable(LookupError):
@@ -73,7 +73,7 @@ def _bundle(language: str) -> FluentBundle:
     functions: dict[str, Any] = {
         "MONEY": _money_in(language),
         "DOLLARS": _dollars_in(language),
-        "SAY": _say_in(language),
+        "SAY": _message_function(language),
     }
     bundle = FluentBundle([language], use_isolating=False, functions=functions)
     for file in fluent_files(files(__name__) / language):
@@ -83,7 +83,7 @@ def _bundle(language: str) -> FluentBundle:
                 raise Untranslatable(language, file.name, f"this is not a message: {entry.content}")
         bundle.add_resource(resource)
     for text in all_game_texts(language):
-        bundle.add_resource(FluentResource(text))  # what the house says already stays as it is
+        bundle.add_resource(FluentResource(text))  # a game never replaces a message of the house
     return bundle
 
 
@@ -108,7 +108,7 @@ def _dollars_in(language: str) -> Callable[[float], Any]:
     return dollars
 
 
-def _say_in(language: str) -> Callable[[str, int | str], Any]:
+def _message_function(language: str) -> Callable[[str, int | str], Any]:
     """SAY("key", $value) for the messages: the message of this key, in which the value is $it."""
 
     def say(key: str, value: int | str) -> str:

@@ -1,4 +1,4 @@
-"""The words that a game brings in its own package, words/<language>/*.ftl, and what is said where it has none."""
+"""The words that a game brings in its own package, words/<language>/*.ftl, and what stands in for missing ones."""
 
 import logging
 from collections.abc import Iterator, Mapping
@@ -14,7 +14,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk
 
 GROUP: Final = "barrelhouse.games"
-COMPLETE: Final = "en"  # what a game lacks in a language is said in this one
+COMPLETE: Final = "en"  # what a game lacks in a language is shown in this one
 LOG: Final = logging.getLogger(GROUP)
 
 
@@ -36,7 +36,7 @@ def word_folders() -> Mapping[str, Traversable]:
 
 
 def all_game_texts(language: str) -> Iterator[str]:
-    """The words of all games in this language, then in English: the first that has a message says it."""
+    """The words of all games in this language, then in English: the first that has a message is used."""
     for game in word_folders():
         yield from game_texts(game, language)
 
@@ -86,7 +86,13 @@ def _is_worded(game: str) -> bool:
 
 
 def fluent_files(folder: Traversable) -> list[Traversable]:
+    """Those of the folder and of the folders in it."""
     if not folder.is_dir():
         return []
-    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+    found: list[Traversable] = []
+    for item in folder.iterdir():
+        if item.is_dir():
+            found += fluent_files(item)
+        elif item.name.endswith(".ftl"):
+            found.append(item)
     return sorted(found, key=lambda file: file.name)

@@ -1,4 +1,4 @@
-"""`barrelhouse engine` answers every line, whatever stands in it, and docs/protocol.md tells how."""
+"""`barrelhouse engine` answers every line, whatever is in it, as docs/protocol.md describes."""
 
 import io
 import json
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from barrelhouse.cli.commands import engine as engine_command
 from barrelhouse.cli.commands.engine import REQUESTS, ProtocolServer, serve
 from barrelhouse.engine.contract import OVER
-from tests.cli.documented import PROTOCOL, SESSION, answer_session
+from tests.cli.transcripts import PROTOCOL, SESSION, answer_session
 
 NEW = {"do": "new", "game": "mcmulti", "seats": 4}
 

@@ -11,7 +11,7 @@ from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from tests.support.commands import run, run_here
 
-# Whatever is asked, one of these answers it, and the others are refused without harm.
+# Whatever the prompt, one of these answers it, and the others are refused without harm.
 ANYTHING = ["done", "refine 1", "refine 0", "sell 1 to consumers", "sell 0 to consumers", "decline", "keep", "2", "c3"]
 SHORT = ("--seed", "a", "--option", "round_limit=2")
 
@@ -171,6 +171,13 @@ def test_a_line_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
         ("r MM-44", "There is no rule MM-44"),
         ("h", "why the rest is not"),
         ("H", "why the rest is not"),
+        ("help", "why the rest is not"),
+        ("Help all", "sell 2 gasoline home"),
+        ("board", "CONSUMERS PAY"),
+        ("log", "shuffles"),
+        ("rule MM-4.5", "Refineries refine"),
+        ("undo", "There is nothing to take back"),
+        ("talk", "From now on you are asked before others act"),
         (";", "> q"),
         ("h all", "sell 2 gasoline home"),
         ("b", "CONSUMERS PAY"),
@@ -189,6 +196,20 @@ def test_a_line_that_is_no_action_is_answered_and_changes_nothing(tmp_path: Path
     common = len(before.rsplit(" > ", 1)[0])
     assert answer in shown[common:].replace("\n", " ")  # long ones go on in the next line
     assert (tmp_path / "before.txt").read_bytes() == (tmp_path / "after.txt").read_bytes()
+
+
+@pytest.mark.parametrize("word", ["q", "quit", "QUIT", "exit"])
+def test_leaving_may_be_written_out(tmp_path: Path, word: str) -> None:
+    assert "Save before you leave?" in play(*SHORT, lines=type_lines(word, "n"), cwd=tmp_path)
+
+
+def test_which_one_is_asked_again_until_an_answer_will_do(tmp_path: Path) -> None:
+    lines = type_lines("build rig", "z9", "c3 c3", "c3", "build rig", "c3", "", "q", "save.txt")
+    shown = play(*SHORT, lines=lines, cwd=tmp_path)
+    assert shown.count("which? ") == 5
+    assert shown.count("Answer with one of these words, or press Enter for something else.") == 3
+    assert "1: build rig c3\n" in (tmp_path / "save.txt").read_text(encoding="utf-8")
+    assert "which? quit\nSave before you leave?" in play(*SHORT, lines=type_lines("2", "quit", "n"), cwd=tmp_path)
 
 
 def test_a_refusal_in_the_equipment_phase_names_the_rule(tmp_path: Path) -> None:
@@ -214,10 +235,13 @@ def test_leaving_never_writes_over_another_file(tmp_path: Path) -> None:
 
 
 def test_the_end_of_input_leaves_without_a_word_too_many(tmp_path: Path) -> None:
-    assert "Saved in mcmulti-1.txt" in play(*SHORT, lines="", cwd=tmp_path)
-    assert "Saved in mcmulti-2.txt" in play(*SHORT, lines=type_lines("q"), cwd=tmp_path)
+    said = "Nothing more was typed, so the game is saved in {0}: go on with barrelhouse play --resume {0}\n"
+    shown = play(*SHORT, lines="", cwd=tmp_path)
+    assert shown.endswith(said.format("mcmulti-1.txt"))
+    assert "Save before you leave?" not in shown  # nobody is there to answer
+    assert play(*SHORT, lines=type_lines("q"), cwd=tmp_path).endswith(said.format("mcmulti-2.txt"))
     assert log_of(tmp_path / "mcmulti-1.txt") == log_of(tmp_path / "mcmulti-2.txt")
-    play(*SHORT, "--save", "save.txt", lines="", cwd=tmp_path)
+    assert play(*SHORT, "--save", "save.txt", lines="", cwd=tmp_path).endswith(said.format("save.txt"))
     assert log_of(tmp_path / "save.txt")
 
 
@@ -350,7 +374,8 @@ def test_the_cells_of_a_verb_stand_in_a_row_for_each_letter(tmp_path: Path) -> N
 
 def test_bots_are_called_by_their_kind_and_people_are_not(tmp_path: Path) -> None:
     shown = play(*SHORT, "--bots", "random,greedy", lines=type_lines("q", "n"), cwd=tmp_path)
-    assert all(name in shown for name in ("Player 1", "Random 2", "Greedy 3", "Player 4"))
+    assert all(name in shown for name in ("Player 1", "Random", "Greedy", "Player 4"))
+    assert not any(name in shown for name in ("Random 2", "Greedy 3"))
     shown = play(*SHORT, "--names", ",Bob", lines=type_lines("q", "n"), cwd=tmp_path)
     assert all(name in shown for name in ("You", "Bob", "Driller 3"))
     assert "Driller 2" not in shown

@@ -25,7 +25,7 @@ PAGE = (Path(__file__).parents[3] / "docs" / "fairness.md").read_text(encoding="
 
 
 def write_record(folder: Path, game: Game) -> Path:
-    """The record of a short game with promised dice."""
+    """The record of a short game with dice committed to."""
     file = folder / "game.txt"
     file.write_text(write(committed_record(game, game.SEATS[-1], with_round_limit(game, {}, 1))), encoding="utf-8")
     return file
@@ -125,7 +125,7 @@ def test_a_record_says_no_less_was_promised_than_was_noted(tmp_path: Path) -> No
     forged = change_file(change_file(file, r"^\[Chain .*\]\n", ""), r"^\[Secret ", f'[Promised "{rows}"]\n[Secret ')
     noted = ("--commitment", commitment(SECRET_ONE))
     done = run_here("verify", str(forged), *noted)
-    assert (done.returncode, f"promised from row {rows} on" in done.stdout) == (1, True), done.stdout
+    assert (done.returncode, f"commitment begins at row {rows}," in done.stdout) == (1, True), done.stdout
     assert run_here("verify", str(forged), *noted, "--since", str(rows)).returncode == 0
 
 

@@ -29,8 +29,8 @@ ANN, BOB, CLEO, BOT = range(4)
 NAMES = ["Ann", "Bob", "Cleo", ""]
 SAVING = "s left.txt"
 
-# Who says what, in this order: each line as soon as its speaker is asked and may say it. What people are asked
-# besides they answer so as to keep their money, and when all is said, by chance. So nothing depends on the bot.
+# Who says what, in this order: each line as soon as its speaker is prompted and may say it. All other prompts
+# people answer so as to keep their money, and once all lines are said, at random. So nothing depends on the bot.
 SCENES: list[tuple[int, str]] = [
     # An offer is refused; the next one is countered, and the counter-offer accepted.
     (ANN, "speak; offer 2; money 3; from 2 to 1; not choose cash; send"),
@@ -68,7 +68,7 @@ DRAFTED = {"from", "round", "money", "not", "offer"}  # the first words of a dra
 
 @dataclass
 class Page:
-    """What stood on the screen when somebody typed a line."""
+    """What was on the screen when somebody typed a line."""
 
     viewer: int
     round: int
@@ -77,7 +77,7 @@ class Page:
 
 
 class KeyboardPeople:
-    """Those at the keyboard: they say their lines, and whatever else they are asked they decide by chance."""
+    """The people at the keyboard: they say their lines, and decide everything else at random."""
 
     def __init__(self, play: LocalSession, out: io.StringIO, scenes: list[tuple[int, str]]) -> None:
         self.play = play
@@ -282,7 +282,7 @@ def test_people_speak_out_of_turn_at_anothers_turn_and_before_the_bot_acts(eveni
     assert evening.pages[n].viewer == ANN
     assert "Pass the keyboard to Cleo" in evening.pages[n + 1].shown
     n = next(i for i, page in enumerate(evening.pages) if page.typed == "speak 2")
-    assert "Random 4: " in evening.pages[n].shown
+    assert "Random: " in evening.pages[n].shown
     assert "Pass the keyboard to Bob" in evening.pages[n + 1].shown
     assert "2 drop" in evening.notations()
 
@@ -349,7 +349,7 @@ def test_a_private_page_is_wiped_before_any_of_several_people_may_speak(monkeypa
     with pytest.raises(LeftTable):
         LocalSession(console, table, None, slow=False, talk=True).run()
     anns, everybodys = out.getvalue().split("Ann: choose action 1 of 2")
-    assert "Random 2: choose action 1 of 2" in everybodys
+    assert "Random: choose action 1 of 2" in everybodys
     assert WIPED in everybodys.split("One More Barrel")[0]
     assert "hidden" in anns
 

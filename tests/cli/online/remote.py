@@ -16,7 +16,7 @@ CHOICE = re.compile(r"(?:^|  )[ ]{0,2}(\d+)  (\S(?:[^ ]| (?! ))*)", re.MULTILINE
 WHICH, OWN_WORDS, HAND_OVER, WAITING = "which? ", "own words: ", "\nEnter > ", "Waiting for"
 TALK = ("speak", "counter", "offer")
 QUIET = 0.97  # how often somebody who could talk does not
-MOST_QUESTIONS = 2_000  # of a game, for one person: whoever is asked more often is asked the same again and again
+MOST_QUESTIONS = 2_000  # of a game, for one person: with more of them, the same prompt must be repeating itself
 
 
 class HouseProcess:
@@ -112,7 +112,7 @@ class RemotePlayer:
 
 
 def is_question(text: str) -> bool:
-    """Whether somebody here is asked, and not others far away."""
+    """Whether somebody here has to decide, and not others far away."""
     last = text.rpartition("\n")[2]
     return text.endswith((WHICH, OWN_WORDS)) or (text.endswith("> ") and WAITING not in last)
 

@@ -1,4 +1,4 @@
-"""`barrelhouse play --server` where it cannot be: one sentence each, and what is kept of who I am."""
+"""`barrelhouse play --server` where it cannot work: one sentence each, and what is stored about who I am."""
 
 import stat
 import threading
@@ -37,7 +37,7 @@ def _somebody_new(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def be(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on somebody else, who is known again by the settings in this folder."""
+    """From now on somebody else, who is recognised by the settings in this folder."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder))
     monkeypatch.setenv("HOME", str(folder))
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")

@@ -1,4 +1,4 @@
-"""`barrelhouse play --server` at terminals: whole games, taking back, broken lines, several at one keyboard."""
+"""`barrelhouse play --server` at terminals: whole games, taking back, broken connections, several at one keyboard."""
 
 import os
 import re
@@ -97,7 +97,7 @@ def test_mcmulti_is_played_to_the_end_while_somebody_looks_on(house: HouseProces
 
 
 def sit_down(house: HouseProcess, person: str, *more: str) -> Terminal:
-    """At a table of three with two bots, asked for the opening purchases."""
+    """At a table of three with two bots, at the opening purchases."""
     made = ("one-more-barrel", "--name", person.title(), "--seats", "3", "--bots", "random,random", *more)
     terminal = house.terminal(person, *made)
     page = terminal.read_until(is_question)
@@ -306,7 +306,7 @@ def test_what_is_half_typed_stays_when_news_comes_and_talk_is_heard_by_all(house
         os.write(lea.main, b"/hel")
         with house.terminal("max", *come, "--name", "Max") as max_:
             try:
-                lea.read_until(lambda text: "Max" in text)  # with the list of seats, or with the game he starts
+                lea.read_until(lambda text: "Max" in text)  # with the list of seats, or with the game Max starts
             except AssertionError as late:
                 late.add_note(f"Max, who has ended as {max_.process.poll()}, sees:\n{max_.peek()}")
                 raise

@@ -14,11 +14,11 @@ from barrelhouse.cli.screen.table_screen import TableScreen
 from barrelhouse.cli.screen.verbs import BLANK, Verb, gather_verbs, list_choices
 from barrelhouse.engine.contract import Game, Refused
 from barrelhouse.games import GAMES
-from tests.support.samples import samples_of
 from tests.support.seeded_games import ALL_GAMES
+from tests.support.traits import traits_of
 
 GAME = GAMES["mcmulti"]
-TABLES = [(game, seats, dict(options)) for game in ALL_GAMES for seats, options in samples_of(game).TABLES]
+TABLES = [(game, seats, dict(options)) for game in ALL_GAMES for seats, options in traits_of(game).TABLES]
 every_table = pytest.mark.parametrize(
     ("game", "seats", "options"), TABLES, ids=[f"{game.NAME}-{seats}-{i}" for i, (game, seats, _) in enumerate(TABLES)]
 )

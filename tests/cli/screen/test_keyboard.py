@@ -1,4 +1,4 @@
-"""News while somebody is asked for a line."""
+"""News while somebody is typing a line."""
 
 import os
 import pty

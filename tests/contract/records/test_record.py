@@ -41,7 +41,7 @@ def bad(text: str) -> tuple[int, str, dict[str, int | str]]:
     return raised.value.line, raised.value.refusal.key, params
 
 
-def edited(old: str, new: str) -> str:
+def edit_example(old: str, new: str) -> str:
     assert EXAMPLE.count(old) >= 1, old
     return EXAMPLE.replace(old, new, 1)
 
@@ -187,7 +187,7 @@ def test_another_format_is_not_guessed_at() -> None:
     "tag", ["[Seats 2]", "[Seats]", '[Seats "2]', '[Seats "2"] x', '["2"]', '[Seats 1 "2"]', '[Seat "x"]']
 )
 def test_a_tag_that_is_none_is_shown(tag: str) -> None:
-    assert bad(edited('[Seats "2"]', tag)) == (4, "record-tag", {"found": tag})
+    assert bad(edit_example('[Seats "2"]', tag)) == (4, "record-tag", {"found": tag})
 
 
 @pytest.mark.parametrize("tag", ["Game", "Rules", "Seats"])
@@ -215,7 +215,7 @@ def test_a_tag_that_must_be_there_is_missed(tag: str) -> None:
 def test_a_tag_that_cannot_be_is_named_by_its_line(
     old: str, new: str, line: int, key: str, params: dict[str, int | str]
 ) -> None:
-    assert bad(edited(old, new)) == (line, key, params)
+    assert bad(edit_example(old, new)) == (line, key, params)
 
 
 @pytest.mark.parametrize(
@@ -230,14 +230,14 @@ def test_a_tag_that_cannot_be_is_named_by_its_line(
 )
 def test_an_option_that_cannot_be_is_refused_with_the_reason_inside(tag: str, inside: str) -> None:
     with pytest.raises(BadRecord) as raised:
-        read(edited('Option round_limit "1"', tag), GAMES)
+        read(edit_example('Option round_limit "1"', tag), GAMES)
     assert (raised.value.line, raised.value.refusal.key) == (7, "record-option")
     assert raised.value.inside is not None
     assert raised.value.inside.key == inside
 
 
 def test_options_that_do_not_go_together_are_refused_with_the_reason_inside() -> None:
-    record = read(edited("[Date", '[Option postal "on"]\n[Option edition_2012 "on"]\n[Date'), GAMES)
+    record = read(edit_example("[Date", '[Option postal "on"]\n[Option edition_2012 "on"]\n[Date'), GAMES)
     with pytest.raises(BadRecord) as raised:
         start(record, GAMES)
     assert (raised.value.line, raised.value.refusal.key) == (4, "record-start")
@@ -255,7 +255,7 @@ def test_a_record_is_replayed_only_where_its_game_is_known() -> None:
 
 def test_a_digest_that_is_another_shows_that_the_record_was_changed() -> None:
     record = read(EXAMPLE, GAMES)
-    line, key, params = bad(edited('[Digest "', '[Digest "0'))
+    line, key, params = bad(edit_example('[Digest "', '[Digest "0'))
     assert (line, key, params["expected"]) == (11, "record-digest", record.digest)
 
 
@@ -272,12 +272,12 @@ def test_a_digest_that_is_another_shows_that_the_record_was_changed() -> None:
     ],
 )
 def test_a_line_that_cannot_be_is_named(old: str, new: str, key: str, params: dict[str, int | str]) -> None:
-    assert bad(edited(old, new)) == (line_of(old), key, params)
+    assert bad(edit_example(old, new)) == (line_of(old), key, params)
 
 
 def test_an_action_that_is_not_understood_is_refused_with_the_reason_inside() -> None:
     with pytest.raises(BadRecord) as raised:
-        read(edited("2: build rig d5", "2: build rig d7"), GAMES)
+        read(edit_example("2: build rig d5", "2: build rig d7"), GAMES)
     assert (raised.value.line, raised.value.refusal.key) == (line_of("2: build rig d5"), "record-notation")
     assert raised.value.refusal.params["said"] == "build rig d7"
     assert raised.value.inside is not None
@@ -286,7 +286,7 @@ def test_an_action_that_is_not_understood_is_refused_with_the_reason_inside() ->
 
 def test_an_action_that_may_not_be_taken_is_refused_with_the_rule_and_the_reason_inside() -> None:
     with pytest.raises(BadRecord) as raised:
-        replay_record(read(edited("2: build rig d5", "2: build rig c4"), GAMES), GAMES)
+        replay_record(read(edit_example("2: build rig d5", "2: build rig c4"), GAMES), GAMES)
     refusal = raised.value.refusal
     assert (refusal.rule, refusal.key) == ("MM-2.1", "record-refused")
     assert refusal.params == {"line": line_of("2: build rig d5"), "said": "build rig c4", "who": "2"}
@@ -318,7 +318,7 @@ def test_the_lines_of_a_record_never_written_are_counted_as_if_it_were() -> None
 @pytest.mark.parametrize("character", ["\x00", "\x07", "\x0b", "\r", "\x1b", "\x85", "\u2028", "\ud800"])
 def test_control_characters_are_neither_read_nor_written(character: str) -> None:
     code = f"U+{ord(character):04X}"
-    assert bad(edited("Kitchen table", f"Kitchen{character}table")) == (9, "record-control", {"found": code})
+    assert bad(edit_example("Kitchen table", f"Kitchen{character}table")) == (9, "record-control", {"found": code})
     named, commented, tagged = (read(EXAMPLE, GAMES) for _ in range(3))
     named.names[0] = f"A{character}nn"
     commented.log[0].comment = f"A{character}nn"
@@ -344,7 +344,7 @@ def test_every_seat_has_a_name_when_written() -> None:
     with pytest.raises(BadRecord) as raised:
         write(record)
     assert (raised.value.refusal.key, raised.value.refusal.params["expected"]) == ("record-names", 2)
-    assert read(edited('[Seat 1 "Ann"]\n', ""), GAMES).names[0] == ""
+    assert read(edit_example('[Seat 1 "Ann"]\n', ""), GAMES).names[0] == ""
 
 
 @given(some.text() | some.text(some.sampled_from('[]"\\ \n;:12Seatlbdon')).map(lambda text: '[Record "1"]\n' + text))
@@ -361,6 +361,6 @@ def test_the_text_of_an_option_may_have_lines_of_its_own_and_names_may_not() -> 
     assert _Head(written.splitlines()).values["Option board"] == text
     for tag in (r'[Date "a\nb"]', r'[Seat 1 "a\rb"]', r'[Date "a\\\nb"]'):
         with pytest.raises(BadRecord) as raised:
-            read(edited("[Date", f"{tag}\n[Date"), GAMES)
+            read(edit_example("[Date", f"{tag}\n[Date"), GAMES)
         assert raised.value.refusal.key == "record-tag"
-    assert read(edited("Kitchen table", r"a\\nb"), GAMES).tags[-1] == ("Place", r"a\nb")
+    assert read(edit_example("Kitchen table", r"a\\nb"), GAMES).tags[-1] == ("Place", r"a\nb")

@@ -14,8 +14,8 @@ from barrelhouse.engine.verification import ASPECTS, DICE, HOLDS, LOG, UNKNOWN, 
 from barrelhouse.games import GAMES
 from tests.support.committed_records import SECRET_ONE, committed_record
 from tests.support.random_records import few_actions, random_record
-from tests.support.samples import samples_of
 from tests.support.seeded_games import ALL_GAMES, NAMES, agreements, with_round_limit
+from tests.support.traits import traits_of
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 Lines = list[str]
@@ -31,7 +31,7 @@ def _short(name: str) -> str:
     return write(committed_record(game, game.SEATS[0], with_round_limit(game, {}, 2)))
 
 
-def begun(game: Game) -> State:
+def short_game(game: Game) -> State:
     return game.new_game(game.SEATS[0], with_round_limit(game, {}, 2))
 
 
@@ -75,18 +75,18 @@ def numbered_line(lines: Lines, beginning: str, least: int = 0) -> int:
     return next(i for i, line in enumerate(lines) if i >= least and line.startswith(beginning))
 
 
-def skipped(game: Game) -> int:
+def rows_to_skip(game: Game) -> int:
     """Rows that stay as they are before one is changed."""
-    return 1 if samples_of(game).IS_SMALL else 30
+    return 1 if traits_of(game).IS_SMALL else 30
 
 
 def other_outcome(lines: Lines, game: Game) -> tuple[Lines, int]:
     """Another outcome that was possible, too: every throw, one after the other."""
-    state = begun(game)
+    state = short_game(game)
     first = lines.index("") + 1
     for i, line in enumerate(read(text_of(game), GAMES).log):
         others = [outcome for outcome, weight in state.chances() if weight and outcome != line.action]
-        if line.seat == TABLE and others and i > skipped(game):
+        if line.seat == TABLE and others and i > rows_to_skip(game):
             return [*lines[: first + i], f"table: {game.to_notation(others[0])}", *lines[first + i + 1 :]], first + i
         state.apply(line.action)
     raise AssertionError("nothing to throw")
@@ -94,11 +94,11 @@ def other_outcome(lines: Lines, game: Game) -> tuple[Lines, int]:
 
 def other_choice(lines: Lines, game: Game) -> tuple[Lines, int]:
     """Another action that was possible, too."""
-    state = begun(game)
+    state = short_game(game)
     first = lines.index("") + 1
     for i, line in enumerate(read(text_of(game), GAMES).log):
         others = [action for action in state.choices() if action != line.action and not game.has_words(action)]
-        if line.seat >= 0 and line.comment is None and others and i > skipped(game):
+        if line.seat >= 0 and line.comment is None and others and i > rows_to_skip(game):
             return [
                 *lines[: first + i],
                 f"{line.seat + 1}: {game.to_notation(others[-1])}",
@@ -108,38 +108,38 @@ def other_choice(lines: Lines, game: Game) -> tuple[Lines, int]:
     raise AssertionError("nothing to choose")
 
 
-def swapped(lines: Lines, game: Game) -> tuple[Lines, int]:
+def swap_rows(lines: Lines, game: Game) -> tuple[Lines, int]:
     """Two neighbouring rows of different content change places."""
-    i = next(i for i in range(lines.index("") + skipped(game), len(lines)) if lines[i] != lines[i + 1])
+    i = next(i for i in range(lines.index("") + rows_to_skip(game), len(lines)) if lines[i] != lines[i + 1])
     return [*lines[:i], lines[i + 1], lines[i], *lines[i + 2 :]], -1
 
 
-def dropped(lines: Lines, game: Game) -> tuple[Lines, int]:
+def drop_row(lines: Lines, game: Game) -> tuple[Lines, int]:
     return [*lines[:-2], ""], numbered_line(lines, "[Result")
 
 
 def dropped_in_the_middle(lines: Lines, game: Game) -> tuple[Lines, int]:
-    i = lines.index("") + 10 + skipped(game)
+    i = lines.index("") + 10 + rows_to_skip(game)
     return [*lines[:i], *lines[i + 1 :]], -1
 
 
-def added(lines: Lines, game: Game) -> tuple[Lines, int]:
+def add_row(lines: Lines, game: Game) -> tuple[Lines, int]:
     return [*lines[:-1], lines[-2], ""], len(lines) - 1
 
 
 def in_tag(tag: str, change: Callable[[str], str], least: str = "") -> Callable[[Lines, Game], tuple[Lines, int]]:
     """A change of what a tag says, found at this tag or another."""
 
-    def changed(lines: Lines, game: Game) -> tuple[Lines, int]:
+    def change_tag(lines: Lines, game: Game) -> tuple[Lines, int]:
         i = numbered_line(lines, f"[{tag} ")
         value = re.findall(r'"(.*)"', lines[i])[0]
         line = -1 if least == "?" else numbered_line(lines, f"[{least or tag} ")
         return [*lines[:i], f'[{tag} "{change(value)}"]', *lines[i + 1 :]], line
 
-    return changed
+    return change_tag
 
 
-def turned(value: str) -> str:
+def turn_digit(value: str) -> str:
     """Another digit at the end."""
     return value[:-1] + ("0" if value[-1] != "0" else "1")
 
@@ -147,16 +147,16 @@ def turned(value: str) -> str:
 TAMPERED: dict[str, Callable[[Lines, Game], tuple[Lines, int]]] = {
     "an outcome": other_outcome,
     "an action": other_choice,
-    "the order of rows": swapped,
-    "a dropped last row": dropped,
+    "the order of rows": swap_rows,
+    "a dropped last row": drop_row,
     "a dropped row": dropped_in_the_middle,
-    "a row too many": added,
-    "the secret": in_tag("Secret", turned, "Commitment"),
+    "a row too many": add_row,
+    "the secret": in_tag("Secret", turn_digit, "Commitment"),
     "no secret at all": in_tag("Secret", lambda value: value[:-2]),
-    "the commitment": in_tag("Commitment", turned),
+    "the commitment": in_tag("Commitment", turn_digit),
     "an added text": in_tag("Added1", lambda value: value + "!", "?"),
-    "the chain": in_tag("Chain", turned),
-    "the digest": in_tag("Digest", turned),
+    "the chain": in_tag("Chain", turn_digit),
+    "the digest": in_tag("Digest", turn_digit),
     "a score": in_tag("Result", lambda value: "1" + value),
     "the table": in_tag("Table", lambda value: value + "2", "Chain"),
 }
@@ -180,7 +180,7 @@ def test_every_kind_of_tampering_is_found(game: Game, tampering: str) -> None:
 def test_every_single_throw_is_compared(game: Game) -> None:
     """Each outcome of a game changed alone, where another was possible."""
     whole = read(text_of(game), GAMES)
-    state = begun(game)
+    state = short_game(game)
     changes = 0
     for n, line in enumerate(whole.log):
         others = [outcome for outcome, weight in state.chances() if weight and outcome != line.action]
@@ -274,7 +274,7 @@ def test_rows_before_the_promise_are_not_thrown_again(game: Game) -> None:
     for wrong in ("-1", "x", "01", str(whole.rows + 1)):
         verdict = verdict_on(text.replace("[Secret", f'[Promised "{wrong}"]\n[Secret'))
         assert verdict.difference is not None
-        assert verdict.difference.refusal.key == "verify-promised-form"
+        assert verdict.difference.refusal.key == "verify-first-committed"
         assert verdict.difference.line == text[: text.index("[Secret")].count("\n") + 1
 
 

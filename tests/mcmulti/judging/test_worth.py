@@ -11,7 +11,7 @@ from barrelhouse.games.mcmulti.actions.catalogue import ALL_ACTIONS, Build, Buy,
 from barrelhouse.games.mcmulti.data import WELL
 from barrelhouse.games.mcmulti.judging.worth import UNIT, WEIGHTS, Judge
 from barrelhouse.games.mcmulti.rules.ch02_equipment import selling_price
-from tests.mcmulti.support.tables import idle_to, idle_turn, opened, phase, place, play, throw
+from tests.mcmulti.support.tables import idle_to, idle_turn, open_table, phase, place, play, throw
 
 JUDGE = Judge({**WEIGHTS, "won": 0.0})
 SOLD_AT_THE_END = [WEIGHTS["final_crude"], WEIGHTS["final_gasoline"]]
@@ -19,7 +19,7 @@ SOLD_AT_THE_END = [WEIGHTS["final_crude"], WEIGHTS["final_gasoline"]]
 
 def in_round(round_number: int, round_limit: int = 0) -> State:
     """The first turn of a round; so far nobody has done anything."""
-    s = opened(round_limit=round_limit)
+    s = open_table(round_limit=round_limit)
     for _turn in range(4 * (round_number - 1)):
         idle_turn(s)
     return s
@@ -70,7 +70,7 @@ def test_the_last_turns_begin_with_the_throw_before_them_so_that_being_done_cost
 def test_whoever_ends_the_round_before_it_neither_spends_all_nor_keeps_what_sells(
     rich: bool, edition_2012: bool
 ) -> None:
-    s = opened(round_limit=2, edition_2012=edition_2012)
+    s = open_table(round_limit=2, edition_2012=edition_2012)
     for _turn in range(3):
         idle_turn(s)
     s.players[3].cash, s.players[0].cash = (400, 100) if rich else (400, 600)

@@ -23,11 +23,11 @@ from tests.mcmulti.support.messages import GOODS, gains, idle_on, keys, messages
 from tests.mcmulti.support.tables import (
     game,
     idle_to,
-    opened,
-    opening,
+    open_table,
+    opening_purchases,
     place,
     play,
-    seated,
+    seat_players,
     set_economy,
     set_marker,
     throw,
@@ -107,7 +107,7 @@ def test_two_players_get_both_corners_with_one_line_each() -> None:
 
 
 def test_a_tie_for_the_start_is_told_with_the_highest_throw() -> None:
-    s = seated(3)
+    s = seat_players(3)
     play(s, Throw(5, 4), Throw(1, 1))
     lines = messages_of(s, Throw(3, 6))
     assert [line.params for line in lines] == [{"seat": 2, "total": 9}, {"total": 9}]
@@ -116,7 +116,7 @@ def test_a_tie_for_the_start_is_told_with_the_highest_throw() -> None:
 
 
 def test_a_purchase_is_told_with_its_price_and_its_place() -> None:
-    s = opening()
+    s = opening_purchases()
     (line,) = messages_of(s, Build("refinery", "c5"))
     assert line.rule == "MM-8.1"
     assert line.params == {
@@ -132,7 +132,7 @@ def test_a_purchase_is_told_with_its_price_and_its_place() -> None:
 
 
 def test_barrels_bought_are_told_with_their_sum_and_the_first_and_last_price() -> None:
-    s = opened()
+    s = open_table()
     (line,) = messages_of(s, Buy("foreign", "gasoline", 3))
     assert line.params["price"] == 12 + 14 + 16
     assert (line.params["first"], line.params["last"]) == (12, 16)
@@ -140,7 +140,7 @@ def test_barrels_bought_are_told_with_their_sum_and_the_first_and_last_price() -
 
 
 def test_a_sale_to_consumers_is_told_with_the_row_of_prices() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "a2", "a3", "a4")
     throw(s, 1, 6)
     lines = messages_of(s, SellToConsumers(3))
@@ -149,15 +149,15 @@ def test_a_sale_to_consumers_is_told_with_the_row_of_prices() -> None:
 
 
 def test_a_plain_throw_names_its_crossing_and_a_double_does_not() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     (line,) = messages_of_throw(s, 3, 5)
     assert (line.key, line.params["cell"], line.params["seat"]) == ("mm-log-throw", "c5", 0)
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     assert keys(messages_of_throw(s, 2, 2))[0] == "double"
 
 
 def test_the_last_round_is_told_from_the_announcement_to_the_ranking() -> None:
-    s = opened()
+    s = open_table()
     s.players[0].cash = 1000
     throw(s, 1, 2)
     idle_to(s, "equipment")
@@ -177,7 +177,7 @@ def test_the_last_round_is_told_from_the_announcement_to_the_ranking() -> None:
 
 
 def test_in_the_edition_of_2012_the_equipment_is_counted_in_the_ranking() -> None:
-    s = opened(edition_2012=True, round_limit=1)
+    s = open_table(edition_2012=True, round_limit=1)
     place(s, 2, "station", "f6")
     for _ in range(3):
         idle_on(s)
@@ -189,7 +189,7 @@ def test_in_the_edition_of_2012_the_equipment_is_counted_in_the_ranking() -> Non
 
 
 def test_declining_is_told_for_what_was_declined() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "rig", "c5")
     throw(s, 3, 5)
     assert keys(messages_of(s, Decline())) == ["declined"]
@@ -200,7 +200,7 @@ def test_declining_is_told_for_what_was_declined() -> None:
 
 @pytest.mark.parametrize("barrels", [0, 1])
 def test_refining_is_told_even_when_nothing_is_refined(barrels: int) -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "refinery", "a1")
     throw(s, 1, 6)
     lines = messages_of(s, Refine(barrels))
@@ -225,7 +225,7 @@ def test_the_seat_to_act_is_asked_and_its_numbers_are_those_of_the_choices() -> 
 
 
 def test_the_end_is_asked_of_nobody() -> None:
-    s = opened(round_limit=1)
+    s = open_table(round_limit=1)
     for _ in range(4):
         idle_on(s)
     question = prompt(s.view(0))
@@ -233,7 +233,7 @@ def test_the_end_is_asked_of_nobody() -> None:
 
 
 def test_the_consumers_price_is_told_where_it_is_asked() -> None:
-    s = opened()
+    s = open_table()
     set_economy(s, "prosperity")
     set_marker(s, 41)
     place(s, 0, "station", "a2")

@@ -4,11 +4,11 @@ from barrelhouse.games.mcmulti.actions.catalogue import BuildWell, Done, ReturnR
 from barrelhouse.games.mcmulti.data import NEWS_NAMES, PIECE_LIMITS, WELL
 from barrelhouse.games.mcmulti.state import FACE_UP, IN_FORCE
 from tests.mcmulti.support.messages import gains, idle_on, keys, messages_of, messages_of_throw, params
-from tests.mcmulti.support.tables import idle_to, opened, phase, place, play, put_news, throw
+from tests.mcmulti.support.tables import idle_to, open_table, phase, place, play, put_news, throw
 
 
 def test_a_double_tells_the_economy_with_the_price_before_and_after_and_then_the_news() -> None:
-    s = opened(news=["middle_east", "bounty"])
+    s = open_table(news=["middle_east", "bounty"])
     lines = messages_of_throw(s, 6, 6)
     assert keys(lines) == ["double", "economy", "middle-east", "turned-up"]
     # Rapid growth: 9 dots up from 27 is 45; then 5 dots down from there is 35.
@@ -18,16 +18,16 @@ def test_a_double_tells_the_economy_with_the_price_before_and_after_and_then_the
 
 
 def test_a_double_three_tells_what_is_covered() -> None:
-    s = opened(news=["bounty", "embargo"])
+    s = open_table(news=["bounty", "embargo"])
     lines = messages_of_throw(s, 3, 3)
     assert params(lines, "replaced") == [{"card": "embargo", "covered": "bounty"}]
-    s = opened(news=["bounty", "embargo"], news_refill="on_three")
+    s = open_table(news=["bounty", "embargo"], news_refill="on_three")
     lines = messages_of_throw(s, 3, 3)
     assert params(lines, "covered") == [{"card": "embargo", "covered": "bounty"}]
 
 
 def test_what_each_seat_pumped_is_told_and_the_bounty_counts_a_well_on_the_crossing_once() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     put_news(s, "bounty", IN_FORCE)
     place(s, 0, "well", "c5", "c1", "a5")
     place(s, 1, "well", "c2", "c3", "a5")
@@ -39,7 +39,7 @@ def test_what_each_seat_pumped_is_told_and_the_bounty_counts_a_well_on_the_cross
 
 
 def test_a_new_well_is_told_with_its_price_and_neither_pumps_nor_earns_a_bounty() -> None:
-    s = opened(news=["embargo"])
+    s = open_table(news=["embargo"])
     put_news(s, "bounty", IN_FORCE)
     place(s, 0, "rig", "c5")
     place(s, 0, "well", "c1")
@@ -51,7 +51,7 @@ def test_a_new_well_is_told_with_its_price_and_neither_pumps_nor_earns_a_bounty(
 
 
 def test_a_strike_that_cannot_be_paid_is_told_all_the_same() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "rig", "c5")
     s.players[0].cash = 9
     lines = messages_of_throw(s, 3, 5)
@@ -60,14 +60,14 @@ def test_a_strike_that_cannot_be_paid_is_told_all_the_same() -> None:
 
 
 def test_a_strike_without_a_well_in_the_box_is_told_all_the_same() -> None:
-    s = opened(piece_limits=True)
+    s = open_table(piece_limits=True)
     place(s, 0, "rig", "c5")
     s.pieces[WELL] = PIECE_LIMITS[WELL]
     assert keys(messages_of_throw(s, 3, 5)) == ["throw", "strike-no-wells"]
 
 
 def test_a_tax_is_told_for_each_seat_in_turn_order_then_the_card_and_the_next_one() -> None:
-    s = opened(first=1, news=["general_tax", "bounty"])
+    s = open_table(first=1, news=["general_tax", "bounty"])
     place(s, 1, "refinery", "a1")
     place(s, 0, "rig", "e5", "e6")
     lines = messages_of_throw(s, 6, 6)
@@ -77,7 +77,7 @@ def test_a_tax_is_told_for_each_seat_in_turn_order_then_the_card_and_the_next_on
 
 
 def test_taxes_collected_after_somebody_elses_decision_are_told_then() -> None:
-    s = opened(news=["station_tax"])
+    s = open_table(news=["station_tax"])
     place(s, 0, "station", "a1", "a3")
     place(s, 1, "station", "d4")
     s.players[0].cash = 10
@@ -91,7 +91,7 @@ def test_taxes_collected_after_somebody_elses_decision_are_told_then() -> None:
 
 
 def test_what_cannot_be_paid_is_told_as_forgiven() -> None:
-    s = opened(news=["crude_tax"])
+    s = open_table(news=["crude_tax"])
     s.players[2].cash = 4
     s.players[2].crude = 5
     lines = messages_of_throw(s, 6, 6)
@@ -100,7 +100,7 @@ def test_what_cannot_be_paid_is_told_as_forgiven() -> None:
 
 
 def test_a_debt_still_open_is_not_told_as_paid_or_forgiven() -> None:
-    s = opened(news=["crude_tax"])
+    s = open_table(news=["crude_tax"])
     s.players[0].cash = 4
     s.players[0].crude = 5
     place(s, 0, "rig", "f5")
@@ -111,7 +111,7 @@ def test_a_debt_still_open_is_not_told_as_paid_or_forgiven() -> None:
 
 
 def test_refineries_are_told_as_upgraded_set_aside_by_choice_or_all_at_once() -> None:
-    s = opened(news=["pollution", "bounty"])
+    s = open_table(news=["pollution", "bounty"])
     for island in (0, 1, 2):
         place(s, island, "refinery", "a1", "d4")
     s.players[0].cash = 60
@@ -126,7 +126,7 @@ def test_refineries_are_told_as_upgraded_set_aside_by_choice_or_all_at_once() ->
 
 
 def test_an_empty_pollution_card_is_told_as_discarded() -> None:
-    s = opened(news=["pollution", "bounty"])
+    s = open_table(news=["pollution", "bounty"])
     place(s, 0, "refinery", "d4")
     s.players[0].cash = 0
     for _ in range(4):
@@ -140,7 +140,7 @@ def test_an_empty_pollution_card_is_told_as_discarded() -> None:
 
 
 def test_the_winter_is_told_when_it_takes_and_when_it_ends() -> None:
-    s = opened()
+    s = open_table()
     put_news(s, "hard_winter", IN_FORCE)
     assert params(messages_of_throw(s, 4, 4), "winter") == [{"barrels": 5}]
     idle_to(s, "equipment")
@@ -149,7 +149,7 @@ def test_the_winter_is_told_when_it_takes_and_when_it_ends() -> None:
 
 
 def test_a_bounty_is_told_when_it_comes_begins_ends_and_leaves() -> None:
-    s = opened(news=["bounty", "embargo"])
+    s = open_table(news=["bounty", "embargo"])
     assert "carried-out" in keys(messages_of_throw(s, 6, 6))
     idle_to(s, "equipment")
     assert keys(messages_of(s, Done())) == ["done", "bounty-begins", "turn"]
@@ -159,7 +159,7 @@ def test_a_bounty_is_told_when_it_comes_begins_ends_and_leaves() -> None:
 
 
 def test_no_news_to_turn_up_is_told() -> None:
-    s = opened(news_refill="on_three")
+    s = open_table(news_refill="on_three")
     for height, card in enumerate(NEWS_NAMES):  # all nine lie face up, so there is neither deck nor discard
         s.news[NEWS_NAMES.index(card)] = FACE_UP + height
     s.deck, s.face_up = 0, 9

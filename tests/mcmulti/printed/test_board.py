@@ -17,25 +17,25 @@ from tests.support.seeded_games import agreements
 ALL_AGREEMENTS = agreements(mcmulti)
 
 
-def named(text: str) -> str:
+def snake_name(text: str) -> str:
     return text.lower().replace(" ", "_")
 
 
 def test_economy_cards_are_those_of_the_rulebook() -> None:
     cards = {card["card"]: card for card in printed_board({})["economy"]}
     _, *prices = table_of(mcmulti, "MM-6.1")
-    assert [named(row[0]) for row in prices] == list(cards)
+    assert [snake_name(row[0]) for row in prices] == list(cards)
     for name, dots, rig, station, refinery, well in prices:
-        card = cards[named(name)]  # type: ignore[index]
+        card = cards[snake_name(name)]  # type: ignore[index]
         assert card["dots"] == int(dots)
         for piece, pair in (("rig", rig), ("station", station), ("refinery", refinery), ("well", well)):
             buy, sell = (part.strip() for part in pair.split("/"))
             assert str(card["buy"].get(piece, "–")) == buy
             assert str(card["sell"][piece]) == sell  # type: ignore[literal-required]
     for name, trend, *following in table_of(mcmulti, "MM-6.2")[1:]:
-        card = cards[named(name)]  # type: ignore[index]
+        card = cards[snake_name(name)]  # type: ignore[index]
         assert card["trend"] == trend
-        assert card["following"] == [named(next_card) for next_card in following]
+        assert card["following"] == [snake_name(next_card) for next_card in following]
 
 
 def test_the_edition_of_2012_differs_as_the_rulebook_says() -> None:

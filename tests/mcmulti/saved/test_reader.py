@@ -8,8 +8,16 @@ from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti import from_json, new_game, totals
 from barrelhouse.games.mcmulti.data import ECONOMY_NAMES, NEWS_NAMES
 from barrelhouse.games.mcmulti.state import PHASE_NAMES
-from tests.mcmulti.support.positions import STANDS, At, dice_shuffled, on_the_card, opened_to_dice, refining, refused
-from tests.mcmulti.support.tables import opened, phase, place
+from tests.mcmulti.support.positions import (
+    STANDS,
+    At,
+    dice_shuffled,
+    on_the_card,
+    opened_to_dice,
+    refining,
+    refusal_of_saved,
+)
+from tests.mcmulti.support.tables import open_table, phase, place
 from tests.rules import rule
 from tests.support.saved_states import Saved, fields, put, saved_state
 from tests.support.seeded_games import IN_FULL, act_at_random
@@ -36,7 +44,7 @@ def test_a_state_is_read_back_and_played_on_to_the_same_end(make: At) -> None:
 
 @pytest.mark.parametrize("inside", ["", "players.1.", "bank.", "islands.3.", "pieces.", "news."])
 def test_no_field_may_be_there_that_is_unknown(inside: str) -> None:
-    key, params = refused(put(saved_state(opened()), inside + "mood", "good"))
+    key, params = refusal_of_saved(put(saved_state(open_table()), inside + "mood", "good"))
     way = inside.replace(".1.", "[1].").replace(".3.", "[3].")
     assert (key, params["place"]) == ("saved-extra", way + "mood")
 
@@ -47,18 +55,18 @@ def test_no_field_may_be_of_another_kind(wrong: object) -> None:
     for path, value in fields(named):
         if value == wrong or (wrong is None and path == "pair"):
             continue
-        key, params = refused(put(named, path, wrong))
+        key, params = refusal_of_saved(put(named, path, wrong))
         assert key.startswith("saved-"), path
         assert str(params["place"]).replace("[", ".").replace("]", "").startswith(path), (path, params)
         codec.canonical(params)
 
 
 def test_options_are_checked_as_before_a_game() -> None:
-    assert refused(put(saved_state(opened()), "options.reroll", "yes"))[0] == "option-flag"
-    assert refused(put(saved_state(opened()), "options.rerolls", True))[0] == "option-unknown"
-    both = put(put(saved_state(opened()), "options.central_die", True), "options.edition_2012", True)
-    assert refused(both)[0] == "mm-both-change-the-economy"
-    assert refused(put(saved_state(opened()), "options", []))[0] == "saved-object"
+    assert refusal_of_saved(put(saved_state(open_table()), "options.reroll", "yes"))[0] == "option-flag"
+    assert refusal_of_saved(put(saved_state(open_table()), "options.rerolls", True))[0] == "option-unknown"
+    both = put(put(saved_state(open_table()), "options.central_die", True), "options.edition_2012", True)
+    assert refusal_of_saved(both)[0] == "mm-both-change-the-economy"
+    assert refusal_of_saved(put(saved_state(open_table()), "options", []))[0] == "saved-object"
 
 
 @rule("MM-2.1")
@@ -76,17 +84,17 @@ def test_options_are_checked_as_before_a_game() -> None:
 )
 def test_refineries_are_whole_and_apart(rows: list[str], cell: str) -> None:
     grid = [*rows, *["......"] * 4]
-    assert refused(put(saved_state(opened()), "islands.2.grid", grid)) == (
+    assert refusal_of_saved(put(saved_state(open_table()), "islands.2.grid", grid)) == (
         "saved-refinery",
         {"place": "islands[2].grid", "cell": cell},
     )
     last_row = [*["......"] * 5, "R+...."]
-    assert refused(put(saved_state(opened()), "islands.2.grid", last_row))[1]["cell"] == "f1"
+    assert refusal_of_saved(put(saved_state(open_table()), "islands.2.grid", last_row))[1]["cell"] == "f1"
 
 
 def test_a_row_of_an_island_has_six_letters_that_there_are() -> None:
     for row in ("", ".....", ".......", ".....x", 6):
-        key, params = refused(put(saved_state(opened()), "islands.1.grid.4", row))
+        key, params = refusal_of_saved(put(saved_state(open_table()), "islands.1.grid.4", row))
         assert (key, params["place"]) == ("saved-row", "islands[1].grid[4]")
 
 
@@ -94,46 +102,49 @@ def test_a_row_of_an_island_has_six_letters_that_there_are() -> None:
 def test_pieces_are_counted_on_the_islands_and_on_the_pollution_card() -> None:
     named = saved_state(on_the_card())
     assert named["pieces"]["refinery"] == 3
-    wrong = refused(put(named, "pieces.refinery", 1))
+    wrong = refusal_of_saved(put(named, "pieces.refinery", 1))
     assert wrong == ("saved-count", {"place": "pieces.refinery", "found": "1", "expected": 3})
-    assert refused(put(named, "players.1.on_card", 1))[0] == "saved-count"
-    many = opened(piece_limits=True)
+    assert refusal_of_saved(put(named, "players.1.on_card", 1))[0] == "saved-count"
+    many = open_table(piece_limits=True)
     place(many, 0, "refinery", *(red + blue for red in "ace" for blue in "135"))
     place(many, 1, "refinery", *(red + blue for red in "ac" for blue in "135"))
-    assert refused(saved_state(many)) == ("saved-agree", {"place": "pieces.refinery", "other": "options.piece_limits"})
+    assert refusal_of_saved(saved_state(many)) == (
+        "saved-agree",
+        {"place": "pieces.refinery", "other": "options.piece_limits"},
+    )
 
 
 @rule("MM-2.4")
 def test_money_and_barrels_add_up_with_the_bank() -> None:
-    named = saved_state(opened())
+    named = saved_state(open_table())
     for name in ("cash", "crude", "gasoline"):
-        key, params = refused(put(named, f"players.2.{name}", named["players"][2][name] + 1))
+        key, params = refusal_of_saved(put(named, f"players.2.{name}", named["players"][2][name] + 1))
         assert (key, params) == ("saved-count", {"place": f"bank.{name}", "found": 0, "expected": -1})
-    assert refused(put(named, "market.3", 20))[1] == {"place": "bank.gasoline", "found": 0, "expected": 5}
-    assert refused(put(named, "bank.debt", 1))[1] == {"place": "bank.debt", "found": "1", "low": 0, "high": 0}
+    assert refusal_of_saved(put(named, "market.3", 20))[1] == {"place": "bank.gasoline", "found": 0, "expected": 5}
+    assert refusal_of_saved(put(named, "bank.debt", 1))[1] == {"place": "bank.debt", "found": "1", "low": 0, "high": 0}
 
 
 @rule("MM-1.5")
 def test_the_piles_of_news_hold_the_cards_that_lie_there() -> None:
-    named = saved_state(opened())
-    assert refused(put(named, "deck", named["deck"][1:]))[0] == "saved-pile"
-    assert refused(put(named, "face_up", []))[0] == "saved-pile"
-    assert refused(put(named, "deck.1", named["deck"][0])) == (
+    named = saved_state(open_table())
+    assert refusal_of_saved(put(named, "deck", named["deck"][1:]))[0] == "saved-pile"
+    assert refusal_of_saved(put(named, "face_up", []))[0] == "saved-pile"
+    assert refusal_of_saved(put(named, "deck.1", named["deck"][0])) == (
         "saved-twice",
         {"place": "deck[1]", "found": named["deck"][0]},
     )
-    assert refused(put(named, "news.embargo", "under the table"))[0] == "saved-word"
+    assert refusal_of_saved(put(named, "news.embargo", "under the table"))[0] == "saved-word"
     turned = put(named, "deck", named["deck"][::-1])
     assert from_json(turned).to_json()["deck"] == named["deck"][::-1]
 
 
 @rule("MM-11.5")
 def test_the_deck_of_throws_is_whole_when_it_is_shuffled_and_needs_its_option() -> None:
-    assert refused(put(saved_state(opened_to_dice()), "throws_deck", ["11"]))[0] == "saved-option"
+    assert refusal_of_saved(put(saved_state(opened_to_dice()), "throws_deck", ["11"]))[0] == "saved-option"
     named = saved_state(dice_shuffled())
-    assert refused(put(named, "throws_unshuffled", named["throws_unshuffled"][1:]))[0] == "saved-length"
-    assert refused(put(named, "throws_deck", ["11"]))[0] == "saved-twice"
-    assert refused(put(named, "throws_unshuffled", [])) == ("saved-phase", {"place": "phase", "phase": "dice"})
+    assert refusal_of_saved(put(named, "throws_unshuffled", named["throws_unshuffled"][1:]))[0] == "saved-length"
+    assert refusal_of_saved(put(named, "throws_deck", ["11"]))[0] == "saved-twice"
+    assert refusal_of_saved(put(named, "throws_unshuffled", [])) == ("saved-phase", {"place": "phase", "phase": "dice"})
 
 
 def wrong_somewhere(named: Saved, dice: Dice) -> Saved:

@@ -37,15 +37,15 @@ def _moments(s: State, chance: random.Random, actions: int) -> Iterator[tuple[St
         if seat == OVER:
             return
         if seat == TABLE:
-            action = _fallen(s, dice, chance)
+            action = _roll_doubles(s, dice, chance)
         else:
             _wheel_of_fortune(s, chance)
-            action = _chosen(s, chance)
+            action = _choose(s, chance)
         yield s, action
         s.apply(action)
 
 
-def _fallen(s: State, dice: driver.SeededDice, chance: random.Random) -> int:
+def _roll_doubles(s: State, dice: driver.SeededDice, chance: random.Random) -> int:
     """More doubles than fair dice would bring, so that there is more news."""
     doubles = [outcome for outcome, _ in s.chances() if s.phase == DICE and (outcome - THROW) % 7 == 0]
     return chance.choice(doubles) if doubles and chance.random() < 0.4 else driver.roll(s, dice)
@@ -60,7 +60,7 @@ def _wheel_of_fortune(s: State, chance: random.Random) -> None:
         me.gasoline = chance.randrange(9)
 
 
-def _chosen(s: State, chance: random.Random) -> int:
+def _choose(s: State, chance: random.Random) -> int:
     """First the verb, then the action, so that a rare verb is heard; pieces are seldom sold again."""
     choices = s.choices()
     kept = [action for action in choices if RUN_OF[action] not in (SELL_PIECE, SELL_REFINERY)]

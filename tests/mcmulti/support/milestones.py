@@ -39,7 +39,7 @@ from barrelhouse.games.mcmulti.data import (
 )
 from barrelhouse.games.mcmulti.rules.ch02_equipment import selling_price
 from barrelhouse.games.mcmulti.rules.ch04_dice import crossing
-from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible
+from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible_card
 from barrelhouse.games.mcmulti.rules.choices import why_not
 from barrelhouse.games.mcmulti.rules.reasons import ALLOWED, REASONS
 from barrelhouse.games.mcmulti.state import (
@@ -124,7 +124,7 @@ def everything() -> list[str]:
     return [
         *(f"seats: {seats}" for seats in mcmulti.SEATS),
         *_all_options(),
-        *dict.fromkeys(_deed(action) for action in mcmulti.ALL_ACTIONS),
+        *dict.fromkeys(_verb_phrase(action) for action in mcmulti.ALL_ACTIONS),
         *(f"phase: {phase}" for phase in PHASE_NAMES),
         *(f"news: {card} {what}" for card in NEWS_NAMES for what in ("turned up", "carried out", "discarded")),
         *(f"news: {NEWS_NAMES[card]} in force" for card in LASTING),
@@ -132,7 +132,7 @@ def everything() -> list[str]:
         "news: bounty until the turn ends",
         *(f"economy: {card}" for card in ECONOMY_NAMES),
         *(f"{year}: {card} on {face}" for year in (1988, 2012) for card in ECONOMY_NAMES for face in FACES),
-        *(_refused(reason) for reason in REASONS),
+        *(_refusal_name(reason) for reason in REASONS),
         *EVENTS,
     ]
 
@@ -146,7 +146,7 @@ def _all_options() -> Iterator[str]:
             yield from (f"option: {option.name} {given}" for given in ("not given", "given"))
 
 
-def _deed(action: object) -> str:
+def _verb_phrase(action: object) -> str:
     """An action without its cells and numbers."""
     said = f"action: {type(action).__name__}"
     if isinstance(action, Build | SellPiece | SellOff):
@@ -168,7 +168,7 @@ def milestones_in(record: Record) -> set[str]:
         before = state.copy()
         state.apply(action)
         found.update(changes(before, action, state))
-    found.update(_ending(state))
+    found.update(_end_events(state))
     return found
 
 
@@ -182,10 +182,10 @@ def _options_of(state: State) -> Iterator[str]:
 
 def _refusals(state: State) -> set[str]:
     reasons = {why_not(state, action) for action in range(len(mcmulti.ALL_ACTIONS))}
-    return {_refused(reason) for reason in reasons if reason != ALLOWED}
+    return {_refusal_name(reason) for reason in reasons if reason != ALLOWED}
 
 
-def _refused(reason: int) -> str:
+def _refusal_name(reason: int) -> str:
     rule, key = REASONS[reason]
     return f"refused: {key} {rule}".rstrip()
 
@@ -195,14 +195,14 @@ def changes(a: contract.State, number: int, b: contract.State) -> Iterator[str]:
     assert isinstance(a, State)
     assert isinstance(b, State)
     action = mcmulti.ALL_ACTIONS[number]
-    yield _deed(action)
+    yield _verb_phrase(action)
     yield f"phase: {PHASE_NAMES[b.phase]}"
     yield f"economy: {ECONOMY_NAMES[b.economy]}"
     if isinstance(action, Throw | ThrowDie) and a.phase != STARTER_THROW:
-        yield from _thrown(a, action, b)
+        yield from _throw_events(a, action, b)
     yield from _news(a, b)
-    yield from _paid(a, action, b)
-    yield from _decided(a, action)
+    yield from _payments(a, action, b)
+    yield from _decisions(a, action)
     for track, barrels in enumerate(b.market):
         if barrels in (0, SPACES):
             name = f"{PAIR_NAMES[track // 2]} {COMMODITY_NAMES[track % 2]}"
@@ -217,7 +217,7 @@ def changes(a: contract.State, number: int, b: contract.State) -> Iterator[str]:
         yield "start: tied"
 
 
-def _thrown(a: State, action: Throw | ThrowDie, b: State) -> Iterator[str]:
+def _throw_events(a: State, action: Throw | ThrowDie, b: State) -> Iterator[str]:
     double = isinstance(action, Throw) and action.red == action.blue
     by_die = a.options.central_die or a.options.edition_2012
     if isinstance(action, ThrowDie) or (double and not by_die):
@@ -244,7 +244,7 @@ def _thrown(a: State, action: Throw | ThrowDie, b: State) -> Iterator[str]:
 
 
 def _news(a: State, b: State) -> Iterator[str]:
-    shown = visible(a)
+    shown = visible_card(a)
     acts = b.red == b.blue and b.red in (1, 6)
     worked_off = b.phase != ECONOMY_DIE and (a.phase == DICE or a.phase == ECONOMY_DIE)
     for card in range(NEWS):
@@ -285,7 +285,7 @@ def _lasting_news(a: State, b: State, worked_off: bool) -> Iterator[str]:
         yield "embargo: ends on a double 4"
 
 
-def _paid(a: State, action: object, b: State) -> Iterator[str]:
+def _payments(a: State, action: object, b: State) -> Iterator[str]:
     if isinstance(action, SetAside):
         yield "pollution: the owner chooses"
     elif sum(player.on_card for player in b.players) > sum(player.on_card for player in a.players):
@@ -301,7 +301,7 @@ def _paid(a: State, action: object, b: State) -> Iterator[str]:
             yield "forced sale: of two islands"
 
 
-def _decided(a: State, action: object) -> Iterator[str]:
+def _decisions(a: State, action: object) -> Iterator[str]:
     active = a.islands[a.turn].owner
     if isinstance(action, Refine):
         if action.barrels == 0:
@@ -319,7 +319,7 @@ def _decided(a: State, action: object) -> Iterator[str]:
         yield f"end: announcement with {len(a.players)} seats"
 
 
-def _ending(state: State) -> Iterator[str]:
+def _end_events(state: State) -> Iterator[str]:
     scores = state.scores()
     if scores.count(max(scores)) > 1:
         yield "end: tie"

@@ -7,13 +7,24 @@ from barrelhouse.engine.contract import TABLE
 from barrelhouse.games import mcmulti
 from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions.catalogue import Build, Done, SetAside, Throw
-from tests.mcmulti.support.tables import game, idle_to, idle_turn, opened, opening, phase, place, play, seated, throw
+from tests.mcmulti.support.tables import (
+    game,
+    idle_to,
+    idle_turn,
+    open_table,
+    opening_purchases,
+    phase,
+    place,
+    play,
+    seat_players,
+    throw,
+)
 from tests.support.saved_states import refused_by
 
 At = Callable[[], State]
 
 
-def refused(named: object) -> tuple[str, dict[str, int | str]]:
+def refusal_of_saved(named: object) -> tuple[str, dict[str, int | str]]:
     return refused_by(mcmulti, named)
 
 
@@ -23,8 +34,8 @@ def pay(s: State, seat: int, amount: int) -> None:
     s.bank.cash -= amount
 
 
-def striking() -> State:
-    s = opening(seats=4)
+def oil_strike() -> State:
+    s = opening_purchases(seats=4)
     play(s, Build("rig", "c5"))
     while phase(s) == "opening":
         play(s, Done())
@@ -33,14 +44,14 @@ def striking() -> State:
 
 
 def refining() -> State:
-    s = opened(seats=4)
+    s = open_table(seats=4)
     place(s, 0, "refinery", "c3")
     throw(s, 3, 3)
     return s
 
 
-def selling() -> State:
-    s = opened(seats=4)
+def pieces_to_sell() -> State:
+    s = open_table(seats=4)
     place(s, 0, "station", "c5")
     place(s, 1, "station", "c1")
     throw(s, 3, 5)
@@ -48,7 +59,7 @@ def selling() -> State:
 
 
 def selling_off() -> State:
-    s = opened(seats=4, news=["gasoline_tax"])
+    s = open_table(seats=4, news=["gasoline_tax"])
     place(s, 1, "station", "e4", "e5")
     pay(s, 1, -200)
     throw(s, 1, 1)
@@ -56,7 +67,7 @@ def selling_off() -> State:
 
 
 def setting_aside() -> State:
-    s = opened(seats=4, news=["pollution"])
+    s = open_table(seats=4, news=["pollution"])
     place(s, 1, "refinery", "c1", "c3", "e5")
     pay(s, 1, -110)
     throw(s, 1, 1)
@@ -71,8 +82,8 @@ def on_the_card() -> State:
     return s
 
 
-def announcing() -> State:
-    s = opened(seats=4)
+def announcement() -> State:
+    s = open_table(seats=4)
     pay(s, 0, 900)
     throw(s, 1, 2)
     play(s, Done())
@@ -80,13 +91,13 @@ def announcing() -> State:
 
 
 def dice_shuffled() -> State:
-    s = opened(seats=3, dice_deck=True)
+    s = open_table(seats=3, dice_deck=True)
     play(s, Done())
     return s
 
 
-def ended() -> State:
-    s = opened(seats=2, round_limit=1)
+def game_over() -> State:
+    s = open_table(seats=2, round_limit=1)
     while phase(s) != "ended":
         idle_turn(s)
     return s
@@ -100,22 +111,22 @@ def opened_before_islands(seats: int) -> State:
 
 
 def thrown_for_start() -> State:
-    s = seated(seats=2)
+    s = seat_players(seats=2)
     play(s, Throw(1, 2), Throw(5, 6))
     return s
 
 
 def opened_to_dice() -> State:
-    s = opened(seats=4)
+    s = open_table(seats=4)
     play(s, Done())
     return s
 
 
-def rethrowing() -> State:
-    return thrown(opened(seats=4, reroll=True), 1, 2)
+def second_throw() -> State:
+    return throw_dice(open_table(seats=4, reroll=True), 1, 2)
 
 
-def thrown(s: State, red: int, blue: int) -> State:
+def throw_dice(s: State, red: int, blue: int) -> State:
     throw(s, red, blue)
     return s
 
@@ -124,22 +135,22 @@ def thrown(s: State, red: int, blue: int) -> State:
 STANDS: dict[str, At] = {
     "shuffling": game,
     "island_choice": lambda: opened_before_islands(3),
-    "starter_throw": lambda: seated(seats=4),
+    "starter_throw": lambda: seat_players(seats=4),
     "starter_island": thrown_for_start,
-    "opening": lambda: opening(seats=3),
-    "market": lambda: opened(seats=4),
+    "opening": lambda: opening_purchases(seats=3),
+    "market": lambda: open_table(seats=4),
     "dice": opened_to_dice,
     "shuffling throws": dice_shuffled,
-    "reroll": rethrowing,
-    "economy_die": lambda: thrown(opened(seats=4, central_die=True), 6, 6),
-    "strike": striking,
+    "reroll": second_throw,
+    "economy_die": lambda: throw_dice(open_table(seats=4, central_die=True), 6, 6),
+    "strike": oil_strike,
     "refining": refining,
-    "consumers": selling,
+    "consumers": pieces_to_sell,
     "forced_sale": selling_off,
     "setting_aside": setting_aside,
     "on the card": on_the_card,
-    "equipment": lambda: thrown(opened(seats=4), 1, 2),
-    "postal": lambda: opened(seats=4, postal=True),
-    "announcement": announcing,
-    "ended": ended,
+    "equipment": lambda: throw_dice(open_table(seats=4), 1, 2),
+    "postal": lambda: open_table(seats=4, postal=True),
+    "announcement": announcement,
+    "ended": game_over,
 }

@@ -53,7 +53,7 @@ def game(seats: int = 4, **options: object) -> State:
     return new_game(seats, options)
 
 
-def seated(seats: int = 4, *, news: Sequence[str] = (), islands: Sequence[int] = (), **options: object) -> State:
+def seat_players(seats: int = 4, *, news: Sequence[str] = (), islands: Sequence[int] = (), **options: object) -> State:
     """The next thing is the throw for the start. By default seat 0 sits at island 0, seat 1 at 1 and so on.
 
     `news` names cards from the visible one downwards; the others follow in the rulebook's order.
@@ -67,11 +67,11 @@ def seated(seats: int = 4, *, news: Sequence[str] = (), islands: Sequence[int] =
     return s
 
 
-def opening(
+def opening_purchases(
     seats: int = 4, *, first: int = 0, news: Sequence[str] = (), islands: Sequence[int] = (), **options: object
 ) -> State:
     """The opening purchases begin, at island `first`."""
-    s = seated(seats, news=news, islands=islands, **options)
+    s = seat_players(seats, news=news, islands=islands, **options)
     while s.phase == STARTER_THROW:
         play(s, Throw(6, 6) if s.islands[first].owner == s.asked else Throw(1, 2))
     if s.phase == STARTER_ISLAND:
@@ -79,11 +79,11 @@ def opening(
     return s
 
 
-def opened(
+def open_table(
     seats: int = 4, *, first: int = 0, news: Sequence[str] = (), islands: Sequence[int] = (), **options: object
 ) -> State:
     """Nobody has bought anything, and the turn of island `first` begins: all purses and cells are untouched."""
-    s = opening(seats, first=first, news=news, islands=islands, **options)
+    s = opening_purchases(seats, first=first, news=news, islands=islands, **options)
     while s.phase == OPENING:
         play(s, Done())
     return s
@@ -112,7 +112,7 @@ def may(s: State, action: object) -> bool:
     return s.why_not(number(action)) is None
 
 
-def refused(s: State, action: object) -> tuple[str, str, dict[str, int | str]]:
+def refusal_of(s: State, action: object) -> tuple[str, str, dict[str, int | str]]:
     """The rule, the key and the numbers with which the action is refused."""
     refusal: Refusal | None = s.why_not(number(action))
     assert refusal is not None, f"{action} is not refused"

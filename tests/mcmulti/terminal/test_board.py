@@ -14,7 +14,7 @@ from barrelhouse.games.mcmulti.state import FROM_NEXT_TURN, IN_FORCE, PHASE_NAME
 from barrelhouse.games.mcmulti.terminal.centre import spiral_numbers
 from barrelhouse.games.mcmulti.terminal.island import SYMBOLS
 from tests.mcmulti.support.full_games import tables
-from tests.mcmulti.support.tables import idle_to, opened, place, play, put_news, set_marker, throw
+from tests.mcmulti.support.tables import idle_to, open_table, place, play, put_news, set_marker, throw
 
 WIDTHS = (80, 100, 120, 160)
 STYLES = {
@@ -24,7 +24,7 @@ STYLES = {
 TALLEST = 44
 
 
-def drawn(s: State, width: int = 80) -> list[StyledLine]:
+def draw_view(s: State, width: int = 80) -> list[StyledLine]:
     return draw(s.view(0), words.translate, width)
 
 
@@ -33,7 +33,7 @@ def texts(lines: list[StyledLine]) -> list[str]:
 
 
 def whole(s: State, width: int = 80) -> str:
-    return "\n".join(texts(drawn(s, width)))
+    return "\n".join(texts(draw_view(s, width)))
 
 
 def cells(s: State, island: int, width: int = 80) -> list[list[tuple[str, str]]]:
@@ -41,7 +41,7 @@ def cells(s: State, island: int, width: int = 80) -> list[list[tuple[str, str]]]
     cell = 3 if width < 100 else 4
     first = 4 if island in (0, 1) else 21  # the status, a blank line, owner and blue faces stand above
     rows = []
-    for line in drawn(s, width)[first : first + 6]:
+    for line in draw_view(s, width)[first : first + 6]:
         row: list[tuple[str, str]] = []
         column = 0
         left = 3 if island in (0, 3) else width - 6 * cell
@@ -76,30 +76,30 @@ def test_it_is_as_wide_as_the_terminal_and_never_wider_nor_taller_than_a_tall_on
         if n % 40 == 0 or s.phase not in phases:
             phases.add(s.phase)
             for width in WIDTHS:
-                lines = drawn(s, width)
+                lines = draw_view(s, width)
                 assert {line_columns(line) for line in lines} == {width}
                 assert len(lines) <= TALLEST
     assert len(phases) == len(PHASE_NAMES) - 1  # the last is the end
 
 
 def test_it_tells_the_round_and_the_limit_if_there_is_one() -> None:
-    assert "Round 1 · " in texts(drawn(opened()))[0]
-    assert "Round 1 of 3 · " in texts(drawn(opened(round_limit=3)))[0]
+    assert "Round 1 · " in texts(draw_view(open_table()))[0]
+    assert "Round 1 of 3 · " in texts(draw_view(open_table(round_limit=3)))[0]
 
 
 def test_it_is_drawn_at_the_end_too() -> None:
-    s = opened(round_limit=1)
+    s = open_table(round_limit=1)
     for _ in range(4):
         throw(s, 1, 2)
         idle_to(s, "equipment")
         play(s, Done())
-    assert "end of the game" in texts(drawn(s))[0]
+    assert "end of the game" in texts(draw_view(s))[0]
 
 
 def test_it_has_only_printable_signs_of_one_column_and_styles_that_are_known() -> None:
     for n, (s, _) in enumerate(tables()):
         if n % 30 == 0:
-            for line in drawn(s, WIDTHS[n % 4]):
+            for line in draw_view(s, WIDTHS[n % 4]):
                 for text, style in line:
                     assert text.isprintable(), text
                     assert all(unicodedata.east_asian_width(sign) not in "WF" for sign in text), text
@@ -109,7 +109,7 @@ def test_it_has_only_printable_signs_of_one_column_and_styles_that_are_known() -
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_seat_is_on_it_with_symbol_name_cash_and_barrels(seats: int, width: int) -> None:
-    s = opened(seats)
+    s = open_table(seats)
     for seat, player in enumerate(s.players):
         player.cash = 101 + seat
     text = whole(s, width)
@@ -120,7 +120,7 @@ def test_every_seat_is_on_it_with_symbol_name_cash_and_barrels(seats: int, width
 
 
 def test_the_throw_lights_both_lines_on_the_active_island_and_one_on_each_neighbour() -> None:
-    s = opened(first=1, news=["bounty"])
+    s = open_table(first=1, news=["bounty"])
     throw(s, 3, 5)
     assert lit(s, 1) == lines_lit(red=3, blue=5)
     assert lit(s, 0) == lines_lit(red=3)
@@ -129,7 +129,7 @@ def test_the_throw_lights_both_lines_on_the_active_island_and_one_on_each_neighb
 
 
 def test_the_lines_stay_lit_on_the_island_that_threw_when_the_next_turn_begins() -> None:
-    s = opened()
+    s = open_table()
     throw(s, 2, 6)
     idle_to(s, "equipment")
     before = [lit(s, island) for island in range(4)]
@@ -139,7 +139,7 @@ def test_the_lines_stay_lit_on_the_island_that_threw_when_the_next_turn_begins()
 
 
 def test_before_the_first_throw_and_after_dice_taken_up_again_nothing_is_lit() -> None:
-    s = opened(reroll=True)
+    s = open_table(reroll=True)
     assert all(lit(s, island) == lines_lit() for island in range(4))
     throw(s, 2, 6)
     assert lit(s, 0) == lines_lit(red=2, blue=6)
@@ -148,7 +148,7 @@ def test_before_the_first_throw_and_after_dice_taken_up_again_nothing_is_lit() -
 
 
 def test_in_the_postal_game_the_old_dice_are_lit_where_they_allow_sales() -> None:
-    s = opened(postal=True)
+    s = open_table(postal=True)
     play(s, Done())
     throw(s, 2, 6)
     idle_to(s, "equipment")
@@ -158,19 +158,19 @@ def test_in_the_postal_game_the_old_dice_are_lit_where_they_allow_sales() -> Non
 
 
 def test_lit_lines_are_seen_without_colour() -> None:
-    s = opened()
+    s = open_table()
     place(s, 0, "station", "c2")
     throw(s, 3, 5)
     rows = [[text for text, _ in row] for row in cells(s, 0)]
     assert rows[2] == ["───", "─S─", "───", "───", "─┼─", "───"]
     assert [row[4] for row in rows] == [" │ ", " │ ", "─┼─", " │ ", " │ ", " │ "]
-    board = texts(drawn(s))
+    board = texts(draw_view(s))
     assert "▾5" in board[3]
     assert "▸c" in board[6]
 
 
 def test_pieces_are_letters_and_a_refinery_is_one_block_of_four_cells() -> None:
-    s = opened()
+    s = open_table()
     place(s, 2, "rig", "a1")
     place(s, 2, "well", "a2")
     place(s, 2, "station", "f6")
@@ -188,7 +188,7 @@ def test_pieces_are_letters_and_a_refinery_is_one_block_of_four_cells() -> None:
 
 @pytest.mark.parametrize("cell", ["a1", "a5", "e1", "e5"])
 def test_refineries_side_by_side_keep_their_own_corners(cell: str) -> None:
-    s = opened()
+    s = open_table()
     for name in ("a1", "a3", "a5", "c1", "c3", "c5", "e1", "e3", "e5"):
         place(s, 0, "refinery", name)
     rows = ["".join(text for text, _ in row) for row in cells(s, 0)]
@@ -197,7 +197,7 @@ def test_refineries_side_by_side_keep_their_own_corners(cell: str) -> None:
 
 
 def test_a_crude_market_shows_one_sign_for_each_of_its_thirty_spaces_and_both_prices() -> None:
-    s = opened()
+    s = open_table()
     s.market[FOREIGN_CRUDE] = 21
     s.market[DOMESTIC_CRUDE] = 30
     text = whole(s)
@@ -208,13 +208,13 @@ def test_a_crude_market_shows_one_sign_for_each_of_its_thirty_spaces_and_both_pr
 
 
 def test_a_gasoline_market_shows_two_spaces_with_one_sign() -> None:
-    text = whole(opened())
+    text = whole(open_table())
     assert "··▯" + "▮" * 12 in text
     assert "sell 10  buy 12" in text
 
 
 def test_an_embargo_closes_both_foreign_markets_on_the_board() -> None:
-    s = opened()
+    s = open_table()
     put_news(s, "embargo", IN_FORCE)
     assert whole(s).count("closed by the embargo") == 2
     assert "Embargo in force" in whole(s)
@@ -229,7 +229,7 @@ def test_the_spiral_holds_every_number_once_and_neighbours_lie_side_by_side() ->
 
 
 def test_the_spiral_shows_marker_barrels_and_the_next_price() -> None:
-    s = opened()
+    s = open_table()
     set_marker(s, 51, top=54)
     text = whole(s)
     assert text.count("◉") == 1
@@ -242,14 +242,14 @@ def test_the_spiral_shows_marker_barrels_and_the_next_price() -> None:
 @pytest.mark.parametrize("card", NEWS_NAMES)
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_visible_news_stands_there_with_its_whole_text(card: str, width: int) -> None:
-    s = opened(news=[card])
+    s = open_table(news=[card])
     middle = " ".join(whole(s, width).split())
     assert "NEWS " + words.translate("mm-news", {"card": card}) in middle
     assert "…" not in whole(s, width)
 
 
 def test_the_economy_card_shows_prices_trend_dots_and_what_follows() -> None:
-    text = whole(opened())
+    text = whole(open_table())
     assert "Recovery ▲ 4 dots" in text
     assert "rig 5/3   station 48/24" in text
     assert "refinery 64/30   well –/30" in text
@@ -257,16 +257,16 @@ def test_the_economy_card_shows_prices_trend_dots_and_what_follows() -> None:
 
 
 def test_variants_show_their_die_counter_and_decks() -> None:
-    assert "central die 6" in whole(opened(central_die=True))
-    assert "counter 0 of 8" in whole(opened(edition_2012=True))
-    s = opened(dice_deck=True)
+    assert "central die 6" in whole(open_table(central_die=True))
+    assert "counter 0 of 8" in whole(open_table(edition_2012=True))
+    s = open_table(dice_deck=True)
     assert "throws left" in whole(s)
     assert "news deck 8" in whole(s)
-    assert "no news" in whole(opened(postal=True))
+    assert "no news" in whole(open_table(postal=True))
 
 
 def test_debts_and_refineries_on_the_card_are_shown_with_their_seat() -> None:
-    s = opened()
+    s = open_table()
     s.players[1].debt = 45
     s.players[2].on_card = 2
     put_news(s, "pollution", FROM_NEXT_TURN)
@@ -278,9 +278,9 @@ def test_debts_and_refineries_on_the_card_are_shown_with_their_seat() -> None:
 
 
 def test_the_announcement_and_the_turns_left_are_in_the_second_line() -> None:
-    s = opened()
+    s = open_table()
     s.announcer, s.turns_left = 2, 1
-    assert "Announced: Player 3, 2 turns left" in texts(drawn(s))[1]
+    assert "Announced: Player 3, 2 turns left" in texts(draw_view(s))[1]
 
 
 @pytest.mark.parametrize("name", ["M" * 60, "石油王" * 10, "a\x1b[31mb\n", ""])
@@ -289,13 +289,13 @@ def test_no_name_breaks_the_board(name: str, width: int) -> None:
     def speak(key: str, params: Mapping[str, int | str]) -> str:
         return words.translate(key, {**params, "who": name} if "seat" in params else params)
 
-    for line in draw(opened().view(0), speak, width):
+    for line in draw(open_table().view(0), speak, width):
         assert line_columns(line) == width
         assert all(text.isprintable() for text, _ in line)
 
 
 def test_a_narrower_terminal_gets_the_left_part() -> None:
-    lines = draw(opened().view(0), words.translate, 60)
+    lines = draw(open_table().view(0), words.translate, 60)
     assert {line_columns(line) for line in lines} == {60}
 
 

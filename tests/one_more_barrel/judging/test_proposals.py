@@ -29,7 +29,7 @@ from barrelhouse.games.one_more_barrel.actions.moves import AskSupport
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.judging.proposals import proposals
 from barrelhouse.games.one_more_barrel.state import ANSWERING, SILENT
-from tests.one_more_barrel.support.deals import draft, offer, talking, terms
+from tests.one_more_barrel.support.deals import draft, offer, table_for_deals, terms
 from tests.one_more_barrel.support.tables import (
     cash,
     cell,
@@ -37,19 +37,20 @@ from tests.one_more_barrel.support.tables import (
     fund,
     hold,
     may,
+    named_choices,
     number,
-    offered,
     play,
     put,
     speak,
     territory,
 )
 from tests.rules import rule
+from tests.support.seeded_games import IN_FULL
 
 GAME = cast(Game, one_more_barrel)
 
 
-def chosen(s: State, bot: str = "greedy", seed: int = 0) -> object:
+def choice_of(s: State, bot: str = "greedy", seed: int = 0) -> object:
     """What the seat to act does, if it is such an opponent."""
     seat = int(s.to_act())
     return ALL_ACTIONS[BOTS[bot](GAME, dice_for("own", seed)).choose(s.view(seat), s.choices())]
@@ -58,19 +59,19 @@ def chosen(s: State, bot: str = "greedy", seed: int = 0) -> object:
 def until_silent(s: State) -> list[object]:
     """What greedy seats say until nobody has the floor."""
     said: list[object] = []
-    action = chosen(s)
+    action = choice_of(s)
     while isinstance(action, Speak) or s.talk != SILENT:
         said.append(action)
         play(s, action)
         if s.talk == SILENT:
             return said
-        action = chosen(s)
+        action = choice_of(s)
     return said
 
 
 def poor_with_oil() -> State:
     """Seat 0 has oil and no money; seat 1 has money; the price is still low."""
-    s = talking()
+    s = table_for_deals()
     s.price = 4
     s.round_number = 6
     hold(s, 0, "basra", logistics=4)
@@ -93,7 +94,7 @@ def test_who_needs_money_sells_oil_to_who_has_it() -> None:
 
 @rule("OMB-7.3")
 def test_who_has_money_buys_oil_from_who_needs_it() -> None:
-    s = talking()
+    s = table_for_deals()
     s.price = 4
     s.round_number = 6
     hold(s, 0, "anbar", logistics=3)
@@ -109,7 +110,7 @@ def test_who_has_money_buys_oil_from_who_needs_it() -> None:
 
 @rule("OMB-7.3")
 def test_who_needs_one_troop_more_pays_for_support_and_calls_for_it() -> None:
-    s = talking()
+    s = table_for_deals()
     put(s, 0, "border", 5)
     put(s, 2, "border", 3)
     s.local_troops[territory("basra")] = 5
@@ -123,7 +124,7 @@ def test_who_needs_one_troop_more_pays_for_support_and_calls_for_it() -> None:
     assert cash(s, 2) > 2
     calls = []
     while s.to_act() == 0:
-        action = chosen(s)
+        action = choice_of(s)
         calls += [action] if isinstance(action, AskSupport) else []
         play(s, action)
     assert [territory(call.region) for call in calls] == [help_promised[0][3]]
@@ -131,7 +132,7 @@ def test_who_needs_one_troop_more_pays_for_support_and_calls_for_it() -> None:
 
 @rule("OMB-7.3")
 def test_who_is_threatened_by_a_cell_buys_peace() -> None:
-    s = talking()
+    s = table_for_deals()
     s.round_number = 6
     hold(s, 0, "basra", logistics=5)
     cell(s, 1, "maysan", strength=4)
@@ -148,7 +149,7 @@ def test_a_price_too_high_is_countered_with_a_better_one() -> None:
     # Seat 1 would have the three barrels for next to nothing.
     offer(s, 1, "1", OfferMoney(4), FromTo(1, 2), OfferOil(3), private=True)
     assert s.to_act() == 0
-    assert chosen(s) == Counter(1)
+    assert choice_of(s) == Counter(1)
     said = until_silent(s)
     assert said[-1] == Accept(2)
     assert s.players[1].oil > 0
@@ -200,7 +201,7 @@ def greedy_game(seed: int) -> list[int]:
 
 def test_every_draft_can_be_said_and_goes_on_as_it_began() -> None:
     checked = 0
-    for seed in range(2):
+    for seed in range(2 if IN_FULL else 1):
         s = one_more_barrel.new_game(4, {})
         for action in greedy_game(seed):
             seat = int(s.to_act())
@@ -234,20 +235,20 @@ def test_greedy_refuses_to_give_for_nothing() -> None:
         fund(s, 0, 20)
         offer(s, 1, "1", *nothing)
         assert s.to_act() == 0
-        assert chosen(s) == Refuse(1), nothing
+        assert choice_of(s) == Refuse(1), nothing
 
 
 def test_greedy_refuses_money_now_for_more_than_it_brings() -> None:
     s = poor_with_oil()
     offer(s, 1, "1", OfferMoney(2), FromTo(1, 2), OfferControl("basra"))
-    assert chosen(s) == Refuse(1)
+    assert choice_of(s) == Refuse(1)
 
 
 def test_greedy_does_not_trust_in_goods_due_at_the_end() -> None:
     s = poor_with_oil()
     fund(s, 0, 60)
     offer(s, 1, "1", FromTo(1, 2), OfferMoney(40), FromTo(2, 1), InRound(12), OfferMoney(44))
-    assert chosen(s) == Refuse(1)
+    assert choice_of(s) == Refuse(1)
 
 
 def test_greedy_accepts_a_gift_and_what_pays() -> None:
@@ -258,7 +259,7 @@ def test_greedy_accepts_a_gift_and_what_pays() -> None:
     ):
         s = poor_with_oil()
         offer(s, 1, "1", *deal)
-        assert chosen(s) == Accept(1), deal
+        assert choice_of(s) == Accept(1), deal
 
 
 def test_greedy_judges_offers_of_three() -> None:
@@ -268,26 +269,26 @@ def test_greedy_judges_offers_of_three() -> None:
         # Seat 2 pays seat 0, seat 0 gives its oil to seat 1, which pays nothing.
         offer(s, 1, "1,3", FromTo(3, 1), OfferMoney(halves), FromTo(1, 2), OfferOil(2))
         assert s.to_act() == 0
-        assert chosen(s) == answer
+        assert choice_of(s) == answer
 
 
 def test_greedy_does_not_speak_without_a_reason() -> None:
-    s = talking()
-    assert not isinstance(chosen(s), Speak)
+    s = table_for_deals()
+    assert not isinstance(choice_of(s), Speak)
     speak(s, 0)
-    assert chosen(s) == offered(s)[-1]  # it gives the floor back
-    draft_of_others = talking()
+    assert choice_of(s) == named_choices(s)[-1]  # it gives the floor back
+    draft_of_others = table_for_deals()
     draft(draft_of_others, 0, "2", OfferMoney(2))
     assert may(draft_of_others, Send())
-    assert chosen(draft_of_others) != Send()
+    assert choice_of(draft_of_others) != Send()
 
 
 @rule("OMB-7.4")
 def test_random_answers_offers_at_random() -> None:
     s = poor_with_oil()
     offer(s, 1, "1", OfferMoney(60), FromTo(1, 2), OfferOil(3))
-    answers = {chosen(s, "random", seed) for seed in range(60)}
-    assert answers == set(offered(s))
+    answers = {choice_of(s, "random", seed) for seed in range(60)}
+    assert answers == set(named_choices(s))
     assert len(answers) == 4
 
 

@@ -27,6 +27,7 @@ from barrelhouse.games.one_more_barrel.state import ENDED
 from tests.one_more_barrel.support.full_games import tables
 from tests.one_more_barrel.support.tables import (
     battle,
+    begin_moves,
     building,
     cell,
     control,
@@ -36,9 +37,8 @@ from tests.one_more_barrel.support.tables import (
     in_round,
     march,
     may,
-    moving,
-    opened,
-    opening,
+    open_table,
+    opening_purchases,
     phase,
     play,
     put,
@@ -55,7 +55,7 @@ def worth(s: State, seat: int) -> int:
     return int(BY_HAND.worth(s, seat))
 
 
-def chosen(s: State) -> object:
+def choice_of(s: State) -> object:
     seat = int(s.to_act())
     return ALL_ACTIONS[GreedyBot(GAME, dice_for("own", 0), BY_HAND).choose(s.view(seat), s.choices())]
 
@@ -65,7 +65,7 @@ def turn(s: State) -> list[object]:
     seat = s.to_act()
     done: list[object] = []
     while s.to_act() == seat and len(done) < 40:
-        done.append(chosen(s))
+        done.append(choice_of(s))
         play(s, done[-1])
     return done
 
@@ -140,7 +140,7 @@ def test_troops_above_the_allowance_cost_more_than_they_are_worth() -> None:
 
 @rule("OMB-1.4")
 def test_greedy_buys_an_army_in_the_opening_and_attacks_with_it() -> None:
-    s = opening()
+    s = opening_purchases()
     bought = turn(s)
     assert isinstance(bought[0], BuyTroops)
     assert troops(s, 0, "border") >= 4
@@ -155,11 +155,11 @@ def test_greedy_buys_an_army_in_the_opening_and_attacks_with_it() -> None:
 def test_greedy_does_not_produce_with_nothing_to_produce() -> None:
     s = in_round(4)
     hold(s, 0, "basra", logistics=3)
-    assert chosen(s) != ProduceOil()
+    assert choice_of(s) != ProduceOil()
     supply(s, "basra", 2)
     fund(s, 0, 0)
     s.players[0].contracts = 14
-    assert chosen(s) == ProduceOil()
+    assert choice_of(s) == ProduceOil()
 
 
 @rule("OMB-5.4")
@@ -176,10 +176,10 @@ def test_greedy_takes_over_what_nobody_guards() -> None:
     s = in_round(6)
     hold(s, 0, "basra", troops=2, logistics=4)
     hold(s, 1, "dhi_qar", troops=0, logistics=3)
-    moving(s, 1)
+    begin_moves(s, 1)
     march(s, "basra", "dhi_qar", troops=1)
     assert may(s, TakeOver())
-    assert chosen(s) == TakeOver()
+    assert choice_of(s) == TakeOver()
     play(s, TakeOver())
     assert control(s, "dhi_qar") == 0
 
@@ -191,7 +191,7 @@ def test_greedy_holds_its_oil_while_the_price_climbs_and_sells_when_it_needs_mon
     hold(s, 0, "basra", logistics=4)
     fill(s, 0, 5)
     fund(s, 0, 60)
-    assert not isinstance(chosen(s), SellOil)
+    assert not isinstance(choice_of(s), SellOil)
     poor = in_round(5)
     poor.price = 15
     poor.players[0].pacifism = 9
@@ -203,13 +203,13 @@ def test_greedy_holds_its_oil_while_the_price_climbs_and_sells_when_it_needs_mon
 
 @rule("OMB-4.8")
 def test_greedy_helps_nobody_for_nothing() -> None:
-    s = opened()
+    s = open_table()
     put(s, 0, "border", 4)
     put(s, 1, "border", 4)
-    moving(s, 1)
+    begin_moves(s, 1)
     s.apply(next(choice for choice in s.choices() if type(ALL_ACTIONS[choice]).__name__ == "AskSupport"))
     assert s.to_act() == 1
-    assert chosen(s) == Decline()
+    assert choice_of(s) == Decline()
 
 
 @rule("OMB-9.3")

@@ -1,4 +1,4 @@
-"""What the checks at the end of a round do is told step by step, and the last reckoning in full."""
+"""What the checks at the end of a round do is narrated step by step, and the final account in full."""
 
 from barrelhouse.games.one_more_barrel.actions.catalogue import Agree, Decline, Done, ProduceOil, SellOil, TakeBox
 from barrelhouse.games.one_more_barrel.actions.checks import (
@@ -26,7 +26,7 @@ from tests.one_more_barrel.support.tables import (
     idle_until,
     in_round,
     may,
-    opened,
+    open_table,
     phase,
     play,
     put,
@@ -42,13 +42,13 @@ def to_the_last_slot(s: State) -> None:
     play(s, ProduceOil())
 
 
-def rebelling(seats: int = 3, number: int = 6) -> State:
+def before_rebels(seats: int = 3, number: int = 6) -> State:
     """A round of the guerrilla; nobody does anything before its rebel check."""
     return in_round(number, seats)
 
 
 def test_the_end_of_a_round_is_told_from_the_voters_to_the_next_round_in_order() -> None:
-    s = opened(3)
+    s = open_table(3)
     put(s, 0, "border", 9)
     play(s, TakeBox("order", 2), TakeBox("order", 1))
     to_the_last_slot(s)
@@ -69,7 +69,7 @@ def test_a_new_phase_is_told_with_its_round() -> None:
 
 
 def test_a_price_that_cannot_rise_any_further_is_told_as_staying() -> None:
-    s = opened(3)
+    s = open_table(3)
     s.price = len(s.options.country.prices) - 1
     to_the_last_slot(s)
     (price,) = params(messages_of(s, Done()), "price")
@@ -77,7 +77,7 @@ def test_a_price_that_cannot_rise_any_further_is_told_as_staying() -> None:
 
 
 def test_when_everybody_sold_the_die_is_told_before_the_price() -> None:
-    s = opened(3)
+    s = open_table(3)
     s.price = 9
     for player in s.players:
         player.sold = 1
@@ -88,7 +88,7 @@ def test_when_everybody_sold_the_die_is_told_before_the_price() -> None:
 
 
 def test_a_fine_is_told_with_what_was_paid_sold_withdrawn_and_lapsed() -> None:
-    s = opened(3)
+    s = open_table(3)
     s.players[0].pacifism = 10
     put(s, 0, "border", 3)
     to_the_last_slot(s)
@@ -107,7 +107,7 @@ def test_a_fine_is_told_with_what_was_paid_sold_withdrawn_and_lapsed() -> None:
 
 
 def test_a_battle_that_withdrawn_troops_lose_is_told_with_its_logistics() -> None:
-    s = opened(3)
+    s = open_table(3)
     s.players[0].pacifism = 15
     battle(s, "basra", 9, {0: 5})
     supply(s, "basra", 2)
@@ -119,11 +119,11 @@ def test_a_battle_that_withdrawn_troops_lose_is_told_with_its_logistics() -> Non
 
 
 def test_cells_are_told_as_placed_moved_stronger_waiting_or_off_the_map() -> None:
-    s = rebelling(3, 5)
+    s = before_rebels(3, 5)
     idle_slots(s)
     (line,) = messages_of(s, PlaceCell("maysan"))
     assert line.params == {"seat": 0, "region": "maysan", "strength": 1}
-    s = rebelling()
+    s = before_rebels()
     cell(s, 0, "maysan", 3)
     cell(s, 1, "wasit", 3)
     cell(s, 2, "wasit", 1)
@@ -133,7 +133,7 @@ def test_cells_are_told_as_placed_moved_stronger_waiting_or_off_the_map() -> Non
     (line,) = messages_of(s, Strengthen())
     assert line.params == {"seat": 1, "region": "wasit", "strength": 4}
     assert keys(messages_of(s, Decline()))[0] == "cell-waits"
-    s = rebelling(3, 5)
+    s = before_rebels(3, 5)
     for region in ("maysan", "wasit", "diyala", "sulaymaniyah"):
         hold(s, 0, region)
     to_the_last_slot(s)
@@ -142,7 +142,7 @@ def test_cells_are_told_as_placed_moved_stronger_waiting_or_off_the_map() -> Non
 
 def bombing(target: str, seats: int = 3) -> State:
     """Seat 0 is about to bomb seat 1 in Maysan, which has everything; minimum 2 - 2 = 0."""
-    s = rebelling(seats)
+    s = before_rebels(seats)
     hold(s, 1, "maysan", troops=2, logistics=4, barrels=3)
     building(s, "refinery", "maysan")
     building(s, "warehouse", "maysan")
@@ -199,7 +199,7 @@ def test_a_warehouse_is_told_as_lost_with_its_barrels() -> None:
 
 
 def test_who_joins_a_bombing_and_who_lends_police_is_told() -> None:
-    s = rebelling(4)
+    s = before_rebels(4)
     hold(s, 1, "maysan", troops=1)
     hold(s, 3, "wasit")
     building(s, "police", "wasit")
@@ -214,7 +214,7 @@ def test_who_joins_a_bombing_and_who_lends_police_is_told() -> None:
     assert params(lines, "cells-leave") == [{"seats_bombers": "0 2"}]
 
 
-def governed() -> State:
+def before_government() -> State:
     """The last rebel has waited, and the government's oil check is next."""
     s = in_round(9, 3)
     for seat in range(3):
@@ -223,7 +223,7 @@ def governed() -> State:
 
 
 def test_extra_production_and_penalties_are_told_region_by_region() -> None:
-    s = governed()
+    s = before_government()
     hold(s, 0, "basra", logistics=4)
     hold(s, 1, "muthanna", logistics=1)
     hold(s, 2, "najaf")
@@ -241,7 +241,7 @@ def test_extra_production_and_penalties_are_told_region_by_region() -> None:
 
 
 def test_a_penalty_is_told_with_cash_then_oil_then_barrels_of_regions_and_what_lapses() -> None:
-    s = governed()
+    s = before_government()
     hold(s, 1, "muthanna", barrels=1)
     fund(s, 1, 3)
     idle_slots(s)
@@ -254,7 +254,7 @@ def test_a_penalty_is_told_with_cash_then_oil_then_barrels_of_regions_and_what_l
 
 
 def test_exports_and_what_a_region_cannot_keep_are_told() -> None:
-    s = opened(3)
+    s = open_table(3)
     hold(s, 0, "basra", barrels=5)
     idle_until(s, "exporting")
     lines = messages_of(s, Export("basra"))

@@ -1,4 +1,4 @@
-"""What happened is told completely, to everyone as far as they may know, in the order of the sequence of play."""
+"""What happened is narrated completely, to everyone as far as they may know, in the order of the sequence of play."""
 
 from itertools import pairwise
 
@@ -23,7 +23,7 @@ from barrelhouse.games.one_more_barrel.narration.narrator import narrate, narrat
 from barrelhouse.games.one_more_barrel.rules.talk import is_talk
 from tests.one_more_barrel.support.full_games import tables
 from tests.one_more_barrel.support.messages import gains, keys, lying_open, messages_of, params
-from tests.one_more_barrel.support.tables import battle, fill, game, hold, idle_slots, opened, play, put, supply
+from tests.one_more_barrel.support.tables import battle, fill, game, hold, idle_slots, open_table, play, put, supply
 
 
 def test_the_lines_lead_from_the_one_board_to_the_other_whoever_looks() -> None:
@@ -120,23 +120,23 @@ def test_the_dice_for_the_turn_order_are_told_with_ties_the_order_and_the_bonus(
 
 
 def test_a_purchase_is_told_with_its_price_and_the_opening_by_its_own_rule() -> None:
-    s = opened()
+    s = open_table()
     play(s, TakeBox("purchases", 1))
     (line,) = messages_of(s, BuyTroops(3))
     assert (line.rule, line.params) == ("OMB-4.1", {"seat": 0, "cash": -6, "oil": 0, "price": 6, "count": 3})
 
 
 def test_boxes_are_told_with_what_they_give() -> None:
-    s = opened()
+    s = open_table()
     assert params(messages_of(s, TakeBox("purchases", 2)), "box-purchases") == [{"seat": 0, "elements": 5, "moves": 2}]
-    s = opened()
+    s = open_table()
     assert gains(messages_of(s, TakeBox("cash", 1)), 0) == (4, 0)
-    s = opened()
+    s = open_table()
     assert params(messages_of(s, TakeBox("order", 3)), "box-order") == [{"seat": 0, "place": 3}]
 
 
 def test_media_taxes_and_the_speech_are_told_with_the_scale_they_move() -> None:
-    s = opened()
+    s = open_table()
     play(s, TakeBox("media", 1))
     (line,) = messages_of(s, Raise(2))
     assert (line.params["media"], line.params["price"]) == (2, 6)
@@ -148,7 +148,7 @@ def test_media_taxes_and_the_speech_are_told_with_the_scale_they_move() -> None:
 
 
 def test_a_sale_is_told_with_barrels_price_and_sum() -> None:
-    s = opened()
+    s = open_table()
     fill(s, 0, 5)
     s.price = 3
     (line,) = messages_of(s, SellOil(3))
@@ -157,7 +157,7 @@ def test_a_sale_is_told_with_barrels_price_and_sum() -> None:
 
 
 def test_a_group_is_told_when_it_goes_and_not_while_it_is_made_up() -> None:
-    s = opened()
+    s = open_table()
     put(s, 0, "border", 4)
     s.players[0].stock = 3
     s.bank_logistics -= 3
@@ -172,7 +172,7 @@ def test_a_group_is_told_when_it_goes_and_not_while_it_is_made_up() -> None:
 
 
 def test_logistics_carried_into_another_region_are_told_as_the_owners() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "basra", logistics=2)
     hold(s, 1, "muthanna")
     play(s, TakeBox("purchases", 3), Done(), Move("basra", "muthanna"), WithTroops(0))
@@ -181,7 +181,7 @@ def test_logistics_carried_into_another_region_are_told_as_the_owners() -> None:
 
 
 def test_a_takeover_names_who_lost_the_region() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 0, "basra", troops=2, logistics=2)
     hold(s, 1, "muthanna", troops=0)
     play(s, TakeBox("purchases", 3), Done(), Move("basra", "muthanna"))
@@ -192,7 +192,7 @@ def test_a_takeover_names_who_lost_the_region() -> None:
 
 
 def test_a_retreat_is_told_with_the_troop_lost_and_what_the_locals_destroy() -> None:
-    s = opened()
+    s = open_table()
     hold(s, 1, "muthanna")
     battle(s, "basra", 3, {0: 3})
     supply(s, "basra", 2)
@@ -210,7 +210,7 @@ def test_a_retreat_is_told_with_the_troop_lost_and_what_the_locals_destroy() -> 
     ],
 )
 def test_a_battle_is_told_with_odds_dice_losses_and_outcome(locals_: int, dice: BattleDice, told: list[str]) -> None:
-    s = opened()
+    s = open_table()
     battle(s, "basra", locals_, {0: 4})
     idle_slots(s)
     lines = messages_of(s, dice)
@@ -220,7 +220,7 @@ def test_a_battle_is_told_with_odds_dice_losses_and_outcome(locals_: int, dice: 
 
 
 def test_a_lost_battle_tells_who_lost_what_and_the_logistics() -> None:
-    s = opened()
+    s = open_table()
     battle(s, "basra", 4, {1: 1})
     supply(s, "basra", 2)
     idle_slots(s)

@@ -1,4 +1,4 @@
-"""Whoever acts next is asked one question, with the numbers that matter and no hand that is not the viewer's to see."""
+"""The seat to act gets one prompt, with the numbers that matter and no hand that the viewer may not see."""
 
 from barrelhouse.engine.contract import SPECTATOR, TABLE
 from barrelhouse.games.one_more_barrel.actions.catalogue import Done, TakeBox
@@ -8,7 +8,7 @@ from barrelhouse.games.one_more_barrel.actions.moves import Move, WithTroops
 from barrelhouse.games.one_more_barrel.narration.prompt import prompt
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import minimum
 from barrelhouse.games.one_more_barrel.state import PHASE_NAMES, SILENT, TALK_NAMES
-from tests.one_more_barrel.support.deals import draft, offer, talking
+from tests.one_more_barrel.support.deals import draft, offer, table_for_deals
 from tests.one_more_barrel.support.full_games import tables
 from tests.one_more_barrel.support.tables import (
     battle,
@@ -20,7 +20,7 @@ from tests.one_more_barrel.support.tables import (
     idle_slots,
     idle_until,
     in_round,
-    opened,
+    open_table,
     play,
     put,
 )
@@ -48,7 +48,7 @@ def test_a_hand_is_in_the_question_only_for_whoever_may_see_it() -> None:
                 assert "hidden" not in question.params.values()
             else:
                 assert question.params.get("purse", "hidden") == "hidden"
-    s = opened()
+    s = open_table()
     fund(s, 0, 7)
     fill(s, 0, 3)
     mine = prompt(s.view(0)).params
@@ -58,7 +58,7 @@ def test_a_hand_is_in_the_question_only_for_whoever_may_see_it() -> None:
 
 
 def test_boxes_are_asked_with_what_is_left_of_them() -> None:
-    s = opened()
+    s = open_table()
     play(s, TakeBox("purchases", 2))
     assert prompt(s.view(0)).params["elements"] == 5
     put(s, 0, "border", 3)
@@ -72,7 +72,7 @@ def test_boxes_are_asked_with_what_is_left_of_them() -> None:
 
 
 def test_a_battle_is_asked_with_its_odds() -> None:
-    s = talking()
+    s = table_for_deals()
     battle(s, "basra", 7, {1: 3, 2: 1})
     idle_slots(s)
     question = prompt(s.view(0))
@@ -95,18 +95,18 @@ def test_a_bombing_is_asked_with_its_minimum() -> None:
 
 
 def test_drafts_and_answers_are_asked_with_the_offer() -> None:
-    s = talking()
+    s = table_for_deals()
     draft(s, 0, "3", InRound(3), PledgeNotToSell(), FromTo(3, 1))
     drafting = {"seat": 0, "seat_giver": 2, "seat_to": 0, "round": 3, "terms": 1}
     assert prompt(s.view(0)).params == drafting
     assert prompt(s.view(1)).key == "omb-ask-talking"
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "3", PledgeNotToSell())
     assert prompt(s.view(1)).params == {"seat": 2, "seat_maker": 0, "offer": 1}
 
 
 def test_a_private_offer_is_asked_about_without_a_word_of_it_to_others() -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "3", PledgeNotToSell(), private=True)
     assert prompt(s.view(2)).key == "omb-ask-answering"
     assert prompt(s.view(1)).key == "omb-ask-talking"

@@ -1,4 +1,4 @@
-"""What is said at the table is told to those who may hear it, and what private contracts do shows to all."""
+"""Talk at the table is narrated to those who may hear it, and what private contracts do is shown to all."""
 
 import pytest
 
@@ -36,7 +36,7 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
 from barrelhouse.games.one_more_barrel.actions.moves import AskSupport
 from barrelhouse.games.one_more_barrel.data import TERRITORIES
 from barrelhouse.games.one_more_barrel.game_state import State
-from tests.one_more_barrel.support.deals import agree, draft, offer, talking
+from tests.one_more_barrel.support.deals import agree, draft, offer, table_for_deals
 from tests.one_more_barrel.support.messages import gains, keys, messages_of, params
 from tests.one_more_barrel.support.tables import (
     battle,
@@ -64,7 +64,7 @@ def to_the_last_slot(s: State) -> None:
 
 
 def test_an_offer_is_told_in_full_when_it_is_sent() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 0, "basra")
     fund(s, 0, 20)
     draft(s, 0, "2,3", OfferMoney(7), OfferControl("basra"), InRound(4), PledgeNotToBomb(3))
@@ -83,7 +83,7 @@ def test_an_offer_is_told_in_full_when_it_is_sent() -> None:
 
 
 def test_drafting_is_told_to_the_drafter_alone() -> None:
-    s = talking()
+    s = table_for_deals()
     play(s, Speak(1))
     assert keys(messages_of(s.copy(), MakeOffer("2"), 0)) == ["drafts"]
     assert messages_of(s, MakeOffer("2"), 1) == []
@@ -99,7 +99,7 @@ def test_drafting_is_told_to_the_drafter_alone() -> None:
     [(Refuse(1), "refused"), (Counter(1), "countered"), (Later(), "later"), (WithdrawOffer(1), "withdrawn")],
 )
 def test_answers_are_told_with_the_offer_they_answer(answer: object, key: str) -> None:
-    s = talking()
+    s = table_for_deals()
     offer(s, 0, "2", PledgeNotToSell())
     (line,) = messages_of(s, answer)
     assert line.key == f"omb-log-{key}"
@@ -107,7 +107,7 @@ def test_answers_are_told_with_the_offer_they_answer(answer: object, key: str) -
 
 
 def test_a_private_offer_is_told_to_its_parties_and_to_nobody_else() -> None:
-    s = talking()
+    s = table_for_deals()
     fund(s, 0, 20)
     draft(s, 0, "2", OfferMoney(6), private=True)
     assert keys(messages_of(s.copy(), Send(), 1)) == ["offered-privately", "term"]
@@ -122,7 +122,7 @@ def test_a_private_offer_is_told_to_its_parties_and_to_nobody_else() -> None:
 
 
 def test_a_deal_is_told_with_what_changes_hands_at_once_and_the_contract() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 1, "basra")
     fund(s, 0, 20)
     stock(s, 0, 4)
@@ -135,7 +135,7 @@ def test_a_deal_is_told_with_what_changes_hands_at_once_and_the_contract() -> No
 
 
 def test_an_offer_that_can_no_longer_be_kept_is_told_as_void() -> None:
-    s = talking()
+    s = table_for_deals()
     fund(s, 0, 20)
     offer(s, 0, "2", OfferMoney(6))
     fund(s, 0, 0)
@@ -143,7 +143,7 @@ def test_an_offer_that_can_no_longer_be_kept_is_told_as_void() -> None:
 
 
 def test_what_a_private_deal_changes_on_the_board_is_told_to_all() -> None:
-    s = talking()
+    s = table_for_deals()
     hold(s, 0, "basra")
     stock(s, 0, 4)
     offer(s, 0, "2", OfferControl("basra"), OfferLogistics(3), private=True)
@@ -153,7 +153,7 @@ def test_what_a_private_deal_changes_on_the_board_is_told_to_all() -> None:
 
 
 def test_dues_are_told_when_the_round_begins_with_what_was_missing() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 0, "2", InRound(2), OfferMoney(30), OfferOil(2))
     to_the_last_slot(s)
     fund(s, 0, 8)
@@ -167,7 +167,7 @@ def test_dues_are_told_when_the_round_begins_with_what_was_missing() -> None:
 
 
 def test_what_runs_out_with_the_round_is_told() -> None:
-    s = talking()
+    s = table_for_deals()
     agree(s, 0, "2", PledgeNotToSell())
     offer(s, 2, "2", PledgeNotToSell())
     play(s, Later())
@@ -178,7 +178,7 @@ def test_what_runs_out_with_the_round_is_told() -> None:
 
 
 def test_promises_are_told_when_given_and_when_marked() -> None:
-    s = talking()
+    s = table_for_deals()
     play(s, Speak(3))
     (line,) = messages_of(s, PromiseTo(1))
     assert line.params == {"seat": 2, "seat_to": 0, "promise": 1}
@@ -189,7 +189,7 @@ def test_promises_are_told_when_given_and_when_marked() -> None:
 
 
 def test_whoever_is_bound_to_come_is_told_with_the_call() -> None:
-    s = talking()
+    s = table_for_deals()
     for seat in (0, 1):
         put(s, seat, "border", 2)
     agree(s, 0, "2", FromTo(2, 1), OfferSupport("basra"))
@@ -202,7 +202,7 @@ def test_whoever_is_bound_to_come_is_told_with_the_call() -> None:
 
 
 def test_whoever_is_bound_to_join_or_to_lend_is_told_with_the_bombing() -> None:
-    s = talking(5)
+    s = table_for_deals(5)
     s.round_number = 6
     hold(s, 1, "maysan")
     hold(s, 3, "wasit")
@@ -218,7 +218,7 @@ def test_whoever_is_bound_to_join_or_to_lend_is_told_with_the_bombing() -> None:
 
 
 def test_a_battle_by_private_agreement_is_told_as_it_came_out() -> None:
-    s = talking()
+    s = table_for_deals()
     battle(s, "basra", 1, {0: 2, 1: 2})
     agree(s, 0, "2", OfferVictory("basra"), private=True)
     agree(s, 1, "1", OfferLosses("basra"), private=True)
@@ -235,7 +235,7 @@ def test_a_battle_by_private_agreement_is_told_as_it_came_out() -> None:
 
 
 def test_a_bombing_throw_is_let_fall_by_the_victim() -> None:
-    s = talking(3)
+    s = table_for_deals(3)
     s.round_number = 6
     hold(s, 1, "maysan")
     cell(s, 0, "maysan")
@@ -248,7 +248,7 @@ def test_a_bombing_throw_is_let_fall_by_the_victim() -> None:
 
 
 def test_a_last_sale_for_debts_is_told_with_what_it_pays() -> None:
-    s = talking()
+    s = table_for_deals()
     s.round_number = 11
     agree(s, 0, "2", InRound(12), OfferMoney(50))
     while s.round_number == 11:

@@ -11,7 +11,7 @@ from barrelhouse.games.one_more_barrel.printed.board import printed_board
 from barrelhouse.games.one_more_barrel.printed.shapes import Printed
 from barrelhouse.games.one_more_barrel.rules.ch02_round import price
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
-from tests.one_more_barrel.samples import SMALL_COUNTRY
+from tests.one_more_barrel.traits import SMALL_COUNTRY
 from tests.support.rule_tables import halves, spread, table_of
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from barrelhouse.games.one_more_barrel.saved.reader import from_json
-from tests.one_more_barrel.support.positions import STANDS, drafting, ended, refused, talking
-from tests.one_more_barrel.support.tables import opened
+from tests.one_more_barrel.support.positions import STANDS, floor_taken, game_over, offer_begun, refusal_of_saved
+from tests.one_more_barrel.support.tables import open_table
 from tests.rules import rule
 from tests.support.saved_states import Saved, put, saved_state
 
@@ -16,7 +16,7 @@ EAST = ("maysan", "wasit", "diyala", "sulaymaniyah")
 EAST_HELD = {f"regions.{r}.{name}": value for r in EAST for name, value in (("control", 3), ("locals", 0))}
 
 
-def changed(stand: str, changes: dict[str, object]) -> Saved:
+def change_stand(stand: str, changes: dict[str, object]) -> Saved:
     named = saved_state(STANDS[stand]())
     for path, value in changes.items():
         named = put(named, path, value)
@@ -25,21 +25,25 @@ def changed(stand: str, changes: dict[str, object]) -> Saved:
 
 @rule("OMB-4.1", "OMB-2.7")
 def test_money_oil_and_pieces_add_up_with_the_bank() -> None:
-    named = saved_state(opened())
+    named = saved_state(open_table())
     for name, path in (("cash", "players.2.cash"), ("oil", "players.2.oil"), ("logistics", "players.2.stock")):
         before = named["players"][2][path.split(".")[2]]
         there = named["bank"][name]
-        assert refused(put(named, path, before + 1)) == (
+        assert refusal_of_saved(put(named, path, before + 1)) == (
             "saved-count",
             {"place": f"bank.{name}", "found": there, "expected": there - 1},
         )
-    assert refused(put(named, "border", [1, 0, 0, 0]))[1] == {"place": "bank.troops", "found": 0, "expected": -1}
-    assert refused(put(named, "government", 3))[1] == {"place": "bank.oil", "found": 0, "expected": -3}
+    assert refusal_of_saved(put(named, "border", [1, 0, 0, 0]))[1] == {
+        "place": "bank.troops",
+        "found": 0,
+        "expected": -1,
+    }
+    assert refusal_of_saved(put(named, "government", 3))[1] == {"place": "bank.oil", "found": 0, "expected": -3}
 
 
 def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
-    assert refused(changed("on_the_way", {"group.troops": 1}))[1]["place"] == "bank.troops"
-    assert refused(changed("on_the_way", {"group.logistics": 0}))[1]["place"] == "bank.logistics"
+    assert refusal_of_saved(change_stand("on_the_way", {"group.troops": 1}))[1]["place"] == "bank.troops"
+    assert refusal_of_saved(change_stand("on_the_way", {"group.logistics": 0}))[1]["place"] == "bank.logistics"
     assert from_json(saved_state(STANDS["carrying"]())).group_troops == 1
 
 
@@ -179,7 +183,7 @@ def test_a_group_counts_where_it_is_until_it_is_on_its_way() -> None:
 def test_what_contradicts_something_else_is_refused(
     stand: str, changes: dict[str, object], place: str, other: str
 ) -> None:
-    assert refused(changed(stand, changes)) == ("saved-agree", {"place": place, "other": other})
+    assert refusal_of_saved(change_stand(stand, changes)) == ("saved-agree", {"place": place, "other": other})
 
 
 @pytest.mark.parametrize(
@@ -332,29 +336,32 @@ def test_what_contradicts_something_else_is_refused(
     ],
 )
 def test_what_does_not_fit_the_phase_is_refused(stand: str, changes: dict[str, object], place: str) -> None:
-    key, params = refused(changed(stand, changes))
+    key, params = refusal_of_saved(change_stand(stand, changes))
     assert (key, params["place"]) == ("saved-phase", place)
 
 
 def test_slots_and_numbers_of_offers_are_their_own() -> None:
-    named = saved_state(drafting())
+    named = saved_state(offer_begun())
     twice = [named["offers"][0], {**named["offers"][0], "number": 2}]
     two = put(put(named, "deals_made", 2), "offers", twice)
-    assert refused(put(two, "draft.slot", 2)) == ("saved-agree", {"place": "offers[1].slot", "other": "offers"})
+    assert refusal_of_saved(put(two, "draft.slot", 2)) == (
+        "saved-agree",
+        {"place": "offers[1].slot", "other": "offers"},
+    )
     apart = put(put(two, "draft.slot", 2), "offers.1.slot", 1)
     assert len(from_json(apart).offers) == 2
-    assert refused(put(apart, "offers.1.number", 1))[1] == {"place": "offers[1].number", "other": "offers"}
+    assert refusal_of_saved(put(apart, "offers.1.number", 1))[1] == {"place": "offers[1].number", "other": "offers"}
 
 
 def test_slots_of_promises_are_their_own() -> None:
-    named = saved_state(talking())
+    named = saved_state(floor_taken())
     named["promises"].append(dict(named["promises"][0]))
-    assert refused(named) == ("saved-agree", {"place": "promises[1].slot", "other": "promises"})
+    assert refusal_of_saved(named) == ("saved-agree", {"place": "promises[1].slot", "other": "promises"})
     assert len(from_json(put(named, "promises.1.slot", 1)).promises) == 2
 
 
 @rule("OMB-7.4")
 def test_no_offer_is_open_when_the_game_is_over() -> None:
-    named = put(saved_state(ended()), "options.deals", True)
-    named = put(put(named, "offers", saved_state(drafting())["offers"]), "deals_made", 1)
-    assert refused(named) == ("saved-phase", {"place": "offers", "phase": "ended"})
+    named = put(saved_state(game_over()), "options.deals", True)
+    named = put(put(named, "offers", saved_state(offer_begun())["offers"]), "deals_made", 1)
+    assert refusal_of_saved(named) == ("saved-phase", {"place": "offers", "phase": "ended"})

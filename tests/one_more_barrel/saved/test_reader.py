@@ -14,13 +14,13 @@ from tests.one_more_barrel.support.positions import (
     STANDS,
     At,
     after_secrets,
-    answering,
-    drafting,
+    floor_taken,
+    offer_begun,
+    offer_made,
     on_the_way,
-    refused,
-    talking,
+    refusal_of_saved,
 )
-from tests.one_more_barrel.support.tables import opened, phase
+from tests.one_more_barrel.support.tables import open_table, phase
 from tests.rules import rule
 from tests.support.saved_states import Saved, fields, put, saved_state
 from tests.support.seeded_games import IN_FULL
@@ -46,7 +46,7 @@ def act_at_random(s: State, dice: Dice) -> int:
     return action
 
 
-def agreed(index: int) -> dict[str, object]:
+def options_for(index: int) -> dict[str, object]:
     return {
         "deals": index % 3 != 0,
         "open_hands": index % 4 == 1,
@@ -92,14 +92,14 @@ def test_a_state_is_read_back_and_played_on_to_the_same_end(make: At) -> None:
     ],
 )
 def test_no_field_may_be_there_that_is_unknown(inside: str) -> None:
-    key, params = refused(put(saved_state(drafting()), inside + "mood", "good"))
+    key, params = refusal_of_saved(put(saved_state(offer_begun()), inside + "mood", "good"))
     way = inside.replace(".0.", "[0].").replace(".1.", "[1].")
     assert (key, params["place"]) == ("saved-extra", way + "mood")
 
 
 @pytest.mark.parametrize("inside", ["terms.0.", "promises.0."])
 def test_no_part_of_a_deal_may_be_there_that_is_unknown(inside: str) -> None:
-    key, params = refused(put(saved_state(talking()), inside + "mood", "good"))
+    key, params = refusal_of_saved(put(saved_state(floor_taken()), inside + "mood", "good"))
     assert (key, params["place"]) == ("saved-extra", inside.replace(".0.", "[0].") + "mood")
 
 
@@ -107,7 +107,7 @@ MAY_BE_NONE = {"aim", "target", "draft", "locals"}
 
 
 @pytest.mark.parametrize("wrong", [None, True, 1.5, "x", -(10**15), 10**15, [], {}, [[]], "\ud800"])
-@pytest.mark.parametrize("make", [on_the_way, drafting, talking, answering, after_secrets])
+@pytest.mark.parametrize("make", [on_the_way, offer_begun, floor_taken, offer_made, after_secrets])
 def test_no_field_may_be_of_another_kind(make: At, wrong: object) -> None:
     named = saved_state(make())
     for path, value in fields(named):
@@ -117,18 +117,18 @@ def test_no_field_may_be_of_another_kind(make: At, wrong: object) -> None:
             continue
         if wrong == [] and isinstance(value, list):
             continue  # nothing said, nothing agreed: possible
-        key, params = refused(put(named, path, wrong))
+        key, params = refusal_of_saved(put(named, path, wrong))
         assert key.startswith("saved-"), path
         assert str(params["place"]).replace("[", ".").replace("]", "").startswith(path), (path, params)
         codec.canonical(params)
 
 
 def test_options_are_checked_as_before_a_game() -> None:
-    assert refused(put(saved_state(opened()), "options.deals", "yes"))[0] == "option-flag"
-    assert refused(put(saved_state(opened()), "options.rerolls", True))[0] == "option-unknown"
-    assert refused(put(saved_state(opened()), "options.rounds_per_phase", 3))[0] == "option-number"
-    assert refused(put(saved_state(opened()), "options.board", "{"))[0] == "json-syntax"
-    assert refused(put(saved_state(opened()), "options", []))[0] == "saved-object"
+    assert refusal_of_saved(put(saved_state(open_table()), "options.deals", "yes"))[0] == "option-flag"
+    assert refusal_of_saved(put(saved_state(open_table()), "options.rerolls", True))[0] == "option-unknown"
+    assert refusal_of_saved(put(saved_state(open_table()), "options.rounds_per_phase", 3))[0] == "option-number"
+    assert refusal_of_saved(put(saved_state(open_table()), "options.board", "{"))[0] == "json-syntax"
+    assert refusal_of_saved(put(saved_state(open_table()), "options", []))[0] == "saved-object"
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_options_are_checked_as_before_a_game() -> None:
     ],
 )
 def test_a_number_outside_its_range_is_refused_by_its_place(path: str, value: object, place: str) -> None:
-    key, params = refused(put(saved_state(opened()), path, value))
+    key, params = refusal_of_saved(put(saved_state(open_table()), path, value))
     assert (key, params["place"]) == ("saved-number", place)
 
 
@@ -174,7 +174,7 @@ def test_a_number_outside_its_range_is_refused_by_its_place(path: str, value: ob
     ],
 )
 def test_a_word_that_is_none_of_those_there_can_be_is_refused(path: str, value: object, place: str) -> None:
-    key, params = refused(put(saved_state(opened()), path, value))
+    key, params = refusal_of_saved(put(saved_state(open_table()), path, value))
     assert (key, params["place"]) == ("saved-word", place)
 
 
@@ -187,15 +187,18 @@ def test_a_word_that_is_none_of_those_there_can_be_is_refused(path: str, value: 
     ],
 )
 def test_nothing_is_listed_twice(path: str, value: object, place: str) -> None:
-    key, params = refused(put(saved_state(opened()), path, value))
+    key, params = refusal_of_saved(put(saved_state(open_table()), path, value))
     assert (key, params["place"]) == ("saved-twice", place)
 
 
 def test_lists_are_as_long_as_there_are_players_regions_and_columns() -> None:
     for path in ("order", "border", "regions.basra.troops", "regions.basra.arrival", "boxes.media", "served"):
-        assert refused(put(saved_state(opened()), path, [0]))[0] == "saved-length"
-    assert refused(put(saved_state(opened()), "players", saved_state(opened())["players"][:2]))[0] == "saved-length"
-    key, params = refused(put(saved_state(after_secrets()), "known", [1, 2, 3]))
+        assert refusal_of_saved(put(saved_state(open_table()), path, [0]))[0] == "saved-length"
+    assert (
+        refusal_of_saved(put(saved_state(open_table()), "players", saved_state(open_table())["players"][:2]))[0]
+        == "saved-length"
+    )
+    key, params = refusal_of_saved(put(saved_state(after_secrets()), "known", [1, 2, 3]))
     assert (key, params["low"], params["high"]) == ("saved-length", 80, 80)
 
 
@@ -205,8 +208,8 @@ def test_lists_are_as_long_as_there_are_players_regions_and_columns() -> None:
     [("money", 80), ("oil", 30), ("logistics", 15), ("control", 17), ("police", 0), ("not_bomb", 3), ("not_box", 4)],
 )
 def test_a_term_names_what_its_kind_can_name(kind: str, high: int) -> None:
-    named = put(saved_state(talking()), "terms.0.kind", kind)
-    key, params = refused(put(named, "terms.0.what", high + 1))
+    named = put(saved_state(floor_taken()), "terms.0.kind", kind)
+    key, params = refusal_of_saved(put(named, "terms.0.what", high + 1))
     assert (key, params["place"], params["high"]) == ("saved-number", "terms[0].what", high)
 
 
@@ -249,7 +252,7 @@ def test_whatever_is_loaded_can_be_played() -> None:
         if index % 2 == 0:
             s = makers[index // 2 % len(makers)]()
         else:
-            s = new_game(3 + index % 3, agreed(index))
+            s = new_game(3 + index % 3, options_for(index))
             driver.playout(s, dice, 20 * index % 500)
         for _ in range(25):
             try:

@@ -5,12 +5,12 @@ from barrelhouse.games.one_more_barrel.actions.deals import Accept, MakeOffer, M
 from barrelhouse.games.one_more_barrel.data import TERM_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.state import ANSWERING, Term
-from tests.one_more_barrel.support.tables import number, opened, play, speak
+from tests.one_more_barrel.support.tables import number, open_table, play, speak
 
 
-def talking(seats: int = 4, **options: object) -> State:
+def table_for_deals(seats: int = 4, **options: object) -> State:
     """The first slot of the first round at a table where deals are made."""
-    return opened(seats, order=(), deals=True, **options)
+    return open_table(seats, order=(), deals=True, **options)
 
 
 def draft(s: State, maker: int, to: str, *said: object, private: bool = False) -> None:

@@ -51,7 +51,7 @@ def _moments(s: State, chance: random.Random, actions: int) -> Iterator[tuple[St
             action = driver.roll(s, dice)
         else:
             _wheel_of_fortune(s, chance)
-            action = _called(s, chance) or _chosen(s, chance)
+            action = _call(s, chance) or _choose(s, chance)
         yield s, action
         s.apply(action)
 
@@ -75,7 +75,7 @@ def _wheel_of_fortune(s: State, chance: random.Random) -> None:
         s.players[seat].influence = chance.randrange(7)
 
 
-def _called(s: State, chance: random.Random) -> int:
+def _call(s: State, chance: random.Random) -> int:
     """Sometimes another seat takes the floor, or takes an offer back."""
     if chance.random() < 0.9:
         return 0
@@ -83,7 +83,7 @@ def _called(s: State, chance: random.Random) -> int:
     return chance.choice(calls) if calls else 0
 
 
-def _chosen(s: State, chance: random.Random) -> int:
+def _choose(s: State, chance: random.Random) -> int:
     """First the verb, then the action, so that a rare verb is heard; few speeches, and offers that are sent."""
     choices = s.choices()
     by_verb: dict[int, list[int]] = {}

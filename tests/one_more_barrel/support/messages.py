@@ -1,4 +1,4 @@
-"""What is told of an action, for the tests of the telling."""
+"""The messages about an action, for the tests of the narration."""
 
 from collections.abc import Mapping, Sequence
 

@@ -59,10 +59,10 @@ def everything() -> list[str]:
     return [
         *(f"seats: {seats}" for seats in SEATS),
         *_all_options(),
-        *dict.fromkeys(_deed(action) for action in ALL_ACTIONS),
+        *dict.fromkeys(_verb_phrase(action) for action in ALL_ACTIONS),
         *(f"phase: {phase}" for phase in PHASE_NAMES),
         *(f"talk: {talk}" for talk in TALK_NAMES),
-        *(_refused(reason) for reason in REASONS),
+        *(_refusal_name(reason) for reason in REASONS),
         *(f"pledge: refuses {verb}" for verb in PLEDGED_AWAY),
         *milestones_of_round.EVENTS,
         *milestones_of_rebels.EVENTS,
@@ -78,7 +78,7 @@ def _all_options() -> Iterator[str]:
         yield from (f"option: {option.name} {value}" for value in values)
 
 
-def _deed(action: object) -> str:
+def _verb_phrase(action: object) -> str:
     """An action without its regions, seats and amounts."""
     said = f"action: {type(action).__name__}"
     if isinstance(action, TakeBox):
@@ -108,7 +108,7 @@ def milestones_in(record: Record) -> set[str]:
         state.apply(action)
         found.update(changes(before, action, state))
     found.update(_refusals(state))
-    found.update(_ending(state))
+    found.update(_end_events(state))
     return found
 
 
@@ -122,7 +122,7 @@ def _options_of(state: State) -> Iterator[str]:
 
 def _refusals(state: State) -> Iterator[str]:
     """Asked are the verbs of the phase, or all that can be said; the others are refused because of the phase."""
-    yield _refused(NOT_NOW)
+    yield _refusal_name(NOT_NOW)
     runs = ACTIONS_OF[state.phase][1]
     asked = _SAID if state.talk != SILENT else [action for run in runs for action in _NUMBERS_OF[run]]
     for action in asked:
@@ -130,10 +130,10 @@ def _refusals(state: State) -> Iterator[str]:
         if reason == PLEDGED:
             yield f"pledge: refuses {type(ALL_ACTIONS[action]).__name__}"
         if reason != ALLOWED:
-            yield _refused(reason)
+            yield _refusal_name(reason)
 
 
-def _refused(reason: int) -> str:
+def _refusal_name(reason: int) -> str:
     rule, key = REASONS[reason]
     return f"refused: {key} {rule}".rstrip()
 
@@ -143,7 +143,7 @@ def changes(a: contract.State, number: int, b: contract.State) -> Iterator[str]:
     assert isinstance(a, State)
     assert isinstance(b, State)
     action = ALL_ACTIONS[number]
-    yield _deed(action)
+    yield _verb_phrase(action)
     yield f"phase: {PHASE_NAMES[b.phase]}"
     yield f"talk: {TALK_NAMES[b.talk]}"
     if a.talk != SILENT or b.talk != SILENT:
@@ -160,7 +160,7 @@ def changes(a: contract.State, number: int, b: contract.State) -> Iterator[str]:
         yield from milestones_of_deals.round_ends(a, b)
 
 
-def _ending(state: State) -> Iterator[str]:
+def _end_events(state: State) -> Iterator[str]:
     scores, places = state.scores(), state.places()
     winners = places.count(1)
     if winners > 1:

@@ -86,14 +86,14 @@ def changes(a: State, action: object, b: State) -> Iterator[str]:
     if a.phase == FINED and (b.phase != FINED or a.asked != b.asked):
         yield from _fine_over(a, action, b)
     if a.phase not in (PRICE_DIE, PENALTY, EXPORTING) and _is_after_voters(a, b):
-        yield from _voted(a, action, b)
+        yield from _votes(a, action, b)
     if a.phase not in (PENALTY, EXPORTING) and _is_after_price(a, b):
-        yield from _priced(a, action, b)
+        yield from _price_events(a, action, b)
         yield from _penalties(a, action, b)
     if isinstance(action, PayBarrel):
         yield "penalty: barrels of a region"
     if a.phase == EXPORTING:
-        yield from _exported(a, action, b)
+        yield from _exports(a, action, b)
     if b.round_number > a.round_number:
         yield from _new_order(a, b)
 
@@ -107,13 +107,13 @@ def _is_after_price(a: State, b: State) -> bool:
 
 
 def _fine_over(a: State, action: object, b: State) -> Iterator[str]:
-    """Whether he has run out of everything before it was paid."""
+    """Whether the seat ran out of everything before it was paid."""
     left = int(a.debt) - 2 if isinstance(action, WithdrawTroop) else 0
     if left > 0 and troops_on_board(b, a.asked) == 0:
         yield "fine: the rest lapses"
 
 
-def _voted(a: State, action: object, b: State) -> Iterator[str]:
+def _votes(a: State, action: object, b: State) -> Iterator[str]:
     for seat in range(len(a.players)):
         over = troops_on_board(b, seat) - allowance(b, seat)
         if over > 0:
@@ -128,7 +128,7 @@ def _voted(a: State, action: object, b: State) -> Iterator[str]:
             yield "fine: the rest lapses"
 
 
-def _priced(a: State, action: object, b: State) -> Iterator[str]:
+def _price_events(a: State, action: object, b: State) -> Iterator[str]:
     seats = len(a.players)
     sold = [player.sold == 1 for player in a.players]
     if isinstance(action, SellOil):
@@ -163,7 +163,7 @@ def _penalties(a: State, action: object, b: State) -> Iterator[str]:
             yield "penalty: nothing left to pay with"
 
 
-def _exported(a: State, action: object, b: State) -> Iterator[str]:
+def _exports(a: State, action: object, b: State) -> Iterator[str]:
     if isinstance(action, Export):
         region = REGION_NAMES.index(action.region)
         if EXPORTED - a.left + sum(to >= 0 for to in a.served) >= 3:

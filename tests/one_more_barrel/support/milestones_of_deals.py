@@ -83,9 +83,9 @@ def changes(a: State, action: object, b: State) -> Iterator[str]:
     elif isinstance(action, Drop):
         yield "draft: dropped" if a.talk == DRAFTING else "floor: given back"
     elif isinstance(action, Send):
-        yield from _sent(a, b)
+        yield from _offers_sent(a, b)
     elif isinstance(action, Accept):
-        yield from _accepted(a, open_offer(a, action.offer - 1), b)
+        yield from _acceptances(a, open_offer(a, action.offer - 1), b)
     elif isinstance(action, Refuse | Counter | WithdrawOffer):
         done = {Refuse: "refused", Counter: "countered", WithdrawOffer: "withdrawn"}[type(action)]
         asked = " while others are asked" if isinstance(action, WithdrawOffer) else ""
@@ -100,7 +100,7 @@ def changes(a: State, action: object, b: State) -> Iterator[str]:
         assert not isinstance(action, Throw)
 
 
-def _sent(a: State, b: State) -> Iterator[str]:
+def _offers_sent(a: State, b: State) -> Iterator[str]:
     offer = b.offers[-1]
     yield "offer: private" if offer.private == 1 else "offer: public"
     others = int(offer.parties).bit_count() - 1
@@ -109,7 +109,7 @@ def _sent(a: State, b: State) -> Iterator[str]:
         yield "offer: to all"
 
 
-def _accepted(a: State, offer: Offer, b: State) -> Iterator[str]:
+def _acceptances(a: State, offer: Offer, b: State) -> Iterator[str]:
     if a.talk != ANSWERING:
         yield "offer: accepted later"
     if offer.accepted | SEAT_BIT[a.talker] != offer.parties:

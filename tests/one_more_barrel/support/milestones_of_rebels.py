@@ -75,9 +75,9 @@ def changes(a: State, action: object, b: State) -> Iterator[str]:
     ):
         yield "cell: off the map"
     if isinstance(action, BombingDice):
-        yield from _thrown(a, action, b)
+        yield from _throw_events(a, action, b)
     elif isinstance(action, Bomb | Agree | Decline) and a.phase in (REBELS, JOINING, LENDING):
-        yield from _asked(a, action, b)
+        yield from _calls_to_join(a, action, b)
     elif isinstance(action, Throw) and a.phase == BOMBING and b.lenders != a.lenders:
         yield "bombing: police promised before the throw"
     elif isinstance(action, Repair):
@@ -87,10 +87,10 @@ def changes(a: State, action: object, b: State) -> Iterator[str]:
     elif isinstance(action, Strengthen) and b.players[a.asked].strength == MOST_STRENGTH:
         yield "cell: at full strength"
     elif isinstance(action, PlaceCell):
-        yield from _placed(a, action)
+        yield from _placements(a, action)
 
 
-def _placed(a: State, action: PlaceCell) -> Iterator[str]:
+def _placements(a: State, action: PlaceCell) -> Iterator[str]:
     me = a.players[a.asked]
     if me.cell == OFF_MAP:
         yield "cell: enters from off the map"
@@ -103,7 +103,7 @@ def _placed(a: State, action: PlaceCell) -> Iterator[str]:
         yield "cell: shares a region"
 
 
-def _asked(a: State, action: object, b: State) -> Iterator[str]:
+def _calls_to_join(a: State, action: object, b: State) -> Iterator[str]:
     if a.phase == REBELS and isinstance(action, Decline):
         yield "cell: waits"
         return
@@ -112,7 +112,7 @@ def _asked(a: State, action: object, b: State) -> Iterator[str]:
             yield "bombing: joined by contract"
         if b.phase != JOINING and int(b.bombers).bit_count() > 1:
             yield "bombing: joined by contract"
-        if _broken(b, JOIN_BOMBING) > _broken(a, JOIN_BOMBING):
+        if _count_broken(b, JOIN_BOMBING) > _count_broken(a, JOIN_BOMBING):
             yield "bombing: joining promised and impossible"
     elif a.phase == JOINING and isinstance(action, Decline):
         yield "bombing: declined to join"
@@ -126,16 +126,16 @@ def _asked(a: State, action: object, b: State) -> Iterator[str]:
         lent = b.phase == LENDING and any(player.answer == SAID_YES for player in b.players)
         if a.phase != LENDING and (lent or b.lenders != 0):
             yield "bombing: police lent by contract"
-        if _broken(b, LEND_POLICE) > _broken(a, LEND_POLICE):
+        if _count_broken(b, LEND_POLICE) > _count_broken(a, LEND_POLICE):
             yield "bombing: police promised by a bomber"
 
 
-def _broken(s: State, kind: int) -> int:
+def _count_broken(s: State, kind: int) -> int:
     broken: list[Term] = [term for term in s.terms if term.kind == kind and term.breach == 1]
     return len(broken)
 
 
-def _thrown(a: State, action: BombingDice, b: State) -> Iterator[str]:
+def _throw_events(a: State, action: BombingDice, b: State) -> Iterator[str]:
     throw, lowest = action.one + action.two, int(minimum(a))
     region, aim = int(a.target), int(a.aim)
     if lowest < 0:

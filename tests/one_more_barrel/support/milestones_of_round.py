@@ -119,7 +119,7 @@ def changes(a: State, action: object, b: State) -> Iterator[str]:
     if isinstance(action, BattleDice):
         yield from _battle(a, action, b)
     elif isinstance(action, Move | WithTroops | WithLogistics | Stop | FlyTroop | FlyLogistics | LocalsDie):
-        yield from _moved(a, action, b)
+        yield from _move_events(a, action, b)
     elif isinstance(action, TakeOver):
         yield f"control: taken over by {'air' if a.back == BUYING else 'a move'}"
     elif isinstance(action, LeaveControl):
@@ -129,7 +129,7 @@ def changes(a: State, action: object, b: State) -> Iterator[str]:
     elif isinstance(action, AskSupport | Agree | Decline):
         yield from _support(a, action, b)
     elif isinstance(action, Build | Influence | TakeContract):
-        yield from _built(a, b)
+        yield from _build_events(a, b)
     elif isinstance(action, Speech):
         yield f"speech: pacifism falls by {SPEECH[a.players[a.asked].pacifism]}"
     elif isinstance(action, Raise) and b.players[a.asked].media == b.options.country.media_max:
@@ -170,7 +170,7 @@ def _battle(a: State, action: BattleDice, b: State) -> Iterator[str]:
             yield "battle: losses by agreement"
 
 
-def _moved(a: State, action: object, b: State) -> Iterator[str]:
+def _move_events(a: State, action: object, b: State) -> Iterator[str]:
     me = int(a.asked)
     for region in range(REGIONS):
         if a.local_troops[region] == UNEXPLORED < b.local_troops[region] and a.phase != LOCALS_DIE:
@@ -253,7 +253,7 @@ def _retreat(a: State, action: Retreat, b: State) -> Iterator[str]:
         yield "retreat: logistics left to locals are destroyed"
 
 
-def _built(a: State, b: State) -> Iterator[str]:
+def _build_events(a: State, b: State) -> Iterator[str]:
     me = int(a.asked)
     for times in (int(b.built), int(b.helped), int(b.contracted)):
         if times >= 2:

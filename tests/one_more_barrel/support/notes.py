@@ -12,7 +12,7 @@ Range = tuple[int, int]
 class Notes:
     """The notes of one viewer. Money and oil between a hand and the bank, the board or a public deal are seen by all.
 
-    Private talk is seen as talk: who had the floor, who was asked after him, and that it ended without a public word.
+    Private talk is seen as talk: who had the floor, who was asked afterwards, and that it ended without a public word.
     """
 
     def __init__(self, s: State, viewer: int) -> None:
@@ -56,18 +56,18 @@ class Notes:
     def _hear(self, before: State, action: int, after: State, is_seen: bool) -> None:
         """Who talks with whom, and what an offer or a yes shows of a hand."""
         if is_seen:
-            self._shown(before, action, after)
+            self._note_offers(before, action, after)
         if after.talk == 0:
             if before.talk != 0 and not is_seen:
-                self._whispered(frozenset(self.chain))
+                self._note_whispers(frozenset(self.chain))
             self.chain = set()
             return
         talker = int(after.talker)
         spoke_up = after.players[talker].speeches > before.players[talker].speeches
         self.chain = {talker} if spoke_up else self.chain | {talker}
 
-    def _whispered(self, chain: frozenset[int]) -> None:
-        """They may have exchanged anything; a single one has answered something he was asked before."""
+    def _note_whispers(self, chain: frozenset[int]) -> None:
+        """They may have exchanged anything; a single one has answered something they were asked before."""
         if len(chain) > 1:
             self.groups.add(chain)
             self._blur([chain])
@@ -105,8 +105,8 @@ class Notes:
         if named["phase"] == "penalty":
             self.ranges[int(after.asked)][1] = (0, 0)
 
-    def _shown(self, before: State, action: int, after: State) -> None:
-        """[OMB-7.4] Nobody sends or accepts an offer to give at once what he does not have."""
+    def _note_offers(self, before: State, action: int, after: State) -> None:
+        """[OMB-7.4] Nobody sends or accepts an offer to give at once what they do not have."""
         for old in before.offers:
             now = [offer for offer in after.offers if offer.slot == old.slot]
             for seat in seats_in(now[0].accepted ^ old.accepted) if now else []:

@@ -30,7 +30,7 @@ def game(seats: int = 4, **options: object) -> State:
     return new_game(seats, {"deals": False, **options})
 
 
-def opening(seats: int = 4, *, order: Sequence[int] = (), **options: object) -> State:
+def opening_purchases(seats: int = 4, *, order: Sequence[int] = (), **options: object) -> State:
     """The opening purchases begin; the turn order is that of the seats unless one is given."""
     s = game(seats, **options)
     wanted = list(order or range(seats))
@@ -42,9 +42,9 @@ def opening(seats: int = 4, *, order: Sequence[int] = (), **options: object) -> 
     return s
 
 
-def opened(seats: int = 4, *, order: Sequence[int] = (), **options: object) -> State:
+def open_table(seats: int = 4, *, order: Sequence[int] = (), **options: object) -> State:
     """Nobody has bought anything; the first slot of the first round begins."""
-    s = opening(seats, order=order, **options)
+    s = opening_purchases(seats, order=order, **options)
     while phase(s) == "opening":
         play(s, Done())
     return s
@@ -52,7 +52,7 @@ def opened(seats: int = 4, *, order: Sequence[int] = (), **options: object) -> S
 
 def in_round(number: int, seats: int = 4, *, order: Sequence[int] = (), **options: object) -> State:
     """The first slot of a later round, the board still empty and the hands as at the start."""
-    s = opened(seats, order=order, **options)
+    s = open_table(seats, order=order, **options)
     s.round_number = number
     return s
 
@@ -73,14 +73,14 @@ def may(s: State, action: object) -> bool:
     return s.why_not(number(action)) is None
 
 
-def refused(s: State, action: object) -> tuple[str, str]:
+def refusal_of(s: State, action: object) -> tuple[str, str]:
     """The rule and the key with which the action is refused."""
     refusal: Refusal | None = s.why_not(number(action))
     assert refusal is not None, f"{action} is not refused"
     return refusal.rule, refusal.key
 
 
-def offered(s: State) -> list[object]:
+def named_choices(s: State) -> list[object]:
     """The choices by name."""
     return [ALL_ACTIONS[choice] for choice in s.choices()]
 
@@ -200,7 +200,7 @@ def speak(s: State, seat: int) -> None:
     play(s, Speak(seat + 1))
 
 
-def moving(s: State, moves: int) -> None:
+def begin_moves(s: State, moves: int) -> None:
     """The player in the slot takes the purchases box with so many moves, and buys nothing."""
     play(s, TakeBox("purchases", 4 - moves), Done())
     assert (phase(s), int(s.moves)) == ("moving", moves)
@@ -259,4 +259,4 @@ def arrivals(s: State, region: str) -> list[int]:
 
 def targets(s: State, origin: str) -> set[str]:
     """Where a group may go from there."""
-    return {action.to for action in offered(s) if isinstance(action, Move) and action.origin == origin}
+    return {action.to for action in named_choices(s) if isinstance(action, Move) and action.origin == origin}

@@ -65,7 +65,7 @@ from tests.one_more_barrel.support.tables import (
     hold,
     idle_until,
     in_round,
-    opened,
+    open_table,
     phase,
     play,
     put,
@@ -139,14 +139,14 @@ def test_the_hands_of_the_others_are_not_on_it() -> None:
 
 
 def test_with_open_hands_everybody_sees_them() -> None:
-    s = opened(open_hands=True)
+    s = open_table(open_hands=True)
     fund(s, 3, 45)
     fill(s, 3, 17)
     assert row_of(drawn_text(s, 80, SPECTATOR), 3)[3:5] == ["$22.50", "17"]
 
 
 def test_private_deals_and_drafts_are_seen_by_their_parties_alone() -> None:
-    s = opened(deals=True)
+    s = open_table(deals=True)
     parties = 1 + 4
     s.terms = [Term(kind=MONEY, giver=0, taker=2, what=7, when=3, deal=1, parties=parties, private=1, breach=0)]
     s.offers = [
@@ -173,7 +173,7 @@ def test_private_deals_and_drafts_are_seen_by_their_parties_alone() -> None:
 
 
 def test_contracts_offers_and_promises_stand_there_with_all_their_terms() -> None:
-    s = opened(deals=True)
+    s = open_table(deals=True)
     kinds = [
         Term(kind=kind, giver=0, taker=1, what=2, when=7, deal=4, parties=3, private=0, breach=0)
         for kind in range(len(TERM_NAMES))
@@ -224,7 +224,7 @@ def test_contracts_offers_and_promises_stand_there_with_all_their_terms() -> Non
 
 @pytest.mark.parametrize("width", [80, 100, 160])
 def test_no_term_of_a_deal_is_cut(width: int) -> None:
-    s = opened(5, deals=True)
+    s = open_table(5, deals=True)
     longest = territory("sulaymaniyah")
     for kind in range(len(TERM_NAMES)):
         what = 4 if kind in (NOT_BOMB, NOT_BOX) else longest
@@ -233,12 +233,12 @@ def test_no_term_of_a_deal_is_cut(width: int) -> None:
 
 
 def test_without_deals_there_is_no_word_of_them() -> None:
-    assert "Deals" not in whole(opened(deals=False))
+    assert "Deals" not in whole(open_table(deals=False))
 
 
 @pytest.mark.parametrize(("seats", "columns"), [(3, 2), (4, 3), (5, 4)])
 def test_the_boxes_in_use_show_their_value_and_who_has_taken_them(seats: int, columns: int) -> None:
-    s = opened(seats)
+    s = open_table(seats)
     play(s, TakeBox("cash", 2))
     s.boxes[0] = 2
     rows = texts(drawn_text(s, 80))
@@ -256,14 +256,14 @@ def test_the_boxes_in_use_show_their_value_and_who_has_taken_them(seats: int, co
 
 
 def test_taxes_of_the_round_and_speeches_of_the_game_are_marked() -> None:
-    s = opened()
+    s = open_table()
     s.players[1].taxed = 1
     s.players[3].taxed = s.players[3].spoken = 1
     assert "new taxes ■ ◆ speech made ◆" in flat(s)
 
 
 def test_the_price_stands_among_the_next_steps_with_the_sellers_and_the_governments_oil() -> None:
-    s = opened()
+    s = open_table()
     s.price, s.government = 6, 14
     s.players[0].sold = s.players[2].sold = 1
     rows = texts(drawn_text(s, 100))
@@ -296,7 +296,7 @@ def test_the_end_is_drawn_too() -> None:
 
 
 def test_a_group_on_its_way_is_shown_where_it_is() -> None:
-    s = opened()
+    s = open_table()
     for region in ("muthanna", "najaf", "basra"):
         hold(s, 1, region)
     put(s, 0, "border", 3)
@@ -310,7 +310,7 @@ def test_a_group_on_its_way_is_shown_where_it_is() -> None:
 
 
 def test_a_battle_lists_the_troops_in_the_order_of_arrival() -> None:
-    s = opened()
+    s = open_table()
     battle(s, "baghdad", 7, {3: 2, 0: 4, 1: 1})
     assert card(drawn_text(s), "Baghdad")[:8] == ["×", "c", "5←6", "◆2", "●4", "■1", "×7", "locals"]
 
@@ -332,7 +332,7 @@ def test_what_is_left_of_a_fine_and_the_damage_to_a_building_are_told() -> None:
 
 
 def test_north_is_above_and_east_is_on_the_right() -> None:
-    places = bars(drawn_text(opened()))
+    places = bars(drawn_text(open_table()))
     labels = {name_of(name): region["label"] for name, region in json.loads(default_text())["regions"].items()}
     for one, (x, y) in labels.items():
         for other, (other_x, other_y) in labels.items():
@@ -350,7 +350,7 @@ def test_north_is_above_and_east_is_on_the_right() -> None:
 def test_the_zones_have_styles_of_their_own_even_on_another_board() -> None:
     other = json.loads(default_text())
     other["regions"]["dohuk"]["zone"] = "east"
-    s = opened(board=json.dumps(other))
+    s = open_table(board=json.dumps(other))
     style = next(style for line in drawn_text(s) for text, style in line if "Dohuk" in text)
     assert style == "orange_lit"
     assert card(drawn_text(s), "Dohuk")[1] == "e"
@@ -375,7 +375,7 @@ def test_no_name_breaks_the_board(name: str, width: int) -> None:
     def speak(key: str, params: Mapping[str, int | str]) -> str:
         return words.translate(key, {**params, "who": name} if "seat" in params else params)
 
-    s = opened(deals=True)
+    s = open_table(deals=True)
     s.terms = [Term(kind=NOT_BOMB, giver=0, taker=1, what=1, when=7, deal=1, parties=3, private=0, breach=0)]
     for line in draw(s.view(0), speak, width):
         assert line_columns(line) == width

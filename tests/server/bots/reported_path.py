@@ -1,4 +1,4 @@
-"""A worker that decides nothing but by which path it was started; one that is told of a broken package ends at once."""
+"""A worker whose only decision is the path it was started by; given a broken package, it ends at once."""
 
 import os
 import sys

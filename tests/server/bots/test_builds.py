@@ -21,7 +21,7 @@ REPORTED_PATH = (sys.executable, str(Path(__file__).with_name("reported_path.py"
 ASKED = ThinkRequest("mcmulti", "greedy", 0, 0, b"", 5.0, {})
 
 
-async def answered(pool: BotPool) -> ThinkReply:
+async def think_once(pool: BotPool) -> ThinkReply:
     async with pool.worker() as worker:
         return await worker.think(ASKED)
 
@@ -38,16 +38,16 @@ async def test_workers_take_the_compiled_package_as_soon_as_it_is_there(
     folder = tmp_path / "compiled"
     pool = BotPool(1, 5.0, REPORTED_PATH, Build(folder, "now"))
     try:
-        first = await answered(pool)
+        first = await think_once(pool)
         assert (first.version, pool.build_in_use()) == ("before", "interpreted")
         lay(folder, "earlier")
-        assert (await answered(pool)).actions == first.actions, "of other sources: the same process goes on"
+        assert (await think_once(pool)).actions == first.actions, "of other sources: the same process goes on"
         assert metrics.value("bots_compiled") == 0
         lay(folder, "now")
-        second = await answered(pool)
+        second = await think_once(pool)
         assert (second.version, pool.build_in_use()) == (str(folder), "compiled")
         assert metrics.value("bots_compiled") == 1
-        assert (await answered(pool)).actions == second.actions != first.actions
+        assert (await think_once(pool)).actions == second.actions != first.actions
     finally:
         await pool.close()
 
@@ -58,9 +58,9 @@ async def test_a_package_that_does_not_start_is_left(tmp_path: Path, monkeypatch
     lay(folder, "now")
     pool = BotPool(1, 5.0, REPORTED_PATH, Build(folder, "now"))
     try:
-        first = await answered(pool)
+        first = await think_once(pool)
         assert (first.version, pool.build_in_use()) == ("before", "interpreted")
-        assert (await answered(pool)).actions == first.actions
+        assert (await think_once(pool)).actions == first.actions
     finally:
         await pool.close()
 

@@ -28,9 +28,9 @@ from tests.support.houses import NO_LIMITS, RecordingConnection, a_house, a_tabl
 from tests.support.http_clients import check_refused
 from tests.support.pairs import Pair, pairs
 from tests.support.processes import wait_until
-from tests.support.samples import samples_of
 from tests.support.seeded_games import ALL_GAMES, NAMES
 from tests.support.table_clients import API, clients_for
+from tests.support.traits import traits_of
 
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 QUICK_ADVISER = (sys.executable, str(Path(__file__).with_name("quick_adviser.py")))
@@ -38,7 +38,7 @@ BROKEN = (sys.executable, "-c", "raise SystemExit(1)")
 
 
 @asynccontextmanager
-async def advised(folder: Path, url: str = "", **rates: int) -> AsyncIterator[House]:
+async def house_with_adviser(folder: Path, url: str = "", **rates: int) -> AsyncIterator[House]:
     """A house whose adviser thinks for some simulations only."""
     house = await House.open(Settings(folder, url, rates={**NO_LIMITS, **rates}))
     house.hints.pool = pool = BotPool(1, 5.0, QUICK_ADVISER)
@@ -60,7 +60,7 @@ async def against_bots(house: House, person: Person, **agreed: Any) -> Table:
 
 async def test_the_highest_level_advises_with_its_reasons_in_numbers(address: tuple[str, Path]) -> None:
     url, folder = address
-    async with advised(folder, url) as house:
+    async with house_with_adviser(folder, url) as house:
         (ann,) = await some_people(house, 1)
         async with clients_for(house, ann) as [client]:
             table = await against_bots(house, ann)
@@ -89,7 +89,7 @@ async def test_the_highest_level_advises_with_its_reasons_in_numbers(address: tu
 
 
 async def test_who_may_not_ask_is_told_why(tmp_path: Path) -> None:
-    async with advised(tmp_path) as house:
+    async with house_with_adviser(tmp_path) as house:
         ann, bob = await some_people(house, 2)
         async with clients_for(house, ann, bob, None) as [anns, bobs, passing]:
             table = await against_bots(house, ann)
@@ -116,27 +116,27 @@ async def test_hints_are_agreed_before_the_start(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         (ann,) = await some_people(house, 1)
 
-        async def agreed(*seats: NewSeat, hints: bool | None = None) -> Table:
+        async def agree_table(*seats: NewSeat, hints: bool | None = None) -> Table:
             return await lobby.create(house.tables, ann, NewTable("mcmulti", list(seats), hints=hints))
 
-        def shown(table: Table) -> bool:
+        def has_hints(table: Table) -> bool:
             return house.tables.show(table, SPECTATOR, "", None).hints
 
         me, bot, anybody = NewSeat("me"), NewSeat("bot", bot="greenhorn"), NewSeat("open")
-        assert shown(await agreed(me, bot, bot))
-        assert not shown(await agreed(me, me))
-        assert not shown(await agreed(me, bot, hints=False))
-        assert shown(await agreed(me, anybody, hints=True))
-        table = await agreed(me, anybody)
-        assert not shown(table)
+        assert has_hints(await agree_table(me, bot, bot))
+        assert not has_hints(await agree_table(me, me))
+        assert not has_hints(await agree_table(me, bot, hints=False))
+        assert has_hints(await agree_table(me, anybody, hints=True))
+        table = await agree_table(me, anybody)
+        assert not has_hints(table)
         await lobby.put_bot(house.tables, table, ann, PutBot(1, "greenhorn"))
-        assert shown(table)
+        assert has_hints(table)
         await lobby.start(house.tables, table, ann)
         assert table.body.hints is True
 
 
 async def test_hints_are_limited_and_one_at_a_time(tmp_path: Path) -> None:
-    async with advised(tmp_path, hint=2) as house:
+    async with house_with_adviser(tmp_path, hint=2) as house:
         (ann,) = await some_people(house, 1)
         async with clients_for(house, ann) as [client]:
             table = await against_bots(house, ann)
@@ -150,7 +150,7 @@ async def test_hints_are_limited_and_one_at_a_time(tmp_path: Path) -> None:
 
 
 async def test_an_adviser_that_fails_is_not_counted(tmp_path: Path) -> None:
-    async with advised(tmp_path) as house:
+    async with house_with_adviser(tmp_path) as house:
         (ann,) = await some_people(house, 1)
         async with clients_for(house, ann) as [client]:
             table = await against_bots(house, ann)
@@ -194,7 +194,7 @@ async def test_thoughts_beside_the_games_let_others_go_first_but_not_for_ever(mo
 
 
 def asked_for(pair: Pair, ask: Callable[[Table, int], ThinkRequest]) -> tuple[bytes, bytes] | None:
-    """What the adviser is asked in either game, if the viewer may ask."""
+    """The question to the adviser in either game, if the viewer may ask for a hint."""
     if pair.viewer < 0 or pair.one.state.to_act() != pair.viewer or len(pair.one.done) < NEW:
         return None
     asked = []
@@ -219,7 +219,7 @@ def from_the_state(table: Table, viewer: int) -> ThinkRequest:
 def test_an_adviser_is_asked_the_same_whatever_is_hidden(game: Game) -> None:
     """Neither what others hold nor the secret of the dice reaches the process that thinks."""
     met = hidden = 0
-    for pair in pairs(game, "hinted", 1000 // samples_of(game).FEWER):
+    for pair in pairs(game, "hinted", 1000 // traits_of(game).FEWER):
         asked = asked_for(pair, from_the_view)
         if asked is not None:
             assert asked[0] == asked[1], pair.label
@@ -236,5 +236,5 @@ def test_an_adviser_is_asked_the_same_whatever_is_hidden(game: Game) -> None:
 @every_game
 def test_an_adviser_who_is_asked_too_much_is_found(game: Game) -> None:
     """One who is sent the table's own state, say."""
-    every = (asked_for(pair, from_the_state) for pair in pairs(game, "hinted", 1000 // samples_of(game).FEWER))
+    every = (asked_for(pair, from_the_state) for pair in pairs(game, "hinted", 1000 // traits_of(game).FEWER))
     assert any(asked is not None and asked[0] != asked[1] for asked in every)

@@ -12,10 +12,10 @@ from barrelhouse.server.house import House
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.refusals import RefusalKind
 from barrelhouse.server.tables import clocks, lobby, submit_draft
+from barrelhouse.server.tables.late_seats import vote
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.server.tables.views.positions import position
-from barrelhouse.server.tables.votes import vote
 from barrelhouse.wire.tables import Clock, DraftBody, NewSeat, NewTable, Orders, Sit, Vote
 from tests.support.houses import ManualClock, a_house, a_table, play_on, some_people, who_sits
 from tests.support.processes import wait_until
@@ -26,7 +26,7 @@ DAYS = Clock("days", days=2)
 OTHERS_DAYS = Clock("days", days=2, at_zero="others")
 
 
-async def refused(work: Any) -> tuple[RefusalKind, str]:
+async def refusal_of(work: Any) -> tuple[RefusalKind, str]:
     with pytest.raises(Refused) as refusal:
         await work
     return getattr(refusal.value, "kind", RefusalKind.INVALID), refusal.value.refusal.key
@@ -145,7 +145,7 @@ async def test_the_others_decide_to_wait_and_may_change_their_minds(tmp_path: Pa
         # Its bank was not charged, for it has not decided yet.
         assert clocks.deadline(table.body, seat) == hours.now + (10 + 100 + 60) * clocks.SECOND
         assert notes(table) == ["server-note-late", "server-note-wait"]
-        assert await refused(vote(house.tables, table, bob, Vote(seat, "bot"))) == (
+        assert await refusal_of(vote(house.tables, table, bob, Vote(seat, "bot"))) == (
             RefusalKind.CONFLICT,
             "server-not-late",
         )
@@ -232,16 +232,19 @@ async def test_only_the_others_vote_and_only_about_a_late_seat(tmp_path: Path) -
         late = who_sits(table, people, seat)
         other = (seat + 1) % 3
         tables = house.tables
-        assert await refused(vote(tables, table, late, Vote(seat, "wait"))) == (
+        assert await refusal_of(vote(tables, table, late, Vote(seat, "wait"))) == (
             RefusalKind.FORBIDDEN,
             "server-vote-others",
         )
-        assert await refused(vote(tables, table, stranger, Vote(seat, "bot"))) == (
+        assert await refusal_of(vote(tables, table, stranger, Vote(seat, "bot"))) == (
             RefusalKind.FORBIDDEN,
             "server-vote-others",
         )
-        assert await refused(vote(tables, table, late, Vote(other, "bot"))) == (RefusalKind.CONFLICT, "server-not-late")
-        assert await refused(vote(tables, table, late, Vote(3, "bot"))) == (RefusalKind.INVALID, "server-no-seat")
+        assert await refusal_of(vote(tables, table, late, Vote(other, "bot"))) == (
+            RefusalKind.CONFLICT,
+            "server-not-late",
+        )
+        assert await refusal_of(vote(tables, table, late, Vote(3, "bot"))) == (RefusalKind.INVALID, "server-no-seat")
 
 
 async def test_where_nobody_else_is_the_bot_takes_the_seat_at_once(tmp_path: Path) -> None:
@@ -289,7 +292,7 @@ async def test_a_left_seat_is_played_on_and_taken_back(tmp_path: Path) -> None:
         while table.to_act() == 1 - seat:
             await play_on(house.tables, table, [person, other], 1)
         assert table.n > n
-        assert await refused(lobby.sit(house.tables, table, other, Sit(seat))) == (
+        assert await refusal_of(lobby.sit(house.tables, table, other, Sit(seat))) == (
             RefusalKind.CONFLICT,
             "server-seat-taken",
         )
@@ -318,12 +321,15 @@ async def test_an_abandoned_seat_of_a_private_table_is_taken_by_its_person_or_wi
         table.body.seats[1].ready = True
         await lobby.start(house.tables, table, ann)
         await lobby.leave(house.tables, table, bob, 1)
-        assert await refused(lobby.sit(house.tables, table, cleo, Sit(1))) == (RefusalKind.FORBIDDEN, "server-private")
+        assert await refusal_of(lobby.sit(house.tables, table, cleo, Sit(1))) == (
+            RefusalKind.FORBIDDEN,
+            "server-private",
+        )
         await lobby.sit(house.tables, table, bob, Sit(1))
         await lobby.leave(house.tables, table, bob, 1)
         await lobby.sit(house.tables, table, cleo, Sit(1, key=key))
         assert table.body.seats[1].name == "Cleo"
-        assert await refused(lobby.sit(house.tables, table, bob, Sit(1, key=key))) == (
+        assert await refusal_of(lobby.sit(house.tables, table, bob, Sit(1, key=key))) == (
             RefusalKind.CONFLICT,
             "server-seat-taken",
         )

@@ -44,7 +44,7 @@ async def after_a_game(folder: Path, **rates: int) -> AsyncIterator[tuple[House,
         await house.close()
 
 
-def asking(client: httpx.AsyncClient, there: str) -> "asyncio.Task[httpx.Response]":
+def get_soon(client: httpx.AsyncClient, there: str) -> "asyncio.Task[httpx.Response]":
     return asyncio.get_running_loop().create_task(client.get(there))
 
 
@@ -55,7 +55,7 @@ async def test_one_at_a_time_for_a_person_and_few_in_all(tmp_path: Path, monkeyp
         async with clients_for(house, *people, None) as [ann, bob, cleo, passing]:
             check_refused(await passing.get(there), 401, "server-sign-in-first")
             async with house.thought_replay.pool.worker():  # its only worker is busy with a game
-                waiting = [asking(ann, there), asking(bob, there)]
+                waiting = [get_soon(ann, there), get_soon(bob, there)]
                 await wait_until(lambda: len(house.thought_replay._asking) == 2)
                 check_refused(await ann.get(there), 409, "server-thought-thinking")
                 check_refused(await cleo.get(there), 503, "server-thought-busy")

@@ -1,4 +1,4 @@
-"""What bots thought: kept with their actions, told after the game and never before, and thought once more the same."""
+"""What bots thought: stored with their actions, shown after the game and never before, and the same when repeated."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ PROMISE = DiceCommitment("cd" * 32, [])
 SOON = "seconds=0.1"  # in place of a level's own time: what stops a thought is the clock
 
 
-def hurried(level: Level, game: Game) -> str:
+def hurry(level: Level, game: Game) -> str:
     return ":".join(SOON if part.startswith("seconds=") else part for part in level.bot_in(game.NAME).split(":"))
 
 
@@ -65,7 +65,7 @@ def test_every_level_thinks_the_same_once_more(game: Game, level: Level) -> None
     for n, state in enumerate(positions_of(game, 2)):
         seat = int(state.to_act())
         key = PROMISE.bot_key(seat)
-        how = hurried(level, game)
+        how = hurry(level, game)
         first = think(ThinkRequest(game.NAME, level.name, seat, n, key, 60.0, state.to_json(), how, once=True))
         assert first.trouble == "", first
         kept = stored_thought(game, level.name, how, seat, first)

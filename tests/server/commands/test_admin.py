@@ -16,7 +16,7 @@ from tests.support.houses import ManualClock, a_house, a_table, play_on, some_pe
 DAY = 86_400_000
 
 
-async def filled(house: House) -> tuple[Table, Table]:
+async def fill_house(house: House) -> tuple[Table, Table]:
     """A finished table and a running one."""
     people = await some_people(house, 2)
     done = await a_table(house, people, options={"round_limit": 1}, title="first")
@@ -37,7 +37,7 @@ async def admin(address: tuple[str, Path], *arguments: str) -> tuple[int, str]:
 async def test_the_list_tells_all_but_secrets(address: tuple[str, Path]) -> None:
     url, folder = address
     async with a_house(folder, url) as house:
-        done, running = await filled(house)
+        done, running = await fill_house(house)
         code, said = await admin(address, "list")
         assert code == 0
         for table in (done, running):
@@ -60,7 +60,7 @@ async def test_the_list_tells_all_but_secrets(address: tuple[str, Path]) -> None
 async def test_every_table_is_replayed_while_it_is_played(address: tuple[str, Path]) -> None:
     url, folder = address
     async with a_house(folder, url) as house:
-        done, running = await filled(house)
+        done, running = await fill_house(house)
         code, said = await admin(address, "replay-all")
         assert (code, said) == (
             0,
@@ -88,7 +88,7 @@ CHANGED = {
 async def test_what_differs_is_listed_with_both_digests(tmp_path: Path, what: str) -> None:
     address = ("", tmp_path / "house")
     async with a_house(address[1]) as house:
-        done, _ = await filled(house)
+        done, _ = await fill_house(house)
         thrown = next(row for row in done.rows if row.notation.startswith("throw") and row.notation != "throw 6 6")
         chosen = next(row for row in done.rows if row.seat >= 0)
         n = {"throw": thrown.n, "action": chosen.n}.get(what, 5)
@@ -110,7 +110,7 @@ async def test_what_differs_is_listed_with_both_digests(tmp_path: Path, what: st
 async def test_a_changed_snapshot_and_a_changed_head_differ(address: tuple[str, Path]) -> None:
     url, folder = address
     async with a_house(folder, url) as house:
-        done, running = await filled(house)
+        done, running = await fill_house(house)
         await house.database.write([Write("UPDATE snapshots SET state = '{}' WHERE table_id = $1", (done.id,))])
         body = running.body.to_text().replace(running.body.digest, "0" * 64)
         await house.database.write([Write("UPDATE tables SET body = $2 WHERE id = $1", (running.id, body))])
@@ -121,7 +121,7 @@ async def test_a_changed_snapshot_and_a_changed_head_differ(address: tuple[str, 
 async def test_tables_of_other_rules_are_listed_as_such(tmp_path: Path) -> None:
     address = ("", tmp_path / "house")
     async with a_house(address[1]) as house:
-        done, _ = await filled(house)
+        done, _ = await fill_house(house)
         await house.database.write([Write("UPDATE tables SET version = '0' WHERE id = $1", (done.id,))])
         assert await replay(house.database, done.id) == ReplayResult(done.id, "mcmulti", "0", "older", done.n)
     code, said = await admin(address, "replay-all")
@@ -132,7 +132,7 @@ async def test_a_house_is_backed_up_while_it_is_open_and_comes_back(address: tup
     url, folder = address
     file = tmp_path / "backup.sqlite"
     async with a_house(folder, url) as house:
-        done, running = await filled(house)
+        done, running = await fill_house(house)
         code, said = await admin(address, "backup", str(file))
         assert (code, said) == (0, f"2 tables with {done.n + running.n} rows, and 2 people, are saved in {file}.\n")
         assert (await admin(address, "backup", str(file)))[0] == 2, "nothing is written over"

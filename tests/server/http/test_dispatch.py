@@ -39,7 +39,7 @@ class Query(RequestBody, frozen=True):
 
 
 @pytest.fixture
-def trying(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+def new_endpoint(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Adds an endpoint to the house that does what the test wants."""
 
     def add(handle: Callable[[Call], Any], method: Any = "POST", path: str = "/try", **more: Any) -> None:
@@ -125,8 +125,8 @@ async def test_what_is_no_json_is_malformed(database: Database, body: bytes) -> 
         check_refused(answer, 400, "server-malformed")
 
 
-async def test_nesting_without_end_is_malformed(database: Database, trying: Callable[..., None]) -> None:
-    trying(lambda call: Done(), body=Sent)
+async def test_nesting_without_end_is_malformed(database: Database, new_endpoint: Callable[..., None]) -> None:
+    new_endpoint(lambda call: Done(), body=Sent)
     deep = b'{"word":"", "more":{"a":' + b"[" * 30_000 + b"]" * 30_000 + b"}}"
     async with client_of(house_on(database)) as client:
         answer = await client.post(TRY, content=deep, headers={"content-type": "application/json"})
@@ -145,26 +145,26 @@ async def test_nesting_without_end_is_malformed(database: Database, trying: Call
     ],
 )
 async def test_a_wrong_type_is_told_with_its_place(
-    database: Database, trying: Callable[..., None], body: object, key: str, params: dict[str, str]
+    database: Database, new_endpoint: Callable[..., None], body: object, key: str, params: dict[str, str]
 ) -> None:
-    trying(lambda call: Done(), body=Sent)
+    new_endpoint(lambda call: Done(), body=Sent)
     async with client_of(house_on(database)) as client:
         answer = await client.post(TRY, json=body)
         assert check_refused(answer, 422, key) == params
         assert SECRET not in answer.text
 
 
-async def test_a_strangers_text_is_repeated_in_part_only(database: Database, trying: Callable[..., None]) -> None:
-    trying(lambda call: Done(), body=Sent)
+async def test_a_strangers_text_is_repeated_in_part_only(database: Database, new_endpoint: Callable[..., None]) -> None:
+    new_endpoint(lambda call: Done(), body=Sent)
     async with client_of(house_on(database)) as client:
         answer = await client.post(TRY, json={"word": "", "x" * 50_000: 1})
         check_refused(answer, 422, "server-field-unknown")
         assert len(answer.content) < 1000
 
 
-async def test_a_query_is_checked_like_a_body(database: Database, trying: Callable[..., None]) -> None:
+async def test_a_query_is_checked_like_a_body(database: Database, new_endpoint: Callable[..., None]) -> None:
     seen: list[Query] = []
-    trying(lambda call: seen.append(call.query), method="GET", query=Query)
+    new_endpoint(lambda call: seen.append(call.query), method="GET", query=Query)
     async with client_of(house_on(database)) as client:
         assert (await client.get(TRY + "?number=7&word=a%20b")).status_code == 200
         assert (await client.get(TRY)).status_code == 200
@@ -177,8 +177,8 @@ async def test_a_query_is_checked_like_a_body(database: Database, trying: Callab
         check_refused(await client.get(TRY + "?word=" + "x" * 5000), 413, "server-too-large")
 
 
-async def test_a_body_that_is_too_large_is_not_read(database: Database, trying: Callable[..., None]) -> None:
-    trying(lambda call: Done(), body=Sent, largest=100)
+async def test_a_body_that_is_too_large_is_not_read(database: Database, new_endpoint: Callable[..., None]) -> None:
+    new_endpoint(lambda call: Done(), body=Sent, largest=100)
     sent = 0
 
     async def endless() -> AsyncIterator[bytes]:
@@ -226,12 +226,14 @@ async def test_a_client_that_leaves_is_noted_and_nothing_is_answered(database: D
     assert await database.read("SELECT * FROM people") == []
 
 
-async def test_refusals_of_rules_and_others_keep_their_numbers(database: Database, trying: Callable[..., None]) -> None:
+async def test_refusals_of_rules_and_others_keep_their_numbers(
+    database: Database, new_endpoint: Callable[..., None]
+) -> None:
     class At(Refused):
         at = 3
 
-    trying(fail_with(At(Refusal("MM-4.5", "option-unknown", {"option": "a", "known": "b"}))), path="/rule")
-    trying(fail_with(Denied(RefusalKind.CONFLICT, "server-token-most", most=5)), path="/other")
+    new_endpoint(fail_with(At(Refusal("MM-4.5", "option-unknown", {"option": "a", "known": "b"}))), path="/rule")
+    new_endpoint(fail_with(Denied(RefusalKind.CONFLICT, "server-token-most", most=5)), path="/other")
     async with client_of(house_on(database)) as client:
         answer = await client.post("/api/v1/rule")
         assert answer.status_code == 422
@@ -246,10 +248,10 @@ async def test_refusals_of_rules_and_others_keep_their_numbers(database: Databas
 
 
 async def test_trouble_with_the_database_is_told_without_its_reason(
-    database: Database, trying: Callable[..., None]
+    database: Database, new_endpoint: Callable[..., None]
 ) -> None:
-    trying(fail_with(StoreTrouble(f"/var/{SECRET}: disk full")), path="/full")
-    trying(fail_with(StoreTrouble(SECRET, unsure=True)), path="/unsure")
+    new_endpoint(fail_with(StoreTrouble(f"/var/{SECRET}: disk full")), path="/full")
+    new_endpoint(fail_with(StoreTrouble(SECRET, unsure=True)), path="/unsure")
     async with client_of(house_on(database)) as client:
         with capture_log() as log:
             answer = await client.post("/api/v1/full")
@@ -262,9 +264,9 @@ async def test_trouble_with_the_database_is_told_without_its_reason(
 
 
 async def test_a_mistake_is_told_by_a_reference_and_nothing_else(
-    database: Database, trying: Callable[..., None]
+    database: Database, new_endpoint: Callable[..., None]
 ) -> None:
-    trying(fail_with(KeyError(SECRET)))
+    new_endpoint(fail_with(KeyError(SECRET)))
     async with client_of(house_on(database)) as client:
         with capture_log() as log:
             answer = await client.post(TRY)
@@ -278,8 +280,8 @@ async def test_a_mistake_is_told_by_a_reference_and_nothing_else(
     assert SECRET not in "".join(log.lines)
 
 
-async def test_a_refusal_without_words_is_a_mistake(database: Database, trying: Callable[..., None]) -> None:
-    trying(fail_with(Denied(RefusalKind.MALFORMED, "nobody-wrote-this")))
+async def test_a_refusal_without_words_is_a_mistake(database: Database, new_endpoint: Callable[..., None]) -> None:
+    new_endpoint(fail_with(Denied(RefusalKind.MALFORMED, "nobody-wrote-this")))
     async with client_of(house_on(database)) as client:
         check_refused(await client.post(TRY), 500, "server-mistake")
 
@@ -287,11 +289,11 @@ async def test_a_refusal_without_words_is_a_mistake(database: Database, trying: 
 async def test_a_mistake_in_the_middle_of_an_answer_ends_it(database: Database) -> None:
     app, sent = make_app(house_on(database)), []
 
-    async def broken(scope: Any, receive: Any, send: Any) -> None:
+    async def fail_inside(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         raise KeyError(SECRET)
 
-    app.router.routes.insert(0, Mount("/x", broken))
+    app.router.routes.insert(0, Mount("/x", fail_inside))
 
     async def send(message: Message) -> None:
         sent.append(message["type"])
@@ -342,14 +344,14 @@ async def test_the_house_is_well_while_its_database_answers(
 ) -> None:
     house = house_on(database)
 
-    async def gone(*_: object) -> None:
+    async def lose_store(*_: object) -> None:
         raise StoreTrouble(SECRET)
 
     async with client_of(house) as client:
         answer = await client.get("/health")
         build = "compiled" if is_compiled() else "interpreted"
         assert (answer.status_code, answer.json()) == (200, {"well": True, "bots": build})
-        monkeypatch.setattr(database, "read", gone)
+        monkeypatch.setattr(database, "read", lose_store)
         answer = await client.get("/health")
         check_refused(answer, 503, "server-store-trouble")
         assert SECRET not in answer.text

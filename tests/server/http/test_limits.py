@@ -1,4 +1,4 @@
-"""Nobody may ask too often, and remembering it takes no more than so much memory."""
+"""Nobody may send too many requests, and counting them takes a bounded amount of memory."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What every answer carries, whose page may ask, which cookies are set, and what the log may know."""
+"""What every response carries, which pages may send requests, which cookies are set, and what the log may contain."""
 
 import asyncio
 import gc
@@ -192,12 +192,12 @@ async def test_who_leaves_before_a_socket_is_answered_is_no_mistake(house: House
 
 
 async def test_a_mistake_closes_a_socket_and_says_nothing(house: House) -> None:
-    async def broken(websocket: WebSocket) -> None:
+    async def fail_inside(websocket: WebSocket) -> None:
         await websocket.accept()
         raise KeyError(PASSWORD)
 
     app = make_app(house)
-    app.router.routes.append(WebSocketRoute("/broken", broken))
+    app.router.routes.append(WebSocketRoute("/broken", fail_inside))
     with capture_log() as log:
         answered = await knock(app, "/broken")
     assert [message["type"] for message in answered] == ["websocket.accept", "websocket.close"]

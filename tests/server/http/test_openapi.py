@@ -15,7 +15,7 @@ from barrelhouse.server.http.app import endpoints
 from barrelhouse.server.http.description import schema
 from barrelhouse.server.http.description.openapi import REFUSALS, document, statuses
 from barrelhouse.server.http.endpoint import PREFIX
-from docs.api.make import ROOT, described
+from docs.api.make import ROOT, file_texts
 from tests.support.houses import RecordingConnection, a_house, a_table, play_on, some_people
 from tests.support.http_clients import client_of
 from tests.support.table_clients import API, SHORT, TWO, clients_for
@@ -37,7 +37,7 @@ def refs(part: Any) -> Iterator[str]:
             yield from refs(inner)
 
 
-def found(whole: dict[str, Any], ref: str) -> Any:
+def resolve_ref(whole: dict[str, Any], ref: str) -> Any:
     part: Any = whole
     for name in ref.removeprefix("#/").split("/"):
         part = part[name]
@@ -51,18 +51,18 @@ def operations() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def check(content: Any, operation: str, status: int) -> None:
-    """Whether an answer is one that the document tells of."""
+    """Whether a response is one that the document describes."""
     responses = dict(operations())[operation]["responses"]
     assert str(status) in responses, f"{operation} is not said to answer {status}"
     told = responses[str(status)]
-    told = found(DOCUMENT, told["$ref"]) if "$ref" in told else told
+    told = resolve_ref(DOCUMENT, told["$ref"]) if "$ref" in told else told
     wanted = {**told["content"]["application/json"]["schema"], "components": DOCUMENT["components"]}
     jsonschema_rs.validator_for(wanted).validate(content)
 
 
-@pytest.mark.parametrize("name", sorted(described()))
+@pytest.mark.parametrize("name", sorted(file_texts()))
 def test_what_is_written_is_fresh(name: str) -> None:
-    assert (ROOT / name).read_text(encoding="utf-8") == described()[name], f"{name} {STALE}"
+    assert (ROOT / name).read_text(encoding="utf-8") == file_texts()[name], f"{name} {STALE}"
 
 
 def test_it_is_openapi() -> None:
@@ -75,7 +75,7 @@ def test_every_reference_leads_somewhere(whole: dict[str, Any]) -> None:
     used = set(refs(whole))
     assert len(used) > 10
     for ref in used:
-        assert found(whole, ref)
+        assert resolve_ref(whole, ref)
 
 
 def test_every_schema_is_one() -> None:

@@ -1,4 +1,4 @@
-"""The site: one page at every address of its own, files that are kept for a year, and nothing but what was built."""
+"""The site: one page at every address of its own, files that are cached for a year, and nothing but what was built."""
 
 import asyncio
 import gzip
@@ -53,7 +53,7 @@ def house(tmp_path: Path, runner: asyncio.Runner) -> Iterator[House]:
     runner.run(database.close())
 
 
-def asking(house: House, site: Path) -> httpx.AsyncClient:
+def client_of(house: House, site: Path) -> httpx.AsyncClient:
     transport = httpx.ASGITransport(make_app(house, site), client=("127.0.0.1", 50_000))
     return httpx.AsyncClient(transport=transport, base_url=HOME)
 
@@ -62,7 +62,7 @@ def asking(house: House, site: Path) -> httpx.AsyncClient:
     "path", ["/", "/tables", "/tables/ab3/log", "/rules/mcmulti", "/api-keys", "/%00", "//a", "/a/"]
 )
 async def test_every_address_of_the_site_is_the_page(house: House, site: Path, path: str) -> None:
-    async with asking(house, site) as client:
+    async with client_of(house, site) as client:
         answer = await client.get(path)
     assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
     assert '<div id="app"></div>' in answer.text
@@ -96,7 +96,7 @@ async def test_every_address_of_the_site_is_the_page(house: House, site: Path, p
     ],
 )
 async def test_there_is_nothing_besides(house: House, site: Path, path: str) -> None:
-    async with asking(house, site) as client:
+    async with client_of(house, site) as client:
         for method in ("GET", "POST"):
             check_refused(
                 await client.request(method, httpx.URL(HOME).copy_with(raw_path=path.encode())), 404, "server-no-path"
@@ -104,13 +104,13 @@ async def test_there_is_nothing_besides(house: House, site: Path, path: str) -> 
 
 
 async def test_the_stamp_of_the_build_is_not_told(house: House, site: Path) -> None:
-    async with asking(house, site) as client:
+    async with client_of(house, site) as client:
         assert "the stamp" not in (await client.get("/whole")).text
 
 
 @pytest.mark.parametrize("path", ["/", "/tables", "/assets/index-a1.js", "/robots.txt"])
 async def test_the_site_is_only_read(house: House, site: Path, path: str) -> None:
-    async with asking(house, site) as client:
+    async with client_of(house, site) as client:
         answer = await client.post(path)
         check_refused(answer, 405, "server-no-method")
         assert answer.headers["allow"] == "GET, HEAD"
@@ -120,7 +120,7 @@ async def test_the_site_is_only_read(house: House, site: Path, path: str) -> Non
 
 
 async def test_what_changes_is_asked_for_again_and_the_rest_never(house: House, site: Path) -> None:
-    async with asking(house, site) as client:
+    async with client_of(house, site) as client:
         page, robots = await client.get("/", headers=PLAIN), await client.get("/robots.txt")
         script = await client.get("/assets/index-a1.js")
         assert page.headers["cache-control"] == robots.headers["cache-control"] == "no-cache"
@@ -137,21 +137,21 @@ async def test_what_changes_is_asked_for_again_and_the_rest_never(house: House, 
     [("gzip", True), ("br, GZIP;q=0.5", True), ("gzip;q=0", False), ("gzip; q=0.0", False), ("br", False), ("", False)],
 )
 async def test_who_takes_it_gets_it_small(house: House, site: Path, path: str, accepted: str, is_small: bool) -> None:
-    async with asking(house, site) as client:
+    async with client_of(house, site) as client:
         answer = await client.get(path, headers={"accept-encoding": accepted})
         whole = await client.get(path, headers=PLAIN)
     assert answer.headers.get("content-encoding", "") == ("gzip" if is_small else "")
     assert answer.content == whole.content
     if path == "/":
         assert (answer.headers["etag"] == whole.headers["etag"]) is not is_small
-    else:  # the digest is in the name of a file that is kept for a year
+    else:  # the digest is in the name of a file that is cached for a year
         assert "etag" not in answer.headers
     assert "Accept-Encoding" in answer.headers["vary"]
     assert (int(answer.headers["content-length"]) < len(whole.content)) is is_small
 
 
 async def test_every_file_says_what_it_is(house: House, site: Path) -> None:
-    async with asking(house, site) as client:
+    async with client_of(house, site) as client:
         for suffix, kind in TYPES.items():
             answer = await client.get(f"/assets/file-b2{suffix}", headers=GZIP)
             assert (answer.content, answer.headers["content-type"]) == (suffix.encode(), kind)
@@ -161,7 +161,7 @@ async def test_every_file_says_what_it_is(house: House, site: Path) -> None:
 
 async def test_a_file_carries_no_policy_of_its_own(house: House, site: Path) -> None:
     """Two dozen of them come with the first page, each with what it says about itself."""
-    async with asking(house, site) as client:
+    async with client_of(house, site) as client:
         file = (await client.get("/assets/index-a1.js", headers=GZIP)).headers
         robots = (await client.get("/robots.txt")).headers
     assert (file["x-content-type-options"], file["cross-origin-resource-policy"]) == ("nosniff", "same-origin")
@@ -170,13 +170,13 @@ async def test_a_file_carries_no_policy_of_its_own(house: House, site: Path) -> 
 
 
 async def test_the_files_of_a_page_use_up_nothing(house: House, site: Path) -> None:
-    async with asking(house, site) as client:
+    async with client_of(house, site) as client:
         assert {(await client.get("/assets/index-a1.js")).status_code for _ in range(50)} == {200}
         assert [(await client.get("/")).status_code for _ in range(6)] == [200] * 5 + [429]
 
 
 async def test_the_page_says_a_few_words_itself(house: House, site: Path) -> None:
-    async with asking(house, site) as client:
+    async with client_of(house, site) as client:
         page = (await client.get("/", headers={"accept-language": "en-GB"})).text
     assert '<html lang="en">' in page
     assert "<noscript><p>This site needs JavaScript." in page
@@ -187,14 +187,14 @@ async def test_the_page_says_a_few_words_itself(house: House, site: Path) -> Non
 
 async def test_the_log_knows_no_address_of_a_page(house: House, site: Path) -> None:
     with capture_log() as log:
-        async with asking(house, site) as client:
+        async with client_of(house, site) as client:
             for path in ("/invitation/secret-key", "/assets/index-a1.js", "/robots.txt", "/assets/secret.js"):
                 await client.get(path)
     assert [line["path"] for line in log.all()] == ["/{page}", "/assets/{file}", "/robots.txt", "-"]
 
 
 async def test_a_house_without_a_site_says_what_to_do(house: House, tmp_path: Path) -> None:
-    async with asking(house, tmp_path / "nothing") as client:
+    async with client_of(house, tmp_path / "nothing") as client:
         answer = await client.get("/tables")
         assert (answer.status_code, answer.headers["content-type"]) == (503, "text/html; charset=utf-8")
         assert "install a complete package" in answer.text

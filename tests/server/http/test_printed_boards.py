@@ -8,7 +8,7 @@ import pytest
 from barrelhouse.games import GAMES
 from barrelhouse.wire.tables import Value
 from docs.api.game_types import shapes_of
-from tests.one_more_barrel.samples import SMALL_COUNTRY
+from tests.one_more_barrel.traits import SMALL_COUNTRY
 from tests.support.houses import a_house, a_table, play_on, some_people
 from tests.support.http_clients import check_refused
 from tests.support.shape_check import misfits
@@ -92,6 +92,6 @@ async def test_who_takes_it_gets_it_small(tmp_path: Path, name: str) -> None:
                 assert (small.headers["content-encoding"], "content-encoding" in whole.headers) == ("gzip", False)
                 assert int(small.headers["content-length"]) * 2 < int(whole.headers["content-length"])
                 assert small.json() == whole.json()
-            # its length would tell of what is in it
+            # its length would give away what is in it
             position = await hers.get(f"{API}/tables/{table.id}", headers={"accept-encoding": "gzip"})
             assert "content-encoding" not in position.headers

@@ -1,4 +1,4 @@
-"""Several lines to one table: two tabs of one person, drafts that come too late, and clients that do not read."""
+"""Several connections to one table: two tabs of one person, drafts that come too late, and clients that do not read."""
 
 import asyncio
 import json
@@ -143,7 +143,7 @@ async def test_whoever_does_not_read_is_cut_and_comes_back_and_nobody_waits_for_
                 assert json.loads(await idle.recv()).get("n", 0) <= answer["n"]
                 cut = metrics.value("slow_readers") > before
                 assert answer["stage"] == "playing", "the lazy client was never cut"
-                for _ in range(30 * (not cut)):  # talk goes to all who look on as well, and makes no game longer
+                for _ in range(30 * (not cut)):  # chat goes to all watchers as well, and makes no game longer
                     await ann.post(f"/tables/{table}/chat", {"text": "Hello? " * 140})
                     await idle.recv()
             assert slowest < 2.0, "somebody had to wait"
@@ -155,7 +155,7 @@ async def test_whoever_does_not_read_is_cut_and_comes_back_and_nobody_waits_for_
 
 
 async def deaf(house: OpenHouse, guest: HttpGuest) -> ClientConnection:
-    """A line with small ears: little fits between the house and somebody who does not read."""
+    """A connection with small buffers: little fits between the house and a client that does not read."""
     small = sockets.socket()
     small.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
     small.setblocking(False)
@@ -177,7 +177,7 @@ async def read_all(line: ClientConnection) -> None:
 
 
 async def comes_back(guest: HttpGuest, eye: Eye, n: int) -> None:
-    """What is too long ago for one frame is asked page by page; then nothing is missing."""
+    """What is too long ago for one frame is fetched page by page; then nothing is missing."""
     line = await guest.line()
     await ask(line, **{**eye.asks(), "chat": 0})
     frame = await hear(line)

@@ -1,4 +1,4 @@
-"""A line costs no more than it may, and nothing of it stays behind: what waits, what it watches, who is let in."""
+"""A connection costs no more than it may and leaves nothing behind: what waits, what it watches, who is let in."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ HERE = by_address("192.0.2.1")
 
 
 class Client:
-    """The other end of a line: what it says."""
+    """The other end of a connection: what it sends."""
 
     def __init__(self) -> None:
         self.says: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -139,7 +139,7 @@ async def test_messages_take_from_the_person_and_from_the_address(tmp_path: Path
                 frame = line.connection.outgoing.get_nowait()
                 assert frame is not None
                 problems.append("problem" in json.loads(frame))
-        # The first may five times by himself; of the address's eight three are left for the second.
+        # The first person alone may send five; of the address's eight, three are left for the second.
         assert problems == [False] * 5 + [True] * 2 + [False] * 3 + [True] * 4
         house.limits.take("request", by_person("somebody else"))
     finally:

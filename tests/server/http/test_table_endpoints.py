@@ -16,7 +16,7 @@ from tests.support.http_clients import check_refused
 from tests.support.table_clients import API, SHORT, clients_for, create_table, post_to_table
 
 
-async def listed(client: httpx.AsyncClient, which: str, **query: Any) -> list[str]:
+async def list_tables(client: httpx.AsyncClient, which: str, **query: Any) -> list[str]:
     answer = await client.get(f"{API}/tables", params={"list": which, **query})
     assert answer.status_code == 200, answer.text
     return [line["table"] for line in answer.json()["tables"]]
@@ -193,11 +193,11 @@ async def test_lists_show_what_is_open_running_and_finished_to_all(tmp_path: Pat
             hours.now += 1
             latest = await a_table(house, people, options=SHORT)
             await play_on(house.tables, latest, people, 5000)
-            assert await listed(passing, "open") == [second, first]
-            assert await listed(passing, "running") == [running.id]
-            assert await listed(passing, "finished") == [latest.id, finished.id]
-            assert hidden in await listed(hers, "mine")
-            assert closed not in await listed(hers, "mine")
+            assert await list_tables(passing, "open") == [second, first]
+            assert await list_tables(passing, "running") == [running.id]
+            assert await list_tables(passing, "finished") == [latest.id, finished.id]
+            assert hidden in await list_tables(hers, "mine")
+            assert closed not in await list_tables(hers, "mine")
             check_refused(await passing.get(f"{API}/tables?list=mine"), 401, "server-sign-in-first")
 
 
@@ -241,7 +241,7 @@ async def test_lists_are_alike_on_both_databases(address: tuple[str, Path]) -> N
         people = await some_people(house, 2)
         table = await a_table(house, people)
         async with clients_for(house, people[table.to_act()], people[1 - table.to_act()]) as [mover, other]:
-            assert await listed(mover, "running") == [table.id]
+            assert await list_tables(mover, "running") == [table.id]
             mine = (await mover.get(f"{API}/tables?list=mine")).json()["tables"]
             assert [line["is_my_turn"] for line in mine] == [True]
             mine = (await other.get(f"{API}/tables?list=mine")).json()["tables"]

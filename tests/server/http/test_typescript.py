@@ -20,15 +20,15 @@ class Inner(Struct):
     n: int
 
 
-class Wanted(RequestBody, frozen=True):
-    """What is asked for; */ ends nothing."""
+class Request(RequestBody, frozen=True):
+    """What a request asks for; */ ends nothing."""
 
     name: Annotated[str, Meta(max_length=3)]
     how: Literal["fast", "slow"] = "fast"
     often: int | None = None  # at most; */ ends nothing
 
 
-class WantedMore(Wanted, frozen=True, kw_only=True):
+class RequestMore(Request, frozen=True, kw_only=True):
     # Two lines
     # above it.
     more: int = 0  # and one beside
@@ -53,9 +53,9 @@ async def handle(call: Call) -> Given:
 @pytest.fixture(scope="module")
 def small() -> str:
     listed = [
-        Endpoint("POST", "/things/{thing}", handle, Given, Wanted),
-        Endpoint("GET", "/text", handle, str, query=Wanted),
-        Endpoint("GET", "/more", handle, str, query=WantedMore),
+        Endpoint("POST", "/things/{thing}", handle, Given, Request),
+        Endpoint("GET", "/text", handle, str, query=Request),
+        Endpoint("GET", "/more", handle, str, query=RequestMore),
     ]
     return typescript(listed)
 
@@ -63,8 +63,8 @@ def small() -> str:
 def test_what_is_sent_may_lack_defaults(small: str) -> None:
     assert (
         """\
-/** What is asked for; * / ends nothing. */
-export interface Wanted {
+/** What a request asks for; * / ends nothing. */
+export interface Request {
   name: string;
   how?: "fast" | "slow";
   /** at most; * / ends nothing */
@@ -112,8 +112,8 @@ export interface Given {
 
 
 def test_every_endpoint_has_its_line(small: str) -> None:
-    assert f'  "POST {PREFIX}/things/{{thing}}": {{ body: Wanted; answer: Given }};\n' in small
-    assert f'  "GET {PREFIX}/text": {{ query: Wanted; answer: string }};\n' in small
+    assert f'  "POST {PREFIX}/things/{{thing}}": {{ body: Request; answer: Given }};\n' in small
+    assert f'  "GET {PREFIX}/text": {{ query: Request; answer: string }};\n' in small
     for endpoint in endpoints():
         assert f'  "{endpoint.method} {PREFIX}{endpoint.path}": {{ ' in WRITTEN
 

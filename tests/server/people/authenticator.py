@@ -1,4 +1,4 @@
-"""A passkey of software: what a browser and its key ring would answer, honest unless it is told otherwise."""
+"""A passkey of software: what a browser and its key ring would answer, honest unless a test changes that."""
 
 import hashlib
 import json
@@ -27,11 +27,13 @@ class Authenticator:
 
     def create(self, options: dict[str, Any]) -> dict[str, Any]:
         """As navigator.credentials.create answers."""
-        self.host, self.user = options["rp"]["id"], decoded(options["user"]["id"])
+        self.host, self.user = options["rp"]["id"], decode_bytes(options["user"]["id"])
         attested = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + self._public_key()
         made = {"fmt": "none", "attStmt": {}, "authData": self._data(WITH_KEY) + attested}
         client = self._client_data("webauthn.create", options["challenge"])
-        return self._credential({"clientDataJSON": encoded(client), "attestationObject": encoded(cbor2.dumps(made))})
+        return self._credential(
+            {"clientDataJSON": encode_bytes(client), "attestationObject": encode_bytes(cbor2.dumps(made))}
+        )
 
     def use(self, options: dict[str, Any]) -> dict[str, Any]:
         """As navigator.credentials.get answers."""
@@ -41,15 +43,15 @@ class Authenticator:
         signature = self.key.sign(data + hashlib.sha256(client).digest(), ECDSA(SHA256()))
         return self._credential(
             {
-                "clientDataJSON": encoded(client),
-                "authenticatorData": encoded(data),
-                "signature": encoded(signature),
-                "userHandle": encoded(self.user),
+                "clientDataJSON": encode_bytes(client),
+                "authenticatorData": encode_bytes(data),
+                "signature": encode_bytes(signature),
+                "userHandle": encode_bytes(self.user),
             }
         )
 
     def _credential(self, response: dict[str, str]) -> dict[str, Any]:
-        known = encoded(self.id)
+        known = encode_bytes(self.id)
         return {"id": known, "rawId": known, "type": "public-key", "response": response, "clientExtensionResults": {}}
 
     def _client_data(self, kind: str, challenge: str) -> bytes:
@@ -65,9 +67,9 @@ class Authenticator:
         return cbor2.dumps({1: 2, 3: -7, -1: 1, -2: x, -3: y})
 
 
-def encoded(data: bytes) -> str:
+def encode_bytes(data: bytes) -> str:
     return urlsafe_b64encode(data).decode().rstrip("=")
 
 
-def decoded(text: str) -> bytes:
+def decode_bytes(text: str) -> bytes:
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -10,7 +10,7 @@ import pytest
 from barrelhouse.server.house import House
 from barrelhouse.server.people.passkeys import LASTS, MOST
 from barrelhouse.server.store import Database, Write
-from tests.server.people.authenticator import PRESENT, Authenticator, encoded
+from tests.server.people.authenticator import PRESENT, Authenticator, encode_bytes
 from tests.support.houses import ManualClock
 from tests.support.http_clients import HOME, PASSWORD, check_refused, client_of, house_on
 
@@ -42,7 +42,7 @@ async def begin(client: httpx.AsyncClient, where: str = MINE) -> dict[str, Any]:
     return options
 
 
-async def made(client: httpx.AsyncClient, name: str = "key ring") -> Authenticator:
+async def make_passkey(client: httpx.AsyncClient, name: str = "key ring") -> Authenticator:
     """A passkey of whoever is signed in."""
     key = Authenticator(HOME)
     credential = key.create(await begin(client))
@@ -58,9 +58,9 @@ async def finish(client: httpx.AsyncClient, credential: object) -> httpx.Respons
 async def test_who_has_a_passkey_comes_in_without_a_password(house: House, clock: ManualClock) -> None:
     async with client_of(house) as client, client_of(house) as elsewhere:
         await come_in(client)
-        key = await made(client)
+        key = await make_passkey(client)
         (line,) = (await client.get(MINE)).json()["passkeys"]
-        assert (line["name"], line["id"]) == ("key ring", encoded(key.id))
+        assert (line["name"], line["id"]) == ("key ring", encode_bytes(key.id))
         clock.now += 1000
         answer = await finish(elsewhere, key.use(await begin(elsewhere, SIGN_IN)))
         assert (answer.status_code, answer.json()["login"]) == (200, "anna")
@@ -73,12 +73,12 @@ async def test_who_has_a_passkey_comes_in_without_a_password(house: House, clock
 async def test_the_browser_is_asked_for_what_the_house_relies_on(house: House) -> None:
     async with client_of(house) as client:
         await come_in(client)
-        key = await made(client)
+        key = await make_passkey(client)
         options = await begin(client)
         assert options["rp"] == {"name": "Barrelhouse", "id": "localhost"}
         assert options["authenticatorSelection"]["residentKey"] == "required"
         assert options["authenticatorSelection"]["userVerification"] == "required"
-        assert [known["id"] for known in options["excludeCredentials"]] == [encoded(key.id)]
+        assert [known["id"] for known in options["excludeCredentials"]] == [encode_bytes(key.id)]
         asked = await begin(client, SIGN_IN)
         assert (asked["rpId"], asked["userVerification"]) == ("localhost", "required")
         assert not asked.get("allowCredentials")
@@ -94,7 +94,7 @@ async def test_the_note_between_the_halves_is_out_of_reach_and_short_lived(house
 async def test_a_challenge_can_be_answered_once_and_soon(house: House, clock: ManualClock) -> None:
     async with client_of(house) as client, client_of(house) as elsewhere:
         await come_in(client)
-        key = await made(client)
+        key = await make_passkey(client)
         used = key.use(await begin(elsewhere, SIGN_IN))
         note = elsewhere.cookies["barrelhouse_passkey"]
         assert (await finish(elsewhere, used)).status_code == 200
@@ -125,7 +125,7 @@ async def test_a_note_of_another_ceremony_or_person_is_none(house: House) -> Non
 async def test_a_copy_that_counts_backwards_is_refused(house: House) -> None:
     async with client_of(house) as client:
         await come_in(client)
-        key = await made(client)
+        key = await make_passkey(client)
         key.count = 10
         assert (await finish(client, key.use(await begin(client, SIGN_IN)))).status_code == 200
         key.count = 5
@@ -136,12 +136,12 @@ async def test_answers_that_do_not_fit_are_refused(house: House) -> None:
     async with client_of(house) as client, client_of(house) as other:
         await come_in(client)
         await come_in(other, "bruno")
-        key, others = await made(client), await made(other)
+        key, others = await make_passkey(client), await make_passkey(other)
 
         async def check_wrong(credential: dict[str, Any]) -> None:
             check_refused(await finish(client, credential), 401, "server-passkey-wrong")
 
-        foreign = key.use({"challenge": encoded(b"another challenge")})
+        foreign = key.use({"challenge": encode_bytes(b"another challenge")})
         await begin(client, SIGN_IN)
         await check_wrong(foreign)
         key.origin = "http://evil.example"
@@ -171,7 +171,7 @@ async def test_a_new_passkey_must_answer_what_was_asked(house: House) -> None:
         unverified = Authenticator(HOME)
         unverified.flags = PRESENT
         await check_wrong(unverified, await begin(client))
-        await check_wrong(Authenticator(HOME), {**await begin(client), "challenge": encoded(b"another")})
+        await check_wrong(Authenticator(HOME), {**await begin(client), "challenge": encode_bytes(b"another")})
         await check_wrong(Authenticator(HOME), {**await begin(client), "rp": {"id": "evil.example"}})
         assert (await client.get(MINE)).json() == {"passkeys": []}
 
@@ -207,7 +207,7 @@ async def test_broken_bytes_are_refused_wherever_they_are(house: House) -> None:
     """Every part of a good answer cut short or turned into something else: never a mistake of the house."""
     async with client_of(house) as client:
         await come_in(client)
-        key = await made(client)
+        key = await make_passkey(client)
         for part in ("clientDataJSON", "attestationObject"):
             for broken in BROKEN:
                 credential = Authenticator(HOME).create(await begin(client))
@@ -225,8 +225,8 @@ async def test_a_passkey_can_be_removed_by_its_owner_alone(house: House) -> None
     async with client_of(house) as anna, client_of(house) as bruno:
         await come_in(anna)
         await come_in(bruno, "bruno")
-        key = await made(anna)
-        address = f"{MINE}/{encoded(key.id)}"
+        key = await make_passkey(anna)
+        address = f"{MINE}/{encode_bytes(key.id)}"
         check_refused(await bruno.delete(address), 404, "server-passkey-unknown")
         assert (await finish(anna, key.use(await begin(anna, SIGN_IN)))).status_code == 200
         assert (await anna.delete(address)).json() == {"done": True}
@@ -238,7 +238,7 @@ async def test_a_passkey_belongs_to_one_and_nobody_has_too_many(house: House, da
     async with client_of(house) as anna, client_of(house) as bruno:
         await come_in(anna)
         await come_in(bruno, "bruno")
-        key = await made(anna)
+        key = await make_passkey(anna)
         answer = await bruno.post(f"{MINE}/finish", json={"credential": key.create(await begin(bruno))})
         check_refused(answer, 409, "server-passkey-taken")
         me = (await bruno.get("/api/v1/me")).json()["id"]
@@ -257,7 +257,7 @@ async def test_a_bare_number_is_no_address_for_passkeys(house: House) -> None:
 async def test_whose_account_was_deleted_stays_out(house: House) -> None:
     async with client_of(house) as client:
         await come_in(client)
-        key = await made(client)
+        key = await make_passkey(client)
         assert (await client.delete("/api/v1/me")).status_code == 200
         check_refused(await finish(client, key.use(await begin(client, SIGN_IN))), 401, "server-passkey-wrong")
 

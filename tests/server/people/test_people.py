@@ -1,4 +1,4 @@
-"""People: who they are, how they are known again, and how they go."""
+"""People: who they are, how they are recognised, and how they leave."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ def people(database: Database, clock: ManualClock) -> People:
     return People(database, KEY, clock)
 
 
-def denied(ask: Callable[[], object]) -> tuple[RefusalKind, str]:
+def denial_of(ask: Callable[[], object]) -> tuple[RefusalKind, str]:
     with pytest.raises(Denied) as refused:
         ask()
     return refused.value.kind, refused.value.refusal.key
@@ -66,28 +66,28 @@ def test_a_name_is_trimmed_and_composed(typed: str, kept: str) -> None:
 
 @pytest.mark.parametrize("typed", ["", "   ", "x" * 41])
 def test_a_name_has_one_to_forty_letters(typed: str) -> None:
-    assert denied(lambda: clean_name(typed)) == (RefusalKind.INVALID, "server-name-length")
+    assert denial_of(lambda: clean_name(typed)) == (RefusalKind.INVALID, "server-name-length")
 
 
 @pytest.mark.parametrize("typed", ["An\0na", "An\x1bna", "Anna\u202eannA", "\u200d", "\u200b", "a\ud800"])
 def test_a_name_can_be_seen_and_turns_no_line_around(typed: str) -> None:
-    assert denied(lambda: clean_name(typed)) == (RefusalKind.INVALID, "server-name-signs")
+    assert denial_of(lambda: clean_name(typed)) == (RefusalKind.INVALID, "server-name-signs")
 
 
 @pytest.mark.parametrize("login", ["", "ab", "x" * 41])
 def test_a_login_has_a_length(login: str) -> None:
-    assert denied(lambda: clean_login(login)) == (RefusalKind.INVALID, "server-login-length")
+    assert denial_of(lambda: clean_login(login)) == (RefusalKind.INVALID, "server-login-length")
 
 
 @pytest.mark.parametrize("login", ["anna b", "änna", "anna\n", "anna/b", "аnna"])
 def test_a_login_has_plain_signs(login: str) -> None:
-    assert denied(lambda: clean_login(login)) == (RefusalKind.INVALID, "server-login-signs")
+    assert denial_of(lambda: clean_login(login)) == (RefusalKind.INVALID, "server-login-signs")
 
 
 def test_a_password_has_a_length_and_is_not_the_login() -> None:
-    assert denied(lambda: check_password("x" * 9, "anna")) == (RefusalKind.INVALID, "server-password-length")
-    assert denied(lambda: check_password("x" * 201, "anna")) == (RefusalKind.INVALID, "server-password-length")
-    assert denied(lambda: check_password("ANNA.of.the.rigs ", "anna.of.the.rigs")) == (
+    assert denial_of(lambda: check_password("x" * 9, "anna")) == (RefusalKind.INVALID, "server-password-length")
+    assert denial_of(lambda: check_password("x" * 201, "anna")) == (RefusalKind.INVALID, "server-password-length")
+    assert denial_of(lambda: check_password("ANNA.of.the.rigs ", "anna.of.the.rigs")) == (
         RefusalKind.INVALID,
         "server-password-is-login",
     )
@@ -144,7 +144,7 @@ async def test_a_guest_becomes_an_account_and_stays_the_same_person(people: Peop
     people.on_signed_out.append(told.append)
     anna = await people.register(guest, "Anna.B-1", PASSWORD)
     assert anna == Person(guest.id, "account", "Anna", "anna.b-1", guest.stamp + 1)
-    assert await people.of_cookie(cookie) is None  # whoever else had it does not hold the account
+    assert await people.of_cookie(cookie) is None  # nobody else who had it gets the account
     assert told == [guest.id]
     assert await people.of_cookie(people.cookie_for(anna)) == anna
     assert await people.sign_in("ANNA.b-1", PASSWORD) == anna
@@ -179,16 +179,16 @@ async def test_a_wrong_sign_in_always_costs_one_comparison_and_says_the_same(
     compared: list[str] = []
     compare = Passwords._compare
 
-    def counted(self: Passwords, kept: str, password: str) -> bool:
+    def count_comparison(self: Passwords, kept: str, password: str) -> bool:
         compared.append(kept.split("$")[3])
         return compare(self, kept, password)
 
-    monkeypatch.setattr(Passwords, "_compare", counted)
+    monkeypatch.setattr(Passwords, "_compare", count_comparison)
     assert await refusal(people.sign_in(login, "not the password")) == (
         RefusalKind.UNAUTHENTICATED,
         "server-sign-in-wrong",
     )
-    assert compared == ["m=19456,t=2,p=1"]  # the same work, whatever was asked
+    assert compared == ["m=19456,t=2,p=1"]  # the same work for every request
 
 
 async def test_a_password_kept_with_older_parameters_is_kept_anew(database: Database, people: People) -> None:
@@ -301,7 +301,7 @@ async def test_who_is_deleted_leaves_the_seat_and_nothing_else(database: Databas
     people.on_gone.append(forget)
     people.on_signed_out.append(told.append)
     await people.delete(anna)
-    assert told == [anna.id] * 3  # the tables, the lines, and the tables again
+    assert told == [anna.id] * 3  # the tables, the connections, and the tables again
     assert await people.of_cookie(cookie) is None
     assert await people.of_token(token) is None
     assert await people.of_id(anna.id) is None

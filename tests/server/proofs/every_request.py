@@ -1,4 +1,4 @@
-"""Everything the description of the HTTP interface allows, and what it does not allow, asked of an open house."""
+"""Everything the description of the HTTP interface allows, and what it does not allow, sent to an open house."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -94,7 +94,7 @@ class Askers:
             shown = self._post(f"{path}/play", draft, self.account)
 
     def headers(self, number: int, case: "Case[Any]") -> dict[str, str]:
-        """Mostly the account asks, now and then a token, a guest, nobody, or a foreign page."""
+        """Mostly the account sends requests, now and then a token, a guest, nobody, or a foreign page."""
         known = {"origin": self.served.url, "cookie": f"{COOKIE}={self.account}"}
         if case.operation.label in ENDS_IT:
             return {**known, "cookie": f"{COOKIE}={self.guest()}"}
@@ -166,11 +166,11 @@ def _ask(
     try:
         ask()
     except Unsatisfiable:
-        assert mode == GenerationMode.NEGATIVE  # an operation without any parameter cannot be asked wrongly
+        assert mode == GenerationMode.NEGATIVE  # an operation without any parameter cannot be called wrongly
 
 
 def _settle_down(case: "Case[Any]", number: int, askers: Askers) -> None:
-    """Ways in are ours; and most tables that are asked for exist."""
+    """Credentials are ours, and most tables that are requested exist."""
     case.cookies.clear()
     for name in [name for name in case.headers if name.lower() in ("authorization", "cookie", "origin")]:
         del case.headers[name]

@@ -20,7 +20,7 @@ SECONDS: float = 15  # of either kind before the other's turn
 
 
 async def annoy(house: Address, messages: int, run: int) -> tuple[int, Counter[str], Counter[int]]:
-    """Three nuisances at once, at the same two tables; how many messages, how they were answered, how lines ended."""
+    """Three nuisances at once, at the same two tables; the messages, how they were answered, how connections ended."""
     async with guests(house, "Ann", "Mallory", "Trudy") as here:
         mine = [{"kind": "me"}] * 3
         tables = [
@@ -78,7 +78,7 @@ def main() -> None:
     answered = ", ".join(f"{count:,} × {status}" for status, count in sorted(figures.statuses.items()))
     ended = ", ".join(f"{count:,} × {code}" for code, count in sorted(figures.closed.items()))
     console.print(f"{figures.requests:,} requests: {answered}")
-    console.print(f"{figures.messages:,} messages: answers of {len(figures.keys)} kinds; lines ended by {ended}")
+    console.print(f"{figures.messages:,} messages: answers of {len(figures.keys)} kinds; connections ended by {ended}")
     console.print(f"memory after each round, in MB: {', '.join(f'{size:.0f}' for size in figures.memory)}")
     console.print(f"{mistakes} mistakes")
     if mistakes:

@@ -1,6 +1,6 @@
-"""Everything a house sends to one viewer, twice: as the game is, and with what he may not know scrambled.
+"""Everything a house sends to one viewer, twice: as the game is, and with what they may not know scrambled.
 
-`python3 do.py prove leaks --positions 100000` asks so many positions; the tests ask some thousands.
+`python3 do.py prove leaks --positions 100000` checks so many positions; the tests check some thousands.
 """
 
 import argparse
@@ -28,8 +28,8 @@ from tests.support.pairs import Pair, pairs
 from tests.support.seeded_games import offered_actions
 
 UNLIMITED: Final = dict.fromkeys(RATES, 0)
-FEW: Final = 2  # of all that could be asked at a position
-THOROUGH: Final = 20  # at every so manieth position all of it is asked, every choice too, and over HTTP as well
+FEW: Final = 2  # of all requests that could be sent at a position
+THOROUGH: Final = 20  # at one position in so many all of them are sent, every choice too, and over HTTP as well
 PROBLEM: Final = re.compile(r'"(?:problem":\{"|\b)key":"([a-z-]+)","text"')
 STRANGE: Final[Sequence[object]] = ("fly to the moon", {"action": "fly"}, {"action": 3}, {}, "")
 
@@ -52,7 +52,7 @@ class LeakFigures:
 
 async def look(pair: Pair, desk: Desk, rng: random.Random, figures: LeakFigures) -> None:
     """One position: what is sent must be the same bytes. Raises Leak."""
-    messages = asked(pair, rng)
+    messages = requests_of(pair, rng)
     requests: list[tuple[str, object]] = []
     if figures.positions % THOROUGH == 0 or (pair.n == 0 and pair.one.done):
         requests = asked_over_http(pair, rng)
@@ -74,8 +74,8 @@ async def look(pair: Pair, desk: Desk, rng: random.Random, figures: LeakFigures)
     figures.hidden_rows += [done.action for done in pair.one.done] != [done.action for done in pair.other.done]
 
 
-def asked(pair: Pair, rng: random.Random) -> list[dict[str, object]]:
-    """What this viewer might ask now: to look on, to see what his and others' actions would do, to take them."""
+def requests_of(pair: Pair, rng: random.Random) -> list[dict[str, object]]:
+    """What this viewer might request now: to watch, to preview their own and others' actions, to take them."""
     state, n, viewer = pair.one.state, pair.n + len(pair.one.done), pair.viewer
     seat = max(viewer, 0)
     mine = _of(state, viewer)
@@ -123,7 +123,7 @@ def asked_over_http(pair: Pair, rng: random.Random) -> list[tuple[str, object]]:
     if pair.n == 0:  # a record begins at the beginning
         requests.append((f"{here}/record?seat={viewer}&format={rng.choice(['text', 'json'])}", None))
         requests.append((f"{here}/verify", None))
-    drafts = [message for message in asked(pair, rng) if message["do"] in ("play", "preview")]
+    drafts = [message for message in requests_of(pair, rng) if message["do"] in ("play", "preview")]
     for draft in rng.sample(drafts, min(4, len(drafts))):
         body = {name: draft[name] for name in ("n", "seat", "actions")}
         requests.append((f"{here}/{draft['do']}", body))

@@ -1,4 +1,4 @@
-"""Somebody who sends whatever he likes over a socket: broken, huge, forged, endless. The house answers, or hangs up."""
+"""Somebody who sends anything at all over a socket: broken, huge, forged, endless. The house answers, or hangs up."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.support.players import Frame, HttpGuest
 
 PATIENCE: Final = 20.0
-# No text, no UTF-8, too large; or the line was gone before the reason could be read, as more was on its way.
+# No text, no UTF-8, too large; or the connection was gone before the reason could be read, as more was on its way.
 RIGHTLY_CLOSED: Final = (1003, 1007, 1009, 1006)
 LARGEST: Final = 65_536
 TRACES: Final = ("Traceback", ".py", "Error:", "site-packages")
@@ -55,7 +55,7 @@ BROKEN: Final[list[str]] = [
 
 
 def deserves_end(message: str | bytes | list[bytes]) -> bool:
-    """Whether a line may be closed for this: all other messages are answered, however wrong they are."""
+    """Whether a connection may be closed for this: all other messages are answered, however wrong they are."""
     if isinstance(message, bytes):
         return True
     whole = message.encode() if isinstance(message, str) else b"".join(message)
@@ -69,7 +69,7 @@ def deserves_end(message: str | bytes | list[bytes]) -> bool:
 
 
 class Nuisance:
-    """One person with one line, and all he sends. `tables` are those he sits at, and those he does not."""
+    """One person with one connection, and all they send. `tables` are those they sit at, and others."""
 
     def __init__(self, guest: HttpGuest, tables: list[str], rng: random.Random) -> None:
         self.guest = guest
@@ -90,7 +90,7 @@ class Nuisance:
             self.line = None
 
     async def send(self, message: str | bytes | list[bytes]) -> None:
-        """One message. It is answered, or the line is closed for a reason; it never hangs, and tells no traces."""
+        """One message. It is answered, or the connection is closed for a reason; it never hangs, and shows no trace."""
         if self.line is None:
             self.line = await self.guest.line()
         self.sent += 1
@@ -144,7 +144,7 @@ class Nuisance:
         return made
 
     def _good(self) -> Frame:
-        """A message as a client would send it, to his own or another's table and seat."""
+        """A message as a client would send it, to their own or another's table and seat."""
         rng = self.rng
         table = rng.choice([*self.tables, "nosuchtable"])
         shown = self.shown.get(table, {})

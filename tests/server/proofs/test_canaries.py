@@ -29,7 +29,7 @@ NAMES = ["Canary Ann", "Canary Bob", "Canary Looker"]
 
 
 class Heard(HttpGuest):
-    """Somebody who keeps everything the house ever sent him, and of every frame whether the game was over then."""
+    """Somebody who keeps everything the house ever sent them, and whether the game was over at each frame."""
 
     def __init__(self, open_house: OpenHouse, name: str) -> None:
         super().__init__(open_house, name)
@@ -62,7 +62,7 @@ class Heard(HttpGuest):
 
 
 class AllLogs(logging.Handler):
-    """Everything that is said to a log, as the house writes it and as others would."""
+    """Everything that is logged, as the house writes it and as others would."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -118,7 +118,7 @@ def test_a_whole_session_tells_nobody_what_is_not_his(tmp_path: Path) -> None:
 
 
 async def everything_kept(house: OpenHouse) -> dict[str, list[str]]:
-    """What the books of the house hold and nobody, or not everybody, may know."""
+    """What the database of the house holds and nobody, or not everybody, may know."""
     database = house.house.database
     bodies = [body_from_text(str(row[0])) for row in await database.read("SELECT body FROM tables")]
     dice = []
@@ -194,7 +194,7 @@ async def plays(guest: Heard, table: str, seat: int) -> None:
 
 
 async def look_on(guest: Heard, host: Heard, table: str, key: str) -> None:
-    """Somebody who was not invited is let in by nothing; then he guesses all he can, and at last sees the end."""
+    """Nothing lets in somebody who was not invited; then they guess all they can, and at last see the end."""
     line = await guest.line()
     for message in ({"do": "watch", "seat": 0}, {"do": "preview", "n": 1, "seat": 0, "actions": []}, {"do": "watch"}):
         assert (await guest.asks(line, **message, table=table))["problem"] is not None
@@ -208,7 +208,7 @@ async def look_on(guest: Heard, host: Heard, table: str, key: str) -> None:
 
 
 async def test_what_nobody_waits_for_any_more_is_in_the_log_without_its_numbers(tmp_path: Path) -> None:
-    """A refusal tells what somebody has in his hand; a mistake may tell anything."""
+    """A refusal may give away what somebody has in hand; an error may give away anything."""
     gate = asyncio.Event()
 
     async def refused_later(broken: Exception) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from barrelhouse.server.store import FILE
-from faults import books
+from faults import database_faults
 from faults.audit import Audit
-from faults.killing import kill
+from faults.kills import kill
 from faults.load import Load, Result
 from faults.players import PlayerNotes
 from faults.race import race
@@ -46,16 +46,22 @@ def test_bots_play_on_after_their_house_was_killed(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the files of a process that is running")
 def test_a_file_that_cannot_be_written_is_told_and_play_goes_on_afterwards(tmp_path: Path) -> None:
-    result = asyncio.run(books.strike("unwritable", tmp_path / "house", "", books.no_writing(), 1, _nothing, "short"))
+    result = asyncio.run(
+        database_faults.strike(
+            "unwritable", tmp_path / "house", "", database_faults.unwritable_files(), 1, _nothing, "short"
+        )
+    )
     _is_fine(result, 1)
     assert result.problems["server-store-unsure"] + result.problems["server-store-trouble"] > 0
 
 
-@pytest.mark.skipif(not books.can_mount(), reason="a small disk can only be mounted by root, on Linux")
+@pytest.mark.skipif(not database_faults.can_mount(), reason="a small disk can only be mounted by root, on Linux")
 def test_a_full_disk_is_told_and_play_goes_on_afterwards(tmp_path: Path) -> None:
     folder = tmp_path / "house"
-    with books.small_disk(folder, 8):
-        result = asyncio.run(books.strike("full", folder, "", books.full_disk(folder), 1, _nothing, "short"))
+    with database_faults.small_disk(folder, 8):
+        result = asyncio.run(
+            database_faults.strike("full", folder, "", database_faults.full_disk(folder), 1, _nothing, "short")
+        )
     _is_fine(result, 1)
     assert result.problems["server-store-unsure"] + result.problems["server-store-trouble"] > 0
 
@@ -63,8 +69,10 @@ def test_a_full_disk_is_told_and_play_goes_on_afterwards(tmp_path: Path) -> None
 def test_a_database_that_goes_and_comes_back_is_told_and_play_goes_on(
     postgres: PostgresServer, postgres_url: str, tmp_path: Path
 ) -> None:
-    blow = books.stopped(postgres)
-    result = asyncio.run(books.strike("stopped", tmp_path / "house", postgres_url, blow, 1, _nothing, "short"))
+    blow = database_faults.server_stop(postgres)
+    result = asyncio.run(
+        database_faults.strike("stopped", tmp_path / "house", postgres_url, blow, 1, _nothing, "short")
+    )
     _is_fine(result, 1)
     assert result.problems["server-store-trouble"] > 0
 
@@ -85,7 +93,7 @@ class Remembered:
         self.notes = notes
 
 
-async def _audited(folder: Path, laid: TableUnderFault, notes: PlayerNotes) -> Audit:
+async def _audit_house(folder: Path, laid: TableUnderFault, notes: PlayerNotes) -> Audit:
     audit = Audit(folder, "")
     await audit.look([Remembered(laid, notes)])
     return audit
@@ -102,21 +110,21 @@ def test_the_audit_notices_what_is_missing_or_was_changed(tmp_path: Path) -> Non
         await load.end()
         _is_fine(Result("none", "", 1, 1, result.lost, result.divergent, 1, 1, wrong=result.wrong), 1)
 
-        right = (await _audited(tmp_path, at.laid, PlayerNotes(dict(told.digests)))).found
+        right = (await _audit_house(tmp_path, at.laid, PlayerNotes(dict(told.digests)))).found
         assert not right.lost
         assert not right.divergent
         more = PlayerNotes({max(told.digests) + 10_000: "later"}, {99_999: "a line"}, {"never said"})
-        assert len((await _audited(tmp_path, at.laid, more)).found.lost) == 3
+        assert len((await _audit_house(tmp_path, at.laid, more)).found.lost) == 3
         wrong = PlayerNotes({max(told.digests): "another"})
-        assert len((await _audited(tmp_path, at.laid, wrong)).found.divergent) == 1
+        assert len((await _audit_house(tmp_path, at.laid, wrong)).found.divergent) == 1
 
         newest = f"(SELECT max(n) FROM snapshots WHERE table_id = '{at.laid.id}')"
         _change(tmp_path, f"UPDATE snapshots SET state = '{{}}' WHERE table_id = '{at.laid.id}' AND n = {newest}")
-        assert len((await _audited(tmp_path, at.laid, PlayerNotes())).found.divergent) == 1
+        assert len((await _audit_house(tmp_path, at.laid, PlayerNotes())).found.divergent) == 1
         _change(tmp_path, f"UPDATE log SET words = 'other' WHERE table_id = '{at.laid.id}' AND n = 5")
-        assert len((await _audited(tmp_path, at.laid, PlayerNotes())).found.divergent) == 2
+        assert len((await _audit_house(tmp_path, at.laid, PlayerNotes())).found.divergent) == 2
         _change(tmp_path, f"DELETE FROM log WHERE table_id = '{at.laid.id}' AND n = 7")
-        assert (await _audited(tmp_path, at.laid, PlayerNotes())).found.lost
+        assert (await _audit_house(tmp_path, at.laid, PlayerNotes())).found.lost
 
     asyncio.run(try_all())
 

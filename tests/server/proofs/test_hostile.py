@@ -80,7 +80,7 @@ async def test_odd_messages_are_answered_or_end_the_line_and_harm_nobody(house: 
             "server-no-table",
         } <= keys.keys()
         after = await ann.get(f"/tables/{table}?seat=0")
-        assert {**after, "chat": []} == {**before, "chat": []}, "somebody played at a table that is not his"
+        assert {**after, "chat": []} == {**before, "chat": []}, "somebody played at a table that is not theirs"
 
 
 async def slowest_answer(guest: HttpGuest, work: list[Any]) -> float:

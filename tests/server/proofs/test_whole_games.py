@@ -77,7 +77,7 @@ def check_end(house: OpenHouse, table: str, eyes: list[Eye]) -> None:
 
 
 async def check_record(house: OpenHouse, guest: HttpGuest, table: str) -> None:
-    """The game taken away is the game that was played, and all its throws are those that were promised."""
+    """The exported game is the game that was played, and all its throws are those committed to."""
     text = (await guest.browser.get(f"/tables/{table}/record?format=text")).text
     record = read(text, GAMES)
     if any(GAMES[record.game].has_words(line.action) for line in record.log):
@@ -110,9 +110,9 @@ def test_whoever_drops_his_line_after_every_message_is_told_the_same(house: Open
             left, stayed = other.eyes[seat], one.eyes[seat]
             assert other.came > 40
             assert one.came == 1
-            assert told(left) == told(stayed)
+            assert whole_log(left) == whole_log(stayed)
             assert left.newest["view"] == stayed.newest["view"]
-            both = min(len(left.chat), len(stayed.chat))  # after the end it is said to whoever is still there
+            both = min(len(left.chat), len(stayed.chat))  # after the end it goes to everybody who is still there
             assert left.chat[:both] == stayed.chat[:both]
             assert len(stays[1].eyes[1].chat) > 3
         check_end(house, table, [eye for player in [*stays, *leaves] for eye in player.eyes.values()])
@@ -124,8 +124,8 @@ def test_whoever_drops_his_line_after_every_message_is_told_the_same(house: Open
     asyncio.run(with_guests())
 
 
-def told(eye: Eye) -> list[Any]:
-    """The ledger in total. What was hidden is told when the game is over, to whoever asks for it then."""
+def whole_log(eye: Eye) -> list[Any]:
+    """The whole log. What was hidden is shown once the game is over, on request."""
     return [(entry.get("sentences"), entry.get("changes"), entry["seat"]) for _, entry in sorted(eye.entries.items())]
 
 

@@ -17,7 +17,7 @@ from tests.support.seeded_games import ALL_GAMES, with_round_limit
 SHORT = {game.NAME: with_round_limit(game, {}, 1) for game in ALL_GAMES}
 
 
-async def begun(house: House, game: str, count: int = 2) -> tuple[Table, list[Person]]:
+async def begin_short_game(house: House, game: str, count: int = 2) -> tuple[Table, list[Person]]:
     """A short game that has just begun; everybody threw something into the dice."""
     seats = GAMES[game].SEATS[0] if count not in GAMES[game].SEATS else count
     people = await some_people(house, seats)
@@ -32,7 +32,7 @@ async def begun(house: House, game: str, count: int = 2) -> tuple[Table, list[Pe
 
 
 async def over(house: House, game: str) -> tuple[Table, list[Person]]:
-    table, people = await begun(house, game)
+    table, people = await begin_short_game(house, game)
     await play_on(house.tables, table, people, 100_000)
     assert table.stage == "over"
     return table, people

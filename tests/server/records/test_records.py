@@ -1,4 +1,4 @@
-"""Games as records: whole once they are over, before that what the asker may know; and verified."""
+"""Games as records: whole once they are over, before that what the viewer may know; and verified."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from barrelhouse.server.refusals import Denied
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import loader, lobby
 from barrelhouse.wire.tables import NewSeat, NewTable
-from tests.server.records.short_games import SHORT, begun, over, text_of
+from tests.server.records.short_games import SHORT, begin_short_game, over, text_of
 from tests.support.houses import a_house, play_on, some_people
 from tests.support.http_clients import check_refused, client_of
 from tests.support.seeded_games import NAMES
@@ -50,7 +50,7 @@ async def test_a_finished_game_is_told_whole_and_opens_anywhere(tmp_path: Path, 
 @every_game
 async def test_of_a_running_game_everybody_gets_what_he_may_know(tmp_path: Path, game: str) -> None:
     async with a_house(tmp_path) as house:
-        table, people = await begun(house, game)
+        table, people = await begin_short_game(house, game)
         await play_on(house.tables, table, people, 25)
         assert table.stage == "playing"
         for viewer in (SPECTATOR, 0, 1):
@@ -73,7 +73,7 @@ async def test_of_a_running_game_everybody_gets_what_he_may_know(tmp_path: Path,
 
 async def test_over_http_a_record_goes_out_and_comes_in(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
-        table, people = await begun(house, "mcmulti")
+        table, people = await begin_short_game(house, "mcmulti")
         await play_on(house.tables, table, people, 5)
         async with client_of(house) as eve:
             await eve.post("/api/v1/people", json={"name": "Eve"})
@@ -138,7 +138,7 @@ async def test_a_finished_game_of_older_rules_is_told_but_not_verified(tmp_path:
     async with a_house(tmp_path) as house:
         table, _ = await over(house, "mcmulti")
         whole = await text_of(house, table)
-        running, _ = await begun(house, "mcmulti")
+        running, _ = await begin_short_game(house, "mcmulti")
         await house.database.write([Write("UPDATE tables SET version = '0'")])
         old, going = [await loader.load(house.database, one.id) for one in (table, running)]
         text = await text_of(house, old)

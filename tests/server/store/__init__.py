@@ -1,1 +1,1 @@
-"""Both databases, asked the same questions."""
+"""Both databases, put to the same tests."""

@@ -10,7 +10,7 @@ import pytest
 from barrelhouse.server.store import Conflict, Database, StoreTrouble, Write, open_database
 from barrelhouse.server.store.backup import SPAN, backup, restore
 from barrelhouse.server.store.migrate import migrate, schema_files
-from tests.server.store.filling import ROWS, fill, kept
+from tests.server.store.example_rows import ROWS, fill, stored_rows
 from tests.support.processes import wait_until
 
 NEWEST = schema_files()
@@ -72,7 +72,7 @@ async def test_a_house_moves_from_any_database_to_any(
     other = await open_database(*elsewhere)
     counts = await restore(other, tmp_path / "one.backup")
     assert counts["log"] == ROWS
-    before, after = await kept(database, NEWEST), await kept(other, NEWEST)
+    before, after = await stored_rows(database, NEWEST), await stored_rows(other, NEWEST)
     assert {table: rows for table, rows in after.items() if table != "tables"} == {
         table: rows for table, rows in before.items() if table != "tables"
     }
@@ -139,9 +139,9 @@ async def test_nothing_is_lost_unasked(database: Database, tmp_path: Path) -> No
     written = await fill(database, NEWEST)
     with pytest.raises(StoreTrouble, match="3 tables and 3 people, who would be lost"):
         await restore(database, tmp_path / "empty.backup")
-    assert await kept(database, NEWEST) == written
+    assert await stored_rows(database, NEWEST) == written
     await restore(database, tmp_path / "empty.backup", replace=True)
-    assert not any((await kept(database, NEWEST)).values())
+    assert not any((await stored_rows(database, NEWEST)).values())
 
 
 async def test_a_restore_happens_wholly_or_not_at_all(database: Database, tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ async def test_a_restore_happens_wholly_or_not_at_all(database: Database, tmp_pa
 
     with pytest.raises(KeyError):
         await restore(database, tmp_path / "full.backup", break_off, replace=True)
-    assert await kept(database, NEWEST) == written
+    assert await stored_rows(database, NEWEST) == written
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ async def test_what_is_no_backup_is_refused(database: Database, tmp_path: Path, 
     before = file.read_bytes() if file.exists() else b""
     with pytest.raises(StoreTrouble, match=why):
         await restore(database, file, replace=True)
-    assert await kept(database, NEWEST) == written
+    assert await stored_rows(database, NEWEST) == written
     assert (file.read_bytes() if file.exists() else b"") == before
 
 
@@ -203,7 +203,7 @@ async def test_an_older_backup_is_brought_to_the_newest_schema(
         await old.close()
     before = file.read_bytes()
     await restore(database, file)
-    found = await kept(database, NEWEST[:version])
+    found = await stored_rows(database, NEWEST[:version])
     assert found.keys() == written.keys()
     assert found["log"] == written["log"]
     assert file.read_bytes() == before

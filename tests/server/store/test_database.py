@@ -1,4 +1,4 @@
-"""What both databases promise: all or none, in order, durable, and heard by others."""
+"""What both databases guarantee: all or none, in order, durable, and other processes are notified."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Every schema that a house was ever kept in comes to the newest, with all it holds."""
+"""Every schema a house was ever stored in is upgraded to the newest, with all its data."""
 
 import asyncio
 import hashlib
@@ -11,7 +11,7 @@ from barrelhouse.server.store.migrate import migrate, schema_files, schema_versi
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.views.lists import tables_of as tables_of_person
 from barrelhouse.wire.tables import NewSeat, NewTable
-from tests.server.store.filling import fill, kept, tables_of
+from tests.server.store.example_rows import fill, stored_rows, tables_of
 from tests.support.houses import a_house, a_table, some_people
 from tests.support.processes import python
 
@@ -46,7 +46,7 @@ async def test_from_every_version_to_the_newest(
         await old.close()
     new = await open_database(*address)
     assert await schema_version(new) == len(NEWEST)
-    assert await kept(new, NEWEST[:version]) == written
+    assert await stored_rows(new, NEWEST[:version]) == written
     await new.close()
 
 
@@ -127,7 +127,7 @@ async def test_a_broken_migration_leaves_the_old_schema(
         with pytest.raises(StoreTrouble, match="nowhere"):
             await open_database(*address, alone=False)
     assert await schema_version(database) == len(NEWEST)
-    assert await kept(database, NEWEST) == written
+    assert await stored_rows(database, NEWEST) == written
     with pytest.raises(StoreTrouble, match="more"):
         await database.read("SELECT a FROM more")
 

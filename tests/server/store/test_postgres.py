@@ -1,4 +1,4 @@
-"""What only a server can do: be elsewhere, stop, come back, and tell others."""
+"""What only a server can do: be elsewhere, stop, come back, and notify others."""
 
 import asyncio
 import re

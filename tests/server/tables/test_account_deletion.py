@@ -1,4 +1,4 @@
-"""Somebody deletes his account: no table keeps his name, and nobody else's game is harmed."""
+"""Somebody deletes their account: no table keeps their name, and nobody else's game is harmed."""
 
 from pathlib import Path
 
@@ -119,7 +119,7 @@ async def test_all_seats_on_one_screen_go_together(tmp_path: Path) -> None:
         seats = [NewSeat("me", "Ann"), NewSeat("me", "Wilhelm"), NewSeat("bot", bot="greedy")]
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, start=True))
         await house.people.delete(ann)
-        assert [seat.plays_itself() for seat in table.body.seats] == [True] * 3
+        assert [seat.is_played_by_bot() for seat in table.body.seats] == [True] * 3
         assert "Wilhelm" not in await everything_kept(house.database)
         await house.scheduler.wait_until_idle()
         assert table.stage == "playing"  # nobody is left to play with: it waits
@@ -165,7 +165,7 @@ async def test_the_talk_keeps_no_name_wherever_he_sat_when_he_spoke(tmp_path: Pa
         await lobby.leave(house.tables, played, will, 1)
         await lobby.sit(house.tables, played, bob, Sit(1))
         over = await a_table(house, [ann, will], options={"round_limit": 1})
-        over.body.seats[1].name = "Willy"  # under another name than his own
+        over.body.seats[1].name = "Willy"  # under a name that is not Bob's
         await play_on(house.tables, over, [ann, will], 1000)
         again = await lobby.rematch(house.tables, over, will)
         kept = await everything_kept(house.database)
@@ -197,7 +197,7 @@ async def test_a_seat_taken_while_somebody_goes_is_given_up_too(tmp_path: Path) 
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, is_public=True))
 
         async def sit_at_last(person: str) -> None:
-            if await house.people.of_id(person) is not None:  # the tables have been told, the books not yet
+            if await house.people.of_id(person) is not None:  # the tables have been changed, the person not yet
                 await lobby.sit(house.tables, table, will, Sit(1))
 
         house.people.on_gone.append(sit_at_last)

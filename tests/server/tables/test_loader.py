@@ -17,7 +17,7 @@ from tests.support.houses import RecordingConnection, a_house, a_table, play_on,
 from tests.support.processes import wait_until
 
 
-def named(table: Table) -> dict[str, object]:
+def state_json(table: Table) -> dict[str, object]:
     assert table.state is not None
     return table.state.to_json()
 
@@ -30,15 +30,15 @@ async def test_a_restart_brings_every_table_back_at_every_length(tmp_path: Path,
         for step in range(60):
             await play_on(house.tables, table, people, 3, seed=step)
             kept = await loader.load(house.database, table.id)
-            assert (kept.n, kept.revision, kept.body, named(kept)) == (
+            assert (kept.n, kept.revision, kept.body, state_json(kept)) == (
                 table.n,
                 table.revision,
                 table.body,
-                named(table),
+                state_json(table),
             )
-        expected, table_id = named(table), table.id
+        expected, table_id = state_json(table), table.id
     async with a_house(tmp_path) as house:
-        assert named(await house.tables.table(table_id)) == expected
+        assert state_json(await house.tables.table(table_id)) == expected
 
 
 async def test_snapshots_bound_what_is_replayed(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ async def test_neither_a_word_nor_a_deleted_account_harms_a_table_of_older_rules
         back = Write("UPDATE tables SET version = $2 WHERE id = $1", (table.id, table.game.VERSION), exactly=1)
         await house.database.write([back])
         kept = await loader.load(house.database, table.id)
-        assert (kept.read_only, kept.n, named(kept)) == ("", table.n, named(table))
+        assert (kept.read_only, kept.n, state_json(kept)) == ("", table.n, state_json(table))
 
 
 async def test_a_table_of_older_rules_shows_the_position_and_the_digest_of_one_moment(tmp_path: Path) -> None:
@@ -164,12 +164,12 @@ async def test_two_processes_serve_one_table(tmp_path: Path, postgres_url: str) 
         other.tables.watch(ear, there, 0, None, 0)
         await play_on(one.tables, here, people, 10)
         await wait_until(lambda: there.n == here.n)
-        assert named(there) == named(here)
+        assert state_json(there) == state_json(here)
         rows = [entry["n"] for frame in ear.take_frames() for entry in frame["log"]]
         assert rows == list(range(rows[0], here.n))
         await play_on(other.tables, there, people, 10)
         await wait_until(lambda: there.n == here.n or here.is_stale)
-        assert named(await one.tables.table(here.id)) == named(there)
+        assert state_json(await one.tables.table(here.id)) == state_json(there)
 
 
 async def test_signing_out_everywhere_cuts_the_lines_of_all_processes(tmp_path: Path, postgres_url: str) -> None:

@@ -175,12 +175,12 @@ async def test_a_seat_left_in_a_game_is_played_by_a_bot_and_can_be_taken(tmp_pat
         ann, bob, cleo = await some_people(house, 3)
         table = await a_table(house, [ann, bob])
         await lobby.leave(house.tables, table, bob, None)
-        assert table.body.seats[1].plays_itself()
+        assert table.body.seats[1].is_played_by_bot()
         assert table.body.seats_of(bob.id) == []
         two_hands = lobby.sit(house.tables, table, ann, Sit(1))
         assert await refusal_of(two_hands) == (RefusalKind.CONFLICT, "server-already-seated")
         await lobby.sit(house.tables, table, cleo, Sit(1))
-        assert not table.body.seats[1].plays_itself()
+        assert not table.body.seats[1].is_played_by_bot()
         assert table.body.seats_of(cleo.id) == [1]
         assert [line.key for line in table.lines] == ["server-note-left", "server-note-took-seat"]
         mine = await house.database.read("SELECT table_id FROM sitting WHERE person = $1", cleo.id)

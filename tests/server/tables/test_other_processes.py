@@ -1,4 +1,4 @@
-"""What other processes write is heard, whenever it is told: while a table is read, and after an answer got lost."""
+"""What other processes write is noticed, whenever the notice comes: while a table is read, or after a lost answer."""
 
 import asyncio
 from pathlib import Path
@@ -29,7 +29,7 @@ async def test_what_is_told_while_a_table_is_read_is_not_lost(
         read = house.database.read
 
         async def read_early(sql: str, *args: Value) -> list[Row]:
-            """The head of the table is read, then another process plays and tells, then the rest is read."""
+            """The head of the table is read, then another process plays and notifies, then the rest is read."""
             rows = await read(sql, *args)
             monkeypatch.setattr(house.database, "read", read)
             await play_on(there, played, people, 1)

@@ -20,7 +20,7 @@ GAME = "one-more-barrel"  # it has secrets, and it ends
 
 
 async def told_from_the_beginning(house: House, table: Table, viewer: int) -> list[LogEntry]:
-    """The whole ledger at once, from the first state on."""
+    """The whole log at once, from the first state on."""
     rows = await read_rows(house.database, table, 0, table.n)
     state = table.game.new_game(len(table.body.seats), table.body.options)
     return log_entries.entries(table.game, state, rows, [viewer], table.stage == "over")[viewer]

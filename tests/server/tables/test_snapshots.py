@@ -16,19 +16,19 @@ from barrelhouse.server.tables.views import past
 from tests.support.houses import a_house, a_table, play_on, some_people
 
 
-async def _played(house: House, people: list[Person]) -> Table:
+async def _play_some(house: House, people: list[Person]) -> Table:
     table = await a_table(house, people)
     while table.n < 70:
         await play_on(house.tables, table, people, 1, seed=table.n)
     return table
 
 
-def _named(table: Table) -> dict[str, object]:
+def _state_json(table: Table) -> dict[str, object]:
     assert table.state is not None
     return table.state.to_json()
 
 
-def _seen(table: Table) -> object:
+def _seat_view(table: Table) -> object:
     return table.cached_view(0).json
 
 
@@ -42,14 +42,14 @@ async def test_a_house_that_stops_after_a_restore_keeps_no_snapshot_of_the_lost_
     url, folder = address
     async with a_house(folder, url) as house:
         people = await some_people(house, 2)
-        table = await _played(house, people)
+        table = await _play_some(house, people)
         await backup(house.database, tmp_path / "house.backup")
         await play_on(house.tables, table, people, 5)
         before = await _shots(house, table)
         admin = await open_database(url, folder, alone=False)
         await restore(admin, tmp_path / "house.backup", replace=True)
         await admin.close()
-        table.is_stale = False  # it has not been told yet
+        table.is_stale = False  # it has not been notified yet
     async with a_house(folder, url) as house:
         assert await _shots(house, table) == before
 
@@ -59,20 +59,20 @@ async def test_every_table_gets_a_snapshot_when_the_house_stops(address: tuple[s
     """Those of an older house say nothing about their log, and are used."""
     url, folder = address
     async with a_house(folder, url) as house:
-        table = await _played(house, await some_people(house, 2))
-        table.is_stale = False  # an ear that was slow to open may have told that something was missed
+        table = await _play_some(house, await some_people(house, 2))
+        table.is_stale = False  # a listener that was slow to open may have reported that something was missed
     async with a_house(folder, url) as house:
         if not is_chained:
             await house.database.write([Write("UPDATE snapshots SET chain = '' WHERE table_id = $1", (table.id,))])
         again = await house.tables.table(table.id)
-        assert (again.base_n, again.n, _named(again)) == (table.n, table.n, _named(table))
+        assert (again.base_n, again.n, _state_json(again)) == (table.n, table.n, _state_json(table))
 
 
 async def test_a_snapshot_of_another_line_is_not_used(tmp_path: Path) -> None:
     """It is sound, but chained to a row that this log does not have."""
     async with a_house(tmp_path) as house:
         people = await some_people(house, 2)
-        table = await _played(house, people)
+        table = await _play_some(house, people)
         other = (await loader.load(house.database, table.id)).state
         assert other is not None
         other.apply(other.choices()[0])
@@ -81,18 +81,18 @@ async def test_a_snapshot_of_another_line_is_not_used(tmp_path: Path) -> None:
         lost = (table.id, table.n, text, codec.digest(other))
         await house.database.write([Write(insert, lost, exactly=1)])
         kept = await loader.load(house.database, table.id)
-        assert (kept.read_only, kept.n, _named(kept)) == ("", table.n, _named(table))
+        assert (kept.read_only, kept.n, _state_json(kept)) == ("", table.n, _state_json(table))
         kept.base = None  # nothing of it is at hand
-        assert (await past.position_at(house.database, kept, 0, people[0].id, kept.n)).view == _seen(table)
+        assert (await past.position_at(house.database, kept, 0, people[0].id, kept.n)).view == _seat_view(table)
 
 
 @pytest.mark.parametrize("tampering", ["state = '{}'", "digest = 'abc'", "chain = 'abc'", "n = n - 1"])
 async def test_a_bad_snapshot_costs_only_time(tmp_path: Path, tampering: str) -> None:
     async with a_house(tmp_path) as house:
-        table = await _played(house, await some_people(house, 2))
+        table = await _play_some(house, await some_people(house, 2))
         await house.database.write([Write(f"UPDATE snapshots SET {tampering} WHERE table_id = $1", (table.id,))])
         kept = await loader.load(house.database, table.id)
-        assert (kept.read_only, kept.base_n, _named(kept)) == ("", 0, _named(table))
+        assert (kept.read_only, kept.base_n, _state_json(kept)) == ("", 0, _state_json(table))
 
 
 async def test_a_snapshot_replaces_one_of_another_line(tmp_path: Path) -> None:
@@ -106,4 +106,4 @@ async def test_a_snapshot_replaces_one_of_another_line(tmp_path: Path) -> None:
             await play_on(house.tables, table, people, 1, seed=table.n)
         kept = await loader.load(house.database, table.id)
         assert kept.base_n >= 64
-        assert _named(kept) == _named(table)
+        assert _state_json(kept) == _state_json(table)

@@ -24,8 +24,8 @@ def state_of(table: Table) -> dict[str, object]:
     return table.state.to_json()
 
 
-async def opened(house: House) -> tuple[Table, list[Person], Person, int]:
-    """A game of McMulti at its first decision: the table, all, who is asked, and his seat."""
+async def open_first_decision(house: House) -> tuple[Table, list[Person], Person, int]:
+    """A game of McMulti at its first decision: the table, all people, the one to act, and their seat."""
     people = await some_people(house, 4)
     table = await a_table(house, people)
     seat = table.to_act()
@@ -34,7 +34,7 @@ async def opened(house: House) -> tuple[Table, list[Person], Person, int]:
 
 async def test_a_draft_is_played_whole(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
-        table, _, me, seat = await opened(house)
+        table, _, me, seat = await open_first_decision(house)
         n = table.n
         await submit_draft.play(house.tables, table, me.id, DraftBody(n, seat, OPENING))
         assert [row.notation for row in table.rows_since(n)][:4] == OPENING
@@ -43,7 +43,7 @@ async def test_a_draft_is_played_whole(tmp_path: Path) -> None:
 
 async def test_one_bad_action_spoils_the_draft_and_nothing_happens(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
-        table, _, me, seat = await opened(house)
+        table, _, me, seat = await open_first_decision(house)
         before, n = state_of(table), table.n
         with pytest.raises(RefusedAt) as refused:
             await submit_draft.play(house.tables, table, me.id, DraftBody(n, seat, [*OPENING[:2], "build rig a1"]))
@@ -67,7 +67,7 @@ async def test_what_is_not_mine_or_not_now_is_denied(
     tmp_path: Path, altered: dict[str, object], kind: RefusalKind, key: str
 ) -> None:
     async with a_house(tmp_path) as house:
-        table, _, me, seat = await opened(house)
+        table, _, me, seat = await open_first_decision(house)
         wanted = {"n": table.n, "seat": seat, "actions": OPENING[:1], "words": None}
         if altered.get("seat") == -1:
             altered = {"seat": (seat + 1) % 4}
@@ -80,7 +80,7 @@ async def test_what_is_not_mine_or_not_now_is_denied(
 
 async def test_another_seat_cannot_act_out_of_turn_and_learns_no_reason(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
-        table, people, _, seat = await opened(house)
+        table, people, _, seat = await open_first_decision(house)
         other = (seat + 1) % 4
         with pytest.raises(RefusedAt) as refused:
             await submit_draft.play(
@@ -92,7 +92,7 @@ async def test_another_seat_cannot_act_out_of_turn_and_learns_no_reason(tmp_path
 
 async def test_a_preview_shows_the_draft_and_changes_nothing(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
-        table, _, me, seat = await opened(house)
+        table, _, me, seat = await open_first_decision(house)
         before, n, rows = state_of(table), table.n, len(table.rows)
         shown = submit_draft.preview(table, me.id, DraftBody(n, seat, OPENING))
         assert (shown.draft, shown.is_open, shown.n, shown.to_act) == (4, True, n, seat)
@@ -125,7 +125,7 @@ async def test_a_preview_never_throws_dice_nor_asks_another(tmp_path: Path) -> N
 
 async def test_two_plays_from_one_position_one_wins(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
-        table, _, me, seat = await opened(house)
+        table, _, me, seat = await open_first_decision(house)
         draft = DraftBody(table.n, seat, OPENING[:1])
         both = await asyncio.gather(
             *(submit_draft.play(house.tables, table, me.id, draft) for _ in range(2)), return_exceptions=True
@@ -135,7 +135,7 @@ async def test_two_plays_from_one_position_one_wins(tmp_path: Path) -> None:
 
 async def test_nothing_is_shown_before_it_is_durable(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
-        table, _, me, seat = await opened(house)
+        table, _, me, seat = await open_first_decision(house)
         ear = RecordingConnection(me.id)
         house.tables.watch(ear, table, seat, None, 0)
         write = house.database.write
@@ -154,14 +154,14 @@ async def test_nothing_is_shown_before_it_is_durable(tmp_path: Path) -> None:
 
 async def test_trouble_with_the_books_changes_nothing_and_passes(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
-        table, _, me, seat = await opened(house)
+        table, _, me, seat = await open_first_decision(house)
         n, before = table.n, state_of(table)
         write = house.database.write
 
-        async def broken(writes: list[Write], tell: str = "") -> None:
+        async def fail_write(writes: list[Write], tell: str = "") -> None:
             raise StoreTrouble("no disk")
 
-        house.database.write = broken  # type: ignore[method-assign, assignment]
+        house.database.write = fail_write  # type: ignore[method-assign, assignment]
         with pytest.raises(StoreTrouble):
             await submit_draft.play(house.tables, table, me.id, DraftBody(n, seat, OPENING[:1]))
         assert (table.n, state_of(table)) == (n, before)
@@ -172,9 +172,9 @@ async def test_trouble_with_the_books_changes_nothing_and_passes(tmp_path: Path)
 
 
 async def test_a_write_that_was_only_seemingly_lost_is_found_again(tmp_path: Path) -> None:
-    """The books were written, but the answer got lost: viewers see it as soon as the table is read again."""
+    """It was written, but the answer got lost: viewers see it as soon as the table is read again."""
     async with a_house(tmp_path) as house:
-        table, _, me, seat = await opened(house)
+        table, _, me, seat = await open_first_decision(house)
         ear = RecordingConnection(me.id)
         house.tables.watch(ear, table, seat, None, 0)
         n = table.n

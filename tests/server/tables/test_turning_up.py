@@ -1,4 +1,4 @@
-"""Nobody looks at the next card by a draft he does not play, and what is drafted to its end can be played."""
+"""Nobody sees the next card by a draft they do not play, and what is drafted to its end can be played."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from tests.support.seeded_games import positions, tables
 
 
 async def before_a_card(tables: TableRegistry, table: Table, people: list[Person]) -> tuple[Person, DraftBody]:
-    """Play on until somebody can do something that turns up a card and lets him go on; who, and what."""
+    """Play on until somebody can do something that turns up a card and lets them go on; who, and what."""
     for seed in range(3000):
         await play_on(tables, table, people, 1, seed)
         assert table.stage == "playing", "no card was turned up"
@@ -61,7 +61,7 @@ DEAL, POSITIONS = 11, range(380, 570)  # late enough that others have exchanged 
 
 
 async def test_what_was_drafted_until_it_closed_can_be_played(tmp_path: Path) -> None:
-    """Both are asked of what the seat knows: else the same draft would be made and refused again and again."""
+    """Both depend on what the seat knows: else the same draft would be made and refused again and again."""
     game = GAMES["one-more-barrel"]
     ends = {"open": 0, "asked": 0, "turned up": 0}
     *_, (state, dice, words) = tables(game, "drafted", 12, DEAL + 1, fewer=1)

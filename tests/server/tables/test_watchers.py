@@ -1,4 +1,4 @@
-"""Everybody sees his own, from wherever he was; who lags is cut, and who loses his seat loses its eyes."""
+"""Everybody sees their own view, from where they were; who lags is cut off, and who loses a seat loses its view."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -32,7 +32,7 @@ async def test_the_ledger_is_gapless_for_every_viewer(tmp_path: Path, game: str)
 
 
 async def test_changes_add_up_to_the_view(tmp_path: Path) -> None:
-    """The ledger is the difference of two views: applied one after the other its numbers lead to the last view."""
+    """The log is the difference of two views: applied one after the other, its changes lead to the last view."""
     async with a_house(tmp_path) as house:
         people = await some_people(house, 3)
         table = await a_table(house, people, "one-more-barrel")
@@ -92,7 +92,7 @@ async def test_who_does_not_read_is_cut_and_holds_up_nobody(tmp_path: Path) -> N
             await play_on(house.tables, table, people, 1, seed=step)
             assert len(good.take_frames()) == 1
         assert deaf.is_cut
-        assert deaf.outgoing.qsize() == 1  # the end, and nothing else is kept for him
+        assert deaf.outgoing.qsize() == 1  # the end, and nothing else is queued
         assert deaf.outgoing.get_nowait() is None
 
 

@@ -1,24 +1,24 @@
-"""Whatever happens to the page, its line or its house, no draft and no decision is lost."""
+"""Whatever happens to the page, its connection or its house, no draft and no decision is lost."""
 
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 from tests.web.support.people import (
     ME,
     OPEN,
     ask,
-    asked,
+    await_turn,
     begin,
     dock,
     draft,
     draft_rigs,
+    log_line,
     look,
     my_island,
     stands,
     steps,
     tab,
-    told,
     verb,
 )
 
@@ -26,10 +26,10 @@ GONE = "ERR_CONNECTION|WebSocket|ERR_INTERNET|ERR_EMPTY|Failed to load resource"
 RIGS = ["a1", "c3", "f6"]
 
 
-def start_drafting(page: Page, house: House) -> tuple[str, int]:
+def start_drafting(page: Page, house: SiteHouse) -> tuple[str, int]:
     """McMulti with three rigs drafted and not played."""
     table = begin(page, house, "mcmulti")
-    asked(page)
+    await_turn(page)
     island = my_island(page, table)
     draft_rigs(page, island, RIGS)
     return table, island
@@ -38,10 +38,10 @@ def start_drafting(page: Page, house: House) -> tuple[str, int]:
 def play_draft(page: Page) -> None:
     draft(page).get_by_role("button", name="Play 3").click()
     expect(draft(page)).to_be_hidden()
-    expect(told(page, "Ann built a rig on f6")).to_be_visible()
+    expect(log_line(page, "Ann built a rig on f6")).to_be_visible()
 
 
-def test_a_refresh_in_the_middle_of_a_draft_keeps_it(page_of: PageOf, site: House) -> None:
+def test_a_refresh_in_the_middle_of_a_draft_keeps_it(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     start_drafting(page, site)
     page.reload()
@@ -50,7 +50,7 @@ def test_a_refresh_in_the_middle_of_a_draft_keeps_it(page_of: PageOf, site: Hous
 
 
 def test_a_house_that_dies_in_the_middle_of_a_draft_comes_back_with_everything(
-    page_of: PageOf, own_site: House
+    page_of: PageOf, own_site: SiteHouse
 ) -> None:
     page = page_of("Ann", at=own_site, allowed=GONE)
     table, _ = start_drafting(page, own_site)
@@ -67,7 +67,7 @@ def test_a_house_that_dies_in_the_middle_of_a_draft_comes_back_with_everything(
 
 
 def test_a_line_that_is_down_is_told_in_the_waiting_room_and_between_two_hands(
-    page_of: PageOf, own_site: House
+    page_of: PageOf, own_site: SiteHouse
 ) -> None:
     waiting, handing = (page_of(name, at=own_site, allowed=GONE) for name in ("Ann", "Bea"))
     begin(waiting, own_site, "mcmulti", [ME, OPEN])
@@ -83,35 +83,35 @@ def test_a_line_that_is_down_is_told_in_the_waiting_room_and_between_two_hands(
 
 
 def test_a_page_opened_while_the_house_is_away_shows_the_table_when_it_is_back(
-    page_of: PageOf, own_site: House
+    page_of: PageOf, own_site: SiteHouse
 ) -> None:
     page = page_of("Ann", at=own_site, allowed=GONE)
     begin(page, own_site, "mcmulti")
-    asked(page)
+    await_turn(page)
     page.goto("about:blank")
     page.route("**/api/**", lambda route: route.abort("connectionrefused"))
     page.go_back()
     expect(page.get_by_text("The house does not answer. This page tries again every 2 seconds.")).to_be_visible()
     page.unroute("**/api/**")
-    asked(page)
+    await_turn(page)
 
 
-def test_a_second_tab_of_the_same_person_follows(page_of: PageOf, site: House) -> None:
+def test_a_second_tab_of_the_same_person_follows(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     table, island = start_drafting(page, site)
     other = page.context.new_page()
     other.goto(f"/table/{table}")
-    asked(other)
+    await_turn(other)
     draft_rigs(other, island, ["b2", "c3"])
     play_draft(page)
-    expect(told(other, "Ann built a rig on f6")).to_be_visible()
+    expect(log_line(other, "Ann built a rig on f6")).to_be_visible()
     expect(steps(other)).to_have_count(1)  # b2 still applies, c3 is built already
     expect(other.get_by_text("1 step of your draft no longer applies")).to_be_visible()
     draft(other).get_by_role("button", name="Play").click()
-    expect(told(page, "Ann built a rig on b2")).to_be_visible()
+    expect(log_line(page, "Ann built a rig on b2")).to_be_visible()
 
 
-def test_after_sleep_the_line_is_opened_anew_and_nothing_is_missing(page_of: PageOf, site: House) -> None:
+def test_after_sleep_the_line_is_opened_anew_and_nothing_is_missing(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     page.clock.install()
     lines: list[str] = []

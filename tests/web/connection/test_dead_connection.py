@@ -1,18 +1,18 @@
-"""A line that is dead without being closed is noticed, and nobody's draft waits for it for good."""
+"""A connection that is dead without being closed is noticed, and no draft waits for it for ever."""
 
 from collections.abc import Callable
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
-from tests.web.support.people import asked, begin, draft, draft_rigs, my_island, steps, told
+from tests.web.support.house import SiteHouse
+from tests.web.support.people import await_turn, begin, draft, draft_rigs, log_line, my_island, steps
 
 RIGS = ["a1", "c3"]
 
 
 def route_lines(page: Page) -> tuple[list[WebSocketRoute], list[str], Callable[[], None]]:
-    """The lines of this page in their order, what came on them, and what lets nothing more through those open now."""
+    """The connections of this page in order, what came over them, and a switch that blocks those open now."""
     lines: list[WebSocketRoute] = []
     heard: list[str] = []
     dead: set[int] = set()
@@ -33,7 +33,7 @@ def route_lines(page: Page) -> tuple[list[WebSocketRoute], list[str], Callable[[
 
 
 def come(page: Page, lines: list[WebSocketRoute], count: int) -> None:
-    """The page opens a line anew, and no more than one."""
+    """The page opens a new connection, and only one."""
     for _ in range(300):
         if len(lines) >= count:
             break
@@ -42,11 +42,11 @@ def come(page: Page, lines: list[WebSocketRoute], count: int) -> None:
     assert len(lines) == count
 
 
-def test_a_dead_line_is_opened_anew_and_the_draft_goes_on(page_of: PageOf, site: House) -> None:
+def test_a_dead_line_is_opened_anew_and_the_draft_goes_on(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     lines, _, die = route_lines(page)
     table = begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     draft_rigs(page, my_island(page, table), RIGS)
     assert len(lines) == 1
     die()
@@ -56,20 +56,20 @@ def test_a_dead_line_is_opened_anew_and_the_draft_goes_on(page_of: PageOf, site:
     expect(draft(page).get_by_role("button", name="Play 2")).to_be_enabled()
     draft(page).get_by_role("button", name="Play 2").click()
     expect(draft(page)).to_be_hidden()
-    expect(told(page, "Ann built a rig on c3")).to_be_visible()
+    expect(log_line(page, "Ann built a rig on c3")).to_be_visible()
 
 
-def test_visits_of_many_tables_leave_one_line_and_looking_away_opens_none(page_of: PageOf, site: House) -> None:
+def test_visits_of_many_tables_leave_one_line_and_looking_away_opens_none(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     lines, heard, die = route_lines(page)
     tables = [begin(page, site, "mcmulti") for _ in range(2)]
-    asked(page)
+    await_turn(page)
     page.get_by_role("link", name="Barrelhouse").first.click()
     for table in tables * 2:
         page.evaluate(
             "to => { history.pushState(null, '', to); dispatchEvent(new Event('popstate')) }", f"/table/{table}"
         )
-        asked(page)
+        await_turn(page)
     before, said = len(lines), len(heard)
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     page.evaluate("dispatchEvent(new Event('online'))")
@@ -84,4 +84,4 @@ def test_visits_of_many_tables_leave_one_line_and_looking_away_opens_none(page_o
     page.evaluate("dispatchEvent(new Event('online'))")
     come(page, lines, before + 1)
     expect(page.get_by_text("The connection to the house is down")).to_be_hidden()
-    asked(page)
+    await_turn(page)

@@ -6,7 +6,7 @@ from typing import Final
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 
 REFUSED: Final = "status of 4"  # a refusal of the house that the page shows
 PASSWORD: Final = "barrels by the dozen"
@@ -53,7 +53,7 @@ def test_a_guest_becomes_an_account_and_signs_in_again(page_of: PageOf) -> None:
     expect(page.get_by_text("Signed in as ann.of.the.wells.")).to_be_visible()
 
 
-def test_a_passkey_opens_the_door_without_a_password(page_of: PageOf, site: House) -> None:
+def test_a_passkey_opens_the_door_without_a_password(page_of: PageOf, site: SiteHouse) -> None:
     named = site.address.replace("127.0.0.1", "localhost")  # passkeys need an address with a name
     page = page_of(allowed="outside: (http|ws)://localhost:")
     devices = page.context.new_cdp_session(page)

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
-from tests.web.support.people import ME, asked, begin, play_without, result, tab
+from tests.web.support.house import SiteHouse
+from tests.web.support.people import ME, await_turn, begin, play_without, result, tab
 
 LOST = "ERR_FAILED|Failed to load resource|Failed to fetch|dynamically imported"  # what a test itself withholds
 WORDLESS = "A part of this page could not be loaded. Check your connection, then load it again."
@@ -25,10 +25,10 @@ def test_an_address_that_cannot_be_read_is_told(page_of: PageOf, address: str) -
     expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
 
 
-def test_whoever_leaves_a_table_by_a_link_asks_for_no_other_table(page_of: PageOf, site: House) -> None:
+def test_whoever_leaves_a_table_by_a_link_asks_for_no_other_table(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     table = begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     tables: list[str] = []
     page.on("request", lambda request: tables.append(request.url) if "/api/v1/tables/" in request.url else None)
     tab(page, "More").get_by_role("link", name="To the lobby").click()
@@ -48,10 +48,10 @@ def test_a_page_without_its_words_says_so_and_can_be_loaded_again(page_of: PageO
     expect(page.get_by_role("heading", level=1)).to_have_text("Lobby")
 
 
-def test_a_part_that_does_not_come_is_told_and_the_page_stays(page_of: PageOf, site: House) -> None:
+def test_a_part_that_does_not_come_is_told_and_the_page_stays(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann", allowed=LOST)
     begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     withhold(page, "ChartsPanel")
     check_told_and_same(page)
 
@@ -65,7 +65,7 @@ def check_told_and_same(page: Page) -> None:
     assert page.evaluate("window.isSame")
 
 
-def test_a_result_that_does_not_come_is_told(page_of: PageOf, site: House) -> None:
+def test_a_result_that_does_not_come_is_told(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann", allowed=LOST)
     withhold(page, "Result")
     table = begin(page, site, "mcmulti", [ME, {"kind": "me", "name": "Ben"}], {"round_limit": 1})
@@ -73,18 +73,18 @@ def test_a_result_that_does_not_come_is_told(page_of: PageOf, site: House) -> No
     expect(result(page).get_by_role("alert")).to_contain_text("This page could not be loaded.")
 
 
-def test_a_house_with_a_new_site_is_loaded_anew_once(page_of: PageOf, site: House) -> None:
+def test_a_house_with_a_new_site_is_loaded_anew_once(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann", allowed=LOST)
     begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     withhold(page, "ChartsPanel")
 
-    def renewed(route: Route) -> None:
+    def renew_assets(route: Route) -> None:
         answer = route.fetch()
         route.fulfill(response=answer, body=answer.text().replace("/assets/index-", "/assets/index-new-"))
 
-    page.route(f"{site.address}/", renewed)
+    page.route(f"{site.address}/", renew_assets)
     with page.expect_event("domcontentloaded"):
         page.get_by_role("tab", name="Charts").click()
-    asked(page)
+    await_turn(page)
     check_told_and_same(page)  # the new site is withheld as well: that is no reason to load the page for ever

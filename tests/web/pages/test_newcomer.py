@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.people import asked, dock, draft, lit, my_island, play_on, result, steps, told, verb
+from tests.web.support.people import await_turn, dock, draft, lit, log_line, my_island, play_on, result, steps, verb
 
 ONE_CLICK = [("McMulti", "opening purchases"), ("One More Barrel", "buy troops and logistics")]
 
@@ -17,7 +17,7 @@ def test_one_click_and_somebody_without_a_name_plays_against_bots(page_of: PageO
     page.goto("/")
     page.get_by_role("button", name=f"Play against bots: {game}").click()
     page.wait_for_url(re.compile("/table/"))
-    asked(page)
+    await_turn(page)
     expect(dock(page)).to_contain_text(f"You: {asks}")
     expect(page.get_by_role("list", name="Who plays, and what they have")).to_contain_text("Guest")
 
@@ -26,7 +26,7 @@ def test_the_game_of_one_click_is_played_to_its_end(page_of: PageOf) -> None:
     page = page_of()
     page.goto("/")
     page.get_by_role("button", name="Play against bots: One More Barrel").click()
-    asked(page)
+    await_turn(page)
     play_on(page)
     ranking = result(page).get_by_role("table", name="Ranking")
     expect(ranking.get_by_role("row")).to_have_count(5)
@@ -37,7 +37,7 @@ def test_a_first_decision_is_drafted_with_its_cost_taken_back_and_played(page_of
     page = page_of()
     page.goto("/")
     page.get_by_role("button", name="Play against bots: McMulti").click()
-    asked(page)
+    await_turn(page)
     island = my_island(page, page.url.rpartition("/")[2])
     verb(page, "Build a rig").click()
     lit(page).first.click()
@@ -50,7 +50,7 @@ def test_a_first_decision_is_drafted_with_its_cost_taken_back_and_played(page_of
     expect(steps(page)).to_have_count(1)
     draft(page).get_by_role("button", name="Play").click()
     expect(draft(page)).to_be_hidden()
-    expect(told(page, f"Guest built a rig .* island {island}")).to_be_visible()
+    expect(log_line(page, f"Guest built a rig .* island {island}")).to_be_visible()
 
 
 def test_a_short_game_agreed_in_the_form_is_played_to_its_result(page_of: PageOf) -> None:
@@ -63,7 +63,7 @@ def test_a_short_game_agreed_in_the_form_is_played_to_its_result(page_of: PageOf
     page.get_by_role("spinbutton", name=re.compile("^Round limit")).fill("1")
     expect(page.get_by_text("1 rule changed")).to_be_visible()
     page.get_by_role("button", name="Start the game").click()
-    asked(page)
+    await_turn(page)
     play_on(page)
     ranking = result(page).get_by_role("table", name="Ranking")
     expect(ranking.get_by_role("rowheader", name="Guest")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Coming in: the page answers at any of its addresses, asks nobody else for anything, and keeps to a strict policy."""
+"""The page answers at any of its addresses, requests nothing from anybody else, and keeps to a strict policy."""
 
 import re
 from collections.abc import Callable
@@ -7,13 +7,13 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 from tests.web.support.watched_page import Watched
 
 
 @pytest.mark.parametrize("path", ["/", "/no/such/page"])
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_the_door_opens(page_of: PageOf, site: House, path: str, dark: bool) -> None:
+def test_the_door_opens(page_of: PageOf, site: SiteHouse, path: str, dark: bool) -> None:
     page = page_of(dark=dark)
     answer = page.goto(path)
     assert answer is not None
@@ -35,7 +35,7 @@ def test_the_policy_is_kept_by_the_browser(page_of: PageOf) -> None:
     assert page.evaluate("getComputedStyle(document.getElementById('x')).color") != "rgb(255, 0, 0)"
 
 
-def test_whatever_is_wrong_in_a_page_is_noticed(browser: Browser, site: House) -> None:
+def test_whatever_is_wrong_in_a_page_is_noticed(browser: Browser, site: SiteHouse) -> None:
     context = browser.new_context(base_url=site.address)
     ann, bob = Watched("Ann", context, site.address, ""), Watched("Bob", context, site.address, "on purpose|outside")
     page = context.new_page()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 from tests.web.support.people import BOTS, ME, begin, play_without, result
 
 
@@ -21,7 +21,7 @@ def bring(page: Page, name: str, content: bytes) -> None:
     page.get_by_label("Drop a file here").set_input_files(file)
 
 
-def test_a_game_that_is_over_is_opened_from_its_file_by_a_stranger(page_of: PageOf, site: House) -> None:
+def test_a_game_that_is_over_is_opened_from_its_file_by_a_stranger(page_of: PageOf, site: SiteHouse) -> None:
     ann, bob = page_of("Ann"), page_of()
     table = begin(ann, site, "mcmulti", [ME, BOTS[0]], {"round_limit": 1})
     play_without(ann, site, table)
@@ -33,7 +33,7 @@ def test_a_game_that_is_over_is_opened_from_its_file_by_a_stranger(page_of: Page
         bob.get_by_role("button", name="Show the result").click()
         shown = result(bob)
         expect(shown.get_by_role("rowheader", name="Ann")).to_be_visible()
-        expect(shown.get_by_text("As promised")).to_be_visible()
+        expect(shown.get_by_text("Verified", exact=True)).to_be_visible()
     slider = bob.get_by_role("slider", name="Moment of the game")
     slider.focus()
     slider.press("Home")

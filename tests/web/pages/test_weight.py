@@ -5,14 +5,14 @@ from typing import Any, Final
 import pytest
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
-from tests.web.support.people import BOTS, ME, asked, begin
+from tests.web.support.house import SiteHouse
+from tests.web.support.people import BOTS, ME, await_turn, begin
 
 MOST: Final = 150_000  # bytes over the wire: scripts, styles, words and fonts together
 
 
 @pytest.mark.parametrize("game", ["mcmulti", "one-more-barrel"])
-def test_the_first_load_of_a_table_is_at_most_150_kilobytes(page_of: PageOf, site: House, game: str) -> None:
+def test_the_first_load_of_a_table_is_at_most_150_kilobytes(page_of: PageOf, site: SiteHouse, game: str) -> None:
     maker, page = page_of("Ann"), page_of()
     table = begin(maker, site, game, [ME, BOTS[0], BOTS[1]], is_public=True)
     sent: dict[str, int] = {}
@@ -20,19 +20,19 @@ def test_the_first_load_of_a_table_is_at_most_150_kilobytes(page_of: PageOf, sit
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")
 
-    def answered(event: dict[str, Any]) -> None:
+    def note_answer(event: dict[str, Any]) -> None:
         urls[event["requestId"]] = event["response"]["url"]
 
-    def ended(event: dict[str, Any]) -> None:
+    def note_end(event: dict[str, Any]) -> None:
         url = urls.get(event["requestId"], "")
         if "/assets/" in url:
             sent[url.rpartition("/")[2]] = int(event["encodedDataLength"])
 
-    network.on("Network.responseReceived", answered)
-    network.on("Network.loadingFinished", ended)
+    network.on("Network.responseReceived", note_answer)
+    network.on("Network.loadingFinished", note_end)
     page.goto(f"/table/{table}")
     page.get_by_role("region", name="What you can do").wait_for()
     page.wait_for_load_state("networkidle")
-    asked(maker)
+    await_turn(maker)
     heaviest = sorted(sent.items(), key=lambda one: -one[1])
     assert sum(sent.values()) <= MOST, f"{sum(sent.values())} bytes: {heaviest}"

@@ -32,8 +32,8 @@ run.serve(Settings(Path(wanted.pop("folder")), **wanted), lambda url, _: print(u
 """
 
 
-class House:
-    """`with House(folder) as house:` then `house.address` answers; nobody is limited in how often they ask."""
+class SiteHouse:
+    """`with House(folder) as house:` then `house.address` answers; there are no rate limits."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
@@ -43,7 +43,7 @@ class House:
         self.address = ""
         self._process: subprocess.Popen[str] | None = None
 
-    def __enter__(self) -> "House":
+    def __enter__(self) -> "SiteHouse":
         self.start()
         return self
 
@@ -98,7 +98,7 @@ class House:
         _end(self._let_go())
 
     def mistakes(self) -> list[str]:
-        """The lines of its log that tell of mistakes of ours."""
+        """The lines of its log that report mistakes of ours."""
         lines = self.log.read_text(encoding="utf-8").splitlines() if self.log.exists() else []
         return [line for line in lines if json.loads(line)["what"] == "mistake"]
 

@@ -9,7 +9,7 @@ from barrelhouse.cli.local.table import LocalTable
 from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from barrelhouse.server.records.records import BOTS, PERSON
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 
 NAMES: Final = ["Ada", "Bela", "Cora", "Dov"]
 MOST: Final = 3000  # actions in which a moment must come
@@ -17,7 +17,7 @@ MOST: Final = 3000  # actions in which a moment must come
 
 @dataclass(frozen=True)
 class Moment:
-    """A game in which Ada is asked in this phase, not before so many actions; without a phase, its end."""
+    """A game in which Ada is to act in this phase, not before so many actions; without a phase, its end."""
 
     game: str
     phase: str = ""
@@ -48,7 +48,7 @@ def played_to(moment: Moment, names: list[str] = NAMES, tries: int = 20) -> str:
 
 
 def each_phase(game: str, names: list[str], seed: str) -> dict[str, str]:
-    """Of one game between bots that take anything: its record when Ada is first asked in each phase."""
+    """Of one game between random bots: its record when Ada is first to act in each phase."""
     bots = dict.fromkeys(range(len(names)), "random")
     table = LocalTable(GAMES[game], len(names), {}, seed, names, bots)
     found: dict[str, str] = {}
@@ -68,7 +68,7 @@ def _record_of(table: LocalTable, bot: str) -> str:
     return record.write(record.record_of(table.game, len(names), {}, actions, names, [(BOTS, seats)]))
 
 
-def import_game(context: BrowserContext, house: House, text: str) -> str:
+def import_game(context: BrowserContext, house: SiteHouse, text: str) -> str:
     answer = context.request.post(
         "/api/v1/tables/import", data={"text": text, "seats": [0]}, headers={"origin": house.address}
     )

@@ -8,7 +8,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 from barrelhouse.engine.contract import SPECTATOR
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 
 ME: Final = {"kind": "me"}
 OPEN: Final = {"kind": "open"}
@@ -29,8 +29,8 @@ _SOONEST: Final = """() => {
 _STANDS: Final = "() => document.querySelector('[data-position]')?.dataset.position ?? ''"
 
 
-def ask(page: Page, house: House, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    """Something of the house in the name of whoever has this page, without the page."""
+def ask(page: Page, house: SiteHouse, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Request something from the house in the name of this page's person, without the page."""
     answer = page.request.post(f"/api/v1{path}", data=body, headers={"origin": house.address})
     assert answer.ok, answer.text()
     found: dict[str, Any] = answer.json()
@@ -38,7 +38,7 @@ def ask(page: Page, house: House, path: str, body: dict[str, Any]) -> dict[str, 
 
 
 def look(page: Page, table: str, seat: int = SPECTATOR) -> dict[str, Any]:
-    """How the table stands for this seat."""
+    """The table's position for this seat."""
     answer = page.request.get(f"/api/v1/tables/{table}?seat={seat}")
     assert answer.ok, answer.text()
     found: dict[str, Any] = answer.json()
@@ -47,7 +47,7 @@ def look(page: Page, table: str, seat: int = SPECTATOR) -> dict[str, Any]:
 
 def begin(
     page: Page,
-    house: House,
+    house: SiteHouse,
     game: str,
     seats: Sequence[dict[str, str]] = (ME, BOTS[0], BOTS[1]),
     options: dict[str, Any] | None = None,
@@ -60,7 +60,7 @@ def begin(
     return table
 
 
-def play_without(page: Page, house: House, table: str, seats: Sequence[int] = (0,)) -> None:
+def play_without(page: Page, house: SiteHouse, table: str, seats: Sequence[int] = (0,)) -> None:
     """The game to its end, by the last thing each of these seats may do, without any page."""
     n, since = -1, time.monotonic()
     while (now := look(page, table))["stage"] == "playing":
@@ -146,13 +146,13 @@ def result(page: Page) -> Locator:
     return found
 
 
-def told(page: Page, what: str) -> Locator:
+def log_line(page: Page, what: str) -> Locator:
     """A line of the log that says this."""
     return page.get_by_role("log", name="What happened").get_by_role("link", name=re.compile(what))
 
 
-def asked(page: Page) -> None:
-    """Wait until something is asked of me."""
+def await_turn(page: Page) -> None:
+    """Wait until it is my turn to decide."""
     expect(dock(page).get_by_role("group", name="Actions").get_by_role("button").first).to_be_visible()
 
 

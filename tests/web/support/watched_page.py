@@ -22,22 +22,22 @@ class Watched:
     troubles: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.context.on("console", self._said)
+        self.context.on("console", self._on_console)
         self.context.on("weberror", self._broke)
-        self.context.on("request", self._asked)
-        self.context.on("page", lambda page: page.on("websocket", self._opened))
+        self.context.on("request", self._on_request)
+        self.context.on("page", lambda page: page.on("websocket", self._on_socket))
 
-    def _said(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning", "assert"):
             self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
 
     def _broke(self, error: WebError) -> None:
         self._note(f"uncaught: {error.error}")
 
-    def _asked(self, request: Request) -> None:
+    def _on_request(self, request: Request) -> None:
         self._went_to(request.url)
 
-    def _opened(self, socket: WebSocket) -> None:
+    def _on_socket(self, socket: WebSocket) -> None:
         self._went_to(socket.url)
 
     def _went_to(self, url: str) -> None:
@@ -54,10 +54,10 @@ def check_axe(page: Page, within: str | None = None) -> None:
     """Nothing that shuts people out, in the whole page or in one part of it."""
     found: list[dict[str, Any]] = Axe().run(page, context=within).response["violations"]
     grave = [violation for violation in found if violation["impact"] in _GRAVE]
-    assert not grave, f"at {page.url}\n" + "\n".join(map(_told, grave))
+    assert not grave, f"at {page.url}\n" + "\n".join(map(_describe, grave))
 
 
-def _told(violation: dict[str, Any]) -> str:
+def _describe(violation: dict[str, Any]) -> str:
     places = [f"    {node['target']}: {node['failureSummary']}" for node in violation["nodes"][:5]]
     more = len(violation["nodes"]) - len(places)
     head = f"{violation['id']} ({violation['impact']}): {violation['help']}"

@@ -9,9 +9,22 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 from tests.web.support.moments import NAMES, each_phase, import_game
-from tests.web.support.people import BOTS, ME, OPEN, ask, asked, begin, dock, look, play_without, result, stands, tab
+from tests.web.support.people import (
+    BOTS,
+    ME,
+    OPEN,
+    ask,
+    await_turn,
+    begin,
+    dock,
+    look,
+    play_without,
+    result,
+    stands,
+    tab,
+)
 
 DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
@@ -20,7 +33,7 @@ LOOKS: Final[list[tuple[ViewportSize, Literal["light", "dark"]]]] = [(DESK, "lig
 PHASES: Final = {"mcmulti": 4, "one-more-barrel": 6}  # that come soon in any game
 MOST_SECONDS: Final = 180.0  # for one table; a slow machine is no failure
 SEEDS: Final = 12  # games in which the later phases come
-# Phases of One More Barrel that come late or seldom, in which somebody is asked.
+# Phases of One More Barrel that come late or seldom, in which somebody has to decide.
 LATER: Final = [
     "after",
     "battle",
@@ -50,7 +63,7 @@ def check(page: Page, axe: Axe) -> None:
     axe(page)
 
 
-def test_a_table_that_gathers_is_for_everybody(page_of: PageOf, site: House, axe: Axe) -> None:
+def test_a_table_that_gathers_is_for_everybody(page_of: PageOf, site: SiteHouse, axe: Axe) -> None:
     page = page_of("Ann")
     table = begin(page, site, "mcmulti", [ME, OPEN, BOTS[0]])
     for size, theme in LOOKS:
@@ -60,26 +73,26 @@ def test_a_table_that_gathers_is_for_everybody(page_of: PageOf, site: House, axe
 
 
 @pytest.mark.parametrize("game", ["mcmulti", "one-more-barrel"])
-def test_a_result_is_for_everybody(page_of: PageOf, site: House, axe: Axe, game: str) -> None:
+def test_a_result_is_for_everybody(page_of: PageOf, site: SiteHouse, axe: Axe, game: str) -> None:
     page = page_of("Ann")
     options: dict[str, Any] = {"round_limit": 1} if game == "mcmulti" else {"deals": False}
     table = begin(page, site, game, options=options)
     play_without(page, site, table)
     for size, theme in LOOKS:
         show(page, table, size, theme)
-        expect(result(page).get_by_text("As promised")).to_be_visible()
+        expect(result(page).get_by_text("Verified", exact=True)).to_be_visible()
         check(page, axe)
 
 
 @pytest.mark.parametrize("game", ["mcmulti", "one-more-barrel"])
-def test_a_table_is_for_everybody_in_each_of_its_phases(page_of: PageOf, site: House, axe: Axe, game: str) -> None:
+def test_a_table_is_for_everybody_in_each_of_its_phases(page_of: PageOf, site: SiteHouse, axe: Axe, game: str) -> None:
     """At its beginning in all looks; what differs later is the dock and what is lit, so by turns."""
     first = page_of("Ann")
     table = begin(first, site, game)
     pages = [first, *(first.context.new_page() for _ in LOOKS[1:])]
     for page, (size, theme) in zip(pages, LOOKS, strict=True):
         show(page, table, size, theme)
-        asked(page)
+        await_turn(page)
         check(page, axe)
     chance = random.Random(game)
     phases = [str(look(first, table, 0)["view"]["phase"])]
@@ -105,8 +118,8 @@ def test_a_table_is_for_everybody_in_each_of_its_phases(page_of: PageOf, site: H
     assert stands(first).endswith("playing")
 
 
-def test_later_phases_of_one_more_barrel_are_for_everybody(page_of: PageOf, site: House, axe: Axe) -> None:
-    """Each in one look, by turns: records of games that were played without a page, cut where Ada is asked."""
+def test_later_phases_of_one_more_barrel_are_for_everybody(page_of: PageOf, site: SiteHouse, axe: Axe) -> None:
+    """Each in one look, by turns: records of games that were played without a page, cut where Ada has to decide."""
     page = page_of("Ada")
     found: dict[str, str] = {}
     for seed in range(SEEDS):
@@ -121,11 +134,11 @@ def test_later_phases_of_one_more_barrel_are_for_everybody(page_of: PageOf, site
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS, ids=["desk", "phone"])
 def test_the_panels_beside_the_board_are_for_everybody(
-    page_of: PageOf, site: House, axe: Axe, size: ViewportSize, theme: Literal["light", "dark"]
+    page_of: PageOf, site: SiteHouse, axe: Axe, size: ViewportSize, theme: Literal["light", "dark"]
 ) -> None:
     page = page_of("Ann")
     show(page, begin(page, site, "one-more-barrel"), size, theme)
-    asked(page)
+    await_turn(page)
     for name in ("Deals", "Chat", "Charts", "More", "Rules"):
         expect(tab(page, name)).not_to_contain_text("Loading")
         check(page, axe)

@@ -7,17 +7,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 
 ANN: Final = 0
 BOB: Final = 1
 MOST_STEPS: Final = 400  # until a moment that comes in every game
 
 
-class Table:
+class DealsTable:
     """A game of Ann, Bob and a bot; what the test is not about is played without the page."""
 
-    def __init__(self, house: House, ann: Page, bob: Page) -> None:
+    def __init__(self, house: SiteHouse, ann: Page, bob: Page) -> None:
         self.house = house
         self.pages = [ann, bob]
         seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}]
@@ -62,10 +62,10 @@ class Table:
 
 
 @pytest.fixture(params=[(1440, 900), (390, 844)], ids=["desktop", "phone"])
-def table(request: pytest.FixtureRequest, page_of: PageOf, site: House) -> Table:
+def table(request: pytest.FixtureRequest, page_of: PageOf, site: SiteHouse) -> DealsTable:
     width, height = request.param
     ann, bob = (page_of(name, width=width, height=height, dark=name == "Bob") for name in ("Ann", "Bob"))
-    table = Table(site, ann, bob)
+    table = DealsTable(site, ann, bob)
     table.play_until((ANN, BOB))
     return table
 
@@ -86,7 +86,7 @@ def offer_money_for_media(ann: Locator) -> None:
     button(ann, "Send to Bob").click()
 
 
-def test_an_offer_is_countered_accepted_and_kept(table: Table, axe: Callable[..., None]) -> None:
+def test_an_offer_is_countered_accepted_and_kept(table: DealsTable, axe: Callable[..., None]) -> None:
     ann, bob = table.enter(ANN), table.enter(BOB)
     offer_money_for_media(ann)
     expect(bob.get_by_role("status").first).to_contain_text("Ann is waiting for your answer")
@@ -111,7 +111,7 @@ def test_an_offer_is_countered_accepted_and_kept(table: Table, axe: Callable[...
     expect(dock.get_by_role("alert")).to_contain_text("Contract 2 with Ann forbids it until the end of round 1")
 
 
-def test_what_cannot_be_promised_says_why_and_a_sheet_outlives_the_page(table: Table) -> None:
+def test_what_cannot_be_promised_says_why_and_a_sheet_outlives_the_page(table: DealsTable) -> None:
     ann = table.enter(ANN)
     button(ann, "Make an offer").click()
     ann.get_by_role("checkbox", name="Bob").check()
@@ -131,7 +131,7 @@ def test_what_cannot_be_promised_says_why_and_a_sheet_outlives_the_page(table: T
     expect(button(ann, "Make an offer")).to_be_enabled()
 
 
-def test_an_offer_left_open_is_withdrawn(table: Table) -> None:
+def test_an_offer_left_open_is_withdrawn(table: DealsTable) -> None:
     ann, bob = table.enter(ANN), table.enter(BOB)
     offer_money_for_media(ann)
     button(bob, "Decide later").click()
@@ -146,7 +146,7 @@ def test_an_offer_left_open_is_withdrawn(table: Table) -> None:
     expect(ann.get_by_text("Ann took offer 1 back.")).to_be_visible()
 
 
-def test_a_promise_is_said_in_words_and_marked(table: Table) -> None:
+def test_a_promise_is_said_in_words_and_marked(table: DealsTable) -> None:
     ann, bob = table.enter(ANN), table.enter(BOB)
     button(ann, "Promise something").click()
     ann.get_by_label("To whom?").select_option(label="Bob")
@@ -157,7 +157,7 @@ def test_a_promise_is_said_in_words_and_marked(table: Table) -> None:
     expect(ann.locator(".mark.broken")).to_be_visible()
 
 
-def test_who_looks_on_learns_only_that_there_is_talk(table: Table, page_of: PageOf) -> None:
+def test_who_looks_on_learns_only_that_there_is_talk(table: DealsTable, page_of: PageOf) -> None:
     ann = table.enter(ANN)
     page = page_of()
     page.goto(f"/table/{table.id}")

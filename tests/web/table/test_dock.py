@@ -1,4 +1,4 @@
-"""The dock under somebody's hands: what was chosen there stays, and nothing takes the keys from whoever writes."""
+"""The dock under somebody's hands: what was chosen there stays, and nothing takes the keys from somebody who writes."""
 
 import re
 
@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
-from tests.web.support.people import ask, asked, begin, card, dock, draft_rigs, my_island, place, steps, verb
+from tests.web.support.house import SiteHouse
+from tests.web.support.people import ask, await_turn, begin, card, dock, draft_rigs, my_island, place, steps, verb
 
 # Letters that come late move everything, and the board is fitted anew in the next frame.
 SETTLED = """() => document.fonts.ready.then(
@@ -29,10 +29,10 @@ def is_whole(thing: Locator) -> bool:
     return seen
 
 
-def test_a_line_of_talk_leaves_the_amount_alone(page_of: PageOf, site: House) -> None:
+def test_a_line_of_talk_leaves_the_amount_alone(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     table = begin(page, site, "one-more-barrel")
-    asked(page)
+    await_turn(page)
     verb(page, "Buy troops").click()
     amount = page.get_by_role("slider", name="Buy troops")
     expect(amount).to_be_focused()
@@ -51,10 +51,10 @@ def test_a_line_of_talk_leaves_the_amount_alone(page_of: PageOf, site: House) ->
     expect(words).to_have_value("How much for oil?")
 
 
-def test_the_board_is_one_stop_on_the_way_to_the_dock(page_of: PageOf, site: House) -> None:
+def test_the_board_is_one_stop_on_the_way_to_the_dock(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     expect(page.locator(".spot.lit").nth(30)).to_be_visible()
     stage = page.get_by_role("group", name="The board", exact=True)
     expect(stage).to_have_count(1)
@@ -69,10 +69,10 @@ def test_the_board_is_one_stop_on_the_way_to_the_dock(page_of: PageOf, site: Hou
     expect(place(page, at)).to_be_focused()
 
 
-def test_a_finger_that_rests_asks_and_one_that_taps_chooses(page_of: PageOf, site: House) -> None:
+def test_a_finger_that_rests_asks_and_one_that_taps_chooses(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann", width=390, height=844, touch=True)
     begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     verb(page, "Build a rig").tap()
     cell = page.locator(".spot.lit").nth(14)
     name = cell.get_attribute("aria-label") or ""
@@ -89,10 +89,10 @@ def test_a_finger_that_rests_asks_and_one_that_taps_chooses(page_of: PageOf, sit
     expect(page.get_by_role("group", name="Your draft")).to_be_visible()
 
 
-def test_on_a_phone_a_card_opens_to_all_that_somebody_has(page_of: PageOf, site: House) -> None:
+def test_on_a_phone_a_card_opens_to_all_that_somebody_has(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann", width=390, height=844, touch=True)
     begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     expect(page.get_by_role("tab", name="My island")).to_have_attribute("aria-selected", "true")
     opener = card(page, 1).get_by_role("button", name="All that Cora has")
     opener.focus()
@@ -107,11 +107,11 @@ def test_on_a_phone_a_card_opens_to_all_that_somebody_has(page_of: PageOf, site:
 
 @SIZES
 def test_the_board_stays_where_it_is_while_somebody_drafts(
-    page_of: PageOf, site: House, width: int, height: int
+    page_of: PageOf, site: SiteHouse, width: int, height: int
 ) -> None:
     page = page_of("Ann", width=width, height=height)
     table = begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     island = my_island(page, table)
     at = f"cell:{island}:d2"
     verb(page, "Build a rig").click()
@@ -129,18 +129,18 @@ def test_the_board_stays_where_it_is_while_somebody_drafts(
     assert where(page, at) == before
 
 
-def drafted(page: Page, site: House) -> str:
+def draft_rig(page: Page, site: SiteHouse) -> str:
     """A draft of one rig in McMulti; a cell to look at."""
     table = begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     island = my_island(page, table)
     draft_rigs(page, island, ["a1"])
     return f"cell:{island}:d2"
 
 
-def test_the_board_fits_a_window_that_gets_lower_while_somebody_drafts(page_of: PageOf, site: House) -> None:
+def test_the_board_fits_a_window_that_gets_lower_while_somebody_drafts(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
-    at = drafted(page, site)
+    at = draft_rig(page, site)
     high = where(page, at)
     page.set_viewport_size({"width": 1440, "height": 700})
     page.wait_for_timeout(300)
@@ -151,9 +151,9 @@ def test_the_board_fits_a_window_that_gets_lower_while_somebody_drafts(page_of: 
     assert where(page, at) == low
 
 
-def test_the_board_takes_the_room_that_became_free_as_soon_as_nobody_drafts(page_of: PageOf, site: House) -> None:
+def test_the_board_takes_the_room_that_became_free_as_soon_as_nobody_drafts(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
-    at = drafted(page, site)
+    at = draft_rig(page, site)
     before = where(page, at)
     page.get_by_role("button", name="Got it").click()
     page.wait_for_timeout(300)
@@ -164,14 +164,14 @@ def test_the_board_takes_the_room_that_became_free_as_soon_as_nobody_drafts(page
     after = where(page, at)
     assert after[3] > before[3]
     page.reload()
-    asked(page)
+    await_turn(page)
     assert where(page, at) == after
 
 
-def test_a_dock_that_comes_after_the_draft_grows_with_what_is_chosen(page_of: PageOf, site: House) -> None:
+def test_a_dock_that_comes_after_the_draft_grows_with_what_is_chosen(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann", width=1000, height=720)
     begin(page, site, "one-more-barrel")
-    asked(page)
+    await_turn(page)
     verb(page, "Buy troops").click()
     page.get_by_role("slider", name="Buy troops").press("Enter")
     expect(steps(page)).to_have_count(1)
@@ -188,15 +188,17 @@ def test_a_dock_that_comes_after_the_draft_grows_with_what_is_chosen(page_of: Pa
     expect(steps(page)).to_have_count(1)
     verb(page, "Buy troops").click()
     expect(page.get_by_role("slider", name="Buy troops")).to_be_visible()
-    page.wait_for_timeout(300)  # until it is said what they would cost
+    page.wait_for_timeout(300)  # until their cost is known
     assert is_whole(dock(page).locator(".ways"))
 
 
 @SIZES
-def test_the_map_stays_where_it_is_while_somebody_drafts(page_of: PageOf, site: House, width: int, height: int) -> None:
+def test_the_map_stays_where_it_is_while_somebody_drafts(
+    page_of: PageOf, site: SiteHouse, width: int, height: int
+) -> None:
     page = page_of("Ann", width=width, height=height)
     begin(page, site, "one-more-barrel")
-    asked(page)
+    await_turn(page)
     verb(page, "Buy troops").click()
     at = page.locator(".spot").first.get_attribute("data-at") or ""
     page.wait_for_timeout(300)
@@ -207,10 +209,10 @@ def test_the_map_stays_where_it_is_while_somebody_drafts(page_of: PageOf, site: 
     assert where(page, at) == before
 
 
-def test_what_happened_last_can_be_read_whole(page_of: PageOf, site: House) -> None:
+def test_what_happened_last_can_be_read_whole(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann", width=390, height=844)
     begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     last = dock(page).get_by_role("button", name=re.compile("^Last:.* Opening purchases: Ann"))
     said = last.locator(".said")
     assert not is_whole(said)

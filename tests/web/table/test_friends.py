@@ -1,4 +1,4 @@
-"""Two people and two bots play whole games, invited by the link; who only looks on sees no hidden hand."""
+"""Two people and two bots play whole games, invited by the link; spectators see no hidden hand."""
 
 import re
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 from tests.web.support.people import ME, OPEN, ask, begin, card, holding, play_on, result, tab
 
 
@@ -66,7 +66,7 @@ def check_hidden_hands(ann: Page, bob: Page, eve: Page) -> None:
     expect(eve.get_by_role("group", name="Actions")).to_be_hidden()
 
 
-def test_people_at_a_table_talk_and_who_looks_on_reads_along(page_of: PageOf, site: House) -> None:
+def test_people_at_a_table_talk_and_who_looks_on_reads_along(page_of: PageOf, site: SiteHouse) -> None:
     ann, bob, eve = page_of("Ann"), page_of("Bob"), page_of()
     table = begin(ann, site, "mcmulti", [ME, OPEN], is_public=True)
     ask(bob, site, f"/tables/{table}/sit", {"seat": 1})

@@ -7,25 +7,25 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 from tests.web.support.people import (
-    asked,
+    await_turn,
     begin,
     card,
     dock,
     draft,
     draft_rigs,
     holding,
+    log_line,
     my_island,
     play_without,
     result,
     tab,
-    told,
     verb,
 )
 
 
-def finish(page: Page, house: House) -> str:
+def finish(page: Page, house: SiteHouse) -> str:
     """A short game that is over, as its page shows it."""
     table = begin(page, house, "mcmulti", options={"round_limit": 1})
     play_without(page, house, table)
@@ -37,10 +37,10 @@ def to_now(page: Page) -> Locator:
     return page.get_by_role("group", name="Look back").get_by_role("button", name="Back to now")
 
 
-def test_a_line_of_the_log_and_the_slider_show_the_board_then(page_of: PageOf, site: House) -> None:
+def test_a_line_of_the_log_and_the_slider_show_the_board_then(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     table = begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     draft_rigs(page, my_island(page, table), ["a1"])
     draft(page).get_by_role("button", name="Play").click()
     expect(draft(page)).to_be_hidden()
@@ -49,7 +49,7 @@ def test_a_line_of_the_log_and_the_slider_show_the_board_then(page_of: PageOf, s
     now = to_now(page)
     page.get_by_role("log", name="What happened").hover()
     page.mouse.wheel(0, -100_000)
-    told(page, "built a ").first.click()
+    log_line(page, "built a ").first.click()
     expect(now).to_be_visible()
     expect(page.get_by_role("group", name="Actions").get_by_role("button")).to_have_count(0)
     slider = page.get_by_role("slider", name="Moment of the game")
@@ -62,23 +62,23 @@ def test_a_line_of_the_log_and_the_slider_show_the_board_then(page_of: PageOf, s
     expect(slider).not_to_have_value("0")
     now.click()
     expect(now).to_be_hidden()
-    asked(page)
+    await_turn(page)
 
 
-def test_the_log_can_be_read_for_one_player_alone(page_of: PageOf, site: House) -> None:
+def test_the_log_can_be_read_for_one_player_alone(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     verb(page, "Finish purchases").click()
     only = page.get_by_role("group", name="Show only").get_by_role("button", name="Ann")
     only.click()
     expect(only).to_have_attribute("aria-pressed", "true")
-    expect(told(page, "Ann finished the opening purchases")).to_be_visible()
-    expect(told(page, "^(Cora|Dov) built")).to_have_count(0)
+    expect(log_line(page, "Ann finished the opening purchases")).to_be_visible()
+    expect(log_line(page, "^(Cora|Dov) built")).to_have_count(0)
 
 
 @pytest.fixture
-def over(page_of: PageOf, site: House) -> Page:
+def over(page_of: PageOf, site: SiteHouse) -> Page:
     page = page_of("Ann")
     finish(page, site)
     result(page)
@@ -90,9 +90,9 @@ def test_the_result_shows_ranking_charts_and_dice_that_were_as_promised(over: Pa
     rows = shown.get_by_role("table", name="Ranking").get_by_role("row")
     expect(rows).to_have_count(4)
     expect(rows.nth(1)).to_contain_text(re.compile(r"^1.*\$"))
-    expect(shown.get_by_text("As promised")).to_be_visible()
+    expect(shown.get_by_text("Verified", exact=True)).to_be_visible()
     expect(shown.get_by_text("throws and shuffles were made again from the secret")).to_be_visible()
-    for check in ("Promise", "Dice", "Rules", "Log", "Result", "Last position"):
+    for check in ("Commitment", "Dice", "Rules", "Log", "Result", "Last position"):
         expect(shown.get_by_role("listitem").filter(has_text=re.compile(f"^\\s*{check}\\s*holds\\s*$"))).to_be_visible()
     chart = shown.get_by_role("slider").first
     chart.scroll_into_view_if_needed()
@@ -107,22 +107,22 @@ def test_the_result_shows_ranking_charts_and_dice_that_were_as_promised(over: Pa
     expect(card(over, 0)).to_contain_text("Ann")
 
 
-def test_on_a_phone_the_log_of_a_finished_game_is_behind_its_tab(page_of: PageOf, site: House) -> None:
+def test_on_a_phone_the_log_of_a_finished_game_is_behind_its_tab(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann", width=390, height=844, touch=True)
     finish(page, site)
     shown = result(page)
     tab(page, "Log")
     expect(shown).to_be_hidden()
-    expect(told(page, "The game is over")).to_be_visible()
+    expect(log_line(page, "The game is over")).to_be_visible()
     page.get_by_role("button", name="Show the result").click()
     expect(shown).to_be_visible()
 
 
-def test_charts_are_drawn_while_the_game_goes_on(page_of: PageOf, site: House) -> None:
+def test_charts_are_drawn_while_the_game_goes_on(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     begin(page, site, "mcmulti")
-    asked(page)
-    figures = tab(page, "Charts").get_by_role("region", name="Figures")
+    await_turn(page)
+    figures = tab(page, "Charts").get_by_role("region", name="Charts")
     expect(figures.get_by_role("slider")).not_to_have_count(0)
     first = figures.locator(".plot").first
     lines = first.locator("path.line")
@@ -151,5 +151,5 @@ def test_playing_again_opens_a_table_with_the_same_agreement(over: Page) -> None
     expect(over.get_by_text("What was agreed")).to_be_visible()
     expect(over.get_by_text("Round limit")).to_be_visible()
     over.get_by_role("button", name="Start the game").click()
-    asked(over)
+    await_turn(over)
     expect(dock(over)).to_contain_text("You: opening purchases")

@@ -5,15 +5,15 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
-from tests.web.support.people import BOTS, ME, asked, begin, card, dock, holding, look, play_on, result, tab, verb
+from tests.web.support.house import SiteHouse
+from tests.web.support.people import BOTS, ME, await_turn, begin, card, dock, holding, look, play_on, result, tab, verb
 
 BEN = 1
 NAMES = ("Ann", "Ben")
 
 
 def hand_over(page: Page, seat: int) -> None:
-    """The screen goes to the one who is asked; until then it shows no board, no hand, no number."""
+    """The screen is handed to the person who has to decide; until then it shows no board, no hand, no number."""
     take = page.get_by_role("button", name=f"I am {NAMES[seat]}")
     expect(take).to_be_focused()
     shown = page.content()
@@ -21,7 +21,7 @@ def hand_over(page: Page, seat: int) -> None:
     assert "data-position" not in shown
     assert "Oil in hand" not in shown
     take.click()
-    asked(page)
+    await_turn(page)
 
 
 def check_own_hand_only(page: Page, table: str, seat: int) -> None:
@@ -34,7 +34,7 @@ def check_own_hand_only(page: Page, table: str, seat: int) -> None:
     assert "cash" not in players[other]
 
 
-def test_at_one_screen_each_sees_the_own_hand_alone(page_of: PageOf, site: House) -> None:
+def test_at_one_screen_each_sees_the_own_hand_alone(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     seats = [ME, {"kind": "me", "name": "Ben"}, BOTS[0]]
     table = begin(page, site, "one-more-barrel", seats, {"deals": False})
@@ -51,7 +51,9 @@ def test_at_one_screen_each_sees_the_own_hand_alone(page_of: PageOf, site: House
     hand_over(page, second)
 
 
-def test_who_stays_when_the_other_leaves_takes_the_screen_before_the_hand_is_seen(page_of: PageOf, site: House) -> None:
+def test_who_stays_when_the_other_leaves_takes_the_screen_before_the_hand_is_seen(
+    page_of: PageOf, site: SiteHouse
+) -> None:
     page = page_of("Ann")
     table = begin(page, site, "one-more-barrel", [ME, {"kind": "me", "name": "Ben"}, BOTS[0]], {"deals": False})
     page.get_by_role("button", name=re.compile("^I am ")).wait_for()
@@ -69,7 +71,7 @@ def test_who_stays_when_the_other_leaves_takes_the_screen_before_the_hand_is_see
     check_own_hand_only(page, table, stays)
 
 
-def test_a_whole_game_at_one_screen_goes_from_hand_to_hand(page_of: PageOf, site: House) -> None:
+def test_a_whole_game_at_one_screen_goes_from_hand_to_hand(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     begin(page, site, "mcmulti", [ME, {"kind": "me", "name": "Ben"}], {"round_limit": 1})
     play_on(page)

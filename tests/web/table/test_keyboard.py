@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.people import asked, dock, draft, steps, told
+from tests.web.support.people import await_turn, dock, draft, log_line, steps
 
 MOST: Final = 150  # presses of Tab to anything on a page
 # The name of what has the focus, and whether one sees that it has: by itself, or by the frame it fills.
@@ -42,7 +42,7 @@ def start(page: Page, game: str) -> None:
     expect(page.get_by_role("button", name=f"Play against bots: {game}")).to_be_visible()
     tab_to(page, f"Play against bots: {game}")
     page.keyboard.press("Enter")
-    asked(page)
+    await_turn(page)
 
 
 def test_mcmulti_by_keyboard_alone(page_of: PageOf) -> None:
@@ -117,7 +117,7 @@ def test_enter_on_a_drafted_place_plays_it_and_keys_are_told(page_of: PageOf) ->
     expect(steps(page)).to_have_count(1)
     page.keyboard.press("Enter")
     expect(draft(page)).to_be_hidden()
-    expect(told(page, "^Guest .*rig")).to_be_visible()
+    expect(log_line(page, "^Guest .*rig")).to_be_visible()
     page.keyboard.press("?")
     expect(page.get_by_role("heading", name="Keys")).to_be_focused()
 
@@ -135,7 +135,7 @@ def test_forms_and_menus_by_keyboard_alone(page_of: PageOf) -> None:
     page.keyboard.press("Enter")
     tab_to(page, "^Start the game$")
     page.keyboard.press("Enter")
-    asked(page)
+    await_turn(page)
     tab_to(page, "^Log$")
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("tab", name="Chat")).to_have_attribute("aria-selected", "true")

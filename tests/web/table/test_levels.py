@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
-from tests.web.support.people import ME, ask, asked, begin, card, look, play_without, result, steps, tab
+from tests.web.support.house import SiteHouse
+from tests.web.support.people import ME, ask, await_turn, begin, card, look, play_without, result, steps, tab
 
 GENTLE = [{"kind": "bot", "bot": "greenhorn", "name": name} for name in ("Cora", "Dov")]
 FAIR = [{"kind": "bot", "bot": "driller", "name": name} for name in ("Cora", "Dov")]
@@ -24,7 +24,7 @@ def hint(page: Page) -> Locator:
 
 
 def test_opponents_are_chosen_all_at_once_and_one_by_one(
-    page_of: PageOf, site: House, axe: Callable[..., None]
+    page_of: PageOf, site: SiteHouse, axe: Callable[..., None]
 ) -> None:
     page = page_of("Ann")
     page.goto("/new/mcmulti")
@@ -41,7 +41,7 @@ def test_opponents_are_chosen_all_at_once_and_one_by_one(
         expect(seat(page, number)).to_have_value("bot roustabout")
     axe(page)
     page.get_by_role("button", name="Start the game").click()
-    asked(page)
+    await_turn(page)
     for number in (1, 2, 3):
         expect(card(page, number)).to_contain_text("bot, Roustabout")
     expect(page.get_by_role("group", name="Show only").get_by_role("button", name="Bela Roustabout")).to_be_visible()
@@ -68,7 +68,7 @@ def test_who_chooses_other_opponents_finds_bots_at_the_table_and_what_their_rati
 
 
 def test_the_host_changes_a_level_before_the_start_on_a_phone(
-    page_of: PageOf, site: House, axe: Callable[..., None]
+    page_of: PageOf, site: SiteHouse, axe: Callable[..., None]
 ) -> None:
     page = page_of("Ann", width=390, height=844, touch=True)
     table = str(ask(page, site, "/tables", {"game": "mcmulti", "seats": [ME, *FAIR]})["table"])
@@ -79,12 +79,12 @@ def test_the_host_changes_a_level_before_the_start_on_a_phone(
     expect(level).to_have_accessible_description(re.compile("rung 1 of 8"))
     axe(page)
     page.get_by_role("button", name="Start the game").tap()
-    asked(page)
+    await_turn(page)
     card(page, 1).get_by_role("button", name=re.compile("^All that")).tap()
     expect(page.get_by_role("region", name=re.compile("^All that"))).to_contain_text("Greenhorn")
 
 
-def test_who_thinks_is_said_with_the_level(page_of: PageOf, site: House) -> None:
+def test_who_thinks_is_said_with_the_level(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     table = begin(page, site, "mcmulti", [ME, {"kind": "bot", "bot": "tycoon", "name": "Cora"}])
     while (now := look(page, table, 0))["to_act"] == 0:
@@ -95,11 +95,11 @@ def test_who_thinks_is_said_with_the_level(page_of: PageOf, site: House) -> None
 
 
 def test_a_hint_is_asked_for_by_a_key_and_taken_into_the_draft(
-    page_of: PageOf, site: House, axe: Callable[..., None]
+    page_of: PageOf, site: SiteHouse, axe: Callable[..., None]
 ) -> None:
     page = page_of("Ann")
     begin(page, site, "mcmulti", [ME, *GENTLE])
-    asked(page)
+    await_turn(page)
     page.keyboard.press("h")
     expect(hint(page)).to_contain_text("by the Tycoon")
     take = hint(page).get_by_role("button", name="Take it")
@@ -116,10 +116,12 @@ def test_a_hint_is_asked_for_by_a_key_and_taken_into_the_draft(
     expect(page.locator(".advised")).to_have_count(0)
 
 
-def test_a_hint_on_a_phone_leaves_the_board_in_sight(page_of: PageOf, site: House, axe: Callable[..., None]) -> None:
+def test_a_hint_on_a_phone_leaves_the_board_in_sight(
+    page_of: PageOf, site: SiteHouse, axe: Callable[..., None]
+) -> None:
     page = page_of("Ann", width=390, height=844, dark=True, touch=True)
     begin(page, site, "one-more-barrel", [ME, *GENTLE])
-    asked(page)
+    await_turn(page)
     page.get_by_role("button", name="Hint").tap()
     expect(hint(page).get_by_role("button", name="Take it")).to_be_visible()
     expect(page.get_by_role("group", name="The board", exact=True)).to_be_in_viewport()
@@ -130,10 +132,10 @@ def test_a_hint_on_a_phone_leaves_the_board_in_sight(page_of: PageOf, site: Hous
     expect(hint(page)).to_be_hidden()
 
 
-def test_why_there_is_no_hint_is_said(page_of: PageOf, site: House) -> None:
+def test_why_there_is_no_hint_is_said(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann", allowed="status of 4(09|29)")
     table = begin(page, site, "mcmulti", [ME, *GENTLE])
-    asked(page)
+    await_turn(page)
     answers = [
         (429, {"key": "server-too-often", "text": "Too often."}),
         (409, {"key": "server-stale", "params": {"n": 3}}),
@@ -149,10 +151,10 @@ def test_why_there_is_no_hint_is_said(page_of: PageOf, site: House) -> None:
     expect(hint(page)).to_be_hidden()
 
 
-def test_a_hint_says_so_where_nothing_but_talk_was_left_out(page_of: PageOf, site: House) -> None:
+def test_a_hint_says_so_where_nothing_but_talk_was_left_out(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     table = begin(page, site, "mcmulti", [ME, *GENTLE])
-    asked(page)
+    await_turn(page)
     now = look(page, table, 0)
     given = {**now["choices"][-1], "table": table, "n": now["n"], "seat": 0, "bot": "tycoon", "measure": ""}
     rest = {"simulations": 0, "seconds": 0.1, "candidates": [], "considered": 3}
@@ -161,10 +163,10 @@ def test_a_hint_says_so_where_nothing_but_talk_was_left_out(page_of: PageOf, sit
     expect(hint(page)).to_contain_text("There is nothing else to do here but talk.")
 
 
-def test_where_hints_are_ruled_out_there_is_no_way_to_ask(page_of: PageOf, site: House) -> None:
+def test_where_hints_are_ruled_out_there_is_no_way_to_ask(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     begin(page, site, "mcmulti", [ME, *GENTLE], hints=False)
-    asked(page)
+    await_turn(page)
     page.keyboard.press("h")
     expect(hint(page)).to_be_hidden()
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
@@ -173,7 +175,7 @@ def test_where_hints_are_ruled_out_there_is_no_way_to_ask(page_of: PageOf, site:
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)], ids=["desk", "phone"])
 def test_what_bots_considered_is_shown_after_the_game_and_thought_again(
-    page_of: PageOf, site: House, axe: Callable[..., None], width: int, height: int
+    page_of: PageOf, site: SiteHouse, axe: Callable[..., None], width: int, height: int
 ) -> None:
     page = page_of("Ann", width=width, height=height, touch=width < 500)
     table = begin(page, site, "mcmulti", [ME, STEADY, GENTLE[1]], {"round_limit": 2})

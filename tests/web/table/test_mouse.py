@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 from tests.web.support.moments import Moment, import_game, played_to
 from tests.web.support.people import dock, draft, lit, steps, verb
 
@@ -28,7 +28,7 @@ def check_free(page: Page, things: Locator, step: int) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 @pytest.mark.parametrize(("moment", "name"), DECISIONS)
 def test_everything_offered_can_be_clicked(
-    page_of: PageOf, site: House, moment: Moment, name: str, phone: bool
+    page_of: PageOf, site: SiteHouse, moment: Moment, name: str, phone: bool
 ) -> None:
     page = page_of("Ada", width=390, height=844, touch=True) if phone else page_of("Ada")
     page.goto(import_game(page.context, site, played_to(moment)))

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.web.conftest import PageOf
 from tests.web.support.clicker import click_through
-from tests.web.support.house import House
+from tests.web.support.house import SiteHouse
 
 PLAYED = [
     pytest.param("mcmulti", {"round_limit": 3}, 4, False, id="mcmulti-desk"),
@@ -17,7 +17,7 @@ PLAYED = [
 ]
 
 
-def open_table(page: Page, site: House, game: str, options: dict[str, Any], seats: list[dict[str, str]]) -> str:
+def open_table(page: Page, site: SiteHouse, game: str, options: dict[str, Any], seats: list[dict[str, str]]) -> str:
     """A table that has begun, shown in this page."""
     agreed = {"game": game, "seats": seats, "options": options, "start": True}
     made = page.request.post("/api/v1/tables", data=agreed, headers={"origin": site.address})
@@ -30,7 +30,7 @@ def open_table(page: Page, site: House, game: str, options: dict[str, Any], seat
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize(("game", "options", "seats", "phone"), PLAYED)
 def test_whatever_is_clicked_the_game_ends(
-    page_of: PageOf, site: House, game: str, options: dict[str, Any], seats: int, phone: bool
+    page_of: PageOf, site: SiteHouse, game: str, options: dict[str, Any], seats: int, phone: bool
 ) -> None:
     late = r"status of (409|429|503) .*/hint\)$"  # many hints are asked for and not waited for
     page = page_of("Ann", width=390, height=844, touch=True, allowed=late) if phone else page_of("Ann", allowed=late)

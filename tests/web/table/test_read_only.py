@@ -6,16 +6,16 @@ from contextlib import closing
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
-from tests.web.support.people import ME, asked, begin, play_without, tab
+from tests.web.support.house import SiteHouse
+from tests.web.support.people import ME, await_turn, begin, play_without, tab
 
 OLDER = "This table was played under older rules than this house has. It can be looked at, but not played on."
 BROKEN = "The log of this table is damaged, so it cannot go on. Restore it from a backup."
 AWAY = "ERR_CONNECTION|WebSocket|ERR_EMPTY|status of 409|Failed to load resource"
 
 
-def change(house: House, statement: str) -> None:
-    """Something in the books of the house, while it is closed."""
+def change(house: SiteHouse, statement: str) -> None:
+    """Change something in the database of the house, while it is closed."""
     house.stop()
     with closing(sqlite3.connect(house.folder / "barrelhouse.sqlite")) as books, books:
         books.execute(statement)
@@ -26,10 +26,10 @@ def records(page: Page) -> int:
     return page.get_by_role("link", name="Record as text").count()
 
 
-def test_a_table_of_older_rules_is_shown_with_the_reason(page_of: PageOf, own_site: House) -> None:
+def test_a_table_of_older_rules_is_shown_with_the_reason(page_of: PageOf, own_site: SiteHouse) -> None:
     page = page_of("Ann", at=own_site, allowed=AWAY)
     begin(page, own_site, "mcmulti")
-    asked(page)
+    await_turn(page)
     change(own_site, "UPDATE tables SET version = '0'")
     page.reload()
     banner = page.get_by_role("status").filter(has_text=OLDER)
@@ -40,7 +40,7 @@ def test_a_table_of_older_rules_is_shown_with_the_reason(page_of: PageOf, own_si
     assert records(page) == 0
 
 
-def test_a_finished_table_of_older_rules_can_be_taken_along(page_of: PageOf, own_site: House) -> None:
+def test_a_finished_table_of_older_rules_can_be_taken_along(page_of: PageOf, own_site: SiteHouse) -> None:
     page = page_of("Ann", at=own_site, allowed=AWAY)
     table = begin(page, own_site, "mcmulti", [ME, {"kind": "me", "name": "Ben"}], {"round_limit": 1})
     play_without(page, own_site, table, (0, 1))
@@ -52,10 +52,10 @@ def test_a_finished_table_of_older_rules_can_be_taken_along(page_of: PageOf, own
     assert page.request.get(record.get_attribute("href") or "").ok
 
 
-def test_a_table_with_a_damaged_log_says_so(page_of: PageOf, own_site: House) -> None:
+def test_a_table_with_a_damaged_log_says_so(page_of: PageOf, own_site: SiteHouse) -> None:
     page = page_of("Ann", at=own_site, allowed=AWAY)
     begin(page, own_site, "mcmulti")
-    asked(page)
+    await_turn(page)
     change(own_site, "UPDATE log SET digest = 'x'")
     page.reload()
     expect(page.get_by_role("heading", name="This table cannot be shown")).to_be_visible()

@@ -5,18 +5,18 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.house import House
-from tests.web.support.people import BOTS, ME, asked, begin, dock, my_island, place, steps, verb, why_not
+from tests.web.support.house import SiteHouse
+from tests.web.support.people import BOTS, ME, await_turn, begin, dock, my_island, place, steps, verb, why_not
 
 
 def book(page: Page) -> Locator:
     return page.get_by_role("tabpanel", name="Rules")
 
 
-def test_an_unlit_place_and_a_greyed_verb_answer_why_not(page_of: PageOf, site: House) -> None:
+def test_an_unlit_place_and_a_greyed_verb_answer_why_not(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     table = begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     island = my_island(page, table)
     verb(page, "Build a refinery").click()
     for number, cell in enumerate(["a1", "c1", "e1"], 1):
@@ -40,10 +40,10 @@ def test_an_unlit_place_and_a_greyed_verb_answer_why_not(page_of: PageOf, site: 
     expect(steps(page)).to_have_count(3)
 
 
-def test_a_greyed_verb_of_one_more_barrel_answers_why_not(page_of: PageOf, site: House) -> None:
+def test_a_greyed_verb_of_one_more_barrel_answers_why_not(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     begin(page, site, "one-more-barrel", [ME, BOTS[0], BOTS[1]], {"deals": False})
-    asked(page)
+    await_turn(page)
     verb(page, "Finish buying").click()
     expect(dock(page)).to_contain_text("You: choose action 1")
     greyed = dock(page).locator('[aria-disabled="true"]').first
@@ -52,10 +52,10 @@ def test_a_greyed_verb_of_one_more_barrel_answers_why_not(page_of: PageOf, site:
     expect(why_not(page).get_by_role("button", name=re.compile(r"^OMB-\d"))).to_be_visible()
 
 
-def test_the_rulebook_is_searched_beside_the_board(page_of: PageOf, site: House) -> None:
+def test_the_rulebook_is_searched_beside_the_board(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     page.get_by_role("tab", name="Rules").click()
     search = book(page).get_by_role("searchbox", name="Search the rules")
     search.fill("pollution refinery")
@@ -68,10 +68,10 @@ def test_the_rulebook_is_searched_beside_the_board(page_of: PageOf, site: House)
     expect(book(page).locator('[data-id="MM-1.8"]')).to_be_attached()
 
 
-def test_pointing_at_a_thing_explains_it(page_of: PageOf, site: House) -> None:
+def test_pointing_at_a_thing_explains_it(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     table = begin(page, site, "mcmulti")
-    asked(page)
+    await_turn(page)
     verb(page, "Build a rig").click()
     place(page, f"cell:{my_island(page, table)}:c3").hover()
     tip = page.get_by_role("tooltip")

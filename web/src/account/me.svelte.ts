@@ -7,7 +7,7 @@ import { translate } from "../words/words.svelte";
 
 class Myself {
   me = $state.raw<Me | null>(null);
-  isKnown = $state(false); // whether the house was asked
+  isKnown = $state(false); // whether the house has answered
 
   async look(): Promise<Me | null> {
     this.me = (await request("GET /who")).me;
@@ -15,7 +15,7 @@ class Myself {
     return this.me;
   }
 
-  /** Whoever plays is somebody: those who come without a name become guests. */
+  /** Every player is somebody: those who come without a name become guests. */
   async need(name = ""): Promise<Me> {
     if (!this.isKnown) await this.look();
     if (!this.me) {

@@ -10,7 +10,7 @@ class Mine {
   tables = $state.raw<readonly TableSummary[]>([]);
   waiting = $derived(this.tables.filter((table) => table.is_my_turn));
 
-  /** Ask now; a house that does not answer is asked again later, and what was known stays. */
+  /** Fetch them now; without an answer what was known stays, until the next request. */
   async look(): Promise<void> {
     if (!myself.me) {
       this.tables = [];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BotInfo } from "../wire/generated/api";
 import { need, translate } from "../words/words.svelte";
-import { besideOf, ladderOf, botAbout, botTitle } from "./ladder";
+import { unrankedBots, ladderOf, botAbout, botTitle } from "./ladder";
 import { pickFor, picksOf } from "./strengths";
 
 const bot = (name: string, level: number | null): BotInfo => ({
@@ -18,7 +18,7 @@ describe("the ladder", () => {
   it("goes from the gentlest up, whatever order the house tells it in, and leaves others beside it", () => {
     const bots = [bot("own", null), ...SIX.toReversed()];
     expect(ladderOf(bots).map(({ name }) => name)).toEqual(["one", "two", "three", "four", "five", "six"]);
-    expect(besideOf(bots).map(({ name }) => name)).toEqual(["own"]);
+    expect(unrankedBots(bots).map(({ name }) => name)).toEqual(["own"]);
   });
 
   it("has a rung for each word, with the usual opponent as the fair one", () => {

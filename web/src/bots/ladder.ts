@@ -9,7 +9,7 @@ export function ladderOf(bots: readonly BotInfo[]): BotInfo[] {
 }
 
 /** Bots that are no rung. */
-export function besideOf(bots: readonly BotInfo[]): BotInfo[] {
+export function unrankedBots(bots: readonly BotInfo[]): BotInfo[] {
   return bots.filter((bot) => bot.level === null);
 }
 

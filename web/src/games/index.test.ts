@@ -12,5 +12,5 @@ it("has a drawing of each game with a folder, and the generic board for any othe
 });
 
 it("keeps as much room for each board as it is drawn with", async () => {
-  for (const game of GAMES) expect([...sizeOf(game)], game).toEqual([...(await loadGameUI(game)).size]);
+  for (const game of GAMES) expect([...sizeOf(game)], game).toEqual((await loadGameUI(game)).size);
 });

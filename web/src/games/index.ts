@@ -1,15 +1,15 @@
 /** The games by the name one types, each in a folder of that name; it is fetched when a table of it is shown. */
 
-import type { GameUI } from "../table/contract/gameUI";
+import type { BoardSize, GameUI } from "../table/contract/gameUI";
 
 const LOADERS = byGame(import.meta.glob<GameUI>("./*/gameUI.ts", { import: "gameUI" }));
 /** Width and height of each board, known before its drawing is there: pages keep room for it. */
-const SIZES = byGame(import.meta.glob<GameUI["size"]>("./*/size.ts", { import: "SIZE", eager: true }));
+const SIZES = byGame(import.meta.glob<BoardSize>("./*/size.ts", { import: "SIZE", eager: true }));
 
 /** Those with a drawing of their own. */
 export const GAMES: readonly string[] = [...LOADERS.keys()];
 
-export function sizeOf(game: string): GameUI["size"] {
+export function sizeOf(game: string): BoardSize {
   return SIZES.get(game) ?? [10, 7];
 }
 

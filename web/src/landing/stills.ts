@@ -1,12 +1,12 @@
 /** A moment of a real game, to be shown on the front page; docs/images/stills.py plays up to it. */
 
-import type { Named } from "../table/contract/views";
+import type { AnyView } from "../table/contract/views";
 import type { Position } from "../wire/generated/api";
 import { request } from "../wire/http";
 
 export interface Moment {
   position: Position;
-  printed: Named;
+  printed: AnyView;
 }
 
 const FILES = import.meta.glob<Position>("./stills/*.json", { import: "default" });

@@ -6,8 +6,8 @@ import { request } from "../wire/http";
 export type Which = NonNullable<TableListQuery["list"]>;
 
 /** Whether I sit there or made it. */
-export function isMine(line: TableSummary): boolean {
-  return line.am_host || line.seats.some((seat) => seat.is_mine);
+export function isMine(table: TableSummary): boolean {
+  return table.am_host || table.seats.some((seat) => seat.is_mine);
 }
 
 export class Shelf {
@@ -21,19 +21,19 @@ export class Shelf {
     this.which = which;
   }
 
-  /** All pages that are shown, anew; a table that moved from one page to the other stands there once. */
+  /** All pages that are shown, anew; a table that moved from one page to the other is listed once. */
   async look(): Promise<void> {
-    const lines: Record<string, TableSummary> = {};
+    const tables: Record<string, TableSummary> = {};
     let hasMore = true;
     let skip = 0;
     for (let page = 0; page < this.#pages && hasMore; page += 1) {
       const answer = await request("GET /tables", { query: { list: this.which, skip } });
-      for (const line of answer.tables) lines[line.table] = line;
+      for (const table of answer.tables) tables[table.table] = table;
       skip += answer.tables.length;
       hasMore = answer.has_more;
     }
-    // My own stand in a list of their own.
-    this.tables = Object.values(lines).filter((line) => this.which === "mine" || !isMine(line));
+    // My own are in a list of their own.
+    this.tables = Object.values(tables).filter((table) => this.which === "mine" || !isMine(table));
     this.hasMore = hasMore;
     this.isKnown = true;
   }

@@ -4,7 +4,15 @@ import type { BotInfo, GameInfo } from "../wire/generated/api";
 import { setLanguage } from "../words/words.svelte";
 import TableForm from "./TableForm.svelte";
 
-const game: GameInfo = { name: "mcmulti", version: "1", seats: [2, 3], options: [], orders: [], words: "" };
+const game: GameInfo = {
+  name: "mcmulti",
+  version: "1",
+  seats: [2, 3],
+  options: [],
+  orders: [],
+  seat_fields: [],
+  words: "",
+};
 const driller: BotInfo = { name: "driller", title: "Driller", about: "", level: 3, seconds: 1, ratings: {} };
 
 beforeAll(() => setLanguage("en", ["bots", "house", "levels", "site", "site-house", "site-levels"]));

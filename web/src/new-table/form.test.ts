@@ -19,6 +19,7 @@ const GAME: GameInfo = {
   seats: [2, 3, 5],
   options: [option("goal", "number", 0), option("reroll", "flag", false), option("board", "text", "")],
   orders: [],
+  seat_fields: [],
   words: "",
 };
 const bot = (seat: number, name: string): NewSeat => ({ kind: "bot", bot: name, name: `Bot ${seat}` });

@@ -46,7 +46,7 @@ export function keepImports(list: readonly ImportedTable[]): void {
   keep("local", PLACE, list);
 }
 
-/** At which line JSON breaks. Browsers say it as a line, as a position, or not at all: then it is 0. */
+/** The line at which JSON breaks. Browsers report a line, a position, or neither: then it is 0. */
 export function lineOf(text: string, said: string): number {
   const line = /line (\d+)/.exec(said)?.[1];
   if (line) return Number(line);

@@ -1,4 +1,4 @@
-/** A house that was renewed no longer has the files of the page that is open: the page is loaded anew, once. */
+/** A house that was updated no longer has the files of the open page: the page is reloaded, once. */
 
 const PLACE = "barrelhouse renewed";
 
@@ -7,7 +7,7 @@ function scriptOf(page: ParentNode): string {
   return page.querySelector("script[type=module]")?.getAttribute("src") ?? "";
 }
 
-/** Load the page anew if the house has another by now; whoever has no line to it keeps the page as it is. */
+/** Reload the page if the house has a newer one; without a connection the page stays as it is. */
 export async function renew(page: ParentNode = document, reload = () => location.reload()): Promise<void> {
   const own = scriptOf(page);
   try {

@@ -32,7 +32,7 @@ export class Task {
       if (![Refused, Unreachable, Failure].some((kind) => trouble instanceof kind)) console.error(trouble);
       this.trouble = trouble;
     } finally {
-      this.isBusy = false; // whoever reads what was wrong may try again at once
+      this.isBusy = false; // a person who has read what was wrong may try again at once
     }
     await need("server", "records").catch(() => undefined); // the sentence of the house itself is there already
     return false;

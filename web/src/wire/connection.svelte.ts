@@ -9,12 +9,12 @@ export type ConnectionState = "closed" | "opening" | "open" | "waiting";
 type PositionRequest = Omit<Watch, "id"> | Omit<Play, "id"> | Omit<Preview, "id">;
 
 interface Watched {
-  asked: () => Watch;
+  watchRequest: () => Watch;
   show: (position: Position) => void;
 }
 
 interface Waiting {
-  isAside: boolean; // a preview is for the caller alone; it is not how the table stands
+  isAside: boolean; // a preview is for the caller alone; it is not the table's position
   answer: (position: Position) => void;
   lost: (why: Error) => void;
   timer: ReturnType<typeof setTimeout>;
@@ -27,7 +27,7 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 const PATIENCE = 8000; // an answer that takes longer does not come: the connection is dead without being closed
 const TRIAL = 3000; // the same for a connection that is in doubt already
-const SILENCE = 20_000; // a laptop that slept is not told that its connection is dead
+const SILENCE = 20_000; // a laptop that slept does not notice that its connection is dead
 
 class Connection {
   state = $state<ConnectionState>("closed");
@@ -50,10 +50,10 @@ class Connection {
     });
   }
 
-  /** Look at a table through a seat; `asked` is called again after every break, to ask from what is known then on. */
-  watch(table: string, seat: number, asked: () => Watch, show: (position: Position) => void): () => void {
+  /** Watch a table from a seat; `watchRequest` is called again after every break, to ask for what came since. */
+  watch(table: string, seat: number, watchRequest: () => Watch, show: (position: Position) => void): () => void {
     const key = `${table} ${seat}`;
-    const own = { asked, show };
+    const own = { watchRequest, show };
     this.#watched.set(key, own);
     if (this.state === "open") this.#look(own);
     else this.#open();
@@ -65,7 +65,7 @@ class Connection {
     };
   }
 
-  /** Ask once more for a table that is watched. */
+  /** Request a watched table once more. */
   lookAgain(table: string, seat: number): void {
     const watched = this.#watched.get(`${table} ${seat}`);
     if (watched && this.state === "open") this.#look(watched);
@@ -107,14 +107,14 @@ class Connection {
 
   #look(watched: Watched, patience = PATIENCE): void {
     const isWatched = () => [...this.#watched.values()].includes(watched);
-    this.request(watched.asked(), patience).then(
+    this.request(watched.watchRequest(), patience).then(
       (position) => {
         if (!position.problem || !isWatched()) return;
         const pause = pauseOf(position.problem);
         if (pause === null) watched.show(position);
         else setTimeout(() => isWatched() && this.state === "open" && this.#look(watched), pause);
       },
-      () => undefined, // it is asked for again when the connection is back
+      () => undefined, // it is requested again when the connection is back
     );
   }
 
@@ -148,8 +148,8 @@ class Connection {
 
   /** Those who have lost their seat are shown what everybody sees, without having asked for it. */
   #lookingAt({ table, seat, mine }: Position): Watched | undefined {
-    const asked = this.#watched.get(`${table} ${seat}`);
-    if (asked || seat !== SPECTATOR) return asked;
+    const watched = this.#watched.get(`${table} ${seat}`);
+    if (watched || seat !== SPECTATOR) return watched;
     const lost = [...this.#watched.keys()].find((key) => {
       const [id, number] = key.split(" ");
       return id === table && !mine.includes(Number(number));

@@ -87,8 +87,8 @@ function turn(isHidden: boolean): void {
 describe("a connection that is dead and not closed", () => {
   it("is noticed by the first question without an answer, and opened anew", async () => {
     const socket = begin();
-    const asked = connection.request(preview);
-    const lost = expect(asked).rejects.toBeInstanceOf(Cut);
+    const answer = connection.request(preview);
+    const lost = expect(answer).rejects.toBeInstanceOf(Cut);
     await vi.advanceTimersByTimeAsync(PATIENCE + 1);
     await lost;
     expect(socket.isClosed).toBe(true);
@@ -104,9 +104,9 @@ describe("a connection that is dead and not closed", () => {
 
   it("does not count a question that was answered", async () => {
     const socket = begin();
-    const asked = connection.request(preview);
+    const answer = connection.request(preview);
     socket.answers(socket.sent.at(-1));
-    await asked;
+    await answer;
     await vi.advanceTimersByTimeAsync(2 * PATIENCE);
     expect([connection.state, opened()]).toEqual(["open", 1]);
   });
@@ -171,9 +171,9 @@ describe("hiding and showing the page", () => {
 
 it("nobody waits for an answer when the last table is left", async () => {
   begin();
-  const asked = connection.request(preview);
+  const answer = connection.request(preview);
   ends.forEach((end) => end());
-  await expect(asked).rejects.toBeInstanceOf(Cut);
+  await expect(answer).rejects.toBeInstanceOf(Cut);
 });
 
 it("a look that was replaced by another at the same seat does not end it", () => {

@@ -5,7 +5,7 @@ import { setLanguage } from "../words/words.svelte";
 import { request } from "./http";
 
 vi.mock("../words/files", () => ({
-  FILES: { "/en/site.ftl": () => Promise.resolve(""), "/de/site.ftl": () => Promise.resolve("") },
+  FILES: { "/words/en/site.ftl": () => Promise.resolve(""), "/words/de/site.ftl": () => Promise.resolve("") },
 }));
 
 test.each(["en", "de"])("in %s every request says so", async (chosen) => {

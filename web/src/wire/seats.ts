@@ -2,7 +2,7 @@
 
 export const TABLE = -1; // in the log: dice, decks and bookkeeping
 export const OVER = -2; // to act: nobody any more
-export const SPECTATOR = -3; // whose eyes: those of somebody without a seat
+export const SPECTATOR = -3; // the view of somebody without a seat
 
 /** Whether it is the number of a player's seat. */
 export function isSeat(seat: number): boolean {

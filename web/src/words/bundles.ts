@@ -10,7 +10,7 @@ const loaded = new Map<string, Promise<void>>();
 
 /** The languages there are words in: a folder with .ftl files is one. */
 export function languages(): string[] {
-  const found = Object.keys(FILES).map((path) => path.split("/").at(-2) ?? "");
+  const found = Object.keys(FILES).map((path) => /\/words\/([^/]+)\//.exec(path)?.[1] ?? "");
   return [...new Set(found)].sort();
 }
 
@@ -30,8 +30,9 @@ export async function loadFile(language: string, file: string): Promise<void> {
 }
 
 function loadIn(language: string, file: string): Promise<void> {
-  const end = `/${language}/${file}.ftl`;
-  const found = Object.keys(FILES).find((name) => name.endsWith(end));
+  const found = Object.keys(FILES).find(
+    (name) => name.includes(`/words/${language}/`) && name.endsWith(`/${file}.ftl`),
+  );
   if (!found) return Promise.reject(new Error(`There are no words in ${language}/${file}.ftl`));
   const path = `${language}/${file}`;
   let loading = loaded.get(path);

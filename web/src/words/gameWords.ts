@@ -8,7 +8,7 @@ import { language, refreshWords } from "./words.svelte";
 
 const wordless = new Set<string>();
 
-/** Have the messages that a game brings itself; from now on what it has no words for is said by its key. */
+/** Have the messages that a game brings itself; from now on a key without words is shown as it is. */
 export function needGameWords(game: string, text: string): void {
   wordless.add(game);
   fallback.words = plainWords;

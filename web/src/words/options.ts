@@ -1,4 +1,4 @@
-/** Options and orders in the language of the page; where it has no words for one, in those of the house. */
+/** Options and standing orders in the language of the page; where it has no words for one, in those of the house. */
 
 import type { OptionInfo, OptionWord } from "../wire/generated/api";
 import { isTranslatable, translate } from "./words.svelte";

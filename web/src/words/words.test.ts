@@ -1,4 +1,4 @@
-/** A language that is not finished is spoken as far as it goes, and English for the rest. */
+/** An incomplete language is used as far as it goes, and English for the rest. */
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { isTranslatable, need, translate, setLanguage } from "./words.svelte";
@@ -15,7 +15,7 @@ function write(path: string, text: string): void {
 
 write("en/house", "money = ${ $amount } M\nseat-name = Seat { $number }\n");
 write("en/site", "hello = Hello\nbye = Bye\npaid = { MONEY($sum) } paid\n");
-write("en/game", "well = A well\n");
+write("en/games/game", "well = A well\n");
 write("de/site", "hello = Hallo\npaid = { MONEY($sum) } bezahlt\n");
 write("de/house", "seat-name = Platz { $number }\n");
 

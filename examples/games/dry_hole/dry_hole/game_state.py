@@ -116,7 +116,9 @@ class DryHoleView(View):
         return state
 
     def to_json(self) -> dict[str, object]:
-        return {"seat": int(self.seat), "thrown": self.thrown, **self.known.to_json()}
+        """As people read it: rounds from 1, and nothing for a seep that this seat may not see."""
+        shown = {"round": min(self.known.round + 1, self.known.rounds), "seeps": [n or None for n in self.known.seeps]}
+        return {"seat": int(self.seat), "thrown": self.thrown, **self.known.to_json(), **shown}
 
 
 def gain(seep: int, cost: int) -> int:

@@ -22,7 +22,7 @@ class DryHoleEstimate(Estimate):
 
     def worth(self, state: State, seat: i64) -> i64:
         assert isinstance(state, DryHole)
-        worths = [points + self.plan * expected(state, other) for other, points in enumerate(state.points)]
+        worths = [points + self.plan * expected_gain(state, other) for other, points in enumerate(state.points)]
         own = worths.pop(seat)
         return int(UNIT * (own - self.envy * max(worths)))
 
@@ -39,7 +39,7 @@ class DryHoleEstimate(Estimate):
         return False
 
 
-def expected(state: DryHole, seat: int) -> float:
+def expected_gain(state: DryHole, seat: int) -> float:
     """What the seat's plan brings on average over all costs; nothing while it has none."""
     plan, seep = PLANS[state.plans[seat]], state.seeps[seat]
     if plan == "drill" and seep != UNKNOWN:

@@ -10,7 +10,7 @@ from barrelhouse.bots.errors import UnknownBot
 from barrelhouse.engine.contract import Dice, Game
 
 GROUP: Final = "barrelhouse.bots"
-_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_.-]{0,39}")  # it stands in lists, commands and records
+_NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_.-]{0,39}")  # it is used in lists, commands and records
 
 
 class Plugin:
@@ -28,7 +28,7 @@ class Plugin:
         if self._make is None:
             try:
                 found = self.entry.load()
-            except (Exception, SystemExit) as broken:  # somebody else's package may do anything
+            except (Exception, SystemExit) as broken:  # importing somebody else's package may raise anything
                 raise self._error("bot-plugin-broken", f"{type(broken).__name__}: {broken}") from broken
             if not callable(found):
                 raise self._error("bot-plugin-no-maker", type(found).__name__)

@@ -54,7 +54,7 @@ class Program:
         self._error_reader = _begin(_keep, process.stderr, self._last_words)
         self._ender = weakref.finalize(self, _end, process, self._questions, os.getpid())
 
-    def ask(self, line: bytes, seconds: float) -> bytes:
+    def answer_to(self, line: bytes, seconds: float) -> bytes:
         """Its answer to a line. Raises BotFailed."""
         until = time.monotonic() + seconds
         self._questions.put(line)

@@ -1,4 +1,4 @@
-"""Bots in any language: a program is asked one line of JSON and answers with another; docs/bots.md explains how."""
+"""Bots in any language: a program reads a question as a line of JSON and answers with one."""
 
 import json
 import os
@@ -34,7 +34,7 @@ class ProgramBots:
     def __call__(self, game: Game, dice: Dice) -> Bot:
         return ProgramBot(self, game, dice)
 
-    def ask(self, question: dict[str, object]) -> dict[str, object]:
+    def answer_to(self, question: dict[str, object]) -> dict[str, object]:
         """The program's answer to a question. Raises BotFailed and ends the program; the next question restarts it."""
         seconds = self.seconds
         if self.program is None or self.owner != os.getpid():
@@ -55,10 +55,10 @@ class ProgramBots:
 
     def _answer(self, program: Program, question: dict[str, object], seconds: float) -> dict[str, object]:
         if program.has_spoken():
-            raise BotFailed("bot-program-unasked", command=program.command, found=_quote(program.ask(b"", 0.0)))
+            raise BotFailed("bot-program-unasked", command=program.command, found=_quote(program.answer_to(b"", 0.0)))
         self.questions += 1
         line = json.dumps({"id": self.questions, **question}).encode() + b"\n"
-        reply = program.ask(line, seconds)
+        reply = program.answer_to(line, seconds)
         try:
             answer = codec.value_from(reply.decode()) if len(reply) < LONGEST else None
         except (Refused, UnicodeDecodeError):
@@ -81,7 +81,7 @@ class ProgramBot(Bot):
     def choose(self, view: View, choices: list[int]) -> int:
         if len(choices) == 1:
             return choices[0]
-        answer = self.maker.ask(
+        answer = self.maker.answer_to(
             {
                 "do": "choose",
                 "game": self.game.NAME,
@@ -102,7 +102,7 @@ class ProgramBot(Bot):
         return action
 
     def _action(self, answer: dict[str, object], choices: list[int]) -> int | None:
-        """The number of a choice, or an action by name or in the players' notation; None if it is none of them."""
+        """The choice meant: by its number, by the action's name, or in notation; None if it is none of the choices."""
         number = answer.get("choice")
         if type(number) is int and 0 <= number < len(choices):
             return choices[number]

@@ -1,1 +1,1 @@
-"""Bots asked from outside: a request with a position, the reply with actions, and hints made of one."""
+"""Questions to bots: a request with a position, the reply with actions, and the hints made from it."""

@@ -1,4 +1,4 @@
-"""A hint: the highest level asked in a seat's place, from what that seat may know."""
+"""A hint: what the highest level would do in a seat's place, from what that seat may know."""
 
 import hashlib
 from collections.abc import Sequence
@@ -11,14 +11,14 @@ from barrelhouse.wire.levels import Candidate, Hint, Measure
 
 
 def hint_request(game: Game, view: View, n: int, seconds: float) -> ThinkRequest:
-    """All of it is made from what a seat may know, also the key of the dice: no secret has a part in it."""
+    """All of it, even the key of the dice, is made from what a seat may know: no secret goes into it."""
     key = hashlib.sha256(b"hint\x00" + codec.canonical([n, view.to_json()])).digest()
     state = view.sample_state(driver.LoadedDice(0))
     return ThinkRequest(game.NAME, HIGHEST.name, int(view.seat), n, key, seconds, state.to_json(), once=True)
 
 
 def hint_from_reply(game: Game, request: ThinkRequest, reply: ThinkReply, seconds: float, table: str = "") -> Hint:
-    """The answer to a thought that took so long."""
+    """The hint made from a reply that took so long."""
     action, work = reply.actions[0], reply.work[0]
     return Hint(
         table=table,

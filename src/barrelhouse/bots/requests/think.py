@@ -1,4 +1,4 @@
-"""A bot asked about one position: the request, the reply, and what leads from one to the other."""
+"""A question to a bot about one position: the request, the reply, and what leads from one to the other."""
 
 import time
 from math import isfinite
@@ -20,7 +20,7 @@ MOST_TOGETHER: Final = 50
 
 
 class ThinkRequest(Struct, frozen=True):
-    """What a bot is asked: the worker makes its view of the state, and the bot sees nothing else."""
+    """A question to a bot: the worker makes the bot's view of the state, and the bot sees nothing else."""
 
     game: str
     bot: str
@@ -29,7 +29,7 @@ class ThinkRequest(Struct, frozen=True):
     key: bytes  # of this bot's dice, and of no others
     seconds: float
     state: dict[str, Any]
-    bot_spec: str = ""  # how to make the bot, if it is not as its name says
+    bot_spec: str = ""  # the bot's spec, if its name alone does not say how to make it
     once: bool = False  # one decision, whatever follows from it
 
 
@@ -44,7 +44,7 @@ class Work(Struct, frozen=True):
 
 
 class ThinkReply(Struct, frozen=True):
-    """The bot's actions, one after the other while nobody else is asked; or why there is none."""
+    """The bot's actions, one after the other while nobody else is to act; or why there is none."""
 
     actions: list[int] = []
     work: list[Work] = []  # by action
@@ -55,7 +55,7 @@ class ThinkReply(Struct, frozen=True):
 
 
 def think(request: ThinkRequest) -> ThinkReply:
-    """What the bot does now; a mistake of the bot's is an answer, too."""
+    """What the bot does now; a mistake of the bot's is a reply, too."""
     actions: list[int] = []
     work: list[Work] = []
     try:
@@ -68,7 +68,7 @@ def think(request: ThinkRequest) -> ThinkReply:
 
 
 def _decide(request: ThinkRequest, actions: list[int], work: list[Work]) -> None:
-    """One decision, and those that follow from it while nobody else is asked and little time has gone by."""
+    """One decision, and those that follow from it while nobody else is to act and little time has gone by."""
     game = GAMES[request.game]
     make = find(request.bot_spec) if request.bot_spec else BOTS[request.bot]
     state = game.from_json(request.state)
@@ -87,7 +87,7 @@ def _decide(request: ThinkRequest, actions: list[int], work: list[Work]) -> None
 
 
 def _goes_on(request: ThinkRequest, state: State, taken: int, until: float) -> bool:
-    """Whether the next decision is taken in the same go; what has to be done anyway keeps nobody waiting."""
+    """Whether the next decision is made in the same reply; a forced action keeps nobody waiting."""
     if request.once or state.to_act() != request.seat or taken >= MOST_TOGETHER:
         return False
     return time.monotonic() < until or len(state.choices()) == 1
@@ -111,4 +111,4 @@ def _kind(game: Game, action: int) -> str:
 
 
 class Illegal(Exception):
-    """A bot chose what is none of its choices."""
+    """A bot chose something that is not among its choices."""

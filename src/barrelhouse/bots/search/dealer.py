@@ -8,7 +8,7 @@ from barrelhouse.bots.search.standing import Standing
 from barrelhouse.engine.contract import Estimate, Game, State, View
 
 NO: Final = "no"  # refuses whatever is offered, and never speaks
-ANSWER: Final = "answer"  # answers by worth, and never speaks itself
+ANSWER: Final = "answer"  # answers by worth, and never speaks first
 SIMPLE: Final = "simple"  # makes offers of the simple kind too
 YES: Final = "yes"  # makes every kind of offer, and counters
 MANNERS: Final = (NO, ANSWER, SIMPLE, YES)
@@ -17,7 +17,7 @@ _MARGIN: Final = 5  # by how much an offer must pay, in the game's own measure o
 
 
 class Dealer:
-    """It deals in its manner, and expects everybody to answer as it would itself."""
+    """It deals in its manner, and expects everybody to answer as it would."""
 
     def __init__(self, game: Game, estimate: Estimate, manner: str = YES) -> None:
         self.game = game
@@ -41,7 +41,7 @@ class Dealer:
         if self.manner == NO:
             return Decision(replies.no)
         refused = state_after(sampled, replies.no)
-        standing = Standing(self.estimate, refused, view.seat)
+        standing = Standing(self.estimate, refused, view.seat, view.seats)
         considered = [Considered(replies.no, standing.own())]
         if replies.yes is not None and not replies.is_doubtful:
             gain = standing.gain(state_after(sampled, replies.yes)) - _MARGIN
@@ -60,7 +60,7 @@ class Dealer:
         proposals = self.game.proposals(view, self.manner == SIMPLE)
         if not proposals:
             return None
-        standing = Standing(self.estimate, sampled, view.seat)
+        standing = Standing(self.estimate, sampled, view.seat, view.seats)
         found = self._best_proposal(sampled, standing, proposals)
         if found is None or found.value <= standing.own():
             return None
@@ -73,28 +73,28 @@ class Dealer:
         """The proposal that leads furthest, as it will be answered: its first action."""
         best: Considered | None = None
         for actions in proposals:
-            after = self._state_if_accepted(sampled, int(standing.seat), actions)
+            after = self._state_if_accepted(sampled, standing, actions)
             if after is not None:
                 value = standing.own() + standing.gain(after) - _MARGIN
                 if best is None or value > best.value:
                     best = Considered(actions[0], value)
         return best
 
-    def _state_if_accepted(self, sampled: State, seat: int, actions: list[int]) -> State | None:
+    def _state_if_accepted(self, sampled: State, standing: Standing, actions: list[int]) -> State | None:
         """The offer made, and accepted by everybody it is made to; None if it cannot be made, or is refused."""
         after = sampled.copy()
         for action in actions:
             if after.why_not(action) is not None:
                 return None
             after.apply(action)
-        while (other := int(after.to_act())) >= 0 and other != seat:
+        while (other := int(after.to_act())) >= 0 and other != standing.seat:
             replies = self.game.offer_replies(after.view(other))
             if replies is None:
                 break
             if replies.yes is None or replies.is_doubtful or after.why_not(replies.yes) is not None:
                 return None
             accepted = state_after(after, replies.yes)
-            theirs = Standing(self.estimate, state_after(after, replies.no), other)
+            theirs = Standing(self.estimate, state_after(after, replies.no), other, standing.seats)
             if theirs.gain(accepted) <= _MARGIN:
                 return None
             after = accepted

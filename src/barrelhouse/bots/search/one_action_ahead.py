@@ -16,8 +16,11 @@ def state_after(state: State, action: i64) -> State:
 def worths_of(state: State, seat: i64, choices: list[int], estimate: Estimate) -> list[int]:
     """What the seat's position would be worth after each choice."""
     worths: list[int] = []
+    after = state.copy()
     for action in choices:
-        worths.append(int(estimate.worth(state_after(state, action), seat)))
+        after = state.copy_onto(after)
+        after.apply(action)
+        worths.append(int(estimate.worth(after, seat)))
     return worths
 
 

@@ -50,8 +50,9 @@ class Policy:
         is_first = True
         step = (count + self.most - 1) // self.most
         i: i64 = (count - 1) % step  # so that the last is among them: often it ends something
+        after = state.copy()
         while i < count:
-            after = state.copy()
+            after = state.copy_onto(after)
             after.apply(self.choices[i])
             worth = self.estimate.worth(after, seat)
             if is_first or worth > highest:

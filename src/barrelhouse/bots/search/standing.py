@@ -13,9 +13,10 @@ _UNSURE: Final = 2.0  # times the spread of a game: a seat that trails must stil
 class Standing:
     """Gains measured from one position: the leader there is helped last, and nobody is paid to harm another."""
 
-    def __init__(self, estimate: Estimate, start: State, seat: i64) -> None:
+    def __init__(self, estimate: Estimate, start: State, seat: i64, seats: i64) -> None:
         self.estimate = estimate
         self.seat = seat
+        self.seats = seats  # how many play
         self.start = self._worths(start)
         spread = _UNSURE * estimate.spread(start)
         highest = max(self.start)
@@ -40,4 +41,4 @@ class Standing:
         return gain
 
     def _worths(self, state: State) -> list[float]:
-        return [float(self.estimate.worth(state, seat)) for seat in range(len(state.scores()))]
+        return [float(worth) for worth in self.estimate.worths(state, self.seats)]

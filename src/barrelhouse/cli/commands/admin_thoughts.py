@@ -54,12 +54,12 @@ async def _difference(database: "Database", table: "Table", n: int) -> str:
     from barrelhouse.server.bots.thought_replay import is_same, repeat_request, stored_thought
     from barrelhouse.server.tables import thoughts
 
-    kept = await thoughts.thought_at(database, table, n)
-    answer = think(await repeat_request(database, table, n, kept, NO_HURRY))
+    stored = await thoughts.thought_at(database, table, n)
+    answer = think(await repeat_request(database, table, n, stored, NO_HURRY))
     if not answer.actions:
-        return translate("cli-admin-thought-failed", {"n": n, "bot": kept.bot})
-    again = stored_thought(table.game, kept.bot, kept.bot_spec, kept.seat, answer)
-    if is_same(kept, again):
+        return translate("cli-admin-thought-failed", {"n": n, "bot": stored.bot})
+    again = stored_thought(table.game, stored.bot, stored.bot_spec, stored.seat, answer)
+    if is_same(stored, again):
         return ""
-    params: dict[str, int | str] = {"n": n, "bot": kept.bot, "was": kept.notation, "now": again.notation}
-    return translate("cli-admin-thought-differs", params | {"version": kept.version, "here": again.version})
+    params: dict[str, int | str] = {"n": n, "bot": stored.bot, "was": stored.notation, "now": again.notation}
+    return translate("cli-admin-thought-differs", params | {"version": stored.version, "here": again.version})

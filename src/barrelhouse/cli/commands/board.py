@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from barrelhouse.cli.arguments import read_game
-from barrelhouse.cli.boards import check_board, check_takes_board, sample_board
+from barrelhouse.cli.boards import check_board, check_takes_board, starting_board
 from barrelhouse.cli.files import file_to_write, save_text
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.screen.console import new_console
@@ -28,9 +28,9 @@ def run(arguments: Namespace) -> int:
     if arguments.check is not None:
         check_board(new_console(), game, Path(arguments.check))
     elif arguments.print == STANDARD_OUTPUT:
-        sys.stdout.write(sample_board(game))
+        sys.stdout.write(starting_board(game))
     else:
-        text, file = sample_board(game), file_to_write(arguments.print)
+        text, file = starting_board(game), file_to_write(arguments.print)
         assert file is not None
         save_text(text, file)
         params: dict[str, int | str] = {"file": str(file), "game": game.NAME}

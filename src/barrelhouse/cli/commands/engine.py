@@ -1,4 +1,4 @@
-"""`barrelhouse engine`: plays games for other programs, one JSON object a line in and out; see docs/protocol.md."""
+"""`barrelhouse engine`: plays games for other programs, one JSON object a line in and out."""
 
 import json
 import sys
@@ -302,8 +302,8 @@ def _from_record(text: str) -> ProtocolTable:
     game = GAMES[found.game]
     state = record.replay_record(found, GAMES)
     lines = [line for line in found.log if line.action != record.NO_ACTION]
-    said = {n: line.comment for n, line in enumerate(lines) if line.comment and game.has_words(line.action)}
-    return ProtocolTable(game, state, found.actions(), record.start(found, GAMES), said)
+    words = {n: line.comment for n, line in enumerate(lines) if line.comment and game.has_words(line.action)}
+    return ProtocolTable(game, state, found.actions(), record.start(found, GAMES), words)
 
 
 def _action(table: ProtocolTable, request: EngineRequest) -> int:
@@ -312,11 +312,11 @@ def _action(table: ProtocolTable, request: EngineRequest) -> int:
     return _any_action(table.game, request.fields["action"], "action")
 
 
-def _any_action(game: Game, given: object, place: str) -> int:
+def _any_action(game: Game, given: object, path: str) -> int:
     """An action by name, or in the players' notation."""
     if isinstance(given, str):
         return game.from_notation(given)
-    return codec.action_from_json(game, given, place)
+    return codec.action_from_json(game, given, path)
 
 
 def _actions_json(game: Game, field: str, actions: list[int]) -> Answer:

@@ -22,7 +22,7 @@ from barrelhouse.cli.local.session import LocalSession
 from barrelhouse.cli.local.table import LocalTable
 from barrelhouse.cli.messages import Misuse
 from barrelhouse.cli.screen.console import new_console
-from barrelhouse.cli.screen.session import LeftTable
+from barrelhouse.cli.screen.session import InputEnded, LeftTable
 from barrelhouse.engine import record
 
 FAILED = 1  # the exit code when a bot fails
@@ -57,6 +57,9 @@ def run(arguments: Namespace) -> int:
     )
     try:
         session.run()
+    except InputEnded:
+        session.leave(can_answer=session.console.is_terminal)
+        return 0
     except (LeftTable, KeyboardInterrupt):
         session.leave()
         return 0

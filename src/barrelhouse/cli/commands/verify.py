@@ -58,7 +58,7 @@ def _digest(argument: str, text: str | None) -> str:
 
 
 def _row(text: str | None) -> int:
-    """The row from which the dice were promised: 0 unless the game came to the house in a file."""
+    """The row from which the dice were committed to: 0 unless the game came to the house in a file."""
     if text is not None and re.fullmatch(r"[0-9]{1,9}", text) is None:
         raise Misuse("cli-verify-row", value=text)
     return int(text or 0)

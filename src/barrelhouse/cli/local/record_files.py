@@ -21,7 +21,7 @@ LARGEST: Final = 16_000_000  # bytes; no game comes near
 
 
 def default_file(table: LocalTable) -> Path:
-    """A name that is still free: mcmulti-1.txt, or the next number."""
+    """A name that is still free: GAME-1.txt, or the next number."""
     number = 1
     while (file := Path(f"{table.game.NAME}-{number}.txt")).exists():
         number += 1

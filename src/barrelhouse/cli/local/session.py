@@ -11,7 +11,7 @@ from barrelhouse.cli.local import record_files
 from barrelhouse.cli.local.table import LocalTable
 from barrelhouse.cli.messages import Misuse, translate
 from barrelhouse.cli.screen.explanations import explain_all
-from barrelhouse.cli.screen.session import COMMANDS, LeftTable, PlaySession
+from barrelhouse.cli.screen.session import COMMANDS, InputEnded, LeftTable, PlaySession
 
 PAUSE: Final = 0.6  # seconds after each line, with --slow
 
@@ -70,23 +70,29 @@ class LocalSession(PlaySession):
         self.save = file
         return True
 
-    def _save(self, file: Path, silent: bool = False) -> bool:
+    def _save(self, file: Path, silent: bool = False, key: str = "cli-saved") -> bool:
         try:
             record_files.save(self.table, file)
         except Misuse as misuse:
             self.screen.print_message(misuse.key, "warn", **misuse.params)
             return False
         if not silent:
-            self.screen.print_message("cli-saved-whole" if self.table.is_over() else "cli-saved", file=str(file))
+            self.screen.print_message("cli-saved-whole" if self.table.is_over() else key, file=str(file))
         return True
 
-    def leave(self) -> None:
-        """Before leaving: save, unless somebody says no; leaving this question as well saves, too."""
+    def leave(self, can_answer: bool = True) -> None:
+        """Before leaving: save, unless somebody says no; leaving this question also saves."""
+        if not can_answer:
+            self._save_unasked()
+            return
         saved = self.save is not None and self._save(self.save)
         while not saved:
             file = record_files.default_file(self.table)
             try:
                 answer = self._read_line(translate("cli-save-first", {"file": str(file)})).strip()
+            except InputEnded:
+                self._save_unasked()
+                return
             except LeftTable:
                 if not self._save_as(file):
                     self.screen.print_message("cli-not-saved")
@@ -95,5 +101,11 @@ class LocalSession(PlaySession):
                 self.screen.print_message("cli-not-saved")
                 return
             saved = self._save_as(Path(answer) if answer else file)
+
+    def _save_unasked(self) -> None:
+        """Where nobody can say whether and where: in the game's own file, or in a new one."""
+        free = record_files.default_file(self.table)
+        if not any(self._save(file, key="cli-saved-unasked") for file in (self.save, free) if file is not None):
+            self.screen.print_message("cli-not-saved")
 
     COMMANDS = {**COMMANDS, "s": _save_command}  # noqa: RUF012 - nobody changes it

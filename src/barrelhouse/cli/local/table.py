@@ -65,9 +65,13 @@ class LocalTable:
         self._players: dict[int, Bot] = {}  # made for their first decision: looking at a game needs none
 
     def _default_name(self, seat: int) -> str:
-        """A seat without a name: a bot by its kind; you, if there is one person; else by its number."""
+        """A seat without a name: a bot by its kind; you, if there is one person; else by its number. Bots of one kind
+        also have the number of their seat, by which actions call them."""
         if seat in self.bots:
-            return translate("cli-bot-name", {"bot": bot_title(self.bots[seat]), "number": seat + 1})
+            titles = [bot_title(bot) for other, bot in self.bots.items() if not self.given_names[other]]
+            title = bot_title(self.bots[seat])
+            number = seat + 1 if titles.count(title) > 1 else 0
+            return translate("cli-bot-name", {"bot": title, "number": number})
         alone = len(self.bots) == self.seats - 1
         return translate("cli-you") if alone else translate("seat-name", {"number": seat + 1})
 

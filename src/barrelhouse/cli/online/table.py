@@ -214,8 +214,8 @@ class RemoteTable:
         path = table_path(self.connection.table, "board")
         try:
             if self.preview is not None and self.preview.seat == viewer:
-                said = [self.game.to_notation(action) for action in self.draft]
-                draft = BoardOfDraft(n=self.n, seat=viewer, actions=said, width=columns)
+                notations = [self.game.to_notation(action) for action in self.draft]
+                draft = BoardOfDraft(n=self.n, seat=viewer, actions=notations, width=columns)
                 return self.house.request("POST", path, DrawnBoard, draft).lines
             return self.house.request(
                 "GET", path, DrawnBoard, seat=viewer, width=columns, key=self.connection.key
@@ -264,8 +264,8 @@ class RemoteTable:
         return taken
 
     def request_preview(self, seat: int, actions: Sequence[int]) -> Position:
-        said = [self.game.to_notation(action) for action in actions]
-        answer = self.connection.request(Preview(n=self.n, seat=seat, actions=said, table=self.connection.table))
+        notations = [self.game.to_notation(action) for action in actions]
+        answer = self.connection.request(Preview(n=self.n, seat=seat, actions=notations, table=self.connection.table))
         if answer.problem is not None:
             raise Refused(refusal_of(answer.problem))
         return answer
@@ -293,8 +293,8 @@ class RemoteTable:
 
     def _play(self, seat: int, actions: Sequence[int]) -> None:
         """All of it or nothing. If the connection breaks meanwhile, `settle` finds out which, once it is restored."""
-        said = [self.game.to_notation(action) for action in actions]
-        self.unsure = Play(n=self.n, seat=seat, actions=said, words=self.words, table=self.connection.table)
+        notations = [self.game.to_notation(action) for action in actions]
+        self.unsure = Play(n=self.n, seat=seat, actions=notations, words=self.words, table=self.connection.table)
         self._send()
 
     def _send(self) -> None:

@@ -8,7 +8,7 @@ from barrelhouse.cli.messages import translate, translate_refusal
 from barrelhouse.cli.online.house import HouseUnreachable, RefusedByHouse, RemoteHouse, table_path
 from barrelhouse.cli.online.visit import PositionChanged, Visit
 from barrelhouse.cli.screen.console import seat_style
-from barrelhouse.cli.screen.session import LeftTable
+from barrelhouse.cli.screen.session import LETTERS, LeftTable
 from barrelhouse.wire.tables import Position, PutBot, Ready, Seat
 
 STARTED: Final = "server-already-started"  # by another screen, a moment before
@@ -75,7 +75,7 @@ class WaitingRoom:
     def _obey(self, typed: str) -> None:
         command, _, rest = typed.partition(" ")
         command = command.lower()
-        if command == "q":
+        if LETTERS.get(command, command) == "q":
             raise LeftTable
         if command == "start":
             self._change("start")

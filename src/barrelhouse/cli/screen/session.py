@@ -29,6 +29,10 @@ class LeftTable(Exception):
     """Somebody at the keyboard leaves the table."""
 
 
+class InputEnded(LeftTable):
+    """Nothing more will be typed, or nothing more just now: Ctrl-D, or the end of a pipe."""
+
+
 class PlaySession:
     """The prompts on one screen, and the commands that may be typed there."""
 
@@ -39,7 +43,7 @@ class PlaySession:
         self.console = console
         self.table = table
         self.screen = TableScreen(console, table)
-        self.talk = talk  # whether people who may act out of turn are asked before others act
+        self.talk = talk  # whether people who may act out of turn are prompted before others act
         self.page_seat: int | None = None  # the seat whose page is on the screen, where pages are private
         self.offered: list[Verb] = []
         self.has_prompted = False  # whether a prompt has been shown yet
@@ -94,7 +98,7 @@ class PlaySession:
             self.page_seat = None
 
     def _offer_out_of_turn(self) -> bool:
-        """Before others act, ask those at the keyboard who may act out of turn, if they want that; whether one did."""
+        """Before others act, prompt those here who may act out of turn, if they want that; whether one did."""
         out_of_turn = self.table.out_of_turn() if self.talk else []
         if not out_of_turn:
             return False
@@ -120,30 +124,40 @@ class PlaySession:
             self.screen.show(self._prompt_lines())
         elif word.startswith("?"):
             self._explain((word[1:] + " " + rest).strip())
-        elif word.lower() in self.COMMANDS:
-            self.COMMANDS[word.lower()](self, rest.strip())
+        elif (command := self._command(line)) is not None:
+            command(self, rest.strip())
         else:
             self._act_on(line)
 
-    def _act_on(self, line: str) -> None:
+    def _command(self, line: str) -> Callable[[Any, str], None] | None:
+        """The command that a line begins with: its letter, or its name unless a game has an action of that name."""
+        word = line.strip().partition(" ")[0].lower()
+        letter = word if word in self.COMMANDS else LETTERS.get(word, "")
+        is_action = word != letter and self._is_action(line.strip())
+        return None if is_action else self.COMMANDS.get(letter)
+
+    def _act_on(self, line: str) -> bool:
+        """Carry out the actions of a line; False if it means none that may be taken, which has been explained."""
         said, words = split_words(line)
         try:
             actions = read_actions(self.table.game, self.table.new_trial(), self.offered, said)
             words = self._words_of(actions, words)
             self.table.carry_out(actions, words)
         except OpenBlank as blank:
-            self.screen.print_words(blank.verb)
-            self._fill(blank.verb, self._read_line(translate("cli-prompt-word")).strip())
+            self._fill(blank.verb)
         except Unclear as unclear:
             self.screen.print_message(unclear.key, "warn", **unclear.params)
+            return False
         except Refused as why:
             self._refuse(why)
+            return False
+        return True
 
     def _refuse(self, why: Refused) -> None:
         self.console.print(Text(translate_refusal(why.refusal, self.table.names), style="warn"))
 
     def _words_of(self, actions: list[int], words: str | None) -> str | None:
-        """The player's own words for a promise, asked for if they are missing. Raises Unclear if they are no use."""
+        """The player's own words for a promise, prompted for if missing. Raises Unclear if they are of no use."""
         game = self.table.game
         if not any(game.has_words(action) for action in actions):
             if words is not None:
@@ -186,17 +200,21 @@ class PlaySession:
             self.console.print(part)
 
     def _talk(self, rest: str) -> None:
-        """Switch whether to be asked before others act."""
+        """Switch prompts before others act on or off."""
         self.talk = not self.talk
         self.screen.print_message("cli-talk-on" if self.talk else "cli-talk-off")
 
-    def _fill(self, verb: Verb, answer: str) -> None:
-        """The word that fills a verb's blank; or something else altogether, because people change their minds."""
-        word = answer.partition(" ")[0]
-        if not word or word.startswith("?") or word.lower() in self.COMMANDS or self._is_action(answer):
-            self._obey(answer)
-        else:
-            self._act_on(verb.text.replace(BLANK, answer))
+    def _fill(self, verb: Verb) -> None:
+        """Ask for the word of a verb's blank until one will do, or for something else: people change their minds."""
+        while True:
+            self.screen.print_words(verb)
+            answer = self._read_line(translate("cli-prompt-word")).strip()
+            if not answer or answer.startswith("?") or self._command(answer) or self._is_action(answer):
+                self._obey(answer)
+                return
+            if self._act_on(verb.text.replace(BLANK, answer)):
+                return
+            self.screen.print_message("cli-word-again")
 
     def _is_action(self, text: str) -> bool:
         try:
@@ -266,9 +284,12 @@ class PlaySession:
         """One line from the keyboard; Ctrl-C and the end of input mean leaving."""
         try:
             line = input(prompt)
-        except (KeyboardInterrupt, EOFError, RuntimeError):  # the last: there is no input at all
+        except KeyboardInterrupt:
             self.console.print()
             raise LeftTable from None
+        except (EOFError, RuntimeError):  # the last: there is no input at all
+            self.console.print()
+            raise InputEnded from None
         if not self.console.is_terminal:
             print(line)  # a transcript shows what was typed
         return line
@@ -283,4 +304,16 @@ COMMANDS: Final[dict[str, Callable[[Any, str], None]]] = {
     "u": PlaySession._take_back,
     "t": PlaySession._talk,
     "q": PlaySession._quit,
+}
+LETTERS: Final = {  # of the commands that may be written out
+    "help": "h",
+    "board": "b",
+    "log": "l",
+    "rule": "r",
+    "rules": "r",
+    "undo": "u",
+    "talk": "t",
+    "save": "s",
+    "quit": "q",
+    "exit": "q",
 }

@@ -34,7 +34,7 @@ class TableScreen:
         # How many rows were shown, by viewer where pages are private; in a resumed game, all those before.
         self.shown: dict[int, int] = {}
         self.shown_before = len(table.log)
-        self.has_warned_of_height = False  # whether it was said that the terminal is not tall enough
+        self.has_warned_of_height = False  # whether somebody was told that the terminal is not tall enough
 
     def page(self, question: Sequence[Text], board: bool) -> None:
         """The board, as much history as the terminal has room for, and the prompt below it."""
@@ -43,7 +43,7 @@ class TableScreen:
 
     def end(self) -> None:
         """The last page: how the game ended is shown in full, whatever room that leaves for the rest."""
-        if self.is_private:  # nobody needs to read again what all of them have read
+        if self.is_private:  # everybody has read what came before
             self.shown[SPECTATOR] = min(self.shown.get(seat, self.shown_before) for seat in self.table.people())
         self.is_private = False
         end = [*self.history_lines(self.table.log[-1:]), self._ranking_lines()]
@@ -108,11 +108,11 @@ class TableScreen:
     def _newest(self, rows: Sequence[LoggedAction], room: int) -> list[Text]:
         """The newest lines of history that fit into so many lines."""
         lines = self.history_lines(rows[-KEPT:])
-        kept: list[Text] = []
+        newest: list[Text] = []
         while lines and room >= self._height(lines[-1]):
             room -= self._height(lines[-1])
-            kept.insert(0, lines.pop())
-        return kept
+            newest.insert(0, lines.pop())
+        return newest
 
     def show(self, lines: Sequence[Text]) -> None:
         for line in lines:
@@ -175,16 +175,16 @@ class TableScreen:
                 alike[-1].append(row)
             else:
                 alike.append([row])
-        said = []
+        parts = []
         for together in alike:
-            said.append(_with_all_words(gather_verbs(game, [row.action for row in together])[0]))
+            parts.append(_with_all_words(gather_verbs(game, [row.action for row in together])[0]))
             if together[0].words is not None:
-                said[-1] += " " + translate("cli-words", {"words": together[0].words})
+                parts[-1] += " " + translate("cli-words", {"words": together[0].words})
         meant = [self.table.narration(row, self.viewer) for row in rows]
         cash = sum(int(messages[0].params.get("cash", 0)) for messages in meant if messages)
         line = Text("  ")
         line.append(self.table.names[seat], style=seat_style(seat))
-        line.append("  " + " · ".join(said))
+        line.append("  " + " · ".join(parts))
         if cash:
             line.append("  " + self.money("gain" if cash > 0 else "cost", cash), style="price")
         return line

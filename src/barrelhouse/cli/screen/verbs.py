@@ -1,4 +1,4 @@
-"""Choices as a person sees them: actions that differ in one word share a line, and that word is asked for."""
+"""Choices as a person sees them: actions that differ in one word share a line, and the prompt asks for that word."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import astuple
@@ -54,15 +54,15 @@ def list_choices(game: Game, choices: Sequence[int]) -> list[Verb]:
 
 
 def _verbs_of(game: Game, alike: list[int]) -> list[Verb]:
-    said = [game.to_notation(action).split() for action in alike]
-    first = said[0]
-    if len(alike) > 1 and all(len(words) == len(first) for words in said):
-        differing = [i for i in range(len(first)) if len({words[i] for words in said}) > 1]
+    notations = [game.to_notation(action).split() for action in alike]
+    first = notations[0]
+    if len(alike) > 1 and all(len(words) == len(first) for words in notations):
+        differing = [i for i in range(len(first)) if len({words[i] for words in notations}) > 1]
         if len(differing) == 1:
             i = differing[0]
             text = " ".join([*first[:i], BLANK, *first[i + 1 :]])
-            return [Verb(text, {words[i]: action for words, action in zip(said, alike, strict=True)})]
-    return [Verb(" ".join(words), {"": action}) for words, action in zip(said, alike, strict=True)]
+            return [Verb(text, {words[i]: action for words, action in zip(notations, alike, strict=True)})]
+    return [Verb(" ".join(words), {"": action}) for words, action in zip(notations, alike, strict=True)]
 
 
 def _shorten(words: list[str]) -> str:

@@ -1,1 +1,1 @@
-"""What stands in for the facets a game does without, one honest default each, and how games are found."""
+"""The defaults for the facets a game does without, one each, and how games are found."""

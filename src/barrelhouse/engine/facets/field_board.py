@@ -15,7 +15,7 @@ def draw_fields(view: View, translate: Translate, width: int) -> list[StyledLine
 
 
 def _object(fields: dict[str, object], translate: Translate, width: int, indent: str) -> list[StyledLine]:
-    """The labels as wide as the widest, so that the values stand below each other."""
+    """The labels as wide as the widest, so that the values line up."""
     widest = max((columns(label_of(name)) for name in fields), default=0)
     drawn: list[StyledLine] = []
     for name, value in fields.items():

@@ -1,4 +1,4 @@
-"""What happened and what must be decided, told of any game by its notation alone."""
+"""What happened and what must be decided, for any game, from its notation alone."""
 
 from typing import Final
 

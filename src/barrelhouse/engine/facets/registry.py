@@ -13,7 +13,7 @@ from barrelhouse.engine.facets.complete_game import NoGame, complete
 
 GROUP: Final = "barrelhouse.games"
 LOG: Final = logging.getLogger(GROUP)
-_NAME: Final = re.compile(r"[a-z][a-z0-9-]{1,39}")  # it stands in commands, addresses, keys of messages and files
+_NAME: Final = re.compile(r"[a-z][a-z0-9-]{1,39}")  # it is used in commands, addresses, keys of messages and files
 
 
 def find_games(package: str, folder: str) -> dict[str, tuple[str, Game]]:
@@ -47,7 +47,7 @@ def _game_in(place: str, name: str, others: dict[str, tuple[str, Game]]) -> Game
     """The game of a package, which goes by this name. Raises NoGame."""
     try:
         package = import_module(place)
-    except (Exception, SystemExit) as broken:  # a package may do anything
+    except (Exception, SystemExit) as broken:  # importing somebody else's package may raise anything
         raise NoGame(f"{type(broken).__name__}: {broken}") from broken
     game = complete(package)
     if name != game.NAME:

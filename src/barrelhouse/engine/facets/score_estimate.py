@@ -1,4 +1,4 @@
-"""Positions judged by the score alone: all that can be said of a game whose judging nobody has written."""
+"""Positions judged by the score alone: all there is to go by in a game without judging of its own."""
 
 from typing import Final
 

@@ -15,7 +15,7 @@ from barrelhouse.games.mcmulti.data import (
     PAIR_NAMES,
     PIECE_NAMES,
 )
-from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible
+from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible_card
 from barrelhouse.games.mcmulti.rules.ch09_end import is_last_round, turns_to_come
 from barrelhouse.games.mcmulti.state import (
     AT_PHASE_END,
@@ -48,22 +48,22 @@ PLACE_NAMES: Final = {
 }
 
 
-def named_board(s: Board) -> dict[str, object]:
+def board_to_json(s: Board) -> dict[str, object]:
     """All of it, the order of the decks too."""
-    named = _named_open(s)
+    named = _open_fields(s)
     named["deck"] = _in_order(s.news, ON_DECK, s.deck)
     named["throws_deck"] = _throws_in_order(s.throws, s.throws_deck)
     named["throws_unshuffled"] = [_throw_name(i) for i in range(len(s.throws)) if s.throws[i] == UNSHUFFLED]
-    named["bank"] = _named_player(s.bank)
+    named["bank"] = _player_to_json(s.bank)
     return named
 
 
-def named_view(s: Board, seat: i64, to_act: i64) -> dict[str, object]:
+def view_to_json(s: Board, seat: i64, to_act: i64) -> dict[str, object]:
     """What everyone may know: of the decks, what they hold."""
-    named = _named_open(s)
+    named = _open_fields(s)
     named["deck"] = sorted(NEWS_NAMES[card] for card in range(NEWS) if ON_DECK <= s.news[card] < FACE_UP)
     named["throws_deck"] = [_throw_name(i) for i in range(len(s.throws)) if s.throws[i] >= ON_DECK]
-    shown = visible(s)
+    shown = visible_card(s)
     named["visible_news"] = None if shown == NO_CARD else NEWS_NAMES[shown]
     if is_last_round(s):  # a round limit may be nearer than its end
         named["turns_left"] = 0 if s.phase == ENDED else int(turns_to_come(s))
@@ -72,12 +72,12 @@ def named_view(s: Board, seat: i64, to_act: i64) -> dict[str, object]:
     return named
 
 
-def _named_open(s: Board) -> dict[str, object]:
+def _open_fields(s: Board) -> dict[str, object]:
     """Every field that lies open, one by one. [MM-1.11]"""
     return {
         "options": dict(s.options.values),
-        "players": [_named_player(player) for player in s.players],
-        "islands": [_named_island(island) for island in s.islands],
+        "players": [_player_to_json(player) for player in s.players],
+        "islands": [_island_to_json(island) for island in s.islands],
         "market": [int(barrels) for barrels in s.market],
         "marker": int(s.marker),
         "spiral_top": int(s.spiral_top),
@@ -105,7 +105,7 @@ def _named_open(s: Board) -> dict[str, object]:
     }
 
 
-def _named_player(player: Player) -> dict[str, object]:
+def _player_to_json(player: Player) -> dict[str, object]:
     return {
         "cash": int(player.cash),
         "crude": int(player.crude),
@@ -121,7 +121,7 @@ def _named_player(player: Player) -> dict[str, object]:
     }
 
 
-def _named_island(island: Island) -> dict[str, object]:
+def _island_to_json(island: Island) -> dict[str, object]:
     """Six rows, one for each red face."""
     letters = "".join(GRID_LETTERS[piece] for piece in island.grid)
     return {"owner": int(island.owner), "grid": [letters[row : row + 6] for row in range(0, CELLS, 6)]}

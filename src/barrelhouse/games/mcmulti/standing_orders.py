@@ -18,7 +18,7 @@ STANDING_ORDERS: Final = [
 
 
 def obey_orders(view: contract.View, choices: Sequence[int], orders: Orders) -> int | None:
-    """What the seat to act has left to the house; None when it is to be asked."""
+    """What the seat to act has left to the house; None if the seat has to decide."""
     assert isinstance(view, View)
     if orders["pass_when_nothing"] and len(choices) == 1:
         return choices[0]
@@ -35,6 +35,6 @@ def _most(choices: Sequence[int], none: int) -> int | None:
 
 
 def _sale(s: Board, choices: Sequence[int], lowest: int) -> int | None:
-    """[MM-4.6] Barrel after barrel pays 1 less; where not even the first pays enough the seat is asked."""
+    """[MM-4.6] Barrel after barrel pays 1 less; where not even the first pays enough, the seat decides."""
     most = s.marker - lowest
     return _most([choice for choice in choices if choice - SELL_TO_CONSUMERS <= most], SELL_TO_CONSUMERS)

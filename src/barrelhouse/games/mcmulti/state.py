@@ -1,4 +1,4 @@
-"""Everything on the table. The comments are the legend of the board; the rules that change it are in rules/."""
+"""Everything on the table. The comments explain the fields; the rules that change it are in rules/."""
 
 from typing import Final
 
@@ -57,7 +57,6 @@ class Player:
 
     def __init__(
         self,
-        *,
         cash: i64,
         crude: i64,
         gasoline: i64,
@@ -83,31 +82,51 @@ class Player:
         self.starter_throw = starter_throw
 
     def copy(self) -> "Player":
+        # In the order of the fields, as in State.copy.
         return Player(
-            cash=self.cash,
-            crude=self.crude,
-            gasoline=self.gasoline,
-            ready_crude=self.ready_crude,
-            ready_gasoline=self.ready_gasoline,
-            may_refine=self.may_refine,
-            may_sell=self.may_sell,
-            debt=self.debt,
-            unpaid=self.unpaid,
-            on_card=self.on_card,
-            starter_throw=self.starter_throw,
+            self.cash,
+            self.crude,
+            self.gasoline,
+            self.ready_crude,
+            self.ready_gasoline,
+            self.may_refine,
+            self.may_sell,
+            self.debt,
+            self.unpaid,
+            self.on_card,
+            self.starter_throw,
         )
+
+    def become(self, other: "Player") -> None:
+        """Hold what the other holds."""
+        self.cash = other.cash
+        self.crude = other.crude
+        self.gasoline = other.gasoline
+        self.ready_crude = other.ready_crude
+        self.ready_gasoline = other.ready_gasoline
+        self.may_refine = other.may_refine
+        self.may_sell = other.may_sell
+        self.debt = other.debt
+        self.unpaid = other.unpaid
+        self.on_card = other.on_card
+        self.starter_throw = other.starter_throw
 
 
 @mypyc_attr(acyclic=True)
 class Island:
     """An island of 36 cells."""
 
-    def __init__(self, *, owner: i64, grid: vec[u8]) -> None:
+    def __init__(self, owner: i64, grid: vec[u8]) -> None:
         self.owner = owner  # a seat, or NOBODY
         self.grid = grid  # by cell: FREE, RIG, STATION, WELL, REFINERY, COVERED
 
     def copy(self) -> "Island":
-        return Island(owner=self.owner, grid=self.grid[:])
+        return Island(self.owner, self.grid[:])
+
+    def become(self, other: "Island") -> None:
+        """Be owned and built up as the other is."""
+        self.owner = other.owner
+        self.grid = other.grid[:]
 
 
 class Board(contract.State):
@@ -115,7 +134,6 @@ class Board(contract.State):
 
     def __init__(
         self,
-        *,
         options: Options,
         players: list[Player],
         bank: Player,

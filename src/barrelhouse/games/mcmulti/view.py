@@ -5,7 +5,7 @@ from mypy_extensions import i64, u8
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Dice
-from barrelhouse.games.mcmulti.board_json import named_view
+from barrelhouse.games.mcmulti.board_json import view_to_json
 from barrelhouse.games.mcmulti.state import FACE_UP, ON_DECK, UNSHUFFLED, Board, Island, Player
 
 
@@ -25,7 +25,7 @@ class View(contract.View):
         return sample
 
     def to_json(self) -> dict[str, object]:
-        return named_view(self.board, self.seat, self.to_act)
+        return view_to_json(self.board, self.seat, self.to_act)
 
 
 def open_player(player: Player) -> Player:

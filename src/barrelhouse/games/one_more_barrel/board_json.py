@@ -36,7 +36,7 @@ from barrelhouse.games.one_more_barrel.state import (
 CELL_NAMES: Final = {UNPLACED: "unplaced", OFF_MAP: "off_map"}
 
 
-def named_board(s: Board) -> dict[str, object]:
+def board_to_json(s: Board) -> dict[str, object]:
     """Everything, hands and secrets too."""
     named = _open(s)
     named["players"] = [{**_open_player(player), **_hand(player)} for player in s.players]
@@ -51,7 +51,7 @@ def named_board(s: Board) -> dict[str, object]:
     return named
 
 
-def named_view(s: Board, seat: i64, to_act: i64) -> dict[str, object]:
+def view_to_json(s: Board, seat: i64, to_act: i64) -> dict[str, object]:
     """What lies open, and the hand of this seat alone, unless hands are open; `s` holds nothing else. [OMB-1.1]"""
     named = _open(s)
     players: list[object] = []
@@ -67,7 +67,7 @@ def named_view(s: Board, seat: i64, to_act: i64) -> dict[str, object]:
 def _open(s: Board) -> dict[str, object]:
     return {
         "options": dict(s.options.values),
-        "regions": {name: _named_region(s, region) for region, name in enumerate(REGION_NAMES)},
+        "regions": {name: _region_to_json(s, region) for region, name in enumerate(REGION_NAMES)},
         "border": [int(s.troops[seat * TERRITORIES + REGIONS]) for seat in range(len(s.players))],
         "boxes": {ROW_NAMES[row]: _row(s, row) for row in range(ROWS)},
         "order": [int(seat) for seat in s.order],
@@ -102,10 +102,10 @@ def _open(s: Board) -> dict[str, object]:
         "damage": int(s.damage),
         "debt": int(s.debt),
         "done": _territories(s.done),
-        "offers": [_named_offer(offer) for offer in s.offers],
-        "terms": [_named_term(term) for term in s.terms],
-        "promises": [_named_promise(promise) for promise in s.promises],
-        "draft": None if s.draft is None else _named_offer(s.draft),
+        "offers": [_offer_to_json(offer) for offer in s.offers],
+        "terms": [_term_to_json(term) for term in s.terms],
+        "promises": [_promise_to_json(promise) for promise in s.promises],
+        "draft": None if s.draft is None else _offer_to_json(s.draft),
         "giver": int(s.giver),
         "taker": int(s.taker),
         "point": int(s.point),
@@ -117,7 +117,7 @@ def _open(s: Board) -> dict[str, object]:
     }
 
 
-def _named_region(s: Board, region: int) -> dict[str, object]:
+def _region_to_json(s: Board, region: int) -> dict[str, object]:
     return {
         "control": int(s.control[region]),
         "locals": None if s.local_troops[region] == UNEXPLORED else int(s.local_troops[region]),
@@ -161,7 +161,7 @@ def _hand(player: Player) -> dict[str, object]:
     return {"cash": int(player.cash), "oil": int(player.oil)}
 
 
-def _named_term(term: Term) -> dict[str, object]:
+def _term_to_json(term: Term) -> dict[str, object]:
     return {
         "kind": TERM_NAMES[term.kind],
         "giver": int(term.giver),
@@ -175,7 +175,7 @@ def _named_term(term: Term) -> dict[str, object]:
     }
 
 
-def _named_offer(offer: Offer) -> dict[str, object]:
+def _offer_to_json(offer: Offer) -> dict[str, object]:
     return {
         "slot": int(offer.slot),
         "number": int(offer.number),
@@ -184,11 +184,11 @@ def _named_offer(offer: Offer) -> dict[str, object]:
         "private": int(offer.private),
         "accepted": seats_in(offer.accepted),
         "asked": seats_in(offer.asked),
-        "terms": [_named_term(term) for term in offer.terms],
+        "terms": [_term_to_json(term) for term in offer.terms],
     }
 
 
-def _named_promise(promise: Promise) -> dict[str, object]:
+def _promise_to_json(promise: Promise) -> dict[str, object]:
     mark = MARK_NAMES[promise.mark]
     return {"slot": int(promise.slot), "maker": int(promise.maker), "to": int(promise.to), "mark": mark}
 

@@ -141,39 +141,39 @@ class _Reader:
             columns=self.columns,
         )
 
-    def _fault(self, key: str, place: str, params: Mapping[str, int | str]) -> None:
-        more: dict[str, int | str] = {"place": place}
+    def _fault(self, key: str, path: str, params: Mapping[str, int | str]) -> None:
+        more: dict[str, int | str] = {"place": path}
         more.update(params)
-        self.faults.append(Refusal("OMB-2.2" if place.startswith("action") else "OMB-4.10", key, more))
+        self.faults.append(Refusal("OMB-2.2" if path.startswith("action") else "OMB-4.10", key, more))
 
-    def _object(self, value: object, place: str) -> Mapping[str, object] | None:
+    def _object(self, value: object, path: str) -> Mapping[str, object] | None:
         if isinstance(value, Mapping):
             return value
-        self._fault("board-object", place, {"found": excerpt(value)})
+        self._fault("board-object", path, {"found": excerpt(value)})
         return None
 
-    def _part(self, whole: Mapping[str, object], name: str, place: str) -> Mapping[str, object] | None:
-        full = f"{place}.{name}" if place else name
+    def _part(self, whole: Mapping[str, object], name: str, path: str) -> Mapping[str, object] | None:
+        full = f"{path}.{name}" if path else name
         if name not in whole:
             self._fault("board-missing", full, {})
             return None
         return self._object(whole[name], full)
 
-    def _no_more(self, part: Mapping[str, object], place: str, known: Sequence[str]) -> None:
+    def _no_more(self, part: Mapping[str, object], path: str, known: Sequence[str]) -> None:
         """An unknown name is probably a misspelt one."""
         for name in part:
             if name not in known:
-                full = f"{place}.{excerpt(name)}" if place else excerpt(name)
+                full = f"{path}.{excerpt(name)}" if path else excerpt(name)
                 self._fault("board-extra", full, {"known": ", ".join(known)})
 
-    def _number(self, part: Mapping[str, object], name: str, place: str, low: int, high: int) -> int:
+    def _number(self, part: Mapping[str, object], name: str, path: str, low: int, high: int) -> int:
         if name not in part:
-            self._fault("board-missing", f"{place}.{name}", {})
+            self._fault("board-missing", f"{path}.{name}", {})
             return low
         value = part[name]
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        self._fault("board-number", f"{place}.{name}", {"found": excerpt(value), "low": low, "high": high})
+        self._fault("board-number", f"{path}.{name}", {"found": excerpt(value), "low": low, "high": high})
         return low
 
     def _read_tracks(self, tracks: Mapping[str, object] | None) -> None:
@@ -190,9 +190,9 @@ class _Reader:
         self.boxes = {row: self._row(boxes, row) for row in _BOX_ROWS}
         columns = self._part(boxes, "columns_in_use", "action_boxes")
         if columns is not None:
-            place = "action_boxes.columns_in_use"
+            path = "action_boxes.columns_in_use"
             for seats in (3, 4, 5):  # no more than there are positions in the turn order [OMB-12.1]
-                self.columns[seats] = self._number(columns, str(seats), place, 1, min(COLUMNS, seats))
+                self.columns[seats] = self._number(columns, str(seats), path, 1, min(COLUMNS, seats))
 
     def _read_regions(self, regions: Mapping[str, object] | None) -> None:
         if regions is None:
@@ -217,39 +217,39 @@ class _Reader:
                     self._fault("board-no-zone", "regions", {"zone": zone})
 
     def _read_region(self, name: str, region: Mapping[str, object]) -> Mapping[str, object]:
-        place = f"regions.{name}"
-        self._no_more(region, place, _OF_REGION)
-        self._number(region, "production", place, 1, _MOST_PRODUCED)
-        self._number(region, "logistics", place, 1, _MOST_NEEDED)
+        path = f"regions.{name}"
+        self._no_more(region, path, _OF_REGION)
+        self._number(region, "production", path, 1, _MOST_PRODUCED)
+        self._number(region, "logistics", path, 1, _MOST_NEEDED)
         zone = region.get("zone")
         if "zone" not in region:
-            self._fault("board-missing", f"{place}.zone", {})
+            self._fault("board-missing", f"{path}.zone", {})
         elif not isinstance(zone, str) or zone not in ZONE_NAMES:
-            self._fault("board-word", f"{place}.zone", {"found": excerpt(zone), "known": ", ".join(ZONE_NAMES)})
+            self._fault("board-word", f"{path}.zone", {"found": excerpt(zone), "known": ", ".join(ZONE_NAMES)})
         if "touches_border" not in region:
-            self._fault("board-missing", f"{place}.touches_border", {})
+            self._fault("board-missing", f"{path}.touches_border", {})
         elif not isinstance(region["touches_border"], bool):
-            self._fault("board-flag", f"{place}.touches_border", {"found": excerpt(region["touches_border"])})
+            self._fault("board-flag", f"{path}.touches_border", {"found": excerpt(region["touches_border"])})
         self.neighbours[name] = self._read_neighbours(name, region)
         return region
 
     def _read_neighbours(self, name: str, region: Mapping[str, object]) -> list[str]:
-        place = f"regions.{name}.neighbours"
+        path = f"regions.{name}.neighbours"
         listed = region.get("neighbours")
         if "neighbours" not in region:
-            self._fault("board-missing", place, {})
+            self._fault("board-missing", path, {})
             return []
         if not isinstance(listed, list) or not listed:
-            self._fault("board-list", place, {"found": excerpt(listed)})
+            self._fault("board-list", path, {"found": excerpt(listed)})
             return []
         near: list[str] = []
         for other in listed:
             if not isinstance(other, str) or other not in REGION_NAMES:
-                self._fault("board-word", place, {"found": excerpt(other), "known": ", ".join(REGION_NAMES)})
+                self._fault("board-word", path, {"found": excerpt(other), "known": ", ".join(REGION_NAMES)})
             elif other == name:
-                self._fault("board-own-neighbour", place, {})
+                self._fault("board-own-neighbour", path, {})
             elif other in near:
-                self._fault("board-twice", place, {"found": other})
+                self._fault("board-twice", path, {"found": other})
             else:
                 near.append(other)
         return near
@@ -271,13 +271,13 @@ class _Reader:
 
     def _rising_track(self, tracks: Mapping[str, object], name: str, lowest: int) -> list[int]:
         """A track of dollars, halves allowed, each step above the one before; in half dollars."""
-        place = f"tracks.{name}"
+        path = f"tracks.{name}"
         if name not in tracks:
-            self._fault("board-missing", place, {})
+            self._fault("board-missing", path, {})
             return []
         track = tracks[name]
         if not isinstance(track, list) or not 2 <= len(track) <= _LONGEST_TRACK:
-            self._fault("board-track", place, {"low": 2, "high": _LONGEST_TRACK, "found": excerpt(track)})
+            self._fault("board-track", path, {"low": 2, "high": _LONGEST_TRACK, "found": excerpt(track)})
             return []
         halves: list[int] = []
         for i, dollars in enumerate(track):
@@ -285,34 +285,34 @@ class _Reader:
             if not is_number or not lowest <= dollars * 2 <= 2 * _MOST_DOLLARS or dollars * 2 != int(dollars * 2):
                 low = "0.5" if lowest else "0"
                 money: dict[str, int | str] = {"found": excerpt(dollars), "low": low, "high": _MOST_DOLLARS}
-                self._fault("board-money", f"{place}[{i}]", money)
+                self._fault("board-money", f"{path}[{i}]", money)
                 return []
             halves.append(int(dollars * 2))
             if i > 0 and halves[i] <= halves[i - 1]:
                 params: dict[str, int | str] = {"found": excerpt(dollars), "before": excerpt(track[i - 1])}
-                self._fault("board-not-rising", f"{place}[{i}]", params)
+                self._fault("board-not-rising", f"{path}[{i}]", params)
         return halves
 
     def _row(self, boxes: Mapping[str, object], row: str) -> list[int]:
         """Four boxes, the earlier never weaker; the turn order's are the positions themselves."""
-        place = f"action_boxes.{row}"
+        path = f"action_boxes.{row}"
         if row not in boxes:
-            self._fault("board-missing", place, {})
+            self._fault("board-missing", path, {})
             return []
         values = boxes[row]
         high = _MOST_IN_BOX[row]
         if not isinstance(values, list) or len(values) != COLUMNS:
-            self._fault("board-row", place, {"columns": COLUMNS, "found": excerpt(values)})
+            self._fault("board-row", path, {"columns": COLUMNS, "found": excerpt(values)})
             return []
         row_of: list[int] = []
         for i, value in enumerate(values):
             if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= high:
-                self._fault("board-number", f"{place}[{i}]", {"found": excerpt(value), "low": 1, "high": high})
+                self._fault("board-number", f"{path}[{i}]", {"found": excerpt(value), "low": 1, "high": high})
                 return []
             if row == "turn_order" and value != i + 1:
-                self._fault("board-position", f"{place}[{i}]", {"found": value, "expected": i + 1})
+                self._fault("board-position", f"{path}[{i}]", {"found": value, "expected": i + 1})
             elif row != "turn_order" and i > 0 and value > row_of[i - 1]:
-                self._fault("board-stronger", f"{place}[{i}]", {"found": value, "before": row_of[i - 1]})
+                self._fault("board-stronger", f"{path}[{i}]", {"found": value, "before": row_of[i - 1]})
             row_of.append(value)
         return row_of
 

@@ -14,7 +14,7 @@ OPTIONS: Final = [
     Option("rounds_per_phase", "OMB-1.2", 4, low=4, high=5),
     Option("retreat_to_border", "OMB-4.9", False),
     Option("deals", "OMB-7.3", True),
-    Option("board", "OMB-4.10", "", faults=country_faults, sample=default_text),  # "": the house's own
+    Option("board", "OMB-4.10", "", faults=country_faults, start=default_text),  # "": the house's own
 ]
 
 

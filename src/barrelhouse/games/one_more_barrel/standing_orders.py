@@ -49,7 +49,7 @@ _PUT_TO_ALL: Final = (*_BY_THE_HAND, *_BY_PLEDGES, BATTLE, BOMBING)
 
 
 def obey_orders(view: contract.View, choices: Sequence[int], orders: Orders) -> int | None:
-    """What the seat to act has left to the house; None when it is to be asked."""
+    """What the seat to act has left to the house; None if the seat has to decide."""
     assert isinstance(view, View)
     s = view.board
     if orders["pass_when_nothing"] and len(choices) == 1 and not (s.options.deals and s.phase in _PUT_TO_ALL):

@@ -1,4 +1,4 @@
-"""Everything on the table. The comments are the legend of the board; the rules that change it are in rules/."""
+"""Everything on the table. The comments explain the fields; the rules that change it are in rules/."""
 
 from typing import Final
 
@@ -70,7 +70,6 @@ class Player:
 
     def __init__(
         self,
-        *,
         cash: i64,
         oil: i64 = 0,
         stock: i64 = 0,
@@ -112,27 +111,50 @@ class Player:
         self.sold_last = sold_last  # barrels sold for debts when the game ended [OMB-7.8]
 
     def copy(self) -> "Player":
+        # In the order of the fields, as in State.copy.
         return Player(
-            cash=self.cash,
-            oil=self.oil,
-            stock=self.stock,
-            media=self.media,
-            pacifism=self.pacifism,
-            influence=self.influence,
-            contracts=self.contracts,
-            cell=self.cell,
-            strength=self.strength,
-            cell_acted=self.cell_acted,
-            spoken=self.spoken,
-            taxed=self.taxed,
-            sold=self.sold,
-            answer=self.answer,
-            speeches=self.speeches,
-            order_throw=self.order_throw,
-            paid=self.paid,
-            paid_oil=self.paid_oil,
-            sold_last=self.sold_last,
+            self.cash,
+            self.oil,
+            self.stock,
+            self.media,
+            self.pacifism,
+            self.influence,
+            self.contracts,
+            self.cell,
+            self.strength,
+            self.cell_acted,
+            self.spoken,
+            self.taxed,
+            self.sold,
+            self.answer,
+            self.speeches,
+            self.order_throw,
+            self.paid,
+            self.paid_oil,
+            self.sold_last,
         )
+
+    def become(self, other: "Player") -> None:
+        """Hold what the other holds."""
+        self.cash = other.cash
+        self.oil = other.oil
+        self.stock = other.stock
+        self.media = other.media
+        self.pacifism = other.pacifism
+        self.influence = other.influence
+        self.contracts = other.contracts
+        self.cell = other.cell
+        self.strength = other.strength
+        self.cell_acted = other.cell_acted
+        self.spoken = other.spoken
+        self.taxed = other.taxed
+        self.sold = other.sold
+        self.answer = other.answer
+        self.speeches = other.speeches
+        self.order_throw = other.order_throw
+        self.paid = other.paid
+        self.paid_oil = other.paid_oil
+        self.sold_last = other.sold_last
 
 
 @mypyc_attr(acyclic=True)
@@ -141,7 +163,6 @@ class Term:
 
     def __init__(
         self,
-        *,
         kind: i64,
         giver: i64,
         taker: i64,
@@ -169,7 +190,6 @@ class Offer:
 
     def __init__(
         self,
-        *,
         slot: i64,
         number: i64,
         maker: i64,
@@ -189,15 +209,16 @@ class Offer:
         self.terms = terms
 
     def copy(self) -> "Offer":
+        # In the order of the fields, as in State.copy.
         return Offer(
-            slot=self.slot,
-            number=self.number,
-            maker=self.maker,
-            parties=self.parties,
-            private=self.private,
-            accepted=self.accepted,
-            asked=self.asked,
-            terms=self.terms[:],
+            self.slot,
+            self.number,
+            self.maker,
+            self.parties,
+            self.private,
+            self.accepted,
+            self.asked,
+            self.terms[:],
         )
 
 
@@ -205,7 +226,7 @@ class Offer:
 class Promise:
     """An oral promise: who gave it to whom, and what became of it; its words stand beside the log. [OMB-7.3]"""
 
-    def __init__(self, *, slot: i64, maker: i64, to: i64, mark: i64) -> None:
+    def __init__(self, slot: i64, maker: i64, to: i64, mark: i64) -> None:
         self.slot = slot
         self.maker = maker
         self.to = to
@@ -217,7 +238,6 @@ class Board(contract.State):
 
     def __init__(
         self,
-        *,
         options: Options,
         players: list[Player],
         troops: vec[i64],
@@ -328,7 +348,7 @@ class Board(contract.State):
         self.offers = offers  # open
         self.terms = terms  # of the contracts in force
         self.promises = promises
-        self.draft = draft  # the offer of who has the floor, seen by nobody else
+        self.draft = draft  # the offer of the seat that has the floor, seen by nobody else
         self.giver = giver  # of the next term drafted
         self.taker = taker
         self.point = point  # the round named for the next term, 0 for at once
@@ -339,4 +359,7 @@ class Board(contract.State):
         self.deals_made = deals_made  # numbers given to offers so far
 
     def copy(self) -> "Board":
+        raise NotImplementedError
+
+    def copy_onto(self, spare: contract.State) -> "Board":
         raise NotImplementedError

@@ -28,7 +28,7 @@ def totals(state: contract.State) -> dict[str, int]:
         "troops": int(state.bank_troops + on_the_way * state.group_troops + sum(state.troops)),
         "negative": _negative(state),
         "misplaced": _count_misplaced(state),
-        "unknown": _outside_known(state),
+        "unknown": _outside_notes(state),
     }
 
 
@@ -56,7 +56,7 @@ def _count_misplaced(s: Board) -> int:
     return wrongs
 
 
-def _outside_known(s: Board) -> int:
+def _outside_notes(s: Board) -> int:
     """Hands that are not what a seat that keeps notes must believe them to be."""
     n = len(s.players)
     wrongs = 0

@@ -5,10 +5,19 @@ from mypy_extensions import i64
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Dice
-from barrelhouse.games.one_more_barrel.board_json import named_view
+from barrelhouse.games.one_more_barrel.board_json import view_to_json
 from barrelhouse.games.one_more_barrel.data import SEAT_BIT
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at
-from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, group_of, hand_notes_of, held_by, note_hands
+from barrelhouse.games.one_more_barrel.rules.hands import (
+    CASH,
+    KINDS,
+    OIL,
+    group_of,
+    hand_notes_of,
+    held_by,
+    note_exactly,
+    note_hands,
+)
 from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, ENDED, Board, Offer, Player, Promise, Term
 
 
@@ -45,14 +54,14 @@ class View(contract.View):
         for seat, player in enumerate(sample.players):
             player.cash = cash[seat]
             player.oil = oil[seat]
-        sample.bank_cash = -sum(cash)
-        sample.bank_oil = -sum(oil) - sample.government - sum(sample.barrels)
+        sample.bank_cash = -_sum(cash)
+        sample.bank_oil = -_sum(oil) - sample.government - _sum(sample.barrels)
         if len(self.public_notes) > 0:  # who is asked for oil depends on them
             note_hands(sample, self.public_notes, self.whispers)
         return sample
 
     def to_json(self) -> dict[str, object]:
-        return named_view(self.board, self.seat, self.to_act)
+        return view_to_json(self.board, self.seat, self.to_act)
 
 
 def open_player(player: Player, shows_hand: bool) -> Player:
@@ -132,24 +141,36 @@ def view_with_notes(s: Board, seat: i64, to_act: i64, board: Board) -> View:
     n = len(s.players)
     viewer = seat if seat >= 0 else n
     is_exact = s.options.open_hands or len(s.hand_notes) == 0 or s.phase == ENDED
-    counted: list[int] = []
-    groups: list[int] = []
-    sums: list[int] = []
-    for other, player in enumerate(s.players):
+    groups = vec[i64]([0] * n)
+    sums = vec[i64]([0] * (2 * n))
+    other: i64 = 0
+    while other < n:
         group = SEAT_BIT[other] if is_exact else group_of(s, viewer, other)
-        counted += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
-        groups.append(int(group))
-        sums += [int(held_by(s, group, CASH)), int(held_by(s, group, OIL))]
-    notes = vec[i64](counted) if is_exact else hand_notes_of(s, viewer)
+        groups[other] = group
+        sums[2 * other] = held_by(s, group, CASH)
+        sums[2 * other + 1] = held_by(s, group, OIL)
+        other += 1
+    if is_exact:
+        notes = vec[i64]([0] * (n * KINDS))
+        note_exactly(s, notes, 0)
+    else:
+        notes = hand_notes_of(s, viewer)
     public = s.hand_notes[n * n * KINDS :]  # none, while there are no notes
     whispers = s.whispers[n] if len(public) > 0 else 0
-    return View(seat, to_act, board, notes, vec[i64](groups), vec[i64](sums), public, whispers)
+    return View(seat, to_act, board, notes, groups, sums, public, whispers)
 
 
-def draw_hands(view: View, kind: i64, dice: Dice) -> list[i64]:
+def _sum(numbers: vec[i64]) -> i64:
+    total: i64 = 0
+    for number in numbers:
+        total += number
+    return total
+
+
+def draw_hands(view: View, kind: i64, dice: Dice) -> vec[i64]:
     """Hands within what is known of each, with the sum that is known of each group."""
     n = len(view.groups)
-    hands: list[i64] = []
+    hands = vec[i64]([0] * n)
     for seat in range(n):
         low = view.sums[seat * 2 + kind // 2]
         high = low
@@ -159,5 +180,5 @@ def draw_hands(view: View, kind: i64, dice: Dice) -> list[i64]:
                 high -= hands[other] if other < seat else view.hand_notes[other * KINDS + kind]
         low = max(low, view.hand_notes[seat * KINDS + kind])
         high = min(high, view.hand_notes[seat * KINDS + kind + 1])
-        hands.append(low + dice.below(high - low + 1))
+        hands[seat] = low + dice.below(high - low + 1)
     return hands

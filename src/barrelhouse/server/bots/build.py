@@ -1,15 +1,15 @@
-"""Which build of the engine bots think with: a compiled one where there is one of the same sources."""
+"""Which build of the engine bots think with: a compiled one, if one was made from the same sources."""
 
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-STAMP: Final = "whole"  # in the folder of a build, written last: which sources it was made of
+STAMP: Final = "whole"  # in the folder of a build, written last: which sources it was made from
 
 
 @dataclass(frozen=True)
 class Build:
-    """A folder in which a compiled package lies, or will lie, and the stamp it has if it is of these sources."""
+    """A folder in which a compiled package lies, or will lie, and its stamp if it was made from these sources."""
 
     folder: Path
     stamp: str

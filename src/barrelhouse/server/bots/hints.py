@@ -29,7 +29,7 @@ class Hints:
         self._given: OrderedDict[tuple[str, int], Hint] = OrderedDict()  # the last of each table and seat
 
     async def hint(self, table: Table, person: str, seat: int) -> Hint:
-        """Denied if this seat may not ask now."""
+        """Denied if this seat may not have a hint now."""
         _check(table, person, seat)
         whose = (table.id, seat)
         given = self._given.get(whose)
@@ -65,7 +65,7 @@ class Hints:
             raise Denied(RefusalKind.UNAVAILABLE, "server-hint-failed") from None
 
     async def _count(self, table: Table, person: str, seat: int, n: int) -> None:
-        """Durable before the hint is given: nobody is advised unseen."""
+        """Durable before the hint is given: nobody gets advice that the others cannot see."""
         async with table.lock:
             _check(table, person, seat)
             if table.n != n:

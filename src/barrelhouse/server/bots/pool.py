@@ -21,11 +21,11 @@ from barrelhouse.wire.levels import BotBuild
 COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bots.worker")
 STARTING: Final = 60.0  # seconds a process may take until it is ready
 ENDING: Final = 2.0  # and to end by itself
-BEYOND: Final = 2.0  # seconds to wait for a level beyond what it promises: a busy machine is not its fault
+BEYOND: Final = 2.0  # seconds to wait for a level beyond its limit: a busy machine is not its fault
 YIELDING: Final = 5.0  # seconds for which a request beside the games lets others go first
 MOST_BESIDE: Final = 8  # such requests that may wait
 # The environment variables it gets: no address of a database, no secret.
-_TOLD: Final = ("PYTHON", "PATH", "LANG", "LC_", "SYSTEMROOT", "VIRTUAL_ENV")
+_PASSED_ON: Final = ("PYTHON", "PATH", "LANG", "LC_", "SYSTEMROOT", "VIRTUAL_ENV")
 
 
 class ThinkFailed(Exception):
@@ -55,7 +55,7 @@ class BotWorker:
         self.is_by_build = False  # the process thinks with the compiled package
 
     async def think(self, thought: ThinkRequest) -> ThinkReply:
-        """The bot's actions, at least one, and its work. Raises BotFailed."""
+        """The bot's actions, at least one, and its work. Raises ThinkFailed."""
         if self.process is not None and not self.is_by_build and self._has_build():
             await self.end(gently=True)  # it was started before the package was compiled
         is_done = False
@@ -70,7 +70,7 @@ class BotWorker:
                 raise ThinkFailed("ended") from None
             is_done = True
         finally:
-            if not is_done:  # also if the caller is cancelled: the process would be busy with what nobody reads
+            if not is_done:  # also if the caller is cancelled: the process would go on with work that nobody reads
                 await asyncio.shield(self.end())
         if not reply.actions:
             raise ThinkFailed(reply.trouble or "illegal", reply.details)
@@ -81,10 +81,10 @@ class BotWorker:
         return self.build is not None and self.build.is_there()
 
     def _environment(self) -> dict[str, str]:
-        told = {name: value for name, value in os.environ.items() if name.startswith(_TOLD)}
+        passed_on = {name: value for name, value in os.environ.items() if name.startswith(_PASSED_ON)}
         if self.build is not None and self.is_by_build:
-            told["PYTHONPATH"] = str(self.build.folder)
-        return told
+            passed_on["PYTHONPATH"] = str(self.build.folder)
+        return passed_on
 
     async def _start(self) -> asyncio.subprocess.Process:
         """By the compiled package if that is there and can be used."""
@@ -125,7 +125,7 @@ class BotWorker:
         return REPLIES.decode(await process.stdout.readexactly(int.from_bytes(head, "big")))
 
     async def end(self, gently: bool = False) -> None:
-        """The process is gone when this returns; a gentle end lets it read that nobody writes any more."""
+        """The process is gone when this returns; a gentle end lets it see that its input has ended."""
         process, self.process = self.process, None
         if process is None:
             return
@@ -157,11 +157,11 @@ class BotPool:
     def __init__(
         self, workers: int, seconds: float, command: Sequence[str] = COMMAND, build: Build | None = None
     ) -> None:
-        self.seconds = seconds  # that a bot without a promise has
+        self.seconds = seconds  # for a bot without a limit of its own
         self.build = build
         self.workers = [BotWorker(command, build) for _ in range(max(1, workers))]
         self._free = self.workers[::-1]  # the last one used is used first, so that few are started
-        self._turns = asyncio.Semaphore(len(self.workers))
+        self._slots = asyncio.Semaphore(len(self.workers))
         self._beside = asyncio.Semaphore(1)  # requests beside the games, one at a time
         self._waiting = 0  # for a worker
         self._waiting_beside = 0
@@ -175,10 +175,10 @@ class BotPool:
         return self.seconds if level is None else max(self.seconds, level.seconds + BEYOND)
 
     def build_in_use(self) -> BotBuild:
-        """With which build a bot that is asked now thinks."""
+        """The build with which a bot would think now."""
         if self.build is None:
             return "compiled" if is_compiled() else "interpreted"
-        is_left = any(worker.build is None for worker in self.workers)  # it could not be used
+        is_left = any(worker.build is None for worker in self.workers)  # the compiled one could not be used
         return "compiled" if self.build.is_there() and not is_left else "interpreted"
 
     @asynccontextmanager
@@ -187,7 +187,7 @@ class BotPool:
         self._waiting += 1
         self._is_calm.clear()
         try:
-            await self._turns.acquire()
+            await self._slots.acquire()
         finally:
             self._waiting -= 1
             if self._waiting == 0:
@@ -209,7 +209,7 @@ class BotPool:
                 with suppress(TimeoutError):
                     async with asyncio.timeout(YIELDING):
                         await self._is_calm.wait()
-                await self._turns.acquire()
+                await self._slots.acquire()
                 async with self._free_worker() as worker:
                     yield worker
         finally:
@@ -227,18 +227,18 @@ class BotPool:
             finally:
                 self._free.append(worker)
         finally:
-            self._turns.release()
+            self._slots.release()
 
     async def close(self) -> None:
         """Those who wait for a worker get PoolClosed; a thinking bot may finish, if it is quick; the processes end."""
         self._is_closing = True
         late = asyncio.get_running_loop().call_later(ENDING, self._kill)
         for _ in self.workers:
-            await self._turns.acquire()
+            await self._slots.acquire()
         await asyncio.gather(*[worker.end(gently=True) for worker in self.workers])
         late.cancel()
         for _ in self.workers:
-            self._turns.release()  # those who come now get PoolClosed
+            self._slots.release()  # those who come now get PoolClosed
 
     def _kill(self) -> None:
         for worker in self.workers:

@@ -14,7 +14,7 @@ from barrelhouse.server.bots.pool import BotPool, PoolClosed, ThinkFailed
 from barrelhouse.server.bots.thought_replay import stored_thought
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.store import StoreTrouble, Write
-from barrelhouse.server.tables import clocks, thoughts, votes
+from barrelhouse.server.tables import clocks, late_seats, thoughts
 from barrelhouse.server.tables.quota import MOST_ALONE, STILL
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
@@ -23,7 +23,7 @@ from barrelhouse.server.tables.transaction import DRAFT_KEYS, Transaction
 SWEEP_EVERY: Final = 1.0  # seconds
 CLOSE_EVERY: Final = 3600 * clocks.SECOND
 MOST_SWEPT: Final = 1000  # tables at once, those that have waited longest first
-LATER: Final = 600 * clocks.SECOND  # until a table that cannot be helped now is looked at again
+LATER: Final = 600 * clocks.SECOND  # until a table that cannot go on now is tried again
 
 
 class TableScheduler:
@@ -38,7 +38,7 @@ class TableScheduler:
         self._sweeping: asyncio.Task[None] | None = None
         self._closed_at = 0  # when tables where nobody came were last looked for
         self._opened = 0
-        self._epoch = ""  # another one: the database was restored from a backup
+        self._epoch = ""  # a new id: the database was restored from a backup
         self.on_restored: list[Callable[[], Awaitable[None]]] = []
         self._is_closing = False
 
@@ -46,7 +46,7 @@ class TableScheduler:
         self._opened = self.clock()
         self._epoch = await self._read_epoch()
         self.tables.on_change.append(self._follow_up)
-        self._sweeping = asyncio.create_task(self._sweep_forever(), name="steward")
+        self._sweeping = asyncio.create_task(self._sweep_forever(), name="scheduler")
 
     async def close(self) -> None:
         """Finish what is being written; bots that are still thinking are not waited for."""
@@ -117,7 +117,7 @@ class TableScheduler:
             return True
         async with table.lock:
             transaction = Transaction(table, self.clock())
-            if _time_is_up(transaction, table.to_act(), self._opened):
+            if _act_if_time_is_up(transaction, table.to_act(), self._opened):
                 await self.tables.commit(table, transaction)
                 return True
             return _waits_for_bot(table)  # it may have moved while this waited for the lock
@@ -159,7 +159,7 @@ class TableScheduler:
             await asyncio.sleep(SWEEP_EVERY * random.uniform(0.8, 1.2))
 
     async def sweep(self) -> None:
-        """Take up what is due and nobody has done: after a restart, or for a process that is gone."""
+        """Do what is due and was left undone: after a restart, or by a process that is gone."""
         await self._notice_restore()
         sql = f"SELECT id, revision FROM tables WHERE due <= $1 ORDER BY due LIMIT {MOST_SWEPT}"
         for found, revision in await self.tables.database.read(sql, self.clock()):
@@ -182,7 +182,7 @@ class TableScheduler:
             await self._close_still()
 
     async def _close_still(self) -> None:
-        """Tables that have gathered for so long that nobody will come: their guests may be forgotten then."""
+        """Close tables that have gathered for so long that nobody will come: their guests may be forgotten then."""
         sql = f"SELECT id FROM tables WHERE stage = 'gathering' AND changed <= $1 ORDER BY changed LIMIT {MOST_SWEPT}"
         for (found,) in await self.tables.database.read(sql, self.clock() - STILL):
             try:
@@ -216,12 +216,12 @@ class TableScheduler:
         return str(rows[0][0]) if rows else ""
 
 
-def _time_is_up(transaction: Transaction, seat: int, opened: int) -> bool:
+def _act_if_time_is_up(transaction: Transaction, seat: int, opened: int) -> bool:
     """Whether the seat to act has no more time, or the others have decided about it; then that is done.
 
     Nobody could act while the house was closed: a seat whose time ran out then has a while after it was opened.
     """
-    if seat < 0 or transaction.body.seats[seat].plays_itself():
+    if seat < 0 or transaction.body.seats[seat].is_played_by_bot():
         return False
     due = clocks.due(transaction.body, seat, transaction.at)
     if due is not None and transaction.body.began < opened:
@@ -229,15 +229,15 @@ def _time_is_up(transaction: Transaction, seat: int, opened: int) -> bool:
     if due is None or due > transaction.at:
         return False
     if transaction.body.seats[seat].is_late:
-        votes.carry_out_verdict(transaction, seat)
+        late_seats.carry_out_verdict(transaction, seat)
     else:
-        votes.end_time(transaction, seat)
+        late_seats.end_time(transaction, seat)
     return True
 
 
 def _waits_for_bot(table: Table) -> bool:
     seat = table.to_act()
-    return seat >= 0 and table.body.seats[seat].plays_itself()
+    return seat >= 0 and table.body.seats[seat].is_played_by_bot()
 
 
 def _runs_away(table: Table) -> bool:
@@ -246,7 +246,7 @@ def _runs_away(table: Table) -> bool:
     The table then waits until somebody takes a seat.
     """
     seats = table.body.seats
-    is_alone = all(seat.plays_itself() for seat in seats)
+    is_alone = all(seat.is_played_by_bot() for seat in seats)
     return is_alone and (table.n >= MOST_ALONE or any(seat.is_abandoned for seat in seats))
 
 
@@ -260,8 +260,8 @@ def _think_request(table: Table, seat: int, seconds: float) -> ThinkRequest:
 
 
 def _play_reply(table: Table, seat: int, reply: ThinkReply | None, at: int) -> Transaction:
-    """The table after the bot's actions, with its thoughts beside them; after a simple action if there are none, or one
-    of them may not be."""
+    """The table after the bot's actions, with its thoughts beside them; after a simple action if it gave none, or one
+    that is not allowed."""
     if reply is not None:
         transaction = Transaction(table, at)
         bot = table.body.seats[seat].bot
@@ -274,8 +274,8 @@ def _play_reply(table: Table, seat: int, reply: ThinkReply | None, at: int) -> T
                     raise Refused(refusal)
                 progress.take(action, closes=False)
                 if not reply.work[place].is_forced:
-                    kept = stored_thought(table.game, bot, bot_spec(bot, table.game.NAME), seat, reply, place)
-                    transaction.beside.append(thoughts.thought_write(table.id, table.n + place, kept))
+                    thought = stored_thought(table.game, bot, bot_spec(bot, table.game.NAME), seat, reply, place)
+                    transaction.beside.append(thoughts.thought_write(table.id, table.n + place, thought))
                 transaction.act(seat, action)
             transaction.finish_decision()
             return transaction

@@ -30,7 +30,7 @@ class ThoughtReplay:
         self._asking: set[str] = set()
         self._one = asyncio.Semaphore(1)
 
-    async def think_again(self, table: Table, n: int, kept: StoredThought, person: str) -> StoredThought:
+    async def think_again(self, table: Table, n: int, stored: StoredThought, person: str) -> StoredThought:
         """What the bot comes to now. Raises Denied."""
         if person in self._asking:
             raise Denied(RefusalKind.CONFLICT, "server-thought-thinking")
@@ -39,8 +39,8 @@ class ThoughtReplay:
         self._asking.add(person)
         try:
             async with self._one:
-                thought = await repeat_request(self.database, table, n, kept, self.pool.time_limit(kept.bot))
-                return stored_thought(table.game, kept.bot, kept.bot_spec, kept.seat, await self._think(thought))
+                thought = await repeat_request(self.database, table, n, stored, self.pool.time_limit(stored.bot))
+                return stored_thought(table.game, stored.bot, stored.bot_spec, stored.seat, await self._think(thought))
         finally:
             self._asking.discard(person)
 
@@ -58,21 +58,23 @@ class ThoughtReplay:
             raise Denied(RefusalKind.UNAVAILABLE, "server-thought-failed", bot=thought.bot) from None
 
 
-async def repeat_request(database: Database, table: Table, n: int, kept: StoredThought, seconds: float) -> ThinkRequest:
-    """What the bot is asked, from the log alone. Raises Denied."""
+async def repeat_request(
+    database: Database, table: Table, n: int, stored: StoredThought, seconds: float
+) -> ThinkRequest:
+    """The question to the bot, from the log alone. Raises Denied."""
     assert table.dice_commitment is not None
     made = next(
-        (text for text in (spec_to_repeat(kept.bot_spec, kept.simulations), kept.bot_spec) if _is_known(text)), ""
+        (text for text in (spec_to_repeat(stored.bot_spec, stored.simulations), stored.bot_spec) if _is_known(text)), ""
     )
     if not made:
-        raise Denied(RefusalKind.CONFLICT, "server-thought-bot-gone", bot=kept.bot)
+        raise Denied(RefusalKind.CONFLICT, "server-thought-bot-gone", bot=stored.bot)
     state = await past.state_at(database, table, n)
-    key = table.dice_commitment.bot_key(kept.seat)
-    return ThinkRequest(table.game.NAME, kept.bot, kept.seat, n, key, seconds, state.to_json(), made, once=True)
+    key = table.dice_commitment.bot_key(stored.seat)
+    return ThinkRequest(table.game.NAME, stored.bot, stored.seat, n, key, seconds, state.to_json(), made, once=True)
 
 
 def _is_known(text: str) -> bool:
-    """A bot of another package may tell of simulations and have no setting for their number."""
+    """A bot of another package may report simulations and have no setting for their number."""
     try:
         find(text)
     except UnknownBot:
@@ -81,7 +83,7 @@ def _is_known(text: str) -> bool:
 
 
 def stored_thought(game: Game, bot: str, made: str, seat: int, reply: ThinkReply, place: int = 0) -> StoredThought:
-    """One of the decisions of an answer, as it is written beside the log."""
+    """One of the decisions of a reply, as it is stored beside the log."""
     level = level_of(bot)
     work = reply.work[place]
     return StoredThought(
@@ -100,18 +102,18 @@ def stored_thought(game: Game, bot: str, made: str, seat: int, reply: ThinkReply
 
 
 def is_same(one: StoredThought, other: StoredThought) -> bool:
-    """To the last bit. Whether it was another version of the program that came to the same is no difference."""
+    """To the last bit. It makes no difference if another version of the program came to the same result."""
     return _outcome_of(one) == _outcome_of(other) and _has_same_candidates(one, other)
 
 
-def _outcome_of(kept: StoredThought) -> tuple[object, ...]:
-    return kept.seat, kept.notation, kept.simulations, kept.measure, kept.considered
+def _outcome_of(stored: StoredThought) -> tuple[object, ...]:
+    return stored.seat, stored.notation, stored.simulations, stored.measure, stored.considered
 
 
 def _has_same_candidates(one: StoredThought, other: StoredThought) -> bool:
-    """A thought kept before alike candidates were put together is compared by the best, and by those both tell of."""
+    """A thought stored before alike candidates were merged is compared by the best, and by those in both."""
     if bool(one.alike) == bool(other.alike):
         return (one.candidates, one.alike) == (other.candidates, other.alike)
-    numbers = {said: (value, tried) for said, value, tried in one.candidates}
-    best = [max((value for _, value, _ in kept.candidates), default=None) for kept in (one, other)]
-    return best[0] == best[1] and all(numbers.get(said, (v, t)) == (v, t) for said, v, t in other.candidates)
+    numbers = {notation: (value, tried) for notation, value, tried in one.candidates}
+    best = [max((value for _, value, _ in stored.candidates), default=None) for stored in (one, other)]
+    return best[0] == best[1] and all(numbers.get(notation, (v, t)) == (v, t) for notation, v, t in other.candidates)

@@ -1,4 +1,4 @@
-"""A process in which bots think: it reads requests, writes replies, and ends when nobody writes any more."""
+"""A process in which bots think: it reads requests, writes replies, and ends when its input ends."""
 
 import faulthandler
 import os

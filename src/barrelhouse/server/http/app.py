@@ -41,7 +41,7 @@ def make_app(house: "House", site: Path = SITE) -> Starlette:
         middleware=[Middleware(HouseMiddleware)],
         exception_handlers={HTTPException: _no_route},
     )
-    app.router.redirect_slashes = False  # a redirection would repeat whatever host the client made up
+    app.router.redirect_slashes = False  # a redirect would repeat whatever host the client made up
     app.state.house = house
     return app
 

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 PATIENCE: Final = 30.0  # seconds a body may take to arrive
 LONGEST_QUERY: Final = 4096
 _PATH_PART: Final = re.compile(r"[A-Za-z0-9._~-]{1,1400}")  # the ids of passkeys are the longest
-_SHOWN: Final = 100  # signs of a stranger's text in a refusal
-_PLACE: Final = re.compile(r" - at `(.*)`$", re.DOTALL)  # how the decoder says what is wrong, and where
+_SHOWN: Final = 100  # characters of a stranger's text in a refusal
+_PATH: Final = re.compile(r" - at `(.*)`$", re.DOTALL)  # how the decoder says what is wrong, and where
 _FIELD: Final = re.compile(r"Object (missing required|contains unknown) field `(.*)`", re.DOTALL)
 _EXPECTED: Final = re.compile(r"Expected (.*?)(?:, got .*)?", re.DOTALL)
 
@@ -89,7 +89,7 @@ class PathDispatcher:
         if endpoint.keep and call.status == 200:
             response.headers["cache-control"] = f"private, max-age={endpoint.keep}"
             response.headers["vary"] = "Cookie, Authorization, Accept-Encoding"
-            if takes_gzip(connection):  # nothing that may be kept holds secrets, whose length would tell of them
+            if takes_gzip(connection):  # what may be cached holds no secrets that its length could give away
                 compress(response)
         if (
             identity.person is not None
@@ -180,14 +180,14 @@ def _is_json(content_type: str) -> bool:
 
 def wrong_type(said: str) -> Denied:
     """Where a message is not of its type, from what the decoder says: in our words, and without repeating values."""
-    found = _PLACE.search(said)
-    place = (found[1] if found else "$")[:_SHOWN]
-    what = _PLACE.sub("", said)
+    found = _PATH.search(said)
+    path = (found[1] if found else "$")[:_SHOWN]
+    what = _PATH.sub("", said)
     if field := _FIELD.fullmatch(what):
         key = "server-field-missing" if field[1] == "missing required" else "server-field-unknown"
-        return Denied(RefusalKind.INVALID, key, place=place, field=field[2][:_SHOWN])
+        return Denied(RefusalKind.INVALID, key, place=path, field=field[2][:_SHOWN])
     if expected := _EXPECTED.fullmatch(what):
         return Denied(
-            RefusalKind.INVALID, "server-field-wrong", place=place, expected=expected[1].replace("`", "")[:_SHOWN]
+            RefusalKind.INVALID, "server-field-wrong", place=path, expected=expected[1].replace("`", "")[:_SHOWN]
         )
-    return Denied(RefusalKind.INVALID, "server-field-invalid", place=place)
+    return Denied(RefusalKind.INVALID, "server-field-invalid", place=path)

@@ -27,7 +27,7 @@ class Call:
     query: Any
     address: str
     language: str
-    cookies: dict[str, str]  # to set with the answer; "" takes one away
+    cookies: dict[str, str]  # to set with the answer; "" deletes one
     sent: dict[str, str] = field(default_factory=dict)  # cookies that came with the request
     origin: str = ""  # the address under which the client knows the house
     is_by_token: bool = False  # it comes from a bot or a script
@@ -41,7 +41,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """The docstring of `carry_out` is its description. The answer is a type of wire, or str for plain text."""
+    """The docstring of `handle` is its description. The answer is a type of wire, or str for plain text."""
 
     method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
     path: str

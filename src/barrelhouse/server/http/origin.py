@@ -17,13 +17,13 @@ def may_come(headers: Mapping[str, str], scheme: str, origins: Sequence[str]) ->
 
 
 def refusal_key(headers: Mapping[str, str]) -> str:
-    """What whoever may not come is told: browsers always say where a page is from, scripts have to be told to."""
+    """The reason for a refusal: browsers always say which page a request comes from, scripts must be told to."""
     is_browser = "origin" in headers or "sec-fetch-site" in headers
     return "server-foreign-origin" if is_browser else "server-no-origin"
 
 
 def is_ours(origin: str, host: str, scheme: str, origins: Sequence[str]) -> bool:
-    """Whether this is the address under which we are asked, or one of those the house is known by.
+    """Whether this is the address the request came to, or one of those the house is known by.
 
     Where we see http, https of the same host is ours as well: somebody before us may take care of that. Never the
     other way round.

@@ -79,7 +79,7 @@ class Pages:
         path: str = scope["path"]
         connection = HTTPConnection(scope)
         is_asset = path.startswith(ASSETS)
-        if not is_asset:  # a page has a dozen of them, which must not use up what its player may ask
+        if not is_asset:  # a page has a dozen of them, which must not use up its player's limit
             self.house.limits.take("request", by_address(address_of(connection, self.house.settings)))
         file = self.files.get(path)
         if file is None and (is_asset or not _is_page(path)):
@@ -126,7 +126,7 @@ def _wordless_template(language: str) -> str:
 
 
 def _is_page(path: str) -> bool:
-    """Whether the site has to say what is there: no file, and nothing that programs ask for."""
+    """Whether the site answers this path with its page: it is neither a file nor an endpoint for programs."""
     is_ours = not any(path == other or path.startswith(f"{other}/") for other in _NOT_OURS)
     return is_ours and "." not in path.rpartition("/")[2]
 
@@ -135,7 +135,7 @@ def _respond(file: File, connection: HTTPConnection, keep: str) -> Response:
     is_small = bool(file.small) and takes_gzip(connection)
     tag = f'"{file.tag}-gzip"' if is_small else f'"{file.tag}"'
     headers = {"Cache-Control": keep}
-    if keep != _FOR_A_YEAR:  # what is kept for so long has its digest in its name
+    if keep != _FOR_A_YEAR:  # what is cached for so long has its digest in its name
         headers["ETag"] = tag
     if file.small:
         headers["Vary"] = "Accept-Encoding"

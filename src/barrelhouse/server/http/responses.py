@@ -1,4 +1,4 @@
-"""Responses as they are sent: what was asked for, or the problem with it."""
+"""Responses as they are sent: the result of a request, or the problem with it."""
 
 import gzip
 import secrets
@@ -42,7 +42,7 @@ def refuse_for_store_trouble(trouble: StoreTrouble, language: str) -> Response:
 
 
 def report_mistake(language: str) -> tuple[Response, str]:
-    """The response to an unexpected exception, and the reference under which the log tells more."""
+    """The response to an unexpected exception, and the reference under which the log has more."""
     reference = secrets.token_hex(4)
     return problem_response(500, Refusal("", "server-mistake", {"reference": reference}), language), reference
 
@@ -57,7 +57,7 @@ def problem_response(status: int, refusal: Refusal, language: str, at: int | Non
 
 
 def set_cookies(response: Response, cookies: Mapping[str, str], is_secure: bool) -> None:
-    """An empty value takes a cookie away."""
+    """An empty value deletes a cookie."""
     for name, value in cookies.items():
         response.set_cookie(
             name,

@@ -73,13 +73,13 @@ async def socket(websocket: WebSocket) -> None:
 
 
 def read_head(text: str) -> RequestHead:
-    """Read before any limit is charged, so that a refusal, too, is an answer to its request."""
+    """Read before any limit is charged, so that a refusal, too, names its request."""
     if len(text) > LARGEST:
         return RequestHead()
     try:
         named = HEAD_DECODER.decode(text)
         return named if len(named.table) <= LONGEST_NAME else RequestHead(id=named.id)
-    except (msgspec.DecodeError, RecursionError):  # also what is no name
+    except (msgspec.DecodeError, RecursionError):  # also if it is no name at all
         return RequestHead()
 
 
@@ -167,7 +167,7 @@ class SocketSession:
     def _admit(self, text: str) -> SocketRequest:
         """The request, if the limits allow it and it can be read."""
         self.house.limits.take("request", self.payer)
-        # Only then: a flood by one person does not use up what others at the same address may ask.
+        # Only then: a flood by one person does not use up the limit of others at the same address.
         self.house.limits.take("socket", self.place)
         if len(text) > LARGEST:
             raise Denied(RefusalKind.TOO_LARGE, "server-too-large", most=LARGEST)
@@ -212,7 +212,7 @@ class SocketSession:
         watched = self.connection.watched
         if (table.id, request.seat) not in watched and len(watched) >= MOST_WATCHED:
             raise Denied(RefusalKind.TOO_MANY, "server-watches-too-much", most=MOST_WATCHED)
-        # Who knows more talk than there is knew the house before it was restored.
+        # A client that knows more of the chat than there is knew the house before it was restored.
         chat = min(request.chat, table.body.lines)
         watcher, shown = self.house.tables.watch(self.connection, table, request.seat, request.since, chat)
         watcher.send(shown, frame_of(replace(shown, id=request.id)))

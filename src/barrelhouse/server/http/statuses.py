@@ -22,5 +22,5 @@ STATUSES: Final = {
 
 
 def status_of(refused: Refused) -> int:
-    """A refusal by a rule says that the request was understood and may not be."""
+    """A refusal by a rule means that the request was understood and is not allowed."""
     return STATUSES[refused.kind if isinstance(refused, Denied) else RefusalKind.INVALID]

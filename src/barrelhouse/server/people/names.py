@@ -28,7 +28,7 @@ def clean_text(text: str) -> str:
 
 
 def _is_unreadable(sign: str) -> bool:
-    """Control, format and unassigned signs: they turn lines around, or cannot be seen."""
+    """Control, format and unassigned characters: they reverse text, or cannot be seen."""
     return unicodedata.category(sign)[0] == "C" and sign not in _JOINERS
 
 

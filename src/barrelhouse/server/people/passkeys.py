@@ -29,7 +29,7 @@ _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,1400}")  # base64 of up to 1023 bytes,
 
 
 class Passkeys:
-    """Each ceremony has two halves; between them the browser keeps a signed note of what was asked."""
+    """Each ceremony has two halves; between them the browser keeps a signed note of the challenge."""
 
     def __init__(self, database: Database, clock: Callable[[], int]) -> None:
         self.database = database
@@ -55,7 +55,7 @@ class Passkeys:
         await self.database.write([Write("DELETE FROM passkeys WHERE person = $1 AND id = $2", (person, passkey))])
 
     async def begin_registration(self, person: "Person", origin: str) -> tuple[dict[str, Any], str]:
-        """What the browser is to ask its authenticator, and the note it keeps meanwhile."""
+        """The options for the browser's authenticator, and the note the browser keeps meanwhile."""
         host = _host_name(origin)
         have = await self.list_passkeys(person.id)
         if len(have) >= MOST:
@@ -112,11 +112,11 @@ class Passkeys:
         return person
 
     def _note(self, challenge: bytes, person: str) -> str:
-        """What was asked, signed; `person` is whose passkey is made, "" when somebody signs in."""
+        """The challenge, signed; `person` is whose passkey is being made, "" when somebody signs in."""
         return str(self._signer.dumps([challenge.hex(), person, self.clock()]))
 
     def _challenge(self, note: str, person: str) -> bytes:
-        """What was asked in the first half; it can be answered once."""
+        """The challenge of the first half; it can be answered once."""
         now = self.clock()
         try:
             challenge, was_person, made = self._signer.loads(note)
@@ -184,7 +184,7 @@ def _request_options(host: str, challenge: bytes) -> dict[str, Any]:
 def _verify_creation(
     credential: dict[str, Any], challenge: bytes, host: str, origin: str
 ) -> tuple[str, str, int] | None:
-    """Id, public key and count of a new passkey; None if it does not answer what was asked."""
+    """Id, public key and count of a new passkey; None if it does not answer the challenge."""
     from webauthn import verify_registration_response
     from webauthn.helpers import bytes_to_base64url
 
@@ -196,19 +196,19 @@ def _verify_creation(
             expected_origin=origin,
             require_user_verification=True,
         )
-    except Exception:  # besides its own, the library lets through whatever its decoders raise at a stranger's bytes
+    except Exception:  # besides its own, the library lets through whatever its decoders raise on a stranger's bytes
         return None
     return bytes_to_base64url(made.credential_id), bytes_to_base64url(made.credential_public_key), made.sign_count
 
 
 def _verify_use(
-    credential: dict[str, Any], challenge: bytes, host: str, origin: str, kept: tuple[str, str, int]
+    credential: dict[str, Any], challenge: bytes, host: str, origin: str, stored: tuple[str, str, int]
 ) -> int | None:
     """The new count; None if the passkey does not answer, or has counted backwards as a copy would."""
     from webauthn import base64url_to_bytes, verify_authentication_response
     from webauthn.helpers import parse_authentication_credential_json
 
-    person, public_key, count = kept
+    person, public_key, count = stored
     try:
         read = parse_authentication_credential_json(credential)
         if read.response.user_handle != person.encode():

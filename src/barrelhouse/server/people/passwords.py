@@ -20,7 +20,7 @@ _LOGIN: Final = re.compile(r"[A-Za-z0-9._-]*", re.ASCII)
 
 
 def clean_login(login: str) -> str:
-    """A login as it is kept: capitals make no difference. Raises Denied."""
+    """A login as it is stored: capitals make no difference. Raises Denied."""
     if not SHORTEST_LOGIN <= len(login) <= LONGEST_LOGIN:
         raise Denied(RefusalKind.INVALID, "server-login-length", shortest=SHORTEST_LOGIN, longest=LONGEST_LOGIN)
     if _LOGIN.fullmatch(login) is None:
@@ -51,25 +51,25 @@ class Passwords:
         async with self._places:
             return await asyncio.to_thread(self._hasher.hash, _compose(password))
 
-    async def is_right(self, kept: str | None, password: str) -> bool:
-        """Whether this is the password; without a kept one the answer is no, and takes just as long."""
+    async def is_right(self, stored: str | None, password: str) -> bool:
+        """Whether this is the password; without a stored one the answer is no, and takes just as long."""
         if not self._decoy:
             self._decoy = await self.hash_password(secrets.token_hex(16))
         async with self._places:
-            matches = await asyncio.to_thread(self._compare, kept or self._decoy, _compose(password))
-        return matches and kept is not None
+            matches = await asyncio.to_thread(self._compare, stored or self._decoy, _compose(password))
+        return matches and stored is not None
 
-    def is_outdated(self, kept: str) -> bool:
-        """Whether it was made with other parameters than today's."""
-        return self._hasher.check_needs_rehash(kept)
+    def is_outdated(self, stored: str) -> bool:
+        """Whether it was made with parameters other than today's."""
+        return self._hasher.check_needs_rehash(stored)
 
-    def _compare(self, kept: str, password: str) -> bool:
+    def _compare(self, stored: str, password: str) -> bool:
         try:
-            return self._hasher.verify(kept, password)
+            return self._hasher.verify(stored, password)
         except (VerificationError, InvalidHashError):
             return False
 
 
 def _compose(password: str) -> str:
-    """The same signs in one form, whatever keyboard they came from."""
+    """The same characters in one form, whatever keyboard they came from."""
     return unicodedata.normalize("NFKC", password)

@@ -1,4 +1,4 @@
-"""People: guests with a name, accounts with a login, and how each is known again."""
+"""People: guests with a name, accounts with a login, and how each is recognised."""
 
 import asyncio
 import secrets
@@ -23,7 +23,7 @@ DAY: Final = 86_400_000
 COOKIE_LASTS: Final = 400 * DAY  # browsers keep none longer
 COOKIE_RENEWED_AFTER: Final = 7 * DAY
 PRUNED_TOGETHER: Final = 200
-SIGNED_OUT: Final = "signed out "  # and the id: what the processes of a house tell each other
+SIGNED_OUT: Final = "signed out "  # and the id: a notice to the other processes of a house
 _COLUMNS: Final = "id, kind, name, login, stamp, seen"
 _SITS_AT_RUNNING: Final = (
     "EXISTS (SELECT 1 FROM sitting s JOIN tables t ON t.id = s.table_id"
@@ -56,7 +56,7 @@ class People:
         self.sign_with(key)
 
     def sign_with(self, key: str) -> None:
-        """What is signed with another key is worth nothing from now on."""
+        """Whatever is signed with another key is invalid from now on."""
         self._signer = signer(key, "cookie")
         self.passkeys.sign_with(key)
 
@@ -107,19 +107,19 @@ class People:
     async def register(self, person: Person, login: str, password: str) -> Person:
         """A guest becomes an account, and keeps their seats.
 
-        Cookies of the guest end: nobody else who had one shall hold the account. The device that asked gets a new one.
+        Cookies of the guest end: nobody else with one may take over the account. The device that asked gets a new one.
         """
         login = clean_login(login)
         check_password(password, login)
         if person.kind != "guest":
             raise Denied(RefusalKind.CONFLICT, "server-account-already")
-        kept = await self._passwords.hash_password(password)
+        stored = await self._passwords.hash_password(password)
         update = (
             "UPDATE people SET kind = 'account', login = $1, password = $2, stamp = stamp + 1"
             " WHERE id = $3 AND kind = 'guest'"
         )
         try:
-            await self.database.write([Write(update, (login, kept, person.id), exactly=1)], SIGNED_OUT + person.id)
+            await self.database.write([Write(update, (login, stored, person.id), exactly=1)], SIGNED_OUT + person.id)
         except Conflict:
             if await self.database.read("SELECT id FROM people WHERE login = $1 AND id <> $2", login, person.id):
                 raise Denied(RefusalKind.CONFLICT, "server-login-taken") from None
@@ -130,26 +130,26 @@ class People:
     async def sign_in(self, login: str, password: str) -> Person:
         """The account of this login. A wrong password and an unknown login take as long, and get the same answer."""
         rows = await self.database.read(f"SELECT {_COLUMNS}, password FROM people WHERE login = $1", _lookup(login))
-        kept = cast("str | None", rows[0][6]) if rows else None
-        if not await self._passwords.is_right(kept, password) or kept is None:
+        stored = cast("str | None", rows[0][6]) if rows else None
+        if not await self._passwords.is_right(stored, password) or stored is None:
             raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-wrong")
-        if self._passwords.is_outdated(kept):
+        if self._passwords.is_outdated(stored):
             renewed = await self._passwords.hash_password(password)
             update = "UPDATE people SET password = $1 WHERE id = $2 AND password = $3"
-            await self.database.write([Write(update, (renewed, rows[0][0], kept))])
+            await self.database.write([Write(update, (renewed, rows[0][0], stored))])
         await self._note_seen(rows[0])
         return _person(rows[0])
 
     async def change_password(self, person: Person, old: str, new: str) -> Person:
-        """All devices are signed out; the one that asked gets a cookie for the person who is given back."""
+        """All devices are signed out; the one that asked gets a cookie for the person returned."""
         rows = await self.database.read("SELECT password FROM people WHERE id = $1", person.id)
-        kept = cast("str | None", rows[0][0]) if rows else None
-        if not await self._passwords.is_right(kept, old):
+        stored = cast("str | None", rows[0][0]) if rows else None
+        if not await self._passwords.is_right(stored, old):
             raise Denied(RefusalKind.FORBIDDEN, "server-password-wrong")
         check_password(new, person.login or "")
         fresh = await self._passwords.hash_password(new)
         update = "UPDATE people SET password = $1, stamp = stamp + 1 WHERE id = $2 AND password = $3"
-        await self._change(Write(update, (fresh, person.id, kept), exactly=1), SIGNED_OUT + person.id)
+        await self._change(Write(update, (fresh, person.id, stored), exactly=1), SIGNED_OUT + person.id)
         self._tell_signed_out(person)
         return await self._reload(person)
 
@@ -244,7 +244,7 @@ class People:
             return
         try:
             await self.database.write(writes)
-        except StoreTrouble as trouble:  # who only looks can go on looking
+        except StoreTrouble as trouble:  # those who only watch can go on watching
             metrics.count("store_troubles")
             LOG.warning("store trouble", extra={"why": trouble.why})
 
@@ -267,7 +267,7 @@ def _person(row: Row) -> Person:
 
 
 def _lookup(login: str) -> str:
-    """Something to look for, whatever was typed: what cannot be a login is found nowhere."""
+    """A login to look for, whatever was typed: what cannot be a login is never found."""
     try:
         return clean_login(login)
     except Denied:

@@ -1,4 +1,4 @@
-"""What a client keeps for the house, signed."""
+"""Signatures for what a client keeps for the house."""
 
 import hashlib
 
@@ -6,6 +6,6 @@ from itsdangerous import URLSafeSerializer
 
 
 def signer(key: str, use: str) -> URLSafeSerializer:
-    """What is signed for one use is worth nothing for another."""
+    """A signature for one use is invalid for another."""
     options = {"digest_method": hashlib.sha256, "key_derivation": "hmac"}
     return URLSafeSerializer(key, salt=f"barrelhouse {use}", signer_kwargs=options)

@@ -10,7 +10,7 @@ from barrelhouse.engine.fairness import (
     ADDED,
     CHAIN,
     COMMITMENT,
-    PROMISED,
+    FIRST_COMMITTED,
     SECRET,
     TABLE_ID,
     DiceCommitment,
@@ -35,23 +35,23 @@ from barrelhouse.wire.records import ImportRecord
 
 LARGEST: Final = 16_000_000  # bytes of a request; no game comes near
 MOST_LINES: Final = 50_000
-MOST_OF_TAGS: Final = 4_000  # letters: they are kept with the table, which is written with every action
+MOST_OF_TAGS: Final = 4_000  # letters: they are stored with the table, which is written with every action
 MOST_OF_OPTIONS: Final = 64_000
 MOST_WORDS: Final = 300  # letters of a promise, as at a table
-PROMISE_TAGS: Final = (TABLE_ID, COMMITMENT, SECRET, PROMISED, CHAIN)
+COMMITMENT_TAGS: Final = (TABLE_ID, COMMITMENT, SECRET, FIRST_COMMITTED, CHAIN)
 
-# What is to be said about the dice of such a game.
-UNPROMISED: Final = "server-note-imported"  # they are whatever the file says
-PROMISED_ELSEWHERE: Final = "server-note-imported-promise"  # they follow from the secret that came with the file
-GOES_ON: Final = "server-note-imported-going-on"  # from here on they are promised, before that not
+# Message keys about the dice of such a game.
+UNCOMMITTED: Final = "server-note-imported"  # they are whatever the file says
+COMMITTED_ELSEWHERE: Final = "server-note-imported-promise"  # they follow from the secret that came with the file
+GOES_ON: Final = "server-note-imported-going-on"  # from here on they are committed to, before that not
 
 
-async def bring_in(tables: TableRegistry, person: Person, wanted: ImportRecord, language: str) -> Table:
+async def bring_in(tables: TableRegistry, person: Person, request: ImportRecord, language: str) -> Table:
     """A new table from a record, all of it checked first. Denied says which line is wrong; nothing is stored then."""
     table_id = new_id()
     await quota.check_room(tables, person)
     try:
-        transaction, writes = await asyncio.to_thread(_prepare, table_id, tables.clock(), person, wanted)
+        transaction, writes = await asyncio.to_thread(_prepare, table_id, tables.clock(), person, request)
     except BadRecord as bad:
         raise Denied(RefusalKind.INVALID, "server-record-broken", line=bad.line, why=why_bad(bad, language)) from None
     if transaction.stage == "playing" and all(seat.kind == "bot" for seat in transaction.body.seats):
@@ -63,34 +63,34 @@ async def bring_in(tables: TableRegistry, person: Person, wanted: ImportRecord, 
     return table
 
 
-def _prepare(table_id: str, at: int, person: Person, wanted: ImportRecord) -> tuple[Transaction, list[Write]]:
+def _prepare(table_id: str, at: int, person: Person, request: ImportRecord) -> tuple[Transaction, list[Write]]:
     """Everything that takes long, in a thread of its own: the table, and the transaction that makes it."""
-    given = _read(wanted)
+    given = _read(request)
     _check_size(given)
     verdict = verify(given, GAMES)
     if verdict.difference is not None:
         raise verdict.difference
     game = GAMES[given.game]
-    seats = _seats(given, person, wanted.seats, verdict.is_over)
+    seats = _seats(given, person, request.seats, verdict.is_over)
     body = _body(given, verdict, person, seats)
-    body.title = clean_text(wanted.title)
+    body.title = clean_text(request.title)
     table = Table(_head(table_id, given, at), body, game)
     transaction = Transaction(table, at)
     transaction.body.seats = seats
-    transaction.is_public = wanted.is_public
+    transaction.is_public = request.is_public
     snapshots = _follow(transaction, given)
-    transaction.note(body.imported, person.id, name=person.name, n=body.promised)
-    made = new_table(table_id, game, at, wanted.is_public, body)
+    transaction.note(body.imported, person.id, name=person.name, n=body.first_committed)
+    made = new_table(table_id, game, at, request.is_public, body)
     return transaction, [made, *transaction.writes(), *snapshots]
 
 
-def _read(wanted: ImportRecord) -> Record:
-    if (wanted.text == "") == (wanted.record is None):
+def _read(request: ImportRecord) -> Record:
+    if (request.text == "") == (request.record is None):
         raise Denied(RefusalKind.INVALID, "server-import-one-of")
-    lines = wanted.text.count("\n") if wanted.record is None else len(wanted.record.log)
+    lines = request.text.count("\n") if request.record is None else len(request.record.log)
     if lines > MOST_LINES:
         raise Denied(RefusalKind.TOO_LARGE, "server-import-lines", lines=lines, most=MOST_LINES)
-    return record.read(wanted.text, GAMES) if wanted.record is None else record_from(wanted.record, GAMES)
+    return record.read(request.text, GAMES) if request.record is None else record_from(request.record, GAMES)
 
 
 def _check_size(given: Record) -> None:
@@ -136,9 +136,9 @@ def _bots(given: Record) -> list[str]:
 
 
 def _body(given: Record, verdict: Verdict, person: Person, seats: list[SeatBody]) -> Body:
-    """A finished game keeps the promise it came with. One that goes on gets a new secret, for the old one is known."""
+    """A finished game keeps the commitment it came with. One that goes on gets a new secret: the old one is known."""
     tags = dict(given.tags)
-    promise = {name for name in tags if name in PROMISE_TAGS or name.startswith(ADDED)}
+    commitment = {name for name in tags if name in COMMITMENT_TAGS or name.startswith(ADDED)}
     body = Body(
         host=person.id,
         options=dict(given.options),
@@ -148,16 +148,16 @@ def _body(given: Record, verdict: Verdict, person: Person, seats: list[SeatBody]
     )
     left_out = {BOTS}
     if not verdict.is_over:
-        body.imported, body.promised = GOES_ON, verdict.rows
-        left_out |= promise | {SEED}
+        body.imported, body.first_committed = GOES_ON, verdict.rows
+        left_out |= commitment | {SEED}
     elif verdict.has_secret:
-        body.imported, body.promised = PROMISED_ELSEWHERE, verdict.since
+        body.imported, body.first_committed = COMMITTED_ELSEWHERE, verdict.since
         body.secret, body.origin = tags[SECRET], tags.get(TABLE_ID, "")
         for number, seat in enumerate(seats, 1):
             seat.added = tags.get(f"{ADDED}{number}", "")
-        left_out |= promise
+        left_out |= commitment
     else:
-        body.imported, body.promised = UNPROMISED, verdict.rows
+        body.imported, body.first_committed = UNCOMMITTED, verdict.rows
     body.tags = [(name, value) for name, value in given.tags if name not in left_out]
     return body
 
@@ -167,7 +167,7 @@ def _head(table_id: str, given: Record, at: int) -> TableHead:
 
 
 def _follow(transaction: Transaction, given: Record) -> list[Write]:
-    """Every row of the record, asked before, now chained; then the table throws if it is its turn. The snapshots."""
+    """Chain every row of the record, already checked; then the table throws if it is to act. The snapshots."""
     table, game = transaction.table, transaction.table.game
     transaction.stage = "playing"
     transaction.body.began = transaction.at

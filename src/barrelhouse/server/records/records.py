@@ -6,7 +6,7 @@ from typing import Final
 
 from barrelhouse.engine import codec, fairness, record
 from barrelhouse.engine.contract import SPECTATOR, Refused
-from barrelhouse.engine.fairness import ADDED, CHAIN, COMMITMENT, PROMISED, SECRET, TABLE_ID
+from barrelhouse.engine.fairness import ADDED, CHAIN, COMMITMENT, FIRST_COMMITTED, SECRET, TABLE_ID
 from barrelhouse.engine.options import non_defaults
 from barrelhouse.engine.record import BadRecord, Record, RecordLine
 from barrelhouse.engine.verification import Verdict, verify
@@ -51,7 +51,7 @@ async def record_of(database: Database, table: Table, viewer: int) -> Record:
 async def verify_table(
     database: Database, table: Table, noted: str, seen: str, language: str, since: int = 0
 ) -> Verification:
-    """The record of a finished table looked at from its first line to its last. Denied while the game runs."""
+    """Check the record of a finished table from its first line to its last. Denied while the game runs."""
     if table.stage != "over":
         raise Denied(
             RefusalKind.CONFLICT, "server-verify-running" if table.stage == "playing" else "server-not-started"
@@ -110,9 +110,9 @@ def _head(table: Table) -> Record:
         options = non_defaults(game.OPTIONS, body.options)
     except Refused:  # options of older rules
         options = dict(body.options)
-    is_promised = not (is_over and body.imported and body.promised == table.n)
-    tags = _promise_tags(table.id, body, is_over) if is_promised else []
-    bots = " ".join(seat.bot if seat.plays_itself() else PERSON for seat in body.seats)
+    has_commitment = not (is_over and body.imported and body.first_committed == table.n)
+    tags = _commitment_tags(table.id, body, is_over) if has_commitment else []
+    bots = " ".join(seat.bot if seat.is_played_by_bot() else PERSON for seat in body.seats)
     tags += [(BOTS, bots), *((name, value) for name, value in body.tags if name not in (STARTED, ENDED))]
     names = [seat.name for seat in body.seats]
     head = Record(game.NAME, table.version, len(names), names, options, tags, [])
@@ -122,11 +122,11 @@ def _head(table: Table) -> Record:
     return head
 
 
-def _promise_tags(table: str, body: Body, is_over: bool) -> list[tuple[str, str]]:
+def _commitment_tags(table: str, body: Body, is_over: bool) -> list[tuple[str, str]]:
     tags = [(TABLE_ID, body.origin or table), (COMMITMENT, fairness.commitment(body.secret))]
     tags += [(f"{ADDED}{seat}", sits.added) for seat, sits in enumerate(body.seats, 1) if sits.added]
-    if body.promised:
-        tags.append((PROMISED, str(body.promised)))
+    if body.first_committed:
+        tags.append((FIRST_COMMITTED, str(body.first_committed)))
     if is_over:
         tags += [(SECRET, body.secret), (CHAIN, body.digest)]
     return tags

@@ -22,7 +22,7 @@ _PLAYED: Final = "stage IN ('playing', 'over')"
 
 
 class ReplayResult(Struct, frozen=True):
-    """What came of one table. `n` is the row, or for a snapshot the position, where it differs first."""
+    """The result for one table. `n` is the row, or for a snapshot the position, where it differs first."""
 
     table: str
     game: str
@@ -97,42 +97,42 @@ class _Replay:
         except Refused as refused:
             raise _Differs("action", 0, "", refused.refusal.key) from None
         added = [seat.added for seat in body.seats]
-        begun = facts(body.origin or self.table, game.NAME, game.VERSION, agreed, added, body.promised)
+        begun = facts(body.origin or self.table, game.NAME, game.VERSION, agreed, added, body.first_committed)
         self.digest = self.dice_commitment.first_digest(begun)
 
     def follow(self, rows: list[Row], shots: dict[int, tuple[str, str]], end: int) -> None:
-        for n, seat, said, words, digest in rows:
+        for n, seat, notation, words, digest in rows:
             if n != self.n:
                 raise _Differs("row", self.n, "", self.n)
-            self.row(int(str(seat)), str(said), None if words is None else str(words), str(digest))
+            self.row(int(str(seat)), str(notation), None if words is None else str(words), str(digest))
             if self.n in shots:
                 self.snapshot(*shots[self.n])
         if self.n != end:
             raise _Differs("row", self.n, "", self.n)
 
-    def row(self, seat: int, said: str, words: str | None, digest: str) -> None:
+    def row(self, seat: int, notation: str, words: str | None, digest: str) -> None:
         """Check that the row is legal for its seat, thrown as committed, and chained to the row before."""
         state = self.state
         try:
-            action = self.game.from_notation(said)
+            action = self.game.from_notation(notation)
             if state.to_act() == OVER or state.actor(action) != seat:
-                raise _Differs("action", self.n, said, "")
-            if state.to_act() == TABLE and self.n >= self.body.promised:
+                raise _Differs("action", self.n, notation, "")
+            if state.to_act() == TABLE and self.n >= self.body.first_committed:
                 fallen = driver.roll(state, self.dice_commitment.dice(self.n))
                 if fallen != action:
-                    raise _Differs("throw", self.n, said, self.game.to_notation(fallen))
+                    raise _Differs("throw", self.n, notation, self.game.to_notation(fallen))
             driver.play(state, action)
         except Refused as refused:
-            raise _Differs("action", self.n, said, refused.refusal.key) from None
-        self.digest = self.dice_commitment.next_digest(self.digest, self.n, seat, said, words)
+            raise _Differs("action", self.n, notation, refused.refusal.key) from None
+        self.digest = self.dice_commitment.next_digest(self.digest, self.n, seat, notation, words)
         if self.digest != digest:
             raise _Differs("chain", self.n, digest, self.digest)
         self.n += 1
 
-    def snapshot(self, kept: str, digest: str) -> None:
-        """The state here is the one that was kept, and the one whose digest was."""
+    def snapshot(self, state: str, digest: str) -> None:
+        """Check that the state here is the one that was stored, and that its digest is, too."""
         made = codec.digest(self.state)
-        stored = hashlib.sha256(kept.encode()).hexdigest()
+        stored = hashlib.sha256(state.encode()).hexdigest()
         for found in (digest, stored):
             if found != made:
                 raise _Differs("snapshot", self.n, found, made)

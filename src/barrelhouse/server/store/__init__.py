@@ -15,7 +15,7 @@ async def open_database(url: str, folder: Path, alone: bool = True, renew: bool 
     """The database of this address, or the file in the folder if there is no address; its schema made or renewed.
 
     Only one house may use a folder; a command that just reads or restores opens it with alone=False. With
-    renew=False the schema stays as it is: StoreTrouble if it is another than the newest that is known here.
+    renew=False the schema stays as it is: StoreTrouble if it is not the newest one known here.
     """
     database: Database
     if url:

@@ -1,4 +1,4 @@
-"""A house in one file, of one moment, taken while it is open; and back from it, into either database."""
+"""A house in one file, as of one moment, taken while it is open; and restored from it, into either database."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ EPOCH: Final = "INSERT INTO house (name, value) VALUES ('epoch', $1) ON CONFLICT
 
 
 async def backup(database: Database, file: Path, progress: Progress = lambda table, rows: None) -> Counts:
-    """Write all that a house keeps to a new file."""
+    """Write all that a house stores to a new file."""
     if file.exists():
         raise StoreTrouble(f"{file} exists already: a backup replaces nothing")
     beside = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
@@ -40,7 +40,7 @@ async def backup(database: Database, file: Path, progress: Progress = lambda tab
 async def restore(
     database: Database, file: Path, progress: Progress = lambda table, rows: None, replace: bool = False
 ) -> Counts:
-    """Replace all that a house keeps by what the file says; all or nothing."""
+    """Replace all that a house stores by what is in the file; all or nothing."""
     with tempfile.TemporaryDirectory(prefix="barrelhouse-") as folder:
         whole = Path(folder) / "restored.sqlite"
         await asyncio.to_thread(_take, file, whole)
@@ -127,7 +127,7 @@ def _name(beside: Path, file: Path) -> None:
 
 
 def _take(file: Path, whole: Path) -> None:
-    """Copy a backup, or the file of a house itself, and see that it is sound."""
+    """Copy a backup, or the file of a house itself, and check that it is sound."""
     if not file.is_file():
         raise StoreTrouble(f"{file}: there is no such file")
     in_use = file.with_name(f"{file.name}-wal").exists()

@@ -8,7 +8,7 @@ Value = str | int | None
 Row = tuple[Value, ...]
 # SQL as both databases read it: places are $1, $2, ...; types are TEXT and BIGINT; JSON is TEXT, hours are
 # milliseconds. What orders or folds text differs between them: ORDER BY a text, LIKE, lower().
-Portion = tuple[str, list[Row]]  # what was asked or is to be done, and some of its rows
+Portion = tuple[str, list[Row]]  # a query or a statement, and some of its rows
 
 
 class StoreTrouble(Exception):
@@ -34,7 +34,7 @@ class Write:
 
 
 class Database(Protocol):
-    """Both databases behave alike; the tests in tests/server/store ask both."""
+    """Both databases behave alike; the tests in tests/server/store run on both."""
 
     async def read(self, sql: str, *args: Value) -> list[Row]:
         """The rows of a query. Raises StoreTrouble."""
@@ -62,7 +62,7 @@ class Database(Protocol):
 
 
 def check_values(values: Iterable[Value]) -> None:
-    """Refuse what one of the databases could not keep, before others who write at the same time suffer from it."""
+    """Refuse what one of the databases could not store, before others who write at the same time suffer from it."""
     for value in values:
         if isinstance(value, str):
             if "\0" in value:

@@ -88,7 +88,7 @@ class SqliteDatabase:
         if connection is None:  # now, not when the thread begins: a full disk may fail it, and have room later
             connection = self._of_thread.connection = self._connect()
             self._reading.append(connection)
-        return connection.execute(sql, _by_place(args)).fetchall()
+        return connection.execute(sql, _by_parameter(args)).fetchall()
 
     async def write(self, writes: Sequence[Write], tell: str = "") -> None:
         if self._closing:
@@ -212,7 +212,7 @@ class SqliteDatabase:
                 if self._connection.in_transaction:
                     self._connection.execute("ROLLBACK")
             except sqlite3.Error:
-                pass  # the trouble is told already, and the next commit will meet it again
+                pass  # the trouble has been reported already, and the next commit will meet it again
             return [trouble] * len(jobs)
         return outcomes
 
@@ -223,7 +223,7 @@ class SqliteDatabase:
         outcome: Outcome = None
         try:
             for write in writes:
-                changed = connection.execute(write.sql, _by_place(write.args)).rowcount
+                changed = connection.execute(write.sql, _by_parameter(write.args)).rowcount
                 if write.exactly is not None and changed != write.exactly:
                     outcome = Conflict()
                     break
@@ -244,7 +244,7 @@ def _run_all(connection: sqlite3.Connection, sql: str, rows: list[Row]) -> None:
     # The cursor ends in the thread that used it: left to die in another, it would reset a statement in use.
     with closing(connection.cursor()) as cursor:
         for row in rows:
-            cursor.execute(sql, _by_place(row))
+            cursor.execute(sql, _by_parameter(row))
 
 
 def _set_wal(connection: sqlite3.Connection) -> None:
@@ -265,6 +265,6 @@ def _places(count: int) -> tuple[str, ...]:
     return tuple(str(place) for place in range(1, count + 1))
 
 
-def _by_place(args: Row) -> dict[str, Value]:
+def _by_parameter(args: Row) -> dict[str, Value]:
     """$1, $2, ... as this database wants them."""
     return dict(zip(_places(len(args)), args, strict=True))

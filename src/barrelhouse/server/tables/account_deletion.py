@@ -40,7 +40,7 @@ async def _forget_at(tables: TableRegistry, table_id: str, person: str) -> None:
             if denied.kind in (
                 RefusalKind.MISSING,
                 RefusalKind.GONE,
-            ):  # restored away in this moment, or of a game the house has no more
+            ):  # just removed by a restore, or of a game the house no longer has
                 LOG.warning("a name could not be removed", extra={"table": table_id, "why": denied.refusal.key})
                 return
             if not tries_left:
@@ -49,13 +49,13 @@ async def _forget_at(tables: TableRegistry, table_id: str, person: str) -> None:
 
 async def _talk(tables: TableRegistry, table: Table, person: str) -> tuple[list[ChatLine], set[int]]:
     """The whole chat of this table, and which of its lines have this person's name in them."""
-    said = await tables.database.read("SELECT body, person FROM chat WHERE table_id = $1 ORDER BY k", table.id)
-    lines = [msgspec.json.decode(str(line[0]), type=ChatLine) for line in said]
-    return lines, {line.k for line, (_, whose) in zip(lines, said, strict=True) if whose == person}
+    rows = await tables.database.read("SELECT body, person FROM chat WHERE table_id = $1 ORDER BY k", table.id)
+    lines = [msgspec.json.decode(str(line[0]), type=ChatLine) for line in rows]
+    return lines, {line.k for line, (_, whose) in zip(lines, rows, strict=True) if whose == person}
 
 
 def forget_at_table(transaction: Transaction, person: str, talk: Sequence[ChatLine], own: set[int]) -> None:
-    """What the house knows of this person here. The log has no names, and what was thrown into the dice stays."""
+    """What the house knows of this person here. The log has no names, and what was added to the dice stays."""
     seats = [number for number, seat in enumerate(transaction.body.seats) if person in (seat.person, seat.kept_for)]
     names = {transaction.body.seats[number].name for number in seats} - {""}
     transaction.amended = [_without_name(line, seats, names, line.k in own) for line in talk]
@@ -81,9 +81,9 @@ def forget_at_table(transaction: Transaction, person: str, talk: Sequence[ChatLi
         transaction.stage = "closed"
 
 
-def _without_name(line: ChatLine, seats: Sequence[int], names: set[str], is_his: bool) -> ChatLine:
-    """The line without the person's name. Older lines do not record whose they are: the seat and the name tell."""
-    told = line.params.get("name")
-    numbers = {**line.params, "name": ""} if told in names or (is_his and told) else line.params
-    name = "" if is_his or (line.seat in seats and line.name in names) else line.name
-    return msgspec.structs.replace(line, name=name, params=numbers)
+def _without_name(line: ChatLine, seats: Sequence[int], names: set[str], is_theirs: bool) -> ChatLine:
+    """The line without the person's name. Older lines do not record whose they are: the seat and the name show it."""
+    named = line.params.get("name")
+    params = {**line.params, "name": ""} if named in names or (is_theirs and named) else line.params
+    name = "" if is_theirs or (line.seat in seats and line.name in names) else line.name
+    return msgspec.structs.replace(line, name=name, params=params)

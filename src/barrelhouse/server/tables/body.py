@@ -4,7 +4,7 @@ import secrets
 from typing import Final, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from barrelhouse.engine.contract import Game
 from barrelhouse.engine.fairness import SECRET_BYTES
@@ -29,12 +29,12 @@ class SeatBody(Struct, omit_defaults=True):
     is_late: bool = False  # its time is up, and the others have not decided yet
     asked: int = 0  # since when they decide
     left: int = 0  # milliseconds in its bank
-    added: str = ""  # what it threw into the dice
+    added: str = ""  # what it added to the dice
     orders: dict[str, Value] = {}
     votes: dict[str, str] = {}  # about this seat, by person: "wait" or "bot"
     hints: int = 0  # it has taken
 
-    def plays_itself(self) -> bool:
+    def is_played_by_bot(self) -> bool:
         """Whether a bot decides here."""
         return self.kind == "bot" or self.is_abandoned
 
@@ -43,7 +43,7 @@ class Body(Struct, omit_defaults=True):
     host: str  # the person who made the table
     options: dict[str, Value]
     seats: list[SeatBody]
-    secret: str  # of the dice: told when the game is over, and to nobody before
+    secret: str  # of the dice: shown when the game is over, and to nobody before
     key: str  # of the invitation
     title: str = ""
     clock: Clock = Clock()
@@ -51,11 +51,13 @@ class Body(Struct, omit_defaults=True):
     lines: int = 0  # of chat so far
     rematch: str = ""  # the table where they play again
     digest: str = ""  # of the last row of the log
-    imported: str = ""  # of a game that came from a file: the key of what is to be said about its dice
-    promised: int = 0  # the first row whose dice come from the secret: those before came with the file
-    origin: str = ""  # the table whose promise came with the file, and to which the log is chained
+    imported: str = ""  # of a game that came from a file: the key of the message about its dice
+    first_committed: int = field(
+        default=0, name="promised"
+    )  # the first row whose dice come from the secret: those before came with the file
+    origin: str = ""  # the table whose commitment came with the file, and to which the log is chained
     tags: list[tuple[str, str]] = []  # what else the head of the file said
-    hints: bool | None = None  # whether seats may ask for advice; none: nobody has said
+    hints: bool | None = None  # whether seats may ask for advice; none: nothing was agreed
 
     def copy(self) -> "Body":
         return _DECODER.decode(_ENCODER.encode(self))
@@ -84,7 +86,7 @@ class Body(Struct, omit_defaults=True):
     def verdict(self, seat: int, is_closed: bool = False) -> Literal["", "wait", "bot"]:
         """What the others have decided about a late seat; where nobody else is, a bot takes it.
 
-        When the vote is closed the voices given decide, and without more for waiting it is the bot.
+        When the vote is closed the votes cast decide; unless more are for waiting, the bot takes it.
         """
         wishes = self.wishes(seat)
         if is_closed:
@@ -94,7 +96,7 @@ class Body(Struct, omit_defaults=True):
         return "wait" if wishes.count("wait") >= self.votes_needed(seat) else ""
 
     def knows_another(self, person: str, seat: int) -> bool:
-        """Whether this person plays, or has played, another seat than this one, and has seen its hand."""
+        """Whether this person plays, or has played, a seat other than this one, and has seen its hand."""
         others = (other for number, other in enumerate(self.seats) if number != seat)
         return any(person == other.person or person in other.before for other in others)
 
@@ -121,13 +123,13 @@ def body_from_text(text: str) -> Body:
 
 
 def new_id() -> str:
-    """Ten letters and digits: nobody guesses the table of others."""
+    """Ten letters and digits: nobody can guess the tables of others."""
     alphabet = "23456789abcdefghjkmnpqrstuvwxyz"
     return "".join(secrets.choice(alphabet) for _ in range(10))
 
 
 def new_key() -> str:
-    """Of an invitation. It is typed after --key, so that it must not begin with a dash."""
+    """The key of an invitation. It is typed after --key, so it must not begin with a dash."""
     return secrets.token_hex(12)
 
 

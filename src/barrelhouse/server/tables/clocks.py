@@ -1,4 +1,4 @@
-"""How long seats may think: what a decision costs, and when something is due although nobody asks."""
+"""How long seats may think: what a decision costs, and when something is due without a request."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ BOT_DUE: Final = 3 * SECOND  # after that another process, or this one after a r
 
 def charge(body: Body, seat: int, at: int) -> None:
     """This seat was waited for: what went beyond its free seconds comes out of its bank; the next decision begins."""
-    if body.clock.kind == "live" and seat >= 0 and not body.seats[seat].plays_itself():
+    if body.clock.kind == "live" and seat >= 0 and not body.seats[seat].is_played_by_bot():
         spent = at - body.began - body.clock.each * SECOND
         body.seats[seat].left = max(0, body.seats[seat].left - max(0, spent))
     body.began = at
@@ -39,7 +39,7 @@ def _more(body: Body) -> int:
 def deadline(body: Body, seat: int) -> int | None:
     """When this seat, which is to act, runs out of time; nothing if it may think for ever."""
     clock = body.clock
-    if seat < 0 or clock.kind == "none" or body.seats[seat].plays_itself():
+    if seat < 0 or clock.kind == "none" or body.seats[seat].is_played_by_bot():
         return None
     if clock.kind == "days":
         return body.began + clock.days * DAY
@@ -50,7 +50,7 @@ def due(body: Body, seat: int, at: int) -> int | None:
     """When the house itself has to do something for the seat to act."""
     if seat < 0:
         return None
-    if body.seats[seat].plays_itself():
+    if body.seats[seat].is_played_by_bot():
         return at + BOT_DUE
     if body.seats[seat].is_late:
         return at if body.verdict(seat) else vote_ends(body, seat)  # until then the others decide

@@ -9,7 +9,7 @@ import msgspec
 from barrelhouse.wire.tables import Position, SocketMessage
 
 MOST_WAITING: Final = 64  # messages a client may be behind; then it is cut off, and comes back for the newest
-MOST_BYTES: Final = 2_000_000  # that they may take: one table with a long chat fills a megabyte
+MOST_BYTES: Final = 2_000_000  # bytes they may take: one table with a long chat fills a megabyte
 MOST_WATCHED: Final = 64  # tables and seats through one connection
 
 _ENCODER: Final = msgspec.json.Encoder()

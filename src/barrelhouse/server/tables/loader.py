@@ -49,8 +49,8 @@ async def load(database: Database, table_id: str) -> Table:
         raise Denied(RefusalKind.GONE, "server-game-gone", game=head.game)
     table = Table(head, body_from_text(str(body)), game)
     newest = "SELECT body FROM chat WHERE table_id = $1 AND k >= $2 ORDER BY k"
-    said = await database.read(newest, table_id, max(0, table.body.lines - LINES_KEPT))
-    table.lines = [msgspec.json.decode(str(line[0]), type=ChatLine) for line in said]
+    rows = await database.read(newest, table_id, max(0, table.body.lines - LINES_KEPT))
+    table.lines = [msgspec.json.decode(str(line[0]), type=ChatLine) for line in rows]
     if head.stage in ("playing", "over"):
         await _load_state(database, table)
     return table
@@ -76,7 +76,7 @@ async def _load_state(database: Database, table: Table) -> None:
     except (Refused, BrokenLog) as broken:
         why = (
             broken.refusal.key if isinstance(broken, Refused) else str(broken)
-        )  # no params: they may tell what is hidden
+        )  # no params: they may give away what is hidden
         LOG.error("a table cannot be loaded", extra={"table": table.id, "why": why})
         table.read_only = BROKEN_LOG
 
@@ -132,7 +132,7 @@ async def _snapshot(database: Database, table: Table, n: int) -> _StoredSnapshot
 
 
 def _warn(table: Table, n: int, why: str) -> None:
-    """Nothing of the state: it would tell what is hidden."""
+    """Nothing of the state: it would give away what is hidden."""
     LOG.warning("a snapshot is not used", extra={"table": table.id, "n": n, "why": why})
 
 
@@ -161,8 +161,8 @@ async def read_rows(database: Database, table: Table, first: int, end: int) -> l
     return rows
 
 
-def _row(game: Game, n: object, seat: object, said: object, words: object, digest: object, at: object) -> LogRow:
-    text = str(said)
+def _row(game: Game, n: object, seat: object, notation: object, words: object, digest: object, at: object) -> LogRow:
+    text = str(notation)
     own = None if words is None else str(words)
     return LogRow(int(str(n)), int(str(seat)), game.from_notation(text), text, own, str(digest), int(str(at)))
 

@@ -18,49 +18,49 @@ from barrelhouse.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Si
 
 
 async def create(
-    tables: TableRegistry, person: Person, wanted: NewTable, expected: Mapping[int, SeatBody] | None = None
+    tables: TableRegistry, person: Person, request: NewTable, expected: Mapping[int, SeatBody] | None = None
 ) -> Table:
     """A new table with everything that was agreed, checked by the game itself before anything is stored.
 
     Some of its open seats may be kept for people who are expected.
     """
-    game = find_game(wanted.game)
-    if len(wanted.seats) not in game.SEATS:
+    game = find_game(request.game)
+    if len(request.seats) not in game.SEATS:
         known = ", ".join(str(count) for count in game.SEATS)
-        raise Denied(RefusalKind.INVALID, "server-seats", seats=len(wanted.seats), game=game.NAME, known=known)
-    options = check_options(game.OPTIONS, wanted.options)
-    game.new_game(len(wanted.seats), options)  # Refused says which options do not go together
-    seats = [_new_seat(person, seat) for seat in wanted.seats]
+        raise Denied(RefusalKind.INVALID, "server-seats", seats=len(request.seats), game=game.NAME, known=known)
+    options = check_options(game.OPTIONS, request.options)
+    game.new_game(len(request.seats), options)  # Refused says which options do not go together
+    seats = [_new_seat(person, seat) for seat in request.seats]
     for number, seat in (expected or {}).items():
         seats[number] = seat
     await quota.check_room(tables, person)
-    if wanted.start:
+    if request.start:
         await _check_start(tables, person, seats)
     body = Body(
         host=person.id,
-        options={name: options[name] for name in wanted.options},
+        options={name: options[name] for name in request.options},
         seats=seats,
         secret=new_secret(),
         key=new_key(),
-        title=clean_text(wanted.title),
-        clock=wanted.clock,
-        hints=wanted.hints,
+        title=clean_text(request.title),
+        clock=request.clock,
+        hints=request.hints,
     )
     table_id = new_id()
     at = tables.clock()
-    made = new_table(table_id, game, at, wanted.is_public, body)
+    made = new_table(table_id, game, at, request.is_public, body)
     await tables.database.write([made, *seat_writes(table_id, body)], tell=f"{table_id} 1")
     table = await tables.table(table_id)
-    if wanted.start:
+    if request.start:
         await start(tables, table, person)
     return table
 
 
-def _new_seat(person: Person, wanted: NewSeat) -> SeatBody:
-    if wanted.kind == "bot":
-        return SeatBody("bot", clean_text(wanted.name), bot=_bot(wanted.bot), ready=True)
-    if wanted.kind == "me":
-        return SeatBody("person", clean_text(wanted.name) or person.name, person.id, ready=True)
+def _new_seat(person: Person, request: NewSeat) -> SeatBody:
+    if request.kind == "bot":
+        return SeatBody("bot", clean_text(request.name), bot=_bot(request.bot), ready=True)
+    if request.kind == "me":
+        return SeatBody("person", clean_text(request.name) or person.name, person.id, ready=True)
     return SeatBody()
 
 
@@ -70,21 +70,21 @@ def _bot(name: str) -> str:
     return name or DEFAULT_BOT
 
 
-async def sit(tables: TableRegistry, table: Table, person: Person, wanted: Sit) -> None:
+async def sit(tables: TableRegistry, table: Table, person: Person, request: Sit) -> None:
     """Take an open seat before the start, or an abandoned one later, which its own person may do, too."""
     async with table.lock:
-        seat = _seat(table, wanted.seat)
-        if not may_enter(table, person.id, wanted.key):
+        seat = _seat(table, request.seat)
+        if not may_enter(table, person.id, request.key):
             raise Denied(RefusalKind.FORBIDDEN, "server-private")
         transaction = Transaction(table, tables.clock())
-        taken = transaction.body.seats[wanted.seat]
-        name = clean_text(wanted.name) or person.name
+        taken = transaction.body.seats[request.seat]
+        name = clean_text(request.name) or person.name
         if table.stage == "gathering" and seat.kind == "open":
             if seat.kept_for not in ("", person.id):
-                raise Denied(RefusalKind.CONFLICT, "server-seat-kept", seat=wanted.seat + 1, name=seat.name)
-            transaction.body.seats[wanted.seat] = SeatBody("person", name, person.id)
+                raise Denied(RefusalKind.CONFLICT, "server-seat-kept", seat=request.seat + 1, name=seat.name)
+            transaction.body.seats[request.seat] = SeatBody("person", name, person.id)
         elif table.stage == "playing" and (seat.is_abandoned or seat.kind == "open"):
-            if seat.is_abandoned and seat.person != person.id and table.body.knows_another(person.id, wanted.seat):
+            if seat.is_abandoned and seat.person != person.id and table.body.knows_another(person.id, request.seat):
                 raise Denied(
                     RefusalKind.CONFLICT, "server-already-seated"
                 )  # they would see two hands, or have seen another
@@ -96,12 +96,12 @@ async def sit(tables: TableRegistry, table: Table, person: Person, wanted: Sit) 
             taken.person = person.id
             taken.name = name
             taken.bot = ""
-            if table.to_act() == wanted.seat:
+            if table.to_act() == request.seat:
                 transaction.body.began = transaction.at
             taken.left = max(taken.left, clocks.LEAST * clocks.SECOND)
-            transaction.note("server-note-took-seat", person.id, name=name, number=wanted.seat + 1)
+            transaction.note("server-note-took-seat", person.id, name=name, number=request.seat + 1)
         else:
-            raise Denied(RefusalKind.CONFLICT, "server-seat-taken", seat=wanted.seat + 1)
+            raise Denied(RefusalKind.CONFLICT, "server-seat-taken", seat=request.seat + 1)
         await tables.commit(table, transaction)
 
 
@@ -134,33 +134,33 @@ def abandon(transaction: Transaction, seat: int) -> None:
     left.bot = left.bot or STAND_IN
 
 
-async def put_bot(tables: TableRegistry, table: Table, person: Person, wanted: PutBot) -> None:
+async def put_bot(tables: TableRegistry, table: Table, person: Person, request: PutBot) -> None:
     """Before the start the host seats a bot or opens a seat, also one whose guest keeps everybody waiting."""
     async with table.lock:
-        seat = _seat(table, wanted.seat)
+        seat = _seat(table, request.seat)
         _check_host(table, person)
-        if not (table.stage == "playing" and seat.kind == "open" and wanted.bot):  # in a game that came from a file
+        if not (table.stage == "playing" and seat.kind == "open" and request.bot):  # in a game that came from a file
             _check_gathering(table)
         if seat.person == person.id:
             raise Denied(RefusalKind.CONFLICT, "server-own-seat")
         transaction = Transaction(table, tables.clock())
-        name = seat.name or wanted.bot if table.stage == "playing" else clean_text(wanted.name)
-        new = SeatBody("bot", name, bot=_bot(wanted.bot), ready=True) if wanted.bot else SeatBody()
-        transaction.body.seats[wanted.seat] = new
+        name = seat.name or request.bot if table.stage == "playing" else clean_text(request.name)
+        new = SeatBody("bot", name, bot=_bot(request.bot), ready=True) if request.bot else SeatBody()
+        transaction.body.seats[request.seat] = new
         if table.stage == "playing" and all(other.kind == "bot" for other in transaction.body.seats):
             await quota.check_bots(tables, person)
         await tables.commit(table, transaction)
 
 
-async def ready(tables: TableRegistry, table: Table, person: Person, wanted: Ready) -> None:
+async def ready(tables: TableRegistry, table: Table, person: Person, request: Ready) -> None:
     """All seats of this person are ready, or not, and may add a text of their own to the dice."""
     async with table.lock:
         mine = _mine(table, person, None)
         _check_gathering(table)
         transaction = Transaction(table, tables.clock())
         for seat in mine:
-            transaction.body.seats[seat].ready = wanted.ready
-            transaction.body.seats[seat].added = clean_text(wanted.add)
+            transaction.body.seats[seat].ready = request.ready
+            transaction.body.seats[seat].added = clean_text(request.add)
         await tables.commit(table, transaction)
 
 
@@ -205,13 +205,13 @@ async def close(tables: TableRegistry, table: Table, person: Person) -> None:
         await tables.commit(table, transaction)
 
 
-async def give_orders(tables: TableRegistry, table: Table, person: Person, wanted: Orders) -> None:
+async def give_orders(tables: TableRegistry, table: Table, person: Person, request: Orders) -> None:
     """Standing orders of a seat; they are obeyed at once if the seat is to act."""
     async with table.lock:
-        _mine(table, person, wanted.seat)
-        agreed = check_options(table.game.STANDING_ORDERS, wanted.orders)
+        _mine(table, person, request.seat)
+        agreed = check_options(table.game.STANDING_ORDERS, request.orders)
         transaction = Transaction(table, tables.clock())
-        transaction.body.seats[wanted.seat].orders = {name: agreed[name] for name in wanted.orders}
+        transaction.body.seats[request.seat].orders = {name: agreed[name] for name in request.orders}
         if table.stage == "playing" and not table.read_only:
             transaction.settle()
             if transaction.rows:
@@ -226,11 +226,11 @@ async def say(tables: TableRegistry, table: Table, person: Person, seat: int, te
         if not mine:
             raise Denied(RefusalKind.FORBIDDEN, "server-chat-seated")
         speaker = seat if seat in mine else mine[0]
-        said = clean_text(text)
-        if not said:
+        line = clean_text(text)
+        if not line:
             raise Denied(RefusalKind.INVALID, "server-chat-empty")
         transaction = Transaction(table, tables.clock())
-        transaction.say(speaker, table.body.seats[speaker].name, said, person.id)
+        transaction.say(speaker, table.body.seats[speaker].name, line, person.id)
         await tables.commit(table, transaction)
 
 
@@ -246,7 +246,7 @@ async def rematch(tables: TableRegistry, table: Table, person: Person) -> Table:
             if made.stage != "closed":
                 return made
         turned = [*table.body.seats[1:], table.body.seats[0]]
-        wanted = NewTable(
+        request = NewTable(
             table.game.NAME,
             [_again(person, seat) for seat in turned],
             dict(table.body.options),
@@ -260,7 +260,7 @@ async def rematch(tables: TableRegistry, table: Table, person: Person) -> Table:
             for number, seat in enumerate(turned)
             if seat.kind == "person" and seat.person not in ("", person.id)
         }
-        fresh = await create(tables, person, wanted, expected)
+        fresh = await create(tables, person, request, expected)
         transaction = Transaction(table, tables.clock())
         transaction.body.rematch = fresh.id
         transaction.note("server-note-rematch", person.id, name=person.name, table=fresh.id)

@@ -1,4 +1,4 @@
-"""How many tables one person may keep going, so that nobody fills the house, or its bots play for nobody."""
+"""How many tables one person may keep going, so that nobody fills the house, or has its bots play for nobody."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ _OF_BOTS: Final = (
 
 
 async def check_room(tables: TableRegistry, person: Person) -> None:
-    """Denied if this person is host of as many tables as one may be."""
+    """Denied if this person is already the host of as many tables as allowed."""
     most = MOST_TABLES[person.kind]
     found = await tables.database.read(_RUNNING, person.id, tables.clock() - STILL)
     if int(str(found[0][0])) >= most:
@@ -27,7 +27,7 @@ async def check_room(tables: TableRegistry, person: Person) -> None:
 
 
 async def check_bots(tables: TableRegistry, person: Person) -> None:
-    """Denied if as many tables of this person are played by bots alone as may be."""
+    """Denied if bots alone already play as many tables of this person as they may."""
     found = await tables.database.read(_OF_BOTS, person.id, tables.clock() - STILL, MOST_ALONE)
     if int(str(found[0][0])) >= MOST_OF_BOTS:
         raise Denied(RefusalKind.CONFLICT, "server-bots-most", most=MOST_OF_BOTS)

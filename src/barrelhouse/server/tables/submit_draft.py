@@ -1,4 +1,4 @@
-"""A seat acts: a draft played all or none, or only looked at."""
+"""A seat acts: a draft played all or none, or only previewed."""
 
 from msgspec.structs import replace
 
@@ -47,7 +47,7 @@ async def play(
 
 
 def preview(table: Table, person: str, draft: DraftBody) -> Position:
-    """What a draft would lead to, before any die is thrown, anything hidden turned up, and anybody asked."""
+    """What a draft would lead to, before any die is thrown, anything hidden turned up, or anybody else to act."""
     state, rows, is_open = apply_draft(table, person, draft)
     known = _sample_known_state(table, draft.seat)
     entries = log_entries.entries(table.game, known, rows, [draft.seat], False)[draft.seat]
@@ -79,7 +79,7 @@ def apply_draft(table: Table, person: str, draft: DraftBody) -> tuple[State, lis
 
 
 def _sample_known_state(table: Table, seat: int) -> State:
-    """The present made up from what this seat may know: so no draft can tell it more, whatever the rules do with it."""
+    """The present, sampled from what this seat may know: so no draft can show it more, whatever the rules do."""
     assert table.state is not None
     return table.state.view(seat).sample_state(driver.LoadedDice(0))
 

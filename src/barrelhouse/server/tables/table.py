@@ -24,7 +24,7 @@ class Table:
     def __init__(self, head: TableHead, body: Body, game: Game) -> None:
         self.id = head.id
         self.game = game
-        self.version = head.version  # of the rules it began under
+        self.version = head.version  # of the rules it began with
         self.stage: Stage = head.stage
         self.is_public = head.is_public
         self.revision = head.revision
@@ -34,7 +34,7 @@ class Table:
         self.written_n = head.n  # in the database; under other rules only an earlier position can be shown
         self.body = body
         self.dice_commitment: DiceCommitment | None = None
-        self.state: State | None = None  # none before the start, nor where the rules are not ours any more
+        self.state: State | None = None  # none before the start, nor where we no longer have the rules
         self.read_only = ""  # a message key: why it cannot go on
         self.lines: list[ChatLine] = []  # the newest of the chat
         self.base_n = 0  # the past that is in memory begins here
@@ -52,7 +52,7 @@ class Table:
         """What the log is chained to at its beginning."""
         agreed = non_defaults(self.game.OPTIONS, body.options)
         added = [seat.added for seat in body.seats]
-        return facts(body.origin or self.id, self.game.NAME, self.version, agreed, added, body.promised)
+        return facts(body.origin or self.id, self.game.NAME, self.version, agreed, added, body.first_committed)
 
     def set_past(self, n: int, state: State | None, rows: Sequence[LogRow]) -> None:
         """Set the past as it was read: a snapshot and the rows after it, which lead to the present."""
@@ -73,7 +73,7 @@ class Table:
         return self._view_cache
 
     def cached_view(self, viewer: int) -> CachedView:
-        """The present as one viewer sees it; kept for the next log entries while anybody watches."""
+        """The present as one viewer sees it; remembered for the next log entries while anybody watches."""
         assert self.state is not None
         return self.view_cache().through(viewer) if self.watchers else CachedView(self.state.view(viewer))
 
@@ -109,7 +109,7 @@ class Table:
         return OVER if self.state is None or self.stage != "playing" or self.read_only else int(self.state.to_act())
 
     def digest(self) -> str:
-        """Of the last row of what is shown; nothing if that is not the last one written."""
+        """The digest of the last row shown; nothing if that is not the last one written."""
         return self.body.digest if self.n == self.written_n else ""
 
     def before(self, n: int) -> State | None:

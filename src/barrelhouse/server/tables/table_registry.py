@@ -1,4 +1,4 @@
-"""The tables of a house: loaded when they are asked for, changed only by what is durable, shown to all who watch."""
+"""The tables of a house: loaded when needed, changed only by what is durable, shown to all who watch."""
 
 import asyncio
 from collections import OrderedDict
@@ -23,7 +23,7 @@ from barrelhouse.wire.tables import LogEntry, Position
 
 T = TypeVar("T")
 MOST_IDLE: Final = 2000  # tables in memory that nobody watches
-Acknowledge = Callable[[], Watcher | None]  # answers the request, and says which watcher has been told by that
+Acknowledge = Callable[[], Watcher | None]  # answers the request, and returns the watcher that is up to date by that
 
 
 class TableRegistry:
@@ -91,17 +91,17 @@ class TableRegistry:
                 table = await asyncio.shield(task)
             if table.is_stale:
                 await self.refresh(table)
-            if self._known.get(table_id) is table:  # else it was forgotten meanwhile, and gets no notices
+            if self._known.get(table_id) is table:  # otherwise it was forgotten meanwhile, and gets no notices
                 self._known.move_to_end(table_id)
                 return table
 
     async def _load(self, table_id: str) -> Table:
-        told = self._notices[table_id] = []
+        revisions = self._notices[table_id] = []
         try:
             table = await loader.load(self.database, table_id)
         finally:
             del self._notices[table_id]
-        table.is_stale = any(_is_news(revision, table) for revision in told)
+        table.is_stale = any(_is_news(revision, table) for revision in revisions)
         self._known[table_id] = table
         if len(self._known) > MOST_IDLE:
             self._forget_idle(table)
@@ -109,7 +109,7 @@ class TableRegistry:
         return table
 
     def _forget_idle(self, loaded: Table) -> None:
-        """Tables that nobody watches leave the memory, the longest unused first."""
+        """Drop tables that nobody watches from memory, the least recently used first."""
         idle = [known for known in self._known.values() if not known.watchers and not known.lock.locked()]
         for known in idle[: max(0, len(idle) - MOST_IDLE)]:
             if known is not loaded:
@@ -148,8 +148,8 @@ class TableRegistry:
             raise
         table.adopt(transaction)
         metrics.count("actions", len(transaction.rows))
-        told = None if acknowledge is None else acknowledge()
-        self._broadcast(table, told)
+        answered = None if acknowledge is None else acknowledge()
+        self._broadcast(table, answered)
         for moved in self.on_change:
             moved(table)
 
@@ -160,7 +160,7 @@ class TableRegistry:
         entries: list[LogEntry] = []
         if table.state is not None and first < table.n:
             entries = self._log_since(table, first, viewer)
-        lines = [said for said in table.lines if said.k >= line]
+        lines = [chat for chat in table.lines if chat.k >= line]
         return position(table, viewer, person, entries, first, lines)
 
     def _log_since(self, table: Table, first: int, viewer: int) -> list[LogEntry]:
@@ -183,7 +183,7 @@ class TableRegistry:
     def watch(
         self, connection: Connection, table: Table, viewer: int, since: int | None, line: int
     ) -> tuple[Watcher, Position]:
-        """From now on this connection is sent every change; one that has been cut meanwhile is not."""
+        """From now on this connection is sent every change, unless it has been cut meanwhile."""
         shown = self.show(table, viewer, connection.person, since, line)
         watcher = connection.watched.get((table.id, viewer))
         if watcher is None and connection.is_cut:
@@ -201,13 +201,13 @@ class TableRegistry:
             if not table.watchers and table.state is not None:
                 table.view_cache().forget()
 
-    def _broadcast(self, table: Table, told: Watcher | None = None) -> None:
-        """Send every watcher their own view, except who has been answered; those who see the same share a frame."""
+    def _broadcast(self, table: Table, answered: Watcher | None = None) -> None:
+        """Send every watcher their own view, except the one already answered; those who see the same share a frame."""
         if not table.watchers:
             return
         self._unseat_watchers(table)
         frames: dict[tuple[int, int, str, int], tuple[Position, str]] = {}
-        for watcher in table.watchers - {told}:
+        for watcher in table.watchers - {answered}:
             person = watcher.connection.person
             is_known = person != "" and any(seat.person == person for seat in table.body.seats)
             whose = person if is_known or person == table.body.host else ""
@@ -239,9 +239,9 @@ class TableRegistry:
         for connection in [one for one in self.connections if one.token == token]:
             connection.cut()
 
-    def on_notice(self, told: str) -> None:
+    def on_notice(self, notice: str) -> None:
         """Another process has written this table, or with no name given, notices may have been missed."""
-        table_id, _, revision = told.partition(" ")
+        table_id, _, revision = notice.partition(" ")
         for heard in list(self._notices) if not table_id else [table_id] if table_id in self._notices else []:
             self._notices[heard].append(revision)
         for table in (
@@ -272,7 +272,7 @@ def _is_news(revision: str, table: Table) -> bool:
 
 
 def _log_outcome(task: asyncio.Task[Any]) -> None:
-    """Nobody waits for the outcome any more: log what went wrong, without the params of a refusal, which may tell what
+    """Nobody waits for the outcome any more: log what went wrong, without the params of a refusal, which may show what
     somebody holds."""
     broken = None if task.cancelled() else task.exception()
     if isinstance(broken, Refused):

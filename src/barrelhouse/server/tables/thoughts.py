@@ -1,4 +1,4 @@
-"""What bots thought, stored beside the log and shown once the game is over: before, it would tell of hidden hands."""
+"""What bots thought, stored beside the log and shown once the game is over: before, it would give away hidden hands."""
 
 from typing import Final
 
@@ -22,11 +22,11 @@ class StoredThought(Struct, frozen=True, omit_defaults=True, rename={"notation":
     bot_spec: str
     version: str
     notation: str
-    seconds: float | None = None  # promised
+    seconds: float | None = None  # the bot's limit
     simulations: int = 0
     measure: Measure = ""
     candidates: list[tuple[str, float, int]] = []
-    alike: list[int] = []  # by candidate; none in thoughts that were kept before alike ones were put together
+    alike: list[int] = []  # by candidate; none in thoughts stored before alike ones were merged
     considered: int = 0
 
 
@@ -42,7 +42,7 @@ _INSERT: Final = "INSERT INTO thoughts (table_id, n, body) VALUES ($1, $2, $3)"
 
 
 async def thoughts_of(database: Database, table: Table) -> ThoughtList:
-    """Which rows of a finished game a thought is kept of."""
+    """The rows of a finished game for which a thought is stored."""
     _check_over(table)
     found = await database.read("SELECT n, body FROM thoughts WHERE table_id = $1 ORDER BY n", table.id)
     lines = []

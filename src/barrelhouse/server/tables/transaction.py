@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from barrelhouse.server.tables.table import Table
 
 SNAPSHOT_EVERY: Final = 64  # rows: a table is loaded from one snapshot and at most this many actions
-# What a player is told of an obstacle to a draft: the same whether it is played or only previewed.
+# The message for each obstacle to a draft: the same whether it is played or only previewed.
 DRAFT_KEYS: Final = {
     "over": "server-game-over",
     "unasked": "server-not-your-turn",
     "another": "draft-closed",
     "closed": "draft-closed",
 }
-MOST_BY_ORDERS: Final = 300  # actions that orders may take one after the other
+MOST_BY_ORDERS: Final = 300  # actions that standing orders may take one after the other
 
 
 class Transaction:
@@ -49,7 +49,7 @@ class Transaction:
         self.dice_commitment = table.dice_commitment
 
     def start(self) -> None:
-        """The game begins: from here on everything agreed is fixed, and the dice are promised."""
+        """The game begins: from here on everything agreed is fixed, and the dice are committed to."""
         table = self.table
         self.stage = "playing"
         self.body.began = self.at
@@ -77,7 +77,7 @@ class Transaction:
             raise Denied(RefusalKind.INVALID, "server-no-words")
 
     def finish_decision(self) -> None:
-        """A seat has decided: charge its clock, then throw dice and obey orders until somebody has to decide."""
+        """A seat has decided: charge its clock, then throw dice and obey standing orders until a seat has to decide."""
         self.end_wait()
         self.settle()
 
@@ -92,10 +92,10 @@ class Transaction:
         """One more row, for an action that may be taken."""
         game = self.table.game
         n = self.table.n + len(self.rows)
-        said = game.to_notation(action)
+        notation = game.to_notation(action)
         assert self.dice_commitment is not None
-        digest = self.dice_commitment.next_digest(self.body.digest, n, seat, said, words)
-        self.rows.append(LogRow(n, seat, action, said, words, digest, self.at))
+        digest = self.dice_commitment.next_digest(self.body.digest, n, seat, notation, words)
+        self.rows.append(LogRow(n, seat, action, notation, words, digest, self.at))
         self.body.digest = digest
         self._state().apply(action)
 
@@ -120,12 +120,14 @@ class Transaction:
 
     def _ordered_action(self, seat: int) -> int | None:
         """The action that the standing orders of a person's seat take now, by what that seat may know."""
-        kept = self.body.seats[seat]
-        if kept.plays_itself():
+        seat_body = self.body.seats[seat]
+        if seat_body.is_played_by_bot():
             return None
         game = self.table.game
         state = self._state()
-        return game.obey_orders(state.view(seat), state.choices(), check_options(game.STANDING_ORDERS, kept.orders))
+        return game.obey_orders(
+            state.view(seat), state.choices(), check_options(game.STANDING_ORDERS, seat_body.orders)
+        )
 
     def say(self, seat: int, name: str, text: str, person: str) -> None:
         """One line of chat."""
@@ -156,9 +158,9 @@ class Transaction:
             assert not self.rows
             writes = [Write(_UPDATE, head, exactly=1)]
         else:
-            turn = self.to_act()
-            writes = [Write(_UPDATE_PLAYED, (*head, n, turn, clocks.due(self.body, turn, self.at)), exactly=1)]
-        if _places(self.body) != _places(table.body):
+            seat = self.to_act()
+            writes = [Write(_UPDATE_PLAYED, (*head, n, seat, clocks.due(self.body, seat, self.at)), exactly=1)]
+        if _sitters(self.body) != _sitters(table.body):
             writes.append(Write("DELETE FROM sitting WHERE table_id = $1", (table.id,)))
             writes += seat_writes(table.id, self.body)
         for row in self.rows:
@@ -191,10 +193,10 @@ class RefusedAt(Refused):
 def seat_writes(table: str, body: Body) -> list[Write]:
     """Who sits where, or is expected there, for the lists of people's tables."""
     insert = "INSERT INTO sitting (table_id, seat, person) VALUES ($1, $2, $3)"
-    return [Write(insert, (table, seat, person)) for seat, (_, person) in enumerate(_places(body)) if person]
+    return [Write(insert, (table, seat, person)) for seat, (_, person) in enumerate(_sitters(body)) if person]
 
 
-def _places(body: Body) -> list[tuple[str, str]]:
+def _sitters(body: Body) -> list[tuple[str, str]]:
     return [(seat.kind, seat.person or seat.kept_for) for seat in body.seats]
 
 

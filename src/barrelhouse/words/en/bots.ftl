@@ -13,7 +13,7 @@ bot-setting-bad-limit = The setting { $setting } of the bot { $bot } cannot be â
 bot-no-settings = The bot { $bot } takes no settings.
 bot-level-settings = { $bot } is a level, and levels take no settings. Give them to the bot behind it: { $made }.
 
-# What stands behind the levels, and beside them.
+# The bots behind the levels, and beside them.
 
 bot-search-about = Simulates how the game goes on, as in search:simulations=800.
 bot-outside-about = A program of your own, as in outside:"node my.js".

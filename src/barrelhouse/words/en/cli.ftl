@@ -236,7 +236,7 @@ cli-rule-unknown-near = There is no rule { $wanted }. The nearest are: { $near }
 
 cli-board-what = For a board to start from, type { $command } board { $game } --print FILE; to check your own, { $command } board { $game } --check FILE.
 cli-board-printed = The board of { $game } is in { $file }: change what you like, then check it with { $command } board { $game } --check { $file }
-cli-board-no-sample = { $game } has no board to start from.
+cli-board-no-start = { $game } has no board to start from.
 cli-board-fixed = { $game } is always played on the same board: it takes no board of your own.
 cli-board-twice = The board is given twice: leave out either --board or --option board.
 cli-board-too-large = { $file } is longer than { $most } bytes: it is not a board.
@@ -255,9 +255,9 @@ cli-verify-noted = { $argument } needs 64 digits and letters from a to f, not { 
 cli-verify-row = --since needs the number of a row, as the table showed it with its commitment, not { $value }.
 cli-verify-game = { $game }, { $seats } seats, { $rows } rows
 cli-verify-of-commitment = { $found ->
-    [holds] Commitment: the secret of the dice is the one that was promised.
-    [differs] Commitment: this is not what was promised.
-   *[unknown] Commitment: the record has none, so nothing is known to have been promised.
+    [holds] Commitment: the secret of the dice is the one committed to.
+    [differs] Commitment: this is not the secret committed to.
+   *[unknown] Commitment: the record has none, so nobody is known to have committed to a secret.
 }
 cli-verify-of-rules = { $found ->
     [holds] Rules: all { $rows } actions and outcomes were possible.
@@ -310,6 +310,7 @@ cli-low = The page needs { $needed } rows, and this terminal has { $height }: ma
 cli-prompt = {"> "}
 cli-prompt-first = A number, an action, or h for help >{" "}
 cli-prompt-word = which?{" "}
+cli-word-again = Answer with one of these words, or press Enter for something else.
 cli-prompt-words = in your own words:{" "}
 cli-prompt-call = Enter to let them go on, or speak up >{" "}
 cli-prompt-hand-over = Enter >{" "}
@@ -351,10 +352,13 @@ cli-play-help =
       s or s FILE  save
       q            leave
       h all        every action there is, with an example
+
+    A command may be written out: help, undo, talk, board, log, rule, save, quit.
 cli-play-help-several = A number may take a word, as in { $numbered }; an action may take several, as in
     { $words }.
 cli-saved-whole = Saved in { $file }: step through it with { $command } replay { $file }
 cli-saved = Saved in { $file }: go on with { $command } play --resume { $file }
+cli-saved-unasked = Nothing more was typed, so the game is saved in { $file }: go on with { $command } play --resume { $file }
 cli-not-saved = Not saved.
 cli-save-first = Save before you leave? Enter for { $file }, another name, or n for no:{" "}
 cli-no = no
@@ -364,7 +368,10 @@ cli-bot-name = { $bot ->
     [greedy] Greedy
     [random] Random
    *[other] { $bot }
-} { $number }
+}{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
 cli-the-table = Table
 cli-not-on-off = { $argument } is on or off, not { $value }.
 cli-bots-name = Name
@@ -466,6 +473,8 @@ cli-online-help =
       /TEXT        say something to the table
       q            leave this screen; your seat stays yours
       h all        every action there is, with an example
+
+    A command may be written out: help, undo, talk, board, log, rule, quit.
 cli-online-left = Your seat stays yours. Come back with { $command } play --server { $address }{ $who } --table { $table }
 cli-online-left-watching = Watch again with { $command } play --server { $address } --table { $table }{ $look }
 cli-online-over = Save the game with { $command } play --server { $address }{ $who } --table { $table }{ $look } --record game.txt, then check its dice with { $command } verify game.txt

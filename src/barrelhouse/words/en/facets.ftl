@@ -1,4 +1,4 @@
-# What is said of any game that has no words of its own for it.
+# Messages for any game that has none of its own.
 
 facet-action = { $who }: { $action }
 facet-outcome = Chance: { $action }
@@ -8,3 +8,4 @@ facet-verb = { "" }
 facet-choice = { $action }
 facet-yes = yes
 facet-no = no
+facet-seats = Players

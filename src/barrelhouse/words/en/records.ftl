@@ -15,27 +15,6 @@ notation-between = “{ $word }”, word { $position }, is not possible here. Th
 notation-meant = “{ $word }” is not understood as word { $position }. Did you mean { $meant }?
 notation-extra = The action is complete before “{ $word }”, word { $position }: leave the rest out.
 notation-unfinished = Something is missing after “{ $word }”: { $expected }.
-notation-help-take-island = take an island
-notation-help-begin-at = begin at one of your two islands
-notation-help-build = buy a rig, a station or a refinery and place it; a refinery by its lowest cell
-notation-help-buy = buy barrels, the cheapest first
-notation-help-sell = sell barrels, on the dearest space first
-notation-help-throw = the dice show red and blue
-notation-help-keep = let the throw stand
-notation-help-throw-again = throw both dice once more
-notation-help-throw-die = the die for the economy shows this
-notation-help-build-well = turn the rig that struck oil into a well
-notation-help-decline = decline the strike or the announcement
-notation-help-refine = turn this many barrels of crude into gasoline
-notation-help-sell-to-consumers = sell this many barrels of gasoline at your stations
-notation-help-sell-off = sell a piece to pay a debt: its island, then its cell
-notation-help-set-aside = put a refinery on the pollution card: its island, then its cell
-notation-help-return-refinery = pay for a refinery on the pollution card and place it
-notation-help-sell-piece = sell a piece on a thrown line
-notation-help-done = end your purchases or your trade
-notation-help-announce = announce that you have reached the goal
-notation-help-shuffle-news = the table puts this news card on the deck
-notation-help-shuffle-throw = the table puts this throw on the deck of throws
 
 ## Actions and values as JSON
 
@@ -99,11 +78,11 @@ record-digest = The final position has digest { $expected }, but the record says
 ## Whether a record is what it says it is; the number of the line is printed beside these
 
 verify-secret-form = The secret of the dice must be 64 digits and letters from a to f.
-verify-commitment = The secret has the digest { $expected }, but the record says that { $found } was promised.
+verify-commitment = The secret has the digest { $expected }, but the commitment in the record is { $found }.
 verify-noted = The secret has the digest { $expected }, but { $found } was noted before the game.
 verify-no-secret = The record has no secret, so nothing can be compared with what was noted.
 verify-seen = No position of this game has the noted digest { $found }.
-verify-promised-form = { $found } must be the number of a row from 0 to { $rows }.
-verify-since = The record says that its dice were promised from row { $found } on, but the noted commitment begins at row { $expected }.
+verify-first-committed = { $found } must be the number of a row from 0 to { $rows }.
+verify-since = The record says that its commitment begins at row { $found }, but the noted one begins at row { $expected }.
 verify-throw = The secret gives “{ $expected }” here, but the record says “{ $found }”.
 verify-chain = The rows lead to the digest { $expected }, but the record says { $found }: something in it was changed.

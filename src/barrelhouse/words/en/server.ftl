@@ -93,7 +93,7 @@ server-hint-busy = Too many people are asking for hints. Try again in a while.
 server-hint-failed = The adviser did not finish this time. Try again, or decide yourself.
 server-note-left = { $name } has left. A bot plays on until somebody takes seat { NUMBER($number) }.
 server-note-time-up = { $name } has run out of time. A bot plays on until somebody takes seat { NUMBER($number) }.
-server-note-late = { $name } on seat { NUMBER($number) } has run out of time. The others decide: wait once more, or let a bot play. If some do not vote, the votes given count after the same time again.
+server-note-late = { $name } on seat { NUMBER($number) } has run out of time. The others decide: wait once more, or let a bot play. If some do not vote, the votes cast count after the same time again.
 server-note-wait = The others give { $name } on seat { NUMBER($number) } more time.
 server-not-late = Seat { $seat } still has time, so there is nothing to vote on.
 server-vote-others = Only the players on the other seats decide about seat { $seat }.
@@ -115,9 +115,9 @@ server-record-broken = { $line ->
    *[other] Line { $line } of the record is wrong
 }: { $why } Nothing was stored.
 server-verify-running = This game is still running, so the secret of its dice is not revealed yet. Verify it when it is over.
-server-note-imported = { $name } brought this game in a file. Its dice were not promised, so they cannot be verified.
-server-note-imported-promise = { $name } brought this game in a file. Its dice follow from the secret in the file; only those who noted its digest before the game know that it was promised.
-server-note-imported-going-on = { $name } brought this game in a file. Its first { $n } rows come from the file, and whoever has it may know what is hidden; from then on this house promises the dice.
+server-note-imported = { $name } brought this game in a file. Nobody committed to its dice, so they cannot be verified.
+server-note-imported-promise = { $name } brought this game in a file. Its dice follow from the secret in the file; only those who noted its digest before the game know that it was fixed by then.
+server-note-imported-going-on = { $name } brought this game in a file. Its first { $n } rows come from the file, and whoever has it may know what is hidden; from then on this house has committed to the dice.
 
 ## The past of a table
 

@@ -1,10 +1,10 @@
-/** The table page for any game that has no drawing of its own: its view as tables, its choices as buttons. */
+/** The table page for any game that has no drawing of its own: its view as a page, its choices as buttons. */
 
 import type { Action, GameUI } from "../../table/contract/gameUI";
 import { games } from "../../wire/catalogue.svelte";
 import { needGameWords } from "../../words/gameWords";
 import Board from "./Board.svelte";
-import { labelOf } from "./fields";
+import { labelOf } from "./values";
 
 /** The same once the words are here that the game may bring itself. */
 export async function loadGenericUI(game: string): Promise<GameUI> {
@@ -17,7 +17,7 @@ export function genericUI(game: string): GameUI {
   return {
     game,
     words: ["facets"],
-    size: [1200, 800],
+    size: null,
     Board,
     parts: () => [],
     present: (action) => ({ verb: "facet-choice", params: { action: textOf(action) }, at: null }),

@@ -1,17 +1,17 @@
 /** The numbers of a chart: for each of its lines a value after each row. */
 
 import type { Chart } from "../contract/gameUI";
-import type { Named } from "../contract/views";
+import type { AnyView } from "../contract/views";
 import type { Values } from "./scales";
 
 /** A view never changes, so what a chart found in it is kept: only new rows of a long game have to be looked at. */
-const found = new WeakMap<Named, Map<string, Values>>();
+const found = new WeakMap<AnyView, Map<string, Values>>();
 
 /** `hands`, after the game: the views of each seat, which tell what was hidden from others. */
 export function seriesOf(
   chart: Chart,
-  views: readonly Named[],
-  hands?: readonly (readonly Named[])[] | null,
+  views: readonly AnyView[],
+  hands?: readonly (readonly AnyView[])[] | null,
 ): Values[] {
   return chart.lines.map(({ seat }, k) => {
     const own = seat === null ? undefined : hands?.[seat];
@@ -24,7 +24,7 @@ export function isHidden(series: readonly Values[]): boolean {
   return series.some((values) => values.includes(null));
 }
 
-function valuesIn(chart: Chart, view: Named): Values {
+function valuesIn(chart: Chart, view: AnyView): Values {
   let known = found.get(view);
   if (!known) found.set(view, (known = new Map()));
   let values = known.get(chart.key);

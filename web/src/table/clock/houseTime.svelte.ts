@@ -9,14 +9,14 @@ export function houseNow(): number {
   return Date.now() + behind;
 }
 
-/** Compare the clocks once; a house that does not tell its time is taken to have ours. */
+/** Compare the clocks once; a house that does not send its time is taken to have ours. */
 export async function compareClocks(): Promise<void> {
   if (isAsked) return;
   isAsked = true;
-  const asked = Date.now();
+  const sent = Date.now();
   try {
     const answer = await fetch("/health", { method: "GET", cache: "no-store" });
-    behind = behindOf(answer.headers.get("Date"), asked, Date.now());
+    behind = behindOf(answer.headers.get("Date"), sent, Date.now());
   } catch {
     isAsked = false;
   }

@@ -57,10 +57,10 @@ export function beatOf(ms: number): number {
 }
 
 /** How far this machine's clock is behind the house's, by the hour in an answer; half the way there and back counts. */
-export function behindOf(date: string | null, asked: number, answered: number): number {
-  const told = date === null ? NaN : Date.parse(date);
-  if (Number.isNaN(told)) return 0;
-  const behind = told + SECOND / 2 - (asked + answered) / 2; // the header has no fractions of a second
+export function behindOf(date: string | null, sent: number, answered: number): number {
+  const houseTime = date === null ? NaN : Date.parse(date);
+  if (Number.isNaN(houseTime)) return 0;
+  const behind = houseTime + SECOND / 2 - (sent + answered) / 2; // the header has no fractions of a second
   return Math.abs(behind) < 2 * SECOND ? 0 : behind;
 }
 

@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Icon } from "../../look/pictograms";
 import type { FieldChange, Choice, LogEntry, Position, Sentence } from "../../wire/generated/api";
 import type { Params } from "../../words/words.svelte";
-import type { Named } from "./views";
+import type { AnyView } from "./views";
 
 export type Action = Choice["action"];
 
@@ -25,9 +25,9 @@ export interface Presented {
   isAside?: boolean;
   /** The rule behind it; the message `${verb}-about` explains what it does. */
   rule?: string;
-  /** Ends a phase or says no: drawn after the others, and played without asking again. */
+  /** Ends a phase or says no: drawn after the others, and played without confirmation. */
   isEnding?: boolean;
-  /** The name of the order by which the house would always answer this. */
+  /** The name of the standing order by which the house would always answer this. */
   order?: string;
   /** A deal or talk: offered in the deals panel and not in the dock; without a verb it is called as players write it. */
   isTalk?: boolean;
@@ -71,7 +71,7 @@ export interface TurnStart {
 export interface Chart {
   key: string; // message key of its title
   lines: readonly { key: string; seat: number | null }[]; // no seat: named by its key
-  of: (view: Named) => readonly (number | null)[]; // one for each line; null: not known to this viewer
+  of: (view: AnyView) => readonly (number | null)[]; // one for each line; null: not known to this viewer
   write: (value: number) => string;
 }
 
@@ -95,45 +95,48 @@ export interface Answer {
   action: Action;
 }
 
-export interface BoardProps<View = Named, Printed = Named> {
+export type BoardSize = readonly [width: number, height: number];
+
+export interface BoardProps<View = AnyView, Printed = AnyView> {
   view: View;
   printed: Printed;
-  position: Position; // seats, options, whose eyes
+  position: Position; // seats, options, whose view
   names: readonly string[];
 }
 
 export interface GameUI {
   game: string;
   words: readonly string[]; // Fluent files to load
-  size: readonly [width: number, height: number];
+  /** Of the drawing; null: the board is a page of HTML, which nobody pans or zooms. */
+  size: BoardSize | null;
   Board: Component<BoardProps<any, any>>; // eslint-disable-line @typescript-eslint/no-explicit-any
   /** The panel for offers and contracts, for games that have them. */
   Deals?: Component<DealsProps>;
-  parts: (view: Named, printed: Named, seat: number) => readonly BoardPart[];
-  present: (action: Action, view: Named) => Presented;
+  parts: (view: AnyView, printed: AnyView, seat: number) => readonly BoardPart[];
+  present: (action: Action, view: AnyView) => Presented;
   /** What a verb costs or earns by the params of the prompt: "$5 M"; null where they do not say. */
   price?: (verb: string, prompt: Sentence) => string | null;
-  /** What a click on an unlit thing, with this verb chosen or none, would mean; asked of the house to learn why not. */
-  attempt: (at: string, verb: string | null, view: Named, origin: string | null) => Action | null;
+  /** What a click on an unlit thing, with this verb chosen or none, would mean; the house is asked why it is not possible. */
+  attempt: (at: string, verb: string | null, view: AnyView, origin: string | null) => Action | null;
   /** One action for each verb of this phase: those not among the choices are shown greyed, and answer why not. */
-  usual: (view: Named) => readonly Action[];
-  holdings: (view: Named, seat: number, position: Position) => readonly Holding[];
-  sums: (changes: readonly FieldChange[], after: Named) => readonly Sum[];
-  effects: (entry: LogEntry, before: Named, after: Named, printed: Named) => readonly Effect[];
+  usual: (view: AnyView) => readonly Action[];
+  holdings: (view: AnyView, seat: number, position: Position) => readonly Holding[];
+  sums: (changes: readonly FieldChange[], after: AnyView) => readonly Sum[];
+  effects: (entry: LogEntry, before: AnyView, after: AnyView, printed: AnyView) => readonly Effect[];
   /** Whether this row begins a turn; null: it goes on. */
   begins: (entry: LogEntry) => TurnStart | null;
-  charts: (position: Position, printed: Named) => readonly Chart[];
-  goal: (printed: Named) => Goal | null;
+  charts: (position: Position, printed: AnyView) => readonly Chart[];
+  goal: (printed: AnyView) => Goal | null;
   /** Plain answers to the offer on the table, among these choices. */
-  answers?: (choices: readonly Choice[], view: Named) => readonly Answer[];
+  answers?: (choices: readonly Choice[], view: AnyView) => readonly Answer[];
   /** How many offers wait for this seat's answer: a badge on the deals. */
-  waitingOffers?: (view: Named, seat: number) => number;
+  waitingOffers?: (view: AnyView, seat: number) => number;
   /** A score as the result page writes it. */
   score: (amount: number) => string;
 }
 
 export interface DealsProps {
   position: Position;
-  printed: Named;
+  printed: AnyView;
   names: readonly string[];
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { FieldChange } from "../../wire/generated/api";
-import { applyChanges, walk, type Named } from "./views";
+import { applyChanges, walk, type AnyView } from "./views";
 
 function dice(seed: number): () => number {
   return () => (seed = (seed * 16807) % 2147483647) / 2147483647;
@@ -16,7 +16,7 @@ function anyTree(throwDie: () => number, depth: number): unknown {
 }
 
 /** A row of random changes, and its inverse. */
-function anyChanges(throwDie: () => number, view: Named): FieldChange[] {
+function anyChanges(throwDie: () => number, view: AnyView): FieldChange[] {
   const changes: FieldChange[] = [];
   const visit = (part: unknown, path: string) => {
     if (path && throwDie() < 0.15) changes.push({ path, was: part, now: anyTree(throwDie, 1) });
@@ -31,13 +31,13 @@ function anyChanges(throwDie: () => number, view: Named): FieldChange[] {
 test("changes put on and taken off again give the same view, whatever they were", () => {
   for (let seed = 1; seed <= 200; seed++) {
     const throwDie = dice(seed);
-    const view: Named = { a: anyTree(throwDie, 4), b: anyTree(throwDie, 4), c: anyTree(throwDie, 4) };
+    const view: AnyView = { a: anyTree(throwDie, 4), b: anyTree(throwDie, 4), c: anyTree(throwDie, 4) };
     const printed = JSON.stringify(view);
     const changes = anyChanges(throwDie, view);
     const after = applyChanges(view, changes);
     expect(JSON.stringify(view)).toBe(printed);
     for (const { path, now } of changes) {
-      expect(path.split(".").reduce<unknown>((part, name) => (part as Named)[name], after)).toEqual(now);
+      expect(path.split(".").reduce<unknown>((part, name) => (part as AnyView)[name], after)).toEqual(now);
     }
     expect(
       applyChanges(

@@ -33,7 +33,7 @@ export class Draft {
   #table: string;
   #seat: number;
   #live: () => Position | null;
-  #turn = Promise.resolve(); // one question at a time, in order
+  #queue = Promise.resolve(); // one question at a time, in order
   #sent: Sent | null = null;
   #followed: string | null = null; // the moment of the table for which the draft was looked at
 
@@ -68,7 +68,7 @@ export class Draft {
 
   /** Add an action; false if the house refused it, with `problem` saying why. */
   add(action: Action): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#inOrder(async () => {
       const { steps } = this;
       const after = await this.#look([...this.actions, action]);
       if (steps !== this.steps) return false; // something was taken back meanwhile: what was looked at is not this
@@ -84,7 +84,7 @@ export class Draft {
 
   /** Ask why something is not possible, without drafting it. */
   whyNot(action: Action): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#inOrder(async () => {
       const after = await this.#look([...this.actions, action]);
       this.problem = after.problem ? { problem: after.problem, action } : null;
       return after.problem !== null;
@@ -122,7 +122,7 @@ export class Draft {
     if (!seen || (!other && this.isAsking)) return Promise.resolve(false);
     const { n } = seen;
     const actions = [...(other ?? this.actions)];
-    return this.#inTurn(async () => {
+    return this.#inOrder(async () => {
       const notations = actions.map((_, k) => this.entryOf(k)?.notation ?? null);
       if (!other) this.#sent = { n, notations, isDone: false };
       const after = await connection.request({ do: "play", table: this.#table, seat: this.#seat, n, actions, words });
@@ -145,7 +145,7 @@ export class Draft {
     if (this.problem?.problem.key !== STALE) this.problem = null;
     if (this.#sent && this.#rowsOf(this.#sent, live).length > 0) this.#sent.isDone = true;
     if (this.steps.length === 0 && this.shelved.length === 0) return;
-    await this.#inTurn(() => this.#bringAlong(), false);
+    await this.#inOrder(() => this.#bringAlong(), false);
   }
 
   async #bringAlong(): Promise<boolean> {
@@ -229,10 +229,10 @@ export class Draft {
     this.dropped = 0;
   }
 
-  async #inTurn(work: () => Promise<boolean>, isAsked = true): Promise<boolean> {
-    const before = this.#turn;
+  async #inOrder(work: () => Promise<boolean>, isAsked = true): Promise<boolean> {
+    const before = this.#queue;
     let end: () => void = () => undefined;
-    this.#turn = new Promise((done) => (end = done));
+    this.#queue = new Promise((done) => (end = done));
     this.#asking++;
     await before;
     if (isAsked) this.#begin();

@@ -12,7 +12,7 @@ vi.mock("../../wire/connection.svelte", () => {
   return { Cut, connection: { request: heard.request } };
 });
 
-interface Asked {
+interface DraftRequest {
   do: string;
   n: number;
   actions: Action[];
@@ -27,14 +27,14 @@ class House {
   forbidden: string[] = [];
   log: LogEntry[] = [];
   isCut: "" | "before" | "after" = "";
-  asked: Asked[] = [];
+  asked: DraftRequest[] = [];
 
   position(more: Partial<Position> = {}): Position {
     const { n, to_act, stage, log, digest } = this;
     return { n, to_act, stage, log, digest, view: {}, problem: null, is_open: false, ...more } as Position;
   }
 
-  answer = async (asked: Asked): Promise<Position> => {
+  answer = async (asked: DraftRequest): Promise<Position> => {
     this.asked.push(asked);
     if (this.isCut === "before") throw new Cut();
     if (asked.n !== this.n) return this.#refuse({ key: "server-stale", params: { n: this.n } });
@@ -200,7 +200,7 @@ test("a connection cut after it was played does not offer it again", async () =>
 
 test("rows that are this draft are known while it is being played, and no others", async () => {
   await draft.add({ action: "a" });
-  heard.request.mockImplementationOnce(async (asked: Asked) => {
+  heard.request.mockImplementationOnce(async (asked: DraftRequest) => {
     const mine = house.position({ n: 7, log: [row(5, 0, "a"), row(6, 1, "x")] });
     expect(draft.rowsIn(mine)).toHaveLength(1);
     expect(draft.rowsIn(house.position({ log: [row(5, 1, "x")] }))).toHaveLength(0);
@@ -343,7 +343,7 @@ test("a house that is not sure whether it wrote a draft is believed when its row
 
 test("what is taken back while the house looks stays taken back", async () => {
   const meanwhile = (change: () => void) =>
-    heard.request.mockImplementationOnce((asked: Asked) => {
+    heard.request.mockImplementationOnce((asked: DraftRequest) => {
       change();
       return house.answer(asked);
     });

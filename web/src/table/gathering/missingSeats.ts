@@ -4,7 +4,7 @@ import type { Position } from "../../wire/generated/api";
 
 export type MissingSeat = { kind: "open"; seat: number } | { kind: "unready"; seat: number };
 
-/** Open seats first, then who is not ready; my own seats are ready when I start. */
+/** Open seats first, then people who are not ready; my own seats are ready when I start. */
 export function missingSeats(position: Position): MissingSeat[] {
   const open = position.seats.flatMap((seat, k): MissingSeat[] =>
     seat.kind === "open" ? [{ kind: "open", seat: k }] : [],

@@ -1,4 +1,4 @@
-/** The promise of the dice as this browser saw it first: what is noted early proves more. */
+/** The commitment to the dice as this browser first saw it: the earlier it is noted, the more it proves. */
 
 import { keep, recall } from "../../browser/storage";
 import type { Position } from "../../wire/generated/api";

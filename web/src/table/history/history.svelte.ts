@@ -1,11 +1,11 @@
-/** The whole past of a table as these eyes may know it: rows, and the view at any moment. */
+/** The whole past of a table as one viewer may know it: rows, and the view at any moment. */
 
 import { untrack } from "svelte";
 import type { LogEntry, Position, Problem } from "../../wire/generated/api";
 import { request, Refused, Unreachable } from "../../wire/http";
 import { SPECTATOR } from "../../wire/seats";
 import { thenAt } from "./past";
-import { walk, type Named } from "../contract/views";
+import { walk, type AnyView } from "../contract/views";
 
 export class History {
   /** Rows by their place; those before `first` are not fetched yet. */
@@ -19,17 +19,17 @@ export class History {
   isOpening = $state(false); // all hands, after the game
   /** Through whose eyes: those of my seat, after the game also another's. */
   eyes = $state(SPECTATOR);
-  /** The view after each row, the opening first, once somebody has asked for them. */
-  known = $state.raw<readonly Named[] | null>(null);
+  /** The view after each row, the opening first, once they have been requested. */
+  known = $state.raw<readonly AnyView[] | null>(null);
   /** After the game: the same for each seat, through its own eyes. */
-  hands = $state.raw<readonly (readonly Named[])[] | null>(null);
+  hands = $state.raw<readonly (readonly AnyView[])[] | null>(null);
   #newest: Position | null = null;
   #table: string;
   #key: string;
   #wanted = 0;
   #fetching: Promise<void> | null = null;
   #viewing: Promise<void> | null = null;
-  #age = 0; // what was asked for before everything was forgotten is not kept
+  #age = 0; // answers to requests from before everything was forgotten are dropped
 
   constructor(table: string, seat: number, key: string) {
     this.#table = table;
@@ -107,7 +107,7 @@ export class History {
     else await this.views().catch((trouble: unknown) => this.#tell(trouble));
   }
 
-  /** How it stands, through my own eyes. */
+  /** The present, from my own seat. */
   async toNow(): Promise<void> {
     const seat = this.#newest?.seat ?? this.eyes;
     if (seat === this.eyes) return this.look(null);
@@ -122,14 +122,14 @@ export class History {
     await this.#fetchOnce().catch(ignoreUnanswered);
   }
 
-  /** Whoever asks while the rows come waits for the same ones. */
+  /** Callers wait for the same rows while these are on their way. */
   #fetchOnce(): Promise<void> {
     this.#fetching ??= this.#fetch().finally(() => (this.#fetching = null));
     return this.#fetching;
   }
 
   /** The view after each row, the opening first: for charts, and for looking back without asking again. */
-  async views(): Promise<readonly Named[]> {
+  async views(): Promise<readonly AnyView[]> {
     while (!this.known) {
       this.#viewing ??= this.#walk().finally(() => (this.#viewing = null));
       await this.#viewing;
@@ -137,13 +137,13 @@ export class History {
     return this.known;
   }
 
-  /** Have the views at hand for somebody who shows them; without an answer the next row asks again. */
+  /** Have the views at hand for somebody who shows them; without an answer the next row tries again. */
   follow(): void {
     void this.rows;
     if (this.known === null) untrack(() => void this.views().catch(ignoreUnanswered));
   }
 
-  /** Look at the table as it was after n rows; null: at the present again. What is known needs no question. */
+  /** Look at the table as it was after n rows; null: at the present again. What is known needs no request. */
   async look(n: number | null): Promise<void> {
     const wanted = ++this.#wanted;
     this.trouble = null;
@@ -210,12 +210,12 @@ export class History {
   }
 }
 
-/** The same place in the log after other rows; a digest is not told in every position. */
+/** The same place in the log after other rows; not every position has a digest. */
 export function isContradicted(known: Position, position: Position): boolean {
   return known.digest !== "" && position.digest !== "" && known.digest !== position.digest;
 }
 
-/** A house that does not answer is asked again when somebody looks again; games of older rules have no past to show. */
+/** Without an answer, the next look tries again; games of older rules have no past to show. */
 function ignoreUnanswered(trouble: unknown): null {
   if (trouble instanceof Unreachable || trouble instanceof Refused) return null;
   throw trouble;

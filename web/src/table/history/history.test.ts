@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-function following(): History {
+function newHistory(): History {
   const history = new History("t", 0, "");
   history.append(position(LENGTH - PAGE, LENGTH));
   return history;
@@ -45,7 +45,7 @@ function following(): History {
 
 describe("the past of a table", () => {
   it("is fetched page by page up to what is known, once for all who ask", async () => {
-    const history = following();
+    const history = newHistory();
     await Promise.all([history.fetchAll(), history.fetchAll()]);
     expect(history.rows.map((entry) => entry.n)).toEqual(Array.from({ length: LENGTH }, (_, n) => n));
     expect(asked).toHaveLength(2);
@@ -54,7 +54,7 @@ describe("the past of a table", () => {
   });
 
   it("has a view after each row, and gets one more with each new row", async () => {
-    const history = following();
+    const history = newHistory();
     expect((await history.views()).map((view) => view["cash"])).toEqual(
       Array.from({ length: LENGTH + 1 }, (_, n) => n),
     );
@@ -63,7 +63,7 @@ describe("the past of a table", () => {
   });
 
   it("is looked at without asking once the views are known", async () => {
-    const history = following();
+    const history = newHistory();
     await history.views();
     asked = [];
     await history.look(17);
@@ -75,19 +75,19 @@ describe("the past of a table", () => {
   });
 
   it("shows the moment that was wished last, whichever answer comes first", async () => {
-    const history = following();
+    const history = newHistory();
     await Promise.all([history.look(3), history.look(4)]);
     expect(history.past?.n).toBe(4);
   });
 
   it("begins anew after a gap", () => {
-    const history = following();
+    const history = newHistory();
     history.append(position(LENGTH + 50, LENGTH + 60));
     expect([history.first, history.end]).toEqual([LENGTH + 50, LENGTH + 60]);
   });
 
   it("keeps nothing that was asked for before it was forgotten", async () => {
-    const history = following();
+    const history = newHistory();
     const fetching = history.fetchAll();
     history.forget();
     await fetching;
@@ -96,7 +96,7 @@ describe("the past of a table", () => {
 });
 
 it("without an answer nothing is known, and nothing breaks", async () => {
-  const history = following();
+  const history = newHistory();
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
   history.follow();
   await history.look(3);
@@ -105,7 +105,7 @@ it("without an answer nothing is known, and nothing breaks", async () => {
 
 describe("other eyes", () => {
   it("are all open after the game", async () => {
-    const history = following();
+    const history = newHistory();
     await history.openHands();
     expect(history.hands).toBeNull(); // it still runs
     history.append(position(LENGTH, LENGTH + 1, { stage: "over", seats: [{}, {}] as Position["seats"] }));
@@ -114,7 +114,7 @@ describe("other eyes", () => {
   });
 
   it("see the same moment, and rows of my own are not mixed in", async () => {
-    const history = following();
+    const history = newHistory();
     await history.through(2);
     expect(history.past).toMatchObject({ n: LENGTH, seat: 2 });
     const known = history.rows.length;
@@ -131,7 +131,7 @@ describe("a house that does not answer", () => {
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ key: "server-too-many" }, { status: 429 })));
 
   it("is told as trouble where somebody wanted to look, until it answers", async () => {
-    const history = following();
+    const history = newHistory();
     const { fetch } = globalThis;
     refusing();
     await history.look(3);
@@ -145,7 +145,7 @@ describe("a house that does not answer", () => {
   });
 
   it("leaves everybody with their own view", async () => {
-    const history = following();
+    const history = newHistory();
     away();
     await history.through(2);
     expect([history.eyes, history.past, history.trouble?.key]).toEqual([0, null, "site-unreachable"]);
@@ -154,7 +154,7 @@ describe("a house that does not answer", () => {
   });
 
   it("breaks nothing on the way back from other eyes", async () => {
-    const history = following();
+    const history = newHistory();
     await history.through(2);
     away();
     await history.toNow();
@@ -164,7 +164,7 @@ describe("a house that does not answer", () => {
   });
 
   it("is the same as one whose answer was cut midway", async () => {
-    const history = following();
+    const history = newHistory();
     const half = () => new Response('{"table": "t", "n"', { headers: { "Content-Type": "application/json" } });
     vi.stubGlobal("fetch", () => Promise.resolve(half()));
     await history.look(3);

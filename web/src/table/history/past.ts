@@ -1,10 +1,10 @@
 /** A moment of the past made of a view that is known: nothing can be done there. */
 
 import type { LogEntry, Position } from "../../wire/generated/api";
-import type { Named } from "../contract/views";
+import type { AnyView } from "../contract/views";
 
 /** The table after n rows; `row` is the last of them. */
-export function thenAt(newest: Position, view: Named, n: number, eyes: number, row: LogEntry | undefined): Position {
+export function thenAt(newest: Position, view: AnyView, n: number, eyes: number, row: LogEntry | undefined): Position {
   const isEnd = n === newest.n;
   return {
     ...newest,

@@ -1,12 +1,12 @@
 /** What happened is shown row by row, shortly and without holding anybody up. */
 
 import type { LogEntry } from "../../wire/generated/api";
-import { applyChanges, type Named } from "../contract/views";
+import { applyChanges, type AnyView } from "../contract/views";
 
 export interface Scene {
   entry: LogEntry;
-  before: Named;
-  after: Named;
+  before: AnyView;
+  after: AnyView;
   ms: number;
 }
 
@@ -16,17 +16,20 @@ const PATIENCE = 2500; // milliseconds for all of them, where somebody waits to 
 
 /** `pace` is the length of one row in milliseconds, 0 for none: by the settings and by reduced motion. */
 export class Playback {
-  view = $state.raw<Named | null>(null);
+  view = $state.raw<AnyView | null>(null);
   scene = $state.raw<Scene | null>(null);
   #rows: LogEntry[] = [];
-  #end: Named | null = null;
+  #end: AnyView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pace: () => number;
   #most = Infinity; // milliseconds for one row
-  #isVisible: (entry: LogEntry, before: Named, after: Named) => boolean;
+  #isVisible: (entry: LogEntry, before: AnyView, after: AnyView) => boolean;
 
   /** Rows in which nothing moves take a moment only. */
-  constructor(pace: () => number, isVisible: (entry: LogEntry, before: Named, after: Named) => boolean = () => true) {
+  constructor(
+    pace: () => number,
+    isVisible: (entry: LogEntry, before: AnyView, after: AnyView) => boolean = () => true,
+  ) {
     this.#pace = pace;
     this.#isVisible = isVisible;
   }
@@ -39,7 +42,7 @@ export class Playback {
    * Show these rows, which lead from the view known before to this one; the first `seen` of them have been seen already.
    * It is over soon if the person who sees it is to act.
    */
-  show(rows: readonly LogEntry[], end: Named | null, seen = 0, isAwaited = false): void {
+  show(rows: readonly LogEntry[], end: AnyView | null, seen = 0, isAwaited = false): void {
     this.#end = end;
     if (this.view && this.#rows.length === 0) {
       for (const row of rows.slice(0, seen)) this.view = applyChanges(this.view, row.changes);
@@ -55,7 +58,7 @@ export class Playback {
     if (!this.scene) this.#next();
   }
 
-  /** At once to how things stand. */
+  /** Go to the present at once. */
   skip(): void {
     clearTimeout(this.#timer);
     this.#rows = [];

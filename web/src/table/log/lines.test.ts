@@ -7,7 +7,7 @@ function row(n: number, seat: number, sentences: LogEntry["sentences"], changes:
   return { n, seat, notation: null, words: null, sentences, changes };
 }
 
-/** As a game might tell it: a turn begins where its number changes, and what names a round is the heading. */
+/** As a game might narrate it: a turn begins where its number changes, and what names a round is the heading. */
 function begins({ sentences, changes }: LogEntry): TurnStart | null {
   const heading = sentences.find((one) => "round" in one.params) ?? null;
   const isCounted = changes.some((change) => change.path === "round");

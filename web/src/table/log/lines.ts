@@ -1,4 +1,4 @@
-/** The log as it is read: what each row told, with a heading where a round or a turn begins. */
+/** The log as people read it: the sentences of each row, with a heading where a round or a turn begins. */
 
 import type { LogEntry, Sentence } from "../../wire/generated/api";
 import type { GameUI } from "../contract/gameUI";
@@ -14,7 +14,7 @@ export interface LogLine {
   isFirst: boolean;
 }
 
-/** Where a turn begins: after this many rows, and in which round, as far as it was told. */
+/** Where a turn begins: after this many rows, and in which round, if a row names it. */
 export interface Turn {
   n: number;
   round: number | null;
@@ -50,17 +50,17 @@ export function turnsOf(rows: readonly LogEntry[], begins: Begins): Turn[] {
   return turns;
 }
 
-/** The rounds that begin; of the one before the first that was told, if there is one, the game's beginning. */
+/** The rounds that begin; the one before the first that is named, if there is one, begins with the game. */
 export function roundsOf(turns: readonly Turn[]): Turn[] {
-  const told = turns.filter((turn) => turn.isRound && turn.round !== null);
-  const untold = roundAt(turns, 0);
-  return untold === null ? told : [{ n: 0, round: untold, isRound: true }, ...told];
+  const named = turns.filter((turn) => turn.isRound && turn.round !== null);
+  const unnamed = roundAt(turns, 0);
+  return unnamed === null ? named : [{ n: 0, round: unnamed, isRound: true }, ...named];
 }
 
-/** The round of a moment; before the first that was told it is the one before that, if there is one. */
+/** The round of a moment; before the first that is named it is the one before that, if there is one. */
 export function roundAt(turns: readonly Turn[], n: number): number | null {
-  const told = turns.filter((turn) => turn.round !== null);
-  const round = told.findLast((turn) => turn.n <= n)?.round ?? (told[0]?.round ?? 1) - 1;
+  const named = turns.filter((turn) => turn.round !== null);
+  const round = named.findLast((turn) => turn.n <= n)?.round ?? (named[0]?.round ?? 1) - 1;
   return round > 0 ? round : null;
 }
 
@@ -75,7 +75,7 @@ export function concerns(entry: LogEntry, seat: number, affected: readonly numbe
   );
 }
 
-/** A heading stands alone; what was told before it and after it are lines of their own. */
+/** A heading is a line of its own; the sentences before it and after it are lines of their own, too. */
 function partsOf(entry: LogEntry, heading: Sentence | null): Sentence[][] {
   const parts: Sentence[][] = [];
   let isOpen = false;

@@ -3,7 +3,7 @@
 import type { LogEntry } from "../../wire/generated/api";
 import type { Turn } from "./lines";
 
-/** The next moment, or the one before, at which something was told or changed; `first` is the place of the first row known. */
+/** The next moment, or the one before, at which something was narrated or changed; `first` is the place of the first row known. */
 export function stepBy(rows: readonly LogEntry[], first: number, n: number, by: 1 | -1, end: number): number {
   let next = n + by;
   while (next > 0 && next < end) {

@@ -24,7 +24,7 @@ export function eyesFor(position: Position, { holder, wish, isShared }: ScreenHo
   if (mine.length < 2) return handOver(only, holder, null);
   if (mine.includes(to_act)) return handOver(to_act, holder, null);
   if (wish !== null && mine.includes(wish)) return handOver(wish, holder, wish);
-  // A bot answers at once, so whoever has the screen keeps it; while others think, no hand lies open.
+  // A bot answers at once, so the person at the screen keeps it; while others think, no hand lies open.
   const asked = seats[to_act];
   const isShort = !asked || asked.kind === "bot" || asked.is_abandoned;
   return { seat: isShort && mine.includes(holder) ? holder : SPECTATOR, handTo: null, wish: null };
@@ -34,7 +34,7 @@ function handOver(seat: number, holder: number, wish: number | null): Eyes {
   return seat === SPECTATOR || seat === holder ? { seat, handTo: null, wish } : { seat: SPECTATOR, handTo: seat, wish };
 }
 
-/** Whether several people have played this table at this screen; who is left alone may not be who sits before it. */
+/** Whether several people have played this table at this screen; the one seat left need not belong to the person in front of it. */
 export function isShared({ table, mine, stage }: Position): boolean {
   const shared = (sessionStorage.getItem(PLACE) ?? "").split(" ");
   if (shared.includes(table)) return true;

@@ -8,9 +8,9 @@ import type { LoadGameUI } from "../contract/games";
 import type { GameUI } from "../contract/gameUI";
 import { eyesFor, isShared } from "./eyes";
 import { Table } from "../state/table.svelte";
-import type { Named } from "../contract/views";
+import type { AnyView } from "../contract/views";
 
-const AGAIN = 2000; // milliseconds until a house that does not answer is asked again
+const AGAIN = 2000; // milliseconds until the next request to a house that does not answer
 
 export class Screen {
   table = $state.raw<Table | null>(null);
@@ -24,9 +24,9 @@ export class Screen {
   #moment: number | null = null;
   #wish: number | null = null;
   #gameUI: GameUI | null = null;
-  #printed: Named | null = null;
+  #printed: AnyView | null = null;
   #isFurnishing = false;
-  #age = 0; // what was asked for at another table is not shown at this one
+  #age = 0; // what was requested for another table is not shown at this one
   #stop: (() => void) | null = null;
   #load: LoadGameUI;
 
@@ -67,13 +67,13 @@ export class Screen {
     if (eyes.seat !== this.table.seat) this.#watch(eyes.seat);
   }
 
-  /** Somebody wants to see the own hand although others are to act. */
+  /** Somebody wants to see their own hand although others are to act. */
   show(seat: number): void {
     this.#wish = seat;
     if (this.table?.live) this.follow(this.table.live);
   }
 
-  /** Whoever has to take the screen has it now. */
+  /** The person who has to take the screen has it now. */
   take(): void {
     if (this.handTo === null) return;
     const seat = this.handTo;
@@ -98,15 +98,15 @@ export class Screen {
   }
 
   async #begin(age: number): Promise<void> {
-    const asked = request("GET /tables/{table}", {
+    const answer = request("GET /tables/{table}", {
       path: { table: this.#id },
       query: { seat: SPECTATOR, key: this.#key },
     });
-    asked.catch(() => undefined); // told below, when there are words to tell it with
+    answer.catch(() => undefined); // handled below, when there are words to show it with
     try {
       await need("site-table");
       this.isSpoken = true;
-      const position = await asked;
+      const position = await answer;
       if (age !== this.#age) return;
       this.isUnreachable = false;
       void this.#furnish(position, age);

@@ -72,8 +72,8 @@ async function answer(endpoint: string, table: string, found: unknown): Promise<
   await rest();
 }
 
-/** The house tells how the table stands. */
-function tell(screen: Screen, now: Position): void {
+/** The house sends the table's position. */
+function show(screen: Screen, now: Position): void {
   screen.table!.show({ ...now, seat: screen.table!.seat });
   screen.follow(screen.table!.live!);
 }
@@ -84,7 +84,7 @@ async function sitting(mine: number[], more: Partial<Position> = {}): Promise<Sc
   const now = position("a", { mine, ...more });
   await answer("{table}", "a", now);
   await answer("/printed", "a", { printed: { of: "a" } });
-  tell(screen, now);
+  show(screen, now);
   return screen;
 }
 
@@ -158,7 +158,7 @@ test("when one of two leaves, the screen is handed over before the other's hand 
   expect(screen.handTo).toBe(0);
   screen.take();
   expect(wire.watched).toEqual(["a 0"]);
-  tell(screen, position("a", { mine: [1], to_act: 1 }));
+  show(screen, position("a", { mine: [1], to_act: 1 }));
   expect(screen.handTo).toBe(1);
   expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });
@@ -174,10 +174,10 @@ test("who asked for the own hand is handed the screen also after others have act
   const screen = await sitting([0, 1], { to_act: 2 });
   screen.show(1);
   expect(screen.handTo).toBe(1);
-  tell(screen, position("a", { mine: [0, 1], to_act: 2, n: 2 }));
+  show(screen, position("a", { mine: [0, 1], to_act: 2, n: 2 }));
   expect(screen.handTo).toBe(1);
   screen.take();
-  tell(screen, position("a", { mine: [0, 1], to_act: 2, n: 3 }));
+  show(screen, position("a", { mine: [0, 1], to_act: 2, n: 3 }));
   expect(wire.watched).toEqual(["a 1"]);
 });
 
@@ -185,9 +185,9 @@ test("a hand that was asked for is covered again after the next turn at this scr
   const screen = await sitting([0, 1], { to_act: 2 });
   screen.show(1);
   screen.take();
-  tell(screen, position("a", { mine: [0, 1], to_act: 1, n: 2 }));
+  show(screen, position("a", { mine: [0, 1], to_act: 1, n: 2 }));
   expect(wire.watched).toEqual(["a 1"]);
-  tell(screen, position("a", { mine: [0, 1], to_act: 2, n: 3 }));
+  show(screen, position("a", { mine: [0, 1], to_act: 2, n: 3 }));
   expect(wire.watched).toEqual([`a ${SPECTATOR}`]);
 });
 

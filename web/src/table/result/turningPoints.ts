@@ -76,7 +76,7 @@ function leadChanges(series: readonly Values[], moments: number): TurningPoint[]
   return found;
 }
 
-/** Whoever has most; of several the one who led before, else nobody. */
+/** The seat that has most; of several the one that led before, else nobody. */
 function leaderAt(series: readonly Values[], n: number, before: number | null): number | null {
   const values = series.map((one) => one[n] ?? -Infinity);
   const most = Math.max(...values);

@@ -10,14 +10,14 @@ import type { Action, GameUI } from "../contract/gameUI";
 import { noteCommitment } from "../history/diceCommitment";
 import { History, isContradicted } from "../history/history.svelte";
 import { Playback, type Scene } from "../history/playback.svelte";
-import type { Named } from "../contract/views";
+import type { AnyView } from "../contract/views";
 
 /** Something explained beside the thing itself: a title, a sentence, the rule. */
 export interface About {
   title: string;
   text: string;
   rule: string;
-  at?: string; // a thing of the board: what a click on it would cost or bring is told as well
+  at?: string; // a thing of the board: shows what a click on it would cost or bring as well
 }
 
 /** What is open beside the board: a hint for me, or after the game what a bot considered before row n. */
@@ -34,7 +34,7 @@ export class Table {
   readonly seat: number;
   readonly key: string;
   gameUI = $state.raw<GameUI | null>(null);
-  printed = $state.raw<Named | null>(null);
+  printed = $state.raw<AnyView | null>(null);
   live = $state.raw<Position | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
   chosen = $state<string | null>(null); // the verb whose places are lit
@@ -128,7 +128,7 @@ export class Table {
   }
 
   /** The view that is drawn: of the past, of the draft, or of what is just happening. */
-  get view(): Named | null {
+  get view(): AnyView | null {
     return this.history.past?.view ?? this.draft.preview?.view ?? this.playback.view ?? this.live?.view ?? null;
   }
 
@@ -140,13 +140,13 @@ export class Table {
     return (this.live?.seats ?? []).map((seat) => seat.name);
   }
 
-  /** Whether this seat is asked now, by the table itself and not in a draft. */
+  /** Whether this seat is to act now, at the table itself and not in a draft. */
   get isMyTurn(): boolean {
     const { live } = this;
     return live?.stage === "playing" && live.to_act === this.seat && live.mine.includes(this.seat) && !live.read_only;
   }
 
-  /** What led to my decision is still being shown: it is asked for when the board shows how things stand. */
+  /** What led to my decision is still being shown: I decide once the board shows the present. */
   get isCatchingUp(): boolean {
     return this.playback.isRunning && this.isMyTurn && !this.isPast && this.draft.steps.length === 0;
   }
@@ -201,7 +201,7 @@ export class Table {
     this.atPlace = [];
   }
 
-  /** Draft an action, and play everything at once if it ends the draft and nobody wants to be asked. */
+  /** Draft an action, and play everything at once if it ends the draft and nobody wants to confirm it. */
   async take(action: Action, onBoard: boolean, isEnding = false): Promise<void> {
     this.skip();
     this.goBack();

@@ -3,7 +3,7 @@
 import type { Choice } from "../../wire/generated/api";
 import type { Params } from "../../words/words.svelte";
 import type { Action, GameUI, Presented } from "../contract/gameUI";
-import type { Named } from "../contract/views";
+import type { AnyView } from "../contract/views";
 
 export interface Option {
   choice: Choice;
@@ -28,7 +28,7 @@ export function verbId(presented: Presented): string {
 }
 
 /** Verbs in the order in which they are first presented, greyed ones among them, endings last. */
-export function verbsOf(gameUI: GameUI, choices: readonly Choice[], usual: readonly Action[], view: Named): Verb[] {
+export function verbsOf(gameUI: GameUI, choices: readonly Choice[], usual: readonly Action[], view: AnyView): Verb[] {
   const found = new Map<string, Verb & { options: Option[] }>();
   const begin = (presented: Presented, attempt: Action | null) => {
     const id = verbId(presented);

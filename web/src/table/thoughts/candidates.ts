@@ -4,7 +4,7 @@ import type { Hint, Candidate } from "../../wire/generated/api";
 import { translate } from "../../words/words.svelte";
 import type { GameUI } from "../contract/gameUI";
 import { amountText } from "../state/sentences";
-import type { Named } from "../contract/views";
+import type { AnyView } from "../contract/views";
 
 type Measure = Hint["measure"];
 
@@ -38,7 +38,7 @@ export function bestOf(candidates: readonly Candidate[]): number {
 export function actionText(
   gameUI: GameUI,
   { action, notation }: Pick<Candidate, "action" | "notation">,
-  view: Named,
+  view: AnyView,
   names: readonly string[],
 ): string {
   const presented = gameUI.present(action, view);

@@ -1,9 +1,9 @@
-/** Of which rows of a finished game the thought of a bot is kept. */
+/** The rows of a finished game for which a bot's thought is stored. */
 
 import { request, Refused, Unreachable } from "../../wire/http";
 import type { Table } from "../state/table.svelte";
 
-/** Learn it for this table; without an answer there is nothing to open, and whoever looks again asks again. */
+/** Fetch them for this table; without an answer there is nothing to open, and the next look tries again. */
 export async function learnThoughts(table: Table): Promise<void> {
   if (table.thoughts !== null) return;
   try {

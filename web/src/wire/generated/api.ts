@@ -1,6 +1,6 @@
 // The messages of a Barrelhouse, made from its types by `python3 do.py make api`. Do not edit.
 
-/** A request over the socket was carried out, and needs no position for an answer: `unwatch` and `chat`. */
+/** A request over the socket was carried out and needs no position in reply: `unwatch` and `chat`. */
 export interface Acknowledgement {
   kind: "acknowledgement";
   table: string;
@@ -8,7 +8,7 @@ export interface Acknowledgement {
   id: number | string | null;
 }
 
-/** A draft whose board is wanted, and how many columns the terminal has. */
+/** A draft whose board is to be drawn, and how many columns the terminal has. */
 export interface BoardOfDraft {
   n: number;
   seat: number;
@@ -32,7 +32,7 @@ export interface BotInfo {
   about: string;
   /** its rung, 1 for the gentlest; none: it is no level */
   level: number | null;
-  /** the most it thinks about a decision; none: nothing is promised */
+  /** the longest it thinks about a decision; none: no limit is known */
   seconds: number | null;
   /** by game, as they are published */
   ratings: Record<string, number>;
@@ -58,7 +58,7 @@ export interface Chat {
   id?: number | string | null;
 }
 
-/** Something to say to the table, where several of us share a screen by the seat that says it. */
+/** Something to say to the table; where several people share a screen, the seat that says it. */
 export interface ChatAs {
   text: string;
   seat?: number;
@@ -93,7 +93,7 @@ export interface Clock {
   at_zero?: "bot" | "others";
 }
 
-/** It was done, and there is nothing more to say. */
+/** The request was carried out; there is nothing to return. */
 export interface Done {
   done: boolean;
 }
@@ -115,7 +115,7 @@ export interface DrawnBoard {
   lines: [string, string][][];
 }
 
-/** The promise of the dice: the digest of the secret, and after the game the secret itself. */
+/** The commitment to the dice: the digest of the secret, and after the game the secret itself. */
 export interface Fairness {
   commitment: string;
   secret: string;
@@ -144,8 +144,10 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   orders: OptionInfo[];
-  /** its own messages in Fluent, if its package brings them: the site has only the house's */
+  /** its own messages in Fluent, if its package has any: the site has only the house's */
   words: string;
+  /** lists in its views with an entry for each seat, such as `points` or `auction.bids` */
+  seat_fields: string[];
 }
 
 /** The games of the house, and the bots that play all of them. */
@@ -155,7 +157,7 @@ export interface GameList {
   bots: BotInfo[];
   /** who takes a seat when nobody is named */
   default_bot: string;
-  /** interpreted: those that search take longer, and get less far on a slow machine */
+  /** if interpreted, bots that search take longer, and get less far on a slow machine */
   bots_think: "compiled" | "interpreted";
 }
 
@@ -267,7 +269,7 @@ export interface NewPassword {
   new: string;
 }
 
-/** Who shall sit there: somebody still to come, a bot, or I myself, also under another name on the same screen. */
+/** Who sits there: somebody still to come, a bot, or I, perhaps under another name on the same screen. */
 export interface NewSeat {
   kind?: "bot" | "me" | "open";
   name?: string;
@@ -397,11 +399,11 @@ export interface Position {
   out_of_turn: Choice[];
   orders: Record<string, boolean | number | string>;
   /**
-   * In an answer to `preview`: how many actions are drafted; the view is the one after them. One less than were sent
+   * In an answer to `preview`: how many actions are drafted; the view is the one after them. One fewer than were sent
    * if the last would turn up what is hidden: it can be played, and not looked at before.
    */
   draft: number;
-  /** and whether the draft can go on: no dice, nothing turned up, nobody else asked */
+  /** and whether the draft can go on: no dice, nothing turned up, nobody else to act */
   is_open: boolean;
   /** when the seat to act runs out of time, in milliseconds since 1970 */
   deadline: number | null;
@@ -425,7 +427,7 @@ export interface PositionQuery {
   key?: string;
 }
 
-/** What a draft would lead to, or why it may not be: no die is thrown and nobody is asked. */
+/** What a draft would lead to, or why it is not allowed: no die is thrown and nobody else acts. */
 export interface Preview {
   do: "preview";
   n: number;
@@ -466,17 +468,17 @@ export interface Problem {
 export interface PutBot {
   seat: number;
   bot?: string;
-  /** what the bot is called; without it by its kind */
+  /** what the bot is called; by its kind if this is empty */
   name?: string;
 }
 
 export interface Ready {
   ready?: boolean;
-  /** what my seat throws into the dice, any text */
+  /** what my seat adds to the dice, any text */
   add?: string;
 }
 
-/** A whole game, the same as in a record's text: docs/records.md. */
+/** A whole game, the same as in a record's text. */
 export interface RecordFile {
   record: "1";
   game: string;
@@ -520,11 +522,11 @@ export interface Seat {
   is_mine: boolean;
   is_host: boolean;
   ready: boolean;
-  /** its person has gone or run out of time: a bot plays it, and anybody may take it */
+  /** its player has left or run out of time: a bot plays it, and anybody may take it */
   is_abandoned: boolean;
   /** milliseconds in the bank */
   left: number | null;
-  /** what it threw into the dice, shown from the start on */
+  /** what it added to the dice, shown from the start on */
   added: string;
   /** how often it has asked for advice */
   hints: number;
@@ -567,7 +569,7 @@ export interface TableList {
   has_more: boolean;
 }
 
-/** Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to look on, `finished`. */
+/** Which list: `mine` where I sit or am host, `open` ones to sit down at, `running` ones to watch, `finished`. */
 export interface TableListQuery {
   list?: "finished" | "mine" | "open" | "running";
   skip?: number;
@@ -594,10 +596,10 @@ export interface TableSummary {
   deadline: number | null;
 }
 
-/** What a bot considered before one row of the log, told after the game. */
+/** What a bot considered before one row of the log, shown after the game. */
 export interface Thought {
   table: string;
-  /** the row; the bot's dice were thrown at this place */
+  /** the row, for which the bot's dice were thrown */
   n: number;
   seat: number;
   bot: string;
@@ -607,7 +609,7 @@ export interface Thought {
   version: string;
   /** the key of the bot's dice, in hex */
   dice: string;
-  /** it had promised */
+  /** the limit it had */
   seconds: number | null;
   simulations: number;
   measure: "" | "win" | "worth";
@@ -619,7 +621,7 @@ export interface Thought {
   considered: number;
 }
 
-/** All thoughts that are kept of a table. */
+/** All thoughts that are stored of a table. */
 export interface ThoughtList {
   table: string;
   thoughts: ThoughtSummary[];
@@ -658,8 +660,8 @@ export interface Unwatch {
 }
 
 /**
- * What came of looking at a whole record again. `unknown`: the record says nothing to compare with, or something else
- * differed before. What bots drew for themselves is not looked at: they choose as any seat does.
+ * What checking a whole record found. `unknown`: the record says nothing to compare with, or something else differed
+ * before. What bots drew for themselves is not checked: they choose as any seat does.
  */
 export interface Verification {
   is_good: boolean;
@@ -668,13 +670,13 @@ export interface Verification {
   throws: number;
   /** and those that nobody saw */
   shuffles: number;
-  /** of both: from the secret, what the seats threw in, and the place in the log */
+  /** of both: from the secret, what the seats added, and the place in the log */
   thrown_again: number;
-  /** the first row whose dice are promised */
+  /** the first row whose dice are committed to */
   since: number;
   /** how many rows lead to the digest that was noted */
   seen_at: number;
-  /** the secret is the one that was promised */
+  /** the secret is the one committed to */
   commitment: "differs" | "holds" | "unknown";
   /** every action was legal for its seat */
   rules: "differs" | "holds" | "unknown";
@@ -691,8 +693,8 @@ export interface Verification {
 }
 
 /**
- * The key of an invitation; the commitment as it was noted before the game, with the row since when it promised the
- * dice, and the digest of a position as it was noted during the game.
+ * The key of an invitation; the commitment as it was noted before the game, with the first row it covers, and the
+ * digest of a position as it was noted during the game.
  */
 export interface VerificationQuery {
   key?: string;

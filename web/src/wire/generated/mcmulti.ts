@@ -36,17 +36,25 @@ export type Block =
 
 /** What was agreed before the game. */
 export interface Options {
+  /** How players get their islands. */
   islands: "drawn" | "chosen";
+  /** The bank has only 80 rigs, 16 wells, 12 refineries and 30 stations for all players. */
   piece_limits: boolean;
+  /** When the next news card is turned up. */
   news_refill: "at_once" | "on_three";
+  /** After a throw that is not a double, the active player may throw again. */
   reroll: boolean;
+  /** A third die in the middle, not the doubles, changes the economy. */
   central_die: boolean;
+  /** No news; equipment, market, dice in this order; the first to reach the goal wins at once. */
   postal: boolean;
+  /** The designer's revision: another clock for the economy, cheaper wells, a lower goal. */
   edition_2012: boolean;
+  /** Throws come from a shuffled deck of all 36, so that luck evens out. */
   dice_deck: boolean;
-  /** 0: the edition's own */
+  /** The cash a player needs to announce; 0 means the edition's own goal. */
   goal: number;
-  /** 0: none */
+  /** After this many rounds the richest player wins; 0 means no limit. */
   round_limit: number;
 }
 
@@ -152,7 +160,7 @@ export interface View {
   to_act: number;
 }
 
-export type Deed = "strikes" | "sells" | "pumps" | "refines";
+export type PieceWork = "strikes" | "sells" | "pumps" | "refines";
 
 /** What each player begins with. */
 export interface StartPrinted {
@@ -212,7 +220,7 @@ export interface PiecePrinted {
   piece: Piece;
   /** cells each way */
   size: number;
-  does: Deed;
+  does: PieceWork;
   /** barrels */
   on_line: number;
   /** barrels; of a rig the wells it can become */
@@ -304,7 +312,7 @@ export interface CounterPrinted {
 export interface GoalPrinted {
   rule: string;
   cash: number;
-  /** false: whoever has it wins on the spot */
+  /** false: the first to have it wins on the spot */
   announced: boolean;
   /** after the announcement */
   last_turns: number;
@@ -375,14 +383,14 @@ export interface ThrowDie {
   face: number;
 }
 
-/** The starter of two names which of his islands begins. [MM-1.10] */
+/** Of two players the starter names which of their two islands begins. [MM-1.10] */
 export interface BeginAt {
   action: "begin_at";
   /** 1 to 4 */
   island: number;
 }
 
-/** The player ends his purchases or his trade. [MM-8.1] */
+/** The player ends their purchases or their trade. [MM-8.1] */
 export interface Done {
   action: "done";
 }
@@ -407,7 +415,7 @@ export interface BuildWell {
   action: "build_well";
 }
 
-/** The player announces that he has reached the goal. [MM-9.1] */
+/** The player announces that they have reached the goal. [MM-9.1] */
 export interface Announce {
   action: "announce";
 }
@@ -515,7 +523,7 @@ export const RULES: Readonly<Record<Action["action"], string>> = {
 /** Verbs of talk: said, not done. */
 export const TALK_VERBS: ReadonlySet<string> = new Set<Action["action"]>([]);
 
-/** Verbs that answer or end what is asked: the rule of the prompt says more than theirs. */
+/** Verbs that answer a prompt or end it: the rule of the prompt says more than theirs. */
 export const REPLY_VERBS: ReadonlySet<string> = new Set<Action["action"]>([
   "done",
   "decline",

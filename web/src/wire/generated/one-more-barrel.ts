@@ -32,11 +32,15 @@ export type Mark = "unmarked" | "kept" | "broken";
 
 /** What was agreed before the game. */
 export interface Options {
+  /** Everybody sees everybody's cash and oil in hand. */
   open_hands: boolean;
+  /** How long each of the three phases lasts; 5 suits three players. */
   rounds_per_phase: number;
+  /** Troops may also retreat from a battle to the Border Territory. */
   retreat_to_border: boolean;
+  /** Players may make offers, contracts and promises, and may talk before a battle or a bombing. */
   deals: boolean;
-  /** the text of a replacement board; empty for the usual one */
+  /** A board of your own, as the text of its file; otherwise the usual board. */
   board: string;
 }
 
@@ -229,7 +233,7 @@ export interface View {
   /** of the contracts in force */
   terms: Term[];
   promises: OralPromise[];
-  /** the offer of who has the floor, seen by nobody else */
+  /** the offer of the seat that has the floor, seen by nobody else */
   draft: Offer | null;
   /** of the next term drafted */
   giver: number;
@@ -513,7 +517,7 @@ export interface RoundsPrinted {
 export interface StartPrinted {
   rule: string;
   cash: number;
-  /** for whoever is last in the first turn order */
+  /** for the player who is last in the first turn order */
   last_bonus: number;
 }
 
@@ -610,7 +614,7 @@ export interface SellOil {
   barrels: number;
 }
 
-/** The player ends his purchases, moves, builds, production, sales or exports. [OMB-2.9] */
+/** The player ends their purchases, moves, builds, production, sales or exports. [OMB-2.9] */
 export interface Done {
   action: "done";
 }
@@ -1089,7 +1093,7 @@ export const TALK_VERBS: ReadonlySet<string> = new Set<Action["action"]>([
   "mark_broken",
 ]);
 
-/** Verbs that answer or end what is asked: the rule of the prompt says more than theirs. */
+/** Verbs that answer a prompt or end it: the rule of the prompt says more than theirs. */
 export const REPLY_VERBS: ReadonlySet<string> = new Set<Action["action"]>([
   "done",
   "agree",

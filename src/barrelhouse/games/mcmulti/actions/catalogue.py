@@ -59,14 +59,14 @@ class ThrowDie:
 
 @dataclass(frozen=True)
 class BeginAt:
-    """The starter of two names which of his islands begins."""
+    """Of two players the starter names which of their two islands begins."""
 
     island: int
 
 
 @dataclass(frozen=True)
 class Done:
-    """The player ends his purchases or his trade."""
+    """The player ends their purchases or their trade."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class BuildWell:
 
 @dataclass(frozen=True)
 class Announce:
-    """The player announces that he has reached the goal."""
+    """The player announces that they have reached the goal."""
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from barrelhouse.engine import contract
 from barrelhouse.games.mcmulti.data import (
-    CELLS,
     DEPRESSION,
-    FREE,
     ISLANDS,
     REFINERY,
     RIG,
@@ -178,6 +177,7 @@ def estimate(weights: Mapping[str, float]) -> contract.Estimate:
     return Judge(weights)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Holding:
     """What one seat has standing on its islands."""
 
@@ -187,7 +187,6 @@ class Holding:
         self.wells = 0.0
         self.refineries = 0.0
         self.lines = 0.0
-        self.resale = 0.0
 
 
 def _position(w: Weights, s: Board, seat: i64, is_final: bool, rounds: float) -> float:
@@ -199,7 +198,7 @@ def _position(w: Weights, s: Board, seat: i64, is_final: bool, rounds: float) ->
     value += _barrels(w, me, holding, float(s.marker))
     value += rounds * _income(w, holding, w.consumer_price + w.marker * (float(s.marker) - w.consumer_price))
     value += 10 * (w.station * holding.stations + w.well * holding.wells + w.refinery * holding.refineries)
-    value += w.resale * holding.resale
+    value += w.resale * _resale(s, holding) if w.resale != 0.0 else 0.0
     value += _rigs_worth(w, holding, rounds)
     value += w.lines * holding.lines
     return value + float(me.on_card) * w.card
@@ -267,7 +266,7 @@ def _final(w: Weights, s: Board, me: Player, seat: i64, holding: Holding) -> flo
         return float(me.cash) + (_depression_value(s, holding) if s.options.edition_2012 else 0.0)
     value = float(me.cash)
     if _has_turn_to_come(s, seat):
-        value += w.final_resale * holding.resale
+        value += w.final_resale * _resale(s, holding)
         value += w.final_crude * min(float(me.crude), 6.0) + w.final_gasoline * min(float(me.gasoline), 6.0)
     elif s.options.edition_2012:
         value += _depression_value(s, holding)
@@ -285,6 +284,16 @@ def _has_turn_to_come(s: Board, seat: i64) -> bool:
             return True
         ahead += 1
     return False
+
+
+def _resale(s: Board, holding: Holding) -> float:
+    """What the bank would pay today for all that stands."""
+    return (
+        holding.rigs * float(selling_price(s, RIG))
+        + holding.stations * float(selling_price(s, STATION))
+        + holding.wells * float(selling_price(s, WELL))
+        + holding.refineries * float(selling_price(s, REFINERY))
+    )
 
 
 def _depression_value(s: Board, holding: Holding) -> float:
@@ -338,54 +347,40 @@ def _holding(s: Board, seat: i64) -> Holding:
     holding = Holding()
     for island in s.islands:
         if island.owner == seat:
-            _count(s, island, holding)
+            _count(island, holding)
     return holding
 
 
-def _count(s: Board, island: Island, holding: Holding) -> None:
-    grid = island.grid
-    rigs: i64 = 0
-    stations: i64 = 0
-    wells: i64 = 0
-    refineries: i64 = 0
-    red_lines: i64 = 0  # a bit for each line that hits something
-    blue_lines: i64 = 0
-    red: i64 = 1
-    blue: i64 = 1
-    cell: i64 = 0
-    while cell < CELLS:
-        piece = i64(grid[cell])
-        if piece == RIG:
-            rigs += 1
-        elif piece != FREE:  # COVERED parts of a refinery are hit, too
-            red_lines |= red
-            blue_lines |= blue
-            if piece == WELL:
-                wells += 1
-            elif piece == STATION:
-                stations += 1
-            elif piece == REFINERY:
-                refineries += 1
-        cell += 1
-        blue += blue
-        if blue == _PAST_LAST:
-            blue = 1
-            red += red
-    holding.rigs += float(rigs)
-    holding.stations += float(stations)
-    holding.wells += float(wells)
-    holding.refineries += float(refineries)
-    holding.resale += float(
-        rigs * selling_price(s, RIG)
-        + stations * selling_price(s, STATION)
-        + wells * selling_price(s, WELL)
-        + refineries * selling_price(s, REFINERY)
-    )
-    holding.lines += _BITS_SET[red_lines] + _BITS_SET[blue_lines]
+_COUNT_BITS: Final = 8  # of a sum, for each kind of piece
+_MOST_COUNTED: Final = 2**_COUNT_BITS - 1
+_ONE: Final = vec[i64]([0, 1, 2**_COUNT_BITS, 4**_COUNT_BITS, 8**_COUNT_BITS, 0])  # by piece, in its own bits
+_IS_HIT: Final = vec[i64]([0, 0, 1, 1, 1, 1])  # by piece: rigs are not, COVERED parts of a refinery are
+_LINE: Final = 63  # the bits of the six cells on a red line
+_BITS_SET: Final = [float(bits.bit_count()) for bits in range(_LINE + 1)]
 
 
-_PAST_LAST: Final = 64  # the bit after those of an island's six lines
-_BITS_SET: Final = [float(lines.bit_count()) for lines in range(_PAST_LAST)]
+def _count(island: Island, holding: Holding) -> None:
+    """All pieces in one sum and all cells that are hit in one row of bits: without a branch for any cell."""
+    one = _ONE
+    is_hit = _IS_HIT
+    pieces: i64 = 0
+    hit: i64 = 0
+    cell: i64 = 1  # as a bit
+    for standing in island.grid:
+        piece = i64(standing)
+        pieces += one[piece]
+        hit |= cell * is_hit[piece]
+        cell += cell
+    holding.rigs += float(pieces & _MOST_COUNTED)
+    holding.stations += float(pieces >> _COUNT_BITS & _MOST_COUNTED)
+    holding.wells += float(pieces >> 2 * _COUNT_BITS & _MOST_COUNTED)
+    holding.refineries += float(pieces >> 3 * _COUNT_BITS & _MOST_COUNTED)
+    blue_lines: i64 = 0  # a bit for each that hits something
+    while hit != 0:
+        blue_lines |= hit & _LINE
+        holding.lines += 1.0 if hit & _LINE != 0 else 0.0  # a red one
+        hit >>= 6
+    holding.lines += _BITS_SET[blue_lines]
 
 
 def offer_replies(view: contract.View) -> contract.OfferReplies | None:

@@ -41,7 +41,7 @@ from barrelhouse.games.mcmulti.rules.ch02_equipment import why_not_in_box
 from barrelhouse.games.mcmulti.rules.ch04_dice import crossing, well_cost
 from barrelhouse.games.mcmulti.rules.ch05_doubles import is_double
 from barrelhouse.games.mcmulti.rules.ch06_economy import change_economy
-from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, acting_card, charge, visible
+from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, acting_card, charge, visible_card
 from barrelhouse.games.mcmulti.rules.ch09_end import equipment_value, is_last_round, scores, turns_to_come
 from barrelhouse.games.mcmulti.rules.reasons import ALLOWED
 from barrelhouse.games.mcmulti.state import (
@@ -79,7 +79,7 @@ class _Narrative:
         self.worked_off = ((dice and b.phase not in (REROLL, ECONOMY_DIE)) or self.run == THROW_DIE) and is_double(b)
         throws_on = self.stands or self.run in (THROW_DIE, BUILD_WELL) or (self.run == DECLINE and a.phase == STRIKE)
         self.pumped = throws_on and b.phase not in (ECONOMY_DIE, STRIKE)
-        self.carried = visible(a) if self.worked_off and b.red in (1, 6) else NO_CARD
+        self.carried = visible_card(a) if self.worked_off and b.red in (1, 6) else NO_CARD
         self.acting = acting_card(a)
         if self.acting == NO_CARD and self.carried not in _AT_ONCE:
             self.acting = self.carried
@@ -225,7 +225,7 @@ def _narrate_payments(c: _Narrative) -> None:
         _narrate_winter(c)
     charged = c.a.copy()
     if c.charged and c.acting not in (HARD_WINTER, POLLUTION):
-        charged = c.b.copy()  # what this action did counts; payments narrative no tax
+        charged = c.b.copy()  # the cards as this action left them; a payment is no new charge
         charge(charged, c.acting)
     for seat in c.seats():
         me = c.b.players[seat]
@@ -255,13 +255,13 @@ def _narrate_card(c: _Narrative) -> None:
     """[MM-5.5] [MM-5.6] The news card that lies visible now, and what became of the one it covers."""
     a = c.a
     b = c.b
-    shown = visible(b)
+    shown = visible_card(b)
     if c.run == RETURN_REFINERY and a.news[POLLUTION] == IN_FORCE and b.news[POLLUTION] == DISCARDED:
         c.add("mm-log-discarded", "MM-7.4", {"card": NEWS_NAMES[POLLUTION]})
     covers = c.worked_off and b.red == 3
     replaced = not a.options.on_three and (c.resolved or (c.carried != NO_CARD and c.carried in _AT_ONCE))
     if b.deck < a.deck or (c.run == SHUFFLE_NEWS and b.unshuffled == 0):
-        hidden = visible(a)
+        hidden = visible_card(a)
         if hidden == NO_CARD or hidden == c.carried:
             c.add("mm-log-turned-up", "MM-5.5", {"card": NEWS_NAMES[shown]})
         else:

@@ -1,4 +1,4 @@
-"""What is asked of the seat to act, as a message with the numbers that matter for the answer."""
+"""The question put to the seat to act, as a message with the numbers that matter for the answer."""
 
 from mypy_extensions import i64
 
@@ -44,7 +44,7 @@ from barrelhouse.games.mcmulti.view import View
 
 
 def prompt(view: contract.View) -> Message:
-    """One sentence's key for whoever acts next, the table included."""
+    """The message for whoever acts next, the table included."""
     assert isinstance(view, View)
     s = view.board
     if s.phase == ENDED:

@@ -48,12 +48,12 @@ from barrelhouse.games.mcmulti.data import (
 )
 from barrelhouse.games.mcmulti.options import Options
 from barrelhouse.games.mcmulti.printed.shapes import (
-    Deed,
     EconomyPrinted,
     GoalPrinted,
     IslandPrinted,
     NewsPrinted,
     PiecePrinted,
+    PieceWork,
     Printed,
     ThrowPrinted,
     TrackPrinted,
@@ -151,7 +151,7 @@ _THROW: Final[ThrowPrinted] = {
     "counts_in_turn_in": ["equipment", "announcement"],
     "counts_in_turn_rule": "MM-8.2",
 }
-_DEEDS: Final[dict[int, tuple[Deed, int, str]]] = {
+_PIECE_WORK: Final[dict[int, tuple[PieceWork, int, str]]] = {
     RIG: ("strikes", 0, "MM-4.3"),
     STATION: ("sells", SELLS, "MM-4.6"),
     WELL: ("pumps", PUMPS, "MM-4.4"),
@@ -237,7 +237,7 @@ def _track(agreed: Options, track: int) -> TrackPrinted:
 
 def _piece(agreed: Options, piece: int) -> PiecePrinted:
     """On the crossing two lines meet, so a piece there does twice what it does on one; a rig becomes a well there."""
-    does, on_line, rule = _DEEDS[piece]
+    does, on_line, rule = _PIECE_WORK[piece]
     return {
         "rule": rule,
         "piece": cast(Piece, PIECE_NAMES[piece]),

@@ -1,10 +1,10 @@
-"""What the printed board of McMulti looks like as JSON; the comments are the legend that clients read."""
+"""What the printed board of McMulti looks like as JSON; the comments document the fields for clients."""
 
 from typing import Literal, TypedDict
 
 from barrelhouse.games.mcmulti.saved.shapes import Block, Cell, Commodity, Economy, News, Pair, Phase, Piece
 
-Deed = Literal["strikes", "sells", "pumps", "refines"]
+PieceWork = Literal["strikes", "sells", "pumps", "refines"]
 
 
 class StartPrinted(TypedDict):
@@ -61,7 +61,7 @@ class PiecePrinted(TypedDict):
     rule: str
     piece: Piece
     size: int  # cells each way
-    does: Deed
+    does: PieceWork
     on_line: int  # barrels
     on_crossing: int  # barrels; of a rig the wells it can become
     tax: int  # general tax
@@ -147,7 +147,7 @@ class GoalPrinted(TypedDict):
 
     rule: str
     cash: int
-    announced: bool  # false: whoever has it wins on the spot
+    announced: bool  # false: the first to have it wins on the spot
     last_turns: int  # after the announcement
     round_limit: int | None
     round_limit_rule: str

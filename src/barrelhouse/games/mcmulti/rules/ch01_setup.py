@@ -112,5 +112,5 @@ def first_island_of(s: Board, seat: i64) -> i64:
 
 
 def why_not_begin_at(s: Board, island: i64) -> i64:
-    """[MM-1.10] The starter of two names one of his own islands."""
+    """[MM-1.10] Of two players the starter names one of their own islands."""
     return ALLOWED if s.islands[island].owner == s.asked else ISLAND_TAKEN

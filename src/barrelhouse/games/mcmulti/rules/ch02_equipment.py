@@ -22,12 +22,14 @@ def earn(s: Board, me: Player, amount: i64) -> None:
 
 def buying_price(s: Board, piece: i64) -> i64:
     """[MM-2.3] By the current economy card."""
-    return s.options.edition.buy[s.economy * 5 + piece]
+    i = s.economy * 5 + piece  # compiled, a vec is read faster at a variable than at an expression
+    return s.options.edition.buy[i]
 
 
 def selling_price(s: Board, piece: i64) -> i64:
     """[MM-2.3] By the current economy card."""
-    return s.options.edition.sell[s.economy * 5 + piece]
+    i = s.economy * 5 + piece
+    return s.options.edition.sell[i]
 
 
 def why_not_in_box(s: Board, piece: i64) -> i64:

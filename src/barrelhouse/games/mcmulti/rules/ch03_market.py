@@ -80,7 +80,7 @@ def most_bought(s: Board, track: i64) -> i64:
 
 
 def most_sold(s: Board, track: i64) -> i64:
-    """[MM-3.2] As many barrels as he has and as there are empty spaces."""
+    """[MM-3.2] As many barrels as the player has and as there are empty spaces."""
     me = s.players[s.asked]
     return min(me.crude if track % 2 == CRUDE else me.gasoline, SPACES - s.market[track])
 

@@ -85,7 +85,7 @@ def _card_at(s: Board, place: i64) -> i64:
     return NO_CARD
 
 
-def visible(s: Board) -> i64:
+def visible_card(s: Board) -> i64:
     """The news card that lies on top, or NO_CARD."""
     return _card_at(s, FACE_UP + s.face_up - 1) if s.face_up > 0 else NO_CARD
 
@@ -98,7 +98,7 @@ def turn_up(s: Board) -> None:
     s.deck -= 1
     card = _card_at(s, ON_DECK + s.deck)
     if s.face_up > 0 and not s.options.on_three:
-        s.news[visible(s)] = u8(DISCARDED)
+        s.news[visible_card(s)] = u8(DISCARDED)
         s.face_up = 0
     s.news[card] = u8(FACE_UP + s.face_up)
     s.face_up += 1
@@ -122,7 +122,7 @@ def replace(s: Board) -> None:
 
 def carry_out(s: Board) -> None:
     """[MM-5.2] The visible card acts, at once or at the end of the dice phase. [MM-4.2]"""
-    card = visible(s)
+    card = visible_card(s)
     if card == NO_CARD:
         return
     s.face_up -= 1
@@ -263,7 +263,7 @@ def _set_all_aside(s: Board, seat: i64, me: Player) -> bool:
 
 
 def why_not_set_aside(s: Board, island: i64, block: i64) -> i64:
-    """[MM-7.4] The owner picks which of his refineries are not upgraded."""
+    """[MM-7.4] The owner picks which of their refineries are not upgraded."""
     if s.islands[island].owner != s.asked:
         return NOT_YOURS
     return ALLOWED if s.islands[island].grid[BLOCK_CELL[block]] == REFINERY else NO_REFINERY_THERE

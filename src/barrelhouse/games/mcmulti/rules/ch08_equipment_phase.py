@@ -48,7 +48,7 @@ from barrelhouse.games.mcmulti.state import DISCARDED, FROM_NEXT_TURN, Board
 
 
 def why_not_build(s: Board, piece: i64, cell: i64) -> i64:
-    """[MM-8.1] A piece he can pay, on free cells of the island in turn."""
+    """[MM-8.1] A piece the player can pay for, on free cells of the island in turn."""
     reason = why_not_buy_piece(s, piece)
     if reason != ALLOWED:
         return reason
@@ -92,7 +92,7 @@ def _remember(s: Board, cell: i64) -> None:
 
 
 def why_not_upgrade(s: Board) -> i64:
-    """[MM-7.4] He has a refinery on the pollution card from an earlier turn, and 50."""
+    """[MM-7.4] The player has a refinery on the pollution card from an earlier turn, and 50."""
     me = s.players[s.asked]
     if me.on_card == 0:
         return NONE_ON_CARD

@@ -8,7 +8,7 @@ from barrelhouse.games.mcmulti.state import Board
 
 
 def may_announce(s: Board) -> bool:
-    """[MM-9.1] The goal in cash at the end of his own turn, and nobody before him."""
+    """[MM-9.1] The goal in cash at the end of one's own turn, and nobody has announced before."""
     return s.announcer == NOBODY and s.players[s.asked].cash >= s.options.goal
 
 
@@ -61,7 +61,7 @@ def places(s: Board) -> list[int]:
 
 
 def equipment_value(s: Board, seat: i64) -> i64:
-    """[MM-11.4] What stands on his islands, at Depression's sell prices."""
+    """[MM-11.4] What stands on the seat's islands, at Depression's sell prices."""
     value: i64 = 0
     for piece in (RIG, STATION, WELL, REFINERY):
         value += pieces_of(s, seat, piece) * s.options.edition.sell[DEPRESSION * 5 + piece]

@@ -1,4 +1,4 @@
-"""Which actions a phase allows, and which of them may be taken: asked of all at once, or of one."""
+"""Which actions a phase allows, and which of them may be taken: all at once, or one by one."""
 
 from typing import Final
 
@@ -180,7 +180,7 @@ def _list_run(s: Board, run: i64, into: vec[i64], n: i64) -> i64:
 
 
 def _list_all(s: Board, run: i64, count: i64, into: vec[i64], n: i64) -> i64:
-    """A short run, each action asked for itself."""
+    """A short run, each action checked by itself."""
     k: i64 = 0
     while k < count:
         if _why_not_in_run(s, run, k) == ALLOWED:

@@ -1,4 +1,4 @@
-"""A reason said outside the rules: the rule's id, the message key, and the numbers and names of the message."""
+"""A reason as it leaves the rules: the rule's id, the message key, and the numbers and names of the message."""
 
 from typing import Final
 
@@ -79,10 +79,10 @@ def refusal(s: Board, action: i64, reason: i64) -> Refusal:
         rule = VERB_OF[run].when if reason == NOT_NOW else VERB_OF[run].rule
         if run == THROW_DIE and s.options.edition_2012:
             rule = "MM-11.4"
-    return Refusal(rule, key, _numbers(s, run, k, reason))
+    return Refusal(rule, key, _params(s, run, k, reason))
 
 
-def _numbers(s: Board, run: i64, k: i64, reason: i64) -> dict[str, int | str]:
+def _params(s: Board, run: i64, k: i64, reason: i64) -> dict[str, int | str]:
     me = s.players[max(s.asked, 0)] if s.asked < len(s.players) else s.bank
     if reason == NOT_NOW:
         return {"phase": PHASE_NAMES[s.phase]}

@@ -95,14 +95,14 @@ def check_consistent(s: State) -> None:
     _fits(s, possible > 0 or s.to_act() == OVER, "phase", "")
 
 
-def _agree(holds: bool, place: str, other: str, rule: str) -> None:
+def _agree(holds: bool, path: str, other: str, rule: str) -> None:
     if not holds:
-        raise Refused(Refusal(rule, "saved-agree", {"place": place, "other": other}))
+        raise Refused(Refusal(rule, "saved-agree", {"place": path, "other": other}))
 
 
-def _fits(s: State, holds: bool, place: str, rule: str) -> None:
+def _fits(s: State, holds: bool, path: str, rule: str) -> None:
     if not holds:
-        raise Refused(Refusal(rule, "saved-phase", {"place": place, "phase": PHASE_NAMES[s.phase]}))
+        raise Refused(Refusal(rule, "saved-phase", {"place": path, "phase": PHASE_NAMES[s.phase]}))
 
 
 def _check_islands(s: State) -> None:
@@ -149,22 +149,22 @@ def _check_bank(s: State) -> None:
 def _check_news(s: State) -> None:
     """[MM-5.5] Which card can lie where, and when."""
     for card in range(NEWS):
-        place = f"news.{NEWS_NAMES[card]}"
+        path = f"news.{NEWS_NAMES[card]}"
         lies = int(s.news[card])
-        _agree((lies == NOT_PLAYED) == s.options.postal, place, "options.postal", "MM-11.3")
+        _agree((lies == NOT_PLAYED) == s.options.postal, path, "options.postal", "MM-11.3")
         if lies == IN_FORCE:
-            _agree(card in _LASTING, place, "in_force", "MM-5.5")
+            _agree(card in _LASTING, path, "in_force", "MM-5.5")
         elif lies == FROM_NEXT_TURN:
-            _agree(card in (BOUNTY, POLLUTION), place, "from_next_turn", "MM-7.1")
+            _agree(card in (BOUNTY, POLLUTION), path, "from_next_turn", "MM-7.1")
         elif lies == UNTIL_TURN_ENDS:
-            _agree(card == BOUNTY, place, "until_turn_ends", "MM-5.3")
+            _agree(card == BOUNTY, path, "until_turn_ends", "MM-5.3")
         elif lies == AT_PHASE_END:
-            _agree(card not in _AT_ONCE, place, "at_phase_end", "MM-4.2")
-            _agree(card == acting_card(s), place, f"news.{NEWS_NAMES[acting_card(s)]}", "MM-5.6")
-            _fits(s, s.phase in _BEFORE_RESOLVED, place, "MM-4.2")
-            _agree(is_double(s) and (s.red == 1 or s.red == 6), place, "red", "MM-5.2")
+            _agree(card not in _AT_ONCE, path, "at_phase_end", "MM-4.2")
+            _agree(card == acting_card(s), path, f"news.{NEWS_NAMES[acting_card(s)]}", "MM-5.6")
+            _fits(s, s.phase in _BEFORE_RESOLVED, path, "MM-4.2")
+            _agree(is_double(s) and (s.red == 1 or s.red == 6), path, "red", "MM-5.2")
         if s.phase in _BEFORE_TURNS and not s.options.postal:
-            _fits(s, lies == UNSHUFFLED or lies >= ON_DECK, place, "MM-1.5")
+            _fits(s, lies == UNSHUFFLED or lies >= ON_DECK, path, "MM-1.5")
     _agree(s.face_up <= 1 or s.options.on_three, "face_up", "options.news_refill", "MM-5.5")
     if s.phase in _BEFORE_TURNS and (s.phase != ISLAND_CHOICE or s.asked > 0):
         _fits(s, s.unshuffled == 0, "news", "MM-1.5")
@@ -178,14 +178,14 @@ def _check_start(s: State) -> None:
     """[MM-1.7] The throws for the start, and the one who starts."""
     throws = [int(player.starter_throw) for player in s.players]
     for seat, thrown in enumerate(throws):
-        place = f"players[{seat}].starter_throw"
-        _agree(thrown != 1, place, "red", "MM-1.7")
+        path = f"players[{seat}].starter_throw"
+        _agree(thrown != 1, path, "red", "MM-1.7")
         if s.phase == ISLAND_CHOICE:
-            _fits(s, thrown == UNTHROWN, place, "MM-1.7")
+            _fits(s, thrown == UNTHROWN, path, "MM-1.7")
         elif s.phase == STARTER_THROW:
-            _fits(s, (thrown != UNTHROWN) if seat < s.asked else thrown <= UNTHROWN, place, "MM-1.7")
+            _fits(s, (thrown != UNTHROWN) if seat < s.asked else thrown <= UNTHROWN, path, "MM-1.7")
         else:
-            _fits(s, thrown != UNTHROWN, place, "MM-1.7")
+            _fits(s, thrown != UNTHROWN, path, "MM-1.7")
     if s.phase == STARTER_THROW:
         _fits(s, throws[s.asked] == UNTHROWN, "asked", "MM-1.7")
     elif s.phase != ISLAND_CHOICE:

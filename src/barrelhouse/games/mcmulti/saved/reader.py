@@ -54,7 +54,7 @@ _PLACE_NUMBERS: Final = [*PLACE_NAMES, ON_DECK, FACE_UP]
 
 
 def from_json(named: Mapping[str, object]) -> State:
-    """The state that named itself so; Refused names the place of what cannot be."""
+    """The state behind this JSON; Refused names the path to what cannot be."""
     saved = Fields(named, "")
     options = Options(object_at(saved.value("options"), "options"))
     players = [_player(value, f"players[{i}]", 0) for i, value in enumerate(saved.items("players", 2, 4))]
@@ -103,9 +103,9 @@ def from_json(named: Mapping[str, object]) -> State:
     return s
 
 
-def _player(value: object, place: str, least: int) -> Player:
+def _player(value: object, path: str, least: int) -> Player:
     """A seat's purse and stock; the bank's may be below nothing, and it has no more than those."""
-    saved = Fields(value, place)
+    saved = Fields(value, path)
     most = 0 if least else 1  # times what a seat may have
     player = Player(
         cash=saved.number("cash", least, _MOST),
@@ -131,8 +131,8 @@ def _island(value: object, i: int, seats: int) -> Island:
     letters = ""
     for row, line in enumerate(saved.items("grid", 6, 6)):
         if not isinstance(line, str) or len(line) != 6 or any(letter not in GRID_LETTERS for letter in line):
-            place = f"islands[{i}].grid[{row}]"
-            raise Refused(Refusal("", "saved-row", {"place": place, "letters": GRID_LETTERS, "count": 6}))
+            path = f"islands[{i}].grid[{row}]"
+            raise Refused(Refusal("", "saved-row", {"place": path, "letters": GRID_LETTERS, "count": 6}))
         letters += line
     saved.check_no_more()
     grid = [GRID_LETTERS.index(letter) for letter in letters]
@@ -140,19 +140,19 @@ def _island(value: object, i: int, seats: int) -> Island:
     return Island(owner=owner, grid=vec[u8]([u8(piece) for piece in grid]))
 
 
-def _check_refineries(grid: list[int], place: str) -> None:
+def _check_refineries(grid: list[int], path: str) -> None:
     """[MM-2.1] A refinery and its other three cells, and no such cell without its refinery."""
     left = list(grid)
     for cell in range(CELLS):
         if left[cell] == REFINERY:
             others = [cell + 1, cell + 6, cell + 7] if cell % 6 < 5 and cell < 30 else []
             if not others or any(left[other] != COVERED for other in others):
-                raise Refused(Refusal("MM-2.1", "saved-refinery", {"place": place, "cell": CELL_NAMES[cell]}))
+                raise Refused(Refusal("MM-2.1", "saved-refinery", {"place": path, "cell": CELL_NAMES[cell]}))
             for other in others:
                 left[other] = 0
     if COVERED in left:
         cell_name = CELL_NAMES[left.index(COVERED)]
-        raise Refused(Refusal("MM-2.1", "saved-refinery", {"place": place, "cell": cell_name}))
+        raise Refused(Refusal("MM-2.1", "saved-refinery", {"place": path, "cell": cell_name}))
 
 
 def _pieces(saved: Fields, players: list[Player], islands: list[Island]) -> vec[i64]:

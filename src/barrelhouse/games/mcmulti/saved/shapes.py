@@ -1,6 +1,9 @@
-"""What a view of McMulti looks like as JSON, and the names in it; the comments are the legend that clients read."""
+"""What a view of McMulti looks like as JSON, and the names in it; the comments document the fields for clients."""
 
 from typing import Literal, TypedDict
+
+from barrelhouse.engine.options import option_types
+from barrelhouse.games.mcmulti.options import OPTIONS
 
 Phase = Literal[
     "island_choice",
@@ -66,19 +69,8 @@ Block = Literal[
 # fmt: on
 
 
-class Options(TypedDict):
-    """What was agreed before the game."""
-
-    islands: Literal["drawn", "chosen"]
-    piece_limits: bool
-    news_refill: Literal["at_once", "on_three"]
-    reroll: bool
-    central_die: bool
-    postal: bool
-    edition_2012: bool
-    dice_deck: bool
-    goal: int  # 0: the edition's own
-    round_limit: int  # 0: none
+# One field for each option. A type checker would have them written out here once more, so it is told nothing.
+Options = TypedDict("Options", option_types(OPTIONS))  # type: ignore[misc]
 
 
 class Player(TypedDict):

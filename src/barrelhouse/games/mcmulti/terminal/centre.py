@@ -24,7 +24,7 @@ from barrelhouse.games.mcmulti.data import (
     WELL,
 )
 from barrelhouse.games.mcmulti.rules.ch02_equipment import buying_price, selling_price
-from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible
+from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible_card
 from barrelhouse.games.mcmulti.state import IN_FORCE, Board
 
 _SPIRAL_ACROSS: Final = 16  # 80 numbers fill 16 x 5 exactly: rings of 38 and 30, and 12 in the heart
@@ -135,7 +135,7 @@ def spiral_numbers() -> list[list[int]]:
 
 def draw_news(s: Board, translate: Translate, width: int) -> list[StyledLine]:
     """The visible card with what it will do: always four lines."""
-    card = visible(s)
+    card = visible_card(s)
     if s.options.postal:
         return [centre([(translate("mm-board-postal", {}), "dim")], width), [], [], []]
     if card == NO_CARD:

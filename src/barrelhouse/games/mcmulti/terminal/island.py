@@ -100,7 +100,7 @@ def _cell_style(is_red: bool, is_blue: bool, text: str, owner: str) -> str:
 
 
 def _cell_text(s: Board, letters: list[str], island: i64, cell: int, width: int, is_red: bool, is_blue: bool) -> str:
-    """A lit line is drawn too, so that it is seen without colour; a refinery is one frame over its four cells."""
+    """A lit line is drawn too, so that it shows without colour; a refinery is one frame over its four cells."""
     grid = s.islands[island].grid
     piece = int(grid[cell])
     if piece in (REFINERY, COVERED):

@@ -135,7 +135,7 @@ class SellOil:
 
 @dataclass(frozen=True)
 class Done:
-    """The player ends his purchases, moves, builds, production, sales or exports."""
+    """The player ends their purchases, moves, builds, production, sales or exports."""
 
 
 @dataclass(frozen=True)
@@ -215,7 +215,7 @@ _SEATS: Final = range(1, SEATS_MOST + 1)
 MASKS: Final = 2**SEATS_MOST
 
 
-def _named_parties(mask: int) -> str:
+def _parties_text(mask: int) -> str:
     """2,3 for the seats with these bits, as people count them."""
     return ",".join(str(seat + 1) for seat in range(SEATS_MOST) if mask & 2**seat)
 
@@ -333,8 +333,8 @@ RUNS: Final[list[tuple[int, list[object]]]] = [
     (PAY_BARREL, [PayBarrel(region) for region in REGION_NAMES]),
     (EXPORT, [Export(region) for region in REGION_NAMES]),
     (SPEAK, [Speak(seat) for seat in _SEATS]),
-    (MAKE_OFFER, [MakeOffer(_named_parties(mask)) for mask in range(MASKS)]),
-    (MAKE_PRIVATE_OFFER, [MakePrivateOffer(_named_parties(mask)) for mask in range(MASKS)]),
+    (MAKE_OFFER, [MakeOffer(_parties_text(mask)) for mask in range(MASKS)]),
+    (MAKE_PRIVATE_OFFER, [MakePrivateOffer(_parties_text(mask)) for mask in range(MASKS)]),
     (FROM_TO, [FromTo(giver, taker) for giver in _SEATS for taker in _SEATS]),
     (IN_ROUND, [InRound(named + 1) for named in range(LAST_ROUND)]),
     (OFFER_MONEY, [OfferMoney(n + 1) for n in range(MOST_MONEY)]),
@@ -367,5 +367,5 @@ RUN_OF: Final = vec[i64]([first for first, run in RUNS for _ in run])  # the run
 
 
 def has_words(action: int) -> bool:
-    """[OMB-7.3] A promise is said in the player's own words."""
+    """[OMB-7.3] A promise is put in the player's own words."""
     return PROMISE_TO <= action < MARK_KEPT

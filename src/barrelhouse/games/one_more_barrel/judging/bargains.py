@@ -135,8 +135,9 @@ def _loan(view: View, lender: i64, borrower: i64) -> list[list[Term]]:
 def _hoped_price(s: Board) -> i64:
     """Half dollars a barrel at the end, as most expect it: they ask and bid around it."""
     prices = s.options.country.prices
+    top = min(_CLIMB_TOP, len(prices) - 1)
     climbed = s.price + (rounds_left(s) - 1) * _CLIMB // 2
-    return prices[max(s.price, min(_CLIMB_TOP, len(prices) - 1, climbed))]
+    return prices[max(s.price, min(top, climbed))]
 
 
 def _help(view: View, helper: i64, attacker: i64) -> list[list[Term]]:

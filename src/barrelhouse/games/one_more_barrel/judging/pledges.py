@@ -91,8 +91,9 @@ def _cost_to_giver(w: Weights, s: Board, term: Term) -> i64:
 
 def _unguarded_worth(w: Weights, s: Board, term: Term) -> i64:
     """[OMB-7.1] Only a region without its controller's troops can be taken over."""
-    is_theirs = s.control[term.what] == term.taker
-    return w.having if is_theirs and troops_at(s, term.taker, term.what) == 0 else 0
+    if s.control[term.what] == term.taker and troops_at(s, term.taker, term.what) == 0:
+        return w.having
+    return 0
 
 
 def _peace_worth(s: Board, term: Term, each: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Offers a bot may consider, each as all that is to be said for it; and what it is asked by others."""
+"""Offers a bot may consider, each as all the actions that make it; and how it may answer those of others."""
 
 from typing import Final
 

@@ -15,7 +15,6 @@ from barrelhouse.games.one_more_barrel.data import (
     PIPELINE,
     POLICE,
     REGIONS,
-    TERRITORIES,
 )
 from barrelhouse.games.one_more_barrel.judging.battle_odds import fallen_on_entry, win_on_entry
 from barrelhouse.games.one_more_barrel.judging.weights import Weights
@@ -101,7 +100,8 @@ def _place_worth(w: Weights, s: Board, seat: i64) -> i64:
         place += 1
     column: i64 = 0
     while column < columns:
-        if s.boxes[ORDER_ROW * COLUMNS + column] == seat:
+        box = ORDER_ROW * COLUMNS + column
+        if s.boxes[box] == seat:
             return w.place * max(0, place - column)
         column += 1
     return 0
@@ -115,8 +115,8 @@ def unrest_to_come(w: Weights, s: Board, seat: i64, more: i64) -> i64:
     top = s.options.country.pacifism_max
     soon = pacifism + change
     later = soon + min(2, rounds_left(s) - 1) * change
-    soon = 0 if soon < 0 else (min(soon, top))
-    later = 0 if later < 0 else (min(later, top))
+    soon = max(0, min(soon, top))
+    later = max(0, min(later, top))
     return (unrest(w, s, soon) + unrest(w, s, later)) // 2
 
 
@@ -156,7 +156,8 @@ def regions(w: Weights, s: Board, seat: i64) -> i64:
             rate += 10 * share * barrels_produced(s, region)
             value += (w.region + supply_worth(w, s, region, s.logistics[region], price, left)) * share // 100
             ways += 1 if has_building(s, PIPELINE, region) else 0
-            value += w.police if has_building(s, POLICE, region) else 0
+            if has_building(s, POLICE, region):
+                value += w.police
             barrels += s.barrels[region]
             kept = room_for_barrels(s, region)
             room += min(s.barrels[region], kept)
@@ -180,7 +181,8 @@ def supply_worth(w: Weights, s: Board, region: i64, has: i64, price: i64, left: 
         most = min(EXPORTED, gives) * price * left * w.rate * _LACKING_MOST // 1000
         value -= min(most, w.lacking * (need - has))
     else:
-        spare = min(fuel - 1, _MOST_FUEL, left - 1)
+        useful = min(_MOST_FUEL, left - 1)  # one after the other: compiled, the least of three takes long
+        spare = min(fuel - 1, useful)
         value += spare * w.fuel + (spare * gives + fuel - 1 - spare) * w.late_fuel // 10
     return value + _government_worth(w, s, gives, fuel, price, left)
 
@@ -217,11 +219,14 @@ def troops(w: Weights, s: Board, seat: i64) -> i64:
     waiting = troops_at(s, seat, BORDER)
     each: i64 = w.troop if left > 2 else w.guest
     value: i64 = waiting * each
-    stock = s.players[seat].stock
-    value += (min(_MOST_STOCK, stock)) * (w.stock if left > 1 else _LAST_STOCK)
+    stock = min(_MOST_STOCK, s.players[seat].stock)
+    if left > 1:
+        value += stock * w.stock
+    else:
+        value += stock * _LAST_STOCK
     region: i64 = 0
     while region < REGIONS:
-        count = s.troops[seat * TERRITORIES + region]
+        count = troops_at(s, seat, region)
         if count > 0:
             if s.local_troops[region] != 0:
                 value += battle_worth(w, s, seat, region, count)
@@ -264,7 +269,8 @@ def ready_for(s: Board, seat: i64, region: i64) -> i64:
     near = s.options.country.neighbours[region]
     i: i64 = 0
     while i < len(near):
-        most = max(most, 0 if is_hostile(s, near[i]) else movable_troops(s, seat, near[i]))
+        if not is_hostile(s, near[i]):
+            most = max(most, movable_troops(s, seat, near[i]))
         i += 1
     return most
 

@@ -31,7 +31,7 @@ def is_doubtful(view: View, offer: Offer) -> bool:
 def _is_doubtful_term(view: View, offer: Offer, term: Term) -> bool:
     s = view.board
     if term.kind == CONTROL and troops_at(s, term.taker, term.what) == 0:
-        return True  # [OMB-7.1] whoever sold it could walk in again
+        return True  # [OMB-7.1] the seller could walk in again
     if term.when == 0:
         return False
     if is_good(term.kind):

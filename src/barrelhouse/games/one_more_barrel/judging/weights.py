@@ -1,4 +1,4 @@
-"""What the estimate of a position rests on, in tenths of half dollars unless said otherwise; tuned by self-play."""
+"""What the estimate of a position rests on, in tenths of half dollars unless noted; tuned by self-play."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -125,7 +125,7 @@ class Weights:
 
 
 def _whole(weight: float) -> i64:
-    """None counts the other way round, however far a search for better ones goes."""
+    """No weight changes its sign, however far a search for better ones goes."""
     return max(0, i64(round(weight)))
 
 

@@ -10,7 +10,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import SPEAK
 from barrelhouse.games.one_more_barrel.data import SEAT_BIT, SEATS_MOST
 from barrelhouse.games.one_more_barrel.judging.pledges import terms_worth
 from barrelhouse.games.one_more_barrel.judging.prospects import HALF, prospects, rounds_left
-from barrelhouse.games.one_more_barrel.judging.unfinished_business import bombing_threat, hopes
+from barrelhouse.games.one_more_barrel.judging.unfinished_actions import bombing_threat, hopes
 from barrelhouse.games.one_more_barrel.judging.weights import Weights
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     fewest_logistics,
@@ -49,7 +49,25 @@ class Judge(contract.Estimate):
             return _against_others(w, state, seat, True)
         if state.asked == seat and state.talk == SILENT:
             return _worth_when_settled(w, state, seat)
-        return _worth_now(w, state, seat)
+        return _worth_now(w, state, seat, _against_others(w, state, seat, False))
+
+    def worths(self, state: contract.State, seats: i64) -> list[int]:
+        """Each seat's prospects count for all of them, but are reckoned once."""
+        assert isinstance(state, Board)
+        w = self.weights
+        if state.phase == ENDED or w.envy == 0:
+            return [int(self.worth(state, seat)) for seat in range(seats)]
+        own = [prospects(w, state, seat) for seat in range(seats)]
+        total: i64 = 0
+        for prospect in own:
+            total += prospect
+        found: list[int] = []
+        for seat in range(seats):
+            if state.asked == seat and state.talk == SILENT and _is_unsettled(state):
+                found.append(int(_worth_when_settled(w, state, seat)))
+            else:
+                found.append(int(_worth_now(w, state, seat, _with_envy(w, own[seat], total - own[seat], seats))))
+        return found
 
     def spread(self, state: contract.State) -> float:
         assert isinstance(state, Board)
@@ -70,8 +88,9 @@ def estimate(weights: Mapping[str, float]) -> contract.Estimate:
     return Judge(weights)
 
 
-def _worth_now(w: Weights, s: Board, seat: i64) -> i64:
-    value = _worth_without_talk(w, s, seat)
+def _worth_now(w: Weights, s: Board, seat: i64, against_others: i64) -> i64:
+    """With what its prospects are worth against the others', which the caller knows."""
+    value = against_others + _worth_of_plans(w, s, seat)
     if s.talk != SILENT and s.floor == seat:
         value -= _TALK
     for promised in s.promises:
@@ -84,46 +103,55 @@ def _worth_now(w: Weights, s: Board, seat: i64) -> i64:
     return value
 
 
-def _worth_without_talk(w: Weights, s: Board, seat: i64) -> i64:
-    """The position alone, whatever is being said about it."""
-    value = _against_others(w, s, seat, False) + bombing_threat(w, s, seat)
-    return value + terms_worth(w, s, seat) + hopes(w, s, seat)
+def _worth_of_plans(w: Weights, s: Board, seat: i64) -> i64:
+    """Of what is agreed, under way or hoped for, whatever is being said about it."""
+    return bombing_threat(w, s, seat) + terms_worth(w, s, seat) + hopes(w, s, seat)
+
+
+def _is_unsettled(s: Board) -> bool:
+    """Whether a group is being made up or on its way, or a region may be taken over."""
+    if s.phase == ON_THE_WAY:
+        return not is_bound(s)
+    return s.phase == TROOPS or s.phase == CARRYING or s.phase == TAKING_OVER
 
 
 def _worth_when_settled(w: Weights, s: Board, seat: i64) -> i64:
     """A group being made up or on its way is worth what it can be made into."""
+    if not _is_unsettled(s):
+        return _worth_now(w, s, seat, _against_others(w, s, seat, False))
     if s.phase == TROOPS:
-        most = most_troops(s)
-        best = _worth_with_troops(w, s, seat, most)
-        if most - 1 >= fewest_troops(s):
-            best = max(best, _worth_with_troops(w, s, seat, most - 1))
-        return max(best, _worth_with_troops(w, s, seat, fewest_troops(s)))
-    if s.phase == CARRYING:
-        return max(
-            _worth_with_logistics(w, s, seat, most_logistics(s)), _worth_with_logistics(w, s, seat, fewest_logistics(s))
-        )
-    if s.phase == ON_THE_WAY and not is_bound(s):
-        after = s.copy()
+        return _worth_with_troops(w, s, seat)
+    after = s.copy()
+    if s.phase == ON_THE_WAY:
         stop(after)
         return _worth_when_settled(w, after, seat)
-    if s.phase == TAKING_OVER:
-        after = s.copy()
-        take_over(after, seat, s.group_to)
-        after.phase = s.back
-        return _worth_now(w, after, seat)
-    return _worth_now(w, s, seat)
+    if s.phase == CARRYING:
+        with_logistics(after, most_logistics(s))
+        best = _worth_when_settled(w, after, seat)
+        after = s.copy_onto(after)
+        with_logistics(after, fewest_logistics(s))
+        return max(best, _worth_when_settled(w, after, seat))
+    take_over(after, seat, s.group_to)
+    after.phase = s.back
+    return _worth_now(w, after, seat, _against_others(w, after, seat, False))
 
 
-def _worth_with_troops(w: Weights, s: Board, seat: i64, troops: i64) -> i64:
+def _worth_with_troops(w: Weights, s: Board, seat: i64) -> i64:
+    """With all troops that can go, all but one, or as few as can."""
+    most = most_troops(s)
+    fewest = fewest_troops(s)
     after = s.copy()
-    with_troops(after, troops)
-    return _worth_when_settled(w, after, seat)
-
-
-def _worth_with_logistics(w: Weights, s: Board, seat: i64, logistics: i64) -> i64:
-    after = s.copy()
-    with_logistics(after, logistics)
-    return _worth_when_settled(w, after, seat)
+    with_troops(after, most)
+    best = _worth_when_settled(w, after, seat)
+    if most - 1 >= fewest:
+        after = s.copy_onto(after)
+        with_troops(after, most - 1)
+        best = max(best, _worth_when_settled(w, after, seat))
+    if most - 1 > fewest:
+        after = s.copy_onto(after)
+        with_troops(after, fewest)
+        best = max(best, _worth_when_settled(w, after, seat))
+    return best
 
 
 def _worth_if_agreed(w: Weights, s: Board, slot: i64, seat: i64) -> i64:
@@ -132,7 +160,7 @@ def _worth_if_agreed(w: Weights, s: Board, slot: i64, seat: i64) -> i64:
     for offer in after.offers:
         if offer.slot == slot:
             carry_out(after, offer)
-    return _worth_without_talk(w, after, seat)
+    return _against_others(w, after, seat, False) + _worth_of_plans(w, after, seat)
 
 
 def _against_others(w: Weights, s: Board, seat: i64, over: bool) -> i64:
@@ -145,4 +173,9 @@ def _against_others(w: Weights, s: Board, seat: i64, over: bool) -> i64:
         if other != seat:
             others += HALF * final_money(s, other) if over else prospects(w, s, other)
         other += 1
-    return own - others * 100 // (w.envy * (len(s.players) - 1))
+    return _with_envy(w, own, others, len(s.players))
+
+
+def _with_envy(w: Weights, own: i64, others: i64, seats: i64) -> i64:
+    """The seat's own, less a part of what the others have on average."""
+    return own - others * 100 // (w.envy * (seats - 1))

@@ -1,1 +1,1 @@
-"""What people read: what happened, by subtracting views, and what the seat to act is asked."""
+"""What people read: what happened, by subtracting views, and the question to the seat that is to act."""

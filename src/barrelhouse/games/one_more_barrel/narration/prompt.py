@@ -1,4 +1,4 @@
-"""What is asked of the seat to act, as a message with the numbers that matter for the answer."""
+"""The question put to the seat to act, as a message with the numbers that matter for the answer."""
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Message
@@ -13,7 +13,7 @@ from barrelhouse.games.one_more_barrel.data import (
 )
 from barrelhouse.games.one_more_barrel.narration.narrative import Params, at, join_seats, seats_of
 from barrelhouse.games.one_more_barrel.narration.rebels import aim_name, odds_text
-from barrelhouse.games.one_more_barrel.rules.ch02_round import active, price
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active_seat, price
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     fewest_logistics,
     fewest_troops,
@@ -67,7 +67,7 @@ HIDDEN = "hidden"  # for a hand that is not the viewer's to see
 
 
 def prompt(view: contract.View) -> Message:
-    """One sentence's key for whoever acts next, the table included."""
+    """The message for whoever acts next, the table included."""
     assert isinstance(view, View)
     s = view.board
     if s.talk != SILENT:
@@ -91,7 +91,7 @@ def _barrels(s: Board, sees_hand: bool) -> int | str:
 
 
 def _of_the_talker(s: Board) -> Message:
-    """[OMB-7.4] Whoever has the floor, or has been made an offer."""
+    """[OMB-7.4] For the seat that has the floor, or has been made an offer."""
     params: Params = {"seat": s.talker}
     draft = s.draft
     if s.talk == DRAFTING and draft is not None:
@@ -158,12 +158,12 @@ def _about_a_target(s: Board, params: Params) -> Message:
     """[OMB-4.8] [OMB-4.9] Together into a battle, or out of one."""
     params["region"] = at(s.target)
     if s.phase == SUPPORT_ANSWER:
-        return Message("omb-ask-support-answer", "OMB-4.8", {**params, "seat_asker": active(s)})
+        return Message("omb-ask-support-answer", "OMB-4.8", {**params, "seat_asker": active_seat(s)})
     if s.phase == SUPPORT_MOVE:
         return Message("omb-ask-support-move", "OMB-4.13", params)
     if s.phase == RETREAT_ANSWER:
         sides: Params = {"troops": players_strength(s, s.target), "locals": s.local_troops[s.target]}
-        return Message("omb-ask-retreat-answer", "OMB-4.9", {**params, "seat_asker": active(s), **sides})
+        return Message("omb-ask-retreat-answer", "OMB-4.9", {**params, "seat_asker": active_seat(s), **sides})
     assert s.phase == RETREATING
     return Message("omb-ask-retreating", "OMB-4.9", params)
 

@@ -110,7 +110,7 @@ def _pacifism(t: Narrative, seat: i64) -> Params:
 
 
 def narrate_cell(t: Narrative, run: i64, k: i64) -> None:
-    """[OMB-9.2] A cell placed, transfer, strengthened, or left where it is."""
+    """[OMB-9.2] A cell placed, moved, strengthened, or left where it is."""
     seat = t.w.asked
     old = t.w.players[seat].copy()
     params: Params = {"seat": seat}

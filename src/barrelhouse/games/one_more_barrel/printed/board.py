@@ -91,7 +91,7 @@ def _regions_in(text: str) -> dict[str, dict[str, object]]:
 
 
 def _region(country: Country, number: int, drawn: Mapping[str, object], usual: Mapping[str, object]) -> RegionPrinted:
-    """Nobody has checked how a replacement board draws its regions: what cannot be drawn is drawn as usual."""
+    """Nobody has checked how a replacement board draws its regions: where it cannot be used, the usual drawing is."""
     near = country.neighbours[number]
     named = drawn.get("from_the_text")
     outline = _outline(drawn.get("outline"))

@@ -1,4 +1,4 @@
-"""What the printed board of One More Barrel looks like as JSON; the comments are the legend that clients read."""
+"""What the printed board of One More Barrel looks like as JSON; the comments document the fields for clients."""
 
 from typing import Literal, TypedDict
 
@@ -247,7 +247,7 @@ class StartPrinted(TypedDict):
 
     rule: str
     cash: int
-    last_bonus: int  # for whoever is last in the first turn order
+    last_bonus: int  # for the player who is last in the first turn order
 
 
 class Printed(TypedDict):

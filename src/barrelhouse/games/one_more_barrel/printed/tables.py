@@ -30,13 +30,11 @@ from barrelhouse.games.one_more_barrel.data import (
     GOVERNMENT,
     GUERRILLA,
     IDLE_PENALTY,
-    INFLUENCE_STEP,
     LAST_BONUS,
     LOSSES,
     MEDIA_COST,
     MEDIA_STEP,
     MOST_BUILDINGS,
-    MOST_INFLUENCE_BONUS,
     MOST_LOGISTICS,
     MOST_MONEY,
     MOST_OFFERS,
@@ -86,6 +84,7 @@ from barrelhouse.games.one_more_barrel.printed.shapes import (
     VotersPrinted,
     WarPrinted,
 )
+from barrelhouse.games.one_more_barrel.rules.ch09_rebels import influence_bonus
 from barrelhouse.games.one_more_barrel.rules.ch13_end import government_shares
 from barrelhouse.games.one_more_barrel.saved.shapes import Building
 
@@ -191,7 +190,7 @@ def rebels(agreed: Options) -> RebelsPrinted:
         "throw_rule": "OMB-9.4",
         "police_here": POLICE_HERE,
         "police_near": POLICE_NEAR,
-        "bonus_by_influence": [min(points // INFLUENCE_STEP, MOST_INFLUENCE_BONUS) for points in influence],
+        "bonus_by_influence": [influence_bonus(points) for points in influence],
         "always_foiled": ALWAYS_FOILED,
         "always_hits": ALWAYS_HITS,
         "damage_rule": "OMB-9.6",

@@ -59,7 +59,7 @@ def _is_level(s: Board, seat: i64) -> bool:
 def _rank_throws(s: Board) -> None:
     """Ranks from 1 for the highest; equals share theirs."""
     thrown = [int(player.order_throw) for player in s.players]
-    worth = [t if t >= 7 else t * 7 for t in thrown]  # who did not throw keeps his rank
+    worth = [t if t >= 7 else t * 7 for t in thrown]  # those who did not throw keep their rank
     better = [sum(_before(worth[other], worth[seat]) for other in range(len(worth))) for seat in range(len(worth))]
     for seat, player in enumerate(s.players):
         player.order_throw = better[seat] + 1

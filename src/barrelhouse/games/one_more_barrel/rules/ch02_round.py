@@ -33,14 +33,14 @@ from barrelhouse.games.one_more_barrel.rules.reasons import (
 from barrelhouse.games.one_more_barrel.state import CHOOSING, Board
 
 
-def active(s: Board) -> i64:
+def active_seat(s: Board) -> i64:
     """[OMB-2.1] Whose slot it is: everybody in turn order, then everybody once more."""
     return s.order[s.turn % len(s.players)]
 
 
 def begin_slot(s: Board) -> None:
     """[OMB-2.1] The player whose slot it is chooses an action."""
-    s.asked = active(s)
+    s.asked = active_seat(s)
     s.phase = CHOOSING
 
 
@@ -117,7 +117,7 @@ def speak_to_nation(s: Board) -> None:
 
 
 def why_not_sell(s: Board, barrels: i64) -> i64:
-    """[OMB-2.7] Barrels in hand, unless he has pledged not to."""
+    """[OMB-2.7] Barrels in hand, unless the player has pledged not to sell."""
     if s.players[s.asked].oil < barrels:
         return NO_OIL
     return PLEDGED if is_pledged(s, s.asked, NOT_SELL, 0) else ALLOWED
@@ -143,7 +143,7 @@ def price(s: Board) -> i64:
 
 
 def sell(s: Board, barrels: i64) -> None:
-    """[OMB-2.7] At the current price; he is a seller of this round."""
+    """[OMB-2.7] At the current price; the player is a seller of this round."""
     spend_oil(s, s.asked, barrels)
     earn(s, s.asked, barrels * price(s))
     s.players[s.asked].sold = 1

@@ -10,7 +10,7 @@ from barrelhouse.games.one_more_barrel.state import Board
 
 
 def why_not_raise(s: Board, points: i64) -> i64:
-    """[OMB-3.1] Up to the box's value, if he can pay; none is possible too. [OMB-2.9]"""
+    """[OMB-3.1] Up to the box's value, if the player can pay; none is possible too. [OMB-2.9]"""
     if points > s.options.country.media[s.column]:
         return BOX_TOO_SMALL
     return NO_CASH if s.players[s.asked].cash < MEDIA_COST[points] else ALLOWED

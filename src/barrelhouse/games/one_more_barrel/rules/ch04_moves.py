@@ -34,14 +34,18 @@ from barrelhouse.games.one_more_barrel.state import NOWHERE, ON_THE_WAY, Board
 
 def movable_troops(s: Board, seat: i64, territory: i64) -> i64:
     """[OMB-4.14] Troops leave a battle only by a retreat."""
-    return 0 if is_battle(s, territory) else troops_at(s, seat, territory)
+    if is_battle(s, territory):
+        return 0
+    return troops_at(s, seat, territory)
 
 
 def movable_logistics(s: Board, seat: i64, territory: i64) -> i64:
-    """[OMB-4.4] Out of a region the mover controls, or his own out of the Border."""
+    """[OMB-4.4] Out of a region the mover controls, or the mover's own out of the Border."""
     if territory == BORDER:
         return s.players[seat].stock
-    return s.logistics[territory] if s.control[territory] == seat else 0
+    if s.control[territory] != seat:
+        return 0
+    return s.logistics[territory]
 
 
 def takes_logistics_alone(s: Board, territory: i64) -> bool:

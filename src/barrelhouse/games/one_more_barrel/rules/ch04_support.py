@@ -18,7 +18,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORIES,
     TERRITORY_BIT,
 )
-from barrelhouse.games.one_more_barrel.rules.ch02_round import active, change_pacifism
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active_seat, change_pacifism
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come, stands_near
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import (
     agreed_givers,
@@ -53,7 +53,7 @@ from barrelhouse.games.one_more_barrel.state import (
 
 
 def why_not_ask_support(s: Board, region: i64) -> i64:
-    """[OMB-4.8] [OMB-4.13] Before a move of his into a hostile region, once for each in the action."""
+    """[OMB-4.8] [OMB-4.13] Before one's own move into a hostile region, once for each region in the action."""
     if not is_hostile(s, region):
         return NOT_HOSTILE
     if s.called & TERRITORY_BIT[region] != 0:
@@ -81,7 +81,7 @@ def list_ask_support(s: Board, into: vec[i64], n: i64) -> i64:
 
 
 def ask_support(s: Board, region: i64) -> None:
-    """[OMB-4.13] Those who could come are asked; a contract answers for who has promised. [OMB-7.7]"""
+    """[OMB-4.13] Those who could come are asked; a contract answers for those who have promised. [OMB-7.7]"""
     s.called |= TERRITORY_BIT[region]
     s.target = region
     seat: i64 = 0
@@ -92,14 +92,14 @@ def ask_support(s: Board, region: i64) -> None:
             if comes and answers_by_itself(s, seat, s.asked, SUPPORT, region):
                 s.players[seat].answer = SAID_YES
             elif stands_near(s, seat, region):
-                s.players[seat].answer = NO_ANSWER  # also who is bound by a pledge: others need not know it
+                s.players[seat].answer = NO_ANSWER  # also those bound by a pledge: others need not know it
             if not comes and owes_answer(s, seat, s.asked, SUPPORT, region):
                 breach_answer(s, seat, s.asked, SUPPORT, region)  # [OMB-7.8]
         seat += 1
 
 
 def why_not_agree(s: Board) -> i64:
-    """[OMB-7.3] No yes to what he has pledged not to do: to come to a region, to bomb a player."""
+    """[OMB-7.3] No yes to what the seat has pledged not to do: to come to a region, to bomb a player."""
     if s.phase == SUPPORT_ANSWER:
         return PLEDGED if is_pledged(s, s.asked, NOT_ENTER, s.target) else ALLOWED
     is_pledge = s.phase == JOINING and is_pledged(s, s.asked, NOT_BOMB, s.victim)
@@ -107,20 +107,20 @@ def why_not_agree(s: Board) -> i64:
 
 
 def why_not_decline(s: Board) -> i64:
-    """[OMB-7.7] No no to what he has promised, and can do."""
+    """[OMB-7.7] No refusal of what the seat has promised, and can do."""
     return PLEDGED if why_not_agree(s) == ALLOWED and _owes_yes(s) else ALLOWED
 
 
 def _owes_yes(s: Board) -> bool:
     if s.phase == SUPPORT_ANSWER:
-        return owes_answer(s, s.asked, active(s), SUPPORT, s.target)
+        return owes_answer(s, s.asked, active_seat(s), SUPPORT, s.target)
     if s.phase == JOINING:
         return owes_answer(s, s.asked, s.order[s.turn], JOIN_BOMBING, 0)
     return s.phase == LENDING and owes_answer(s, s.asked, s.victim, LEND_POLICE, 0)
 
 
 def next_unanswered(s: Board) -> i64:
-    """In turn order, who has yet to answer; NOBODY when all have."""
+    """In turn order, the next who has yet to answer; NOBODY when all have."""
     i: i64 = 0
     while i < len(s.players):
         if s.players[s.order[i]].answer == NO_ANSWER:
@@ -130,7 +130,7 @@ def next_unanswered(s: Board) -> i64:
 
 
 def next_supporter(s: Board) -> i64:
-    """[OMB-4.13] In turn order, who has said yes and not moved yet."""
+    """[OMB-4.13] In turn order, the next who has said yes and not moved yet."""
     i: i64 = 0
     while i < len(s.players):
         if s.players[s.order[i]].answer == SAID_YES:
@@ -147,7 +147,7 @@ def is_refuge(s: Board, to: i64) -> bool:
 
 
 def why_not_retreat(s: Board, seat: i64, region: i64, to: i64) -> i64:
-    """[OMB-4.9] [OMB-4.14] All his troops out of a battle, to a refuge."""
+    """[OMB-4.9] [OMB-4.14] All the player's troops out of a battle, to a refuge."""
     if not is_battle(s, region) or troops_at(s, seat, region) == 0:
         return NOT_IN_BATTLE
     if s.options.country.adjacent[region * TERRITORIES + to] == 0:
@@ -167,7 +167,7 @@ def can_retreat(s: Board, seat: i64, region: i64) -> bool:
 
 
 def list_retreats(s: Board, into: vec[i64], n: i64) -> i64:
-    """Every refuge from every battle he is in."""
+    """Every refuge from every battle the seat is in."""
     region: i64 = 0
     while region < REGIONS:
         if troops_at(s, s.asked, region) > 0 and s.local_troops[region] > 0:
@@ -186,7 +186,7 @@ def list_retreats_from(s: Board, region: i64, into: vec[i64], n: i64) -> i64:
 
 
 def why_not_ask_retreat(s: Board, region: i64) -> i64:
-    """[OMB-4.9] He can retreat himself, and somebody else is in that battle."""
+    """[OMB-4.9] The player can retreat too, and somebody else is in that battle."""
     if not is_battle(s, region) or troops_at(s, s.asked, region) == 0:
         return NOT_IN_BATTLE
     if not can_retreat(s, s.asked, region):
@@ -220,7 +220,7 @@ def ask_retreat(s: Board, region: i64) -> None:
 
 
 def note_retreat(s: Board, seat: i64, to: i64) -> None:
-    """Where he goes, or TERRITORIES if he stays."""
+    """Where the seat goes, or TERRITORIES if it stays."""
     s.players[seat].answer = to
 
 
@@ -241,7 +241,7 @@ def retreat_all(s: Board, region: i64) -> None:
 
 
 def _who_loses(s: Board, region: i64) -> i64:
-    """[OMB-4.14] Who was agreed on, else the holder of the die, else the earliest of those who go."""
+    """[OMB-4.14] Whoever was agreed on, else the holder of the die, else the earliest of those who go."""
     for agreed in agreed_givers(s, RETREAT_LOSS, region):
         if s.players[agreed].answer < TERRITORIES:
             return agreed

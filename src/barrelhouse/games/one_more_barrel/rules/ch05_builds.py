@@ -30,7 +30,8 @@ from barrelhouse.games.one_more_barrel.state import Board
 
 
 def has_building(s: Board, building: i64, region: i64) -> bool:
-    return s.buildings[building * REGIONS + region] > 0
+    i = building * REGIONS + region
+    return s.buildings[i] > 0
 
 
 def buildings_in(s: Board, region: i64) -> i64:
@@ -48,7 +49,7 @@ def _repetition(times: i64) -> i64:
 
 
 def why_not_build(s: Board, building: i64, region: i64) -> i64:
-    """[OMB-5.2] In a region of his, with the logistics there, at most three in it, one of a kind but warehouses."""
+    """[OMB-5.2] In one's own region, with the logistics there, at most three in it, one of a kind except warehouses."""
     if s.control[region] != s.asked:
         return NOT_YOURS
     if s.logistics[region] < BUILDING_COST[building]:
@@ -74,7 +75,7 @@ def spend_logistics(s: Board, region: i64, count: i64) -> None:
 
 
 def why_not_influence(s: Board, region: i64) -> i64:
-    """[OMB-5.3] One logistics of a region of his."""
+    """[OMB-5.3] One logistics of one's own region."""
     if s.control[region] != s.asked:
         return NOT_YOURS
     if s.logistics[region] < 1:
@@ -93,7 +94,7 @@ def win_influence(s: Board, region: i64) -> None:
 
 
 def why_not_contract(s: Board) -> i64:
-    """[OMB-5.4] With a region of his."""
+    """[OMB-5.4] With a region of one's own."""
     if not controls_any(s, s.asked):
         return NO_REGION
     me = s.players[s.asked]
@@ -126,27 +127,25 @@ def list_builds(s: Board, into: vec[i64], n: i64) -> i64:
 
 
 def controls_any(s: Board, seat: i64) -> bool:
-    region: i64 = 0
-    while region < REGIONS:
-        if s.control[region] == seat:
+    for controller in s.control:
+        if controller == seat:
             return True
-        region += 1
     return False
 
 
 def regions_of(s: Board, seat: i64) -> i64:
     count: i64 = 0
-    region: i64 = 0
-    while region < REGIONS:
-        count += s.control[region] == seat
-        region += 1
+    for controller in s.control:
+        count += controller == seat
     return count
 
 
 def room_for_barrels(s: Board, region: i64) -> i64:
     """[OMB-5.5] [OMB-11.5] What a region keeps over the end of a round."""
     warehouses = s.buildings[WAREHOUSE * REGIONS + region]
-    return STORED * warehouses if warehouses > 0 else STORED_WITHOUT
+    if warehouses == 0:
+        return STORED_WITHOUT
+    return STORED * warehouses
 
 
 def lose_building(s: Board, building: i64, region: i64) -> None:

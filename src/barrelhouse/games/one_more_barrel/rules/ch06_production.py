@@ -25,7 +25,7 @@ def can_produce(s: Board, region: i64) -> bool:
 
 
 def why_not_produce(s: Board, region: i64) -> i64:
-    """[OMB-6.1] A region of his with its logistics, once in the action."""
+    """[OMB-6.1] One's own region with its logistics, once in the action."""
     if s.control[region] != s.asked:
         return NOT_YOURS
     if s.done & TERRITORY_BIT[region] != 0:

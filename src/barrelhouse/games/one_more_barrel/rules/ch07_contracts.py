@@ -71,8 +71,8 @@ def agreed_taker(s: Board, kind: i64, region: i64, giver: i64) -> i64:
     """[OMB-8.5] To whom this seat leaves control there; an agreement is replaced only with the consent of its taker."""
     found: i64 = NOBODY
     for term in s.terms:
-        is_his = term.kind == kind and term.what == region and term.giver == giver
-        if is_his and (found == NOBODY or term.parties & SEAT_BIT[found] != 0):
+        matches = term.kind == kind and term.what == region and term.giver == giver
+        if matches and (found == NOBODY or term.parties & SEAT_BIT[found] != 0):
             found = term.taker
     return found
 
@@ -95,7 +95,7 @@ def is_good(kind: i64) -> bool:
 def pay_dues(s: Board) -> None:
     """[OMB-7.3] [OMB-7.8] What is due by now moves by itself, as far as it goes; the rest stays due, as a breach."""
     while _pay_once(s):
-        pass  # what one has just been paid may be what he owes
+        pass  # what a seat has just been paid may be what it owes
     whispers_fall_due(s)
     for i in range(len(s.terms)):
         term = s.terms[i]
@@ -140,7 +140,7 @@ def _amount_paid(s: Board, term: Term) -> i64:
             return 0
         s.control[term.what] = term.taker
         return 1
-    amount = min(holding(s, term.giver, term.kind), term.what)
+    amount = min(amount_held(s, term.giver, term.kind), term.what)
     give(s, term, amount)
     return amount
 
@@ -165,7 +165,7 @@ def _breach_of(term: Term, what: i64) -> Term:
     return term_with(term, what=what, deal=term.deal, breach=1)
 
 
-def holding(s: Board, seat: i64, kind: i64) -> i64:
+def amount_held(s: Board, seat: i64, kind: i64) -> i64:
     """What the seat has of money, oil, or logistics in the Border."""
     if kind == MONEY:
         return s.players[seat].cash
@@ -179,7 +179,7 @@ def can_give(s: Board, offer: Offer, seat: i64) -> bool:
         for term in offer.terms:
             if term.kind == kind and term.giver == seat and term.when == 0:
                 wanted += term.what
-        if wanted > holding(s, seat, kind):
+        if wanted > amount_held(s, seat, kind):
             return False
     for term in offer.terms:
         if term.kind == CONTROL and term.giver == seat and term.when == 0 and s.control[term.what] != seat:

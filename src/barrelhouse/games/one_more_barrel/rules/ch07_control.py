@@ -9,11 +9,11 @@ from barrelhouse.games.one_more_barrel.state import BOMBING, Board
 
 def has_players(s: Board, territory: i64) -> bool:
     """Whether any player has troops there."""
-    seat: i64 = 0
-    while seat < len(s.players):
-        if s.troops[seat * TERRITORIES + territory] > 0:
+    i = territory
+    while i < len(s.troops):
+        if s.troops[i] > 0:
             return True
-        seat += 1
+        i += TERRITORIES
     return False
 
 
@@ -28,7 +28,7 @@ def is_hostile(s: Board, territory: i64) -> bool:
 
 
 def may_take_over(s: Board, seat: i64, territory: i64) -> bool:
-    """[OMB-7.1] Another's region without a troop of his."""
+    """[OMB-7.1] Another's region without a troop of its controller."""
     if territory >= REGIONS:
         return False
     owner = s.control[territory]

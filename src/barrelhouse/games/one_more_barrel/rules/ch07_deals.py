@@ -16,9 +16,9 @@ from barrelhouse.games.one_more_barrel.data import (
     TAKE_LOSSES,
 )
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import (
+    amount_held,
     can_give,
     give,
-    holding,
     is_good,
     show_hand,
     term_with,
@@ -61,7 +61,7 @@ def is_talk_point(s: Board) -> bool:
 
 
 def why_not_speak(s: Board, seat: i64) -> i64:
-    """[OMB-7.4] A seat has the floor so often in a round."""
+    """[OMB-7.4] How often a seat may have the floor in a round."""
     if seat >= len(s.players):
         return NOT_A_PARTY
     return ENOUGH_TALK if s.players[seat].speeches >= MOST_SPEECHES else ALLOWED
@@ -127,7 +127,7 @@ def begin_offer(s: Board, parties: i64, private: i64) -> None:
 
 
 def offer_draft(s: Board) -> Offer:
-    """The offer of who has the floor."""
+    """The offer of the seat that has the floor."""
     draft = s.draft
     assert draft is not None, "nobody drafts an offer"
     return draft
@@ -181,7 +181,7 @@ def why_not_term(s: Board, kind: i64, what: i64) -> i64:
                 wanted += term.what
     if kind <= LOGISTICS:
         is_seen = kind == LOGISTICS or s.giver == offer_draft(s).maker
-        return NOT_HELD if is_seen and when == 0 and holding(s, s.giver, kind) < wanted else ALLOWED
+        return NOT_HELD if is_seen and when == 0 and amount_held(s, s.giver, kind) < wanted else ALLOWED
     if kind == CONTROL:
         if when == 0 and is_being_bombed(s, what):
             return BEING_BOMBED
@@ -243,7 +243,7 @@ def send(s: Board) -> None:
 
 
 def ask_next_party(s: Board, offer: Offer) -> None:
-    """In turn order, each once; who waits leaves the offer open."""
+    """In turn order, each once; a seat that waits leaves the offer open."""
     for i in range(len(s.players)):
         seat = s.order[i]
         if offer.parties & SEAT_BIT[seat] != 0 and offer.asked & SEAT_BIT[seat] == 0:
@@ -254,7 +254,7 @@ def ask_next_party(s: Board, offer: Offer) -> None:
 
 
 def end_answer(s: Board, offer: Offer) -> None:
-    """The talk about an offer is over; who did not hear it knows only who talked. [OMB-1.1]"""
+    """The talk about an offer is over; those who did not hear it know only who talked. [OMB-1.1]"""
     if offer.private == 1:
         if s.talk == ANSWERING:
             whisper(s, offer.asked, offer.parties)
@@ -287,7 +287,7 @@ def _known_offer(s: Board, slot: i64, seat: i64) -> Offer | None:
 
 
 def why_not_answer(s: Board, slot: i64) -> i64:
-    """[OMB-7.4] An open offer to him that he has not accepted; while he is asked, that one."""
+    """[OMB-7.4] An open offer to the seat that it has not accepted; while it is asked about one, only that one."""
     offer = _known_offer(s, slot, s.talker)
     if offer is None or (s.talk == ANSWERING and slot != s.answering):
         return NO_SUCH_OFFER
@@ -297,7 +297,7 @@ def why_not_answer(s: Board, slot: i64) -> i64:
 
 
 def why_not_accept(s: Board, slot: i64) -> i64:
-    """[OMB-7.4] Nobody can accept to give at once what he does not have."""
+    """[OMB-7.4] Nobody can agree to give at once what they do not have."""
     reason = why_not_answer(s, slot)
     if reason != ALLOWED:
         return reason
@@ -343,7 +343,7 @@ def carry_out(s: Board, offer: Offer) -> None:
 
 
 def after_answer(s: Board, offer: Offer) -> None:
-    """While parties are being asked the next one is; else whoever spoke has said their word."""
+    """While parties are being asked, the next one is asked; else the seat that spoke has had its say."""
     if s.talk == ANSWERING:
         ask_next_party(s, offer)
     else:
@@ -362,7 +362,7 @@ def _close(s: Board, slot: i64) -> None:
 
 
 def why_not_counter(s: Board, slot: i64) -> i64:
-    """[OMB-7.4] A refusal with another offer in its place, while he may still have the floor."""
+    """[OMB-7.4] A refusal with another offer in its place, while the seat may still take the floor."""
     reason = why_not_answer(s, slot)
     if reason != ALLOWED:
         return reason

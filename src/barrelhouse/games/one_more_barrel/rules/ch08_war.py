@@ -25,7 +25,7 @@ from barrelhouse.games.one_more_barrel.state import NOWHERE, Board
 
 
 def note_arrival(s: Board, seat: i64, region: i64) -> None:
-    """[OMB-8.8] The order of arrival is per player: reinforcements keep his first place."""
+    """[OMB-8.8] The order of arrival is per player: reinforcements keep the player's first place."""
     if s.arrival[seat * TERRITORIES + region] > 0:
         return
     latest: i64 = 0
@@ -64,8 +64,9 @@ def holder(s: Board, region: i64) -> i64:
     earliest: i64 = 99
     seat: i64 = 0
     while seat < len(s.players):
-        came = s.arrival[seat * TERRITORIES + region]
-        if troops_at(s, seat, region) > 0 and 0 < came < earliest:
+        i = seat * TERRITORIES + region
+        came = s.arrival[i]
+        if s.troops[i] > 0 and 0 < came < earliest:
             earliest = came
             found = seat
         seat += 1
@@ -116,14 +117,14 @@ def fight(s: Board, region: i64, players_face: i64, locals_face: i64) -> None:
 
 
 def _winner_if_won(s: Board, region: i64) -> i64:
-    """[OMB-8.5] Who throws, or to whom he leaves it: nobody else can give it away."""
+    """[OMB-8.5] Who throws, or to whom they leave it: nobody else can give it away."""
     thrower = holder(s, region)
     agreed = agreed_taker(s, LEAVE_CONTROL, region, thrower)
     return agreed if agreed != NOBODY else thrower
 
 
 def _lose_troops(s: Board, region: i64, count: i64) -> None:
-    """[OMB-8.5] Who was agreed on first, else who holds the die, then in order of arrival."""
+    """[OMB-8.5] First whoever was agreed on, else the holder of the die, then by order of arrival."""
     left = count
     for agreed in agreed_givers(s, TAKE_LOSSES, region):
         left -= _lose(s, agreed, region, left)
@@ -160,7 +161,7 @@ def end_battle(s: Board, region: i64) -> None:
 
 
 def left_by_players(s: Board, region: i64) -> None:
-    """[OMB-8.9] After troops have gone: a battle without players is lost; who is gone has no place in it."""
+    """[OMB-8.9] After troops have gone: a battle without players is lost; those who are gone have no place in it."""
     if not has_players(s, region):
         locals_win(s, region)
         return

@@ -215,14 +215,14 @@ def declare_bombing(s: Board, region: i64, target: i64) -> None:
             if joins and answers_by_itself(s, seat, bomber, JOIN_BOMBING, 0):
                 s.players[seat].answer = SAID_YES
             elif may_join(s, seat):
-                s.players[seat].answer = NO_ANSWER  # also who is bound by a pledge: others need not know it
+                s.players[seat].answer = NO_ANSWER  # also those bound by a pledge: others need not know it
             if not joins and seat != s.victim and owes_answer(s, seat, bomber, JOIN_BOMBING, 0):
-                breach_answer(s, seat, bomber, JOIN_BOMBING, 0)  # nobody is asked to bomb himself
+                breach_answer(s, seat, bomber, JOIN_BOMBING, 0)  # nobody is asked to bomb themselves
         seat += 1
 
 
 def may_join(s: Board, seat: i64) -> bool:
-    """[OMB-9.9] [OMB-9.14] A cell in range that has not acted; not the victim's, nor of who controls the region."""
+    """[OMB-9.9] [OMB-9.14] A cell in range that has not acted; not the victim's, nor the region's controller's."""
     me = s.players[seat]
     if me.cell_acted == 1 or seat == s.victim or s.control[s.target] == seat:
         return False
@@ -269,7 +269,7 @@ def lend_by_contract(s: Board) -> None:
 
 
 def police_bonus(s: Board, seat: i64, region: i64) -> i64:
-    """[OMB-5.6] [OMB-9.4] 3 for police of his in the region, 1 for each adjacent region with police of his."""
+    """[OMB-5.6] [OMB-9.4] 3 for the seat's police in the region, 1 for each adjacent region with its police."""
     bonus: i64 = 0
     if s.control[region] == seat and has_building(s, POLICE, region):
         bonus += POLICE_HERE
@@ -283,7 +283,7 @@ def police_bonus(s: Board, seat: i64, region: i64) -> i64:
 
 
 def defenders(s: Board, seat: i64, region: i64) -> i64:
-    """[OMB-9.4] [OMB-9.13] His troops there and next to it, the Border too; troops in battles do not defend."""
+    """[OMB-9.4] [OMB-9.13] The seat's troops there and next to it, the Border too; troops in battles do not defend."""
     count: i64 = 0 if is_battle(s, region) else troops_at(s, seat, region)
     near = s.options.country.neighbours[region]
     i: i64 = 0
@@ -294,10 +294,15 @@ def defenders(s: Board, seat: i64, region: i64) -> i64:
     return count
 
 
+def influence_bonus(influence: i64) -> i64:
+    """[OMB-9.4] What a victim's influence adds to the minimum."""
+    return min(influence // INFLUENCE_STEP, MOST_INFLUENCE_BONUS)
+
+
 def minimum(s: Board) -> i64:
-    """[OMB-9.4] What the throw must not pass; it has no floor. [OMB-9.13]"""
-    bonus = min(s.players[s.victim].influence // INFLUENCE_STEP, MOST_INFLUENCE_BONUS)
-    total = defenders(s, s.victim, s.target) + police_bonus(s, s.victim, s.target) + bonus
+    """[OMB-9.4] What the throw must exceed to do damage; it may be below zero. [OMB-9.13]"""
+    total = defenders(s, s.victim, s.target) + police_bonus(s, s.victim, s.target)
+    total += influence_bonus(s.players[s.victim].influence)
     seat: i64 = 0
     while seat < len(s.players):
         if s.bombers & SEAT_BIT[seat] != 0:

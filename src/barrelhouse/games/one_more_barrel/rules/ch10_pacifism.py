@@ -57,12 +57,12 @@ def pay_debt(s: Board, seat: i64) -> None:
 
 
 def can_still_pay(s: Board, seat: i64) -> bool:
-    """[OMB-10.2] Oil he may sell, or troops; otherwise the rest lapses."""
+    """[OMB-10.2] Oil the player may sell, or troops; otherwise the rest lapses."""
     if troops_on_board(s, seat) > 0:
         return True
     if s.players[seat].oil == 0 or is_pledged(s, seat, NOT_SELL, 0):
         return False
-    seen_with_oil(s, seat)  # nothing else could still be asked of him
+    seen_with_oil(s, seat)  # the player could still be asked for nothing else
     return True
 
 
@@ -91,7 +91,7 @@ def list_sell_for_fine(s: Board, into: vec[i64], n: i64) -> i64:
 
 
 def why_not_withdraw(s: Board, territory: i64) -> i64:
-    """[OMB-10.2] Any troop of his."""
+    """[OMB-10.2] Any troop of the player's."""
     return NO_TROOP_THERE if troops_at(s, s.asked, territory) == 0 else ALLOWED
 
 

@@ -128,7 +128,7 @@ def has_barrels(s: Board, seat: i64) -> bool:
 
 
 def why_not_pay_barrel(s: Board, region: i64) -> i64:
-    """[OMB-11.3] A barrel lying on a region of his."""
+    """[OMB-11.3] A barrel lying on a region of the payer's."""
     if s.control[region] != s.asked:
         return NOT_YOURS
     return NO_BARRELS if s.barrels[region] == 0 else ALLOWED
@@ -159,7 +159,7 @@ def begin_export(s: Board) -> None:
 
 
 def why_not_export(s: Board, region: i64) -> i64:
-    """[OMB-11.4] [OMB-11.8] A barrel of his own region, while there is a way out for it."""
+    """[OMB-11.4] [OMB-11.8] A barrel of one's own region, while there is a way out for it."""
     if s.control[region] != s.asked:
         return NOT_YOURS
     if s.barrels[region] == 0:

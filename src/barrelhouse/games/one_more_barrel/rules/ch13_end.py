@@ -34,12 +34,13 @@ def government_share(s: Board, seat: i64) -> i64:
     """[OMB-13.1] What this seat gets: those who tie add their shares and split them."""
     mine = government_rank(s, seat)
     above: i64 = 0
-    level: i64 = 0
+    level: i64 = 1  # the seat itself
     other: i64 = 0
     while other < len(s.players):
-        theirs = government_rank(s, other)
-        above += theirs > mine
-        level += theirs == mine
+        if other != seat:
+            theirs = government_rank(s, other)
+            above += theirs > mine
+            level += theirs == mine
         other += 1
     first, second, third = government_shares(s.government)
     shared: i64 = 0
@@ -71,7 +72,7 @@ def collect_all(s: Board) -> None:
 
 
 def sell_for_debts(s: Board) -> None:
-    """[OMB-7.8] [OMB-13.2] Who owes money sells oil for it at the final price, as much as it takes."""
+    """[OMB-7.8] [OMB-13.2] Those who owe money sell oil for it at the final price, as much as it takes."""
     found = True
     while found:
         found = False
@@ -94,7 +95,7 @@ def final_money(s: Board, seat: i64) -> i64:
 
 
 def barrels_of(s: Board, seat: i64) -> i64:
-    """Barrels lying on his regions."""
+    """Barrels lying on the seat's regions."""
     count: i64 = 0
     region: i64 = 0
     while region < REGIONS:

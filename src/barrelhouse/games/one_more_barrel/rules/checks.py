@@ -210,7 +210,7 @@ def _next_voters(s: Board) -> None:
 
 
 def _owes(s: Board, seat: i64) -> bool:
-    """[OMB-10.2] Whether he must say what he pays with; with nothing left the rest lapses."""
+    """[OMB-10.2] Whether the seat must say what it pays with; with nothing left the rest lapses."""
     if s.debt > 0 and can_still_pay(s, seat):
         s.asked = seat
         s.phase = FINED
@@ -280,7 +280,7 @@ def _begin_exports(s: Board) -> None:
 
 
 def _next_exporter(s: Board) -> None:
-    """[OMB-11.4] In turn order, whoever has barrels on his regions."""
+    """[OMB-11.4] In turn order, the next who has barrels on their regions."""
     while s.turn < len(s.players):
         seat = s.order[s.turn]
         if has_barrels(s, seat):

@@ -1,4 +1,4 @@
-"""Which actions a phase allows, and which of them may be taken: asked of all at once, or of one."""
+"""Which actions a phase allows, and which of them may be taken: all at once, or one by one."""
 
 from typing import Final
 
@@ -122,7 +122,9 @@ def to_act(s: Board) -> i64:
         return s.talker
     if _IS_CHANCE[s.phase] == 1:
         return TABLE
-    return OVER if s.phase == ENDED else s.asked
+    if s.phase == ENDED:
+        return OVER
+    return s.asked
 
 
 def list_actions(s: Board, into: vec[i64]) -> i64:
@@ -204,7 +206,7 @@ def _list_faces(run: i64, count: i64, into: vec[i64], n: i64) -> i64:
 
 
 def _list_all(s: Board, first: i64, count: i64, into: vec[i64], n: i64) -> i64:
-    """A short run, each action asked for itself."""
+    """A short run, each action checked by itself."""
     k: i64 = 0
     while k < count:
         into[n] = first + k
@@ -271,7 +273,7 @@ def _why_not_in_run(s: Board, run: i64, k: i64) -> i64:
 
 
 def _why_not_seldom(s: Board, run: i64, k: i64) -> i64:
-    """What is asked once in a while."""
+    """The rarer questions."""
     if run == a.ASK_SUPPORT:
         return ch04_support.why_not_ask_support(s, k)
     if run == a.ASK_RETREAT:

@@ -62,7 +62,7 @@ def owes_it(s: Board, seat: i64, kind: i64, parties: i64, private: bool) -> None
 
 
 def shows(s: Board, seat: i64, kind: i64, amount: i64, parties: i64, private: bool) -> None:
-    """[OMB-7.4] Who offers or accepts to give at once what he has, shows that he has it."""
+    """[OMB-7.4] Whoever offers or agrees to give something at once shows that they have it."""
     viewer: i64 = 0
     while viewer <= len(s.players) and len(s.hand_notes) > 0:
         if _hears(s, viewer, parties, private):
@@ -77,7 +77,7 @@ def seen_with_oil(s: Board, seat: i64) -> None:
 
 
 def seen_without_oil(s: Board, seat: i64) -> None:
-    """[OMB-10.2] A fine that lapses: no oil, unless a private pledge could forbid him to sell it."""
+    """[OMB-10.2] A fine that lapses: no oil, unless a private pledge could forbid the seat to sell it."""
     viewer: i64 = 0
     while viewer <= len(s.players) and len(s.hand_notes) > 0:
         if group_of(s, viewer, seat) == SEAT_BIT[seat]:
@@ -88,7 +88,7 @@ def seen_without_oil(s: Board, seat: i64) -> None:
 
 
 def may_have_oil(s: Board, seat: i64) -> bool:
-    """Whether all could think that he has oil: what is asked must not tell more than that."""
+    """Whether everybody could think that the seat has oil: a question must not give away more than that."""
     if len(s.hand_notes) == 0:
         return s.players[seat].oil > 0
     return s.hand_notes[(len(s.players) * len(s.players) + seat) * KINDS + OIL + 1] > 0
@@ -131,7 +131,7 @@ def whisper(s: Board, group: i64, parties: i64) -> None:
 
 
 def whisper_again(s: Board, seat: i64, parties: i64) -> None:
-    """[OMB-1.1] An open private offer is answered later: others cannot tell which of those he has talked about."""
+    """[OMB-1.1] An open private offer is answered later: others cannot tell which of them the answer was about."""
     viewer: i64 = 0
     while viewer <= len(s.players):
         if not _hears(s, viewer, parties, True):
@@ -164,14 +164,18 @@ def whispers_fall_due(s: Board) -> None:
 def group_of(s: Board, viewer: i64, seat: i64) -> i64:
     """The seats between which money and oil may have gone to and fro unseen by the viewer, this one among them."""
     found = SEAT_BIT[seat]
+    if len(s.whispers) == 0:
+        return found
     before: i64 = 0
-    while found != before and len(s.whispers) > 0:
+    while found != before:
         before = found
-        group: i64 = 1
-        while group < GROUPS:
-            if group & found != 0 and _has_whispered(s, viewer, group):
+        group: i64 = 0
+        whispered = s.whispers[viewer]
+        while whispered != 0:
+            if whispered & 1 != 0 and group & found != 0:
                 found |= group
             group += 1
+            whispered >>= 1
     return found
 
 
@@ -183,11 +187,11 @@ def _has_whispered(s: Board, viewer: i64, group: i64) -> bool:
 def held_by(s: Board, group: i64, kind: i64) -> i64:
     """All cash or oil of these seats, which can be counted however they share it."""
     total: i64 = 0
-    seat: i64 = 0
-    while seat < len(s.players):
-        if group & SEAT_BIT[seat] != 0:
-            total += s.players[seat].cash if kind == CASH else s.players[seat].oil
-        seat += 1
+    rest = group
+    for player in s.players:
+        if rest & 1 != 0:
+            total += player.cash if kind == CASH else player.oil
+        rest >>= 1
     return total
 
 
@@ -199,24 +203,29 @@ def hand_notes_of(s: Board, viewer: i64) -> vec[i64]:
     seat: i64 = 0
     while seat < n:
         group = group_of(s, viewer, seat)
-        for kind in (CASH, OIL):
-            low = held_by(s, group, kind)
-            high = low
-            other: i64 = 0
-            while other < n:
-                if other != seat and group & SEAT_BIT[other] != 0:
-                    low -= loose[other * KINDS + kind + 1]
-                    high -= loose[other * KINDS + kind]
-                other += 1
-            i = seat * KINDS + kind
-            row[i] = max(loose[i], low)
-            row[i + 1] = min(loose[i + 1], high)
+        _close_in(s, seat, group, CASH, loose, row)
+        _close_in(s, seat, group, OIL, loose, row)
         seat += 1
     return row
 
 
+def _close_in(s: Board, seat: i64, group: i64, kind: i64, loose: vec[i64], row: vec[i64]) -> None:
+    """What the seat has is what its group has together, less what the others of it have."""
+    low = held_by(s, group, kind)
+    high = low
+    other: i64 = 0
+    while other < len(s.players):
+        if other != seat and group & SEAT_BIT[other] != 0:
+            low -= loose[other * KINDS + kind + 1]
+            high -= loose[other * KINDS + kind]
+        other += 1
+    i = seat * KINDS + kind
+    row[i] = max(loose[i], low)
+    row[i + 1] = min(loose[i + 1], high)
+
+
 def note_hands(s: Board, public: vec[i64], whispers: i64) -> None:
-    """At an imagined table the seats see all hands, and the spectator knows what he knows at the real one."""
+    """At an imagined table the seats see all hands, and the spectator knows what they know at the real one."""
     _count_hands(s)
     n = len(s.players)
     i: i64 = 0
@@ -228,11 +237,11 @@ def note_hands(s: Board, public: vec[i64], whispers: i64) -> None:
 
 def _count_hands(s: Board) -> None:
     n = len(s.players)
-    counted: list[int] = []
-    for _viewer in range(n + 1):
-        for player in s.players:
-            counted += [int(player.cash), int(player.cash), int(player.oil), int(player.oil)]
-    s.hand_notes = vec[i64](counted)
+    s.hand_notes = vec[i64]([0] * ((n + 1) * n * KINDS))
+    viewer: i64 = 0
+    while viewer <= n:
+        note_exactly(s, s.hand_notes, viewer * n * KINDS)
+        viewer += 1
     s.whispers = vec[i64]([0] * (n + 1))
     for term in s.terms:  # at an imagined table there may be private ones before the first note
         if term.private == 1:
@@ -240,6 +249,17 @@ def _count_hands(s: Board) -> None:
     for offer in s.offers:
         if offer.private == 1:
             _note_whisper(s, offer.parties, offer.parties)
+
+
+def note_exactly(s: Board, notes: vec[i64], at: i64) -> None:
+    """Of every hand what it has, as the least and as the most."""
+    i = at
+    for player in s.players:
+        notes[i + CASH] = player.cash
+        notes[i + CASH + 1] = player.cash
+        notes[i + OIL] = player.oil
+        notes[i + OIL + 1] = player.oil
+        i += KINDS
 
 
 def _note_whisper(s: Board, group: i64, parties: i64) -> None:
@@ -252,20 +272,24 @@ def _note_whisper(s: Board, group: i64, parties: i64) -> None:
 
 def _blur(s: Board, viewer: i64, group: i64, before: vec[i64]) -> None:
     """Each of the group may have nothing, or all that they could have together."""
-    for kind in (CASH, OIL):
-        most: i64 = 0
-        seat: i64 = 0
-        while seat < len(s.players):
-            if group & SEAT_BIT[seat] != 0:
-                most += before[seat * KINDS + kind + 1]
-            seat += 1
-        seat = 0
-        while seat < len(s.players):
-            if group & SEAT_BIT[seat] != 0:
-                i = (viewer * len(s.players) + seat) * KINDS + kind
-                s.hand_notes[i] = 0
-                s.hand_notes[i + 1] = max(s.hand_notes[i + 1], most)
-            seat += 1
+    _blur_kind(s, viewer, group, CASH, before)
+    _blur_kind(s, viewer, group, OIL, before)
+
+
+def _blur_kind(s: Board, viewer: i64, group: i64, kind: i64, before: vec[i64]) -> None:
+    most: i64 = 0
+    seat: i64 = 0
+    while seat < len(s.players):
+        if group & SEAT_BIT[seat] != 0:
+            most += before[seat * KINDS + kind + 1]
+        seat += 1
+    seat = 0
+    while seat < len(s.players):
+        if group & SEAT_BIT[seat] != 0:
+            i = (viewer * len(s.players) + seat) * KINDS + kind
+            s.hand_notes[i] = 0
+            s.hand_notes[i + 1] = max(s.hand_notes[i + 1], most)
+        seat += 1
 
 
 def _shift(s: Board, seat: i64, kind: i64, amount: i64) -> None:
@@ -279,12 +303,13 @@ def _shift(s: Board, seat: i64, kind: i64, amount: i64) -> None:
 def _shift_for(s: Board, viewer: i64, seat: i64, kind: i64, amount: i64) -> None:
     i = (viewer * len(s.players) + seat) * KINDS + kind
     least = s.hand_notes[i] + amount
-    s.hand_notes[i] = max(0, least)  # whoever paid more than he surely had, had it
+    s.hand_notes[i] = max(0, least)  # whoever paid more than they were known to have did have it
     s.hand_notes[i + 1] += amount
 
 
 def troops_at(s: Board, seat: i64, territory: i64) -> i64:
-    return s.troops[seat * TERRITORIES + territory]
+    i = seat * TERRITORIES + territory  # compiled, a vec is read faster at a variable than at an expression
+    return s.troops[i]
 
 
 def put_troops(s: Board, seat: i64, territory: i64, count: i64) -> None:
@@ -310,7 +335,8 @@ def troops_on_board(s: Board, seat: i64) -> i64:
     """[OMB-1.5] [OMB-10.1] Border and battles included; a group in motion is counted by who moves it."""
     count: i64 = 0
     i = seat * TERRITORIES
-    while i < (seat + 1) * TERRITORIES:
+    end = i + TERRITORIES
+    while i < end:
         count += s.troops[i]
         i += 1
     return count

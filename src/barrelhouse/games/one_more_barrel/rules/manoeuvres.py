@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from barrelhouse.games.one_more_barrel.data import NOBODY, OFF, TERRITORIES, TERRITORY_BIT
-from barrelhouse.games.one_more_barrel.rules.ch02_round import active
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active_seat
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     begin_group,
     fewest_logistics,
@@ -47,7 +47,7 @@ from barrelhouse.games.one_more_barrel.state import (
 
 def enter_moving(s: Board) -> None:
     """[OMB-4.1] First purchases, then moves."""
-    s.asked = active(s)
+    s.asked = active_seat(s)
     s.phase = MOVING
 
 
@@ -86,7 +86,7 @@ def _cross(s: Board) -> None:
         s.moves -= 1
         enter_moving(s)
     elif is_hostile(s, to):
-        if s.asked == active(s):  # [OMB-4.8] a supporter's move is free
+        if s.asked == active_seat(s):  # [OMB-4.8] a supporter's move is free
             s.moves -= 1
         pieces_arrive(s, to)
         land_among_locals(s, to, MOVING)
@@ -143,7 +143,7 @@ def after_locals(s: Board) -> None:
         s.phase = s.back
         return
     if is_bound(s):
-        s.players[s.asked].answer = SAID_NO  # he has come
+        s.players[s.asked].answer = SAID_NO  # this supporter has come
         ally = next_supporter(s)
         if ally != NOBODY:
             s.asked = ally
@@ -165,7 +165,7 @@ def _go_on_asking(s: Board) -> None:
         s.asked = seat
         s.phase = SUPPORT_ANSWER
     elif next_supporter(s) != NOBODY:
-        s.asked = active(s)
+        s.asked = active_seat(s)
         s.phase = SUPPORT_MOVE  # [OMB-4.13] a yes binds, and the asker moves first
     else:
         s.target = NOWHERE
@@ -189,7 +189,7 @@ def _go_on_retreating(s: Board) -> None:
         s.asked = seat
         s.phase = RETREAT_ANSWER
     else:
-        s.asked = active(s)
+        s.asked = active_seat(s)
         s.phase = RETREATING
 
 

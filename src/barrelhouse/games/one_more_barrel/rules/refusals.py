@@ -1,4 +1,4 @@
-"""A reason said outside the rules: the rule's id, the message key, and the numbers and names of the message."""
+"""A reason as it leaves the rules: the rule's id, the message key, and the numbers and names of the message."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ from barrelhouse.games.one_more_barrel.rules.ch04_moves import most_logistics, m
 from barrelhouse.games.one_more_barrel.rules.ch06_production import logistics_needed
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
 from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
-from barrelhouse.games.one_more_barrel.rules.refusals_of_talk import pledge_numbers, talk_numbers
+from barrelhouse.games.one_more_barrel.rules.refusals_of_talk import pledge_params, talk_params
 from barrelhouse.games.one_more_barrel.state import ON_THE_WAY, PHASE_NAMES, SILENT, TALK_NAMES, Board
 
 VERB_OF: Final = {first: VERBS[type(actions[0])] for first, actions in a.RUNS}  # by run
@@ -51,7 +51,7 @@ _ONLY_A_REGION: Final = (
     r.NO_BARRELS,
     r.EXPORT_FULL,
 )
-Numbers = dict[str, int | str]
+Params = dict[str, int | str]
 
 
 def refusal(s: Board, action: i64, reason: i64) -> Refusal:
@@ -59,20 +59,20 @@ def refusal(s: Board, action: i64, reason: i64) -> Refusal:
     rule, key = r.REASONS[reason]
     if not rule:
         rule = VERB_OF[run].when if reason == r.NOT_NOW else VERB_OF[run].rule
-    return Refusal(rule, key, _numbers(s, run, action - run, reason))
+    return Refusal(rule, key, _params(s, run, action - run, reason))
 
 
-def _numbers(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+def _params(s: Board, run: i64, k: i64, reason: i64) -> Params:
     if reason == r.NOT_NOW:
         return {"phase": PHASE_NAMES[s.phase] if s.talk == SILENT else TALK_NAMES[s.talk]}
     if reason == r.PLEDGED:
-        return pledge_numbers(s, run, k, _entered_region(run, k))
+        return pledge_params(s, run, k, _entered_region(run, k))
     if reason in _ONLY_A_REGION:
         return {"region": _territory_name(_region(s, run, k, reason))}
     if reason in (r.NO_CASH, r.NO_CASH_TO_FLY, r.NO_CASH_TO_REPEAT, r.NO_CASH_TO_REPAIR):
         return _of_cash(s, run, k, reason)
     if run >= a.SPEAK:
-        return talk_numbers(s, run, k, reason)
+        return talk_params(s, run, k, reason)
     if run in (a.MOVE, a.WITH_TROOPS, a.WITH_LOGISTICS, a.STOP, a.RETREAT, a.ASK_SUPPORT):
         return _of_moves(s, run, k, reason)
     if run in (a.PLACE_CELL, a.STRENGTHEN, a.BOMB):
@@ -104,9 +104,9 @@ def _region(s: Board, run: i64, k: i64, reason: i64) -> i64:
     return k // TARGETS if run == a.BOMB else k
 
 
-def _of_cash(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+def _of_cash(s: Board, run: i64, k: i64, reason: i64) -> Params:
     """What it costs, and what there is."""
-    params: Numbers = {"cash": s.players[s.asked].cash}
+    params: Params = {"cash": s.players[s.asked].cash}
     if reason == r.NO_CASH:
         params["cost"] = MEDIA_COST[k] if run == a.RAISE else (k + 1) * BY_LAND
     elif reason == r.NO_CASH_TO_FLY:
@@ -118,7 +118,7 @@ def _of_cash(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     return params
 
 
-def _of_moves(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+def _of_moves(s: Board, run: i64, k: i64, reason: i64) -> Params:
     origin = s.group_from
     to = s.group_to
     if run == a.MOVE:
@@ -145,7 +145,7 @@ def _of_moves(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     return {"region": _territory_name(origin), "why": "empty" if run == a.MOVE else "group"}
 
 
-def _of_cells(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+def _of_cells(s: Board, run: i64, k: i64, reason: i64) -> Params:
     me = s.players[s.asked]
     if reason == r.CELL_CANNOT_GO:
         return {"region": _territory_name(me.cell), "to": _territory_name(k)}
@@ -158,7 +158,7 @@ def _of_cells(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     return {}  # the cell is not on the map
 
 
-def _of_builds(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+def _of_builds(s: Board, run: i64, k: i64, reason: i64) -> Params:
     region = k % REGIONS
     if reason == r.NO_LOGISTICS:
         wanted: i64 = 1
@@ -177,7 +177,7 @@ def _of_builds(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
     return {}  # no region for a contract
 
 
-def _of_slots(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+def _of_slots(s: Board, run: i64, k: i64, reason: i64) -> Params:
     me = s.players[s.asked]
     if reason == r.TOO_MANY_TROOPS:
         return {"limit": MOST_TROOPS, "troops": troops_on_board(s, s.asked)}

@@ -23,16 +23,16 @@ from barrelhouse.games.one_more_barrel.data import (
     TERM_NAMES,
 )
 from barrelhouse.games.one_more_barrel.rules import reasons as r
-from barrelhouse.games.one_more_barrel.rules.ch07_contracts import holding, pledge_of
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import amount_held, pledge_of
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import victim_of
 from barrelhouse.games.one_more_barrel.rules.talk import kind_of, what_of
 from barrelhouse.games.one_more_barrel.state import JOINING, PHASE_NAMES, Board
 
-Numbers = dict[str, int | str]
+Params = dict[str, int | str]
 _PROMISED_IN = {"support_answer": SUPPORT, "joining": JOIN_BOMBING, "lending": LEND_POLICE}
 
 
-def pledge_numbers(s: Board, run: i64, k: i64, region: i64) -> Numbers:
+def pledge_params(s: Board, run: i64, k: i64, region: i64) -> Params:
     """[OMB-7.3] The contract: its number, who it is with, until when, and what was pledged."""
     kind: i64 = NOT_ENTER
     what = region
@@ -65,7 +65,7 @@ def pledge_numbers(s: Board, run: i64, k: i64, region: i64) -> Numbers:
     }
 
 
-def talk_numbers(s: Board, run: i64, k: i64, reason: i64) -> Numbers:
+def talk_params(s: Board, run: i64, k: i64, reason: i64) -> Params:
     """[OMB-7.4] What an offer, an answer or a promise lacks."""
     if reason == r.NOT_A_PARTY:
         return {"verb": _verb(run), "offer": k + 1}
@@ -100,15 +100,15 @@ def _verb(run: i64) -> str:
     return "other"
 
 
-def _of_goods(s: Board, run: i64, k: i64) -> Numbers:
+def _of_goods(s: Board, run: i64, k: i64) -> Params:
     """What was to be given at once, and how much there is of it."""
     kind = kind_of(run + k)
     if run == a.ACCEPT:
         return {"kind": "offer", "amount": 0, "held": 0, "region": "", "seat_giver": s.talker}
-    params: Numbers = {"kind": TERM_NAMES[kind], "seat_giver": s.giver, "amount": 0, "held": 0, "region": ""}
+    params: Params = {"kind": TERM_NAMES[kind], "seat_giver": s.giver, "amount": 0, "held": 0, "region": ""}
     if kind == CONTROL:
         params["region"] = REGION_NAMES[k]
     else:
         params["amount"] = what_of(run + k)
-        params["held"] = holding(s, s.giver, kind)
+        params["held"] = amount_held(s, s.giver, kind)
     return params

@@ -159,7 +159,7 @@ def _apply_seldom(s: Board, run: i64, k: i64) -> None:
 
 
 def _take_answer(s: Board, yes: bool) -> None:
-    """Yes or no, to whatever was asked; rebels may wait."""
+    """Yes or no to the question; rebels may wait."""
     if s.phase == SUPPORT_ANSWER:
         manoeuvres.answer_support(s, yes)
     elif s.phase == RETREAT_ANSWER:

@@ -243,7 +243,7 @@ def _why_not_answer(s: Board, run: i64, slot: i64) -> i64:
 
 
 def _why_not_withdraw_now(s: Board, slot: i64) -> i64:
-    """While others are asked, the maker may still take his offer back."""
+    """While others are asked, the maker may still take the offer back."""
     if slot != s.answering:
         return NOT_NOW
     return why_not_withdraw(s, slot, s.floor)

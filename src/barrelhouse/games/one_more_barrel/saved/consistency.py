@@ -26,7 +26,7 @@ from barrelhouse.games.one_more_barrel.data import (
 )
 from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import next_to_throw, stage
-from barrelhouse.games.one_more_barrel.rules.ch02_round import active
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active_seat
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import buildings_in
 from barrelhouse.games.one_more_barrel.rules.hands import GROUPS, KINDS, group_of, troops_on_board
 from barrelhouse.games.one_more_barrel.saved.consistency_of_checks import check_checks
@@ -77,7 +77,7 @@ def check_consistent(s: State) -> None:
     """Refused names two things that do not agree, or what does not fit the phase."""
     _check_bank(s)
     _check_regions(s)
-    _check_known(s)
+    _check_hand_notes(s)
     _check_order(s)
     _check_start(s)
     _check_rounds(s)
@@ -110,50 +110,50 @@ def _check_bank(s: State) -> None:
 def _check_regions(s: State) -> None:
     """[OMB-7.1] Whose a region is, and what can be where."""
     for region in range(REGIONS):
-        place = f"regions.{REGION_NAMES[region]}"
+        path = f"regions.{REGION_NAMES[region]}"
         held = s.control[region] != NOBODY
-        agree(held == (s.local_troops[region] == 0), f"{place}.control", f"{place}.locals", "OMB-7.1")
+        agree(held == (s.local_troops[region] == 0), f"{path}.control", f"{path}.locals", "OMB-7.1")
         if not held:
-            agree(s.barrels[region] == 0, f"{place}.barrels", f"{place}.control", "OMB-7.5")
-            agree(buildings_in(s, region) == 0, f"{place}.buildings", f"{place}.control", "OMB-7.5")
-        agree(buildings_in(s, region) <= MOST_BUILDINGS, f"{place}.buildings", place, "OMB-5.2")
+            agree(s.barrels[region] == 0, f"{path}.barrels", f"{path}.control", "OMB-7.5")
+            agree(buildings_in(s, region) == 0, f"{path}.buildings", f"{path}.control", "OMB-7.5")
+        agree(buildings_in(s, region) <= MOST_BUILDINGS, f"{path}.buildings", path, "OMB-5.2")
         for building, name in enumerate(BUILDING_NAMES):
             if building != WAREHOUSE:
                 standing = s.buildings[building * REGIONS + region]
-                agree(standing <= 1, f"{place}.buildings.{name}", place, "OMB-5.2")
-        _check_battle(s, region, place)
+                agree(standing <= 1, f"{path}.buildings.{name}", path, "OMB-5.2")
+        _check_battle(s, region, path)
     for seat in range(len(s.players)):
         on_the_way = s.group_troops if s.phase == ON_THE_WAY and s.asked == seat else 0
         within = troops_on_board(s, seat) + on_the_way <= MOST_TROOPS
         agree(within, f"players[{seat}]", "regions", "OMB-1.5")
 
 
-def _check_battle(s: State, region: int, place: str) -> None:
-    """[OMB-8.8] Who is in a battle has a place in it, and nobody else."""
+def _check_battle(s: State, region: int, path: str) -> None:
+    """[OMB-8.8] Those in a battle have a place in it, and nobody else."""
     landing = s.phase == LOCALS_DIE and s.group_to == region
     places: list[i64] = []
     for seat in range(len(s.players)):
         troops = s.troops[seat * TERRITORIES + region]
         came = s.arrival[seat * TERRITORIES + region]
         if s.local_troops[region] == UNEXPLORED and not landing:
-            agree(troops == 0, f"{place}.troops[{seat}]", f"{place}.locals", "OMB-8.1")
+            agree(troops == 0, f"{path}.troops[{seat}]", f"{path}.locals", "OMB-8.1")
         if s.local_troops[region] == 0:
-            agree(came == 0, f"{place}.arrival[{seat}]", f"{place}.locals", "OMB-8.8")
+            agree(came == 0, f"{path}.arrival[{seat}]", f"{path}.locals", "OMB-8.8")
         else:
-            agree((came > 0) == (troops > 0), f"{place}.arrival[{seat}]", f"{place}.troops[{seat}]", "OMB-8.8")
-            agree(came == 0 or came not in places, f"{place}.arrival[{seat}]", f"{place}.arrival", "OMB-8.8")
+            agree((came > 0) == (troops > 0), f"{path}.arrival[{seat}]", f"{path}.troops[{seat}]", "OMB-8.8")
+            agree(came == 0 or came not in places, f"{path}.arrival[{seat}]", f"{path}.arrival", "OMB-8.8")
             places.append(came)
     if s.local_troops[region] == UNEXPLORED and not landing:
-        agree(s.logistics[region] == 0, f"{place}.logistics", f"{place}.locals", "OMB-4.7")
+        agree(s.logistics[region] == 0, f"{path}.logistics", f"{path}.locals", "OMB-4.7")
 
 
-def _check_known(s: State) -> None:
+def _check_hand_notes(s: State) -> None:
     """[OMB-1.1] What is known of hands is true, and exact where nothing can have gone from hand to hand unseen."""
     n = len(s.players)
     agree(len(s.hand_notes) == 0 or s.whispers[n] != 0, "known", "whispers", "OMB-1.1")
     for viewer, whispers in enumerate(s.whispers):
         for group in range(GROUPS):
-            possible = group < 2**n and group & (group - 1) != 0  # two seats or more, and not his own
+            possible = group < 2**n and group & (group - 1) != 0  # two seats or more, and not the viewer's own
             possible = possible and (viewer == n or group & SEAT_BIT[viewer] == 0)
             agree(_GROUP_BIT[group] & whispers == 0 or possible, f"whispers[{viewer}]", "players", "OMB-1.1")
     for i in range(len(s.hand_notes) // KINDS):
@@ -167,11 +167,11 @@ def _check_known(s: State) -> None:
 
 def _check_noted(s: State) -> None:
     """[OMB-1.1] From the first private talk that has ended on, there are notes."""
-    for place, private in (
+    for path, private in (
         ("terms", any(term.private == 1 for term in s.terms)),
         ("offers", any(offer.private == 1 and offer.slot != s.answering for offer in s.offers)),
     ):
-        agree(len(s.hand_notes) > 0 or not private, "known", place, "OMB-1.1")
+        agree(len(s.hand_notes) > 0 or not private, "known", path, "OMB-1.1")
 
 
 def _check_order(s: State) -> None:
@@ -179,16 +179,16 @@ def _check_order(s: State) -> None:
     throws = [int(player.order_throw) for player in s.players]
     ranks = [thrown // 7 if thrown >= 7 else thrown for thrown in throws]
     for seat, rank in enumerate(ranks):
-        place = f"players[{seat}].order_throw"
-        agree(rank == 1 + sum(other < rank for other in ranks), place, "players", "OMB-1.3")
+        path = f"players[{seat}].order_throw"
+        agree(rank == 1 + sum(other < rank for other in ranks), path, "players", "OMB-1.3")
         if s.phase != ORDER_DICE:
-            fits(s, throws[seat] < 7 and ranks.count(rank) == 1, place, "OMB-1.3")
+            fits(s, throws[seat] < 7 and ranks.count(rank) == 1, path, "OMB-1.3")
             if s.round_number == 1 and s.phase != ENDED:
-                agree(s.order[rank - 1] == seat, "order", place, "OMB-1.3")
+                agree(s.order[rank - 1] == seat, "order", path, "OMB-1.3")
         else:
             shared = ranks.count(rank) > 1
-            fits(s, (throws[seat] >= 7) == (shared and seat < s.asked), place, "OMB-1.3")
-            agree(throws[seat] < 7 or throws[seat] % 7 > 0, place, "order", "OMB-1.3")
+            fits(s, (throws[seat] >= 7) == (shared and seat < s.asked), path, "OMB-1.3")
+            agree(throws[seat] < 7 or throws[seat] % 7 > 0, path, "order", "OMB-1.3")
     if s.phase == ORDER_DICE:
         fits(s, next_to_throw(s, s.asked) == s.asked, "asked", "OMB-1.3")
 
@@ -238,9 +238,9 @@ def _check_boxes(s: State) -> None:
         for column in range(COLUMNS):
             seat = s.boxes[row * COLUMNS + column]
             if seat != NOBODY:
-                place = f"boxes.{ROW_NAMES[row]}[{column}]"
-                agree(column < in_use, place, "options.board", "OMB-2.2")
-                fits(s, s.phase not in _BEFORE_ROUNDS and s.phase != ENDED, place, "OMB-2.2")
+                path = f"boxes.{ROW_NAMES[row]}[{column}]"
+                agree(column < in_use, path, "options.board", "OMB-2.2")
+                fits(s, s.phase not in _BEFORE_ROUNDS and s.phase != ENDED, path, "OMB-2.2")
                 taken[seat] += 1
     for i in range(n):
         seat = s.order[i]
@@ -256,7 +256,7 @@ def _check_slot(s: State) -> None:
     n = len(s.players)
     fits(s, s.turn < 2 * n, "turn", "OMB-2.1")
     if s.phase in (CHOOSING, MEDIA, BUYING, MOVING, BUILDING, PRODUCING, AFTER, RETREATING):
-        fits(s, s.asked == active(s), "asked", "OMB-2.1")
+        fits(s, s.asked == active_seat(s), "asked", "OMB-2.1")
     country = s.options.country
     if s.phase == MEDIA:
         _check_box_in_use(s, MEDIA_ROW)
@@ -278,5 +278,5 @@ def _check_slot(s: State) -> None:
 
 
 def _check_box_in_use(s: State, row: int) -> None:
-    mine = s.boxes[row * COLUMNS + s.column] == active(s)
+    mine = s.boxes[row * COLUMNS + s.column] == active_seat(s)
     fits(s, mine, f"boxes.{ROW_NAMES[row]}", "OMB-2.2")

@@ -116,11 +116,11 @@ def check_checks(s: State) -> None:
 def _check_cells(s: State) -> None:
     """[OMB-9.1] A cell has strength where it is; before the second phase there is none."""
     for seat, me in enumerate(s.players):
-        place = f"players[{seat}].strength"
+        path = f"players[{seat}].strength"
         if is_on_map(me.cell):
-            agree(me.strength > 0, place, f"players[{seat}].cell", "OMB-9.1")
+            agree(me.strength > 0, path, f"players[{seat}].cell", "OMB-9.1")
         else:
-            agree(me.strength == (1 if me.cell == OFF_MAP else 0), place, f"players[{seat}].cell", "OMB-9.1")
+            agree(me.strength == (1 if me.cell == OFF_MAP else 0), path, f"players[{seat}].cell", "OMB-9.1")
         if not is_guerrilla(s):
             agree(me.strength == 0, f"players[{seat}].cell", "round", "OMB-9.1")
 
@@ -169,7 +169,7 @@ def _may_have_changed(s: State) -> bool:
 
 
 def _may_lend(s: State, seat: int) -> bool:
-    """[OMB-9.14] Police of his count there, and he is neither bomber nor victim."""
+    """[OMB-9.14] The seat's police count there, and it is neither bomber nor victim."""
     return seat != s.victim and s.bombers & SEAT_BIT[seat] == 0 and police_bonus(s, seat, s.target) > 0
 
 
@@ -208,7 +208,7 @@ def _check_pipelines(s: State) -> None:
         if served == NOWHERE:
             continue
         own = s.control[pipeline] == s.asked and s.control[served] == s.asked
-        place = f"served[{pipeline}]"
-        agree(own and has_building(s, PIPELINE, pipeline), place, f"regions.{REGION_NAMES[pipeline]}", "OMB-5.7")
+        path = f"served[{pipeline}]"
+        agree(own and has_building(s, PIPELINE, pipeline), path, f"regions.{REGION_NAMES[pipeline]}", "OMB-5.7")
         near = served == pipeline or s.options.country.adjacent[pipeline * TERRITORIES + served] == 1
-        agree(near, place, "options.board", "OMB-11.8")
+        agree(near, path, "options.board", "OMB-11.8")

@@ -45,14 +45,14 @@ def check_deals(s: State) -> None:
     params: list[i64] = []
     slots: list[i64] = []
     for i, offer in enumerate(s.offers):
-        place = f"offers[{i}]"
+        path = f"offers[{i}]"
         fits(s, s.phase >= CHOOSING and s.phase != ENDED, "offers", "OMB-7.4")
-        agree(offer.slot not in slots, f"{place}.slot", "offers", "OMB-7.4")
-        agree(0 < offer.number <= s.deals_made, f"{place}.number", "deals_made", "OMB-7.4")
-        agree(all(number < offer.number for number in params), f"{place}.number", "offers", "OMB-7.4")
+        agree(offer.slot not in slots, f"{path}.slot", "offers", "OMB-7.4")
+        agree(0 < offer.number <= s.deals_made, f"{path}.number", "deals_made", "OMB-7.4")
+        agree(all(number < offer.number for number in params), f"{path}.number", "offers", "OMB-7.4")
         slots.append(offer.slot)
         params.append(offer.number)
-        _check_open(s, offer, place)
+        _check_open(s, offer, path)
     for i, term in enumerate(s.terms):
         _check_in_force(s, term, f"terms[{i}]")
     taken: list[i64] = []
@@ -131,52 +131,52 @@ def _check_answering(s: State) -> None:
     agree(offer.asked == asked, "talker", "order", "OMB-7.4")
 
 
-def _check_open(s: State, offer: Offer, place: str) -> None:
+def _check_open(s: State, offer: Offer, path: str) -> None:
     """[OMB-7.4] Its maker has accepted, not everybody has, and all were asked unless they are being asked."""
-    _check_offer(s, offer, place)
-    agree(len(offer.terms) > 0, f"{place}.terms", place, "OMB-7.4")
+    _check_offer(s, offer, path)
+    agree(len(offer.terms) > 0, f"{path}.terms", path, "OMB-7.4")
     accepted = offer.accepted & SEAT_BIT[offer.maker] != 0 and offer.accepted != offer.parties
-    agree(accepted, f"{place}.accepted", f"{place}.parties", "OMB-7.4")
-    agree(offer.accepted & ~offer.asked == 0, f"{place}.accepted", f"{place}.asked", "OMB-7.4")
+    agree(accepted, f"{path}.accepted", f"{path}.parties", "OMB-7.4")
+    agree(offer.accepted & ~offer.asked == 0, f"{path}.accepted", f"{path}.asked", "OMB-7.4")
     if s.talk != ANSWERING or s.answering != offer.slot:
-        agree(offer.asked == offer.parties, f"{place}.asked", f"{place}.parties", "OMB-7.4")
+        agree(offer.asked == offer.parties, f"{path}.asked", f"{path}.parties", "OMB-7.4")
 
 
-def _check_offer(s: State, offer: Offer, place: str) -> None:
+def _check_offer(s: State, offer: Offer, path: str) -> None:
     """[OMB-7.4] Two parties or more, the maker one of them, and terms between them."""
     others = offer.parties & ~SEAT_BIT[offer.maker]
-    agree(others != 0 and others != offer.parties, f"{place}.parties", f"{place}.maker", "OMB-7.4")
+    agree(others != 0 and others != offer.parties, f"{path}.parties", f"{path}.maker", "OMB-7.4")
     for i, term in enumerate(offer.terms):
-        there = f"{place}.terms[{i}]"
+        there = f"{path}.terms[{i}]"
         _check_term(term, there)
-        agree(term.parties == offer.parties, f"{there}.parties", f"{place}.parties", "OMB-7.4")
-        agree(term.private == offer.private, f"{there}.private", f"{place}.private", "OMB-7.4")
-        agree(term.deal == 0, f"{there}.deal", place, "OMB-7.4")
-        agree(term.breach == 0, f"{there}.breach", place, "OMB-7.8")
+        agree(term.parties == offer.parties, f"{there}.parties", f"{path}.parties", "OMB-7.4")
+        agree(term.private == offer.private, f"{there}.private", f"{path}.private", "OMB-7.4")
+        agree(term.deal == 0, f"{there}.deal", path, "OMB-7.4")
+        agree(term.breach == 0, f"{there}.breach", path, "OMB-7.8")
         later = term.when > s.round_number
         at_once = term.when == 0 if is_good(term.kind) else term.when == s.round_number
         agree(later or at_once, f"{there}.when", "round", "OMB-7.3")
 
 
-def _check_term(term: Term, place: str) -> None:
+def _check_term(term: Term, path: str) -> None:
     """[OMB-7.3] From one party to another."""
-    agree(term.giver != term.taker, f"{place}.giver", f"{place}.taker", "OMB-7.3")
+    agree(term.giver != term.taker, f"{path}.giver", f"{path}.taker", "OMB-7.3")
     for name, seat in (("giver", term.giver), ("taker", term.taker)):
-        agree(term.parties & SEAT_BIT[seat] != 0, f"{place}.{name}", f"{place}.parties", "OMB-7.3")
+        agree(term.parties & SEAT_BIT[seat] != 0, f"{path}.{name}", f"{path}.parties", "OMB-7.3")
     if term.kind == NOT_BOMB:
-        agree(term.what != term.giver, f"{place}.what", f"{place}.giver", "OMB-7.3")
+        agree(term.what != term.giver, f"{path}.what", f"{path}.giver", "OMB-7.3")
 
 
-def _check_in_force(s: State, term: Term, place: str) -> None:
+def _check_in_force(s: State, term: Term, path: str) -> None:
     """[OMB-7.3] [OMB-7.8] Not yet due, or overdue; a pledge that has not ended."""
-    _check_term(term, place)
-    agree(0 < term.deal <= s.deals_made, f"{place}.deal", "deals_made", "OMB-7.4")
-    agree(term.when > 0, f"{place}.when", place, "OMB-7.3")
+    _check_term(term, path)
+    agree(0 < term.deal <= s.deals_made, f"{path}.deal", "deals_made", "OMB-7.4")
+    agree(term.when > 0, f"{path}.when", path, "OMB-7.3")
     if is_good(term.kind):
         overdue = term.when <= s.round_number
-        agree(overdue == (term.breach == 1), f"{place}.breach", f"{place}.when", "OMB-7.8")
+        agree(overdue == (term.breach == 1), f"{path}.breach", f"{path}.when", "OMB-7.8")
     else:
-        agree(term.breach == 0 or term.kind in _ANSWERS, f"{place}.breach", f"{place}.kind", "OMB-7.8")
+        agree(term.breach == 0 or term.kind in _ANSWERS, f"{path}.breach", f"{path}.kind", "OMB-7.8")
         if term.kind not in _OF_A_BATTLE:
             lasts = term.when > s.round_number if s.phase == ENDED else term.when >= s.round_number
-            agree(lasts, f"{place}.when", "round", "OMB-7.3")
+            agree(lasts, f"{path}.when", "round", "OMB-7.3")

@@ -11,7 +11,7 @@ from barrelhouse.games.one_more_barrel.data import (
 )
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
-from barrelhouse.games.one_more_barrel.rules.ch02_round import active
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active_seat
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     can_come,
     fewest_logistics,
@@ -69,7 +69,7 @@ def check_moves(s: State) -> None:
     if s.phase in _OF_SUPPORT or (s.phase in _COMING and s.target != NOWHERE):
         _check_support(s)
     elif s.phase in _IN_MOTION:
-        fits(s, s.asked == active(s), "asked", "OMB-4.2")
+        fits(s, s.asked == active_seat(s), "asked", "OMB-4.2")
     elif BUYING <= s.phase <= MOVING:
         fits(s, s.target == NOWHERE, "target", "OMB-4.13")
 
@@ -115,7 +115,7 @@ def _check_on_the_way(s: State) -> None:
 
 def _check_taking_over(s: State) -> None:
     """[OMB-7.6] Troops of the player stand in a region another holds without any."""
-    fits(s, s.asked == active(s), "asked", "OMB-7.6")
+    fits(s, s.asked == active_seat(s), "asked", "OMB-7.6")
     fits(s, s.target == NOWHERE, "target", "OMB-7.6")
     fits(s, s.group_to != NOWHERE and may_take_over(s, s.asked, s.group_to), "group.to", "OMB-7.6")
     fits(s, troops_at(s, s.asked, s.group_to) > 0, "group.to", "OMB-7.6")
@@ -130,7 +130,7 @@ def _check_landing(s: State) -> None:
         alone = (troops_at(s, seat, s.group_to) > 0) == (seat == s.asked)
         fits(s, alone, "asked", "OMB-8.1")
     if s.target == NOWHERE:
-        fits(s, s.asked == active(s), "asked", "OMB-8.1")
+        fits(s, s.asked == active_seat(s), "asked", "OMB-8.1")
     else:
         agree(s.target == s.group_to, "target", "group.to", "OMB-4.13")
         agree(s.back == MOVING, "target", "back", "OMB-4.13")
@@ -140,7 +140,7 @@ def _check_support(s: State) -> None:
     """[OMB-4.13] A hostile region; first all answer, then the asker comes, then those who said yes."""
     fits(s, s.target != NOWHERE and is_hostile(s, s.target), "target", "OMB-4.8")
     agree(s.called & TERRITORY_BIT[s.target] != 0, "called", "target", "OMB-4.13")
-    asker = active(s)
+    asker = active_seat(s)
     for seat, me in enumerate(s.players):
         fits(s, NO_ANSWER <= me.answer <= SAID_YES, f"players[{seat}].answer", "OMB-4.13")
     if s.phase == SUPPORT_ANSWER:
@@ -169,7 +169,7 @@ def _check_support(s: State) -> None:
 def _check_retreat(s: State) -> None:
     """[OMB-4.9] The others in the battle say where they go, then the asker does."""
     fits(s, s.target != NOWHERE and is_battle(s, s.target), "target", "OMB-4.9")
-    asker = active(s)
+    asker = active_seat(s)
     fits(s, s.moves > 0 and can_retreat(s, asker, s.target), "target", "OMB-4.9")
     agree(s.players[asker].answer == TERRITORIES, f"players[{asker}].answer", "asked", "OMB-4.9")
     for seat, me in enumerate(s.players):

@@ -4,19 +4,19 @@ from barrelhouse.engine.contract import Refusal, Refused
 from barrelhouse.games.one_more_barrel.state import PHASE_NAMES, Board
 
 
-def agree(holds: bool, place: str, other: str, rule: str) -> None:
-    """Two places contradict each other unless this holds."""
+def agree(holds: bool, path: str, other: str, rule: str) -> None:
+    """The values at two paths contradict each other unless this holds."""
     if not holds:
-        raise Refused(Refusal(rule, "saved-agree", {"place": place, "other": other}))
+        raise Refused(Refusal(rule, "saved-agree", {"place": path, "other": other}))
 
 
-def fits(s: Board, holds: bool, place: str, rule: str) -> None:
-    """A place cannot be so in this phase unless this holds."""
+def fits(s: Board, holds: bool, path: str, rule: str) -> None:
+    """The value at a path cannot be so in this phase unless this holds."""
     if not holds:
-        raise Refused(Refusal(rule, "saved-phase", {"place": place, "phase": PHASE_NAMES[s.phase]}))
+        raise Refused(Refusal(rule, "saved-phase", {"place": path, "phase": PHASE_NAMES[s.phase]}))
 
 
-def count(place: str, found: int, expected: int, rule: str) -> None:
+def count(path: str, found: int, expected: int, rule: str) -> None:
     """A sum is what everything else adds up to."""
     if found != expected:
-        raise Refused(Refusal(rule, "saved-count", {"place": place, "found": found, "expected": expected}))
+        raise Refused(Refusal(rule, "saved-count", {"place": path, "found": found, "expected": expected}))

@@ -39,9 +39,9 @@ def offers_from(saved: Fields, seats: int, options: Options) -> list[Offer]:
     return [offer_from(value, f"offers[{i}]", seats, options) for i, value in enumerate(listed)]
 
 
-def offer_from(value: object, place: str, seats: int, options: Options) -> Offer:
+def offer_from(value: object, path: str, seats: int, options: Options) -> Offer:
     """[OMB-7.4] An offer, open or being drafted."""
-    saved = Fields(value, place)
+    saved = Fields(value, path)
     terms = saved.items("terms", 0, MOST_TERMS)
     offer = Offer(
         slot=saved.number("slot", 0, MOST_OFFERS - 1),
@@ -51,7 +51,7 @@ def offer_from(value: object, place: str, seats: int, options: Options) -> Offer
         private=saved.number("private", 0, 1),
         accepted=seats_from(saved, "accepted", seats),
         asked=seats_from(saved, "asked", seats),
-        terms=[_term_from(term, f"{place}.terms[{i}]", seats, options) for i, term in enumerate(terms)],
+        terms=[_term_from(term, f"{path}.terms[{i}]", seats, options) for i, term in enumerate(terms)],
     )
     saved.check_no_more()
     return offer
@@ -63,8 +63,8 @@ def terms_from(saved: Fields, seats: int, options: Options) -> list[Term]:
     return [_term_from(value, f"terms[{i}]", seats, options) for i, value in enumerate(listed)]
 
 
-def _term_from(value: object, place: str, seats: int, options: Options) -> Term:
-    saved = Fields(value, place)
+def _term_from(value: object, path: str, seats: int, options: Options) -> Term:
+    saved = Fields(value, path)
     kind = saved.word("kind", TERM_NAMES)
     low, high = _range_of(kind, seats)
     term = Term(
@@ -101,8 +101,8 @@ def promises_from(saved: Fields, seats: int) -> list[Promise]:
     ]
 
 
-def _promise_from(value: object, place: str, seats: int) -> Promise:
-    saved = Fields(value, place)
+def _promise_from(value: object, path: str, seats: int) -> Promise:
+    saved = Fields(value, path)
     promise = Promise(
         slot=saved.number("slot", 0, MOST_PROMISES - 1),
         maker=saved.number("maker", 0, seats - 1),
@@ -119,7 +119,7 @@ def seats_from(saved: Fields, name: str, seats: int) -> int:
     listed = saved.numbers(name, len(saved.items(name, 0, seats)), 0, seats - 1)
     for i, seat in enumerate(listed):
         if seat in listed[:i]:
-            place = f"{below(saved.place, name)}[{i}]"
-            raise Refused(Refusal("", "saved-twice", {"place": place, "found": seat}))
+            path = f"{below(saved.path, name)}[{i}]"
+            raise Refused(Refusal("", "saved-twice", {"place": path, "found": seat}))
         bits += int(SEAT_BIT[seat])
     return bits

@@ -95,7 +95,7 @@ class _Regions:
 
 
 def from_json(named: Mapping[str, object]) -> State:
-    """The state that named itself so; Refused names the place of what cannot be."""
+    """The state behind this JSON; Refused names the path to what cannot be."""
     saved = Fields(named, "")
     options = Options(object_at(saved.value("options"), "options"))
     listed = saved.items("players", SEATS[0], SEATS[-1])
@@ -172,9 +172,9 @@ def from_json(named: Mapping[str, object]) -> State:
     return s
 
 
-def _player(value: object, place: str, options: Options) -> Player:
+def _player(value: object, path: str, options: Options) -> Player:
     """A country, its scales no higher than the board has them."""
-    saved = Fields(value, place)
+    saved = Fields(value, path)
     country = options.country
     player = Player(
         cash=saved.number("cash", 0, _MOST),

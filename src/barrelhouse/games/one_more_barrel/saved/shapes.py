@@ -1,6 +1,9 @@
-"""What a view of One More Barrel looks like as JSON, and the names in it; the comments are the legend for clients."""
+"""What a view of One More Barrel looks like as JSON, and its names; the comments document the fields for clients."""
 
 from typing import Final, Literal, NotRequired, TypedDict
+
+from barrelhouse.engine.options import option_types
+from barrelhouse.games.one_more_barrel.options import OPTIONS
 
 Phase = Literal[
     "order_dice",
@@ -82,14 +85,8 @@ Mark = Literal["unmarked", "kept", "broken"]
 NUMBERED: Final = ("Region", "Row")  # the words above that a view calls by their number, in a Term and in View.served
 
 
-class Options(TypedDict):
-    """What was agreed before the game."""
-
-    open_hands: bool
-    rounds_per_phase: int
-    retreat_to_border: bool
-    deals: bool
-    board: str  # the text of a replacement board; empty for the usual one
+# One field for each option. A type checker would have them written out here once more, so it is told nothing.
+Options = TypedDict("Options", option_types(OPTIONS))  # type: ignore[misc]
 
 
 class Player(TypedDict):
@@ -232,7 +229,7 @@ class View(TypedDict):
     offers: list[Offer]  # open
     terms: list[Term]  # of the contracts in force
     promises: list[OralPromise]
-    draft: Offer | None  # the offer of who has the floor, seen by nobody else
+    draft: Offer | None  # the offer of the seat that has the floor, seen by nobody else
     giver: int  # of the next term drafted
     taker: int
     point: int  # the round named for the next term, 0 for at once

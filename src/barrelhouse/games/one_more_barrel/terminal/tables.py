@@ -11,9 +11,7 @@ from barrelhouse.games.one_more_barrel.data import (
     CASH_ROW,
     COLUMNS,
     FINE,
-    INFLUENCE_STEP,
     MEDIA_ROW,
-    MOST_INFLUENCE_BONUS,
     NOBODY,
     ORDER_ROW,
     PURCHASES_ROW,
@@ -23,6 +21,7 @@ from barrelhouse.games.one_more_barrel.data import (
 )
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import regions_of
+from barrelhouse.games.one_more_barrel.rules.ch09_rebels import influence_bonus
 from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
 from barrelhouse.games.one_more_barrel.state import ENDED, OFF_MAP, ON_THE_WAY, Board
 from barrelhouse.games.one_more_barrel.terminal.signs import (
@@ -87,7 +86,7 @@ def _scales(view: View, translate: Translate, seat: i64) -> StyledLine:
     if s.phase == ON_THE_WAY and s.asked == seat:
         troops += s.group_troops
     allowed = allowance(s, seat)
-    bonus = min(me.influence // INFLUENCE_STEP, MOST_INFLUENCE_BONUS)  # [OMB-9.4]
+    bonus = influence_bonus(me.influence)
     return [
         (money(translate, me.cash) if sees else hidden, "price" if sees else "dim"),
         (str(me.oil) if sees else hidden, "crude" if sees else "dim"),

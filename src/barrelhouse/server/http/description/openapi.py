@@ -18,17 +18,17 @@ from barrelhouse.wire.common import Problem
 REFUSALS: Final = {
     400: "It cannot be read.",
     401: "Only somebody with a name can do this, or the token is not known.",
-    403: "The asker may not do this.",
-    404: "There is no such thing.",
+    403: "You may not do this.",
+    404: "Not found.",
     408: "The body did not arrive in time.",
     409: "It cannot be done as things stand now.",
     410: "It is no longer in this house.",
     413: "It is too large.",
     415: "The body is not JSON.",
     422: "It was understood, and is refused: what was wrong and what to do.",
-    429: "Too often: wait as many seconds as Retry-After says.",
+    429: "Too many requests: wait for as many seconds as Retry-After says.",
     500: "A mistake of the house, noted under a reference.",
-    503: "The house cannot reach its books.",
+    503: "The house cannot reach its database.",
 }
 _ANY_TIME: Final = (401, 429, 500, 503)
 _PARTS: Final[dict[str, Schema]] = {"n": {"type": "integer", "minimum": 0, "maximum": 10_000_000}}
@@ -127,7 +127,7 @@ def _query_parameters(endpoint: Endpoint) -> list[Schema]:
 
 
 def _in_query(field: Schema) -> Schema:
-    """What is not given there is not named either: nothing is null."""
+    """A query leaves out what has no value: nothing in it is null."""
     if "anyOf" not in field:
         return field
     kinds = [kind for kind in field["anyOf"] if kind != {"type": "null"}]
@@ -147,7 +147,7 @@ def _responses(endpoint: Endpoint) -> Schema:
 
 
 def statuses(endpoint: Endpoint) -> list[int]:
-    """Every status of a refusal by this endpoint, or on the way to it."""
+    """Every status with which this endpoint, or what comes before it, may refuse."""
     found = {*_ANY_TIME, *endpoint.refuses}
     if endpoint.body is not None:
         found |= {400, 408, 413, 415, 422}

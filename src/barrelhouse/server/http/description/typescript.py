@@ -58,7 +58,7 @@ def key_of(name: str) -> str:
 
 
 def comment(about: str, indent: str) -> str:
-    """What stands before something that is declared; nothing where there is nothing to say."""
+    """The comment above a declaration; nothing if there is no documentation."""
     about = about.replace("*/", "* /")
     if not about:
         return ""

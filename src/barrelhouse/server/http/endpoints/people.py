@@ -39,7 +39,7 @@ async def show_me(call: Call) -> Me:
 
 
 async def show_who(call: Call) -> SignedIn:
-    """Who I am here, or that I am nobody yet: what a page asks before anybody has come in."""
+    """Who I am here, or that I am nobody yet: what a page needs to know before anybody has signed in."""
     return SignedIn(None if call.person is None else _me(call.person))
 
 
@@ -58,7 +58,7 @@ async def go(call: Call) -> Done:
 
 async def become_account(call: Call) -> Me:
     """A guest becomes an account and keeps their tables. A login has 3 to 40 of a-z, 0-9, dot, underscore and hyphen;
-    a password 10 to 200 signs."""
+    a password 10 to 200 characters."""
     _check_in_person(call)
     call.house.limits.take("password", by_address(call.address))
     return _sign_in_as(call, await call.house.people.register(call.me(), call.body.login, call.body.password))
@@ -126,7 +126,7 @@ async def begin_passkey(call: Call) -> PasskeyOptions:
 
 
 async def finish_passkey(call: Call) -> PasskeySummary:
-    """Keep a new passkey."""
+    """Store a new passkey."""
     _check_in_person(call)
     note = call.sent.get(PASSKEY_COOKIE, "")
     call.cookies[PASSKEY_COOKIE] = ""

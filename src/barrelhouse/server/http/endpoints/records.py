@@ -1,4 +1,4 @@
-"""Endpoints about records: a game to take away, a game brought along, and whether all was as promised."""
+"""Endpoints about records: a game exported, a game imported, and whether its dice were as committed."""
 
 import asyncio
 
@@ -32,7 +32,7 @@ async def export(call: Call) -> str | RecordFile:
 
 async def bring_in(call: Call) -> Position:
     """A record becomes a new table of mine: to look at if the game is over, else to play on. Bots sit where they sat
-    and I sit where I want; other seats are open. What is wrong with a record is said by the number of its line."""
+    and I sit where I want; other seats are open. If a record is wrong, the refusal names the line."""
     call.house.limits.take("create", by_person(call.me().id))
     async with call.house.at_records:
         tables = call.house.tables
@@ -42,8 +42,8 @@ async def bring_in(call: Call) -> Position:
 
 
 async def verify(call: Call) -> Verification:
-    """Every action of a finished game asked again, every throw and shuffle thrown again from the secret, every digest
-    made again."""
+    """Every action of a finished game checked again, every throw and shuffle thrown again from the secret, every digest
+    computed again."""
     table = await _enter(call)
     async with call.house.at_records:
         noted = (call.query.commitment, call.query.digest)

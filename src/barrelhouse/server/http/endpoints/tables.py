@@ -1,4 +1,4 @@
-"""Endpoints about tables: the lists, sitting down, playing, looking on, and looking back."""
+"""Endpoints about tables: lists, sitting down, playing, watching, and looking back."""
 
 from collections.abc import Coroutine
 from typing import Any
@@ -11,7 +11,7 @@ from barrelhouse.server.http.endpoint import Call, Endpoint
 from barrelhouse.server.http.statuses import status_of
 from barrelhouse.server.limits import by_person
 from barrelhouse.server.refusals import Denied, RefusalKind
-from barrelhouse.server.tables import lobby, submit_draft, votes
+from barrelhouse.server.tables import late_seats, lobby, submit_draft
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import may_see
 from barrelhouse.server.tables.views import lists, past
@@ -66,7 +66,7 @@ async def make_table(call: Call) -> Position:
 
 
 async def show_table(call: Call) -> Position:
-    """The table through one seat of mine, or as a spectator: all that may be known of it, what changed since a
+    """The table from one seat of mine, or as a spectator: all that may be known of it, what changed since a
     position, and what was said since a line."""
     table = await _enter_as_viewer(call)
     return call.house.tables.show(table, call.query.seat, _person_id(call), call.query.since, call.query.chat)
@@ -91,7 +91,7 @@ async def put_bot(call: Call) -> Position:
 
 
 async def say_ready(call: Call) -> Position:
-    """All my seats are ready, or not; they may throw a text of their own into the dice."""
+    """All my seats are ready, or not; they may add a text of their own to the dice."""
     table = await _table(call)
     return await _change_table(call, table, lobby.ready(call.house.tables, table, call.me(), call.body))
 
@@ -109,7 +109,7 @@ async def close(call: Call) -> Position:
 
 
 async def give_orders(call: Call) -> Position:
-    """What a seat of mine leaves to the house from now on: all its orders, those that are not named are off."""
+    """What a seat of mine leaves to the house from now on: all its standing orders; those not named are off."""
     table = await _table(call)
     return await _change_table(
         call, table, lobby.give_orders(call.house.tables, table, call.me(), call.body), call.body.seat
@@ -119,7 +119,7 @@ async def give_orders(call: Call) -> Position:
 async def vote(call: Call) -> Position:
     """When a seat's time is up and the others decide: wait for it once more, or let a bot take the seat."""
     table = await _table(call)
-    return await _change_table(call, table, votes.vote(call.house.tables, table, call.me(), call.body))
+    return await _change_table(call, table, late_seats.vote(call.house.tables, table, call.me(), call.body))
 
 
 async def say(call: Call) -> Position:
@@ -131,7 +131,7 @@ async def say(call: Call) -> Position:
 
 
 async def rematch(call: Call) -> Position:
-    """Play the same once more with the same people: the new table, or the one that another has made meanwhile."""
+    """Play the same game again with the same people: the new table, or the one somebody else has made meanwhile."""
     call.house.limits.take("create", by_person(call.me().id))
     table = await _table(call)
     fresh = await call.house.tables.finish(lobby.rematch(call.house.tables, table, call.me()))
@@ -153,13 +153,13 @@ async def play(call: Call) -> Position:
         await tables.finish(submit_draft.submit(tables, limits, by_person(me), table, me, draft, acknowledge))
     except Refused as refused:
         return _refuse_draft(call, table, refused)
-    if draft.seat not in table.body.seats_of(me):  # lost since: its hand is not shown any more
+    if draft.seat not in table.body.seats_of(me):  # lost since: its hand is no longer shown
         return _position_now(call, table, draft.seat, draft.n, table.body.lines)
     return answer[0]
 
 
 async def preview(call: Call) -> Position:
-    """What a draft would lead to, or why it may not be: no die is thrown and nobody is asked."""
+    """What a draft would lead to, or why it is not allowed: no die is thrown and nobody else acts."""
     table = await _table(call)
     try:
         return submit_draft.preview(table, call.me().id, call.body)
@@ -183,7 +183,7 @@ async def show_position(call: Call) -> Position:
 
 
 async def show_printed(call: Call) -> PrintedBoard:
-    """What is printed on the board and the cards of a table: it never changes, and is the same to all who may look."""
+    """What is printed on the board and the cards of a table: it never changes, and is the same for all viewers."""
     table = await _enter(call)
     return PrintedBoard(table.id, table.game.NAME, dict(table.game.printed_board(table.body.options)))
 
@@ -197,7 +197,7 @@ async def show_board(call: Call) -> DrawnBoard:
 
 
 async def draw_draft(call: Call) -> DrawnBoard:
-    """The board as it would be after a draft: no die is thrown and nobody is asked."""
+    """The board as it would be after a draft: no die is thrown and nobody else acts."""
     table = await _table(call)
     state, _, _ = submit_draft.apply_draft(table, call.me().id, call.body)
     return _draw(call, table, state, call.body.seat, call.body.width)
@@ -258,7 +258,7 @@ def _refuse_draft(call: Call, table: Table, refused: Refused) -> Position:
 
 
 _CACHED = 300  # seconds: what is printed changes only with the house itself
-_THERE = (403, 404, 410)  # what a request about a table may be answered
+_THERE = (403, 404, 410)  # how a request about a table may be refused
 _AT_TABLE = (*_THERE, 409, 422)  # and one that changes something there
 
 ENDPOINTS = [

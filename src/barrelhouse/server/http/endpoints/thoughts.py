@@ -18,7 +18,7 @@ async def give_hint(call: Call) -> Hint:
 
 
 async def list_thoughts(call: Call) -> ThoughtList:
-    """Of which rows of a finished game the thought of a bot is kept."""
+    """The rows of a finished game for which a bot's thought is stored."""
     return await thoughts.thoughts_of(call.house.database, await _enter(call))
 
 
@@ -30,7 +30,7 @@ async def show_thought(call: Call) -> Thought:
 
 
 async def think_again(call: Call) -> RepeatedThought:
-    """The thought before row n once more, from the log and the secret alone: whether it is the same. One at a time
+    """Repeat the thought before row n, from the log and the secret alone: whether it is the same. One at a time
     for a person, and no longer than the bot is waited for in a game."""
     table = await _enter(call)
     n, house = _row_number(call), call.house

@@ -70,7 +70,7 @@ class Batch:
         self._made = False
 
     async def run(self, jobs: Sequence[tuple[Job, str]]) -> list[Outcome]:
-        """What became of each job, told as the text beside it; all that succeeded are committed together."""
+        """What became of each job, as the text beside it; all that succeeded are committed together."""
         await self._learn({write.sql: write for job, _ in jobs for write in job.writes})
         outcomes: list[Outcome] = [self._why_not(job) for job, _ in jobs]
         fit = [place for place, outcome in enumerate(outcomes) if outcome is None]
@@ -118,7 +118,7 @@ class Batch:
 
 
 def _with_values(sql: str, types: list[str]) -> str:
-    """The statement as it stands in the function: its places are in the row of values."""
+    """The statement as it is in the function: its places are in the row of values."""
 
     def value(found: re.Match[str]) -> str:
         place = int(found[1])
@@ -143,4 +143,4 @@ def _outcome(answer: str) -> Outcome:
 
 
 class TryAgain(Exception):
-    """Two processes stood in each other's way; nothing of this job has happened."""
+    """Two processes got in each other's way; nothing of this job has happened."""

@@ -1,4 +1,4 @@
-"""PostgreSQL: for a house of several processes, or one that is kept elsewhere; one commit for all who wait."""
+"""PostgreSQL: for a house of several processes, or data stored elsewhere; one commit for all who wait."""
 
 import asyncio
 import secrets
@@ -28,7 +28,7 @@ class PostgresDatabase:
     """One connection writes, a few read, one listens; each is made when needed, and anew after it broke."""
 
     def __init__(self, link: Link) -> None:
-        self.own = secrets.token_hex(8)  # what is told under this name is known here, and not heard
+        self.own = secrets.token_hex(8)  # notices under this name are our own, and are ignored
         self._link = link
         self._jobs: deque[Job] = deque()
         self._wake = asyncio.Event()
@@ -117,7 +117,7 @@ class PostgresDatabase:
         return outcomes
 
     def _drop(self) -> None:
-        """Do not trust this connection again. What it still commits is heard, as if another process had told it."""
+        """Do not use this connection again. What it still commits is noticed as if another process had written it."""
         self.own = secrets.token_hex(8)
         if self._batch is not None:
             self._batch.connection.terminate()

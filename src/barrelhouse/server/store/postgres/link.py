@@ -21,7 +21,7 @@ SETTINGS: Final = {
     "application_name": "barrelhouse",
     "synchronous_commit": "on",  # what is acknowledged is on the disk, whatever the server does by default
     "statement_timeout": "4000",  # before ANSWERING, for then it is sure that nothing happened
-    "lock_timeout": "2000",  # before that, so that only who needs the lock fails
+    "lock_timeout": "2000",  # before that, so that only those who need the lock fail
     "tcp_keepalives_idle": "20",  # a machine that vanished keeps no lock for hours
     "tcp_keepalives_interval": "10",
     "tcp_keepalives_count": "3",

@@ -14,6 +14,7 @@ from barrelhouse.server.tables import clocks
 from barrelhouse.server.tables.body import HEAD_COLUMNS, body_from_text, head_from
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views.positions import seats
+from barrelhouse.server.tables.views.seat_fields import seat_fields
 from barrelhouse.server.translation import game_words, translator
 from barrelhouse.wire.levels import BotBuild
 from barrelhouse.wire.lists import MOST_LINES, GameInfo, GameList, OptionInfo, OptionWord, TableList, TableSummary
@@ -50,22 +51,22 @@ def _page(found: list[Row], skip: int, person: str) -> TableList:
 
 def _summary(row: Row, person: str) -> TableSummary:
     *head, written, to_act = row
-    kept = head_from(tuple(head))
+    table_head = head_from(tuple(head))
     body = body_from_text(str(written))
-    table = Table(kept, body, GAMES[kept.game])
-    goes_on = kept.stage == "playing" and kept.version == table.game.VERSION
+    table = Table(table_head, body, GAMES[table_head.game])
+    goes_on = table_head.stage == "playing" and table_head.version == table.game.VERSION
     turn = int(str(to_act)) if goes_on else OVER
     return TableSummary(
-        table=kept.id,
-        game=kept.game,
-        stage=kept.stage,
+        table=table_head.id,
+        game=table_head.game,
+        stage=table_head.stage,
         seats=seats(table, person),
-        created=kept.created,
-        changed=kept.changed,
+        created=table_head.created,
+        changed=table_head.changed,
         title=body.title,
-        is_public=kept.is_public,
+        is_public=table_head.is_public,
         clock=body.clock,
-        n=kept.n,
+        n=table_head.n,
         to_act=turn,
         is_my_turn=turn in body.seats_of(person),
         am_host=bool(person) and body.host == person,
@@ -89,6 +90,7 @@ def _game(game: Game, translate: Translate, words: str) -> GameInfo:
         [_option(game, option, translate) for option in game.OPTIONS],
         [_order(game, order, translate) for order in game.STANDING_ORDERS],
         words,
+        seat_fields(game),
     )
 
 
@@ -117,5 +119,5 @@ def _option_info(option: Option, title: str, about: str, words: list[OptionWord]
 
 
 def _key(game: Game, kind: str, option: Option, part: str) -> str:
-    """The message about an option or an order, or about one of its words."""
+    """The message about an option or a standing order, or about one of its words."""
     return "-".join(name for name in (game.NAME, kind, option.name, part) if name).replace("_", "-")

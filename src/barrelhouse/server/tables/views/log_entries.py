@@ -51,20 +51,20 @@ def sentence_of(line: contract.Message) -> Sentence:
     return Sentence(line.key, line.rule, dict(line.params))
 
 
-def subtract(was: Mapping[str, Any], now: Mapping[str, Any], place: str, into: list[FieldChange]) -> None:
-    """Every place where two views differ; lists of another length are one change."""
+def subtract(was: Mapping[str, Any], now: Mapping[str, Any], path: str, into: list[FieldChange]) -> None:
+    """Every path at which two views differ; lists of another length are one change."""
     for name in was if was.keys() == now.keys() else {**was, **now}:
         one, other = was.get(name), now.get(name)
-        if one != other:  # asked here, for most of a view stays as it is
-            _differ(one, other, f"{place}.{name}" if place else name, into)
+        if one != other:  # compared here, for most of a view stays as it is
+            _differ(one, other, f"{path}.{name}" if path else name, into)
 
 
-def _differ(was: Any, now: Any, place: str, into: list[FieldChange]) -> None:
+def _differ(was: Any, now: Any, path: str, into: list[FieldChange]) -> None:
     if isinstance(was, dict) and isinstance(now, dict):
-        subtract(was, now, place, into)
+        subtract(was, now, path, into)
     elif isinstance(was, list) and isinstance(now, list) and len(was) == len(now):
         for i, (one, other) in enumerate(zip(was, now, strict=True)):
             if one != other:
-                _differ(one, other, f"{place}.{i}", into)
+                _differ(one, other, f"{path}.{i}", into)
     else:
-        into.append(FieldChange(place, was, now))
+        into.append(FieldChange(path, was, now))

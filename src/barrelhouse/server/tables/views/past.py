@@ -58,7 +58,7 @@ async def state_at(database: Database, table: Table, n: int) -> State:
 async def _past(database: Database, table: Table, first: int, end: int) -> tuple[State, list[LogRow]]:
     """The state before the first of these rows, and the rows; from memory if they are at hand."""
     if table.read_only == OLDER_RULES:
-        raise Denied(RefusalKind.CONFLICT, OLDER_RULES)  # what was played cannot be told by other rules
+        raise Denied(RefusalKind.CONFLICT, OLDER_RULES)  # other rules cannot narrate what was played
     before = table.before(first)
     if before is not None:
         return before, table.rows_since(first)[: end - first]

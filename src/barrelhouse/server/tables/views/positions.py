@@ -63,16 +63,16 @@ def with_state(
     """The same position, with what the state shows its viewer and offers them."""
     viewer = agreed.seat
     cached = cached or CachedView(state.view(viewer))
-    turn = int(state.to_act())
+    to_act = int(state.to_act())
     is_asked = is_playing and not agreed.read_only
     is_mine = is_asked and viewer in agreed.mine
-    is_over = turn == OVER
+    is_over = to_act == OVER
     return replace(
         agreed,
         view=cached.json,
-        to_act=turn if is_asked else OVER,
-        prompt=log_entries.sentence_of(game.prompt(cached.view)) if is_asked and turn >= 0 else None,
-        choices=choices_of(game, state.choices()) if is_mine and turn == viewer else [],
+        to_act=to_act if is_asked else OVER,
+        prompt=log_entries.sentence_of(game.prompt(cached.view)) if is_asked and to_act >= 0 else None,
+        choices=choices_of(game, state.choices()) if is_mine and to_act == viewer else [],
         out_of_turn=choices_of(game, state.out_of_turn(viewer)) if is_mine else [],
         places=[int(place) for place in state.places()] if is_over else [],
         scores=[int(score) for score in state.scores()] if is_over else [],
@@ -91,7 +91,7 @@ def seats(table: Table, person: str) -> list[Seat]:
         Seat(
             kind=seat.kind,
             name=seat.name,
-            bot=seat.bot if seat.plays_itself() else "",
+            bot=seat.bot if seat.is_played_by_bot() else "",
             is_mine=bool(person) and seat.person == person,
             is_host=bool(seat.person) and seat.person == body.host,
             ready=seat.ready,
@@ -115,8 +115,8 @@ def late_votes(table: Table) -> list[LateVote]:
 
 
 def fairness(table: Table) -> Fairness | None:
-    """The promise of the dice; none for a game that came whole from a file without one."""
+    """The commitment to the dice; none for a game that came whole from a file without one."""
     body, is_over = table.body, table.stage == "over"
-    if is_over and body.imported and body.promised == table.n:
+    if is_over and body.imported and body.first_committed == table.n:
         return None
-    return Fairness(commitment(body.secret), body.secret if is_over else "", body.promised)
+    return Fairness(commitment(body.secret), body.secret if is_over else "", body.first_committed)

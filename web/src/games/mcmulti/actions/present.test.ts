@@ -6,10 +6,9 @@ import { attempt, usual } from "./attempts";
 import { gameUI } from "../gameUI";
 import { present } from "./present";
 import { price } from "./verbs";
-import sample from "../sample.json";
+import { choices, view, withPieces } from "../fixture";
 
-const view = sample.position.view as unknown as View;
-const words = readFileSync("../src/barrelhouse/words/en/mcmulti-site.ftl", "utf8");
+const words = readFileSync("../src/barrelhouse/words/en/games/mcmulti-site.ftl", "utf8");
 const isTranslatable = (key: string) => words.includes(`\n${key} =`);
 
 /** One of each verb: the compiler finds out when the catalogue has another. */
@@ -52,10 +51,10 @@ describe("offers", () => {
       expect([action.action, isTranslatable(present(action, view).verb)]).toEqual([action.action, true]);
   });
 
-  it("name every choice of a real game, each by a verb of its own or at a place of its own", () => {
-    const found = sample.choices.map(({ action, phase }) => present(action as Action, { ...view, phase } as View));
+  it.each(choices)("name every choice of a real game by a verb or a place of its own: $prompt", (list) => {
+    const found = list.actions.map((action) => present(action, { ...view, phase: list.phase }));
     for (const { verb } of found) expect([verb, isTranslatable(verb)]).toEqual([verb, true]);
-    const ids = found.map((one) => JSON.stringify(one));
+    const ids = found.map(({ verb, params, at, amount }) => JSON.stringify([verb, params, at, amount]));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -90,7 +89,8 @@ describe("offers", () => {
 });
 
 describe("attempts", () => {
-  const equipment: View = { ...view, phase: "equipment", turn: 0 };
+  const wells = (island: number) => withPieces(island, ["w.w...", "......", "......", "......", "......", "....rs"]);
+  const equipment: View = { ...view, phase: "equipment", turn: 0, islands: wells(0) };
 
   it("build the chosen piece where somebody clicked, though a piece stands there", () => {
     expect(attempt("cell:1:a1", "mm-verb-build-rig", equipment)).toEqual({ action: "build", piece: "rig", cell: "a1" });
@@ -100,7 +100,7 @@ describe("attempts", () => {
 
   it("sell what stands there when no verb is chosen", () => {
     expect(attempt("cell:1:a1", null, equipment)).toEqual({ action: "sell_piece", piece: "well", cell: "a1" });
-    expect(attempt("cell:3:a3", null, { ...view, phase: "forced_sale" })).toEqual({
+    expect(attempt("cell:3:a3", null, { ...view, phase: "forced_sale", islands: wells(2) })).toEqual({
       action: "sell_off",
       island: 3,
       piece: "well",
@@ -144,7 +144,9 @@ describe("what a phase is about", () => {
   });
 
   it("asks about cells that are free, so that a refusal speaks of money", () => {
-    const builds = usual({ ...view, phase: "equipment", turn: 3 }).filter((action) => action.action === "build");
+    const islands = withPieces(3, ["w.sR+r", ".s.++.", "srr...", "R+s...", "++..rs", "srr..r"]);
+    const there: View = { ...view, phase: "equipment", turn: 3, islands };
+    const builds = usual(there).filter((action) => action.action === "build");
     expect(builds.map((action) => action.cell)).toEqual(["a2", "a2", "c4"]);
   });
 });

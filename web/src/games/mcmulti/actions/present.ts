@@ -3,12 +3,12 @@
 import type { Presented } from "../../../table/contract/gameUI";
 import type { Action, View } from "../../../wire/generated/mcmulti";
 import { crossing } from "../geometry/layout";
-import { RULES } from "./verbs";
+import { ruleOf } from "./verbs";
 import { where } from "./places";
 
 export function present(action: Action, view: View): Presented {
   const place = where(action);
-  const presented = { ...placedOn(action, view), rule: RULES[action.action] };
+  const presented = { ...placedOn(action, view), rule: ruleOf(action) };
   return place === null ? presented : { ...presented, where: place };
 }
 

@@ -1,26 +1,21 @@
 import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import Still from "../../../table/stage/Still.svelte";
-import type { Position } from "../../../wire/generated/api";
 import type { Printed, View } from "../../../wire/generated/mcmulti";
 import { translate, setLanguage } from "../../../words/words.svelte";
 import { gameUI } from "../gameUI";
 import { goal } from "../view/goal";
-import sample from "../sample.json";
-
-const position = sample.position as unknown as Position;
-const view = sample.position.view as unknown as View;
+import { position, printed, view, withPieces } from "../fixture";
 
 beforeAll(() => setLanguage("en", ["house", ...gameUI.words]));
 
 function drawn(seen: Partial<View> = {}): Element {
   const shown = { ...position, view: { ...view, ...seen } as unknown as Record<string, unknown> };
-  return render(Still, { gameUI, position: shown, printed: sample.printed, label: "" }).container;
+  return render(Still, { gameUI, position: shown, printed: { ...printed }, label: "" }).container;
 }
 
 /** What is printed on the table of a game with a round limit. */
 function limited(round_limit: number | null): Printed {
-  const printed = sample.printed as unknown as Printed;
   return { ...printed, goal: { ...printed.goal, round_limit } };
 }
 
@@ -53,7 +48,8 @@ describe("the board", () => {
   });
 
   it("explains a piece with the prices of the economy card", () => {
-    const rig = at(drawn(), "cell:1:a4");
+    const islands = withPieces(0, ["...r..", "......", "......", "......", "......", "......"]);
+    const rig = at(drawn({ islands, economy: "recovery" }), "cell:1:a4");
     expect(rig?.getAttribute("aria-label")).toBe("Rig on a4, island 1");
     expect(rig?.getAttribute("aria-description")).toContain("Strikes oil when its owner throws red 1 and blue 4");
     expect(rig?.getAttribute("aria-description")).toContain("Sells for $3 M");

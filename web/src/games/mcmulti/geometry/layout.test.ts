@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { around, cellBox, channelLane, islandBox, SIZE, spaceBox, SPIRAL_BOX, TRACK_BOXES, type Box } from "./layout";
+import {
+  around,
+  cellBox,
+  channelLane,
+  islandBox,
+  SIZE,
+  spaceBox,
+  SPIRAL_BOX,
+  TRACK_BOXES,
+  TRACKS,
+  type Box,
+} from "./layout";
 import { blueLine, redLine, SHARED_RED } from "./lines";
-import { FACES, TRACKS } from "../view/view";
+import { FACES } from "../view/view";
 import { reach, spiral } from "./spiral";
 import { fit, wrap } from "./lineBreaks";
 

@@ -85,6 +85,8 @@ export const TRACK_BOXES: Record<TrackName, Box> = {
   "domestic:gasoline": fuelBox(0),
 };
 
+export const TRACKS = Object.keys(TRACK_BOXES) as TrackName[];
+
 function fuelBox(above: number): Box {
   const [x, y, width, height] = islandBox(above);
   const gap = islandBox(3)[1] - y - height;

@@ -12,8 +12,9 @@ import {
   signBox,
   SPIRAL_BOX,
   TRACK_BOXES,
+  TRACKS,
 } from "./layout";
-import { islandsOf, TRACKS } from "../view/view";
+import { islandsOf } from "../view/view";
 
 /** My islands first, then those of the others clockwise, the middle, and the markets. */
 export function parts(view: View, seat: number): BoardPart[] {

@@ -4,7 +4,7 @@ import type { Chart } from "../../../table/contract/gameUI";
 import type { Position } from "../../../wire/generated/api";
 import type { Printed, View } from "../../../wire/generated/mcmulti";
 import { money, STOCK } from "../view/holdings";
-import { barrelsOn, buyPrice, consumersPay, countOf, PIECES, trackName } from "../view/view";
+import { barrelsOn, buyPrice, consumersPay, countOf, PIECES } from "../view/view";
 
 export function charts(position: Position, printed: Printed): Chart[] {
   const seats = position.seats.map((_, seat) => seat);
@@ -26,7 +26,7 @@ function prices(printed: Printed): Chart {
   return {
     key: "mm-chart-markets",
     lines: printed.tracks.map((track) => ({ key: `mm-chart-${track.pair}-${track.commodity}`, seat: null })),
-    of: (view) => printed.tracks.map((track) => buyPrice(track, barrelsOn(view as unknown as View, trackName(track)))),
+    of: (view) => printed.tracks.map((track) => buyPrice(track, barrelsOn(view as unknown as View, printed, track))),
     write: money,
   };
 }

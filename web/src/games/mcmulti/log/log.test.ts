@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { LogEntry, Position } from "../../../wire/generated/api";
-import type { Printed, View } from "../../../wire/generated/mcmulti";
+import type { LogEntry } from "../../../wire/generated/api";
+import type { View } from "../../../wire/generated/mcmulti";
 import { setLanguage } from "../../../words/words.svelte";
 import { effects } from "./effects";
 import { gameUI } from "../gameUI";
@@ -8,11 +8,7 @@ import { holdings, sums } from "../view/holdings";
 import { charts } from "./charts";
 import { parts } from "../geometry/parts";
 import { linesOn } from "../view/view";
-import sample from "../sample.json";
-
-const view = sample.position.view as unknown as View;
-const printed = sample.printed as unknown as Printed;
-const position = sample.position as unknown as Position;
+import { ownerOf, position, printed, view, withPieces } from "../fixture";
 
 beforeAll(() => setLanguage("en", ["house", ...gameUI.words]));
 
@@ -22,7 +18,9 @@ function row(key: string, params: Record<string, number | string>): LogEntry {
 
 describe("what a seat has", () => {
   it("is read off purse and islands", () => {
-    const found = holdings(view, 2).map((one) => [one.icon, one.text]);
+    const islands = withPieces(0, ["ws.rs.", "..ss.r", "wR+r.s", "r++R+.", "..r++.", "sr.r.."]);
+    const players = view.players.map((player) => ({ ...player, cash: 309, crude: 4, gasoline: 1 }));
+    const found = holdings({ ...view, islands, players }, ownerOf(0)).map((one) => [one.icon, one.text]);
     expect(found).toEqual([
       ["money", "$309 M"],
       ["crude", "4"],
@@ -32,6 +30,15 @@ describe("what a seat has", () => {
       ["refinery", "2"],
       ["well", "2"],
     ]);
+  });
+
+  it("adds up to the pieces that are out of the box", () => {
+    const seats = view.players.map((_, seat) => holdings(view, seat));
+    const sum = (key: string) => seats.flat().reduce((all, one) => all + (one.key === key ? Number(one.value) : 0), 0);
+    for (const [piece, count] of Object.entries(view.pieces)) {
+      expect(count, piece).toBeGreaterThan(0);
+      expect(sum(`mm-holding-${piece}`), piece).toBe(count);
+    }
   });
 
   it("includes a debt and refineries on the card only where there are some", () => {
@@ -48,18 +55,19 @@ describe("what a seat has", () => {
 
 describe("sums", () => {
   it("tell purse, barrels and pieces of a row", () => {
+    const seat = ownerOf(0);
     const changes = [
-      { path: "players.2.cash", was: 311, now: 261 },
-      { path: "players.2.crude", was: 4, now: 6 },
-      { path: "players.2.may_refine", was: 0, now: 1 },
+      { path: `players.${seat}.cash`, was: 311, now: 261 },
+      { path: `players.${seat}.crude`, was: 4, now: 6 },
+      { path: `players.${seat}.may_refine`, was: 0, now: 1 },
       { path: "islands.0.grid.2", was: "rR+r.s", now: "wR+r.s" },
       { path: "market.0", was: 25, now: 28 },
     ];
     expect(sums(changes, view)).toEqual([
-      { seat: 2, icon: "money", delta: -50, text: "−$50 M", key: "mm-holding-cash" },
-      { seat: 2, icon: "crude", delta: 2, text: "+2", key: "mm-holding-crude" },
-      { seat: 2, icon: "rig", delta: -1, text: "−1", key: "mm-holding-rig" },
-      { seat: 2, icon: "well", delta: 1, text: "+1", key: "mm-holding-well" },
+      { seat, icon: "money", delta: -50, text: "−$50 M", key: "mm-holding-cash" },
+      { seat, icon: "crude", delta: 2, text: "+2", key: "mm-holding-crude" },
+      { seat, icon: "rig", delta: -1, text: "−1", key: "mm-holding-rig" },
+      { seat, icon: "well", delta: 1, text: "+1", key: "mm-holding-well" },
     ]);
   });
 
@@ -69,17 +77,18 @@ describe("sums", () => {
       { path: "islands.3.grid.1", was: ".s....", now: ".s.++." },
     ];
     expect(sums(changes, view)).toEqual([
-      { seat: 0, icon: "refinery", delta: 1, text: "+1", key: "mm-holding-refinery" },
+      { seat: ownerOf(3), icon: "refinery", delta: 1, text: "+1", key: "mm-holding-refinery" },
     ]);
   });
 });
 
 describe("charts", () => {
   it("show one number for each line, markets by their cheapest barrel", () => {
+    const seen = { ...view, market: [15, 15, 13, 15], marker: 44 };
     const found = charts(position, printed).map((chart) => ({
       key: chart.key,
       lines: chart.lines.length,
-      now: chart.of(sample.position.view),
+      now: chart.of(seen),
     }));
     for (const chart of found) expect(chart.now).toHaveLength(chart.lines);
     expect(found.find((chart) => chart.key === "mm-chart-markets")?.now).toEqual([16, 32, 18, 32]);
@@ -88,7 +97,7 @@ describe("charts", () => {
 
   it("have no price where no barrel is left", () => {
     const prices = charts(position, printed).find((chart) => chart.key === "mm-chart-markets");
-    expect(prices?.of({ ...sample.position.view, market: [0, 30, 1, 15] })).toEqual([null, 2, 30, 32]);
+    expect(prices?.of({ ...view, market: [0, 30, 1, 15] })).toEqual([null, 2, 30, 32]);
   });
 });
 
@@ -132,10 +141,12 @@ describe("effects", () => {
   });
 
   it("let crude fly from the wells on the lines to their owner", () => {
-    const after = { ...before, red: 3, blue: 1 };
-    expect(effects(row("mm-log-pumped", { seat: 2, barrels: 6, wells: 2 }), before, after, printed)).toEqual([
-      { kind: "fly", icon: "crude", from: "cell:1:a1", to: "seat:2", count: 3 },
-      { kind: "fly", icon: "crude", from: "cell:1:c1", to: "seat:2", count: 3 },
+    const seat = ownerOf(0);
+    const there = { ...before, islands: withPieces(0, ["w..r..", "......", "w.....", "......", "...w..", "......"]) };
+    const after = { ...there, red: 3, blue: 1 };
+    expect(effects(row("mm-log-pumped", { seat, barrels: 6, wells: 2 }), there, after, printed)).toEqual([
+      { kind: "fly", icon: "crude", from: "cell:1:a1", to: `seat:${seat}`, count: 3 },
+      { kind: "fly", icon: "crude", from: "cell:1:c1", to: `seat:${seat}`, count: 3 },
     ]);
   });
 
@@ -157,9 +168,9 @@ describe("effects", () => {
 
 describe("parts", () => {
   it("begin with my island, and name the others by their owners", () => {
-    const found = parts(view, 3);
+    const found = parts(view, ownerOf(1));
     expect(found[0]).toMatchObject({ key: "mm-part-mine", params: { island: 2, islands: 1 } });
-    expect(found.slice(1, 4).map((part) => part.params?.["seat"])).toEqual([1, 0, 2]);
+    expect(found.slice(1, 4).map((part) => part.params?.["seat"])).toEqual([2, 3, 0].map(ownerOf));
     expect(found).toHaveLength(9);
   });
 });

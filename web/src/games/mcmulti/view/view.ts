@@ -106,16 +106,9 @@ export function trackName(track: { pair: Pair; commodity: Commodity }): TrackNam
   return `${track.pair}:${track.commodity}`;
 }
 
-export const TRACKS: readonly TrackName[] = [
-  "foreign:crude",
-  "foreign:gasoline",
-  "domestic:crude",
-  "domestic:gasoline",
-];
-
-/** How many barrels lie on a track. */
-export function barrelsOn(view: View, track: TrackName): number {
-  return view.market[TRACKS.indexOf(track)] ?? 0;
+/** How many barrels lie on a track, one of those printed. */
+export function barrelsOn(view: View, printed: Printed, track: TrackPrinted): number {
+  return view.market[printed.tracks.indexOf(track)] ?? 0;
 }
 
 /** The price of the cheapest barrel, or null if none is left. */

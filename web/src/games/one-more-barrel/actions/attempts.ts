@@ -1,14 +1,13 @@
 /** What can be asked about although it is not offered: by a click on an unlit thing, or by a greyed verb. */
 
 import type { Action } from "../../../table/contract/gameUI";
-import type { Named } from "../../../table/contract/views";
-import type { Building, Phase, View } from "../../../wire/generated/one-more-barrel";
+import type { AnyView } from "../../../table/contract/views";
+import { ROWS, type Building, type Phase, type View } from "../../../wire/generated/one-more-barrel";
 import { regionsOf, territoryAt, viewOf } from "../view/view";
 
 const BUILDINGS: readonly Building[] = ["warehouse", "police", "pipeline", "refinery"];
-const ROWS = ["media", "purchases", "builds", "cash", "order"];
 
-export function attempt(at: string, verb: string | null, named: Named, origin: string | null = null): Action | null {
+export function attempt(at: string, verb: string | null, named: AnyView, origin: string | null = null): Action | null {
   const view = viewOf(named);
   const territory = territoryAt(at);
   if (territory !== null) return inTerritory(territory, verb, view, origin === null ? null : territoryAt(origin));
@@ -106,7 +105,7 @@ const USUAL: Partial<Record<Phase, (region: string) => readonly Action[]>> = {
   exporting: (region) => some({ action: "export", region }),
 };
 
-export function usual(named: Named): readonly Action[] {
+export function usual(named: AnyView): readonly Action[] {
   const view = viewOf(named);
   if (view.talk !== "silent") return [];
   const held = regionsOf(view).find(([, region]) => region.control === view.asked);

@@ -1,15 +1,38 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Action as Any } from "../../../table/contract/gameUI";
-import type { Named } from "../../../table/contract/views";
+import type { AnyView } from "../../../table/contract/views";
 import type { Action, View } from "../../../wire/generated/one-more-barrel";
 import { setLanguage } from "../../../words/words.svelte";
+import { isTalk } from "../deals/talk";
 import { attempt, usual } from "./attempts";
 import { gameUI } from "../gameUI";
 import { present } from "./present";
-import sample from "../sample.json";
+import fixture from "../fixture.json";
 
-const view = sample.position.view as unknown as Named;
+const view = fixture.position.view as unknown as AnyView;
+
+interface PromptChoices {
+  prompt: string;
+  phase: View["phase"];
+  actions: Action[];
+}
+
+/** What a seat may do in the position, and at one moment of each prompt. */
+const CHOICES = [
+  {
+    prompt: "the position",
+    phase: fixture.position.view.phase,
+    actions: fixture.position.choices.map(({ action }) => action),
+  },
+  ...fixture.choices,
+] as unknown as PromptChoices[];
+
+/** Of these, what is not said, where there is more than one to tell apart. */
+const TO_TELL_APART = CHOICES.map((list) => ({
+  ...list,
+  actions: list.actions.filter((action) => !isTalk(action as unknown as Any)),
+})).filter(({ actions }) => actions.length > 1);
 
 /** One of each verb: the compiler finds out when the catalogue has another. */
 const EVERY: { [Verb in Action["action"]]: Extract<Action, { action: Verb }> } = {
@@ -84,9 +107,9 @@ const EVERY: { [Verb in Action["action"]]: Extract<Action, { action: Verb }> } =
   mark_broken: { action: "mark_broken", promise: 1 },
 };
 const DICE = ["order_die", "locals_die", "price_die", "battle_dice", "bombing_dice"];
-const words = readFileSync("../src/barrelhouse/words/en/one-more-barrel-site.ftl", "utf8");
+const words = readFileSync("../src/barrelhouse/words/en/games/one-more-barrel-site.ftl", "utf8");
 const presented = (action: Action, at: Partial<View> = {}) =>
-  present(action as unknown as Any, { ...view, ...at } as Named);
+  present(action as unknown as Any, { ...view, ...at } as AnyView);
 
 beforeAll(() => setLanguage("en", ["house", ...gameUI.words]));
 
@@ -131,8 +154,8 @@ describe("present", () => {
     expect(bomb("police").params).toMatchObject({ aim: "police" });
   });
 
-  it("has a place or a verb of its own for all that is offered in a position", () => {
-    const all = sample.position.choices.map((choice) => present(choice.action as unknown as Any, view));
+  it.each(TO_TELL_APART)("has a place or a verb of its own for all that is offered: $prompt", ({ phase, actions }) => {
+    const all = actions.map((action) => presented(action, { phase }));
     const told = all.map(({ verb, params, at, from, amount }) => JSON.stringify([verb, params, at, from, amount]));
     expect(new Set(told).size).toBe(all.length);
   });

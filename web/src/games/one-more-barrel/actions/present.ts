@@ -1,10 +1,10 @@
 /** How each action is offered: its verb in the dock, its place on the board, its amount. */
 
 import type { Action as Any, Presented } from "../../../table/contract/gameUI";
-import type { Named } from "../../../table/contract/views";
+import type { AnyView } from "../../../table/contract/views";
 import type { Action, View } from "../../../wire/generated/one-more-barrel";
 import { answerKey, isTalk } from "../deals/talk";
-import { RULES } from "./verbs";
+import { ruleOf } from "./verbs";
 import { placeOf, viewOf } from "../view/view";
 import { where } from "./places";
 
@@ -14,11 +14,11 @@ export function aimOf(target: string): { aim: string; seat: number } {
   return { aim, seat: Number(number ?? 0) - 1 };
 }
 
-export function present(any: Any, named: Named): Presented {
+export function present(any: Any, named: AnyView): Presented {
   const action = any as unknown as Action;
   if (isTalk(any)) return { verb: answerKey(any), at: null, isTalk: true };
   const place = where(action);
-  const placed = { ...placedOn(action, viewOf(named)), rule: RULES[action.action] ?? "" };
+  const placed = { ...placedOn(action, viewOf(named)), rule: ruleOf(action) };
   return place === null ? placed : { ...placed, where: place };
 }
 

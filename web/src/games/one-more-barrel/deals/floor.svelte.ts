@@ -8,7 +8,7 @@ import { look, whyNot } from "./preview";
 import { isSame, openingActions, speakAction, standing, waitingOffers } from "./talk";
 
 export class Floor {
-  /** What the house would offer to whoever takes the floor now; null: not asked yet, or not to be had. */
+  /** What this seat could say after taking the floor now; null: not known yet, or not possible. */
   #offered = $state.raw<{ n: number; choices: readonly Choice[] } | null>(null);
   /** Why the last thing could not be said, and beside what that is shown. */
   #problem = $state.raw<{ at: string; problem: Problem | null }>({ at: "", problem: null });
@@ -46,7 +46,7 @@ export class Floor {
     if (!this.opening || this.opening.length === 0) return;
     const after = await look(this.table, this.opening);
     const isAnswered = after !== null && pauseOf(after.problem) === null;
-    if (!isAnswered && this.#followed === n) this.#followed = -1; // the next position is asked about, also if it is the same
+    if (!isAnswered && this.#followed === n) this.#followed = -1; // the next position is requested, even if it is the same
     if (after && !after.problem && this.table.live?.n === n) this.#offered = { n, choices: after.choices };
   }
 

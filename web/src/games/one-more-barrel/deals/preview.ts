@@ -5,7 +5,7 @@ import type { Table } from "../../../table/state/table.svelte";
 import type { Position, Problem } from "../../../wire/generated/api";
 import { Cut, connection } from "../../../wire/connection.svelte";
 
-const STALE = "server-stale"; // the table moved on meanwhile: whoever asked asks again
+const STALE = "server-stale"; // the table moved on meanwhile: the caller asks again
 
 /** The position after these actions, or with the problem of the first that may not be; null: no answer that counts. */
 export async function look(table: Table, actions: readonly Action[]): Promise<Position | null> {

@@ -1,46 +1,13 @@
 /** What of a position is talk: which actions belong to it, and what waits for this seat's word. */
 
 import type { Action, Answer } from "../../../table/contract/gameUI";
-import type { Named } from "../../../table/contract/views";
+import type { AnyView } from "../../../table/contract/views";
 import type { Choice, Position } from "../../../wire/generated/api";
-import type { Offer, View } from "../../../wire/generated/one-more-barrel";
-
-/** Every action of talk, as the catalogue names it. */
-export const TALK: ReadonlySet<string> = new Set([
-  "speak",
-  "make_offer",
-  "make_private_offer",
-  "from_to",
-  "in_round",
-  "offer_money",
-  "offer_oil",
-  "offer_logistics",
-  "offer_control",
-  "offer_police",
-  "offer_bombing",
-  "offer_support",
-  "offer_losses",
-  "offer_victory",
-  "offer_retreat_loss",
-  "pledge_not_to_bomb",
-  "pledge_not_to_enter",
-  "pledge_not_to_sell",
-  "pledge_not_to_choose",
-  "send",
-  "drop",
-  "accept",
-  "refuse",
-  "counter",
-  "later",
-  "withdraw_offer",
-  "promise_to",
-  "mark_kept",
-  "mark_broken",
-]);
+import { TALK_VERBS, type Offer, type View } from "../../../wire/generated/one-more-barrel";
 
 /** Whether an action is talk. */
 export function isTalk(action: Action): boolean {
-  return TALK.has(String(action["action"]));
+  return TALK_VERBS.has(String(action["action"]));
 }
 
 /** Whether both are the same action. */
@@ -50,7 +17,7 @@ export function isSame(one: Action, other: Action): boolean {
 }
 
 /** Offers that wait for an answer of this seat. */
-export function waitingOffers(view: Named, seat: number): number {
+export function waitingOffers(view: AnyView, seat: number): number {
   return (view as unknown as View).offers.filter((offer) => waitsFor(offer, seat)).length;
 }
 
@@ -67,7 +34,7 @@ export function answerKey(action: Action): string {
 }
 
 /** Answers to the offer on the table, except a counter: that is written in the deals panel. */
-export function answers(choices: readonly Choice[], view: Named): readonly Answer[] {
+export function answers(choices: readonly Choice[], view: AnyView): readonly Answer[] {
   if ((view as unknown as View).talk !== "answering") return [];
   return ANSWERS.flatMap((name) => {
     const found = choices.find((choice) => choice.action["action"] === name);
@@ -75,7 +42,7 @@ export function answers(choices: readonly Choice[], view: Named): readonly Answe
   });
 }
 
-/** How this seat stands in the talk. */
+/** This seat's part in the talk. */
 export type Standing =
   | "answering" // asked about an offer
   | "talking" // has the floor

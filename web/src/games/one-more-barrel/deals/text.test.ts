@@ -5,7 +5,6 @@ import { setLanguage } from "../../../words/words.svelte";
 import { contractsOf, recentTalk, sentence, shortSentence, wordsOf } from "./text";
 import { KINDS, type Clause } from "./sheet/sheet";
 
-const PLACES = { regions: ["basra", "najaf"], rows: ["media", "purchases"] };
 const NAMES = ["Ann", "Bob", "Cleo"];
 
 beforeAll(() => setLanguage("en", ["house", "one-more-barrel", "one-more-barrel-deals"]));
@@ -31,20 +30,20 @@ function row(n: number, sentences: LogEntry["sentences"], words: string | null =
 
 describe("a term in words", () => {
   it("is a sentence of giver, taker, thing and time", () => {
-    expect(sentence(term({}), PLACES, NAMES)).toBe("Ann will give Bob $2.50 at once.");
-    expect(sentence(term({ kind: "oil", what: 1, when: 4 }), PLACES, NAMES)).toBe(
+    expect(sentence(term({}), NAMES)).toBe("Ann will give Bob $2.50 at once.");
+    expect(sentence(term({ kind: "oil", what: 1, when: 4 }), NAMES)).toBe(
       "Ann will give Bob 1 barrel from hand at the beginning of round 4.",
     );
-    expect(sentence(term({ kind: "not_bomb", what: 2, when: 3 }), PLACES, NAMES)).toBe(
+    expect(sentence(term({ kind: "not_bomb", what: 2, when: 3 }), NAMES)).toBe(
       "Ann will not bomb Cleo until the end of round 3.",
     );
   });
   it("is short under the giver's name", () => {
-    expect(shortSentence(term({ kind: "control", what: 1, when: 0 }), PLACES, NAMES)).toBe("Control of Najaf at once");
+    expect(shortSentence(term({ kind: "control", what: 2, when: 0 }), NAMES)).toBe("Control of Najaf at once");
   });
   it("has words for every kind", () => {
     for (const kind of Object.keys(KINDS) as Clause["kind"][]) {
-      const said = [sentence, shortSentence].map((write) => write(term({ kind, what: 1, when: 2 }), PLACES, NAMES));
+      const said = [sentence, shortSentence].map((write) => write(term({ kind, what: 1, when: 2 }), NAMES));
       for (const words of said) expect(words).not.toMatch(/omb-|\{|undefined/);
     }
   });

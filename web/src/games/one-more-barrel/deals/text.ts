@@ -1,12 +1,12 @@
 /** Offers, contracts and promises in plain words, by what the view has of them. */
 
 import type { LogEntry, Sentence } from "../../../wire/generated/api";
-import type { OralPromise, View } from "../../../wire/generated/one-more-barrel";
+import { REGIONS, ROWS, type OralPromise, type View } from "../../../wire/generated/one-more-barrel";
 import { translate, type Params } from "../../../words/words.svelte";
-import { KINDS, type Clause, type Places } from "./sheet/sheet";
+import { KINDS, type Clause } from "./sheet/sheet";
 
 /** What the messages about a term need. */
-export function termParams({ kind, giver, taker, what, when }: Clause, places: Places): Params {
+export function termParams({ kind, giver, taker, what, when }: Clause): Params {
   const { names } = KINDS[kind];
   const isAmount = names === "halves" || names === "barrels" || names === "logistics";
   return {
@@ -16,19 +16,19 @@ export function termParams({ kind, giver, taker, what, when }: Clause, places: P
     kind,
     round: when,
     amount: isAmount ? what : 0,
-    region: names === "region" ? (places.regions[what] ?? "") : "",
-    row: names === "row" ? (places.rows[what] ?? "") : "",
+    region: names === "region" ? (REGIONS[what] ?? "") : "",
+    row: names === "row" ? (ROWS[what] ?? "") : "",
   };
 }
 
 /** “Anna will give Bruno $2.50 at once.” */
-export function sentence(clause: Clause, places: Places, names: readonly string[]): string {
-  return translate("omb-log-term", termParams(clause, places), names);
+export function sentence(clause: Clause, names: readonly string[]): string {
+  return translate("omb-log-term", termParams(clause), names);
 }
 
 /** For a list under the giver's name: “$2.50 at once”. */
-export function shortSentence(clause: Clause, places: Places, names: readonly string[]): string {
-  return translate("omb-deals-clause", termParams(clause, places), names);
+export function shortSentence(clause: Clause, names: readonly string[]): string {
+  return translate("omb-deals-clause", termParams(clause), names);
 }
 
 export interface Contract {
@@ -95,7 +95,7 @@ const ALONE: Readonly<Record<string, string>> = {
 };
 
 export interface RecentTalk {
-  id: string; // where it stands in the log
+  id: string; // its place in the log
   key: string;
   params: Params;
 }

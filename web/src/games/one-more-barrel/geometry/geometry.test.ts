@@ -5,9 +5,9 @@ import { pack } from "./rows";
 import { curve, pricesIn, pricesOver } from "../log/prices";
 import { BAND, markers, middle, RADIUS, space } from "./ring";
 import { isInside, roomsOf } from "./room";
-import sample from "../sample.json";
+import fixture from "../fixture.json";
 
-const printed = sample.printed as unknown as Printed;
+const printed = fixture.printed as unknown as Printed;
 const apart = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(x - toX, y - toY);
 
 describe("a ring", () => {

@@ -1,7 +1,7 @@
 /** The curves of a game: hands, price, scales, regions, contracts, the government's oil. */
 
 import type { Chart } from "../../../table/contract/gameUI";
-import type { Named } from "../../../table/contract/views";
+import type { AnyView } from "../../../table/contract/views";
 import type { Position } from "../../../wire/generated/api";
 import type { Player, Printed, View } from "../../../wire/generated/one-more-barrel";
 import { dollars } from "../view/holdings";
@@ -27,7 +27,7 @@ const bySeat: readonly { key: string; of: Of; write: (value: number) => string }
   { key: "omb-chart-contracts", of: (view, seat) => player(view, seat)?.contracts ?? null, write: String },
 ];
 
-export function charts(position: Position, printed: Named): readonly Chart[] {
+export function charts(position: Position, printed: AnyView): readonly Chart[] {
   const board = printed as unknown as Printed;
   const seats = position.seats.map((_, seat) => seat);
   const lines = seats.map((seat) => ({ key: "omb-chart-seat", seat }));
@@ -40,7 +40,7 @@ export function charts(position: Position, printed: Named): readonly Chart[] {
   const seated: Chart[] = bySeat.map(({ key, of, write }) => ({
     key,
     lines,
-    of: (named: Named) => seats.map((seat) => of(viewOf(named), seat)),
+    of: (named: AnyView) => seats.map((seat) => of(viewOf(named), seat)),
     write,
   }));
   return [

@@ -1,7 +1,7 @@
 /** What moves on the board when a row of the log happens, by what it tells. */
 
 import type { Effect } from "../../../table/contract/gameUI";
-import type { Named } from "../../../table/contract/views";
+import type { AnyView } from "../../../table/contract/views";
 import type { LogEntry, Sentence } from "../../../wire/generated/api";
 import { withSign, dollarsWithSign } from "../view/holdings";
 import { placeOf, viewOf } from "../view/view";
@@ -17,7 +17,7 @@ interface Places {
   border: string;
 }
 
-export function effects(entry: LogEntry, before: Named, after: Named): readonly Effect[] {
+export function effects(entry: LogEntry, before: AnyView, after: AnyView): readonly Effect[] {
   const found: Effect[] = [];
   for (const sentence of entry.sentences) {
     const place: Places = { seat: seatOf(sentence), region: regionOf(sentence, before), border: "border" };
@@ -182,7 +182,7 @@ function seatOf(sentence: Sentence): string {
 }
 
 /** Where it happened: named by the row, or the target on the board before it. */
-function regionOf(sentence: Sentence, before: Named): string {
+function regionOf(sentence: Sentence, before: AnyView): string {
   const { region } = sentence.params;
   return placeOf(typeof region === "string" ? region : (viewOf(before).target ?? "border"));
 }

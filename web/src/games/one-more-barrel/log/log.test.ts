@@ -5,10 +5,10 @@ import { setLanguage } from "../../../words/words.svelte";
 import { charts } from "./charts";
 import { effects } from "./effects";
 import { holdings, sums } from "../view/holdings";
-import sample from "../sample.json";
+import fixture from "../fixture.json";
 
-const view = sample.position.view as unknown as View & Record<string, unknown>;
-const position = sample.position as unknown as Position;
+const view = fixture.position.view as unknown as View & Record<string, unknown>;
+const position = fixture.position as unknown as Position;
 const change = (path: string, was: number, now: number) => ({ path, was, now });
 
 beforeAll(() => setLanguage("en", ["house", "one-more-barrel", "one-more-barrel-site"]));
@@ -36,7 +36,7 @@ describe("sums", () => {
 
 describe("holdings", () => {
   it("hides hands that are not this seat's", () => {
-    const [cash, oil] = holdings(view, 0, position);
+    const [cash, oil] = holdings(view, (view.seat + 1) % view.players.length, position);
     expect([cash?.value, oil?.value, cash?.text]).toEqual([null, null, "hidden"]);
     expect(holdings(view, view.seat, position)[0]?.value).toBeTypeOf("number");
   });
@@ -84,10 +84,10 @@ describe("effects", () => {
 
 describe("charts", () => {
   it("has a number, or null for what is hidden, for each of its lines", () => {
-    for (const chart of charts(position, sample.printed)) {
+    for (const chart of charts(position, fixture.printed)) {
       expect(chart.of(view), chart.key).toHaveLength(chart.lines.length);
     }
-    const price = charts(position, sample.printed).find(({ key }) => key === "omb-chart-price");
-    expect(price?.of(view)).toEqual([sample.printed.price.values[view.price]]);
+    const price = charts(position, fixture.printed).find(({ key }) => key === "omb-chart-price");
+    expect(price?.of(view)).toEqual([fixture.printed.price.values[view.price]]);
   });
 });

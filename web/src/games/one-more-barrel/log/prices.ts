@@ -1,6 +1,6 @@
 /** The way of the price: through all views once they are known, until then through the rows that are at hand. */
 
-import type { Named } from "../../../table/contract/views";
+import type { AnyView } from "../../../table/contract/views";
 import type { LogEntry } from "../../../wire/generated/api";
 import type { Box, Point } from "../geometry/layout";
 import { viewOf } from "../view/view";
@@ -20,7 +20,7 @@ export function pricesIn(rows: readonly LogEntry[], now: number): number[] {
 }
 
 /** Steps of the price track in their order, from the views after each row. */
-export function pricesOver(views: readonly Named[]): number[] {
+export function pricesOver(views: readonly AnyView[]): number[] {
   const steps = views.map((view) => viewOf(view).price);
   return steps.filter((step, k) => step !== steps[k - 1]);
 }

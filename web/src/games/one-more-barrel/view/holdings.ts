@@ -2,7 +2,7 @@
 
 import type { Icon } from "../../../look/pictograms";
 import type { Holding, Sum } from "../../../table/contract/gameUI";
-import type { Named } from "../../../table/contract/views";
+import type { AnyView } from "../../../table/contract/views";
 import type { FieldChange, Position } from "../../../wire/generated/api";
 import { TABLE } from "../../../wire/seats";
 import { translate } from "../../../words/words.svelte";
@@ -22,7 +22,7 @@ export function dollars(halves: number): string {
   return translate("omb-board-money", { halves });
 }
 
-export function holdings(named: Named, seat: number, _position: Position): readonly Holding[] {
+export function holdings(named: AnyView, seat: number, _position: Position): readonly Holding[] {
   const view = viewOf(named);
   const player = view.players[seat];
   if (!player) return [];
@@ -76,7 +76,7 @@ const COUNTED: Record<string, Icon> = {
 };
 
 /** Changes of what is counted, one for each seat and thing; what only moved on the map cancels out. */
-export function sums(changes: readonly FieldChange[], after: Named): readonly Sum[] {
+export function sums(changes: readonly FieldChange[], after: AnyView): readonly Sum[] {
   const view = viewOf(after);
   const found = new Map<string, { seat: number; name: string; icon: Icon; delta: number; region: string }>();
   const add = (seat: number, name: string, icon: Icon, delta: number, region = "") => {

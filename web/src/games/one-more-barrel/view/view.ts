@@ -1,11 +1,11 @@
 /** The view and the board of this game, as the house sends them. */
 
-import type { Named } from "../../../table/contract/views";
+import type { AnyView } from "../../../table/contract/views";
 import type { Player, Printed, Region, Stage, Territory, View } from "../../../wire/generated/one-more-barrel";
 
 export const SEATS_MOST = 5;
 
-export function viewOf(view: Named): View {
+export function viewOf(view: AnyView): View {
   return view as unknown as View;
 }
 

@@ -1,31 +1,28 @@
 import { describe, expect, it } from "vitest";
+import type { Action } from "../../../../table/contract/gameUI";
 import type { Offer, TermKind, View } from "../../../../wire/generated/one-more-barrel";
 import {
   withParties,
   actionsBefore,
+  beginningActions,
   clauseAt,
   counterSheet,
   KINDS,
   termAction,
   termOf,
   actionsOf,
+  type Beginning,
   type Clause,
   type Sheet,
 } from "./sheet";
 
-const REGIONS = { basra: {}, muthanna: {}, najaf: {} };
-const BOXES = { media: [], purchases: [], builds: [], cash: [], order: [] };
-const VIEW = {
-  seat: 1,
-  round: 4,
-  point: 0,
-  giver: -1,
-  taker: -1,
-  draft: null,
-  regions: REGIONS,
-  boxes: BOXES,
-} as unknown as View;
-const PLACES = { regions: Object.keys(REGIONS), rows: Object.keys(BOXES) };
+const VIEW = { seat: 1, round: 4, point: 0, giver: -1, taker: -1, draft: null } as unknown as View;
+
+/** Begun as the house answered it: seat 1 gives to seat 0 until something else is said. */
+function begin(one: Sheet, opening: readonly Action[] = []): Beginning {
+  const view = { ...VIEW, draft: {} as Offer, giver: 1, taker: 0 };
+  return { actions: beginningActions(one, VIEW, opening), view };
+}
 
 function clause(kind: TermKind, giver: number, taker: number, what: number, when: number): Clause {
   return { kind, giver, taker, what, when };
@@ -40,7 +37,8 @@ const SPEAK = { action: "speak", seat: 2 };
 describe("a sheet as actions", () => {
   it("says giver, taker and round only where they change", () => {
     const goods = [clause("money", 1, 0, 5, 0), clause("oil", 0, 1, 2, 0), clause("logistics", 0, 1, 3, 6)];
-    const { actions } = actionsOf(sheet(...goods), VIEW, [SPEAK]);
+    const written = sheet(...goods);
+    const { actions } = actionsOf(written, begin(written, [SPEAK]));
     expect(actions).toEqual([
       SPEAK,
       { action: "make_offer", parties: "1,4" },
@@ -52,7 +50,8 @@ describe("a sheet as actions", () => {
     ]);
   });
   it("comes back from a later round to at once by naming the present one", () => {
-    const { actions } = actionsOf(sheet(clause("oil", 1, 0, 1, 5), clause("money", 1, 0, 1, 0)), VIEW, []);
+    const written = sheet(clause("oil", 1, 0, 1, 5), clause("money", 1, 0, 1, 0));
+    const { actions } = actionsOf(written, begin(written));
     expect(actions.slice(1)).toEqual([
       { action: "in_round", round: 5 },
       { action: "offer_oil", barrels: 1 },
@@ -61,20 +60,31 @@ describe("a sheet as actions", () => {
     ]);
   });
   it("names no round for a battle", () => {
-    const { actions } = actionsOf(sheet(clause("losses", 1, 0, 2, 9)), VIEW, []);
+    const written = sheet(clause("losses", 1, 0, 2, 9));
+    const { actions } = actionsOf(written, begin(written));
     expect(actions.slice(1)).toEqual([{ action: "offer_losses", region: "najaf" }]);
   });
   it("counters with the same parties", () => {
-    const { actions } = actionsOf({ ...sheet(), counters: 2 }, VIEW, []);
-    expect(actions).toEqual([{ action: "counter", offer: 3 }]);
+    expect(beginningActions({ ...sheet(), counters: 2 }, VIEW, [])).toEqual([{ action: "counter", offer: 3 }]);
   });
   it("goes on with an offer begun elsewhere", () => {
-    const begun = { ...VIEW, draft: {} as Offer, giver: 0, taker: 1, point: 7 };
-    const { actions } = actionsOf(sheet(clause("not_sell", 0, 1, 0, 7)), begun, []);
+    const view = { ...VIEW, draft: {} as Offer, giver: 0, taker: 1, point: 7 };
+    const written = sheet(clause("not_sell", 0, 1, 0, 7));
+    const { actions } = actionsOf(written, { actions: beginningActions(written, view, []), view });
     expect(actions).toEqual([{ action: "pledge_not_to_sell" }]);
   });
+  it("takes from the house who gives to whom at first, and when", () => {
+    const written = sheet(clause("money", 1, 3, 5, 0));
+    const begun = begin(written);
+    expect(actionsOf(written, begun).actions.slice(1)).toEqual([
+      { action: "from_to", giver: 2, taker: 4 },
+      { action: "offer_money", halves: 5 },
+    ]);
+    const other = { ...begun, view: { ...begun.view, taker: 3 } };
+    expect(actionsOf(written, other).actions.slice(1)).toEqual([{ action: "offer_money", halves: 5 }]);
+  });
   it("asks what else a clause could say after its giver and round", () => {
-    const asked = actionsBefore(clause("money", 3, 0, 1, 8), sheet(), VIEW, []);
+    const asked = actionsBefore(clause("money", 3, 0, 1, 8), sheet(), begin(sheet()));
     expect(asked.slice(1)).toEqual([
       { action: "from_to", giver: 4, taker: 1 },
       { action: "in_round", round: 8 },
@@ -86,12 +96,13 @@ describe("a clause", () => {
   it("is found again in its action, for every kind", () => {
     for (const kind of Object.keys(KINDS) as TermKind[]) {
       const what = KINDS[kind].names === null ? 0 : 2;
-      expect(termOf(termAction({ kind, what }, PLACES), PLACES)).toEqual({ kind, what });
+      expect(termOf(termAction({ kind, what }))).toEqual({ kind, what });
     }
-    expect(termOf({ action: "send" }, PLACES)).toBeNull();
+    expect(termOf({ action: "send" })).toBeNull();
   });
   it("is blamed for what is refused from its giver to its term", () => {
-    const draft = actionsOf(sheet(clause("money", 1, 0, 5, 0), clause("oil", 0, 1, 2, 6)), VIEW, [SPEAK]);
+    const written = sheet(clause("money", 1, 0, 5, 0), clause("oil", 0, 1, 2, 6));
+    const draft = actionsOf(written, begin(written, [SPEAK]));
     expect([0, 1, 2, 3, 4, 5, 6].map((at) => clauseAt(at, draft))).toEqual([-1, -1, 0, 1, 1, 1, -1]);
   });
 });

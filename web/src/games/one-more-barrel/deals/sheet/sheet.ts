@@ -1,7 +1,16 @@
 /** An offer as a sheet of clauses, and the actions that draft it. */
 
 import type { Action } from "../../../../table/contract/gameUI";
-import type { Offer, Term, TermKind, View } from "../../../../wire/generated/one-more-barrel";
+import {
+  REGIONS,
+  ROWS,
+  type Offer,
+  type Region,
+  type Row,
+  type Term,
+  type TermKind,
+  type View,
+} from "../../../../wire/generated/one-more-barrel";
 
 /** One thing to be agreed: who gives what to whom, and when. */
 export type Clause = Pick<Term, "kind" | "giver" | "taker" | "what" | "when">;
@@ -9,7 +18,7 @@ export type Clause = Pick<Term, "kind" | "giver" | "taker" | "what" | "when">;
 export interface Sheet {
   /** The slot of the offer that it is to replace; -1: it replaces none. */
   counters: number;
-  /** The others; whoever writes it is a party as well. */
+  /** The others; the writer is a party as well. */
   parties: readonly number[];
   isPrivate: boolean;
   clauses: readonly Clause[];
@@ -52,35 +61,25 @@ export function isAmount(kind: TermKind): boolean {
   return names === "halves" || names === "barrels" || names === "logistics";
 }
 
-/** Names of the regions and rows, which terms call by their numbers. */
-export interface Places {
-  regions: readonly string[];
-  rows: readonly string[];
-}
-
-export function placesOf(view: View): Places {
-  return { regions: Object.keys(view.regions), rows: Object.keys(view.boxes) };
-}
-
 /** The action that adds a clause, once giver, taker and round are named. */
-export function termAction({ kind, what }: Pick<Clause, "kind" | "what">, places: Places): Action {
+export function termAction({ kind, what }: Pick<Clause, "kind" | "what">): Action {
   const { action, names } = KINDS[kind];
   if (names === null) return { action };
-  if (names === "region") return { action, region: places.regions[what] ?? "" };
-  if (names === "row") return { action, row: places.rows[what] ?? "" };
+  if (names === "region") return { action, region: REGIONS[what] ?? "" };
+  if (names === "row") return { action, row: ROWS[what] ?? "" };
   return { action, [names]: names === "seat" ? what + 1 : what };
 }
 
 /** What an action would add, or null if it adds nothing to an offer. */
-export function termOf(action: Action, places: Places): Pick<Clause, "kind" | "what"> | null {
+export function termOf(action: Action): Pick<Clause, "kind" | "what"> | null {
   const found = Object.entries(KINDS).find(([, kind]) => kind.action === action["action"]);
   if (!found) return null;
   const kind = found[0] as TermKind;
   const { names } = found[1];
   if (names === null) return { kind, what: 0 };
   const named = action[names];
-  if (names === "region") return { kind, what: places.regions.indexOf(String(named)) };
-  if (names === "row") return { kind, what: places.rows.indexOf(String(named)) };
+  if (names === "region") return { kind, what: REGIONS.indexOf(named as Region) };
+  if (names === "row") return { kind, what: ROWS.indexOf(named as Row) };
   return { kind, what: Number(named) - (names === "seat" ? 1 : 0) };
 }
 
@@ -91,6 +90,12 @@ interface Heading {
   round: number;
 }
 
+/** An offer as the house begins it: what was said up to there, and what this seat sees then. */
+export interface Beginning {
+  actions: readonly Action[];
+  view: View;
+}
+
 /** The actions of a sheet up to its sending, and which of them belongs to which clause. */
 export interface SheetActions {
   actions: Action[];
@@ -99,36 +104,35 @@ export interface SheetActions {
   heading: Heading;
 }
 
-/** Draft a sheet after `opening`; an offer that is begun already goes on where it stands. */
-export function actionsOf(sheet: Sheet, view: View, opening: readonly Action[]): SheetActions {
-  const actions: Action[] = [...opening];
+/** What begins the offer of a sheet after `opening`; one that is begun already goes on from there. */
+export function beginningActions(sheet: Sheet, view: View, opening: readonly Action[]): Action[] {
+  return view.draft ? [...opening] : [...opening, firstAction(sheet)];
+}
+
+/** Draft a sheet. Who gives to whom at first, and when, is in the view of its beginning. */
+export function actionsOf(sheet: Sheet, { actions: first, view }: Beginning): SheetActions {
+  const actions: Action[] = [...first];
   const spans: SheetActions["spans"] = [];
-  let heading: Heading;
-  if (view.draft) {
-    heading = { giver: view.giver, taker: view.taker, round: view.point || view.round };
-  } else {
-    actions.push(firstAction(sheet));
-    heading = { giver: view.seat, taker: Math.min(...sheet.parties), round: view.round };
-  }
-  const places = placesOf(view);
+  let heading: Heading = { giver: view.giver, taker: view.taker, round: view.point || view.round };
   for (const clause of sheet.clauses) {
-    const first = actions.length;
+    const from = actions.length;
     heading = change(actions, heading, clause, view);
-    actions.push(termAction(clause, places));
-    spans.push([first, actions.length - 1]);
+    actions.push(termAction(clause));
+    spans.push([from, actions.length - 1]);
   }
   return { actions, spans, heading };
 }
 
-/** The actions after which the house tells what else such a clause could say. */
-export function actionsBefore(clause: Clause, sheet: Sheet, view: View, opening: readonly Action[]): Action[] {
-  const { actions, heading } = actionsOf(sheet, view, opening);
-  change(actions, heading, clause, view);
+/** The actions after which the house shows what else such a clause could say. */
+export function actionsBefore(clause: Clause, sheet: Sheet, beginning: Beginning): Action[] {
+  const { actions, heading } = actionsOf(sheet, beginning);
+  change(actions, heading, clause, beginning.view);
   return actions;
 }
 
 function firstAction(sheet: Sheet): Action {
   if (sheet.counters >= 0) return { action: "counter", offer: sheet.counters + 1 };
+  // The catalogue writes the parties of an offer in the order of their seats.
   const parties = [...sheet.parties].sort((a, b) => a - b).map((seat) => seat + 1);
   return { action: sheet.isPrivate ? "make_private_offer" : "make_offer", parties: parties.join(",") };
 }
@@ -137,7 +141,7 @@ function change(actions: Action[], heading: Heading, clause: Clause, view: View)
   const { giver, taker } = clause;
   if (giver !== heading.giver || taker !== heading.taker)
     actions.push({ action: "from_to", giver: giver + 1, taker: taker + 1 });
-  // At once is said by naming the present round.
+  // "At once" is written by naming the present round.
   const round = KINDS[clause.kind].round === null ? heading.round : clause.when || view.round;
   if (round !== heading.round) actions.push({ action: "in_round", round });
   return { giver, taker, round };

@@ -4,17 +4,19 @@ import { forget, keep, recall } from "../../../../browser/storage";
 import type { Action } from "../../../../table/contract/gameUI";
 import type { Position, Problem } from "../../../../wire/generated/api";
 import type { Offer, View } from "../../../../wire/generated/one-more-barrel";
+import { pauseOf } from "../../../../wire/retry";
 import { look } from "../preview";
 import type { Floor } from "../floor.svelte";
 import {
   actionsBefore,
+  beginningActions,
   clauseAt,
   counterSheet,
   others,
-  placesOf,
   termAction,
   termOf,
   actionsOf,
+  type Beginning,
   type Clause,
   type Sheet,
 } from "./sheet";
@@ -29,12 +31,22 @@ interface Check {
   clause: number; // the one that the problem is about; -1: the sheet as a whole
 }
 
+/** A sheet, and what the house answered to its beginning. */
+interface Begun {
+  sheet: Sheet;
+  first: readonly Action[]; // what was asked
+  after: Position;
+  beginning: Beginning | null; // null: refused
+}
+
 export class SheetEditor {
   sheet = $state.raw<Sheet | null>(null);
   /** The clause whose fields are open. */
   open = $state(-1);
   #checked = $state.raw<Check | null>(null);
   #rounds = $state.raw<{ from: number; rounds: readonly number[] }>({ from: 0, rounds: [] });
+  /** How the house begins the offer: asked once for a position and a first action. */
+  #asked: { n: number; first: string; after: Promise<Position | null> } | null = null;
   #floor: Floor;
 
   constructor(floor: Floor) {
@@ -47,7 +59,7 @@ export class SheetEditor {
     return position ? viewOf(position) : null;
   }
 
-  /** What is said before the sheet; null: not the time for it. Whoever is asked about an offer can only counter that one. */
+  /** What is said before the sheet; null: not the time for it. A seat that is asked about an offer can only counter that one. */
   get opening(): Action[] | null {
     const { opening, standing } = this.#floor;
     return standing === "answering" && this.sheet?.counters !== this.view?.answering ? null : opening;
@@ -104,29 +116,33 @@ export class SheetEditor {
     this.#keep(null);
   }
 
-  /** Everything from taking the floor to the last clause. */
-  get actions(): Action[] | null {
-    const { sheet, view, opening } = this;
-    return sheet && view && opening ? actionsOf(sheet, view, opening).actions : null;
+  /** Everything from taking the floor to the last clause; null: not the time for it, or no such offer can be begun. */
+  async actions(): Promise<Action[] | null> {
+    const begun = await this.#begin();
+    return begun?.beginning ? actionsOf(begun.sheet, begun.beginning).actions : null;
   }
 
   /** Let the house look at the sheet on the table as it stands. */
   async follow(): Promise<void> {
-    const { sheet, view, opening } = this;
+    const { view } = this;
     const { position } = this.#floor;
-    this.#leaveGone(sheet, view);
-    if (!sheet || !view || !opening || !position || sheet.parties.length === 0 || this.isChecked) return;
-    const draft = actionsOf(sheet, view, opening);
-    const after = await look(this.#floor.table, draft.actions);
+    this.#leaveGone(this.sheet, view);
+    if (!view || !position || this.isChecked) return;
+    const begun = await this.#begin();
+    if (!begun) return;
+    const { sheet, beginning } = begun;
+    const draft = beginning && sheet.clauses.length > 0 ? actionsOf(sheet, beginning) : null;
+    const after = draft ? await look(this.#floor.table, draft.actions) : begun.after;
     if (!after || sheet !== this.sheet || position.n !== this.#floor.position?.n) return;
     const problem = after.problem ?? null;
-    const clause = problem ? clauseAt(problem.at ?? -1, draft) : -1;
+    const clause = problem && draft ? clauseAt(problem.at ?? -1, draft) : -1;
     this.#checked = { sheet, n: position.n, problem, clause };
-    if (this.#rounds.from !== view.round) await this.#fetchRounds({ ...sheet, clauses: [] }, view, opening);
+    if (beginning && this.#rounds.from !== view.round)
+      this.#rounds = { from: view.round, rounds: roundsIn(begun.after) };
   }
 
   async send(): Promise<boolean> {
-    const { actions } = this;
+    const actions = await this.actions();
     if (!actions || !(await this.#floor.play([...actions, SEND], "sheet"))) return false;
     this.discard();
     return true;
@@ -134,39 +150,53 @@ export class SheetEditor {
 
   /** Why it cannot be sent, where the sheet itself has nothing wrong. */
   async explainSend(): Promise<void> {
-    const first = this.actions ?? [speakAction(this.#floor.table.seat)];
-    await this.#floor.explain(this.actions ? [...first, SEND] : first, "sheet");
+    const begun = await this.#begin();
+    const first = begun?.first ?? [speakAction(this.#floor.table.seat)];
+    const actions = begun?.beginning ? [...actionsOf(begun.sheet, begun.beginning).actions, SEND] : first;
+    await this.#floor.explain(actions, "sheet");
   }
 
   /** What a clause in place k could name, by kind: the house's own choices there. */
   async possible(clause: Clause, k: number): Promise<Pick<Clause, "kind" | "what">[] | null> {
-    const asked = this.#before(clause, k);
-    const after = asked ? await look(this.#floor.table, asked) : null;
-    const { view } = this;
-    if (!after || after.problem || !view) return null;
-    const places = placesOf(view);
-    return after.choices.map((choice) => termOf(choice.action, places)).filter((term) => term !== null);
+    const begun = await this.#begin();
+    if (!begun?.beginning) return null;
+    const after = await look(this.#floor.table, this.#before(clause, k, begun.sheet, begun.beginning));
+    if (!after || after.problem) return null;
+    return after.choices.map((choice) => termOf(choice.action)).filter((term) => term !== null);
   }
 
   /** Why a clause cannot be added. */
   async whyNot(clause: Clause): Promise<Problem | null> {
-    const { view, sheet } = this;
-    const asked = this.#before(clause, sheet?.clauses.length ?? 0);
-    if (!asked || !view) return null;
-    const after = await look(this.#floor.table, [...asked, termAction(clause, placesOf(view))]);
+    const begun = await this.#begin();
+    if (!begun?.beginning) return begun?.after.problem ?? null;
+    const { sheet, beginning } = begun;
+    const before = this.#before(clause, sheet.clauses.length, sheet, beginning);
+    const after = await look(this.#floor.table, [...before, termAction(clause)]);
     return after?.problem ?? null;
   }
 
-  #before(clause: Clause, k: number): Action[] | null {
-    const { sheet, view, opening } = this;
-    if (!sheet || !view || !opening) return null;
+  #before(clause: Clause, k: number, sheet: Sheet, beginning: Beginning): Action[] {
     const kept = sheet.clauses.filter((_, i) => i < k && i !== this.wrong);
-    return actionsBefore(clause, { ...sheet, clauses: kept }, view, opening);
+    return actionsBefore(clause, { ...sheet, clauses: kept }, beginning);
   }
 
-  async #fetchRounds(sheet: Sheet, view: View, opening: readonly Action[]): Promise<void> {
-    const after = await look(this.#floor.table, actionsOf(sheet, view, opening).actions);
-    if (after && !after.problem) this.#rounds = { from: view.round, rounds: roundsIn(after) };
+  /** The offer without its clauses, as the house begins it; null: not the time for it, or no answer that counts. */
+  async #begin(): Promise<Begun | null> {
+    const { sheet, view, opening } = this;
+    const { position, table } = this.#floor;
+    if (!sheet || !view || !opening || !position || sheet.parties.length === 0) return null;
+    const actions = beginningActions(sheet, view, opening);
+    if (actions.length === 0) return { sheet, first: actions, after: position, beginning: { actions, view } };
+    const first = JSON.stringify(actions);
+    if (this.#asked?.n !== position.n || this.#asked.first !== first)
+      this.#asked = { n: position.n, first, after: look(table, actions) };
+    const asked = this.#asked;
+    const after = await asked.after;
+    const isAnswered = after !== null && pauseOf(after.problem) === null;
+    if (!isAnswered && this.#asked === asked) this.#asked = null;
+    if (!after) return null;
+    const begun = after.problem ? null : viewOf(after);
+    return { sheet, first: actions, after, beginning: begun && { actions, view: begun } };
   }
 
   /** What a sheet answers may be gone: refused, withdrawn or lapsed. Then it becomes an offer of its own. */

@@ -13,13 +13,18 @@ const HELD = 6; // half dollars of this seat
 
 const choice = (action: Action) => ({ notation: "", action });
 
-/** A house that lets seat 1 give up to this much money, and any oil. */
+/** A house that lets seat 1 give up to this much money, and any oil. An offer begins with what seat 1 gives to seat 2. */
 function answer(actions: readonly Action[]): Partial<Position> {
   const at = actions.findIndex((action) => Number(action["halves"] ?? 0) > HELD);
   if (at >= 0) return { problem: { key: "omb-not-held", at } };
   const money = Array.from({ length: HELD }, (_, k) => choice({ action: "offer_money", halves: k + 1 }));
   const rounds = [4, 5, 6].map((round) => choice({ action: "in_round", round }));
-  return { problem: null, choices: [...rounds, ...money, choice({ action: "send" })] };
+  const view = { seat: 0, round: 4, draft: {}, giver: 0, taker: 1, point: 0 };
+  return {
+    problem: null,
+    view: view as unknown as Position["view"],
+    choices: [...rounds, ...money, choice({ action: "send" })],
+  };
 }
 
 function position(n: number, view: object = {}, more: Partial<Position> = {}): Position {
@@ -64,9 +69,31 @@ describe("a sheet", () => {
     const sheet = writing(MONEY);
     expect(sheet.isChecked).toBe(false);
     await sheet.follow();
-    expect(asked[0]).toEqual([SPEAK, { action: "make_offer", parties: "2" }, { action: "offer_money", halves: 4 }]);
+    expect(asked[0]).toEqual([SPEAK, { action: "make_offer", parties: "2" }]);
+    expect(asked[1]).toEqual([SPEAK, { action: "make_offer", parties: "2" }, { action: "offer_money", halves: 4 }]);
     expect([sheet.isChecked, sheet.problem]).toEqual([true, null]);
     expect(sheet.rounds).toEqual([4, 5, 6]);
+  });
+  it("is begun by the house once, however often its clauses change", async () => {
+    const sheet = writing();
+    await sheet.follow();
+    expect(sheet.isChecked).toBe(true);
+    for (const what of [4, 5, 6]) {
+      sheet.change({ clauses: [{ ...MONEY, what }] });
+      await sheet.follow();
+    }
+    expect(asked.map((actions) => actions.length)).toEqual([2, 3, 3, 3]);
+    sheet.change({ isPrivate: true });
+    await sheet.follow();
+    expect(asked.slice(4).map((actions) => actions.length)).toEqual([2, 3]);
+  });
+  it("says why it cannot be begun", async () => {
+    vi.mocked(connection.request).mockResolvedValue({ problem: { key: "omb-too-many-offers", at: 1 } } as Position);
+    const sheet = writing(MONEY);
+    await sheet.follow();
+    expect([sheet.problem?.key, sheet.wrong, sheet.isChecked]).toEqual(["omb-too-many-offers", -1, true]);
+    expect(await sheet.whyNot(MONEY)).toMatchObject({ key: "omb-too-many-offers" });
+    expect([await sheet.possible(MONEY, 0), await sheet.send()]).toEqual([null, false]);
   });
   it("shows a refusal at the clause it is about, until that is changed", async () => {
     const sheet = writing({ ...MONEY, kind: "oil" }, { ...MONEY, what: 9 });
@@ -110,12 +137,12 @@ describe("a counter", () => {
   const offer = { slot: 2, number: 5, maker: 1, parties: [0, 1], private: 1, accepted: [1], asked: [0, 1], terms: [] };
   const answering = { talk: "answering", answering: 2, offers: [offer] };
 
-  it("is all that can be written while an offer is asked about", () => {
+  it("is all that can be written while an offer is asked about", async () => {
     table.live = position(9, answering, { choices: [] });
     const sheet = writing(MONEY);
-    expect(sheet.actions).toBeNull();
+    expect(await sheet.actions()).toBeNull();
     sheet.counter(offer);
-    expect(sheet.actions).toEqual([{ action: "counter", offer: 3 }]);
+    expect(await sheet.actions()).toEqual([{ action: "counter", offer: 3 }]);
   });
   it("becomes an offer of its own when what it answers is gone", async () => {
     table.live = position(9, answering, { choices: [] });
@@ -123,7 +150,7 @@ describe("a counter", () => {
     sheet.counter(offer);
     table.live = position(10);
     await sheet.follow();
-    expect(sheet.actions?.at(1)).toEqual({ action: "make_private_offer", parties: "2" });
+    expect((await sheet.actions())?.at(1)).toEqual({ action: "make_private_offer", parties: "2" });
   });
 });
 

@@ -61,7 +61,7 @@ def start_peers(
             troubles.append(str(trouble))
 
 
-def watched(workers: dict[str, Worker], every: list[Lane], windows: int, seconds: float) -> dict[str, Measured]:
+def run_rounds(workers: dict[str, Worker], every: list[Lane], windows: int, seconds: float) -> dict[str, Measured]:
     """Run all rounds of the lanes whose process is running."""
     lanes = [lane for lane in every if lane.worker in workers]
     columns = (

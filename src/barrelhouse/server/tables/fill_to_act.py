@@ -1,4 +1,4 @@
-"""Whose turn it is, filled in for tables of a schema that did not keep it: the lists of people's tables need it."""
+"""Whose turn it is, filled in for tables of a schema that did not store it: the lists of people's tables need it."""
 
 import logging
 from typing import Final
@@ -19,7 +19,7 @@ async def fill(tables: TableRegistry) -> None:
         for (found,) in await tables.database.read(_UNKNOWN):
             try:
                 table = await loader.load(tables.database, str(found))
-            except Denied:  # of a game the house has no more
+            except Denied:  # of a game the house no longer has
                 continue
             if table.to_act() >= 0:
                 await tables.database.write([Write(_FILL, (table.id, table.to_act(), table.revision))])

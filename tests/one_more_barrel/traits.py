@@ -136,7 +136,7 @@ def with_round_limit(options: Mapping[str, object], rounds: int) -> dict[str, ob
 
 
 def golden_options(options: Mapping[str, object], index: int, company: list[str], rounds: int) -> dict[str, object]:
-    """Whoever has nothing to say plays without deals, so that the games are short."""
+    """Bots that have nothing to say play without deals, so that the games are short."""
     agreed = {**options, "deals": True} if TALKERS & set(company) else {"deals": False, **options}
     if RICH & set(company) and index % 2 == 0:
         agreed["board"] = SMALL_COUNTRY
@@ -150,13 +150,13 @@ def scramble(state: State, dice: Dice, seat: int) -> State:
     if not other.options.open_hands and other.phase != ENDED:
         for _ in range(2):
             _exchange_unseen(other, dice, seat)
-    other.terms = [_altered(term, dice) if _is_unheard(term, seat) else term for term in other.terms]
+    other.terms = [_alter(term, dice) if _is_unheard(term, seat) else term for term in other.terms]
     for offer in other.offers:
         if _is_unheard(offer, seat):
-            offer.terms = [_altered(term, dice) for term in offer.terms]
+            offer.terms = [_alter(term, dice) for term in offer.terms]
     draft = other.draft
     if draft is not None and other.talker != seat:
-        draft.terms = [_altered(term, dice) for term in draft.terms[dice.below(2) :]]
+        draft.terms = [_alter(term, dice) for term in draft.terms[dice.below(2) :]]
         other.point = dice.below(2) * other.round_number
     return other
 
@@ -201,7 +201,7 @@ def _is_unheard(what: Term | Offer, seat: int) -> bool:
     return what.private == 1 and (seat < 0 or what.parties & SEAT_BIT[seat] == 0)
 
 
-def _altered(term: Term, dice: Dice) -> Term:
+def _alter(term: Term, dice: Dice) -> Term:
     """The same parties agree on something else of the kind: an amount, or nothing at all but not to sell oil."""
     kind, what, when = int(term.kind), int(term.what), int(term.when)
     if kind == MONEY:

@@ -31,7 +31,7 @@ async def fill(database: Database, schema: list[str]) -> dict[str, list[Row]]:
     return written
 
 
-async def kept(database: Database, schema: list[str]) -> dict[str, list[Row]]:
+async def stored_rows(database: Database, schema: list[str]) -> dict[str, list[Row]]:
     """The rows of each table of that schema, its columns alone, in the order of fill."""
     found = {}
     for table, columns in tables_of(schema).items():

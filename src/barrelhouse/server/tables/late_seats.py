@@ -10,18 +10,18 @@ from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.tables import Vote
 
 
-async def vote(tables: TableRegistry, table: Table, person: Person, wanted: Vote) -> None:
+async def vote(tables: TableRegistry, table: Table, person: Person, request: Vote) -> None:
     """One of the others votes about a late seat; they may change their mind until it is decided."""
     async with table.lock:
-        if wanted.seat >= len(table.body.seats):
-            raise Denied(RefusalKind.INVALID, "server-no-seat", seat=wanted.seat + 1, seats=len(table.body.seats))
-        if table.stage != "playing" or not table.body.seats[wanted.seat].is_late:
-            raise Denied(RefusalKind.CONFLICT, "server-not-late", seat=wanted.seat + 1)
-        if person.id not in table.body.voters(wanted.seat):
-            raise Denied(RefusalKind.FORBIDDEN, "server-vote-others", seat=wanted.seat + 1)
+        if request.seat >= len(table.body.seats):
+            raise Denied(RefusalKind.INVALID, "server-no-seat", seat=request.seat + 1, seats=len(table.body.seats))
+        if table.stage != "playing" or not table.body.seats[request.seat].is_late:
+            raise Denied(RefusalKind.CONFLICT, "server-not-late", seat=request.seat + 1)
+        if person.id not in table.body.voters(request.seat):
+            raise Denied(RefusalKind.FORBIDDEN, "server-vote-others", seat=request.seat + 1)
         transaction = Transaction(table, tables.clock())
-        transaction.body.seats[wanted.seat].votes[person.id] = wanted.wish
-        carry_out_verdict(transaction, wanted.seat)
+        transaction.body.seats[request.seat].votes[person.id] = request.wish
+        carry_out_verdict(transaction, request.seat)
         await tables.commit(table, transaction)
 
 

@@ -1,4 +1,4 @@
-"""kill -9 at random instants, while everybody plays; then another process on the same books."""
+"""kill -9 at random instants, while everybody plays; then another process on the same database."""
 
 import asyncio
 import time
@@ -6,16 +6,16 @@ from pathlib import Path
 
 from faults.load import Load, Progress, Result
 
-LONGEST = 0.6  # seconds of play between everybody's return and the next end
+LONGEST = 0.6  # seconds of play between everybody's return and the next kill
 LEFT = 10.0  # seconds until the bots of a house that has ended have to be gone
 
 
 async def kill(
     folder: Path, url: str, trials: int, after_each: Progress, seed: str, bots: int = 0, houses: int = 1
 ) -> Result:
-    """So many ends without warning; after each one every table goes on and the books are right.
+    """So many kills without warning; after each one every table goes on and the database is right.
 
-    Of several houses on one database only one ends at a time, while people play on in the other.
+    Of several processes on one database only one is killed at a time, while people play on in the other.
     """
     kind = ", bots" if bots else ", 1 of 2" if houses == 2 else ""
     result = Result(f"kill -9{kind}", "PostgreSQL" if url else "SQLite")
@@ -32,7 +32,7 @@ async def kill(
             await load.lay()
             await asyncio.to_thread(house.start)
             load.fill()
-            await load.resumed()
+            await load.wait_until_resumed()
             await load.look()
             await _are_gone(thinking, result)
             result.trials += 1

@@ -6,7 +6,7 @@ follow-no = No
 
 ## Charts
 
-follow-charts = Figures
+follow-charts = Charts
 follow-charts-about = By round. Click to see the board at that moment.
 follow-charts-none = There is nothing to draw before the first action.
 follow-chart-slider = { $title }, by moment: arrow keys read the values, Enter shows the board at that moment
@@ -47,7 +47,7 @@ follow-rematch-join = Join the rematch
 follow-rematch-watch = Look at the rematch
 follow-rematch-about = Same options, clock and bots; everybody moves on by one seat, and the others are invited.
 follow-rematch-asked = There is already a new table; your seat is kept there.
-follow-export = Take the game along
+follow-export = Download the game
 follow-export-text = Record as text
 follow-export-json = Record as JSON
 follow-export-whole = The whole game with the secret of its dice: for the replay viewer, for verifying, for your own programs.
@@ -57,8 +57,8 @@ follow-export-seen = As far as you may know it now. When the game is over, all o
 
 follow-dice = The dice
 follow-dice-checking = Making all throws again …
-follow-dice-good = As promised
-follow-dice-bad = Not as promised
+follow-dice-good = Verified
+follow-dice-bad = Something differs
 follow-dice-counted = { $thrown ->
     [one] 1 throw was made again from the secret,
    *[other] { $thrown } throws and shuffles were made again from the secret,
@@ -66,13 +66,13 @@ follow-dice-counted = { $thrown ->
 follow-dice-line = Line { $line } of the record:
 follow-dice-proves = The secret was fixed before the first throw, and every throw follows from it, from the texts that were mixed in and from its place in the log. So nobody threw again because they did not like a throw.
 follow-dice-noted = { $n ->
-    [0] This browser noted the promise before the first throw, and compared it now.
-   *[other] This browser noted the promise after row { $n }, and compared it now.
+    [0] This browser noted the commitment before the first throw, and compared it now.
+   *[other] This browser noted the commitment after row { $n }, and compared it now.
 }
-follow-dice-unnoted = This browser did not see the promise during the game, so you have only the word of the house that it was made before.
+follow-dice-unnoted = This browser did not see the commitment during the game, so you have only the word of the house that it was made before.
 follow-dice-yourself = To check it on your own machine, download the record and run: barrelhouse verify FILE
-follow-dice-none = Nobody promised the dice of this game: it came in a file.
-follow-check-commitment = Promise
+follow-dice-none = Nobody committed to the dice of this game: it came in a file.
+follow-check-commitment = Commitment
 follow-check-dice = Dice
 follow-check-rules = Rules
 follow-check-log = Log
@@ -81,14 +81,14 @@ follow-check-position = Last position
 follow-found-holds = holds
 follow-found-differs = differs
 follow-found-unknown = not known
-follow-commitment = The promise (SHA-256 of the secret)
+follow-commitment = The commitment (SHA-256 of the secret)
 follow-secret = The secret
 follow-added = Mixed in by { $name }
 
 ## The chat
 
 follow-chat = Chat
-follow-chat-none = Nobody has said anything yet.
+follow-chat-none = Nobody has written anything yet.
 follow-chat-say = Say something to the table
 follow-chat-send = Say
 follow-chat-there = Go there
@@ -100,7 +100,7 @@ follow-orders = Standing orders
 follow-orders-about = What the house may do in your name to speed up the game. You can change it at any time.
 follow-orders-seated = Only your own seat can have standing orders.
 follow-orders-lost = The list of standing orders could not be loaded. Close this and open it again.
-follow-orders-saved = Kept.
+follow-orders-saved = Saved.
 
 ## The clock that was agreed
 
@@ -177,8 +177,8 @@ follow-invite-copy = Copy
 follow-invite-copied = Copied
 follow-invite-share = Share
 follow-invite-text = Come and play at our table.
-follow-promise = The promise of the dice
-follow-promise-about = The house has drawn the secret of all dice and shows its digest now. After the game the secret is revealed, and every throw can be checked.
+follow-dice-commitment = The commitment to the dice
+follow-dice-commitment-about = The house has drawn the secret of all dice and shows its digest now. After the game the secret is revealed, and every throw can be checked.
 follow-add = Your own text
 follow-add-about = If you mix in one that nobody can guess, not even the house can have chosen the dice. All texts are shown at the start.
 follow-add-chance = Random

@@ -26,7 +26,7 @@ def answer_session(session: str) -> str:
     return "".join(f"{request}\n< {answer}\n" for request, answer in zip(requests, answers, strict=True))
 
 
-def begun(text: str) -> tuple[str, list[str]]:
+def opening_of(text: str) -> tuple[str, list[str]]:
     """The command a page begins its game with, and what was typed before its transcript."""
     (command,) = COMMAND.findall(text)
     return command, [line for line in OPENED.findall(text) for _ in range(int(SEATS.findall(command)[0]))]
@@ -52,7 +52,7 @@ def play_session(command: str, transcript: str, before: Sequence[str] = ()) -> s
 
 def renew_text(text: str) -> str:
     """A page with its game played again."""
-    command, before = begun(text)
+    command, before = opening_of(text)
     return TRANSCRIPT.sub(lambda transcript: play_session(command, transcript[0], before), text)
 
 

@@ -7,7 +7,7 @@ from barrelhouse.games import GAMES
 
 
 @dataclass(frozen=True)
-class Benched:
+class MeasuredGame:
     """A game as it is measured; the first number of players is measured in every way, the others by playouts only."""
 
     name: str
@@ -16,11 +16,11 @@ class Benched:
     seats: tuple[int, ...]
 
 
-BENCHED = [
-    benched
-    for benched in (
-        Benched("mcmulti", "McMulti", {"round_limit": 60}, (4, 3, 2)),
-        Benched("one-more-barrel", "One More Barrel", {"deals": False}, (4, 3, 5)),
+MEASURED_GAMES = [
+    game
+    for game in (
+        MeasuredGame("mcmulti", "McMulti", {"round_limit": 60}, (4, 3, 2)),
+        MeasuredGame("one-more-barrel", "One More Barrel", {"deals": False}, (4, 3, 5)),
     )
-    if benched.name in GAMES
+    if game.name in GAMES
 ]

@@ -30,7 +30,7 @@ levels-quick-other = Choose others
 
 levels-hints = Hints
 levels-hints-usual = Alone against bots
-levels-hints-usual-about = Where one person plays against bots, the highest level tells what it would do.
+levels-hints-usual-about = Where one person plays against bots, the highest level shows what it would do.
 levels-hints-all = Everybody
 levels-hints-all-about = Each person may ask; the table sees how often.
 levels-hints-none = Nobody

@@ -1,4 +1,4 @@
-"""The clients, in a process of their own: every seat of every table with a line of its own, and how long frames take.
+"""The clients, in a process of their own: a connection for every seat of every table, and how long frames take.
 
 Reads what to do as one line of JSON, and answers with another.
 """
@@ -18,7 +18,7 @@ from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
 from bench.server.stock import WORDS, StockedTable
 
-CONNECTING = 50  # lines that are opened at the same time
+CONNECTING = 50  # that are opened at the same time
 PATIENCE = 30.0
 
 
@@ -27,15 +27,15 @@ class SocketLoad(Struct, frozen=True):
     tables: list[StockedTable]
     seconds: float
     every: float = 0.0  # seconds between two plays at a table; 0: as soon as the last is seen by all
-    is_plain: bool = False  # the bare broadcast, which repeats what it is told
+    is_plain: bool = False  # the bare broadcast, which repeats what it is sent
     size: int = 0  # of its frames
-    alone: bool = False  # one line for all seats of a table
+    alone: bool = False  # one connection for all seats of a table
 
 
 class SocketFigures(Struct, frozen=True):
     """Milliseconds from sending a play until the last viewer had it, and until each one had it."""
 
-    lines: int
+    connections: int
     plays: int
     rows: int  # of the log: what the seats did, and what the table did after it
     seconds: float
@@ -65,14 +65,14 @@ _FRAMES = msgspec.json.Decoder(Frame)
 
 
 class PlayedTable:
-    """The lines of one table, and the play that is under way."""
+    """The connections of one table, and the play that is under way."""
 
-    def __init__(self, laid: StockedTable, asked: SocketLoad, dice: random.Random) -> None:
+    def __init__(self, laid: StockedTable, load: SocketLoad, dice: random.Random) -> None:
         self.laid = laid
-        self.asked = asked
+        self.load = load
         self.random = dice
         self.tally = SocketTally()
-        self.lines: list[ClientConnection] = []
+        self.connections: list[ClientConnection] = []
         self.seats = range(len(laid.cookies))
         self.n = -1
         self.sent = 0.0
@@ -82,35 +82,37 @@ class PlayedTable:
         self.is_over = False
 
     async def open(self) -> None:
-        origin = f"http://127.0.0.1:{self.asked.port}"
-        cookies = self.laid.cookies[:1] if self.asked.alone else self.laid.cookies
-        path = f"/{self.laid.id}" if self.asked.is_plain else "/api/v1/socket"
+        origin = f"http://127.0.0.1:{self.load.port}"
+        cookies = self.laid.cookies[:1] if self.load.alone else self.laid.cookies
+        path = f"/{self.laid.id}" if self.load.is_plain else "/api/v1/socket"
         for cookie in cookies:
-            self.lines.append(
+            self.connections.append(
                 await connect(
-                    f"ws://127.0.0.1:{self.asked.port}{path}",
+                    f"ws://127.0.0.1:{self.load.port}{path}",
                     additional_headers={"Cookie": cookie, "Origin": origin},
                     compression=None,
                     max_size=None,
                     ping_interval=None,
                 )
             )
-        if not self.asked.is_plain:
+        if not self.load.is_plain:
             for seat in self.seats:
-                line = self.line_of(seat)
-                await line.send(msgspec.json.encode({"do": "watch", "table": self.laid.id, "seat": seat}).decode())
-                self.hear(seat, await line.recv(decode=False), time.perf_counter())
+                connection = self.connection_of(seat)
+                await connection.send(
+                    msgspec.json.encode({"do": "watch", "table": self.laid.id, "seat": seat}).decode()
+                )
+                self.hear(seat, await connection.recv(decode=False), time.perf_counter())
         else:
             self.n, self.next = 0, (0, [])
             self.idle.set()
 
-    def line_of(self, seat: int) -> ClientConnection:
-        return self.lines[0 if self.asked.alone else seat]
+    def connection_of(self, seat: int) -> ClientConnection:
+        return self.connections[0 if self.load.alone else seat]
 
     async def read(self, number: int) -> None:
-        line = self.lines[number]
+        connection = self.connections[number]
         while True:
-            frame = await line.recv(decode=False)
+            frame = await connection.recv(decode=False)
             self.hear(number, frame, time.perf_counter())
 
     def hear(self, number: int, text: bytes, now: float) -> None:
@@ -120,10 +122,10 @@ class PlayedTable:
         if frame.problem is not None:
             self.tally.refused += 1
             return
-        seat = number if self.asked.is_plain else frame.seat
+        seat = number if self.load.is_plain else frame.seat
         if frame.n > self.n:
             self.n = frame.n
-            self.next = (0, []) if self.asked.is_plain else None
+            self.next = (0, []) if self.load.is_plain else None
         if frame.n == self.n:
             if seat in self.awaited and self.sent:
                 self.awaited.discard(seat)
@@ -137,29 +139,29 @@ class PlayedTable:
                 self.idle.set()
 
     async def play(self) -> None:
-        """One action of whoever is to act."""
+        """One action of the seat to act."""
         assert self.next is not None
         seat, choices = self.next
         self.idle.clear()
         self.awaited = set(self.seats)
-        if self.asked.is_plain:
-            text = msgspec.json.encode({"n": self.n + 1, "size": self.asked.size}).decode()
-            line = self.lines[self.random.randrange(len(self.lines))]
+        if self.load.is_plain:
+            text = msgspec.json.encode({"n": self.n + 1, "size": self.load.size}).decode()
+            connection = self.connections[self.random.randrange(len(self.connections))]
         else:
             said = self.random.choice(choices).notation
             game = GAMES[self.laid.game]
             words = {"words": WORDS} if game.has_words(game.from_notation(said)) else {}
             play = {"do": "play", "table": self.laid.id, "n": self.n, "seat": seat, "actions": [said], **words}
             text = msgspec.json.encode(play).decode()
-            line = self.line_of(seat)
+            connection = self.connection_of(seat)
         self.tally.plays += 1
         self.sent = time.perf_counter()
-        await line.send(text)
+        await connection.send(text)
 
     async def keep_playing(self, until: float) -> None:
-        due = time.perf_counter() + self.random.random() * self.asked.every
-        while not self.is_over and (due <= until or not self.asked.every):
-            if self.asked.every:
+        due = time.perf_counter() + self.random.random() * self.load.every
+        while not self.is_over and (due <= until or not self.load.every):
+            if self.load.every:
                 await asyncio.sleep(max(0.0, due - time.perf_counter()))
                 if not self.idle.is_set():
                     self.tally.late += 1
@@ -168,12 +170,12 @@ class PlayedTable:
             if time.perf_counter() > until or self.is_over:
                 return
             await self.play()
-            due += self.asked.every
+            due += self.load.every
 
 
 @dataclass
 class SocketTally:
-    """What all lines together have seen."""
+    """What all connections together have seen."""
 
     frames: int = 0
     bytes: int = 0
@@ -184,10 +186,10 @@ class SocketTally:
     last: list[float] = field(default_factory=list)
 
 
-async def measure(asked: SocketLoad, is_open: Callable[[], None]) -> SocketFigures:
-    """Open all lines, play for a while, and say how long everything took."""
+async def measure(load: SocketLoad, is_open: Callable[[], None]) -> SocketFigures:
+    """Open all connections, play for a while, and measure how long everything took."""
     dice = random.Random("lines")
-    tables = [PlayedTable(laid, asked, dice) for laid in asked.tables]
+    tables = [PlayedTable(laid, load, dice) for laid in load.tables]
     places = asyncio.Semaphore(CONNECTING)
 
     async def open_one(table: PlayedTable) -> None:
@@ -195,14 +197,14 @@ async def measure(asked: SocketLoad, is_open: Callable[[], None]) -> SocketFigur
             await table.open()
 
     await asyncio.gather(*(open_one(table) for table in tables))
-    reading = [asyncio.create_task(table.read(i)) for table in tables for i in range(len(table.lines))]
+    reading = [asyncio.create_task(table.read(i)) for table in tables for i in range(len(table.connections))]
     is_open()
     tally = SocketTally()
     for table in tables:
-        table.tally = tally  # what came while lines were opened does not count
+        table.tally = tally  # what came while connections were opened does not count
     before = sum(table.n for table in tables)
     began = time.perf_counter()
-    await asyncio.gather(*(table.keep_playing(began + asked.seconds) for table in tables))
+    await asyncio.gather(*(table.keep_playing(began + load.seconds) for table in tables))
     spent = time.perf_counter() - began
     await asyncio.sleep(0.5)
     for task in reading:
@@ -211,7 +213,7 @@ async def measure(asked: SocketLoad, is_open: Callable[[], None]) -> SocketFigur
     broken = [end for end in ended if isinstance(end, Exception)]
     if broken:
         raise broken[0]
-    await asyncio.gather(*(line.close() for table in tables for line in table.lines))
+    await asyncio.gather(*(connection.close() for table in tables for connection in table.connections))
     size = tally.bytes / max(1, tally.frames)
     rows = sum(table.n for table in tables) - before
     return SocketFigures(
@@ -220,8 +222,8 @@ async def measure(asked: SocketLoad, is_open: Callable[[], None]) -> SocketFigur
 
 
 def main() -> None:
-    asked = msgspec.json.decode(sys.stdin.readline(), type=SocketLoad)
-    measured = asyncio.run(measure(asked, lambda: print("open", flush=True)))
+    load = msgspec.json.decode(sys.stdin.readline(), type=SocketLoad)
+    measured = asyncio.run(measure(load, lambda: print("open", flush=True)))
     print(msgspec.json.encode(measured).decode(), flush=True)
 
 

@@ -1,4 +1,4 @@
-"""What the tests of every game need from each game's own tests: tests/<game>/samples.py may have these names."""
+"""What the tests of every game need from each game's own tests: tests/<game>/traits.py may have these names."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -10,7 +10,7 @@ from barrelhouse.engine.contract import Dice, Game, State
 from barrelhouse.games import PACKAGES
 
 
-class Samples(Protocol):
+class Traits(Protocol):
     """What only the tests of one game know of it."""
 
     @property
@@ -61,7 +61,7 @@ class Samples(Protocol):
         """Saved games with faults that breaking one at random hardly ever brings about."""
 
 
-class PlainSamples:
+class PlainTraits:
     """What is taken for granted of a game whose tests say nothing else: a short one that hides nothing."""
 
     RULEBOOK: tuple[str, list[int]] = ("", [])
@@ -79,7 +79,7 @@ class PlainSamples:
     def __init__(self, game: Game, given: object) -> None:
         self.TABLES: Sequence[tuple[int, Mapping[str, object]]] = [(seats, {}) for seats in game.SEATS]
         self.TOTALS: set[str] = set()
-        for name in ["TABLES", "TOTALS", *(name for name in vars(PlainSamples) if not name.startswith("_"))]:
+        for name in ["TABLES", "TOTALS", *(name for name in vars(PlainTraits) if not name.startswith("_"))]:
             if hasattr(given, name):
                 setattr(self, name, getattr(given, name))
 
@@ -109,13 +109,13 @@ def folder_of(game: Game) -> str:
     return PACKAGES[game.NAME].rpartition(".")[2]
 
 
-def samples_of(game: Game) -> Samples:
+def traits_of(game: Game) -> Traits:
     """What its own tests say, and what is taken for granted where they say nothing."""
     if game.NAME not in _known:
-        name = f"tests.{folder_of(game)}.samples"
+        name = f"tests.{folder_of(game)}.traits"
         is_there = find_spec(f"tests.{folder_of(game)}") is not None and find_spec(name) is not None
-        _known[game.NAME] = PlainSamples(game, import_module(name) if is_there else None)
+        _known[game.NAME] = PlainTraits(game, import_module(name) if is_there else None)
     return _known[game.NAME]
 
 
-_known: dict[str, Samples] = {}
+_known: dict[str, Traits] = {}

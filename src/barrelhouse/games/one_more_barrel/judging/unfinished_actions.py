@@ -38,7 +38,7 @@ from barrelhouse.games.one_more_barrel.judging.prospects import (
     win_chance,
 )
 from barrelhouse.games.one_more_barrel.judging.weights import Weights
-from barrelhouse.games.one_more_barrel.rules.ch02_round import active
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active_seat
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import controls_any, has_building, room_for_barrels
 from barrelhouse.games.one_more_barrel.rules.ch06_production import barrels_produced, can_produce, logistics_needed
@@ -65,13 +65,13 @@ def hopes(w: Weights, s: Board, seat: i64) -> i64:
     if s.phase == BUYING and s.asked == seat:
         return manoeuvre_hope(w, s, seat, min(s.left, s.players[seat].cash // BY_LAND), s.moves) * w.hope_now // 100
     standing = manoeuvre_hope(w, s, seat, 0, 0)
-    if s.phase == SUPPORT_ANSWER and seat == active(s) and _promised_troops(s, seat, s.target) > 0:
+    if s.phase == SUPPORT_ANSWER and seat == active_seat(s) and _promised_troops(s, seat, s.target) > 0:
         return standing  # whatever the others answer, one will come
     if s.asked != seat:
         return standing * w.hope_later // 100 - _support_cost(w, s, seat)
     if s.phase == MOVING and s.moves > 0:
         return standing * w.hope_now // 100
-    if s.phase == SUPPORT_MOVE and seat == active(s):
+    if s.phase == SUPPORT_MOVE and seat == active_seat(s):
         return standing  # others have said yes
     value = standing * w.hope_later // 100
     if s.phase == MEDIA:
@@ -84,10 +84,12 @@ def hopes(w: Weights, s: Board, seat: i64) -> i64:
 
 
 def _support_cost(w: Weights, s: Board, seat: i64) -> i64:
-    """[OMB-4.13] A yes binds: whoever said it must send a troop into another's battle; whoever asks must go, too."""
+    """[OMB-4.13] A yes binds: those who said it must send a troop into another's battle; the asker must go, too."""
     if s.phase != SUPPORT_ANSWER and s.phase != SUPPORT_MOVE:
         return 0
-    return w.help if seat == active(s) or s.players[seat].answer == SAID_YES else 0
+    if seat == active_seat(s) or s.players[seat].answer == SAID_YES:
+        return w.help
+    return 0
 
 
 def _media_hope(w: Weights, s: Board, seat: i64) -> i64:
@@ -180,7 +182,9 @@ def _attack_hope(w: Weights, s: Board, seat: i64, new: i64) -> i64:
                 region = near[i]
                 if region != BORDER and s.local_troops[region] != 0:
                     won = prize_beside(w, s, seat, region, rate, ways, guarded)
-                    fresh: i64 = new if origin == BORDER else 0
+                    fresh: i64 = 0
+                    if origin == BORDER:
+                        fresh = new
                     best = max(best, _attack_gain(w, s, seat, region, ready, fresh, won))
                 i += 1
         origin += 1
@@ -191,8 +195,12 @@ def _attack_gain(w: Weights, s: Board, seat: i64, region: i64, ready: i64, new: 
     """With the troops that are ready and some, or all, that can be bought; the rest buys logistics to carry."""
     there = troops_at(s, seat, region)
     allies = _promised_troops(s, seat, region)
-    before = battle_worth(w, s, seat, region, there) if there > 0 else 0
-    calm = unrest_to_come(w, s, seat, 0) if new > 0 else 0
+    before: i64 = 0
+    if there > 0:
+        before = battle_worth(w, s, seat, region, there)
+    calm: i64 = 0
+    if new > 0:
+        calm = unrest_to_come(w, s, seat, 0)
     need = logistics_needed(s, region) - s.logistics[region]
     best: i64 = 0
     part: i64 = 3 if new > 2 else 1
@@ -203,7 +211,8 @@ def _attack_gain(w: Weights, s: Board, seat: i64, region: i64, ready: i64, new: 
         if strength > 0:
             gain = fight_worth(w, s, region, strength + allies, strength, won) - before
             gain -= ready * w.troop + bought * 2 * HALF
-            gain -= unrest_to_come(w, s, seat, bought) - calm if bought > 0 else 0
+            if bought > 0:
+                gain -= unrest_to_come(w, s, seat, bought) - calm
             carried = min(need, s.players[seat].stock + new - bought)
             if carried > 0:
                 gain += carried * (w.lacking * win_chance(s, region, strength) // 1000 - 2 * HALF)

@@ -1,4 +1,4 @@
-"""Trouble with the books while everybody plays: a full disk, a file that cannot be written, a database that is gone."""
+"""Faults of the database while everybody plays: a full disk, a file that cannot be written, a server that is gone."""
 
 import asyncio
 import contextlib
@@ -23,14 +23,14 @@ MEGABYTE = 1 << 20
 
 @dataclass(frozen=True)
 class Blow:
-    """What strikes the books, and what mends them again; both are given the process of the house."""
+    """What breaks the database, and what mends it again; both are given the process of the house."""
 
     strike: Callable[[int], None]
     mend: Callable[[int], None]
 
 
 async def strike(name: str, folder: Path, url: str, blow: Blow, trials: int, after_each: Progress, seed: str) -> Result:
-    """Each time clients are told of the trouble, and when it is over they play on by themselves."""
+    """Each time clients are told of the fault, and when it is over they play on by themselves."""
     result = Result(name, "PostgreSQL" if url else "SQLite")
     began = time.monotonic()
     load = Load(folder, url, result, seed)
@@ -42,12 +42,12 @@ async def strike(name: str, folder: Path, url: str, blow: Blow, trials: int, aft
             before = load.troubles()
             await asyncio.to_thread(blow.strike, house.pid)
             try:
-                await load.troubled(before)
+                await load.wait_for_trouble(before)
                 await load.wait(0.1, 0.5)
             finally:
                 await asyncio.to_thread(blow.mend, house.pid)
             load.fill()
-            await load.resumed()
+            await load.wait_until_resumed()
             await load.look()
             result.trials += 1
             after_each()
@@ -90,7 +90,7 @@ def full_disk(folder: Path) -> Blow:
     return Blow(fill, clear)
 
 
-def no_writing() -> Blow:
+def unwritable_files() -> Blow:
     """The house may not write to any file, as under a quota that is used up; on Linux."""
     import resource
 
@@ -100,26 +100,26 @@ def no_writing() -> Blow:
     return Blow(lambda pid: limit(pid, 0), lambda pid: limit(pid, resource.RLIM_INFINITY))
 
 
-def stopped(server: PostgresServer) -> Blow:
+def server_stop(server: PostgresServer) -> Blow:
     return Blow(lambda _: server.halt(), lambda _: server.start())
 
 
-def crashed(server: PostgresServer) -> Blow:
+def server_crash(server: PostgresServer) -> Blow:
     return Blow(lambda _: server.kill(), lambda _: server.start())
 
 
-def hung(server: PostgresServer) -> Blow:
-    """It keeps its connections, and answers nobody."""
+def server_hang(server: PostgresServer) -> Blow:
+    """It keeps its connections open, and answers nobody."""
     return Blow(lambda _: server.pause(True), lambda _: server.pause(False))
 
 
-def restarted(server: PostgresServer) -> Blow:
+def server_restart(server: PostgresServer) -> Blow:
     """Gone for as long as a restart takes, and not longer."""
     return Blow(lambda _: server.restart(), lambda _: None)
 
 
-def read_only(server: PostgresServer) -> Blow:
-    """It answers, but takes nothing, as a standby does."""
+def read_only_server(server: PostgresServer) -> Blow:
+    """It answers, but writes nothing, as a standby does."""
 
     def turn(sql: str) -> Callable[[int], None]:
         async def run() -> None:
@@ -141,7 +141,7 @@ def read_only(server: PostgresServer) -> Blow:
 def on_small_disk(server: PostgresServer, megabytes: int) -> Iterator[Blow]:
     """Its files move to a disk in memory, which is then filled; if it gave up meanwhile it is started again.
 
-    The disk has so much room besides what the faults before have left behind.
+    The disk has this much room besides what earlier faults have left behind.
     """
     server.halt()
     kept = server.data.with_name("kept")

@@ -102,25 +102,11 @@ class Terminal:
         """Ctrl-D on an empty line."""
         os.write(self.main, b"\x04")
 
-    def read_until(self, is_enough: Callable[[str], bool]) -> str:
-        """What has been written since the last reading, up to where it is enough or the command ends."""
-        raw = b""
-        new = ""
-        until = time.monotonic() + PATIENCE
-        while not is_enough(new):
-            left = until - time.monotonic()  # also for a process that writes on and on, but never what is waited for
-            if left <= 0 or not select.select([self.main], [], [], left)[0]:
-                raise AssertionError(f"it did not come within {PATIENCE} seconds:\n{new[-2000:]}")
-            try:
-                read = os.read(self.main, 65536)
-            except OSError:  # the other side is closed
-                break
-            if not read:
-                break
-            raw += read
-            new = _STYLES.sub("", raw.decode(errors="replace"))
-        self.shown += new
-        return new
+    def read_until(self, is_enough: Callable[[str], bool], typed: str = "") -> str:
+        """What has been written since the last reading, up to a prompt where it is enough, or to the end."""
+        page = read_page(self.main, is_enough, typed)
+        self.shown += page
+        return page
 
     def peek(self) -> str:
         """All that is there now, to find out why nothing came elsewhere."""
@@ -133,11 +119,35 @@ class Terminal:
 
     def read_question(self) -> str:
         """Up to the next prompt, or to the end."""
-        return self.read_until(lambda text: text.endswith(PROMPTS))
+        return self.read_until(lambda _: True)
 
     def wait(self) -> int:
         self.read_until(lambda _: False)
         return self.process.wait(PATIENCE)
+
+
+def read_page(source: int, is_enough: Callable[[str], bool], typed: str = "") -> str:
+    """What can be read, without colours, up to a prompt where it is enough, followed by what was typed there; or all.
+
+    A page often comes in several parts. One that were left in the middle of its prompt would end in the next reading,
+    where nobody could tell any more whose prompt it was.
+    """
+    raw = b""
+    page = ""
+    until = time.monotonic() + PATIENCE
+    while not (is_enough(page) and page.endswith(tuple(prompt + typed for prompt in PROMPTS))):
+        left = until - time.monotonic()  # also for a process that writes on and on, but never what is waited for
+        if left <= 0 or not select.select([source], [], [], left)[0]:
+            raise AssertionError(f"it did not come within {PATIENCE} seconds:\n{page[-2000:]}")
+        try:
+            read = os.read(source, 65536)
+        except OSError:  # the other side is closed
+            break
+        if not read:
+            break
+        raw += read
+        page = _STYLES.sub("", raw.decode(errors="replace"))
+    return page
 
 
 def _is_asleep(status: str) -> bool:

@@ -117,6 +117,12 @@ def is_question(text: str) -> bool:
     return text.endswith((WHICH, OWN_WORDS)) or (text.endswith("> ") and WAITING not in last)
 
 
+def waits_for(name: str, text: str, prompt_end: str = "> ") -> bool:
+    """Whether this person far away has to decide; a prompt before the last tells only who had to earlier."""
+    prompt = text.rpartition("\n")[2].rpartition(WAITING)[2]
+    return prompt.startswith((f" {name} ", f" {name},")) and prompt.endswith(prompt_end)
+
+
 class Relay:
     """Stands between terminals and a house, and can lose what the house answers on a socket."""
 

@@ -14,7 +14,7 @@ from barrelhouse.engine import record
 from barrelhouse.games import GAMES
 from barrelhouse.wire.lists import TableList
 from barrelhouse.wire.tables import Position, SeatRequest
-from tests.cli.online.remote import HAND_OVER, HouseProcess, Relay, RemotePlayer, is_question
+from tests.cli.online.remote import HAND_OVER, HouseProcess, Relay, RemotePlayer, is_question, waits_for
 from tests.support.commands import Terminal, run_here
 
 INVITATION = re.compile(r"--table (\S+) --key (\S+) --name NAME")
@@ -34,7 +34,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HouseProcess]:
 
 def invitation(terminal: Terminal) -> tuple[str, ...]:
     """The arguments that others type, from the waiting room."""
-    page = terminal.read_until(lambda text: INVITATION.search(text) is not None and text.endswith("> "))
+    page = terminal.read_until(lambda text: INVITATION.search(text) is not None)
     found = INVITATION.search(page)
     assert found is not None
     return "--table", found[1], "--key", found[2]
@@ -155,9 +155,9 @@ def test_a_line_that_breaks_is_joined_again_and_a_restart_loses_nothing(tmp_path
         with sit_down(house, "anna") as anna:
             answer(anna, "buy 2 troops")
             house.kill()
-            anna.read_until(lambda text: CUT in text and text.endswith("> "))
+            anna.read_until(lambda text: CUT in text)
             anna.type("b")
-            assert "cannot be drawn" in anna.read_until(lambda text: text.endswith("> "))
+            assert "cannot be drawn" in anna.read_question()
             house.open()
             page = anna.read_until(lambda text: JOINED in text and is_question(text))
             assert "Anna  buy 2 troops" in page, "what was drafted is still there"
@@ -212,19 +212,14 @@ def test_no_hand_stays_on_a_shared_screen_while_others_are_waited_for(house: Hou
     with house.terminal("ida", *made) as shared:
         come = invitation(shared)
         with house.terminal("kim", *come, "--name", "Kim") as kim:
-            has_played = False
-            for _ in range(12):
-                page = shared.read_until(lambda text: is_question(text) or "Waiting for Kim" in text)
-                if "Waiting for Kim" not in page:
-                    has_played = has_played or HAND_OVER not in page
-                    shared.type("" if HAND_OVER in page else "done")
-                elif has_played:
-                    break
-                else:
-                    kim.read_until(is_question)
-                    kim.type("done")
-            else:
-                raise AssertionError(shared.shown)
+            both = RemotePlayer(shared, "both")
+            page = shared.read_until(lambda text: is_question(text) or waits_for("Kim", text))
+            if waits_for("Kim", page):  # who buys first: nobody here has had a hand on the screen yet
+                opening_done(kim)
+                page = shared.read_until(is_question)
+            while not waits_for("Kim", page):  # who comes again after both, whatever they do
+                shared.type(both.answer(page))
+                page = shared.read_until(lambda text: is_question(text) or waits_for("Kim", text))
             hands = re.findall(r"^.\d\S (Ida|Jon) +(\S+) +(\S+)", page, re.MULTILINE)
             assert hands[-2:] == [("Ida", "hidden", "hidden"), ("Jon", "hidden", "hidden")], page
 
@@ -240,20 +235,18 @@ def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
         house.terminal("eve", "--table", table[1], "--watch", "--name", "Eve") as eve,
     ):
         again.read_until(is_question)
-        eve.read_until(lambda text: "Waiting for Ida > " in text)
+        eve.read_until(lambda text: waits_for("Ida", text))
         for line in ("buy 2 troops", "done"):
             answer(again, line)
         eve.read_until(lambda text: "Ida  " in text)
         eve.type("b")
-        board = eve.read_until(lambda text: "oil production" in text and text.endswith("> "))
+        board = eve.read_until(lambda text: "oil production" in text)
         hands = re.findall(r"^.\d\S (?:Ida|random \d) +(\S+) +(\S+)", board, re.MULTILINE)
         assert hands == [("hidden", "hidden")] * 3
         eve.type("done")
-        assert "is for somebody who is not at this keyboard" in eve.read_until(
-            lambda text: text.endswith("> ") and "is for somebody" in text
-        )
+        assert "is for somebody who is not at this keyboard" in eve.read_until(lambda text: "is for somebody" in text)
         eve.type("/psst")
-        assert "Only somebody with a name" in eve.read_until(lambda text: text.endswith("> ") and "name" in text)
+        assert "Only somebody with a name" in eve.read_until(lambda text: "name" in text)
 
 
 def opening_done(terminal: Terminal) -> str:
@@ -282,17 +275,17 @@ def test_a_draft_is_given_up_in_words_when_another_speaks_up(house: HouseProcess
     choosing, others = "choose action 1 of 2", ", or speak up > "
     with open_table(house, "Jon", "Kim") as terminals:
         jons = terminals["Jon"].read_until(
-            lambda text: (is_question(text) and choosing in text) or text.endswith(f"Waiting for Kim{others}")
+            lambda text: (is_question(text) and choosing in text) or waits_for("Kim", text, others)
         )
         first, second = ("Kim", "Jon") if jons.endswith(others) else ("Jon", "Kim")
         terminals["Kim"].read_until(
-            lambda text: (is_question(text) and choosing in text) or text.endswith(f"Waiting for {first}{others}")
+            lambda text: (is_question(text) and choosing in text) or waits_for(first, text, others)
         )
         purchases = "purchases " + re.findall(r"  purchases (?:\d-)?(\d)", terminals[first].shown)[-1]
         assert f"{first}  {purchases}" in answer(terminals[first], purchases)
         terminals[second].type("speak")
         assert f"{second}: you have the floor" in terminals[second].read_until(is_question)
-        page = terminals[first].read_until(lambda text: f"Waiting for {second}" in text and text.endswith("> "))
+        page = terminals[first].read_until(lambda text: waits_for(second, text))
         assert "Your draft was dropped" in page
         terminals[second].type("drop")
         page = terminals[first].read_until(is_question)
@@ -306,11 +299,11 @@ def test_what_is_half_typed_stays_when_news_comes_and_talk_is_heard_by_all(house
         os.write(lea.main, b"/hel")
         with house.terminal("max", *come, "--name", "Max") as max_:
             try:
-                lea.read_until(lambda text: "Max" in text)  # with the list of seats, or with the game Max starts
+                # With the list of seats, or with the game that Max starts: then the prompt is written again.
+                lea.read_until(lambda text: "Max" in text, typed="/hel")
             except AssertionError as late:
                 late.add_note(f"Max, who has ended as {max_.process.poll()}, sees:\n{max_.peek()}")
                 raise
-            lea.read_until(lambda text: "/hel" in text)
             os.write(lea.main, b"lo\n")
             assert "Lea: hello" in max_.read_until(lambda text: "Lea: " in text and "hello" in text)
             assert "Lea: hello" in lea.read_until(lambda text: "Lea: hello" in text)
@@ -320,11 +313,11 @@ def test_the_host_fills_open_seats_with_bots_and_starts(house: HouseProcess) -> 
     with house.terminal("nia", "mcmulti", "--name", "Nia", "--seats", "2") as nia:
         invitation(nia)
         nia.type("start")
-        assert "Seat 2 is still open" in nia.read_until(lambda text: text.endswith("> ") and "open" in text)
+        assert "Seat 2 is still open" in nia.read_until(lambda text: "open" in text)
         nia.type("h")
-        assert "put this bot on the next" in nia.read_until(lambda text: text.endswith("> ") and "bot" in text)
+        assert "put this bot on the next" in nia.read_until(lambda text: "bot" in text)
         nia.type("bot clever")
-        assert "There is no bot clever." in nia.read_until(lambda text: text.endswith("> ") and "clever" in text)
+        assert "There is no bot clever." in nia.read_until(lambda text: "clever" in text)
         nia.type("bot greenhorn")
         page = nia.read_until(is_question)
         assert "Nia: " in page
@@ -338,8 +331,8 @@ def test_a_full_table_starts_also_when_its_host_has_gone(house: HouseProcess) ->
         assert pia.wait() == 0
     with house.terminal("quin", *come, "--name", "Quin") as quin:
         # The dice say who begins.
-        begun = quin.read_until(lambda text: is_question(text) or "Waiting for Pia" in text)
-        assert "Waiting for Pia" in begun or "Quin: begin at island" in begun
+        begun = quin.read_until(lambda text: is_question(text) or waits_for("Pia", text))
+        assert waits_for("Pia", begun) or "Quin: begin at island" in begun
 
 
 def test_who_loses_his_seat_is_told_and_comes_back_to_it(house: HouseProcess, monkeypatch: pytest.MonkeyPatch) -> None:

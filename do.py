@@ -42,7 +42,7 @@ python3 do.py VERB ...
   site      build the site, which serve does by itself; --dev: show every edit at once, in front of an open house
   compile   build/compiled: the same package with engine and games as machine code, which play and arena then take
   bench     compile, then measure beside other engines; bench search: how fast bots look ahead; bench server: how many
-            tables a house can carry
+            tables a house can carry; bench site: how much work a browser has with a play
   new       begin a game of your own: python3 do.py new game NAME
   make      regenerate files: pictures, ladder, golden games and more; without a name: list them
   prove     run a long proof: faults, leaks and more; without a name: list them

@@ -22,6 +22,10 @@ def main(args: list[str]) -> int:
         from bench.server import command  # not needed to measure the other engines
 
         return command.main(args[1:])
+    if args[:1] == ["site"]:
+        from bench.site import command as site
+
+        return site.main(args[1:])
     if args[:1] == ["search"]:
         from bench.search import command as search
 

@@ -24,10 +24,14 @@ from faults.house import HouseTrouble
 from faults.kills import kill
 from faults.load import Progress, Result
 from faults.race import race
+from faults.simulator import command
+from faults.stale_reads import look_elsewhere
 from tests.support.postgres_server import NOT_INSTALLED, PostgresServer, programs
 
 SMALL = 8  # megabytes
 ROOM = 160  # for PostgreSQL
+SIMULATE = "simulate"
+READS = 50  # reads at another process for each end by kill -9: they are quick
 
 Run = Callable[[Path, int, Progress, str], Coroutine[Any, Any, Result]]
 
@@ -42,6 +46,8 @@ class FaultPlan:
 
 
 def main(args: list[str]) -> int:
+    if args[:1] == [SIMULATE]:
+        return command.main(args[1:])
     arguments = parse_arguments(args)
     console = Console()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # houses and databases are ended first
@@ -62,6 +68,7 @@ def parse_arguments(args: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="do.py prove faults", description="Try to make a house lose an action.")
     parser.add_argument("--trials", type=int, default=200, metavar="N", help="ends by kill -9 with each database")
     parser.add_argument("--database", choices=("sqlite", "postgres", "both"), default="both")
+    parser.add_argument("--fault", default="", metavar="NAME", help="only this kind of fault, such as 'read elsewhere'")
     parser.add_argument("--seed", default="faults", help="the instants are drawn from it")
     arguments = parser.parse_args(args)
     if arguments.trials < 1:
@@ -72,7 +79,9 @@ def parse_arguments(args: list[str]) -> argparse.Namespace:
 def run_all(arguments: argparse.Namespace, folder: Path, console: Console) -> list[Result]:
     results: list[Result] = []
     if arguments.database in ("sqlite", "both"):
-        results += run_plans(sqlite_plans(arguments.trials), folder / "sqlite", arguments.seed)
+        results += run_plans(
+            choose_plans(sqlite_plans(arguments.trials), arguments.fault), folder / "sqlite", arguments.seed
+        )
     if arguments.database in ("postgres", "both"):
         if programs() is None:
             if arguments.database == "postgres" or os.environ.get("CI"):
@@ -80,8 +89,15 @@ def run_all(arguments: argparse.Namespace, folder: Path, console: Console) -> li
             console.print(f"Without PostgreSQL. {NOT_INSTALLED}", style="yellow")
         else:
             with run_postgres() as server:
-                results += run_plans(postgres_plans(arguments.trials, server), folder / "postgres", arguments.seed)
+                plans = choose_plans(postgres_plans(arguments.trials, server), arguments.fault)
+                results += run_plans(plans, folder / "postgres", arguments.seed)
+    if not results:
+        raise HouseTrouble(f"There is no fault called {arguments.fault} here; docs/faults.md lists them.")
     return results
+
+
+def choose_plans(plans: list[FaultPlan], fault: str) -> list[FaultPlan]:
+    return [plan for plan in plans if fault in ("", plan.name)]
 
 
 @contextmanager
@@ -134,6 +150,9 @@ def postgres_plans(trials: int, server: PostgresServer) -> list[FaultPlan]:
     async def race_houses(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
         return await race(folder, await fresh(server), count, after_each, seed)
 
+    async def read_elsewhere(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
+        return await look_elsewhere(folder, await fresh(server), count, after_each, seed)
+
     async def fill_disk(folder: Path, count: int, after_each: Progress, seed: str) -> Result:
         with database_faults.on_small_disk(server, ROOM) as blow:
             return await database_faults.strike("disk full", folder, await fresh(server), blow, count, after_each, seed)
@@ -159,6 +178,7 @@ def postgres_plans(trials: int, server: PostgresServer) -> list[FaultPlan]:
     if database_faults.can_mount():
         plans.append(FaultPlan("disk full", few(trials), fill_disk))
     plans.append(FaultPlan("race", trials, race_houses))
+    plans.append(FaultPlan("read elsewhere", READS * trials, read_elsewhere))
     return plans
 
 

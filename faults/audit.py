@@ -1,6 +1,6 @@
 """The database against what clients saw: every row, every throw, every snapshot, everything acknowledged."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
@@ -9,11 +9,13 @@ import msgspec
 
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import TABLE, State
+from barrelhouse.engine.driver import apply_unnoticed
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database, open_database
-from barrelhouse.server.tables import loader
-from barrelhouse.server.tables.body import body_from_text
+from barrelhouse.server.tables import boards, loader
+from barrelhouse.server.tables.body import BODY_COLUMNS, WITH_AGREED, whole_body
+from barrelhouse.server.tables.views.row_numbers import EVERYTHING, Numbering
 from barrelhouse.wire.tables import ChatLine
 from faults.players import PlayerNotes
 from faults.stock import TableUnderFault
@@ -28,6 +30,12 @@ class FollowedTable:
     digest: str
     n: int = 0
     digests: list[str] = field(default_factory=list)  # of all rows
+    numbering: Numbering = field(default_factory=Numbering)
+
+    def digest_shown_at(self, number: int, eyes: int) -> str:
+        """The digest that these eyes were shown at a position: of the last row that everybody counts."""
+        n = self.numbering.first_position(number, eyes)
+        return self.digests[n - 1 if eyes == EVERYTHING else self.numbering.last_public(n)]
 
 
 @dataclass
@@ -69,43 +77,47 @@ class Audit:
 
     async def _table(self, database: Database, laid: TableUnderFault, notes: PlayerNotes) -> None:
         table, game = laid.id, laid.game
-        head = await database.read("SELECT n, body FROM tables WHERE id = $1", table)
-        n, body = int(str(head[0][0])), body_from_text(str(head[0][1]))
+        ((end, played, agreed),) = await database.read(
+            f"SELECT n, {BODY_COLUMNS} FROM {WITH_AGREED} WHERE id = $1", table
+        )
+        n, body = int(str(end)), await whole_body(database, str(played), None if agreed is None else str(agreed))
         followed = self._followed.get(table)
         if followed is None:
             fresh = await loader.load(database, table)
             dice_commitment = loader.dice_commitment_of(body)
-            state = GAMES[game].new_game(len(body.seats), body.options)
+            state = GAMES[game].new_game_by(fresh.version, len(body.seats), body.options)
             followed = self._followed[table] = FollowedTable(
                 dice_commitment, state, dice_commitment.first_digest(fresh.facts(body))
             )
-        await self._rows(database, game, table, followed, n)
+        await self._rows(database, game, table, followed, n, body.boards)
         if followed.n == n and followed.digest != body.digest:
             self.found.divergent.append(f"{table}: the table's digest is not that of its last row")
-        for position, digest in notes.digests.items():
-            if position > len(followed.digests):
-                self.found.lost.append(
-                    f"{table}: position {position} was told, the log ends at {len(followed.digests)}"
-                )
-            elif position and followed.digests[position - 1] != digest:
+        for (eyes, position), digest in notes.digests.items():
+            end = followed.numbering.number(len(followed.digests), eyes)
+            if position > end:
+                self.found.lost.append(f"{table}: position {position} was told, the log ends at {end}")
+            elif position and followed.digest_shown_at(position, eyes) != digest:
                 self.found.divergent.append(f"{table}: position {position} was told with another digest")
         self.found.divergent += [f"{table}: {fault}" for fault in notes.faults]
         await self._chat(database, table, notes)
 
-    async def _rows(self, database: Database, game: str, table: str, followed: FollowedTable, end: int) -> None:
+    async def _rows(
+        self, database: Database, game: str, table: str, followed: FollowedTable, end: int, apart: Collection[str]
+    ) -> None:
         """The chain, the dice and the snapshots, from where we were to the table's position."""
         shots = await database.read(
             "SELECT n, state, digest FROM snapshots WHERE table_id = $1 AND n > $2 AND n <= $3", table, followed.n, end
         )
         snapshots = {int(str(shot[0])): (str(shot[1]), str(shot[2])) for shot in shots}
         rows = await database.read(
-            "SELECT n, seat, action, words, digest FROM log WHERE table_id = $1 AND n >= $2 AND n < $3 ORDER BY n",
+            "SELECT n, seat, action, words, digest, hidden FROM log"
+            " WHERE table_id = $1 AND n >= $2 AND n < $3 ORDER BY n",
             *(table, followed.n, end),
         )
         if [row[0] for row in rows] != list(range(followed.n, end)):
             self.found.lost.append(f"{table}: rows are missing between {followed.n} and {end}")
             return
-        for n, seat, said, words, digest in rows:
+        for n, seat, said, words, digest, hidden in rows:
             action = GAMES[game].from_notation(str(said))
             own = None if words is None else str(words)
             if (
@@ -115,12 +127,16 @@ class Audit:
                 self.found.divergent.append(f"{table}: the digest of row {n} does not follow")
             if seat == TABLE and driver.roll(followed.state, followed.dice_commitment.dice(followed.n)) != action:
                 self.found.divergent.append(f"{table}: row {n} is not what the dice said")
-            followed.state.apply(action)
+            unnoticed = apply_unnoticed(followed.state, int(str(seat)), action)
+            if unnoticed != hidden:
+                self.found.divergent.append(f"{table}: row {n} is hidden from others than it has to be")
+            if unnoticed:
+                followed.numbering.hide(followed.n, unnoticed)
             followed.digest = str(digest)
             followed.digests.append(followed.digest)
             followed.n += 1
             if followed.n in snapshots:
-                state = codec.canonical(followed.state.to_json()).decode()
+                state = boards.state_text(followed.state, apart)
                 if snapshots[followed.n] != (state, codec.digest(followed.state)):
                     self.found.divergent.append(f"{table}: the snapshot at {followed.n} is of another state")
 

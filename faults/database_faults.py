@@ -27,6 +27,7 @@ class Blow:
 
     strike: Callable[[int], None]
     mend: Callable[[int], None]
+    lasts: bool = True  # until it is mended
 
 
 async def strike(name: str, folder: Path, url: str, blow: Blow, trials: int, after_each: Progress, seed: str) -> Result:
@@ -43,10 +44,13 @@ async def strike(name: str, folder: Path, url: str, blow: Blow, trials: int, aft
             await asyncio.to_thread(blow.strike, house.pid)
             try:
                 await load.wait_for_trouble(before)
+                if blow.lasts:
+                    await load.wait_for_health(503)
                 await load.wait(0.1, 0.5)
             finally:
                 await asyncio.to_thread(blow.mend, house.pid)
             load.fill()
+            await load.wait_for_health(200)
             await load.wait_until_resumed()
             await load.look()
             result.trials += 1
@@ -115,7 +119,7 @@ def server_hang(server: PostgresServer) -> Blow:
 
 def server_restart(server: PostgresServer) -> Blow:
     """Gone for as long as a restart takes, and not longer."""
-    return Blow(lambda _: server.restart(), lambda _: None)
+    return Blow(lambda _: server.restart(), lambda _: None, lasts=False)
 
 
 def read_only_server(server: PostgresServer) -> Blow:

@@ -19,6 +19,7 @@ from barrelhouse.server.logs import write_logs
 ROOT = Path(__file__).resolve().parent.parent
 PATIENCE = 30.0  # seconds until a house has to be open, or closed
 OPEN = "open"
+LIMITED = "limited"
 
 
 class HouseTrouble(Exception):
@@ -28,10 +29,12 @@ class HouseTrouble(Exception):
 class Process:
     """One house, and after it the next on the same database and port; the next one can be prepared."""
 
-    def __init__(self, folder: Path, url: str = "", port: int = 0) -> None:
+    def __init__(self, folder: Path, url: str = "", port: int = 0, *, limited: bool = False, files: int = 0) -> None:
         self.folder = folder
         self.url = url
         self.port = port or free_port()
+        self.limited = limited  # whether it has the rate limits of a real house
+        self.files = files  # and sockets that it may have open; 0: as many as this machine allows
         self.origin = f"http://127.0.0.1:{self.port}"
         self.log = folder.with_name(f"{folder.name}-{self.port}.log")  # not on a disk that is to be filled
         self._next: subprocess.Popen[str] | None = None
@@ -99,7 +102,7 @@ class Process:
         path = os.pathsep.join([*filter(None, [os.environ.get("PYTHONPATH")]), str(ROOT)])
         with self.log.open("ab") as log:
             return subprocess.Popen(
-                [sys.executable, "-m", "faults.house", str(self.folder), self.url, str(self.port)],
+                [sys.executable, "-m", "faults.house", *self._arguments()],
                 cwd=ROOT,
                 env=os.environ | {"PYTHONPATH": path},
                 text=True,
@@ -107,6 +110,9 @@ class Process:
                 stdout=subprocess.PIPE,
                 stderr=log,
             )
+
+    def _arguments(self) -> list[str]:
+        return [str(self.folder), self.url, str(self.port), LIMITED if self.limited else "", str(self.files)]
 
 
 def _end(process: "subprocess.Popen[str]") -> None:
@@ -124,14 +130,19 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def main(folder: str, url: str, port: str) -> None:
-    """Like any house, but without rate limits."""
+def main(folder: str, url: str, port: str, limited: str = "", files: str = "0") -> None:
+    """Like any house, but without rate limits unless they are wanted."""
     import uvicorn  # noqa: F401 - now, so that the house opens at once
 
     from barrelhouse.server.http import app  # noqa: F401
 
     write_logs(level=logging.WARNING)
-    settings = Settings(Path(folder), url, port=int(port), rates=dict.fromkeys(RATES, 0))
+    if int(files):
+        import resource  # no system but those of Unix has it
+
+        resource.setrlimit(resource.RLIMIT_NOFILE, (int(files), int(files)))
+    rates = {} if limited else dict.fromkeys(RATES, 0)
+    settings = Settings(Path(folder), url, port=int(port), rates=rates)
     if sys.stdin.readline():
         threading.Thread(target=_end_with_parent, daemon=True).start()
         run.serve(settings, lambda *_: print(OPEN, flush=True))

@@ -3,6 +3,8 @@
 import asyncio
 import random
 import time
+import urllib.error
+import urllib.request
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -37,6 +39,17 @@ class Result:
 
     def is_fine(self) -> bool:
         return not (self.lost or self.divergent or self.wrong) and self.resumed == self.expected and self.trials > 0
+
+
+def health_of(origin: str) -> int:
+    """The status of /health; 0 if nobody answers."""
+    try:
+        with urllib.request.urlopen(f"{origin}/health", timeout=PATIENCE) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as refused:
+        return refused.code
+    except OSError:
+        return 0
 
 
 Progress = Callable[[], None]  # after every trial
@@ -130,6 +143,16 @@ class Load:
                 self.result.wrong.append("nobody was told that the house has trouble with its database")
                 return
             await asyncio.sleep(0.02)
+
+    async def wait_for_health(self, status: int, within: float = 30.0) -> None:
+        """Wait until each house says by this status whether it can store anything."""
+        until = time.monotonic() + within
+        for process in self.processes:
+            while (said := await asyncio.to_thread(health_of, process.origin)) != status:
+                if time.monotonic() > until:
+                    self.result.wrong.append(f"/health says {said} where it has to say {status}")
+                    return
+                await asyncio.sleep(0.02)
 
     async def end(self) -> None:
         for at in self.playing:

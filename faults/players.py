@@ -12,7 +12,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from barrelhouse.engine.contract import SPECTATOR
+from barrelhouse.engine.driver import bit_of
 from barrelhouse.games import GAMES
+from barrelhouse.server.tables.views.row_numbers import EVERYTHING, PUBLIC
 from barrelhouse.wire.tables import Acknowledgement, Chat, Play, Position, SocketMessage, Watch
 from faults.stock import Sitter, TableUnderFault
 
@@ -30,23 +32,30 @@ _DECODER = msgspec.json.Decoder(SocketMessage)
 class PlayerNotes:
     """What clients were sent about one table; none of it may ever turn out to be wrong."""
 
-    digests: dict[int, str] = field(default_factory=dict)  # by position, not yet found in the log
+    # By whose eyes and their number of the position; not yet found in the log.
+    digests: dict[tuple[int, int], str] = field(default_factory=dict)
     lines: dict[int, str] = field(default_factory=dict)  # of the chat
     said: set[str] = field(default_factory=set)  # chat that was acknowledged
     acknowledged: int = 0  # plays
-    newest: int = 0
+    newest: dict[int, int] = field(default_factory=dict)  # position, by whose eyes
     faults: list[str] = field(default_factory=list)  # what clients were told that contradicts what they knew
     is_over: bool = False
 
     def hear(self, position: Position) -> None:
-        known = self.digests.setdefault(position.n, position.digest)
+        eyes = eyes_behind(position)
+        known = self.digests.setdefault((eyes, position.n), position.digest)
         if known != position.digest:
             self.faults.append(f"two digests at {position.n}")
-        self.newest = max(self.newest, position.n)
+        self.newest[eyes] = max(self.newest.get(eyes, 0), position.n)
         for line in position.chat:
             if self.lines.setdefault(line.k, line.text) != line.text:
                 self.faults.append(f"two chat lines {line.k}")
         self.is_over = self.is_over or position.stage == "over"
+
+
+def eyes_behind(position: Position) -> int:
+    """Whoever was sent this counts positions by what they see from all their seats, and after the game by all rows."""
+    return EVERYTHING if position.stage == "over" else PUBLIC | sum(bit_of(seat) for seat in position.mine)
 
 
 class FaultPlayer:
@@ -137,7 +146,7 @@ class FaultPlayer:
         offered = received.choices
         if received.out_of_turn and self._random.random() < CALLS:
             offered = received.out_of_turn
-        if received.stage != "playing" or not offered or received.n < self.notes.newest:
+        if received.stage != "playing" or not offered or received.n < self.notes.newest[eyes_behind(received)]:
             return
         said = self._random.choice(offered).notation
         words = "my word" if self._game.has_words(self._game.from_notation(said)) else None

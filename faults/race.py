@@ -68,7 +68,7 @@ async def race(folder: Path, url: str, rounds: int, after_each: Progress, seed: 
         for laid in tables:
             racers = []
             for house in houses:
-                connections = [await _connect(house, sitter.cookie) for sitter in laid.sitters]
+                connections = [await connect_to(house, sitter.cookie) for sitter in laid.sitters]
                 open_connections += connections
                 racers.append(Racer(laid, connections))
             pairs.append(racers)
@@ -90,10 +90,17 @@ async def race(folder: Path, url: str, rounds: int, after_each: Progress, seed: 
     return result
 
 
-async def _connect(house: Process, cookie: str) -> ClientConnection:
+async def connect_to(house: Process, cookie: str) -> ClientConnection:
     address = f"{house.origin.replace('http', 'ws', 1)}/api/v1/socket"
     headers = {"Cookie": cookie, "Origin": house.origin}
     return await connect(address, additional_headers=headers, compression=None, max_size=None)
+
+
+def play_of(laid: TableUnderFault, n: int, seat: int, said: str, number: int) -> Play:
+    """One action, with words if it needs some."""
+    game = GAMES[laid.game]
+    words = "mine" if game.has_words(game.from_notation(said)) else None
+    return Play(table=laid.id, n=n, seat=seat, actions=[said], words=words, id=number)
 
 
 async def _round(racers: list[Racer], dice: random.Random, result: Result) -> None:
@@ -102,26 +109,15 @@ async def _round(racers: list[Racer], dice: random.Random, result: Result) -> No
     other = await racers[1].look(0)
     if first.stage != "playing":
         return
-    n = max(first.n, other.n)
     seat = first.to_act
     shown = await racers[0].look(seat)
-    if (await racers[1].look(seat)).n != n or shown.n != n:
+    n = shown.n
+    if first.n != other.n or (await racers[1].look(seat)).n != n:
         result.wrong.append(f"{laid.id}: the processes show different positions while nobody plays")
         return
     offered = [choice.notation for choice in shown.choices]
     actions = dice.sample(offered, 2) if len(offered) > 1 else offered * 2
-    game = GAMES[laid.game]
-    plays = [
-        Play(
-            table=laid.id,
-            n=n,
-            seat=seat,
-            actions=[said],
-            words="mine" if game.has_words(game.from_notation(said)) else None,
-            id=i,
-        )
-        for i, said in enumerate(actions)
-    ]
+    plays = [play_of(laid, n, seat, said, i) for i, said in enumerate(actions)]
     answers = await asyncio.gather(
         *(racer.ask(racer.connection_of(seat), play) for racer, play in zip(racers, plays, strict=True))
     )

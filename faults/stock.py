@@ -31,19 +31,19 @@ class TableUnderFault:
     sitters: tuple[Sitter, ...]
 
 
-async def lay(folder: Path, url: str, count: int, bots: int = 0) -> list[TableUnderFault]:
-    """So many tables, the games in turn; at each two people have every other seat, and bots the last ones.
+async def lay(folder: Path, url: str, count: int, bots: int = 0, first: int = 0) -> list[TableUnderFault]:
+    """So many tables, the games in turn from the given one on; at each two people have every other seat.
 
-    No other house may have the file open.
+    Bots have the last seats. No other house may have the file open.
     """
     seats = SEATS - bots
     house = await House.open(Settings(folder, url))
     try:
         people = [await house.people.welcome(name) for name in ("Ada", "Bob")]
-        cookies = [f"{COOKIE}={house.people.cookie_for(person)}" for person in people]
+        cookies = [f"{COOKIE}={await house.people.sessions.begin(person.id)}" for person in people]
         games = list(GAMES)
         laid = []
-        for number in range(count):
+        for number in range(first, first + count):
             table = await _start_table(house, people, games[number % len(games)], seats, bots)
             sitters = tuple(Sitter(cookies[i], tuple(range(i, seats, 2))) for i in (0, 1))
             laid.append(TableUnderFault(table, games[number % len(games)], sitters))

@@ -27,11 +27,19 @@ GENERATORS = {
         "tests.golden.make", "only the digests of seeded games, of what golden makes", args=("--expected",)
     ),
     "transcripts": Generator("tests.cli.transcripts", "the sessions shown in the docs, after a message changed"),
-    "stills": Generator("docs.images.stills", "the moments of games that the site's front page shows"),
+    "stills": Generator("docs.images.stills", "the moments of games that the site shows where there is none yet"),
     "fixtures": Generator("tests.web.client_fixtures", "the positions of games that the tests of the client draw"),
+    "readings": Generator(
+        "tests.web.readers.readings",
+        "what is read out over a round of each game",
+        browser=True,
+    ),
     "terminal-images": Generator("docs.images.terminal", "the pictures of the terminal"),
     "site-images": Generator("docs.images.site", "the pictures of the site, or only those named", browser=True),
     "balance": Generator("docs.balance.make", "the tables and plots of the note on balance", compiled=True),
+    "lengths": Generator(
+        "docs.balance.lengths", "how many rounds a game lasts, for docs/play.md and the board", compiled=True
+    ),
     "ladder": Generator("docs.ladder.make", "the ratings of the bots and their page: publish FILE ..., or page"),
     "gate": Generator("docs.ladder.make", "what the regression gate compares with", args=("gate",), compiled=True),
     "weights": Generator("tuning.make", "a game's weights for bots, by self-play", compiled=True),

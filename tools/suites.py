@@ -23,6 +23,7 @@ ONCE = [
     *(f"{tests}/{room}" for tests in RULE_TESTS for room in PLAIN if (ROOT / tests / room).exists()),
     "tests/arena",
     "tests/cli/online",
+    "tests/golden/test_milestones.py",
     "tests/server/proofs",
     "tests/server/records",
     "tests/server/tables",
@@ -46,9 +47,13 @@ QUICK_TESTS = [
     "tests/test_rule_map.py",
 ]
 
-PARALLEL = ("-n", str(min(4, os.cpu_count() or 1)))  # pytest's processes
-WAITING = ("-n", str(min(5, (os.cpu_count() or 1) + 1)))  # where many tests wait for processes they have started
-IN_BROWSERS = ("-n", str(min(2, os.cpu_count() or 1)))  # each has a browser, which takes several itself
+CORES = os.cpu_count() or 1
+# Each of pytest's processes begins with a share of the tests, in their order, so that what neighbours share is made
+# once; whoever is done first takes over from the others, so that no core is idle while one process has long tests left.
+SHARED = ("--dist", "worksteal")
+PARALLEL = ("-n", str(min(4, CORES)), *SHARED)
+WAITING = ("-n", str(min(5, CORES + 1)), *SHARED)  # where many tests wait for processes they have started
+IN_BROWSERS = ("-n", str(min(3, CORES + 1)), *SHARED)  # each waits for a browser, which takes several cores itself
 
 
 def run_tests(args: list[str]) -> int:
@@ -169,8 +174,8 @@ def but(paths: Iterable[str]) -> list[str]:
 def test_compiled() -> int:
     """What both builds must do alike, compiled and with all random games; without a compiler, only CI fails."""
     if not is_fresh():
-        return pytest_of(ONCE, *PARALLEL) or int("CI" in os.environ)
-    return pytest_of([*RULE_TESTS, *BOTH_BUILDS, *ONCE], *PARALLEL, env=compiled_env())
+        return pytest_of(ONCE, *WAITING) or int("CI" in os.environ)
+    return pytest_of([*RULE_TESTS, *BOTH_BUILDS, *ONCE], *WAITING, env=compiled_env())
 
 
 def test_in_browser() -> int:

@@ -13,6 +13,7 @@ export default mergeConfig(
       isolate: false, // a third of the time
       setupFiles: ["vite/leftovers.ts"], // so that no file notices
       environment: "happy-dom",
+      testTimeout: 60_000, // a busy machine is no failure
       include: ["{src,vite,lint}/**/*.test.ts"],
       restoreMocks: true,
       unstubGlobals: true,

@@ -19,14 +19,14 @@ from barrelhouse.engine import driver
 from barrelhouse.games import GAMES
 from bench.contest import Trouble
 from bench.files import write
-from bench.server import lanes, report
+from bench.server import attacks, lanes, report
 from bench.server.lanes import QUICK, WHOLE, Figures, Size
 from tests.support.postgres_server import NOT_INSTALLED, PostgresServer, programs
 
 ROOT = Path(__file__).resolve().parents[2]
 WRITTEN = ROOT / "build/bench/server.json"
 SAVED = ROOT / "docs/bench/server.json"
-PARTS = ("live", "sqlite", "sockets", "postgres", "restart", "longest")
+PARTS = ("live", "crowd", "sqlite", "sockets", "postgres", "restart", "longest", "attacks")
 
 
 def main(args: list[str]) -> int:
@@ -52,7 +52,7 @@ def main(args: list[str]) -> int:
         write(file, json.dumps(everything, indent=1, ensure_ascii=False) + "\n")
     if "postgres" in arguments.parts and programs() is None:
         print(f"Without PostgreSQL. {NOT_INSTALLED}", file=sys.stderr)
-    return 0
+    return int(not arguments.quick and bool(report.missed_bars(measured)))
 
 
 def parse_arguments(args: list[str]) -> argparse.Namespace:
@@ -73,11 +73,13 @@ def measure_parts(parts: list[str], folder: Path, size: Size) -> dict[str, Figur
     """Measure every part, with a progress bar."""
     measures: dict[str, Callable[[Path], dict[str, Figures]]] = {
         "live": lambda at: lanes.live(at, size),
+        "crowd": lambda at: lanes.crowd(at, size),
         "sqlite": lambda at: {"sqlite": lanes.measure_writes(at, "", size, 1)},
         "sockets": lambda at: {"sockets": lanes.over_sockets(at, size)},
         "postgres": lambda at: on_postgres(at, size),
         "restart": lambda at: {"restart": lanes.restart_house(at, size)},
         "longest": lambda at: {"longest": lanes.longest(at, size, next(iter(GAMES)))},
+        "attacks": lambda at: attacks.measure(at, size),
     }
     measured: dict[str, Figures] = {}
     console = Console(stderr=True)
@@ -110,6 +112,8 @@ def on_postgres(folder: Path, size: Size) -> dict[str, Figures]:
             name = f"house_{processes}"
             asyncio.run(create(name))
             figures[f"postgres.{processes}"] = lanes.measure_writes(folder, server.url(name), size, processes)
+        one, two = figures["postgres.1"], figures["postgres.2"]
+        two["times_one"] = two["actions_per_s"] / one["actions_per_s"]
         return figures
     finally:
         server.stop()

@@ -2,12 +2,13 @@
 
 import asyncio
 import os
+import sqlite3
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import connect
 
+from barrelhouse.games import GAMES
 from bench.contest import Trouble
 from bench.server import clients, loads, writers
 from bench.server.stock import StockedTable, lay
@@ -22,6 +24,9 @@ from faults.house import Process, free_port
 
 MOST_WATCHED = 60  # tables through one connection, fewer than the house allows
 PATIENCE = 300.0
+SPARE = 4  # tables for each writer, who goes on at another when a game ends
+ROW_BYTES = 300
+COMMITS_PER_S = 200  # as many as there are plays at live tables
 
 
 @dataclass(frozen=True)
@@ -30,15 +35,18 @@ class Size:
 
     tables: int  # that are live at the same time
     every: float  # seconds between two plays at each of them
+    crowd: int  # tables of the crowd, with as many plays a second in all
     seconds: float  # of measuring
     writers: int
     running: int  # tables, when the house is restarted
     longest: int  # rows
     rows: tuple[int, int]  # how far games have come before anything is measured
+    attacked: float  # seconds of each attack, and as many before it
+    long_game: int  # rounds of a game that attackers let the house verify
 
 
-WHOLE = Size(500, 2.5, 20.0, 200, 1000, 10_000, (40, 160))
-QUICK = Size(20, 0.5, 2.0, 20, 40, 500, (10, 40))
+WHOLE = Size(500, 2.5, 2500, 20.0, 200, 1000, 10_000, (40, 160), 8.0, 300)
+QUICK = Size(20, 0.5, 40, 2.0, 20, 40, 500, (10, 40), 1.0, 3)
 
 Figures = dict[str, float]
 
@@ -75,23 +83,46 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 def live(folder: Path, size: Size) -> dict[str, Figures]:
+    return _beside_bare("live", folder, size, size.tables, size.every) | {"live.commit": commit_alone(folder, size)}
+
+
+def commit_alone(folder: Path, size: Size) -> Figures:
+    """How long the disk takes for one row, with nothing else to do: no house that loses nothing can be faster."""
+    took = []
+    with closing(sqlite3.connect(folder / "commits.db", isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("CREATE TABLE rows (n INTEGER PRIMARY KEY, body BLOB)")
+        for n in range(int(size.seconds * COMMITS_PER_S)):
+            began = time.perf_counter()
+            connection.execute("INSERT INTO rows VALUES (?, ?)", (n, bytes(ROW_BYTES)))
+            took.append(1000 * (time.perf_counter() - began))
+            time.sleep(max(0.0, 1 / COMMITS_PER_S - took[-1] / 1000))
+    return {"p50_ms": percentile(took, 0.5), "p99_ms": percentile(took, 0.99), "max_ms": max(took)}
+
+
+def crowd(folder: Path, size: Size) -> dict[str, Figures]:
+    """Many more tables, where people think longer: it is the connections that are more, not the plays."""
+    return _beside_bare("crowd", folder, size, size.crowd, size.every * size.crowd / size.tables)
+
+
+def _beside_bare(lane: str, folder: Path, size: Size, count: int, every: float) -> dict[str, Figures]:
     """Live tables with a connection for every seat; then a bare broadcast of as many bytes to as many connections."""
-    tables = asyncio.run(lay(folder, "", size.tables, 4, size.rows))
+    tables = asyncio.run(lay(folder, "", count, 4, size.rows))
     house = Process(folder)
     house.start()
     try:
-        load = clients.SocketLoad(house.port, tables, size.seconds, size.every)
+        load = clients.SocketLoad(house.port, tables, size.seconds, every)
         ours, memory = _measure_clients(load, house.pid)
     finally:
         house.end()
     port = free_port()
     with end_after(worker("plain", str(port))) as plain:
         hear(plain)
-        load = clients.SocketLoad(
-            port, tables, size.seconds, size.every, is_plain=True, size=round(ours["frame_bytes"])
-        )
+        load = clients.SocketLoad(port, tables, size.seconds, every, is_plain=True, size=round(ours["frame_bytes"]))
         bare, of_bare = _measure_clients(load, plain.pid)
-    return {"live": ours | memory, "live.bare": bare | of_bare}
+    more = {"tables": count, "every_s": every, "p99_to_bare": ours["p99_ms"] / bare["p99_ms"]}
+    return {lane: ours | memory | more, f"{lane}.bare": bare | of_bare}
 
 
 def _measure_clients(load: clients.SocketLoad, pid: int) -> tuple[Figures, Figures]:
@@ -117,6 +148,7 @@ def _measure_clients(load: clients.SocketLoad, pid: int) -> tuple[Figures, Figur
         "frame_bytes": measured.size,
         "late": measured.late,
         "cpu_share": spent / measured.seconds,
+        "actions_per_cpu_s": measured.rows / spent if spent else float("nan"),
     }
     return figures, memory
 
@@ -137,13 +169,14 @@ def memory_of(pid: int) -> Figures:
 
 
 def measure_writes(folder: Path, url: str, size: Size, processes: int) -> Figures:
-    """Durable plays by so many writers, shared among the processes of a house."""
-    tables = asyncio.run(lay(folder, url, size.writers, 4, size.rows, alone=True))
-    shares = [tables[number::processes] for number in range(processes)]
+    """Durable plays by so many writers, shared among the processes of a house: each has as many of every game."""
+    tables = asyncio.run(lay(folder, url, SPARE * size.writers, 4, size.rows, alone=True))
+    rounds = [tables[first : first + len(GAMES)] for first in range(0, len(tables), len(GAMES))]
+    shares = [[laid for of_games in rounds[number::processes] for laid in of_games] for number in range(processes)]
     running = [worker("writers") for _ in shares]
     try:
         for process, share in zip(running, shares, strict=True):
-            send_message(process, writers.WritingJob(str(folder), url, share, size.seconds / 2))
+            send_message(process, writers.WritingJob(str(folder), url, share, len(share) // SPARE, size.seconds / 2))
         for process in running:
             hear(process)
         for process in running:
@@ -158,6 +191,7 @@ def measure_writes(folder: Path, url: str, size: Size, processes: int) -> Figure
         "actions_per_s": sum(one.rows for one in done) / seconds,
         "plays_per_s": sum(one.plays for one in done) / seconds,
         "cpu_share": sum(one.cpu for one in done) / seconds,
+        "actions_per_cpu_s": sum(one.rows for one in done) / sum(one.cpu for one in done),
     }
 
 

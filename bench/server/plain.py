@@ -1,6 +1,8 @@
 """The least that could be done: Starlette sends the bytes requested to everybody at a table, and does nothing else."""
 
 import asyncio
+import gc
+import resource
 import sys
 from collections import defaultdict
 
@@ -41,4 +43,7 @@ async def serve(port: int) -> None:
 
 
 if __name__ == "__main__":
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    gc.disable()  # it would stop for all connections now and then, and the house would look better beside it
     asyncio.run(serve(int(sys.argv[1])))

@@ -15,7 +15,7 @@ from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
 from barrelhouse.server.tables.transaction import Transaction
-from barrelhouse.wire.tables import NewSeat, NewTable, Ready, Sit
+from barrelhouse.wire.tables import NewSeat, NewTable, Ready, Sit, Value
 
 TOGETHER = 50  # tables that are made at the same time
 WORDS = "my word"
@@ -56,11 +56,16 @@ async def _start_table(house: House, game: str, seats: int, alone: bool) -> Stoc
     people = [await house.people.welcome(f"Ada {seat}") for seat in range(1 if alone else seats)]
     host = people[0]
     chairs = [NewSeat("me" if alone or seat == 0 else "open", f"Ada {seat}") for seat in range(seats)]
-    table = await lobby.create(house.tables, host, NewTable(game, chairs, is_public=True))
+    table = await lobby.create(house.tables, host, NewTable(game, chairs, _openly(game), is_public=True))
     await _sit(house, table, people)
     await lobby.start(house.tables, table, host)
-    cookies = [f"{COOKIE}={house.people.cookie_for(person)}" for person in people]
+    cookies = [f"{COOKIE}={await house.people.sessions.begin(person.id)}" for person in people]
     return StockedTable(table.id, game, cookies * (seats if alone else 1), host.id)
+
+
+def _openly(game: str) -> dict[str, Value]:
+    """Options with which nobody acts in private: every play reaches every seat, so that it can be measured."""
+    return {"deals": False} if any(option.name == "deals" for option in GAMES[game].OPTIONS) else {}
 
 
 async def _sit(house: House, table: Table, people: Sequence[Person]) -> None:

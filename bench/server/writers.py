@@ -7,6 +7,7 @@ import asyncio
 import random
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -15,6 +16,7 @@ from msgspec import Struct
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.tables import submit_draft
 from barrelhouse.wire.tables import DraftBody
+from bench.contest import Trouble
 from bench.server.stock import WORDS, StockedTable
 
 
@@ -22,6 +24,7 @@ class WritingJob(Struct, frozen=True):
     folder: str
     url: str
     tables: list[StockedTable]
+    writers: int
     seconds: float
 
 
@@ -40,7 +43,8 @@ async def write(job: WritingJob) -> WritingFigures:
         print("open", flush=True)
         await asyncio.to_thread(sys.stdin.readline)
         began, spent = time.perf_counter(), time.process_time()
-        plays = await asyncio.gather(*(_writer(house, laid, began + job.seconds) for laid in job.tables))
+        waiting = iter(job.tables)
+        plays = await asyncio.gather(*(_writer(house, waiting, began + job.seconds) for _ in range(job.writers)))
         spent = time.process_time() - spent
         took = time.perf_counter() - began
         return WritingFigures(sum(plays), sum(table.n for table in tables) - before, took, spent)
@@ -48,15 +52,19 @@ async def write(job: WritingJob) -> WritingFigures:
         await house.close()
 
 
-async def _writer(house: House, laid: StockedTable, until: float) -> int:
-    """Play at one table, one action after the other, for all of its seats."""
+async def _writer(house: House, waiting: Iterator[StockedTable], until: float) -> int:
+    """Play at one table, one action after the other, for all of its seats; when its game is over, at another."""
+    laid = next(waiting)
     dice = random.Random(laid.id)
     plays = 0
     while time.perf_counter() < until:
         table = await house.tables.table(laid.id)
         seat = table.to_act()
         if seat < 0:
-            break
+            if (spare := next(waiting, None)) is None:
+                raise Trouble("There were too few tables for so many plays, so the figures would mean nothing.")
+            laid = spare
+            continue
         assert table.state is not None
         action = dice.choice(table.state.choices())
         words = WORDS if table.game.has_words(action) else None

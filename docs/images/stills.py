@@ -1,4 +1,4 @@
-"""Writes the moments of real games that the site's front page shows: a game between bots, well under way.
+"""Writes the moments of real games that the site shows where there is none yet: games between bots, well under way.
 
 python3 do.py make stills
 """
@@ -14,15 +14,19 @@ from barrelhouse.games import GAMES
 from barrelhouse.server.tables.views.positions import with_state
 from barrelhouse.wire.tables import Position, Seat
 
-FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "landing" / "stills"
+FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "games"
 NAMES: Final = ["Ada", "Bela", "Cora", "Dov"]
 ACTIONS: Final = 330  # into the game, or a few more
 
 
 def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
     for name, game in GAMES.items():
-        (FOLDER / f"{name}.json").write_bytes(still(game) + b"\n")
+        file_of(name).write_bytes(still(game) + b"\n")
+
+
+def file_of(name: str) -> Path:
+    """Beside the drawing of the game."""
+    return FOLDER / name / "still.json"
 
 
 def still(game: Game) -> bytes:

@@ -132,6 +132,7 @@ def match_of(found: results.Results) -> Published:
 
 def made_of(found: results.Results) -> Published:
     return {
+        "rules": GAMES[found.game].VERSION,  # results of other rules are not read
         "version": found.version,
         "options": found.options,
         "commands": found.commands,

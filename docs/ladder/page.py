@@ -8,6 +8,7 @@ from barrelhouse.arena.gate import MOST_SIMULATIONS
 from barrelhouse.bots import LEVELS
 from barrelhouse.cli.commands.arena import LEAST_SECONDS
 from barrelhouse.cli.screen.bot_names import format_rating
+from barrelhouse.games import GAMES
 from barrelhouse.words import translate
 
 _MEASURED = """## How it is measured
@@ -125,8 +126,14 @@ def _ladder(name: str, ladder: Mapping[str, Any]) -> list[str]:
     return [
         f"![Ratings](ladder/{name}.svg)\n",
         _table(head, rows),
-        f"{played} Played by version {ladder['version']}.\n",
+        f"{played} Played by version {ladder['version']}, {_rules(name, ladder['rules'])}.\n",
     ]
+
+
+def _rules(name: str, played: str) -> str:
+    """By which version of the rules: ratings say nothing certain about another."""
+    now = GAMES[name].VERSION
+    return f"under version {played} of the rules" + ("" if played == now else f"; new tables play by version {now}")
 
 
 def _match(match: Mapping[str, Any]) -> list[str]:

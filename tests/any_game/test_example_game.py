@@ -11,7 +11,11 @@ from barrelhouse.engine.facets.complete_game import complete
 from tests.any_game.other_houses import EXAMPLE, install_game, run_tests
 
 MOST_LINES = 400
-DEFAULTS = {"has_words", "NOTATION_HELP", "to_notation", "from_notation", "offer_replies", "proposals", "totals"}
+DEFAULTS = {
+    *("EARLIER_VERSIONS", "new_game_by"),
+    *("has_words", "NOTATION_HELP", "to_notation", "from_notation", "offer_replies", "proposals", "totals", "warnings"),
+    *("leeways", "why_offered"),
+}
 
 
 def test_all_of_it_is_short() -> None:

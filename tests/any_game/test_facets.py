@@ -182,6 +182,7 @@ def test_what_else_there_is_not_is_nothing(bare: Game) -> None:
     assert (bare.OPTIONS, bare.STANDING_ORDERS, bare.WEIGHTS) == ((), (), {})
     assert (bare.totals(state), bare.printed_board({}), bare.proposals(view, True)) == ({}, {}, [])
     assert (bare.obey_orders(view, [QUIETLY], {}), bare.offer_replies(view)) == (None, None)
+    assert (bare.leeways(view, state), bare.why_offered(view, QUIETLY)) == ((), None)
     assert not bare.has_words(QUIETLY)
 
 

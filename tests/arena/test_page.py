@@ -45,6 +45,7 @@ def test_ladders_become_one_and_matches_stand_for_themselves(tmp_path: Path) -> 
         "python3 do.py arena ladder mcmulti --games 60 --seed 1",
         "python3 do.py arena mcmulti tycoon,greedy",
         "180 games",
+        "under version 2 of the rules.",
     ):
         assert line in text
     assert f"| {ladder['ratings'][0]['points']:.0f} (" in text
@@ -99,6 +100,13 @@ def test_the_closest_match_of_the_gate_is_told_beside_ratings() -> None:
     assert "toolpusher against 1 × driller won 43 % of 90 games, where 50 % would be" in page(
         {"mcmulti": {"gate": gated}}
     )
+
+
+def test_ratings_of_earlier_rules_say_so(tmp_path: Path) -> None:
+    published: Published = {}
+    publish([write_match(tmp_path, "x.json", "ladder mcmulti", {"driller": 1000.0, "tycoon": 1150.0})], published)
+    published["mcmulti"]["ladder"]["rules"] = "1"
+    assert "under version 1 of the rules; new tables play by version 2." in page(published)
 
 
 def test_a_rating_below_nothing_has_a_proper_sign(tmp_path: Path) -> None:

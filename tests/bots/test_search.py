@@ -1,5 +1,7 @@
 """Looking ahead: exactly over the next throw, and by a race of choices over the same imagined games."""
 
+import math
+import statistics
 from collections.abc import Mapping
 
 import pytest
@@ -173,6 +175,37 @@ def test_a_search_says_what_it_considered_best_first(game: Game) -> None:
         (one.value for one in decision.considered), reverse=True
     )
     assert all(0 <= one.value <= 1 for one in decision.considered)
+
+
+@every_game
+def test_a_search_says_how_unsure_it_is_how_far_each_choice_is_from_the_best(game: Game) -> None:
+    state = real_choice(game, 12)
+    view = state.view(state.to_act())
+    estimate = game.estimate(weights_of(game.NAME, 3))
+    race = Race(Policy(estimate), Policy(estimate), state.choices()[:4], [0.5] * 4, view.seat, 1, 0, 16.0, "a")
+    race.run(view, 24, 1e9, 1000)
+    first = race.running[0]
+    for i in range(4):
+        ones, twos = race.chances[first], race.chances[i]
+        apart = [one - two for one, two in zip(ones, twos, strict=False)]
+        expected = statistics.stdev(apart) * math.sqrt(len(apart)) / (len(apart) + 16.0)
+        assert race.error(i) == pytest.approx(0.0 if i == first else expected)
+    made = find("search:simulations=24:among=4:rounds=1")
+    considered = made(game, dice_for("own", 1)).decide(view, state.choices()).considered
+    assert considered[0].error == 0
+    assert any(one.error > 0 for one in considered)
+    greedy = find("greedy")(game, dice_for("own", 1)).decide(view, state.choices()).considered
+    assert all(one.error == 0 for one in greedy), "it leaves nothing to luck"
+
+
+@every_game
+def test_a_choice_seen_in_one_imagined_game_may_be_worth_anything(game: Game) -> None:
+    state = real_choice(game, 12)
+    view = state.view(state.to_act())
+    made = find("search:simulations=12:among=4:rounds=1:stop=4")
+    considered = made(game, dice_for("own", 1)).decide(view, state.choices()).considered
+    assert {one.tried for one in considered} == {1}
+    assert [one.error for one in considered] == [0.0, *[1.0] * (len(considered) - 1)]
 
 
 @every_game

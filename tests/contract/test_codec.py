@@ -182,3 +182,12 @@ def test_a_state_is_read_back_from_json_wherever_a_game_stands(game: Game) -> No
             named = codec.value_from(codec.canonical(position.to_json()).decode())
             assert isinstance(named, dict)
             assert codec.digest(game.from_json(named)) == codec.digest(position), word
+
+
+@given(some.text(), some.integers(), some.integers(-3, 15), some.text(), some.none() | some.text())
+def test_a_row_is_written_like_any_list(before: str, n: int, seat: int, notation: str, words: str | None) -> None:
+    try:
+        expected = codec.canonical([before, n, seat, notation, words])
+    except UnicodeEncodeError:  # half a character, which no row has
+        return
+    assert codec.canonical_row(before, n, seat, notation, words) == expected

@@ -22,7 +22,7 @@ def test_a_state_is_an_object(game: Game, value: object) -> None:
 @every_game
 def test_no_field_may_be_missing(game: Game) -> None:
     named = saved_state(game.new_game(game.SEATS[-1], {}))
-    for name in named:
+    for name in named.keys() - {"version"}:  # without it, the state is of the first version of the rules
         rest = {other: value for other, value in named.items() if other != name}
         assert refused_by(game, rest) == ("saved-missing", {"place": name})
 

@@ -16,8 +16,8 @@ NO_TEXTS: tuple[object, ...] = (None, 7, True, ["text"], {})
 
 
 def agreement_of(game: Game, given: dict[str, object]) -> object:
-    """As the state keeps it under `options`, which a game without options does not need."""
-    return game.new_game(game.SEATS[-1], given).to_json().get("options", {})
+    """As a view shows it under `options`, which a game without options does not need."""
+    return game.new_game(game.SEATS[-1], given).view(0).to_json().get("options", {})
 
 
 def refusal(game: Game, given: dict[str, object]) -> tuple[str, str, dict[str, int | str]]:
@@ -37,6 +37,14 @@ def test_each_option_alone_is_accepted_and_kept(game: Game) -> None:
     assert agreement_of(game, {}) == defaults(game)
     for given in one_option(game):
         assert agreement_of(game, given) == {**defaults(game), **given}
+
+
+@every_game
+def test_what_was_agreed_is_read_back_with_the_state(game: Game) -> None:
+    """A state may leave out an option at its default that was added later, and that is then what it has."""
+    for given in ({}, *one_option(game)):
+        again = game.from_json(game.new_game(game.SEATS[-1], given).to_json())
+        assert again.view(0).to_json().get("options", {}) == agreement_of(game, given)
 
 
 @every_option

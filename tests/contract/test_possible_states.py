@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from barrelhouse.engine import codec, driver
+from barrelhouse.engine import driver
 from barrelhouse.engine.contract import OVER, Game, State
 from barrelhouse.engine.draft import Draft, PossibleStates, turns_up
 from tests.contract.test_secrets import scrambled_pairs
+from tests.support.pairs import shown_by
 from tests.support.seeded_games import ALL_GAMES, NAMES, positions, tables
 from tests.support.traits import traits_of
 
@@ -19,7 +20,7 @@ every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=NAMES)
 def seen_after(state: State, seat: int, action: int) -> bytes:
     after = state.copy()
     after.apply(action)
-    return codec.canonical(after.view(seat).to_json())
+    return shown_by(after.view(seat))
 
 
 def decisions(game: Game, run: str, count: int, every: int) -> Iterator[tuple[State, int, int, str]]:

@@ -33,7 +33,7 @@ def test_every_view_of_a_golden_game_is_of_its_shape(game: Game) -> None:
     seen: set[str] = set()
     for number, file in enumerate(stored_games.files(game)[:: 1 if IN_FULL else 4]):
         golden = stored_games.read(file)
-        state = game.new_game(golden.seats, golden.options)
+        state = game.new_game_by(golden.version, golden.seats, golden.options)
         for place, action in enumerate(golden.actions()):
             verb = type(game.ALL_ACTIONS[action]).__name__
             if verb not in seen or (place + number) % 60 == 0:

@@ -1,8 +1,10 @@
 """Makes the golden games and the other expected numbers: `python3 do.py make golden`, after a rule has changed.
 
-Games that still replay are kept, with their new digests; the others are replaced, and games are added until everything
-in tests/<game>/support/milestones.py is reached; the last ones are steered to what is missing. `--anew` throws all of
-them away first; `--expected` leaves the games alone; the names of games make only theirs. Says what has changed.
+Those of earlier rules are left as they are: they must always end as they did. Of the present rules, games that still
+replay are kept, with their new digests; the others are replaced, and games are added until there are enough and
+everything in tests/<game>/support/milestones.py is reached; the last ones are steered to what is missing. `--anew`
+throws those of the present rules away first; `--expected` leaves the games alone; the names of games make only theirs.
+Says what has changed.
 """
 
 import argparse
@@ -29,7 +31,8 @@ from tests.support.seeded_games import (
 )
 from tests.support.traits import traits_of
 
-LEAST = 200  # golden games
+LEAST = 200  # golden games, of all versions of the rules
+LEAST_NEW = 100  # of the present version
 MOST_TRIED = 4000  # seeds searched for what is still missing
 MOST_STEERED = 4  # actions of a verb tried for what is wanted
 LONGEST = 3000  # actions: a golden game shall be read in one sitting
@@ -148,6 +151,10 @@ def keep_old(game: Game, anew: bool) -> dict[str, Record]:
     """The games that are there already, by name."""
     found: dict[str, Record] = {}
     for file in stored_games.files(game):
+        old = stored_games.read(file)
+        if old.version != game.VERSION:
+            found[file.stem] = old
+            continue
         again = None if anew else renew(game, file)
         if again is None:
             file.unlink()
@@ -164,15 +171,18 @@ def make_games(game: Game, anew: bool) -> None:
     missing = set(stored_games.milestones_of(game).everything())
     for one in made.values():
         missing -= milestones_in(one)
+    of_now = sum(one.version == game.VERSION for one in made.values())
     for tried, (name, seats, options, kinds) in enumerate(plans(game)):
-        if (len(made) >= LEAST and not missing) or tried >= MOST_TRIED:
+        is_enough = len(made) >= LEAST and of_now >= LEAST_NEW
+        if (is_enough and not missing) or tried >= MOST_TRIED:
             break
         if name in made:
             continue
-        played = play(game, name, seats, options, kinds, missing if len(made) >= LEAST else set())
+        played = play(game, name, seats, options, kinds, missing if is_enough else set())
         if played is not None:
             new = milestones_in(played) & missing
-            if len(made) < LEAST or new:
+            if not is_enough or new:
+                of_now += 1
                 made[name] = played
                 missing -= new
                 write(stored_games.folder(game) / f"{name}.txt", record.write(played))

@@ -91,7 +91,7 @@ def test_an_opening_of_one_refinery_five_rigs_and_two_stations_costs_185() -> No
     assert piece_at(s, 0, "a5") == "rig"
     assert piece_at(s, 0, "f6") == "station"
     assert not choices_of(s, SellPiece)
-    assert refusal_of(s, Build("station", "e1")) == ("MM-8.1", "mm-no-cash", {"cost": 48, "cash": 15})
+    assert refusal_of(s, Build("station", "e1")) == ("MM-8.1", "mm-no-cash", {"cost": 48, "cash": 15, "short": 33})
 
 
 @rule("MM-1.8")
@@ -100,11 +100,11 @@ def test_in_the_opening_nothing_is_sold_no_market_is_open_and_no_dice_are_thrown
     play(s, Build("rig", "a1"))
     assert {type(choice) for choice in choices(s)} == {Build, Done}
     now = {"phase": "opening"}
-    assert refusal_of(s, SellPiece("rig", "a1")) == ("MM-8.2", "mm-not-now", now)
-    assert refusal_of(s, Buy("foreign", "crude", 1)) == ("MM-3.1", "mm-not-now", now)
-    assert refusal_of(s, Sell("foreign", "crude", 1)) == ("MM-3.1", "mm-not-now", now)
+    assert refusal_of(s, SellPiece("rig", "a1")) == ("MM-8.2", "mm-equipment-not-now", now)
+    assert refusal_of(s, Buy("foreign", "crude", 1)) == ("MM-3.1", "mm-market-not-now", now)
+    assert refusal_of(s, Sell("foreign", "crude", 1)) == ("MM-3.1", "mm-market-not-now", now)
     assert refusal_of(s, Throw(1, 1)) == ("MM-4.1", "mm-not-now", now)
-    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-not-now", now)
+    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-dice-not-now", now)
 
 
 @rule("MM-1.8")

@@ -126,7 +126,7 @@ def test_nothing_is_ever_moved(index: int) -> None:
 def test_wells_are_not_on_sale() -> None:
     assert {action.piece for action in ALL_ACTIONS if isinstance(action, Build)} == {"rig", "station", "refinery"}
     s = opening_purchases()
-    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-not-now", {"phase": "opening"})
+    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-dice-not-now", {"phase": "opening"})
 
 
 @rule("MM-2.2")
@@ -162,7 +162,7 @@ def test_cash_limits_what_is_bought(piece: str, price: int) -> None:
     s.players[0].cash = price
     assert may(s, Build(piece, "a1"))
     s.players[0].cash = price - 1
-    assert refusal_of(s, Build(piece, "a1")) == ("MM-8.1", "mm-no-cash", {"cost": price, "cash": price - 1})
+    assert refusal_of(s, Build(piece, "a1")) == ("MM-8.1", "mm-no-cash", {"cost": price, "cash": price - 1, "short": 1})
     assert piece not in {choice.piece for choice in choices_of(s, Build)}
 
 

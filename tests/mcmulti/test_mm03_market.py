@@ -38,7 +38,7 @@ def test_the_market_may_be_passed() -> None:
     play(s, Done())
     assert phase(s) == "dice"
     assert [int(barrels) for barrels in s.market] == [25, 25, 25, 25]
-    assert refusal_of(s, Buy("foreign", "crude", 1)) == ("MM-3.1", "mm-not-now", {"phase": "dice"})
+    assert refusal_of(s, Buy("foreign", "crude", 1)) == ("MM-3.1", "mm-market-not-now", {"phase": "dice"})
     assert refusal_of(s, Done()) == ("MM-8.1", "mm-not-now", {"phase": "dice"})
 
 
@@ -147,11 +147,19 @@ def test_a_player_buys_as_many_as_the_purse_pays() -> None:
     assert [
         choice.barrels for choice in choices_of(s, Buy) if choice == Buy("foreign", "crude", choice.barrels)
     ] == list(range(1, 16))
-    assert refusal_of(s, Buy("foreign", "crude", 16)) == ("MM-3.2", "mm-no-cash", {"cost": 216, "cash": 200})
+    assert refusal_of(s, Buy("foreign", "crude", 16)) == (
+        "MM-3.2",
+        "mm-no-cash",
+        {"cost": 216, "cash": 200, "short": 16},
+    )
     s.players[0].cash = 216
     play(s, Buy("foreign", "crude", 16))
     assert (s.players[0].cash, s.players[0].crude) == (0, 19)
-    assert refusal_of(s, Buy("foreign", "gasoline", 1)) == ("MM-3.2", "mm-no-cash", {"cost": 12, "cash": 0})
+    assert refusal_of(s, Buy("foreign", "gasoline", 1)) == (
+        "MM-3.2",
+        "mm-no-cash",
+        {"cost": 12, "cash": 0, "short": 12},
+    )
 
 
 @rule("MM-3.2")

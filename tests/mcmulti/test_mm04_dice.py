@@ -195,7 +195,7 @@ def test_a_strike_may_be_declined_for_nothing() -> None:
     throw(s, 2, 4)
     play(s, Decline())
     assert (phase(s), piece_at(s, 0, "b4"), int(s.players[0].cash)) == ("equipment", "rig", 200)
-    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-dice-not-now", {"phase": "equipment"})
     assert refusal_of(s, Decline()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
 
 
@@ -217,7 +217,7 @@ def test_a_well_is_refused_to_an_empty_purse() -> None:
     place(s, 0, "rig", "b4")
     throw(s, 2, 4)
     s.players[0].cash = 9
-    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-no-cash", {"cost": 10, "cash": 9})
+    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-no-cash", {"cost": 10, "cash": 9, "short": 1})
     assert choices(s) == [Decline()]
 
 

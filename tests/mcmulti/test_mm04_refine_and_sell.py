@@ -2,7 +2,6 @@
 
 import pytest
 
-from barrelhouse.games.mcmulti import State
 from barrelhouse.games.mcmulti.actions.catalogue import Refine, SellToConsumers
 from tests.mcmulti.support.tables import (
     choices,
@@ -14,15 +13,10 @@ from tests.mcmulti.support.tables import (
     play,
     refusal_of,
     set_marker,
+    stock,
     throw,
 )
 from tests.rules import rule
-
-
-def stock(s: State, crude: int, gasoline: int) -> None:
-    """Every player has so many barrels."""
-    for player in s.players:
-        player.crude, player.gasoline = crude, gasoline
 
 
 @rule("MM-4.5")
@@ -52,7 +46,7 @@ def test_a_refinery_touched_by_a_line_refines_1_and_on_the_crossing_2(red: int, 
         assert phase(s) == "equipment"
         return
     assert choices(s) == [Refine(barrels) for barrels in range(most + 1)]
-    assert refusal_of(s, Refine(most + 1)) == ("MM-4.5", "mm-no-capacity", {"barrels": most})
+    assert refusal_of(s, Refine(most + 1)) == ("MM-4.5", "mm-no-capacity", {"barrels": most, "piece": "refinery"})
     play(s, Refine(most))
     assert (s.players[0].crude, s.players[0].gasoline) == (9 - most, most)
     assert (s.bank.crude, s.bank.gasoline) == (most, -most)
@@ -111,7 +105,8 @@ def test_only_crude_held_before_this_turns_pumping_is_refined() -> None:
     throw(s, 3, 4)
     assert s.players[0].crude == 1 + 2 + 2
     assert choices(s) == [Refine(0), Refine(1)]
-    assert refusal_of(s, Refine(2)) == ("MM-4.5", "mm-not-ready", {"barrels": 1})
+    waits: dict[str, int | str] = {"barrels": 1, "most": 2, "fresh": 4, "commodity": "crude"}
+    assert refusal_of(s, Refine(2)) == ("MM-4.5", "mm-not-ready", waits)
 
 
 @rule("MM-4.5")
@@ -132,7 +127,7 @@ def test_the_owner_may_refine_nothing() -> None:
     throw(s, 3, 4)
     play(s, Refine(0))
     assert (phase(s), s.players[0].crude, s.players[0].gasoline) == ("equipment", 3, 3)
-    assert refusal_of(s, Refine(1)) == ("MM-4.5", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Refine(1)) == ("MM-4.5", "mm-dice-not-now", {"phase": "equipment"})
 
 
 @rule("MM-4.6")
@@ -145,7 +140,11 @@ def test_a_station_on_a_line_sells_1_and_on_the_crossing_2(cell: str, most: int)
         assert phase(s) == "equipment"
         return
     assert choices(s) == [SellToConsumers(barrels) for barrels in range(most + 1)]
-    assert refusal_of(s, SellToConsumers(most + 1)) == ("MM-4.6", "mm-no-capacity", {"barrels": most})
+    assert refusal_of(s, SellToConsumers(most + 1)) == (
+        "MM-4.6",
+        "mm-no-capacity",
+        {"barrels": most, "piece": "station"},
+    )
 
 
 @rule("MM-4.6")
@@ -183,7 +182,8 @@ def test_only_gasoline_held_before_this_turns_refining_is_sold() -> None:
     play(s, Refine(2))
     assert s.players[0].gasoline == 3
     assert choices(s) == [SellToConsumers(0), SellToConsumers(1)]
-    assert refusal_of(s, SellToConsumers(2)) == ("MM-4.6", "mm-not-ready", {"barrels": 1})
+    waits: dict[str, int | str] = {"barrels": 1, "most": 3, "fresh": 2, "commodity": "gasoline"}
+    assert refusal_of(s, SellToConsumers(2)) == ("MM-4.6", "mm-not-ready", waits)
 
 
 @rule("MM-4.6")
@@ -225,7 +225,7 @@ def test_a_player_may_sell_less_or_nothing_and_is_not_asked_again() -> None:
     play(s, SellToConsumers(1))
     assert phase(s) == "equipment"
     assert [int(player.cash) - 200 for player in s.players] == [0, 26, 0, 0]
-    assert refusal_of(s, SellToConsumers(1)) == ("MM-4.6", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, SellToConsumers(1)) == ("MM-4.6", "mm-dice-not-now", {"phase": "equipment"})
 
 
 @rule("MM-4.7")

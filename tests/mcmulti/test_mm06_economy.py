@@ -107,7 +107,7 @@ def test_each_card_has_its_price_for_buying_a_piece(card: str, piece: str, buy: 
 def test_a_piece_is_bought_with_exactly_its_price_and_not_with_less(card: str, piece: str, buy: int, sell: int) -> None:
     s = in_phase_three(card)
     s.players[0].cash = buy - 1
-    assert refusal_of(s, Build(piece, "e5")) == ("MM-8.1", "mm-no-cash", {"cost": buy, "cash": buy - 1})
+    assert refusal_of(s, Build(piece, "e5")) == ("MM-8.1", "mm-no-cash", {"cost": buy, "cash": buy - 1, "short": 1})
     s.players[0].cash = buy
     play(s, Build(piece, "e5"))
     assert s.players[0].cash == 0

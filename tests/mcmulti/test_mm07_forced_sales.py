@@ -156,7 +156,7 @@ def test_play_waits_until_everyone_has_paid() -> None:
     s.players[3].cash = 14
     throw(s, 1, 1)
     assert (phase(s), s.to_act()) == ("forced_sale", 3)
-    assert refusal_of(s, Build("rig", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "forced_sale"})
+    assert refusal_of(s, Build("rig", "a1")) == ("MM-8.1", "mm-equipment-not-now", {"phase": "forced_sale"})
     play(s, SellOff(4, "station", "c3"))
     assert (phase(s), s.to_act()) == ("equipment", 0)
 

@@ -12,7 +12,8 @@ from barrelhouse.games.mcmulti.actions.catalogue import (
     SellPiece,
     SetAside,
 )
-from barrelhouse.games.mcmulti.state import DISCARDED, IN_FORCE
+from barrelhouse.games.mcmulti.narration.prompt import prompt
+from barrelhouse.games.mcmulti.state import DISCARDED, FROM_NEXT_TURN, IN_FORCE
 from tests.mcmulti.support.tables import (
     cash,
     choices,
@@ -208,7 +209,11 @@ def test_a_refinery_comes_back_for_50_onto_any_free_block() -> None:
 def test_a_return_is_refused_with_its_reason() -> None:
     s = set_aside_earlier("b2", "d2")
     s.players[0].cash = 49
-    assert refusal_of(s, ReturnRefinery("b2")) == ("MM-7.4", "mm-no-cash-for-upgrade", {"cost": 50, "cash": 49})
+    assert refusal_of(s, ReturnRefinery("b2")) == (
+        "MM-7.4",
+        "mm-no-cash-for-upgrade",
+        {"cost": 50, "cash": 49, "short": 1},
+    )
     assert choices_of(s, ReturnRefinery) == []
     s.players[0].cash = 150
     place(s, 0, "rig", "c3")
@@ -220,18 +225,36 @@ def test_a_return_is_refused_with_its_reason() -> None:
     play(s, ReturnRefinery("a1"), ReturnRefinery("d5"))
     assert refusal_of(s, ReturnRefinery("e1")) == ("MM-7.4", "mm-none-on-card", {})
     play(s, Done())
-    assert refusal_of(s, ReturnRefinery("e1")) == ("MM-7.4", "mm-not-now", {"phase": "market"})
+    assert refusal_of(s, ReturnRefinery("e1")) == ("MM-7.4", "mm-equipment-not-now", {"phase": "market"})
 
 
-@rule("MM-7.4")
-def test_a_refinery_does_not_come_back_in_the_turn_that_set_it_aside() -> None:
-    s = open_table(news=["pollution"])
+def set_aside_now(s: State) -> State:
+    """Seat 0 could not pay for a refinery on this turn's throw, and has sold a station in phase III."""
     place(s, 0, "refinery", "b2")
     s.players[0].cash = 40
     throw(s, 1, 1)
     place(s, 0, "station", "a1")
     play(s, SellPiece("station", "a1"))
-    assert s.players[0].cash == 72
+    assert (phase(s), s.players[0].cash, on_card(s)[0]) == ("equipment", 72, 1)
+    return s
+
+
+@rule("MM-7.4", "MM-8.3")
+def test_a_refinery_may_come_back_in_the_turn_that_set_it_aside() -> None:
+    s = set_aside_now(open_table(news=["pollution"]))
+    assert news_place(s, "pollution") == IN_FORCE
+    assert prompt(s.view(0)).key == "mm-ask-equipment-on-card"
+    assert [choice.cell for choice in choices_of(s, ReturnRefinery)] == ALL_BLOCKS
+    play(s, ReturnRefinery("a1"))
+    assert (s.players[0].cash, on_card(s)[0], news_place(s, "pollution")) == (22, 0, DISCARDED)
+    params = {"piece": "refinery", "cell": "a1"}
+    assert refusal_of(s, SellPiece("refinery", "a1")) == ("MM-8.2", "mm-just-bought", params)
+
+
+@rule("MM-7.4")
+def test_by_version_1_a_refinery_does_not_come_back_in_the_turn_that_set_it_aside() -> None:
+    s = set_aside_now(open_table(news=["pollution"], version="1"))
+    assert news_place(s, "pollution") == FROM_NEXT_TURN
     assert refusal_of(s, ReturnRefinery("b2")) == ("MM-7.4", "mm-refinery-waits", {})
     assert choices_of(s, ReturnRefinery) == []
     play(s, Done())
@@ -355,7 +378,7 @@ def test_on_an_ownerless_turn_the_next_owner_clockwise_names_refineries_first() 
 @rule("MM-7.4")
 def test_nothing_returns_during_the_opening_purchases() -> None:
     s = opening_purchases()
-    assert refusal_of(s, ReturnRefinery("a1")) == ("MM-7.4", "mm-not-now", {"phase": "opening"})
+    assert refusal_of(s, ReturnRefinery("a1")) == ("MM-7.4", "mm-equipment-not-now", {"phase": "opening"})
 
 
 @rule("MM-7.4", "MM-5.5")

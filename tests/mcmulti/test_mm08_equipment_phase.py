@@ -93,28 +93,28 @@ def test_only_what_can_be_paid_is_offered() -> None:
 def test_what_the_purse_does_not_allow_is_refused_with_price_and_purse(piece: str, price: int) -> None:
     s = at_equipment()
     s.players[0].cash = price - 1
-    assert refusal_of(s, Build(piece, "a1")) == ("MM-8.1", "mm-no-cash", {"cost": price, "cash": price - 1})
+    assert refusal_of(s, Build(piece, "a1")) == ("MM-8.1", "mm-no-cash", {"cost": price, "cash": price - 1, "short": 1})
 
 
 @rule("MM-8.1")
 def test_equipment_waits_for_phase_three() -> None:
     s = open_table()
     place(s, 0, "station", "c1")
-    assert refusal_of(s, Build("rig", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
-    assert refusal_of(s, Build("station", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
-    assert refusal_of(s, Build("refinery", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
-    assert refusal_of(s, SellPiece("station", "c1")) == ("MM-8.2", "mm-not-now", {"phase": "market"})
-    assert refusal_of(s, SellPiece("refinery", "c1")) == ("MM-8.2", "mm-not-now", {"phase": "market"})
+    assert refusal_of(s, Build("rig", "a1")) == ("MM-8.1", "mm-equipment-not-now", {"phase": "market"})
+    assert refusal_of(s, Build("station", "a1")) == ("MM-8.1", "mm-equipment-not-now", {"phase": "market"})
+    assert refusal_of(s, Build("refinery", "a1")) == ("MM-8.1", "mm-equipment-not-now", {"phase": "market"})
+    assert refusal_of(s, SellPiece("station", "c1")) == ("MM-8.2", "mm-equipment-not-now", {"phase": "market"})
+    assert refusal_of(s, SellPiece("refinery", "c1")) == ("MM-8.2", "mm-equipment-not-now", {"phase": "market"})
     throw(s, 3, 5)
-    assert refusal_of(s, SellPiece("station", "c1")) == ("MM-8.2", "mm-not-now", {"phase": "consumers"})
+    assert refusal_of(s, SellPiece("station", "c1")) == ("MM-8.2", "mm-equipment-not-now", {"phase": "consumers"})
     play(s, SellToConsumers(0), SellPiece("station", "c1"))
 
 
 @rule("MM-8.1")
 def test_in_phase_three_the_market_is_over() -> None:
     s = at_equipment()
-    assert refusal_of(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-not-now", {"phase": "equipment"})
-    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-market-not-now", {"phase": "equipment"})
+    assert refusal_of(s, BuildWell()) == ("MM-4.3", "mm-dice-not-now", {"phase": "equipment"})
     assert refusal_of(s, Announce()) == ("MM-9.1", "mm-not-now", {"phase": "equipment"})
 
 

@@ -56,8 +56,8 @@ def test_at_the_ownerless_islands_turn_the_dice_are_thrown_and_nothing_else_is_d
     s = at_ownerless(island)
     assert (phase(s), s.to_act()) == ("dice", TABLE)
     assert chances(s) == [Throw(red, blue) for red in range(1, 7) for blue in range(1, 7)]
-    assert refusal_of(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-not-now", {"phase": "dice"})
-    assert refusal_of(s, Build("rig", "a1")) == ("MM-8.1", "mm-not-now", {"phase": "dice"})
+    assert refusal_of(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-market-not-now", {"phase": "dice"})
+    assert refusal_of(s, Build("rig", "a1")) == ("MM-8.1", "mm-equipment-not-now", {"phase": "dice"})
     play(s, Throw(3, 5))
     assert (s.turn, phase(s), s.to_act()) == ((island + 1) % 4, "market", owner(s, (island + 1) % 4))
 

@@ -64,10 +64,10 @@ def test_a_double_changes_the_economy_and_brings_no_news(face: int) -> None:
 def test_a_turn_goes_equipment_market_dice() -> None:
     s = postal()
     assert (phase(s), s.to_act()) == ("equipment", 0)
-    assert refusal_of(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-not-now", {"phase": "equipment"})
+    assert refusal_of(s, Buy("domestic", "crude", 1)) == ("MM-3.1", "mm-market-not-now", {"phase": "equipment"})
     play(s, Build("rig", "a1"), Done())
     assert (phase(s), s.to_act()) == ("market", 0)
-    assert refusal_of(s, Build("rig", "a2")) == ("MM-8.1", "mm-not-now", {"phase": "market"})
+    assert refusal_of(s, Build("rig", "a2")) == ("MM-8.1", "mm-equipment-not-now", {"phase": "market"})
     play(s, Buy("domestic", "crude", 1), Done())
     assert (phase(s), s.to_act()) == ("dice", TABLE)
     play(s, Throw(3, 5))

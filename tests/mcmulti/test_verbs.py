@@ -12,8 +12,8 @@ from tests.rules import rule
 @rule("MM-3.1", "MM-8.1")
 def test_what_is_tried_at_the_wrong_time_names_the_rule_that_says_when() -> None:
     s = mcmulti.new_game(2, {})
-    assert refusal_of(s, Build("rig", "a1"))[:2] == ("MM-8.1", "mm-not-now")
-    assert refusal_of(s, Buy("foreign", "crude", 1))[:2] == ("MM-3.1", "mm-not-now")
+    assert refusal_of(s, Build("rig", "a1"))[:2] == ("MM-8.1", "mm-equipment-not-now")
+    assert refusal_of(s, Buy("foreign", "crude", 1))[:2] == ("MM-3.1", "mm-market-not-now")
     assert VERBS[Buy].rule == "MM-3.2"
 
 

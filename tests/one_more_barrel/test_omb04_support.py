@@ -1,5 +1,7 @@
 """OMB-4.8 and OMB-4.13: asking for support, step by step."""
 
+import random
+
 import pytest
 
 from barrelhouse.games.one_more_barrel.actions.catalogue import Agree, Decline, Done, TakeBox
@@ -7,6 +9,8 @@ from barrelhouse.games.one_more_barrel.actions.moves import AskSupport, Move, St
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.data import REGION_NAMES
 from barrelhouse.games.one_more_barrel.game_state import State
+from barrelhouse.games.one_more_barrel.judging.worth import estimate
+from barrelhouse.games.one_more_barrel.narration.prompt import prompt
 from tests.one_more_barrel.support.tables import (
     arrivals,
     battle,
@@ -55,7 +59,7 @@ def test_support_is_asked_for_unexplored_land_for_locals_and_for_a_battle(kind: 
 
 @rule("OMB-4.8")
 def test_no_support_is_asked_for_a_region_without_locals() -> None:
-    s = at_the_border()
+    s = at_the_border(moves=1)
     hold(s, 1, "basra")
     assert refusal_of(s, AskSupport("basra")) == ("OMB-4.8", "omb-not-hostile")
     assert [action.region for action in named_choices(s) if isinstance(action, AskSupport)] == [
@@ -187,7 +191,7 @@ def test_who_said_no_is_left_out() -> None:
 
 @rule("OMB-4.13")
 def test_after_a_yes_the_asker_has_to_go_there() -> None:
-    s = at_the_border()
+    s = at_the_border(moves=1)
     hold(s, 0, "muthanna", troops=1)
     play(s, AskSupport("basra"), Agree(), Agree(), Agree())
     assert named_choices(s) == [Move("muthanna", "basra"), Move("border", "basra")]
@@ -319,3 +323,94 @@ def test_a_group_under_way_ends_its_movement_before_it_asks() -> None:
     assert refusal_of(s, AskSupport("maysan")) == ("OMB-4.8", "omb-not-now")
     play(s, Stop(), AskSupport("maysan"))
     assert (phase(s), s.to_act(), int(s.moves)) == ("support_answer", 1, 1)
+
+
+def two_borders_away(*, moves: int = 2, deals: bool = False, version: str = "2") -> State:
+    """Seat 0 is in the Border with three troops and two logistics, seat 1 between it and the locals of Maysan."""
+    s = open_table(4, deals=deals, version=version)
+    hold(s, 1, "basra", troops=2)
+    put(s, 0, "border", 3)
+    stock(s, 0, 2)
+    s.local_troops[territory("maysan")] = 2
+    begin_moves(s, moves)
+    return s
+
+
+@rule("OMB-4.8")
+def test_support_is_asked_from_as_far_as_the_moves_reach() -> None:
+    assert may(two_borders_away(), AskSupport("maysan"))
+    assert refusal_of(two_borders_away(moves=1), AskSupport("maysan")) == ("OMB-4.4", "omb-nothing-to-move")
+    s = two_borders_away(version="1")
+    assert refusal_of(s, AskSupport("maysan")) == ("OMB-4.4", "omb-nothing-to-move")
+
+
+@rule("OMB-4.8", "OMB-4.12", "OMB-4.13")
+def test_the_group_goes_there_in_one_movement_and_what_it_carries_arrives() -> None:
+    s = two_borders_away()
+    play(s, AskSupport("maysan"), Agree())
+    assert (phase(s), s.to_act()) == ("support_move", 0)
+    assert named_choices(s) == [Move("border", "basra")]
+    assert refusal_of(s, Move("border", "muthanna")) == ("OMB-4.13", "omb-not-to-target")
+    play(s, Move("border", "basra"))
+    assert refusal_of(s, WithTroops(0)) == ("OMB-4.7", "omb-needs-troops")
+    play(s, WithTroops(2), WithLogistics(2))
+    assert (phase(s), prompt(s.view(0)).key) == ("on_the_way", "omb-ask-bound")
+    assert refusal_of(s, Stop()) == ("OMB-4.13", "omb-not-to-target")
+    assert named_choices(s) == [Move("basra", "maysan")]
+    play(s, Move("basra", "maysan"))
+    assert (troops(s, 0, "maysan"), logistics_in(s, "maysan"), logistics_in(s, "basra")) == (2, 2, 0)
+    assert (phase(s), s.to_act()) == ("support_move", 1)
+    march(s, "basra", "maysan", troops=1)
+    assert (arrivals(s, "maysan")[:2], troops(s, 1, "basra"), s.to_act()) == ([1, 2], 1, 1)
+
+
+@rule("OMB-4.8", "OMB-4.3")
+def test_nobody_asks_from_behind_locals_or_a_pledge() -> None:
+    s = two_borders_away()
+    s.local_troops[territory("basra")] = 1
+    s.control[territory("basra")] = -1
+    put(s, 1, "basra", -2)
+    hold(s, 1, "dhi_qar", troops=1)
+    assert refusal_of(s, AskSupport("maysan")) == ("OMB-4.4", "omb-nothing-to-move")
+    s = two_borders_away(deals=True)
+    contract(s, "not_enter", 0, 1, territory("basra"))
+    assert refusal_of(s, AskSupport("maysan")) == ("OMB-4.4", "omb-nothing-to-move")
+
+
+@rule("OMB-4.8", "OMB-4.2")
+@pytest.mark.parametrize("seed", range(40))
+def test_every_way_that_is_offered_leads_there(seed: int) -> None:
+    chance = random.Random(seed)
+    s = open_table(4)
+    for region in chance.sample(REGION_NAMES, 11):
+        hold(s, chance.randrange(1, 4), region, troops=chance.randrange(2))
+    put(s, 0, "border", 2)
+    stock(s, 0, 1)
+    begin_moves(s, 3)
+    asked = [action for action in named_choices(s) if isinstance(action, AskSupport)]
+    if not asked:
+        return
+    target = chance.choice(asked).region
+    play(s, AskSupport(target))
+    while phase(s) == "support_answer":
+        play(s, Agree())
+    assert s.to_act() == 0
+    been = []
+    while troops(s, 0, target) == 0:
+        assert not may(s, Stop())
+        s.apply(chance.choice(s.choices()))
+        if phase(s) == "on_the_way":
+            assert s.group_at not in been
+            been.append(int(s.group_at))
+    assert int(s.moves) >= 0
+
+
+@rule("OMB-4.8")
+def test_a_group_that_is_bound_for_a_fight_is_judged_as_if_it_were_there() -> None:
+    s = two_borders_away()
+    play(s, AskSupport("maysan"), Agree(), Move("border", "basra"), WithTroops(2), WithLogistics(2))
+    there = s.copy()
+    play(there, Move("basra", "maysan"))
+    judge = estimate({})
+    assert judge.worth(s, 0) == judge.worth(there, 0)
+    assert judge.worths(s, 4)[0] == judge.worth(there, 0)

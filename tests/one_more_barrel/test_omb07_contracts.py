@@ -249,8 +249,8 @@ def test_a_pledge_without_a_round_holds_to_the_end_of_this_one() -> None:
 
 
 @rule("OMB-7.3")
-def test_who_may_not_sell_pays_a_fine_with_troops_alone() -> None:
-    s = table_for_deals()
+def test_by_version_1_who_may_not_sell_pays_a_fine_with_troops_alone() -> None:
+    s = table_for_deals(version="1")
     agree(s, 0, "2", PledgeNotToSell())
     fill(s, 0, 9)
     fund(s, 0, 0)
@@ -261,8 +261,8 @@ def test_who_may_not_sell_pays_a_fine_with_troops_alone() -> None:
 
 
 @rule("OMB-7.3")
-def test_the_fine_of_who_may_not_sell_and_has_no_troops_lapses() -> None:
-    s = table_for_deals()
+def test_by_version_1_the_fine_of_who_may_not_sell_and_has_no_troops_lapses() -> None:
+    s = table_for_deals(version="1")
     agree(s, 0, "2", PledgeNotToSell())
     fill(s, 0, 9)
     fund(s, 0, 0)

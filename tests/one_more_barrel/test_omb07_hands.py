@@ -16,6 +16,7 @@ from barrelhouse.games.one_more_barrel.actions.deals import (
     OfferOil,
     PledgeNotToSell,
     Refuse,
+    Speak,
 )
 from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.rules.hands import group_of
@@ -240,15 +241,16 @@ def test_whoever_has_only_oil_to_pay_a_fine_with_is_imagined_with_oil() -> None:
     assert s.to_act() == 0
     for hands in samples(s, 3):
         assert hands[0] == (0, 1)
-    assert s.view(3).sample_state(driver.SeededDice("x")).choices() == [number(SellOil(1))]
+    imagined = s.view(3).sample_state(driver.SeededDice("x"))
+    assert imagined.choices() == [number(SellOil(1)), number(Speak(1))]
 
 
 @rule("OMB-1.1", "OMB-10.2")
 @pytest.mark.parametrize(("talker", "least_known"), [(0, False), (2, True)])
-def test_a_fine_that_lapses_shows_that_there_is_no_oil_unless_a_secret_pledge_could_forbid_the_sale(
+def test_by_version_1_a_fine_that_lapses_shows_that_there_is_no_oil_unless_a_secret_pledge_could_forbid_the_sale(
     talker: int, least_known: bool
 ) -> None:
-    s = table_for_deals(5)
+    s = table_for_deals(5, version="1")
     fund(s, 0, 0)
     fill(s, 1, 4)
     agree(s, talker, "2", PledgeNotToSell(), private=True)
@@ -302,3 +304,16 @@ def test_notes_begun_at_an_imagined_table_allow_for_what_is_private_there_alread
     assert [hands_of(imagined, seat)[0] for seat in range(3)] == [14, 25, 21]
     assert totals(imagined)["unknown"] == 0
     assert spread(imagined, 4, 0, 0)[1] > 14
+
+
+@rule("OMB-1.1", "OMB-10.2")
+def test_by_version_1_a_fine_that_lapses_shows_nothing_of_who_has_talked_in_private() -> None:
+    s = table_for_deals(5, version="1")
+    fund(s, 0, 0)
+    fill(s, 1, 4)
+    agree(s, 1, "1", OfferMoney(1), private=True)
+    fund(s, 0, 0)
+    s.players[0].pacifism = 8
+    while s.round_number == 1:
+        idle(s)
+    assert spread(s, 4, 0, 1) != (0, 0)

@@ -22,7 +22,7 @@ from barrelhouse.games.one_more_barrel.data import REGION_NAMES, REGIONS, ROW_NA
 from barrelhouse.games.one_more_barrel.game_state import State, new_game
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import victim_of
 from barrelhouse.games.one_more_barrel.rules.hands import whisper
-from barrelhouse.games.one_more_barrel.state import Offer, Term
+from barrelhouse.games.one_more_barrel.state import FINED, Offer, Term
 from barrelhouse.games.one_more_barrel.totals import totals
 from tests.one_more_barrel.support.haggling_games import moments
 from tests.one_more_barrel.support.tables import fill, fund, territory
@@ -107,7 +107,7 @@ def test_an_accepted_offer_is_carried_out_whole_or_not_at_all(seed: int, players
 
 def _completes(s: State, action: int) -> tuple[Purse, Offer, list[Term]] | None:
     """What is there before the last yes to an offer."""
-    if not ACCEPT <= action < REFUSE:
+    if not ACCEPT <= action < REFUSE or s.phase == FINED:  # what comes in pays the fine at once [OMB-7.4]
         return None
     offer = next(offer for offer in s.offers if offer.slot == action - ACCEPT)
     is_last = offer.accepted | 2 ** int(s.talker) == offer.parties
@@ -182,7 +182,7 @@ def forbidden(s: State, action: object, term: Term) -> bool:
     """Whether a pledge of the seat to act forbids the action."""
     kind = TERM_NAMES[term.kind]
     if kind == "not_sell":
-        return isinstance(action, SellOil)
+        return isinstance(action, SellOil) and s.phase != FINED
     if kind == "not_box":
         return isinstance(action, TakeBox) and action.row == ROW_NAMES[term.what]
     if kind == "not_bomb":

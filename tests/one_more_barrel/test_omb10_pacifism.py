@@ -259,8 +259,8 @@ def test_players_settle_the_check_in_turn_order() -> None:
 
 
 @rule("OMB-10.2", "OMB-7.3")
-def test_who_pledged_not_to_sell_pays_the_fine_in_troops_and_the_rest_lapses() -> None:
-    s = open_table(deals=True)
+def test_by_version_1_who_pledged_not_to_sell_pays_the_fine_in_troops_and_the_rest_lapses() -> None:
+    s = open_table(deals=True, version="1")
     speak(s, 0)
     play(s, MakeOffer("2"), InRound(2), PledgeNotToSell(), Send(), Accept(1))
     put(s, 0, "border", 3)

@@ -6,14 +6,16 @@ from itertools import combinations
 import pytest
 
 from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.fields import excerpt
 from barrelhouse.games.one_more_barrel.country import default_text
 from barrelhouse.games.one_more_barrel.game_state import new_game
 from barrelhouse.games.one_more_barrel.options import OPTIONS
 from tests.rules import rule
 
-KNOWN = ["open_hands", "rounds_per_phase", "retreat_to_border", "deals", "board"]
+KNOWN = ["open_hands", "notes", "rounds_per_phase", "retreat_to_border", "deals", "board"]
 DEFAULTS: dict[str, object] = {
     "open_hands": False,
+    "notes": True,
     "rounds_per_phase": 4,
     "retreat_to_border": False,
     "deals": True,
@@ -29,12 +31,13 @@ def other_board() -> str:
 
 OTHERWISE: dict[str, object] = {
     "open_hands": True,
+    "notes": False,
     "rounds_per_phase": 5,
     "retreat_to_border": True,
     "deals": False,
     "board": other_board(),
 }
-FLAGS = [("open_hands", "OMB-1.1"), ("retreat_to_border", "OMB-4.9"), ("deals", "OMB-7.3")]
+FLAGS = [("open_hands", "OMB-1.1"), ("notes", "OMB-1.6"), ("retreat_to_border", "OMB-4.9"), ("deals", "OMB-7.3")]
 
 
 def refusal(given: dict[str, object], seats: int = 4) -> tuple[str, str, dict[str, int | str]]:
@@ -59,7 +62,7 @@ def test_any_two_options_go_together(one: str, other: str) -> None:
 @rule("OMB-1.2")
 @pytest.mark.parametrize("value", [True, False, 3, 6, 0, -4, "4", 4.0, None])
 def test_a_phase_has_4_or_5_rounds(value: object) -> None:
-    params = {"option": "rounds_per_phase", "value": str(value), "low": 4, "high": 5}
+    params = {"option": "rounds_per_phase", "value": excerpt(value), "low": 4, "high": 5}
     assert refusal({"rounds_per_phase": value}) == ("OMB-1.2", "option-number", params)
     assert new_game(4, {"rounds_per_phase": 5}).options.rounds == 15
     assert new_game(4, {}).options.rounds == 12

@@ -49,9 +49,11 @@ from barrelhouse.games.one_more_barrel.actions.moves import AskSupport, Move, Wi
 from barrelhouse.games.one_more_barrel.game_state import State
 from barrelhouse.games.one_more_barrel.rules.reasons import REASONS
 from barrelhouse.games.one_more_barrel.rules.refusals import VERB_OF
+from barrelhouse.words import translate
 from tests.one_more_barrel.support.deals import agree, draft, offer, table_for_deals
 from tests.one_more_barrel.support.full_games import tables
 from tests.one_more_barrel.support.tables import (
+    battle,
     building,
     cell,
     fill,
@@ -97,7 +99,7 @@ def test_every_refusal_has_the_same_names_whenever_it_is_given() -> None:
 def test_nearly_every_reason_comes_up_in_play() -> None:
     reasons = {key for _, key in REASONS.values()}
     assert set(refusals()) <= reasons
-    assert len(reasons - set(refusals())) <= 12
+    assert len(reasons - set(refusals())) <= 13
 
 
 def test_what_is_not_now_stands_on_the_rule_of_its_verb() -> None:
@@ -106,17 +108,17 @@ def test_what_is_not_now_stands_on_the_rule_of_its_verb() -> None:
         refusal = s.why_not(first)
         if refusal is not None and refusal.key == "omb-not-now":
             assert refusal.rule == VERB_OF[first].when
-            assert refusal.params == {"phase": "choosing"}
+            assert refusal.params["phase"] == "choosing"
     assert why(s, Build("refinery", "basra")).rule == VERB_OF[BUILD].rule == "OMB-5.2"
 
 
 def test_while_somebody_talks_that_is_the_phase() -> None:
     s = table_for_deals()
     play(s, Speak(2))
-    assert why(s, ProduceOil()).params == {"phase": "talking"}
+    assert why(s, ProduceOil()).params == {"phase": "talking", "time": "choosing"}
     s = table_for_deals()
     offer(s, 0, "2", PledgeNotToSell())
-    assert why(s, ProduceOil()).params == {"phase": "answering"}
+    assert why(s, ProduceOil()).params == {"phase": "answering", "time": "choosing"}
 
 
 @pytest.mark.parametrize(
@@ -176,18 +178,21 @@ def test_money_that_is_missing_is_named_with_the_price() -> None:
     s = open_table()
     fund(s, 0, 3)
     play(s, TakeBox("purchases", 1))
-    assert why(s, BuyTroops(2)).params == {"cost": 4, "cash": 3}
-    assert why(s, FlyTroop("basra")).params == {"cost": 4, "cash": 3}
+    assert why(s, BuyTroops(2)).params == {"cost": 4, "cash": 3, "short": 1, "oil-worth": 0}
+    assert why(s, FlyTroop("basra")).params == {"cost": 4, "cash": 3, "short": 1, "oil-worth": 0}
     s = open_table()
     fund(s, 0, 3)
     play(s, TakeBox("media", 1))
-    assert (why(s, Raise(3)).rule, why(s, Raise(3)).params) == ("OMB-3.1", {"cost": 12, "cash": 3})
+    assert (why(s, Raise(3)).rule, why(s, Raise(3)).params) == (
+        "OMB-3.1",
+        {"cost": 12, "cash": 3, "short": 9, "oil-worth": 0},
+    )
 
 
 def test_boxes_name_who_has_them_and_how_many_are_in_use() -> None:
     s = open_table(3)
     play(s, TakeBox("cash", 1))
-    assert why(s, TakeBox("cash", 1)).params == {"seat_taker": 0}
+    assert why(s, TakeBox("cash", 1)).params == {"seat_taker": 0, "free": 1, "row": "cash"}
     assert why(s, TakeBox("cash", 3)).params == {"seats": 3, "columns": 2}
 
 
@@ -210,16 +215,16 @@ def test_builds_and_production_name_what_the_region_lacks() -> None:
     hold(s, 1, "muthanna")
     s.players[0].influence = s.options.country.influence_max
     play(s, TakeBox("builds", 1))
-    assert why(s, Build("refinery", "basra")).params == {"region": "basra", "needed": 4, "logistics": 2}
+    assert why(s, Build("refinery", "basra")).params == {"region": "basra", "needed": 4, "logistics": 2, "short": 2}
     assert why(s, Influence("muthanna")).rule == "OMB-5.3"
     assert why(s, Influence("basra")).params == {"most": s.options.country.influence_max}
     play(s, TakeContract())
     fund(s, 0, 0)
-    assert why(s, TakeContract()).params == {"cost": 6, "cash": 0}
+    assert why(s, TakeContract()).params == {"cost": 6, "cash": 0, "short": 6, "oil-worth": 0}
     s = open_table()
     hold(s, 0, "basra", logistics=2)
     play(s, ProduceOil())
-    assert why(s, Produce("basra")).params == {"region": "basra", "needed": 4, "logistics": 2}
+    assert why(s, Produce("basra")).params == {"region": "basra", "needed": 4, "logistics": 2, "short": 2}
 
 
 def test_rebels_name_where_they_are() -> None:
@@ -284,4 +289,82 @@ def test_a_repair_that_cannot_be_paid_names_its_price() -> None:
     play(s, Bomb("maysan", "refinery"))
     play(s, BombingDice(2, 3))
     fund(s, 1, 1)
-    assert why(s, Repair()).params == {"cost": 6, "cash": 1}
+    assert why(s, Repair()).params == {"cost": 6, "cash": 1, "short": 5}
+
+
+def sentence_of(s: State, action: object) -> str:
+    refusal = why(s, action)
+    return translate(refusal.key, refusal.params, names=["Ada", "Bela", "Cora", "Dov"])
+
+
+def test_no_oil_in_hand_says_where_it_lies_and_how_it_comes_there() -> None:
+    s = open_table()
+    assert sentence_of(s, SellOil(1)) == (
+        "No oil in hand: first your regions produce, then barrels are exported at the end of the round."
+    )
+    hold(s, 0, "basra", barrels=3)
+    hold(s, 1, "najaf", barrels=2)
+    assert (
+        sentence_of(s, SellOil(1)) == "No oil in hand: your 3 barrels in Basra can be exported at the end of the round."
+    )
+    hold(s, 0, "muthanna", barrels=1)
+    fill(s, 0, 2)
+    assert sentence_of(s, SellOil(3)) == (
+        "You have only 2 barrels in hand. 4 more in 2 regions can be exported at the end of the round."
+    )
+
+
+def test_money_that_is_missing_says_what_oil_would_bring() -> None:
+    s = open_table()
+    fund(s, 0, 3)
+    fill(s, 0, 2)
+    play(s, TakeBox("purchases", 1))
+    assert sentence_of(s, BuyTroops(2)) == (
+        "That costs $2, and you have $1.50: $0.50 short. Oil is sold before or after an action, not within it: yours"
+        " would bring $1."
+    )
+
+
+def test_a_region_that_is_not_ones_own_says_whose_it_is_and_how_to_win_it() -> None:
+    s = open_table()
+    hold(s, 1, "muthanna")
+    battle(s, "najaf", 2, {0: 1})
+    play(s, TakeBox("builds", 1))
+    assert sentence_of(s, Build("warehouse", "muthanna")) == (
+        "You do not control Muthanna. Bela does: whoever ends a move there with a troop takes it over if no troop of"
+        " Bela stands there, or it is given in a deal."
+    )
+    assert sentence_of(s, Build("warehouse", "najaf")).endswith("Its locals hold it: win a battle there.")
+    assert sentence_of(s, Build("warehouse", "basra")).endswith("Nobody has been there: march in and win a battle.")
+
+
+def test_limits_are_named_with_what_is_used_of_them() -> None:
+    s = open_table()
+    fund(s, 0, 40)
+    play(s, TakeBox("purchases", 2), BuyTroops(3))
+    assert sentence_of(s, BuyTroops(3)) == "Only 2 of the 5 elements of the box are left."
+    s = open_table()
+    hold(s, 0, "basra", barrels=4)
+    hold(s, 0, "kirkuk", barrels=4)
+    building(s, "pipeline", "basra")
+    idle_until(s, "exporting")
+    play(s, Export("kirkuk"), Export("kirkuk"))
+    assert sentence_of(s, Export("kirkuk")) == (
+        "Your 2 exports of this round are used up, and no free pipeline of yours reaches Kirkuk. Yours carries one"
+        " barrel in a round."
+    )
+
+
+def test_a_box_that_is_taken_says_what_is_left_of_its_row() -> None:
+    s = open_table(3)
+    play(s, TakeBox("cash", 1))
+    assert sentence_of(s, TakeBox("cash", 1)) == (
+        "Ada has this box until the end of the round. 1 other box of the row “cash” is free."
+    )
+
+
+def test_what_is_not_now_says_when_it_is() -> None:
+    s = open_table()
+    assert sentence_of(s, Export("basra")) == (
+        "Not now: this is the phase “choosing an action”. Barrels are exported at the end of a round."
+    )

@@ -16,7 +16,8 @@ from barrelhouse.server.records import record_import
 from barrelhouse.server.store import Database, open_database
 from barrelhouse.server.tables import lobby
 from tests.support.postgres_server import NOT_INSTALLED, PostgresServer, programs
-from tests.support.processes import PATIENCE
+
+LONGEST = 240  # seconds; some compute all the time, on a busy machine. pytest's own limit ends its whole process
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +48,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     test = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted})
 
     async def in_time() -> None:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(LONGEST):
             await test
 
     runner = pyfuncitem.funcargs["runner"]

@@ -8,14 +8,18 @@ from pathlib import Path
 from typing import Any
 
 from barrelhouse.server.house import House, Settings
-from barrelhouse.server.people.people import Person
+from barrelhouse.server.limits import RATES
+from barrelhouse.server.loop_turns import Payer
+from barrelhouse.server.people.people import People, Person
 from barrelhouse.server.tables import lobby, submit_draft
 from barrelhouse.server.tables.connections import Connection
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
+from barrelhouse.server.tables.views.row_numbers import number_now
 from barrelhouse.wire.tables import DraftBody, NewSeat, NewTable, Ready, Sit, Value
 
-NO_LIMITS = dict.fromkeys(("request", "password", "login", "create", "chat", "play", "hint", "socket"), 0)
+NO_LIMITS = dict.fromkeys(RATES, 0)
+ANN = Payer("where Ann lives", "ann")  # who lets a bot think
 
 
 class ManualClock:
@@ -55,6 +59,17 @@ async def some_people(house: House, count: int) -> list[Person]:
     return [await house.people.welcome(name) for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")[:count]]
 
 
+async def whose(people: People, cookie: str) -> Person | None:
+    """Who comes with this cookie."""
+    found = await people.of_cookie(cookie)
+    return None if found is None else found[0]
+
+
+def old_cookie(people: People, person: Person, stamp: int = 0) -> str:
+    """What a browser has kept since before there were sessions."""
+    return str(people._signer.dumps([person.id, stamp, people.clock()]))
+
+
 def who_sits(table: Table, people: list[Person], seat: int) -> Person:
     return next(person for person in people if person.id == table.body.seats[seat].person)
 
@@ -68,8 +83,9 @@ async def play_on(tables: TableRegistry, table: Table, people: list[Person], mos
         seat = table.to_act()
         action = chooser.choice(table.state.choices())
         words = "I shall" if table.game.has_words(action) else None
-        draft = DraftBody(table.n, seat, [table.game.to_notation(action)], words)
-        await submit_draft.play(tables, table, who_sits(table, people, seat).id, draft)
+        person = who_sits(table, people, seat).id
+        draft = DraftBody(number_now(table, person), seat, [table.game.to_notation(action)], words)
+        await submit_draft.play(tables, table, person, draft)
         played += 1
     return played
 

@@ -14,6 +14,7 @@ from barrelhouse.server import run
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.http.app import make_app
 from barrelhouse.server.http.endpoint import PREFIX
+from barrelhouse.server.http.listener import Admission
 from tests.support.houses import NO_LIMITS
 from tests.support.processes import PATIENCE
 
@@ -32,9 +33,10 @@ class Address:
 class OpenHouse(Address):
     """A house that is open in this process."""
 
-    def __init__(self, house: House, url: str, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, house: House, url: str, loop: asyncio.AbstractEventLoop, admission: Admission) -> None:
         super().__init__(url)
         self.house = house
+        self.admission = admission
         self._loop = loop
 
     def ask(self, work: Coroutine[Any, Any, T]) -> T:
@@ -54,9 +56,10 @@ def open_house(folder: Path, **settings: Any) -> Iterator[OpenHouse]:
         with closing(run._open_sockets(wanted.host, wanted.port)) as listening:
             house = await House.open(wanted)
             try:
-                server = run._server(make_app(house), ready.set)
+                server = run._server(make_app(house), house, listening, ready.set)
                 url = run._addresses(wanted.host, listening)[0]
-                opened.append((OpenHouse(house, url, asyncio.get_running_loop()), server))
+                assert listening.admission is not None
+                opened.append((OpenHouse(house, url, asyncio.get_running_loop(), listening.admission), server))
                 await server.serve([listening])
             finally:
                 await house.close()
@@ -102,6 +105,7 @@ class SeparateHouse(Address):
 
 @contextmanager
 def open_separate_house(folder: Path, **settings: Any) -> Iterator[SeparateHouse]:
+    """`files`: how many files and sockets it may open; `used_up`: whether something else has opened them all."""
     wanted = json.dumps({"folder": str(folder), "rates": NO_LIMITS, **settings})
     process = subprocess.Popen([sys.executable, "-W", "error", "-c", _OPEN, wanted], stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
@@ -115,13 +119,28 @@ def open_separate_house(folder: Path, **settings: Any) -> Iterator[SeparateHouse
 
 
 _OPEN: Final = """
-import json, sys
+import json, os, sys
 from pathlib import Path
 from barrelhouse.server import logs, run
 from barrelhouse.server.house import Settings
 
 wanted = json.loads(sys.argv[1])
 logs.write_logs(open(Path(wanted["folder"]).with_suffix(".log"), "w", encoding="utf-8"))
+if files := wanted.pop("files", 0):
+    import resource
+    resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+hoard = [0] if wanted.pop("used_up", False) else []
+
+def ready(url, _):
+    while hoard:
+        try:
+            hoard.append(os.open(os.devnull, os.O_RDONLY))
+        except OSError:
+            for _ in range(8):  # for those who were there before
+                os.close(hoard.pop())
+            break
+    print(url, flush=True)
+
 settings = Settings(Path(wanted.pop("folder")), port=0, **wanted)
-run.serve(settings, lambda url, _: print(url, flush=True))
+run.serve(settings, ready)
 """

@@ -108,7 +108,11 @@ class Eye:
         since, n, entries = frame.get("since", 0), frame.get("n", 0), frame.get("log", [])
         known = since if self.n is None else self.n
         assert n >= known, f"the table went back from {known} to {n}"
-        assert since <= known, f"rows {known} to {since} were never told"
+        is_opened = frame.get("stage") == "over" != self.newest.get("stage")  # all rows count from now on
+        assert since <= known or is_opened, f"rows {known} to {since} were never told"
+        if is_opened:
+            self.entries.clear()  # they may have other numbers now: see read_earlier
+            known = since
         assert [entry["n"] for entry in entries] == list(range(since, n))
         for entry in entries:
             if entry["n"] >= known:
@@ -120,6 +124,16 @@ class Eye:
                 self.chat.append(line)
         self.n = n
         self.newest = frame
+
+    async def read_earlier(self, guest: HttpGuest) -> None:
+        """Page by page the rows before those it has, as far as there are any."""
+        end = min(self.entries, default=self.newest.get("n", 0))
+        first = 0
+        while first < end:
+            page = await guest.get(f"/tables/{self.table}/log?seat={self.seat}&first={first}&end={end}")
+            assert page["entries"][0]["n"] == first
+            self.entries.update((entry["n"], entry) for entry in page["entries"])
+            first = page["end"]
 
     def is_over(self) -> bool:
         return bool(self.newest.get("stage") == "over")
@@ -151,6 +165,8 @@ class RandomPlayer:
             finally:
                 await line.close()
                 self.guest.lines.remove(line)
+        for eye in self.eyes.values():
+            await eye.read_earlier(self.guest)
 
     async def _stay(self, line: ClientConnection) -> None:
         """Until the game is over, or this client drops its connection."""

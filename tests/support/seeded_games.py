@@ -100,6 +100,18 @@ def act_at_random(game: Game, state: State, dice: Dice) -> int:
     return action
 
 
+def act_often_in_secret(game: Game, state: State, dice: Dice) -> int:
+    """One action at random; often one that not everybody sees, so that there are secrets."""
+    if state.to_act() != TABLE and dice.below(3) == 0:
+        choices, seats = [*state.choices(), *actions_out_of_turn(state)], range(len(state.scores()))
+        secret = [action for action in choices if not all(state.sees(seat, action) for seat in seats)]
+        if secret:
+            action = secret[dice.below(len(secret))]
+            state.apply(action)
+            return action
+    return act_at_random(game, state, dice)
+
+
 def _verb(game: Game, action: int) -> str:
     return type(game.ALL_ACTIONS[action]).__name__
 

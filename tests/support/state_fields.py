@@ -14,6 +14,7 @@ from mypy_extensions import i64, u8
 from barrelhouse.engine.contract import Game, State
 from barrelhouse.games import PACKAGES
 from tests.golden import stored_games
+from tests.support.traits import traits_of
 
 SOURCES = Path(__file__).resolve().parents[2] / "src"
 SIMPLE = (bool, int, float, str, type(None))
@@ -146,10 +147,12 @@ def others_than(value: Any) -> Iterator[Any]:
 
 
 def golden_positions(game: Game) -> Iterator[tuple[State, str]]:
-    """Positions from half of the golden games, which come by everything that a game has, and where they are from."""
+    """Positions from half of the golden games, which come by everything that a game has, and rare ones; where from."""
+    for number, rare in enumerate(traits_of(game).rare_states()):
+        yield rare, f"the rare state {number}"
     for file in stored_games.files(game)[::2]:
         golden = stored_games.read(file)
-        state = game.new_game(golden.seats, golden.options)
+        state = game.new_game_by(golden.version, golden.seats, golden.options)
         for number, action in enumerate(golden.actions()):
             state.apply(action)
             if number % 23 == 7:

@@ -17,17 +17,17 @@ SHORT: dict[str, Value] = {"round_limit": 1}  # a game that is over soon
 TWO = [{"kind": "me"}, {"kind": "open"}]
 
 
-def client_for(house: House, person: Person | None, **headers: str) -> httpx.AsyncClient:
+async def client_for(house: House, person: Person | None, **headers: str) -> httpx.AsyncClient:
     client = client_of(house, **headers)
     if person is not None:
-        client.cookies.set(COOKIE, house.people.cookie_for(person))
+        client.cookies.set(COOKIE, await house.people.sessions.begin(person.id))
     return client
 
 
 @asynccontextmanager
 async def clients_for(house: House, *people: Person | None) -> AsyncIterator[list[httpx.AsyncClient]]:
     """A client for each of these people; None is a passer-by."""
-    clients = [client_for(house, person) for person in people]
+    clients = [await client_for(house, person) for person in people]
     try:
         yield clients
     finally:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.processes import is_running
-from tools import compiled_build
+from tools import compiled_build, stamps
 from tools.places import ROOT
 from tools.progress import SetupError
 from tools.stamps import STAMP, put_in_place
@@ -36,6 +36,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     place = tmp_path / "compiled"
     monkeypatch.setattr(compiled_build, "COMPILED", place)
     monkeypatch.setattr(compiled_build, "current_stamp", lambda: "now")
+    monkeypatch.setattr(stamps, "ROOT", tmp_path)  # a lock of its own: do.py test compiles meanwhile
     monkeypatch.setenv(compiled_build.HOUSE_VARIABLE, "")
     return place
 

@@ -157,7 +157,7 @@ def broken_records() -> Iterator[str]:
         ('[Game "mcmulti"]', '[Game "chess"]'),
         ('[Game "mcmulti"]', '[Game "mcmulti"]\n[Game "mcmulti"]'),
         ('[Game "mcmulti"]\n', ""),
-        ('[Rules "1"]', '[Rules "0"]'),
+        ('[Rules "2"]', '[Rules "0"]'),
         ('[Seats "4"]', '[Seats "9"]'),
         ("[Seat 1 ", "[Seat 8 "),
         ('reroll "on"', 'reroll "perhaps"'),

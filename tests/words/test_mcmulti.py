@@ -1,5 +1,6 @@
 """Everything McMulti can emit has its words, with just the variables it passes."""
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
@@ -18,6 +19,7 @@ from barrelhouse.games.mcmulti.data import (
     RIG,
 )
 from barrelhouse.games.mcmulti.rules.reasons import REASONS
+from barrelhouse.games.mcmulti.rules.refusals import NOT_NOW_KEYS
 from barrelhouse.games.mcmulti.state import PHASE_NAMES, SETTING_ASIDE
 from tests.mcmulti.support.full_games import tables
 from tests.mcmulti.support.tables import open_table, opening_purchases, place, set_marker, throw
@@ -27,6 +29,14 @@ from tests.words.messages import messages, variables, variants
 _ACCOUNT = {"seat", "cash", "crude", "gasoline"}  # for whoever adds up; a sentence may say it in another way
 # The tests of the telling lay tables for these.
 _RARE_TOLD = {"mm-log-no-news-left", "mm-log-shared", "mm-log-strike-no-wells"}
+
+
+def test_new_table_tells_how_much_news_either_way_of_turning_it_up_brings() -> None:
+    ways = [words.translate(f"mcmulti-option-news-refill-{way}", {}) for way in ("at-once", "on-three")]
+    assert [re.findall(r"[0-9.]+ cards in 100 throws", way) for way in ways] == [
+        ["5.8 cards in 100 throws"],
+        ["3.1 cards in 100 throws"],
+    ]
 
 
 @cache
@@ -69,7 +79,7 @@ def _rare_tables() -> Iterator[State]:
     s.players[0].cash = 10
     throw(s, 6, 6)
     yield s
-    s = open_table(news=["pollution"])
+    s = open_table(news=["pollution"], version="1")
     place(s, 0, "refinery", "a1")
     s.players[0].cash = 0
     throw(s, 6, 6)
@@ -89,7 +99,7 @@ def lines() -> dict[str, list[Message]]:
 
 
 def test_every_reason_is_said_with_just_the_numbers_it_has() -> None:
-    reasons = {key for _, key in REASONS.values()}
+    reasons = {key for _, key in REASONS.values()} | {*NOT_NOW_KEYS.values()}
     assert set(refusals()) == reasons
     for key, found in refusals().items():
         needed = variables(key)

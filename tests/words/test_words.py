@@ -70,9 +70,10 @@ def test_a_cell_is_described_by_its_letters_and_its_digits() -> None:
     assert "between those of 1a1 and 4e5" in why("1a1", "4e5")
 
 
-def test_who_owned_nothing_before_the_throw_is_told_so() -> None:
-    assert words.translate("mm-not-ready", {"barrels": 0}).startswith("You had none before this throw;")
-    assert words.translate("mm-not-ready", {"barrels": 2}).startswith("You had only 2 before this throw;")
+def test_whoever_wants_to_use_too_many_barrels_is_told_whether_more_came_with_this_throw() -> None:
+    wanted: dict[str, int | str] = {"barrels": 1, "most": 2, "commodity": "crude"}
+    assert words.translate("mm-not-ready", {**wanted, "fresh": 4}).startswith("1 of 2: 4 more came with this throw")
+    assert words.translate("mm-not-ready", {**wanted, "fresh": 0}) == "1 of 2: you have no more crude."
 
 
 def test_an_unknown_message_is_an_error() -> None:

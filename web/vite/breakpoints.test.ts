@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { withWidths } from "./breakpoints.ts";
 
 test("a name in a style becomes its width", () => {
-  expect(withWidths("a {} @media (--phone) { b {} }")).toBe("a {} @media (max-width: 820px) { b {} }");
-  expect(withWidths("@media (hover: none) and (--desk) {}")).toBe("@media (hover: none) and (min-width: 821px) {}");
+  expect(withWidths("a {} @media (--phone) { b {} }")).toBe("a {} @media (max-width: 599px) { b {} }");
+  expect(withWidths("@media (hover: none) and (--desk) {}")).toBe("@media (hover: none) and (min-width: 1200px) {}");
   expect(withWidths("p { color: var(--phone) }")).toBe("p { color: var(--phone) }");
 });
 

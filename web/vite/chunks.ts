@@ -7,11 +7,16 @@ type Modules = Parameters<Extract<NonNullable<Splitting["groups"]>[number]["name
 /** What a table shows at once: the page, its boards, and the log beside them. */
 const AT_ONCE =
   /[\\/]src[\\/](?:main\.ts|table[\\/]page[\\/]TablePage\.svelte|table[\\/]log[\\/]LogPanel\.svelte|games[\\/][^\\/]+[\\/]gameUI\.ts)$/;
+const OF_ONE_GAME = /[\\/]src[\\/]games[\\/]/; // what only this game shows is no part of what all tables need
 const SMALL = 3000; // bytes: what is smaller is not worth a request, and joins the nearest
 
 export const chunks: Splitting = {
   groups: [
-    { name: (id, modules) => (isAtOnce(id, modules) ? "base" : null), minShareCount: 2, priority: 2 },
+    {
+      name: (id, modules) => (!OF_ONE_GAME.test(id) && isAtOnce(id, modules) ? "base" : null),
+      minShareCount: 2,
+      priority: 2,
+    },
     { name: "shared", minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: SMALL },
   ],
 };

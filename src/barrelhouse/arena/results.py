@@ -14,7 +14,6 @@ from barrelhouse.bots.tuned_weights import version_of
 from barrelhouse.games import GAMES
 
 FORMAT: Final = 1  # of the files; in them a duplicate is still called a deal
-_PLACES: Final = 6  # digits of a second
 _GZIP: Final = b"\x1f\x8b"  # the first bytes of a file compressed by gzip
 
 
@@ -101,8 +100,8 @@ def _game_to_json(game: GameResult) -> dict[str, object]:
         "scores": game.scores,
         "actions": game.actions,
         "decisions": [one.decisions for one in efforts],
-        "seconds": [round(one.seconds, _PLACES) for one in efforts],
-        "worst": [round(one.worst, _PLACES) for one in efforts],
+        "seconds": [one.seconds for one in efforts],
+        "worst": [one.worst for one in efforts],
         "simulations": [one.simulations for one in efforts],
     }
 

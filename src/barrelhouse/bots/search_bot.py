@@ -70,7 +70,7 @@ class SearchBot(Bot):
         # If the race was stopped early, the choice believed best may not have been tried yet.
         tried = [i for i in range(len(few)) if race.tried[i] or i == race.running[0]]
         tried.sort(key=lambda i: (i != race.running[0], -race.chance(i)))
-        considered = [Considered(few[i], race.chance(i), int(race.tried[i])) for i in tried]
+        considered = [Considered(few[i], race.chance(i), int(race.tried[i]), race.error(i)) for i in tried]
         return Decision(considered[0].action, considered, "win", int(race.simulations))
 
     def _expectations(self, sampled: State, seat: int, few: list[int]) -> list[float]:

@@ -10,6 +10,7 @@ from typing import Final
 from barrelhouse.engine.contract import Game, Refusal, Refused, State
 from barrelhouse.engine.fields import below, excerpt
 
+_ENCODER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 VERB: Final = "action"  # the name of an action's verb in its JSON
 
 
@@ -72,7 +73,13 @@ def action_from_json(game: Game, named: object, path: str = "") -> int:
 
 def canonical(value: object) -> bytes:
     """Always the same bytes for the same value: names in order, no blanks, UTF-8."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+    return _ENCODER.encode(value).encode()
+
+
+def canonical_row(before: str, n: int, seat: int, notation: str, words: str | None) -> bytes:
+    """canonical() of these in a list, put together by hand: every row of a log needs it."""
+    said = "null" if words is None else _ENCODER.encode(words)
+    return f"[{_ENCODER.encode(before)},{n},{seat},{_ENCODER.encode(notation)},{said}]".encode()
 
 
 def value_from(text: str) -> object:

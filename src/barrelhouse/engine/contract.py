@@ -161,10 +161,11 @@ class Estimate:
 class OfferReplies:
     """What the seat to act can say in a talk: no or nothing; yes, if asked and able to; and whether to mistrust."""
 
-    def __init__(self, no: int, yes: int | None, is_doubtful: bool) -> None:
+    def __init__(self, no: int, yes: int | None, is_doubtful: bool, is_asked: bool = True) -> None:
         self.no = no
         self.yes = yes
         self.is_doubtful = is_doubtful  # the offer rests on what may never come, whatever it would be worth
+        self.is_asked = is_asked  # about an offer; otherwise the seat has the floor
 
 
 class Option:
@@ -180,6 +181,7 @@ class Option:
         words: Sequence[str] = (),
         faults: Callable[[str], list[Refusal]] | None = None,
         start: Callable[[], str] | None = None,
+        canonical: Callable[[str], str] | None = None,
     ) -> None:
         self.name = name
         self.rule = rule
@@ -189,15 +191,17 @@ class Option:
         self.words = tuple(words)
         self.faults = faults  # of a text such as a board: all that is wrong with it; the default "" needs no check
         self.start = start  # such a text to start from
+        self.canonical = canonical  # a text without faults as it is stored: the same for all that mean the same
 
 
 class Message:
     """One sentence of a game's history: a message key, its numbers and names, and the rule behind it."""
 
-    def __init__(self, key: str, rule: str, params: Mapping[str, int | str]) -> None:
+    def __init__(self, key: str, rule: str, params: Mapping[str, int | str], follows: bool = False) -> None:
         self.key = key
         self.rule = rule
         self.params = params
+        self.follows = follows  # by itself from the action: a fine, a check, a loss; not the action with its own price
 
 
 class Rules(Protocol):
@@ -206,7 +210,7 @@ class Rules(Protocol):
     @property
     def NAME(self) -> str: ...  # as typed in a command: small letters and hyphens
     @property
-    def VERSION(self) -> str: ...  # of its rules: a table keeps the version it began with
+    def VERSION(self) -> str: ...  # of its rules as they are now: a table keeps the version it began with
     @property
     def SEATS(self) -> Sequence[int]: ...  # the numbers of players it is made for
     @property
@@ -217,6 +221,16 @@ class Rules(Protocol):
 
 # Every facet below is optional, each name of it. The default for a missing one is noted beside it and written once, in
 # engine/facets. A rulebook (rules.md), words (words/en/*.ftl) and a site of its own are files, and optional too.
+
+
+class Versions(Protocol):
+    """Earlier rules, for tables and records that began with them; from_json() reads the states of all versions."""
+
+    @property
+    def EARLIER_VERSIONS(self) -> Sequence[str]: ...  # that are still played, the oldest first; default: none
+    def new_game_by(
+        self, version: str, seats: int, options: Mapping[str, object]
+    ) -> State: ...  # by one of them, or VERSION; default: new_game()
 
 
 class Agreement(Protocol):
@@ -248,6 +262,24 @@ class Narration(Protocol):
         self, before: View, action: int, after: View
     ) -> list[Message]: ...  # what happened, by subtraction; default: who did it, and the notation if it may be seen
     def prompt(self, view: View) -> Message: ...  # what the seat to act must decide; default: "choose an action"
+    def warnings(
+        self, start: View, actions: Sequence[int], after: View
+    ) -> list[Message]: ...  # what a draft of the viewer will certainly cost them later; default: nothing
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Leeway:
+    """One amount of the offer a seat is asked about, which could be kinder to it, a step at a time."""
+
+    steps: i64  # so many at most: no more than the rules allow, and than the others certainly have
+
+    def state_at(self, step: i64) -> State:
+        """The same question, with the amount so many steps kinder."""
+        raise NotImplementedError
+
+    def message(self, step: i64) -> Message:
+        """The amount there, as what the seat would have said yes to."""
+        raise NotImplementedError
 
 
 class Judging(Protocol):
@@ -264,6 +296,12 @@ class Judging(Protocol):
     def proposals(
         self, view: View, simple: bool
     ) -> list[list[int]]: ...  # offers to consider, each as all its actions; default: none
+    def leeways(
+        self, view: View, sampled: State
+    ) -> Sequence[Leeway]: ...  # of the offer the seat is asked about, the nearest first; default: none
+    def why_offered(
+        self, view: View, action: int
+    ) -> Message | None: ...  # what the seat wants, if this makes its offer; default: nothing
     def totals(self, state: State) -> dict[str, int]: ...  # what no action may change, for checks; default: nothing
 
 
@@ -278,5 +316,5 @@ class Boards(Protocol):
     ) -> Mapping[str, object]: ...  # what never changes, as JSON; default: nothing
 
 
-class Game(Rules, Agreement, Writing, Narration, Judging, Boards, Protocol):
+class Game(Rules, Versions, Agreement, Writing, Narration, Judging, Boards, Protocol):
     """A game as everything else in the house knows it: with all its facets, its own or the defaults."""

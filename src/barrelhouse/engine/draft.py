@@ -20,6 +20,8 @@ _KEYS: Final[dict[str, str]] = {
     "another": OF_ANOTHER,
     "closed": "draft-closed",
 }
+# Where the rules refuse what they would allow if the seat knew all there is.
+_HIDDEN_REASON: Final = Refusal("", "draft-hidden-reason", {})
 
 
 class PossibleStates:
@@ -50,6 +52,19 @@ class PossibleStates:
 def turns_up(state: State, seat: int, action: int) -> bool:
     """Whether one action of this seat shows it what it may not know yet."""
     return PossibleStates(state, seat).turns_up(action)
+
+
+def sample_known_state(state: State, seat: int) -> State:
+    """The same moment, sampled from what this seat may know: it can show the seat no more, whatever the rules do."""
+    return state.view(seat).sample_state(driver.LoadedDice(0))
+
+
+def why_not(state: State, seat: int, action: int) -> Refusal | None:
+    """Why a seat may not take this action, which is its own, in words it may read: the rules decide by the state, and
+    the reason is the one that a state sampled from the seat's view gives."""
+    if state.why_not(action) is None:
+        return None
+    return sample_known_state(state, seat).why_not(action) or _HIDDEN_REASON
 
 
 class DraftProgress:
@@ -88,13 +103,15 @@ class DraftProgress:
         return ""
 
     def why_not(self, state: State, action: int) -> Refusal | None:
-        """Why this action may not be the next. Whose it is comes before the rules: why another seat may not take it
-        would give away that seat's hand."""
+        """Why this action may not be the next, in words the seat may read. Whose it is comes before the rules: why
+        another seat may not take it would give away that seat's hand."""
         found = self.obstacle(state, action)
         if found == "":
-            return state.why_not(action)
+            return why_not(state, self.seat, action)
         key = self.keys[found]
-        return Refusal("", key, {"seat": int(state.actor(action))} if key == OF_ANOTHER else {})
+        if key != OF_ANOTHER:
+            return Refusal("", key, {})
+        return Refusal("", key, {"seat": int(sample_known_state(state, self.seat).actor(action))})
 
     def take(self, action: int, closes: bool = True) -> None:
         """One more action, which may be the next. `closes`: whether turning something up closes the draft. That does

@@ -8,7 +8,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from barrelhouse.engine.contract import MOST_CHOICES, OVER, TABLE, Dice, Refused, State
+from barrelhouse.engine.contract import MOST_CHOICES, OVER, SPECTATOR, TABLE, Dice, Refused, State
+
+SPECTATOR_BIT: Final = 1 << 16  # above the bits of all seats, among those who notice nothing of an action
 
 _LOW_32: Final = 0xFFFFFFFF
 # Multiply-with-carry: _FACTOR * 2**32 - 1 is a safe prime, so the period is near 2**62, and no product passes 2**63,
@@ -152,3 +154,31 @@ def draw_weighted(weights: vec[i64], count: i64, dice: Dice) -> i64:
         point -= weights[i]
         i += 1
     return i
+
+
+def bit_of(viewer: int) -> int:
+    """The bit of a seat, or of spectators."""
+    return SPECTATOR_BIT if viewer == SPECTATOR else 1 << viewer
+
+
+def apply_unnoticed(state: State, seat: int, action: int) -> int:
+    """Apply an action of this seat; who notices nothing of it, a bit for each seat and one for spectators, or 0.
+
+    Nobody is shown less than a spectator. What the table does is noticed by all: that it does so is in the rules.
+    """
+    if seat == TABLE or state.sees(SPECTATOR, action):
+        state.apply(action)
+        return 0
+    spectators = state.view(SPECTATOR)
+    before = {SPECTATOR: spectators.to_json()}
+    for other in range(int(spectators.seats)):
+        if other != seat and not state.sees(other, action):
+            before[other] = state.view(other).to_json()
+    state.apply(action)
+    if state.view(SPECTATOR).to_json() != before.pop(SPECTATOR):
+        return 0
+    unnoticed = SPECTATOR_BIT
+    for other, was in before.items():
+        if state.view(other).to_json() == was:
+            unnoticed |= bit_of(other)
+    return unnoticed

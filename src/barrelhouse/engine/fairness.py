@@ -45,8 +45,8 @@ class DiceCommitment:
 
     def next_digest(self, before: str, n: int, seat: int, notation: str, words: str | None) -> str:
         """The digest of a row, chained to the row before."""
-        row = codec.canonical([before, n, seat, notation, words])
-        return hmac.new(self._chain, row, "sha256").hexdigest()
+        row = codec.canonical_row(before, n, seat, notation, words)
+        return hmac.digest(self._chain, row, "sha256").hex()
 
     def _key(self, use: str, more: bytes) -> bytes:
         return hmac.digest(self.secret, use.encode() + b"\x00" + more, "sha256")

@@ -24,6 +24,10 @@ class Fields:
         self.read.append(name)
         return self.values[name]
 
+    def version(self, known: Sequence[str]) -> str:
+        """By which of the known versions of the rules it was saved; the first of them is never written."""
+        return known[1 + self.word("version", known[1:])] if "version" in self.values else known[0]
+
     def check_no_more(self) -> None:
         """Refuse names that were not read."""
         for name in self.values:

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from barrelhouse.engine import codec, driver
-from barrelhouse.engine.contract import OVER, SPECTATOR, TABLE, Game, Option, Refusal, Refused, State
-from barrelhouse.engine.fairness import CHAIN, SECRET
+from barrelhouse.engine.contract import OVER, TABLE, Game, Option, Refusal, Refused, State
 from barrelhouse.engine.fields import excerpt
 from barrelhouse.engine.options import check_options, non_defaults
+from barrelhouse.engine.versions import is_played, versions_of
 
 FORMAT: Final = "1"  # of the text itself; the rules have a version of their own
 HIDDEN: Final = -1  # the action of a line whose outcome is left out
@@ -22,7 +22,7 @@ _OURS: Final = ("Record", "Game", "Rules", "Seats", "Seat", "Option", "Result", 
 # Nobody types these, and some break a line for one reader and not for another.
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _TABLE_WORD: Final = "table"
-_HIDDEN_WORD: Final = "hidden"
+HIDDEN_WORD: Final = "hidden"
 
 
 class RecordLine:
@@ -86,9 +86,13 @@ def record_of(
     names: Sequence[str] = (),
     tags: Sequence[tuple[str, str]] = (),
     comments: Mapping[int, str] | None = None,
+    version: str = "",
 ) -> Record:
-    """The record of a log, with comments by the index of their action; Refused if an action may not be taken."""
-    state = game.new_game(seats, options)
+    """The record of a log, with comments by the index of their action; Refused if an action may not be taken.
+
+    It was played by this version of the rules, or else by the present one."""
+    played_by = version or game.VERSION
+    state = game.new_game_by(played_by, seats, options)
     beside = {} if comments is None else comments
     log = []
     for n, action in enumerate(actions):
@@ -97,7 +101,7 @@ def record_of(
         log.append(RecordLine(seat, action, game.to_notation(action), beside.get(n)))
     changed = non_defaults(game.OPTIONS, options)
     all_names = [*names, *[""] * (seats - len(names))]
-    record = Record(game.NAME, game.VERSION, seats, all_names, changed, list(tags), log)
+    record = Record(game.NAME, played_by, seats, all_names, changed, list(tags), log)
     if state.to_act() == OVER:
         record.result = state.scores()
         record.digest = codec.digest(state)
@@ -137,11 +141,11 @@ def start(record: Record, games: Mapping[str, Game]) -> State:
     if game is None:
         known = {"found": excerpt(record.game), "known": ", ".join(games)}
         raise BadRecord(record.tag_lines.get("Game", 0), "record-game", known)
-    if record.version != game.VERSION:
-        versions = {"found": excerpt(record.version), "expected": game.VERSION}
+    if not is_played(game, record.version):
+        versions = {"found": excerpt(record.version), "expected": ", ".join(versions_of(game))}
         raise BadRecord(record.tag_lines.get("Rules", 0), "record-rules", versions)
     try:
-        return game.new_game(record.seats, record.options)
+        return game.new_game_by(record.version, record.seats, record.options)
     except Refused as refused:
         raise BadRecord(record.tag_lines.get("Seats", 0), "record-start", {}, refused.refusal) from None
 
@@ -175,22 +179,6 @@ def check_digest(record: Record, state: State) -> None:
         raise BadRecord(record.tag_lines.get("Digest", 0), "record-digest", digests)
 
 
-def public_record(record: Record, game: Game, seat: int = SPECTATOR) -> Record:
-    """The same without what this seat may not see while the game lasts; with a hidden line it cannot be replayed."""
-    state = start(record, {game.NAME: game})
-    log = []
-    for line, number in numbered_lines(record):
-        if line.action == NO_ACTION:
-            log.append(line)
-            continue
-        seen = line.action != HIDDEN and state.sees(seat, line.action)  # before it happens
-        replay_line(state, line, number)
-        log.append(line if seen else RecordLine(line.seat, HIDDEN, _HIDDEN_WORD))
-    # Seed and secret give away every throw to come, and a digest the order of a deck, to anyone who tries all orders.
-    tags = [(name, value) for name, value in record.tags if name not in (SEED, SECRET, CHAIN)]
-    return Record(record.game, record.version, record.seats, record.names, record.options, tags, log, record.result)
-
-
 def numbered_lines(record: Record) -> list[tuple[RecordLine, int]]:
     """Each line with its number in the text it was read from, or will have in the text that is written."""
     above = len(_head_lines(record)) + 1
@@ -198,7 +186,13 @@ def numbered_lines(record: Record) -> list[tuple[RecordLine, int]]:
 
 
 def replay_line(state: State, line: RecordLine, number: int) -> None:
-    """Apply one line, checked first: whose it is, and whether it is allowed; BadRecord says why not."""
+    """Apply one line, checked first."""
+    check_line(state, line, number)
+    state.apply(line.action)
+
+
+def check_line(state: State, line: RecordLine, number: int) -> None:
+    """Whose a line is, and whether it is allowed; BadRecord says why not."""
     if line.action == HIDDEN:
         raise BadRecord(number, "record-hidden", {})
     if state.to_act() == OVER:
@@ -206,11 +200,9 @@ def replay_line(state: State, line: RecordLine, number: int) -> None:
     seat = int(state.actor(line.action))
     if seat != line.seat:
         raise BadRecord(number, "record-actor", {"found": _who(line.seat), "expected": _who(seat)})
-    try:
-        driver.play(state, line.action)
-    except Refused as refused:
-        why = {"said": line.notation, "who": _who(line.seat)}
-        raise BadRecord(number, "record-refused", why, refused.refusal) from None
+    refusal = state.why_not(line.action)
+    if refusal is not None:
+        raise BadRecord(number, "record-refused", {"said": line.notation, "who": _who(line.seat)}, refusal)
 
 
 def _who(seat: int) -> str:
@@ -292,8 +284,8 @@ def _read_line(text: str, number: int, seats: int, game: Game) -> RecordLine:
     if who != _TABLE_WORD and _number(who, seats) < 1:
         raise BadRecord(number, "record-seat", {"found": excerpt(who), "seats": seats})
     seat = TABLE if who == _TABLE_WORD else int(who) - 1
-    if said.strip().lower() == _HIDDEN_WORD:
-        return RecordLine(seat, HIDDEN, _HIDDEN_WORD, beside, number)
+    if said.strip().lower() == HIDDEN_WORD:
+        return RecordLine(seat, HIDDEN, HIDDEN_WORD, beside, number)
     try:
         action = game.from_notation(said)
     except Refused as refused:
@@ -366,7 +358,8 @@ class _Head:
             try:
                 given[name] = check_options(offered, {name: value})[name]
             except Refused as refused:
-                raise BadRecord(self.tag_lines[tag], "record-option", {"option": name}, refused.refusal) from None
+                known = {"option": excerpt(name)}
+                raise BadRecord(self.tag_lines[tag], "record-option", known, refused.refusal) from None
         return given
 
     def others(self) -> list[tuple[str, str]]:
@@ -377,8 +370,8 @@ class _Head:
             return None
         scores = self.values["Result"].split()
         if len(scores) != seats or not all(re.fullmatch(r"-?[0-9]{1,18}", score) for score in scores):
-            found: dict[str, int | str] = {"found": excerpt(self.values["Result"]), "seats": seats}
-            raise BadRecord(self.tag_lines["Result"], "record-scores", found)
+            wrong: dict[str, int | str] = {"found": excerpt(self.values["Result"]), "seats": seats}
+            raise BadRecord(self.tag_lines["Result"], "record-scores", wrong)
         return [int(score) for score in scores]
 
     def _parts(self, name: str) -> list[tuple[str, str]]:

@@ -14,13 +14,19 @@ from barrelhouse.server.refusals import Denied, RefusalKind
 RATES: Final[dict[str, int]] = {
     "request": 1200,
     "password": 20,  # guesses from one address or by one person
-    "login": 60,  # guesses at one login, from wherever: high enough that nobody can lock its owner out for long
+    "login": 10,  # guesses at one login from one address, or from one browser that its owner has used before
+    "account": 60,  # guesses at one login from all other browsers; they do not count against its owner's
+    "hash": 600,  # passwords of strangers that are compared, whosever: each takes a core for 30 ms
     "create": 60,
     "chat": 60,
     "play": 1200,
     "hint": 20,  # each takes seconds of a core
     "socket": 2400,  # handshakes and messages from one address: a draft is shown anew with each click
+    "connection": 3600,  # that an address opens: one for each of its requests and handshakes
 }
+ROWS_OF_A_REQUEST: Final = 10  # of the log that are worked out for what one request costs
+ACTIONS_OF_A_REQUEST: Final = 4  # and of a draft that are tried out
+SIGNS_OF_A_REQUEST: Final = 2000  # and of a board that are checked
 MOST_SOCKETS: Final = 300  # open at a time from one address
 MOST_SOCKETS_IN_ALL: Final = 10_000  # and from all of them, to one process
 MOST_BUCKETS: Final = 50_000  # about 10 MB; the least recently used is forgotten first, and by then it is full again
@@ -95,3 +101,16 @@ def by_person(person: str) -> str:
 
 def by_login(login: str) -> str:
     return f"login {login[:64].lower()}"
+
+
+def by_login_from(login: str, address: str) -> str:
+    """The payer for guesses at one account from one address."""
+    return f"{by_login(login)} {by_address(address)}"
+
+
+def by_device(device: str) -> str:
+    """The payer for a browser that an account has been used in before."""
+    return f"device {device}"
+
+
+EVERYBODY: Final = "everybody"

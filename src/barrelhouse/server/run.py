@@ -16,11 +16,14 @@ from barrelhouse.bots import leave_out_broken
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.store import StoreTrouble
+from barrelhouse.server.translation import load_words
 
 if TYPE_CHECKING:
     from types import FrameType
 
     from starlette.applications import Starlette
+
+    from barrelhouse.server.http.listener import Listener
 
 LINES_CLOSE_IN: Final = 4  # seconds in which answers and sockets must end
 HOUSE_CLOSES_IN: Final = 5  # seconds for the last writes
@@ -49,10 +52,11 @@ def serve(settings: Settings, ready: Callable[[str, str], None]) -> None:
         asyncio.run(_serve(settings, listening, ready))
 
 
-async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[str, str], None]) -> None:
+async def _serve(settings: Settings, listening: "Listener", ready: Callable[[str, str], None]) -> None:
     from barrelhouse.server.http.app import make_app
 
     _allow_many()
+    load_words()
     _collect_rarely()
     for trouble in leave_out_broken():
         LOG.warning("a bot is left out", extra={"why": trouble.key, **trouble.params})
@@ -62,7 +66,7 @@ async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[
         key = "cli-serve-database" if settings.database else "cli-serve-folder"
         raise CannotServe(key, why=trouble.why) from None
     try:
-        server = _server(make_app(house), lambda: ready(*_addresses(settings.host, listening)))
+        server = _server(make_app(house), house, listening, lambda: ready(*_addresses(settings.host, listening)))
         await server.serve([listening])
     finally:
         try:
@@ -72,9 +76,16 @@ async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[
             LOG.error("the house was not closed within %s seconds", HOUSE_CLOSES_IN)
 
 
-def _server(app: "Starlette", ready: Callable[[], None]) -> Any:
+def _server(app: "Starlette", house: House, listening: "Listener", ready: Callable[[], None]) -> Any:
     """A web server for the house, which leaves the end of the process to us."""
     import uvicorn
+
+    from barrelhouse.server.http.listener import Admission, descriptors
+    from barrelhouse.server.http.punctual import http_protocol
+    from barrelhouse.server.http.socket_protocol import socket_protocol
+
+    admission = Admission(house.limits, descriptors(), house.settings.is_behind_proxy)
+    listening.attend(admission)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -97,8 +108,8 @@ def _server(app: "Starlette", ready: Callable[[], None]) -> Any:
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
     config = uvicorn.Config(
         app,
-        http="h11",
-        ws="websockets-sansio",
+        http=http_protocol(house, admission),
+        ws=socket_protocol(house),
         loop="asyncio",
         lifespan="off",
         log_config=None,
@@ -131,14 +142,16 @@ def _signals_to(stop: "Callable[[int, FrameType | None], None]") -> Iterator[Non
             signal.signal(number, old)
 
 
-def _open_sockets(host: str, port: int) -> socket.socket:
+def _open_sockets(host: str, port: int) -> "Listener":
     """The address, taken before anything else is begun; port 0 is any that is free."""
+    from barrelhouse.server.http.listener import Listener
+
     try:
         found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (socket.gaierror, UnicodeError):
         raise CannotServe("cli-serve-host", host=host) from None
     family, kind, protocol, _, address = found[0]
-    listening = socket.socket(family, kind, protocol)
+    listening = Listener(family, kind, protocol)
     try:
         if sys.platform == "win32":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
@@ -182,10 +195,11 @@ def _outside() -> str:
 
 def _collect_rarely() -> None:
     """Nearly everything in a house is freed as soon as nothing refers to it. Searching all of it for cycles takes
-    tenths of a second with some hundred tables, during which nobody gets an answer."""
+    tenths of a second with some hundred tables, during which nobody gets an answer: that is rare. Searching what is
+    new is done in small portions, of about a millisecond each."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(5_000, 200, 100)
 
 
 def _allow_many() -> None:

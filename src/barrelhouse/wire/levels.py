@@ -31,6 +31,7 @@ class Candidate(Struct, frozen=True):
     value: float  # in the measure of the whole: the chance to win from 0 to 1, or worth in the game's own units
     tried: int = 0  # in how many of the simulations
     alike: int = 0  # how many others of its kind were worth the same
+    error: float = 0  # the standard error of how far it is from the best; 0 where nothing was left to luck
 
 
 class Hint(Struct, frozen=True):

@@ -24,6 +24,7 @@ class NewAccount(RequestBody, frozen=True):
 
     login: ShortText
     password: Secret
+    end_tokens: bool = False  # those that the guest made
 
 
 class SignIn(RequestBody, frozen=True):
@@ -32,10 +33,19 @@ class SignIn(RequestBody, frozen=True):
 
 
 class NewPassword(RequestBody, frozen=True):
-    """The old password as well: a borrowed device is not enough."""
+    """The old password as well: a borrowed device is not enough. Other sessions end unless they are to go on; tokens go
+    on unless they are to end."""
 
     old: Secret
     new: Secret
+    end_sessions: bool = True
+    end_tokens: bool = False
+
+
+class Confirmation(RequestBody, frozen=True):
+    """The password once more, before something that is hard to undo."""
+
+    password: Secret
 
 
 class NewToken(RequestBody, frozen=True):
@@ -77,6 +87,7 @@ class TokenSummary(Struct, frozen=True):
     name: str
     created: int
     seen: int
+    as_guest: bool = False  # it was made before its owner had an account
 
 
 class TokenList(Struct, frozen=True):
@@ -89,6 +100,20 @@ class FreshToken(Struct, frozen=True):
     id: str
     name: str
     token: str
+
+
+class SessionSummary(Struct, frozen=True):
+    """Where somebody is signed in: the browser and the system, if they say it. Hours are milliseconds since 1970."""
+
+    id: str
+    device: str
+    created: int
+    seen: int
+    is_this: bool  # the one that asks
+
+
+class SessionList(Struct, frozen=True):
+    sessions: list[SessionSummary]
 
 
 class PasskeySummary(Struct, frozen=True):

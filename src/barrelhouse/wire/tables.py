@@ -112,6 +112,7 @@ class Seat(Struct, frozen=True):
     left: int | None = None  # milliseconds in the bank
     added: str = ""  # what it added to the dice, shown from the start on
     hints: int = 0  # how often it has asked for advice
+    person: int = -1  # whose it is, as a number of this table alone: seats of one person have the same; -1: nobody's
 
 
 class Choice(Struct, frozen=True):
@@ -121,12 +122,13 @@ class Choice(Struct, frozen=True):
     action: dict[str, int | str]
 
 
-class Sentence(Struct, frozen=True):
+class Sentence(Struct, frozen=True, omit_defaults=True):
     """One sentence of history: a message key, its params, and the rule behind it."""
 
     key: str
     rule: str
     params: dict[str, int | str]
+    follows: bool = False  # by itself from the action: a fine, a check, a loss; not the action with its own price
 
 
 class FieldChange(Struct, frozen=True):
@@ -140,12 +142,13 @@ class FieldChange(Struct, frozen=True):
 class LogEntry(Struct, frozen=True):
     """One row of the log as this viewer may see it, what it meant, and everything it changed in their view."""
 
-    n: int  # its place: the first row is 0
+    n: int  # its place among the rows I am shown: the first is 0
     seat: int  # -1: the table itself
     notation: str | None = None  # nothing: it is hidden from this viewer while the game lasts
     words: str | None = None
     sentences: list[Sentence] = field(default_factory=list)
     changes: list[FieldChange] = field(default_factory=list)
+    reasons: list[Sentence] = field(default_factory=list)  # why a bot said it, in its own words
 
 
 class ChatLine(Struct, frozen=True):
@@ -199,8 +202,8 @@ class Position(Struct, tag_field="kind", tag="position", frozen=True):
     clock: Clock | None = None
     hints: bool = False  # whether it is agreed that seats may ask for advice
     key: str = ""  # of the invitation, for those who sit here
-    n: int = 0
-    digest: str = ""  # of the log so far, keyed by the secret of the dice
+    n: int = 0  # rows of the log that I have been shown; what others do in private does not count before the end
+    digest: str = ""  # of the log up to the last row that everybody was shown, keyed by the secret of the dice
     to_act: int = -1
     since: int = 0  # the log begins here
     log: list[LogEntry] = []
@@ -213,6 +216,7 @@ class Position(Struct, tag_field="kind", tag="position", frozen=True):
     # sent if the last would turn up what is hidden: it can be played, and not looked at before.
     draft: int = 0
     is_open: bool = False  # and whether the draft can go on: no dice, nothing turned up, nobody else to act
+    warnings: list[Sentence] = []  # and what it will certainly cost me later; nothing is refused because of one
     deadline: int | None = None  # when the seat to act runs out of time, in milliseconds since 1970
     late_votes: list[LateVote] = []
     chat: list[ChatLine] = []  # since the line the client knows

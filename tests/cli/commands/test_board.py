@@ -1,10 +1,10 @@
 """`barrelhouse board`, and boards of people's own wherever they are typed."""
 
-import sys
 from pathlib import Path
 
 import pytest
 
+from barrelhouse.engine.facets.complete_game import CompleteGame
 from barrelhouse.games import GAMES
 from tests.cli import whispers
 from tests.cli.local.test_talk import HOT_SEAT, play, read_saved
@@ -15,7 +15,7 @@ GOOD, BAD = "PLAIN\nHILLS\n", "PLAIN\nhills\n\n"
 
 @pytest.fixture(autouse=True)
 def _house_with_whispers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, whispers.NAME, sys.modules[whispers.__name__])
+    monkeypatch.setitem(GAMES, whispers.NAME, CompleteGame(whispers))
 
 
 def test_a_board_to_start_from_is_printed_or_written_and_can_be_played_on(tmp_path: Path) -> None:

@@ -1,11 +1,10 @@
 """The protocol in a game with secrets: calls out of turn, words, the log as each seat may see it, taking back."""
 
-import sys
-
 import pytest
 
 from barrelhouse.cli.commands.engine import ProtocolServer
 from barrelhouse.engine.contract import SPECTATOR
+from barrelhouse.engine.facets.complete_game import CompleteGame
 from barrelhouse.games import GAMES
 from tests.cli import whispers
 from tests.cli.commands.test_engine import error, ok
@@ -14,7 +13,7 @@ from tests.cli.commands.test_engine import error, ok
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> tuple[ProtocolServer, int]:
     """Whispers at its first decision."""
-    monkeypatch.setitem(GAMES, whispers.NAME, sys.modules[whispers.__name__])
+    monkeypatch.setitem(GAMES, whispers.NAME, CompleteGame(whispers))
     engine = ProtocolServer()
     number = ok(engine, do="new", game="whispers", seats=3, options={"board": "HILLS\nSEA"})["table"]
     assert ok(engine, do="settle", table=number, roll="a")["to_act"] == 0

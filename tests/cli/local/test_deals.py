@@ -20,8 +20,9 @@ from barrelhouse.cli.screen.console import INKS, WIPED
 from barrelhouse.cli.screen.session import LeftTable
 from barrelhouse.engine import record
 from barrelhouse.engine.contract import SPECTATOR, TABLE, Refused
-from barrelhouse.engine.record import Record, public_record
+from barrelhouse.engine.record import Record
 from barrelhouse.games import GAMES, one_more_barrel
+from barrelhouse.server.records.public_record import public_record
 from tests.support.commands import run_here
 
 GAME = GAMES[one_more_barrel.NAME]
@@ -164,7 +165,7 @@ class Evening:
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     folder = tmp_path_factory.mktemp("evening")
-    table = LocalTable(GAME, 4, {}, "evening", NAMES, {BOT: "random"})
+    table = LocalTable(GAME, 4, {"notes": False}, "evening", NAMES, {BOT: "random"})
     out = io.StringIO()
     console = Console(theme=INKS, highlight=False, markup=False, emoji=False, width=80)
     play = LocalSession(console, table, None, slow=False, talk=True)
@@ -218,6 +219,24 @@ def test_no_page_shows_the_hand_of_another(evening: Evening) -> None:
             assert (cash != "hidden", oil != "hidden") == (mine, mine), page.shown
             shown += 1
     assert shown > 400
+
+
+def test_notes_stand_on_the_page_of_whoever_has_counted() -> None:
+    table = LocalTable(GAME, 3, {"notes": True}, "a", ["Ann", "Bob", "Cleo"], {})
+    while table.state.to_act() == TABLE:
+        table.advance()
+    said = ["done"] * 3 + [f"speak {ANN + 1}", f"offer privately {BOB + 1}", "money 2.5", "send", "accept 1"]
+    for line in said:
+        table.act(GAME.from_notation(line))
+    for viewer, pattern in (
+        (ANN, r"\$[\d.]+ +0 "),
+        (BOB, r"\$[\d.]+ +0 "),
+        (CLEO, r"\$0–2\d +0 "),
+        (SPECTATOR, r"\$0–2\d +0 "),
+    ):
+        lines = ["".join(text for text, _ in line) for line in table.draw_board(viewer, translate, 80)]
+        hands = [line for line in lines if re.match(r"[▶ ][12][●■] ", line)]
+        assert [re.search(pattern, line) is not None for line in hands] == [True, True], hands
 
 
 def test_between_two_people_there_is_a_page_that_shows_nothing(evening: Evening) -> None:
@@ -321,21 +340,21 @@ def test_the_record_replays_to_the_same_end_and_shows_everything_then(evening: E
 
 @pytest.mark.parametrize(("seat", "told"), [(ANN, False), (BOB, True), (CLEO, True), (SPECTATOR, False)])
 def test_a_public_record_leaves_out_what_is_private(evening: Evening, seat: int, told: bool) -> None:
-    log = public_record(evening.record, GAME, seat).log
+    kept = {id(line) for line in public_record(evening.record, GAME, seat).log}
+    is_told = [id(line) in kept for line in evening.record.log]
     first = next(n for n, line in enumerate(evening.record.log) if line.notation == "offer privately 2")
     last = next(n for n, line in enumerate(evening.record.log) if n > first and line.notation.startswith("accept"))
     said = [line.notation for line in evening.record.log]
-    assert [log[n].notation == said[n] for n in (said.index("send", first), last)] == [told, told]
-    drafted = [log[n].notation == said[n] for n in range(first, said.index("send", first))]
+    assert [is_told[n] for n in (said.index("send", first), last)] == [told, told]
+    drafted = is_told[first : said.index("send", first)]
     assert drafted == [seat == CLEO] * len(drafted), "drafting is seen by the drafter"
-    assert all(log[n].notation == said[n] for n in range(first) if said[n].split()[0] not in DRAFTED), (
-        "what is open stays"
-    )
+    assert all(is_told[n] for n in range(first) if said[n].split()[0] not in DRAFTED), "what is open stays"
 
 
 def test_a_private_page_is_wiped_before_any_of_several_people_may_speak(monkeypatch: pytest.MonkeyPatch) -> None:
     out = io.StringIO()
-    table = LocalTable(GAME, 3, {}, "a", ["Ann", "", "Cleo"], {1: "random"})
+    by_first_rules = "1"  # nobody speaks up in the opening
+    table = LocalTable(GAME, 3, {"notes": False}, "a", ["Ann", "", "Cleo"], {1: "random"}, by_first_rules)
     console = Console(theme=INKS, highlight=False, file=out, force_terminal=True, width=80, height=60)
     typed = iter(["", "done", "", "done", "", "cash 1"])
 

@@ -81,6 +81,11 @@ def test_whoever_is_not_asked_gets_no_hint(tmp_path: Path) -> None:
         ),
         ("worth", [Candidate("pass", {}, -12.0, 0)], ["worth -12", "in 0.5 s, 1 of 3 choices"]),
         ("worth", [Candidate("pass", {}, -12.0, 0, 2)], ["pass, and 2 alike", "in 0.5 s, 3 of 3 choices"]),
+        (
+            "win",
+            [Candidate("pass", {}, 0.41, 40), Candidate("done", {}, 0.4, 40, 0, 0.01), Candidate("sell", {}, 0.3, 9)],
+            ["The best 2 make no difference, as far as I can tell."],
+        ),
         ("", [], ["It compared nothing."]),
     ],
 )

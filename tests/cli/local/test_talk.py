@@ -2,7 +2,6 @@
 
 import io
 import re
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,11 @@ from barrelhouse.cli.local.table import LocalTable
 from barrelhouse.cli.screen.console import INKS
 from barrelhouse.cli.screen.table_screen import TableScreen
 from barrelhouse.engine import record
-from barrelhouse.engine.record import Record, public_record
+from barrelhouse.engine.contract import SPECTATOR
+from barrelhouse.engine.facets.complete_game import CompleteGame
+from barrelhouse.engine.record import Record
 from barrelhouse.games import GAMES
+from barrelhouse.server.records.public_record import public_record
 from tests.cli import whispers
 from tests.support.commands import run_here
 
@@ -22,7 +24,7 @@ QUIT = ("q", "n")
 
 @pytest.fixture(autouse=True)
 def _house_with_whispers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, whispers.NAME, sys.modules[whispers.__name__])
+    monkeypatch.setitem(GAMES, whispers.NAME, CompleteGame(whispers))
 
 
 def play(*arguments: str, lines: tuple[str, ...], cwd: Path) -> str:
@@ -115,7 +117,7 @@ def test_words_go_with_a_promise_into_the_record_and_the_history_of_those_who_ma
     resumed = run_here("play", "--resume", "game.txt", typed="\nl\nq\n", cwd=tmp_path).stdout
     assert "nothing" not in resumed, "the third is asked"
     assert (tmp_path / "game.txt").read_text(encoding="utf-8").count("I take nothing") == 1
-    for seat, kept in ((0, True), (1, True), (2, False), (-1, False)):
+    for seat, kept in ((0, True), (1, True), (2, False), (SPECTATOR, False)):
         assert ("I take nothing" in record.write(public_record(read, GAMES["whispers"], seat))) == kept
 
 

@@ -112,8 +112,8 @@ def test_a_private_table_wants_its_key_and_a_full_one_takes_nobody(
     assert done.returncode == 0, done.stderr
     table = table_of(done.stdout)
     be(tmp_path / "another", monkeypatch)
-    check_refused(play(house, "--table", table, "--name", "Bob"), "This table is private")
-    check_refused(play(house, "--table", table, "--key", "wrong", "--name", "Bob"), "This table is private")
+    check_refused(play(house, "--table", table, "--name", "Bob"), "There is no table")
+    check_refused(play(house, "--table", table, "--key", "wrong", "--name", "Bob"), "There is no table")
     be(tmp_path / "me", monkeypatch)
     public = table_of(play(house, *TWO, "--bots", "random", "--public", typed="q\n").stdout)
     be(tmp_path / "another", monkeypatch)
@@ -137,8 +137,12 @@ def test_a_seat_that_was_given_up_is_taken_by_who_comes(
 
 def test_both_sides_play_by_the_same_rules(house: HouseProcess, monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of(play(house, *TWO, "--bots", "random", "--name", "Ann", typed="q\n").stdout)
-    monkeypatch.setattr(GAMES["mcmulti"], "VERSION", "0")
-    check_refused(play(house, "--table", table), "and yours is version 0: use the same version as the house")
+    game = GAMES["mcmulti"]
+    monkeypatch.setattr(game, "EARLIER_VERSIONS", (*game.EARLIER_VERSIONS, game.VERSION))
+    monkeypatch.setattr(game, "VERSION", "next")
+    assert play(house, "--table", table, typed="q\n").returncode == 0, "a newer program plays on"
+    monkeypatch.setattr(game, "EARLIER_VERSIONS", ())
+    check_refused(play(house, "--table", table), "and this program has next: use the same version as the house")
 
 
 def test_without_a_terminal_lines_are_read_when_somebody_is_asked(house: HouseProcess) -> None:

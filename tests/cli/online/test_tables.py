@@ -19,6 +19,8 @@ from tests.support.commands import Terminal, run_here
 
 INVITATION = re.compile(r"--table (\S+) --key (\S+) --name NAME")
 OPENING = "buy troops and logistics"
+# Bots speak up in the opening, too, whenever they like.
+NO_DEALS = ("--option", "deals=off")
 CUT, JOINED = "The connection to the house is lost", "The connection to the house is back"
 
 
@@ -98,7 +100,7 @@ def test_mcmulti_is_played_to_the_end_while_somebody_looks_on(house: HouseProces
 
 def sit_down(house: HouseProcess, person: str, *more: str) -> Terminal:
     """At a table of three with two bots, at the opening purchases."""
-    made = ("one-more-barrel", "--name", person.title(), "--seats", "3", "--bots", "random,random", *more)
+    made = ("one-more-barrel", "--name", person.title(), "--seats", "3", "--bots", "random,random", *NO_DEALS, *more)
     terminal = house.terminal(person, *made)
     page = terminal.read_until(is_question)
     assert OPENING in page, page
@@ -183,11 +185,12 @@ def test_an_action_whose_answer_was_lost_is_neither_lost_nor_played_twice(house:
         relay.close()
 
 
-THREE = ("one-more-barrel", "--name", "Emil", "--seats", "3", "--bots", "random,random")
+NO_NOTES = ("--option", "notes=off")
+THREE = ("one-more-barrel", "--name", "Emil", "--seats", "3", "--bots", "random,random", *NO_DEALS)
 
 
 def test_two_at_one_keyboard_never_see_each_others_hand(house: HouseProcess) -> None:
-    made = ("one-more-barrel", "--seats", "3", "--me", "1,2", "--names", "Fay,Gus,Hal", "--bots", "random")
+    made = ("one-more-barrel", "--seats", "3", "--me", "1,2", "--names", "Fay,Gus,Hal", "--bots", "random", *NO_NOTES)
     with house.terminal("fay", *made) as terminal:
         player = RemotePlayer(terminal, "two")
         for _ in range(40):
@@ -208,7 +211,7 @@ def test_two_at_one_keyboard_never_see_each_others_hand(house: HouseProcess) -> 
 
 
 def test_no_hand_stays_on_a_shared_screen_while_others_are_waited_for(house: HouseProcess) -> None:
-    made = ("one-more-barrel", "--seats", "3", "--me", "1,2", "--names", "Ida,Jon", "--bots", "none")
+    made = ("one-more-barrel", "--seats", "3", "--me", "1,2", "--names", "Ida,Jon", "--bots", "none", *NO_NOTES)
     with house.terminal("ida", *made) as shared:
         come = invitation(shared)
         with house.terminal("kim", *come, "--name", "Kim") as kim:
@@ -224,8 +227,11 @@ def test_no_hand_stays_on_a_shared_screen_while_others_are_waited_for(house: Hou
             assert hands[-2:] == [("Ida", "hidden", "hidden"), ("Jon", "hidden", "hidden")], page
 
 
-def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
-    with sit_down(house, "ida", "--public") as ida:
+@pytest.mark.parametrize(("agreed", "hand"), [(NO_NOTES, r"hidden hidden"), ((), r"\$[\d.]+ \d+")])
+def test_who_looks_on_sees_no_hand_but_what_everybody_has_counted(
+    house: HouseProcess, agreed: tuple[str, ...], hand: str
+) -> None:
+    with sit_down(house, "ida", "--public", *agreed) as ida:
         ida.type("q")
         ida.wait()
         table = re.search(r"--table (\S+)", ida.shown)
@@ -240,13 +246,17 @@ def test_who_looks_on_sees_no_hand(house: HouseProcess) -> None:
             answer(again, line)
         eve.read_until(lambda text: "Ida  " in text)
         eve.type("b")
-        board = eve.read_until(lambda text: "oil production" in text)
-        hands = re.findall(r"^.\d\S (?:Ida|random \d) +(\S+) +(\S+)", board, re.MULTILINE)
-        assert hands == [("hidden", "hidden")] * 3
+        board = eve.read_until(lambda text: len(hands_on(text)) >= 3)
+        assert [re.fullmatch(hand, " ".join(one)) is not None for one in hands_on(board)] == [True] * 3, board
         eve.type("done")
         assert "is for somebody who is not at this keyboard" in eve.read_until(lambda text: "is for somebody" in text)
         eve.type("/psst")
         assert "Only somebody with a name" in eve.read_until(lambda text: "name" in text)
+
+
+def hands_on(board: str) -> list[tuple[str, str]]:
+    """Cash and oil of each seat, as far as whole lines of the board have come."""
+    return re.findall(r"^.\d\S (?:Ida|random \d) +(\S+) +(\S+).*\n", board, re.MULTILINE)
 
 
 def opening_done(terminal: Terminal) -> str:
@@ -259,7 +269,7 @@ def opening_done(terminal: Terminal) -> str:
 def open_table(house: HouseProcess, *people: str) -> Iterator[dict[str, Terminal]]:
     """Terminals of these people at one table, with a bot, after the opening purchases."""
     seats = str(len(people) + 1)
-    made = ("one-more-barrel", "--name", people[0], "--seats", seats, "--bots", "greedy")
+    made = ("one-more-barrel", "--name", people[0], "--seats", seats, "--bots", "roughneck")  # who makes no offers
     with ExitStack() as stack:
         terminals = {people[0]: stack.enter_context(house.terminal(people[0].lower(), *made))}
         come = invitation(terminals[people[0]])
@@ -274,13 +284,17 @@ def open_table(house: HouseProcess, *people: str) -> Iterator[dict[str, Terminal
 def test_a_draft_is_given_up_in_words_when_another_speaks_up(house: HouseProcess) -> None:
     choosing, others = "choose action 1 of 2", ", or speak up > "
     with open_table(house, "Jon", "Kim") as terminals:
-        jons = terminals["Jon"].read_until(
-            lambda text: (is_question(text) and choosing in text) or waits_for("Kim", text, others)
-        )
+
+        def is_begun(text: str) -> bool:
+            """Whether the round has begun and Jon or Kim is to act: in the opening, too, others may speak up."""
+            begun = text.partition("Round 1 of 12 begins")[2]
+            return (is_question(text) and choosing in begun) or any(
+                waits_for(name, begun, others) for name in ("Jon", "Kim")
+            )
+
+        jons = terminals["Jon"].read_until(is_begun)
         first, second = ("Kim", "Jon") if jons.endswith(others) else ("Jon", "Kim")
-        terminals["Kim"].read_until(
-            lambda text: (is_question(text) and choosing in text) or waits_for(first, text, others)
-        )
+        terminals["Kim"].read_until(is_begun)
         purchases = "purchases " + re.findall(r"  purchases (?:\d-)?(\d)", terminals[first].shown)[-1]
         assert f"{first}  {purchases}" in answer(terminals[first], purchases)
         terminals[second].type("speak")

@@ -12,6 +12,7 @@ from tests.support.commands import Terminal
 
 CHOICE = re.compile(r"(?:^|  )[ ]{0,2}(\d+)  (\S(?:[^ ]| (?! ))*)", re.MULTILINE)
 WHICH = "which? "
+ALL_THE_SAME = "anything else to leave it > "
 SHORT = ("--seed", "a", "--option", "round_limit=2")
 
 
@@ -19,7 +20,9 @@ def play_to_the_end(terminal: Terminal, dice: random.Random) -> None:
     """Answer every question by a number from the list, as somebody who reads nothing else."""
     page = terminal.read_question()
     while terminal.process.poll() is None:
-        if page.endswith(WHICH):
+        if page.endswith(ALL_THE_SAME):
+            terminal.type("")
+        elif page.endswith(WHICH):
             words = re.findall(r"(?:^|  )([a-f][1-6]|\d[a-f][1-6]|\d+)\b", page.splitlines()[-2])
             terminal.type(dice.choice(words))
         elif page.endswith("> "):
@@ -65,6 +68,28 @@ def test_ctrl_c_asks_to_save_and_a_second_one_saves_and_leaves(tmp_path: Path) -
         assert "\nSaved in mcmulti-1.txt" in terminal.shown
         assert "Traceback" not in terminal.shown
     assert [file.name for file in tmp_path.iterdir()] == ["mcmulti-1.txt"]
+
+
+def test_what_cannot_be_taken_back_is_asked_about_if_it_will_cost_something(tmp_path: Path) -> None:
+    with Terminal(
+        "play", "one-more-barrel", "--seed", "a", "--bots", "none", "--names", "A,B,C,D", cwd=tmp_path
+    ) as one:
+        page = one.read_question()
+        while "opening" not in page and "buy troops" not in page:
+            one.type("")
+            page = one.read_question()
+        one.type("buy 3 troops")
+        assert "where voters allow" not in one.read_question()
+        one.type("buy 2 troops; done")
+        asked = one.read_question()
+        assert "You have 5 troops where voters allow 3." in " ".join(asked.split())
+        assert asked.endswith(ALL_THE_SAME)
+        one.type("no")
+        one.type("buy 2 troops")
+        while "You have 5 troops where voters allow 3." not in " ".join(page.split()):
+            page = one.read_question()
+        one.type("done")
+        assert not one.read_question().endswith(ALL_THE_SAME), "it stands above the question already"
 
 
 def test_a_terminal_that_is_too_low_is_told_so_once(tmp_path: Path) -> None:

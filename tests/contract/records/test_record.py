@@ -200,7 +200,7 @@ def test_a_tag_that_must_be_there_is_missed(tag: str) -> None:
     ("old", "new", "line", "key", "params"),
     [
         ('"mcmulti"', '"chess"', 2, "record-game", {"found": "chess", "known": ", ".join(NAMES)}),
-        ('Rules "1"', 'Rules "0"', 3, "record-rules", {"found": "0", "expected": "1"}),
+        ('Rules "2"', 'Rules "0"', 3, "record-rules", {"found": "0", "expected": "1, 2"}),
         ('Seats "2"', 'Seats "5"', 4, "record-seats", {"found": "5", "known": "2, 3, 4"}),
         ('Seats "2"', 'Seats "two"', 4, "record-seats", {"found": "two", "known": "2, 3, 4"}),
         ('[Seat 2 "', '[Seat 3 "', 6, "record-seat", {"found": "3", "seats": 2}),

@@ -12,6 +12,7 @@ from barrelhouse.engine.fairness import commitment
 from barrelhouse.engine.record import BadRecord, read, write
 from barrelhouse.engine.verification import ASPECTS, DICE, HOLDS, LOG, UNKNOWN, Verdict, verify
 from barrelhouse.games import GAMES
+from barrelhouse.server.records.public_record import public_record
 from tests.support.committed_records import SECRET_ONE, committed_record
 from tests.support.random_records import few_actions, random_record
 from tests.support.seeded_games import ALL_GAMES, NAMES, agreements, with_round_limit
@@ -66,7 +67,7 @@ def test_a_true_record_holds_in_everything(game: Game) -> None:
 @every_game
 def test_what_is_hidden_while_a_game_lasts_counts_as_a_shuffle(game: Game) -> None:
     whole = read(text_of(game), GAMES)
-    hidden = sum(line.seat == TABLE and line.action == record.HIDDEN for line in record.public_record(whole, game).log)
+    hidden = sum(line.seat == TABLE and line.action == record.HIDDEN for line in public_record(whole, game).log)
     assert verify(whole, GAMES).shuffles == hidden
 
 
@@ -307,7 +308,7 @@ def test_a_chain_needs_its_table(game: Game) -> None:
 @every_game
 def test_a_public_record_cannot_be_verified(game: Game) -> None:
     whole = read(text_of(game), GAMES)
-    hidden = record.public_record(whole, game)
+    hidden = public_record(whole, game)
     assert not {"Secret", "Chain", "Seed"} & set(dict(hidden.tags))
     verdict = verify(hidden, GAMES)
     if any(line.action == record.HIDDEN for line in hidden.log):

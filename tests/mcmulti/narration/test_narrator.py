@@ -238,4 +238,5 @@ def test_the_consumers_price_is_told_where_it_is_asked() -> None:
     set_marker(s, 41)
     place(s, 0, "station", "a2")
     throw(s, 1, 6)
-    assert prompt(s.view(0)).params == {"seat": 0, "most": 1, "price": 40}
+    asked = {"seat": 0, "most": 1, "price": 40, "may": 1, "fresh": 0, "limit": "lines"}
+    assert prompt(s.view(0)).params == asked

@@ -43,6 +43,7 @@ from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible_card
 from barrelhouse.games.mcmulti.rules.choices import why_not
 from barrelhouse.games.mcmulti.rules.reasons import ALLOWED, REASONS
 from barrelhouse.games.mcmulti.state import (
+    AT_PHASE_END,
     DICE,
     DISCARDED,
     ECONOMY_DIE,
@@ -82,6 +83,8 @@ EVENTS = [
     "pollution: the owner chooses",
     "pollution: everything is set aside without cash",
     "pollution: the card is empty again",
+    "pollution: a refinery returns on a double 1 or 6",
+    "pollution: in force at once",
     "forced sale: covered",
     "forced sale: the rest is forgiven",
     "forced sale: of two islands",
@@ -160,7 +163,7 @@ def _verb_phrase(action: object) -> str:
 
 def milestones_in(record: Record) -> set[str]:
     """All that one golden game reaches."""
-    state = mcmulti.new_game(record.seats, record.options)
+    state = mcmulti.new_game_by(record.version, record.seats, record.options)
     found = {f"seats: {record.seats}", *_options_of(state), f"phase: {PHASE_NAMES[state.phase]}"}
     for number, action in enumerate(record.actions()):
         if number % ASKED_EVERY == 0 or state.phase in RARE:
@@ -259,6 +262,8 @@ def _news(a: State, b: State) -> Iterator[str]:
             yield f"news: {name} {PLACES[lies]}"
         if card == shown and lies < FACE_UP:
             yield f"news: {name} carried out" if acts else "news: a double 3 covers the visible card"
+    if (a.news[POLLUTION] == AT_PHASE_END or a.news[POLLUTION] >= FACE_UP) and b.news[POLLUTION] == IN_FORCE:
+        yield "pollution: in force at once"
     if b.unshuffled > a.unshuffled:
         how = "on a double 3" if b.red == 3 else "after a card was carried out"
         yield f"news: the deck is made again {how}"
@@ -292,6 +297,8 @@ def _payments(a: State, action: object, b: State) -> Iterator[str]:
         yield "pollution: everything is set aside without cash"
     if isinstance(action, ReturnRefinery) and b.news[POLLUTION] != IN_FORCE:
         yield "pollution: the card is empty again"
+    if isinstance(action, ReturnRefinery) and a.red == a.blue and a.red in (1, 6) and not a.options.is_return_delayed:
+        yield "pollution: a refinery returns on a double 1 or 6"
     if isinstance(action, SellOff):
         me = a.players[a.asked]
         got = me.cash + selling_price(a, PIECE_NAMES.index(action.piece))

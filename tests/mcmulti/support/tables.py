@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 
 from barrelhouse.engine import driver
 from barrelhouse.engine.contract import TABLE, Refusal
-from barrelhouse.games.mcmulti import ALL_ACTIONS, State, new_game
+from barrelhouse.games.mcmulti import ALL_ACTIONS, VERSION, State, new_game_by
 from barrelhouse.games.mcmulti.actions.catalogue import (
     BeginAt,
     Decline,
@@ -49,8 +49,9 @@ A = TypeVar("A")
 
 
 def game(seats: int = 4, **options: object) -> State:
-    """A new game: the news is still to be shuffled."""
-    return new_game(seats, options)
+    """A new game: the news is still to be shuffled. `version` among the options is that of the rules."""
+    version = str(options.pop("version", VERSION))
+    return new_game_by(version, seats, options)
 
 
 def seat_players(seats: int = 4, *, news: Sequence[str] = (), islands: Sequence[int] = (), **options: object) -> State:
@@ -180,6 +181,12 @@ def place(s: State, island: int, piece: str, *names: str) -> None:
             grid[one] = u8(COVERED)
         grid[first] = u8(kind)
         s.pieces[i64(kind)] += 1
+
+
+def stock(s: State, crude: int, gasoline: int) -> None:
+    """Every player has so many barrels."""
+    for player in s.players:
+        player.crude, player.gasoline = crude, gasoline
 
 
 def shuffle_news(s: State, *top: str) -> None:

@@ -3,6 +3,8 @@
 from functools import cache
 from typing import cast
 
+import pytest
+
 from barrelhouse.bots import BOTS
 from barrelhouse.engine.contract import OVER, TABLE, Game
 from barrelhouse.engine.driver import dice_for, roll
@@ -36,13 +38,17 @@ from tests.one_more_barrel.support.tables import (
     fill,
     fund,
     hold,
+    idle_slots,
+    idle_until,
     may,
     named_choices,
     number,
+    phase,
     play,
     put,
     speak,
     territory,
+    troops,
 )
 from tests.rules import rule
 from tests.support.seeded_games import IN_FULL
@@ -297,3 +303,75 @@ def test_greedy_games_have_deals() -> None:
     assert {MakePrivateOffer, Send, Accept} <= made
     assert MakeOffer not in made
     assert number(TakeBox("cash", 1)) > 0
+
+
+@rule("OMB-7.4", "OMB-10.2")
+def test_who_cannot_pay_a_fine_borrows_and_who_can_spare_it_lends() -> None:
+    """Oil will be dearer later, and the only troop guards a region."""
+    s = table_for_deals()
+    hold(s, 0, "basra", logistics=4, barrels=4)
+    fill(s, 0, 4)
+    s.players[0].pacifism = 9
+    s.round_number = 3
+    s.price = 5
+    fund(s, 0, 0)
+    for seat in (1, 2, 3):
+        fund(s, seat, 40)
+    idle_slots(s)
+    assert (phase(s), s.to_act()) == ("fined", 0)
+    said = until_silent(s)
+    assert isinstance(said[0], Speak)
+    assert isinstance(said[-1], Accept)
+    assert (int(s.debt), int(s.players[0].oil), troops(s, 0, "basra")) == (0, 4, 1)
+    assert [(kind, giver) for kind, giver, *_ in terms(s)] == [("money", 0)]
+
+
+@rule("OMB-7.4")
+def test_in_the_last_round_and_after_enough_talk_nobody_asks_for_a_loan() -> None:
+    for last, speeches in ((True, 0), (False, 3)):
+        s = table_for_deals()
+        hold(s, 0, "basra", logistics=4, barrels=4)
+        s.players[0].pacifism = 9
+        s.round_number = int(s.options.rounds) if last else 3
+        fund(s, 0, 0)
+        fund(s, 1, 40)
+        s.players[0].speeches = speeches
+        idle_until(s, "fined")
+        assert proposals(s.view(0), False) == []
+
+
+@rule("OMB-7.4")
+@pytest.mark.parametrize(("version", "has_proposals"), [("1", False), ("2", True)])
+def test_nobody_asks_for_a_loan_where_there_was_no_talk_about_fines(version: str, has_proposals: bool) -> None:
+    s = table_for_deals(version=version)
+    hold(s, 0, "basra", logistics=4, barrels=4)
+    fill(s, 0, 4)
+    s.players[0].pacifism = 9
+    s.round_number = 3
+    s.price = 5
+    fund(s, 0, 0)
+    fund(s, 1, 40)
+    idle_slots(s)
+    assert phase(s) == "fined"
+    assert (proposals(s.view(0), False) != []) == has_proposals
+
+
+@cache
+def moments_of_deals(seed: int) -> frozenset[str]:
+    """In which phases greedy seats have come to terms in one whole game."""
+    s = one_more_barrel.new_game(4, {})
+    dice = dice_for("deals", seed)
+    bots = [BOTS["greedy"](GAME, dice_for(f"b{seat}", seed)) for seat in range(4)]
+    found = set()
+    while (seat := int(s.to_act())) != OVER:
+        action = roll(s, dice) if seat == TABLE else bots[seat].choose(s.view(seat), s.choices())
+        if isinstance(ALL_ACTIONS[action], Accept):
+            found.add(phase(s))
+        s.apply(action)
+    return frozenset(found)
+
+
+@rule("OMB-7.4")
+@pytest.mark.parametrize(("seed", "moment"), [(2, "fined"), (22, "rebels")])
+def test_whole_games_have_loans_for_fines_and_bombings_bought_off(seed: int, moment: str) -> None:
+    assert moment in moments_of_deals(seed)

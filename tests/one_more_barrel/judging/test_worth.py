@@ -20,7 +20,6 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import (
 )
 from barrelhouse.games.one_more_barrel.actions.moves import TakeOver
 from barrelhouse.games.one_more_barrel.game_state import State
-from barrelhouse.games.one_more_barrel.judging.battle_odds import fallen_on_entry, win_on_entry
 from barrelhouse.games.one_more_barrel.judging.weights import WEIGHTS
 from barrelhouse.games.one_more_barrel.judging.worth import Judge
 from barrelhouse.games.one_more_barrel.state import ENDED
@@ -71,25 +70,6 @@ def turn(s: State) -> list[object]:
 
 
 @rule("OMB-8.3")
-@pytest.mark.parametrize(
-    ("players", "theirs", "mils"), [(2, 1, 773), (4, 2, 959), (4, 3, 866), (8, 5, 990), (4, 7, 73), (5, 0, 1000)]
-)
-def test_the_chance_to_win_a_battle_is_exact(players: int, theirs: int, mils: int) -> None:
-    assert win_on_entry(players, theirs, False) == mils
-
-
-@rule("OMB-8.1")
-def test_before_the_die_for_locals_the_chance_is_the_average_of_its_faces() -> None:
-    faces = [win_on_entry(6, 3 + more, False) for more in (0, 1, 1, 2, 2, 3)]
-    assert win_on_entry(6, 3, True) == sum(faces) // 6
-    assert fallen_on_entry(6, 3, True) > fallen_on_entry(6, 3, False)
-
-
-def test_more_troops_than_any_table_has_are_as_good_as_the_most() -> None:
-    assert win_on_entry(99, 3, False) == win_on_entry(30, 3, False)
-    assert win_on_entry(4, 99, False) == win_on_entry(4, 12, False)
-
-
 @rule("OMB-13.2")
 def test_at_the_end_only_money_counts() -> None:
     s = in_round(12)

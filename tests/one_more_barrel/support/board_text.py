@@ -3,6 +3,7 @@
 import json
 import re
 from functools import cache
+from typing import Any
 
 from barrelhouse import words
 from barrelhouse.engine.styled_text import StyledLine
@@ -162,6 +163,18 @@ def dollars(halves: int) -> str:
     return f"${halves // 2}" if halves % 2 == 0 else f"${halves // 2}.50"
 
 
+def noted_hand(s: State, seat: int, viewer: int) -> list[str]:
+    """What the viewer's notes say of a hidden hand."""
+    notes: Any = s.view(viewer).to_json()["notes"]
+    if not notes:
+        return ["hidden", "hidden"]
+    (least, most), (fewest, all_oil) = (
+        (notes[seat][kind]["least"], notes[seat][kind]["most"]) for kind in ("cash", "oil")
+    )
+    cash = dollars(least) if least == most else f"{dollars(least)}–{dollars(most).removeprefix('$')}"
+    return [cash, str(fewest) if fewest == all_oil else f"{fewest}–{all_oil}"]
+
+
 def expected_row(s: State, seat: int, viewer: int, with_regions: bool) -> list[str]:
     me = s.players[seat]
     sees = s.options.open_hands or seat == viewer
@@ -169,7 +182,7 @@ def expected_row(s: State, seat: int, viewer: int, with_regions: bool) -> list[s
     if s.phase == ON_THE_WAY and s.asked == seat:
         troops += int(s.group_troops)
     found = [f"{seat + 1}{SYMBOLS[seat]}", "Player", str(seat + 1)]
-    found += [dollars(int(me.cash)), str(me.oil)] if sees else ["hidden", "hidden"]
+    found += [dollars(int(me.cash)), str(me.oil)] if sees else noted_hand(s, seat, viewer)
     found.append(str(me.pacifism))
     if me.pacifism > 3:
         found += ["−" + dollars(int(FINE[me.pacifism])), f"↑{SPECULATION[me.pacifism]}"]

@@ -96,7 +96,7 @@ def _verb_phrase(action: object) -> str:
 
 def milestones_in(record: Record) -> set[str]:
     """All that one golden game reaches."""
-    state = game_state.new_game(record.seats, record.options)
+    state = game_state.new_game_by(record.version, record.seats, record.options)
     found = {f"seats: {record.seats}", *_options_of(state), f"phase: {PHASE_NAMES[state.phase]}"}
     met: Counter[tuple[int, int]] = Counter()
     for number, action in enumerate(record.actions()):

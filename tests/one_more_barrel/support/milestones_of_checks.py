@@ -18,6 +18,7 @@ from barrelhouse.games.one_more_barrel.data import (
     FINE,
     GOVERNMENT,
     IDLE_PENALTY,
+    NOT_SELL,
     ORDER_ROW,
     PRICE_STEPS,
     REGION_NAMES,
@@ -29,6 +30,7 @@ from barrelhouse.games.one_more_barrel.game_state import SEATS, State
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch06_production import can_produce
+from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_pledged
 from barrelhouse.games.one_more_barrel.rules.ch07_control import has_players, is_battle
 from barrelhouse.games.one_more_barrel.rules.ch11_oil import has_barrels
 from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
@@ -44,6 +46,7 @@ EVENTS = [
     *(f"fine: {dollars}$ in cash" for dollars in FINES),
     "fine: short of cash",
     "fine: oil is sold",
+    "fine: oil is sold in spite of a pledge",
     "fine: a troop for a dollar",
     "fine: a troop for half a dollar",
     "fine: the last troop of a battle",
@@ -81,6 +84,8 @@ def changes(a: State, action: object, b: State) -> Iterator[str]:
             yield "fine: the last troop of a battle"
     if isinstance(action, SellOil) and a.phase == FINED:
         yield "fine: oil is sold"
+        if is_pledged(a, a.asked, NOT_SELL, 0):
+            yield "fine: oil is sold in spite of a pledge"
     if b.phase == FINED and (a.phase != FINED or a.asked != b.asked):
         yield "fine: short of cash"
     if a.phase == FINED and (b.phase != FINED or a.asked != b.asked):

@@ -27,13 +27,23 @@ from barrelhouse.games.one_more_barrel.state import (
     CHOOSING,
     DRAFTING,
     ENDED,
+    FINED,
+    OPENING,
+    REBELS,
     TALKING,
     Offer,
     Term,
 )
 
 GOODS = TERM_NAMES[: CONTROL + 1]
-POINTS = {CHOOSING: "between actions", BATTLE: "before a battle throw", BOMBING: "before a bombing throw"}
+POINTS = {
+    OPENING: "in the opening",
+    CHOOSING: "between actions",
+    BATTLE: "before a battle throw",
+    REBELS: "before rebels decide",
+    BOMBING: "before a bombing throw",
+    FINED: "about a fine",
+}
 EVENTS = [
     *(f"floor: {point}" for point in POINTS.values()),
     "floor: taken in one's own turn",
@@ -69,6 +79,8 @@ EVENTS = [
     "due: a rest is paid later",
     "due: paid at the end of the game",
     "pledge: over",
+    "fine: paid from a deal",
+    "fine: partly paid from a deal",
     "promise: made",
     "promise: kept",
     "promise: broken",
@@ -77,6 +89,8 @@ EVENTS = [
 
 def changes(a: State, action: object, b: State) -> Iterator[str]:
     """What one thing said has reached."""
+    if a.phase == FINED and b.players[a.asked].paid > a.players[a.asked].paid:
+        yield "fine: partly paid from a deal" if b.phase == FINED and b.asked == a.asked else "fine: paid from a deal"
     if isinstance(action, Speak):
         yield f"floor: {POINTS[int(a.phase)]}"
         yield "floor: taken in one's own turn" if b.floor == a.asked else "floor: taken out of turn"

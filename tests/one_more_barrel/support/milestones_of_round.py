@@ -40,7 +40,7 @@ from barrelhouse.games.one_more_barrel.data import (
     WAREHOUSE,
 )
 from barrelhouse.games.one_more_barrel.game_state import State
-from barrelhouse.games.one_more_barrel.rules.ch04_moves import is_free_to_cross
+from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come, is_free_to_cross
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import agreed_givers
 from barrelhouse.games.one_more_barrel.rules.ch07_control import has_players, is_battle
 from barrelhouse.games.one_more_barrel.rules.ch08_war import holder, odds, players_strength
@@ -48,6 +48,7 @@ from barrelhouse.games.one_more_barrel.rules.hands import troops_at
 from barrelhouse.games.one_more_barrel.state import (
     BUYING,
     LOCALS_DIE,
+    NOWHERE,
     ON_THE_WAY,
     RETREAT_ANSWER,
     SAID_YES,
@@ -95,6 +96,8 @@ EVENTS = [
     "support: promised by contract",
     "support: promised and impossible",
     "support: three come",
+    "support: asked from further away",
+    "support: on the way there",
     "retreat: alone",
     "retreat: the only troop is lost",
     "retreat: to the border",
@@ -172,6 +175,8 @@ def _battle(a: State, action: BattleDice, b: State) -> Iterator[str]:
 
 def _move_events(a: State, action: object, b: State) -> Iterator[str]:
     me = int(a.asked)
+    if b.phase == ON_THE_WAY and b.target != NOWHERE:
+        yield "support: on the way there"
     for region in range(REGIONS):
         if a.local_troops[region] == UNEXPLORED < b.local_troops[region] and a.phase != LOCALS_DIE:
             yield "locals: met without a die"
@@ -211,6 +216,8 @@ def _on_the_way(a: State, action: object, b: State) -> Iterator[str]:
 
 def _support(a: State, action: object, b: State) -> Iterator[str]:
     if isinstance(action, AskSupport):
+        if not can_come(a, a.asked, REGION_NAMES.index(action.region)):
+            yield "support: asked from further away"
         promised = [player for player in b.players if player.answer == SAID_YES]
         if promised and b.phase in (SUPPORT_ANSWER, SUPPORT_MOVE):
             yield "support: promised by contract"

@@ -26,10 +26,13 @@ class Notes:
     def follow(self, before: State, action: int, after: State) -> None:
         """One action more, with the open facts before and after it."""
         is_seen = before.sees(self.viewer, action)
+        talking = frozenset(self.chain)
         self._hear(before, action, after, is_seen)
-        if is_seen:
-            self._count(after)
+        then = self.hands
+        whisperers = frozenset[int]() if is_seen else frozenset[int]().union(*map(self.group, talking))
+        self._count(after, [seat for seat in range(len(then)) if seat not in whisperers])
         self.hands = [hands_of(after, seat) for seat in range(len(after.players))]
+        self._blur_what_was_paid(then, whisperers)
         if self.round != after.round_number or after.to_act() == -2:
             self._dues(after)
         self.round = int(after.round_number)
@@ -82,13 +85,21 @@ class Notes:
                 for seat in group:
                     self.ranges[seat][kind] = (0, max(self.ranges[seat][kind][1], most))
 
-    def _count(self, after: State) -> None:
-        """What came and went before all eyes, or before the parties' and this is one of them."""
-        for seat in range(len(after.players)):
+    def _count(self, after: State, seats: Sequence[int]) -> None:
+        """What came and went before all eyes, or before the parties' and this is one of them. A yes in private can
+        settle a fine, and then those who were fined after its payer pay theirs in the open [OMB-10.3]."""
+        for seat in seats:
             for kind in (0, 1):
                 moved = hands_of(after, seat)[kind] - self.hands[seat][kind]
                 low, high = self.ranges[seat][kind]
                 self.ranges[seat][kind] = (max(0, low + moved), high + moved)
+
+    def _blur_what_was_paid(self, then: Sequence[tuple[int, int]], whisperers: frozenset[int]) -> None:
+        """Where those who whispered have paid or earned in the same moment, only what they have together is certain."""
+        for kind in (0, 1):
+            if sum(self.hands[seat][kind] - then[seat][kind] for seat in whisperers) != 0:
+                for seat in whisperers:
+                    self.ranges[seat][kind] = (0, self.together(seat, kind))
 
     def _dues(self, after: State) -> None:
         """A round begins, or the game ends: private contracts may have been paid."""

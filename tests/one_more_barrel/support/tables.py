@@ -18,7 +18,8 @@ from barrelhouse.games.one_more_barrel.actions.checks import BattleDice, LoseBui
 from barrelhouse.games.one_more_barrel.actions.deals import Drop, Speak
 from barrelhouse.games.one_more_barrel.actions.moves import LeaveControl, Move, Stop, WithLogistics, WithTroops
 from barrelhouse.games.one_more_barrel.data import BUILDING_NAMES, REGIONS, TERM_NAMES, TERRITORIES, TERRITORY_NAMES
-from barrelhouse.games.one_more_barrel.game_state import State, new_game
+from barrelhouse.games.one_more_barrel.game_state import State, new_game_by
+from barrelhouse.games.one_more_barrel.options import VERSION
 from barrelhouse.games.one_more_barrel.rules.hands import put_troops
 from barrelhouse.games.one_more_barrel.state import ORDER_DICE, PHASE_NAMES, Term
 
@@ -26,8 +27,11 @@ _NUMBERS = {action: number for number, action in enumerate(ALL_ACTIONS)}
 
 
 def game(seats: int = 4, **options: object) -> State:
-    """A new game: the dice for the turn order are still to be thrown. Deals are off unless asked for."""
-    return new_game(seats, {"deals": False, **options})
+    """A new game: the dice for the turn order are still to be thrown. Deals are off unless asked for.
+
+    `version` among the options is that of the rules."""
+    version = str(options.pop("version", VERSION))
+    return new_game_by(version, seats, {"deals": False, **options})
 
 
 def opening_purchases(seats: int = 4, *, order: Sequence[int] = (), **options: object) -> State:

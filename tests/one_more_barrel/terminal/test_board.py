@@ -27,6 +27,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERM_NAMES,
     TERRITORIES,
 )
+from barrelhouse.games.one_more_barrel.options import Options
 from barrelhouse.games.one_more_barrel.state import (
     BROKEN,
     ENDED,
@@ -56,6 +57,7 @@ from tests.one_more_barrel.support.board_text import (
     texts,
     whole,
 )
+from tests.one_more_barrel.support.deals import agree, table_for_deals
 from tests.one_more_barrel.support.tables import (
     battle,
     building,
@@ -121,17 +123,38 @@ def test_every_seat_has_its_row_with_the_scales_and_what_they_bring(width: int) 
         viewer = n % (len(s.players) + 1) - 1
         lines = drawn_text(s, width, viewer)
         for seat in range(len(s.players)):
-            assert row_of(lines, seat) == expected_row(s, seat, viewer, width >= 100)
+            sign, *name, seat_number = expected_row(s, seat, viewer, width >= 100)[:3]
+            row, expected = row_of(lines, seat), expected_row(s, seat, viewer, width >= 100)[3:]
+            assert row[-len(expected) :] == expected
+            assert row[0] == sign
+            assert row[1 : -len(expected)] == [*name, seat_number] or width == 80  # where wide notes cut a name
 
 
-def test_the_hands_of_the_others_are_not_on_it() -> None:
+@pytest.mark.parametrize("width", [80, 100])
+def test_what_can_be_counted_of_a_hidden_hand_stands_in_its_place(width: int) -> None:
+    s = table_for_deals()
+    fund(s, 0, 145)
+    fill(s, 1, 12)
+    agree(s, 0, "2", OfferMoney(9), private=True)
+    hands = {viewer: [row_of(drawn_text(s, width, viewer), seat) for seat in range(4)] for viewer in (0, 2, SPECTATOR)}
+    for viewer in (2, SPECTATOR):
+        assert [("$0–82.50" in row, "0–12" in row) for row in hands[viewer]] == [(True, True)] * 2 + [
+            (False, False)
+        ] * 2
+        assert "$12" in hands[viewer][3]
+    assert ["$68" in hands[0][0], "$14.50" in hands[0][1]] == [True, True]
+
+
+def test_the_hands_of_the_others_are_not_on_it_without_notes() -> None:
     chance = random.Random("hands")
     for n, s in enumerate(moments()):
         viewer = n % (len(s.players) + 1) - 1
         if s.options.open_hands:
             continue
-        before = drawn_text(s, 100, viewer)
         s = s.copy()
+        s.options = Options({**s.options.values, "notes": False})
+        before = drawn_text(s, 100, viewer)
+        assert "hidden" in row_of(before, (viewer + 1) % len(s.players))
         for seat, player in enumerate(s.players):
             if seat != viewer:
                 player.cash, player.oil = chance.randrange(200), chance.randrange(40)

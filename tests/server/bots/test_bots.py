@@ -19,7 +19,9 @@ from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.games import GAMES
 from barrelhouse.server import metrics
-from barrelhouse.server.bots.pool import BotPool, PoolClosed, ThinkFailed
+from barrelhouse.server.bots import pool as pool_module
+from barrelhouse.server.bots.pool import BotPool, ThinkFailed
+from barrelhouse.server.bots.turns import PoolClosed
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.body import new_id
@@ -27,7 +29,7 @@ from barrelhouse.server.tables.table import Table
 from barrelhouse.wire.levels import MOST_WEIGHED
 from barrelhouse.wire.tables import NewSeat, NewTable
 from tests.server.bots.bad_bots import BAD
-from tests.support.houses import NO_LIMITS, RecordingConnection, a_house, some_people
+from tests.support.houses import ANN, NO_LIMITS, RecordingConnection, a_house, some_people
 from tests.support.processes import is_running, wait_until
 
 BAD_BOTS = (sys.executable, str(Path(__file__).with_name("bad_bots.py")))
@@ -73,7 +75,7 @@ async def test_a_bot_decides_the_same_over_the_pool_as_beside_it(game: str) -> N
                 n += 1
                 continue
             thought = ThinkRequest(game, "greedy", seat, n, promise.bot_key(seat), 5.0, state.to_json())
-            async with pool.worker() as worker:
+            async with pool.worker([ANN]) as worker:
                 actions = (await worker.think(thought)).actions
             for action in actions:
                 bot = BOTS["greedy"](GAMES[game], promise.bot_dice(seat, n))
@@ -209,13 +211,14 @@ from barrelhouse.server.bots.pool import BotPool
 from barrelhouse.bots.requests.think import ThinkRequest
 from barrelhouse.engine import driver
 from barrelhouse.games import GAMES
+from barrelhouse.server.loop_turns import Payer
 
 async def main(bot, *command):
     pool = BotPool(1, 3.0, command)
     state = GAMES["mcmulti"].new_game(2, {})
     driver.settle(state, driver.dice_for("test", 0))
     thought = ThinkRequest("mcmulti", bot, int(state.to_act()), 0, b"key", 3.0, state.to_json())
-    async with pool.worker() as worker:
+    async with pool.worker([Payer("here", "ann")]) as worker:
         process = await worker._start()
         thinking = asyncio.create_task(worker.think(thought))
         await (thinking if bot == "greedy" else asyncio.sleep(0.5))
@@ -244,12 +247,18 @@ def test_workers_end_when_the_house_is_killed(bot: str) -> None:
 
 
 async def test_tables_take_turns(tmp_path: Path) -> None:
-    async with a_house(tmp_path) as house:
+    """At one worker, and by a clock to which all work is alike: how long a busy machine takes for it counts for
+    nobody. While one table gets on, no other stands still."""
+    house = await House.open(Settings(tmp_path, rates=NO_LIMITS, bot_workers=1))
+    house.scheduler.pool.turns.clock = lambda: 0.0
+    try:
         wanted = NewTable("mcmulti", [NewSeat("bot", bot="greedy")] * 3, start=True)
         tables = [await lobby.create(house.tables, host, wanted) for host in await some_people(house, 6)]
-        await wait_until(lambda: min(table.n for table in tables) >= 30)
-        revisions = [table.revision for table in tables]
-        assert max(revisions) - min(revisions) <= 12
+        began = [table.n for table in tables]
+        await wait_until(lambda: max(table.n - first for table, first in zip(tables, began, strict=True)) >= 120)
+        assert min(table.n - first for table, first in zip(tables, began, strict=True)) >= 30
+    finally:
+        await house.close()
 
 
 async def test_whoever_asks_first_thinks_first_and_a_worker_that_is_not_needed_is_not_started() -> None:
@@ -257,14 +266,14 @@ async def test_whoever_asks_first_thinks_first_and_a_worker_that_is_not_needed_i
     asked: list[int] = []
 
     async def think(number: int) -> None:
-        async with pool.worker() as worker:
+        async with pool.worker([ANN]) as worker:
             asked.append(number)
             assert worker in pool.workers
             await asyncio.sleep(0)
 
     for number in range(4):
         await think(number)
-    async with pool.worker() as worker:
+    async with pool.worker([ANN]) as worker:
         assert worker is pool.workers[0]
     await asyncio.gather(*[think(number) for number in range(4, 40)])
     assert asked == list(range(40))
@@ -275,10 +284,10 @@ async def test_a_closed_pool_lets_nobody_wait() -> None:
     pool = BotPool(1, 5.0)
 
     async def wait() -> None:
-        async with pool.worker():
+        async with pool.worker([ANN]):
             pass
 
-    async with pool.worker():
+    async with pool.worker([ANN]):
         waiting = [asyncio.create_task(wait()) for _ in range(3)]
         await asyncio.sleep(0)
         closing = asyncio.create_task(pool.close())
@@ -290,13 +299,14 @@ async def test_a_closed_pool_lets_nobody_wait() -> None:
     await pool.close()
 
 
-async def test_a_worker_that_cannot_be_started_is_a_failure_and_not_the_end() -> None:
+async def test_a_worker_that_cannot_be_started_is_a_failure_and_not_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool_module, "STARTED_AGAIN", (0.0,))
     pool = BotPool(1, 5.0, (sys.executable, "-c", "raise SystemExit(1)"))
     thought = ThinkRequest("mcmulti", "greedy", 0, 0, b"", 5.0, {})
     try:
         for _ in range(2):
             with pytest.raises(ThinkFailed, match="ended"):
-                async with pool.worker() as worker:
+                async with pool.worker([ANN]) as worker:
                     await worker.think(thought)
     finally:
         await pool.close()
@@ -319,12 +329,11 @@ def test_alike_choices_are_shown_as_one_by_the_one_that_was_taken() -> None:
         )
         answer = think(thought)
         (action,), (work,) = answer.actions, answer.work
-        values = [value for _, value, _, _ in work.candidates]
+        values = [one.value for one in work.candidates]
         assert values == sorted({*values}, reverse=True)
-        assert sum(1 + alike for _, _, _, alike in work.candidates) == work.considered, (
-            "rigs, stations, refineries, done"
-        )
-        assert (work.candidates[0][0], work.candidates[0][3]) == (action, 35), "on any of the cells"
+        assert sum(1 + one.alike for one in work.candidates) == work.considered, "rigs, stations, refineries, done"
+        assert (work.candidates[0].action, work.candidates[0].alike) == (action, 35), "on any of the cells"
+        assert all(one.error == 0 for one in work.candidates), "nothing was left to luck"
 
 
 def test_every_way_to_misbehave_is_tried() -> None:

@@ -13,7 +13,7 @@ from barrelhouse.server import house, metrics
 from barrelhouse.server.bots.build import STAMP, Build
 from barrelhouse.server.bots.pool import BEYOND, BotPool
 from barrelhouse.server.house import House, Settings
-from tests.support.houses import NO_LIMITS
+from tests.support.houses import ANN, NO_LIMITS
 from tests.support.http_clients import client_of
 from tests.support.table_clients import API
 
@@ -22,7 +22,7 @@ ASKED = ThinkRequest("mcmulti", "greedy", 0, 0, b"", 5.0, {})
 
 
 async def think_once(pool: BotPool) -> ThinkReply:
-    async with pool.worker() as worker:
+    async with pool.worker([ANN]) as worker:
         return await worker.think(ASKED)
 
 
@@ -93,7 +93,9 @@ def test_a_level_is_waited_for_beyond_its_promise() -> None:
     assert BotPool(1, 60.0).time_limit(LEVELS[0].name) == 60.0
 
 
-@pytest.mark.parametrize(("cores", "wanted", "workers"), [(1, 0, 1), (2, 0, 1), (4, 0, 3), (4, 2, 2), (4, 64, 4)])
+@pytest.mark.parametrize(
+    ("cores", "wanted", "workers"), [(1, 0, 1), (2, 0, 2), (3, 0, 2), (4, 0, 3), (4, 2, 2), (4, 64, 4)]
+)
 def test_no_more_workers_than_cores(cores: int, wanted: int, workers: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(cores)))
     assert house._workers(wanted) == workers

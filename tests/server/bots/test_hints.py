@@ -17,11 +17,12 @@ from barrelhouse.bots.requests.think import ThinkRequest
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import SPECTATOR, Game
 from barrelhouse.server import metrics
-from barrelhouse.server.bots.pool import MOST_BESIDE, BotPool, PoolBusy
+from barrelhouse.server.bots.pool import BotPool
 from barrelhouse.server.house import House, Settings
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.table import Table
+from barrelhouse.server.tables.views.row_numbers import number_now
 from barrelhouse.wire.tables import NewSeat, NewTable, PutBot
 from tests.support.desks import NEW, ONE, OTHER, play_on, table_of
 from tests.support.houses import NO_LIMITS, RecordingConnection, a_house, a_table, some_people
@@ -78,6 +79,7 @@ async def test_the_highest_level_advises_with_its_reasons_in_numbers(address: tu
             assert hint["considered"] >= len(hint["candidates"]) > 0
             if hint["measure"] == "win":
                 assert all(0 <= one["value"] <= 1 and one["tried"] > 0 for one in hint["candidates"])
+                assert hint["candidates"][0]["error"] == 0 <= min(one["error"] for one in hint["candidates"])
             # It was no action; everybody sees that it was taken, and asking again for the same is the same hint.
             assert table.n == n
             assert [frame["seats"][0]["hints"] for frame in ear.take_frames()] == [1]
@@ -149,7 +151,8 @@ async def test_hints_are_limited_and_one_at_a_time(tmp_path: Path) -> None:
             assert table.body.seats[0].hints == 1
 
 
-async def test_an_adviser_that_fails_is_not_counted(tmp_path: Path) -> None:
+async def test_an_adviser_that_fails_is_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("barrelhouse.server.bots.pool.STARTED_AGAIN", ())
     async with house_with_adviser(tmp_path) as house:
         (ann,) = await some_people(house, 1)
         async with clients_for(house, ann) as [client]:
@@ -162,37 +165,6 @@ async def test_an_adviser_that_fails_is_not_counted(tmp_path: Path) -> None:
             assert table.body.seats[0].hints == 0
 
 
-async def test_thoughts_beside_the_games_let_others_go_first_but_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = BotPool(1, 5.0)
-    done: list[str] = []
-
-    async def think(name: str, beside: bool) -> None:
-        async with pool.spare_worker() if beside else pool.worker():
-            done.append(name)
-            await asyncio.sleep(0)
-
-    async with pool.worker():
-        waiting = [asyncio.create_task(think("bot 1", False))]
-        await asyncio.sleep(0)
-        waiting += [asyncio.create_task(think(f"hint {k}", True)) for k in range(MOST_BESIDE)]
-        await asyncio.sleep(0)
-        waiting.append(asyncio.create_task(think("bot 2", False)))
-        await asyncio.sleep(0)
-        with pytest.raises(PoolBusy):
-            await think("one too many", True)
-    await asyncio.gather(*waiting)
-    assert done == ["bot 1", "bot 2", *(f"hint {k}" for k in range(MOST_BESIDE))]
-    monkeypatch.setattr("barrelhouse.server.bots.pool.YIELDING", 0.0)
-    async with pool.worker():
-        waiting = [asyncio.create_task(think("bot 3", False)), asyncio.create_task(think("hint", True))]
-        await asyncio.sleep(0.01)
-        waiting.append(asyncio.create_task(think("bot 4", False)))
-        await asyncio.sleep(0)
-    await asyncio.gather(*waiting)
-    assert done[-3:] == ["bot 3", "hint", "bot 4"]
-    await pool.close()
-
-
 def asked_for(pair: Pair, ask: Callable[[Table, int], ThinkRequest]) -> tuple[bytes, bytes] | None:
     """The question to the adviser in either game, if the viewer may ask for a hint."""
     if pair.viewer < 0 or pair.one.state.to_act() != pair.viewer or len(pair.one.done) < NEW:
@@ -200,14 +172,14 @@ def asked_for(pair: Pair, ask: Callable[[Table, int], ThinkRequest]) -> tuple[by
     asked = []
     for side, veil in ((pair.one, ONE), (pair.other, OTHER)):
         table = table_of(pair, side, veil, "the viewer")
-        play_on(table, side.done[-NEW:])
+        play_on(table, side.done)
         asked.append(msgspec.msgpack.encode(ask(table, pair.viewer)))
     return asked[0], asked[1]
 
 
 def from_the_view(table: Table, viewer: int) -> ThinkRequest:
     assert table.state is not None
-    return hint_request(table.game, table.state.view(viewer), table.n, 5.0)
+    return hint_request(table.game, table.state.view(viewer), number_now(table, "the viewer"), 5.0)
 
 
 def from_the_state(table: Table, viewer: int) -> ThinkRequest:

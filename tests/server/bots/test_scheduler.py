@@ -76,7 +76,7 @@ async def test_a_live_clock_rings_by_itself(tmp_path: Path, monkeypatch: pytest.
         table = await a_table(house, await some_people(house, 2), clock=Clock("live", bank=0, each=1))
         seat, began = table.to_act(), house.clock()
         await wait_until(lambda: table.body.seats[seat].is_abandoned)
-        assert 1000 <= house.clock() - began < 2000
+        assert house.clock() - began >= 1000
 
 
 async def test_time_beyond_the_free_seconds_comes_out_of_the_bank_of_who_is_waited_for(tmp_path: Path) -> None:
@@ -322,8 +322,8 @@ async def test_an_abandoned_seat_of_a_private_table_is_taken_by_its_person_or_wi
         await lobby.start(house.tables, table, ann)
         await lobby.leave(house.tables, table, bob, 1)
         assert await refusal_of(lobby.sit(house.tables, table, cleo, Sit(1))) == (
-            RefusalKind.FORBIDDEN,
-            "server-private",
+            RefusalKind.MISSING,
+            "server-no-table",
         )
         await lobby.sit(house.tables, table, bob, Sit(1))
         await lobby.leave(house.tables, table, bob, 1)

@@ -21,7 +21,7 @@ from barrelhouse.server.tables import table_registry as tables
 from barrelhouse.server.tables.table import Table
 from barrelhouse.wire.tables import Clock, NewSeat, NewTable, Sit
 from tests.server.bots.test_bots import BAD_BOTS, a_table_of_bots
-from tests.support.houses import ManualClock, a_house, a_table, play_on, some_people, who_sits
+from tests.support.houses import ManualClock, a_house, a_table, old_cookie, play_on, some_people, who_sits, whose
 from tests.support.processes import wait_until
 
 
@@ -270,7 +270,7 @@ async def test_a_restored_house_signs_with_its_own_key(tmp_path: Path) -> None:
     """Cookies from before the restore are worth something only if the backup is of the same house."""
     async with a_house(tmp_path) as house:
         (ann,) = await some_people(house, 1)
-        before = house.people.cookie_for(ann)
+        before = old_cookie(house.people, ann)
         await house.database.write(
             [
                 Write("UPDATE house SET value = 'the key of the backup' WHERE name = 'key'", exactly=1),
@@ -278,10 +278,10 @@ async def test_a_restored_house_signs_with_its_own_key(tmp_path: Path) -> None:
             ]
         )
         await house.scheduler.sweep()
-        assert await house.people.of_cookie(before) is None
-        assert await house.people.of_cookie(house.people.cookie_for(ann)) == ann
+        assert await whose(house.people, before) is None
+        assert await whose(house.people, old_cookie(house.people, ann)) == ann
         there = People(house.database, "the key of the backup", house.clock)
-        assert await there.of_cookie(house.people.cookie_for(ann)) == ann
+        assert await whose(there, old_cookie(house.people, ann)) == ann
 
 
 async def test_tables_that_are_tended_can_be_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,10 +14,10 @@ from barrelhouse.server.bots import thought_replay
 from barrelhouse.server.bots.pool import BotPool
 from barrelhouse.server.house import House, Settings
 from tests.server.bots.test_thoughts import a_short_game
-from tests.support.houses import NO_LIMITS, some_people
+from tests.support.houses import ANN, NO_LIMITS, some_people
 from tests.support.http_clients import check_refused
 from tests.support.processes import wait_until
-from tests.support.table_clients import API, clients_for
+from tests.support.table_clients import API, client_for, clients_for
 
 # It says that it is ready, and nothing more.
 SILENT = """
@@ -54,15 +54,33 @@ async def test_one_at_a_time_for_a_person_and_few_in_all(tmp_path: Path, monkeyp
         people = await some_people(house, 3)
         async with clients_for(house, *people, None) as [ann, bob, cleo, passing]:
             check_refused(await passing.get(there), 401, "server-sign-in-first")
-            async with house.thought_replay.pool.worker():  # its only worker is busy with a game
+            async with house.thought_replay.pool.worker([ANN]):  # its only worker is busy with a game
                 waiting = [get_soon(ann, there), get_soon(bob, there)]
                 await wait_until(lambda: len(house.thought_replay._asking) == 2)
                 check_refused(await ann.get(there), 409, "server-thought-thinking")
                 check_refused(await cleo.get(there), 503, "server-thought-busy")
-                assert house.thought_replay.pool._waiting_beside <= 1, "a hint has its place beside it"
             for answer in await asyncio.gather(*waiting):
                 assert answer.json()["is_same"] is True, answer.text
             assert (await cleo.get(there)).json()["is_same"] is True
+
+
+async def test_one_address_leaves_room_for_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thought_replay, "MOST_THERE", 1)
+    async with after_a_game(tmp_path) as (house, there):
+        *people, last = await some_people(house, 3)
+        async with (
+            clients_for(house, *people) as [ann, bob],
+            await client_for(house, last, address="192.0.2.1") as cleo,
+            house.thought_replay.pool.worker([ANN]),
+        ):
+            waiting = [get_soon(ann, there)]
+            await wait_until(lambda: len(house.thought_replay._asking) == 1)
+            check_refused(await bob.get(there), 503, "server-thought-busy")
+            waiting.append(get_soon(cleo, there))
+            await wait_until(lambda: len(house.thought_replay._asking) == 2)
+            for asked in waiting:
+                asked.cancel()
+            await asyncio.wait(waiting)
 
 
 async def test_it_counts_as_a_hint_against_the_limits(tmp_path: Path) -> None:
@@ -78,6 +96,7 @@ async def test_it_takes_no_longer_than_the_bot_is_waited_for_in_a_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pools, "BEYOND", 0.0)
+    monkeypatch.setattr(pools, "STARTED_AGAIN", ())
     async with after_a_game(tmp_path) as (house, there), clients_for(house, *await some_people(house, 1)) as [ann]:
         for command, why in (((sys.executable, "-c", SILENT), "slow"), (BROKEN, "failed")):
             house.thought_replay.pool = pool = BotPool(1, 0.1, command)

@@ -75,6 +75,7 @@ def test_every_level_thinks_the_same_once_more(game: Game, level: Level) -> None
             once=True,
         )
         assert is_same(stored_thought(game, level.name, how, seat, think(again)), kept)
+        assert any(kept.errors) <= (kept.simulations > 0)
         simulated += kept.simulations
     assert (simulated > 0) == level.bot_in(game.NAME).startswith("search")
 
@@ -106,6 +107,22 @@ def test_a_thought_kept_before_alike_ones_were_put_together_can_be_the_same() ->
     ]:
         kept = replace(now, candidates=earlier, alike=[])
         assert (is_same(kept, now), is_same(now, kept)) == (same, same), earlier
+
+
+def test_a_thought_kept_before_errors_were_known_can_be_the_same_and_another_error_is_another_thought() -> None:
+    weighed = [("build rig b2", 0.5, 40), ("done", 0.25, 20)]
+    now = StoredThought(
+        *(0, "tycoon", "search", "", "build rig b2"),
+        simulations=60,
+        measure="win",
+        candidates=weighed,
+        alike=[0, 0],
+        errors=[0.0, 0.125],
+        considered=2,
+    )
+    assert is_same(replace(now, errors=[]), now)
+    assert is_same(now, replace(now, errors=[]))
+    assert not is_same(replace(now, errors=[0.0, 0.25]), now)
 
 
 def test_a_bot_is_made_once_more_with_its_settings_but_without_its_clock() -> None:
@@ -216,7 +233,7 @@ async def test_what_is_no_thought_is_refused(tmp_path: Path) -> None:
         await house.database.write([Write("UPDATE thoughts SET body = $1 WHERE n = $2", (gone, first))])
         check_refused(await eve.get(f"{there}/{first}/replay"), 409, "server-thought-bot-gone")
         table.is_public = False
-        check_refused(await passing.get(there), 403, "server-private")
+        check_refused(await passing.get(there), 404, "server-no-table")
         assert (await passing.get(there, params={"key": table.body.key})).status_code == 200
 
 

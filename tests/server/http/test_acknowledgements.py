@@ -5,8 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema_rs
+import pytest
 
 from barrelhouse.server.http.description import schema
+from barrelhouse.server.store import StoreTrouble
+from barrelhouse.server.tables.table import Table
 from tests.server.http.test_socket_costs import Client
 from tests.support.houses import a_house, a_table, some_people, who_sits
 
@@ -53,3 +56,28 @@ async def test_who_watches_and_speaks_is_shown_the_line_and_then_acknowledged(tm
             ("acknowledgement", 2),
         ]
         assert [line["text"] for line in frames[1]["chat"]] == ["Hello"]
+
+
+async def test_a_refusal_stands_where_the_position_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table = await a_table(house, people)
+        session = Client().line(house, people[0])
+        await session._handle(json.dumps({"do": "watch", "table": table.id, "seat": 0, "id": 1}))
+        session.connection.outgoing.get_nowait()
+        newest, reads = house.tables.newest_table, 0
+
+        async def read_once(table_id: str) -> Table:
+            nonlocal reads
+            reads += 1
+            if reads > 1:
+                raise StoreTrouble("gone")
+            return await newest(table_id)
+
+        monkeypatch.setattr(house.tables, "newest_table", read_once)
+        await session._handle(json.dumps({"do": "chat", "table": table.id, "seat": 0, "text": " ", "id": 2}))
+        frame = json.loads(session.connection.outgoing.get_nowait() or "")
+        assert (frame["id"], frame["problem"]["key"], frame["view"]) == (2, "server-chat-empty", None)
+        assert reads == 2

@@ -84,6 +84,7 @@ async def test_every_address_of_the_site_is_the_page(house: House, site: Path, p
         "/assets/none.js",
         "/assets/index-a1",
         "/assets/index-a1.js.gz",
+        "/assets/index-a1.js.br",
         "/assets/index-a1.js.map",
         "/assets/../secret.txt",
         "/assets/..%2f..%2fsecret.txt",
@@ -200,3 +201,18 @@ async def test_a_house_without_a_site_says_what_to_do(house: House, tmp_path: Pa
         assert "install a complete package" in answer.text
         assert answer.headers["cache-control"] == "no-store"
         assert (await client.get("/health")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [("gzip, deflate, br, zstd", "br"), ("br", "br"), ("br;q=0, gzip", "gzip"), ("gzip", "gzip"), ("", "")],
+)
+async def test_the_smallest_copy_that_is_taken_is_sent(house: House, site: Path, accepted: str, coding: str) -> None:
+    copies = {"br": b"by Brotli", "gzip": gzip.compress(SCRIPT), "": SCRIPT}
+    for name, ending in (("br", "br"), ("gzip", "gz"), ("", "")):
+        (site / "assets" / f"page-c3.js.{ending}".rstrip(".")).write_bytes(copies[name])
+    headers = {"accept-encoding": accepted}
+    async with client_of(house, site) as client, client.stream("GET", "/assets/page-c3.js", headers=headers) as answer:
+        sent = b"".join([part async for part in answer.aiter_raw()])
+    assert answer.headers.get("content-encoding", "") == coding
+    assert sent == copies[coding]

@@ -56,7 +56,7 @@ async def test_it_is_shown_before_the_start_and_tells_nothing_of_the_table(tmp_p
         async with clients_for(house, ann, bob) as [hers, his]:
             shown = await create_table(hers, title="Among ourselves")
             path = f"{API}/tables/{shown['table']}/printed"
-            check_refused(await his.get(path), 403, "server-private")
+            check_refused(await his.get(path), 404, "server-no-table")
             invited = await his.get(path, params={"key": shown["key"]})
             assert invited.status_code == 200
             body = (await house.tables.table(shown["table"])).body
@@ -75,7 +75,7 @@ async def test_the_asker_may_keep_it_and_nobody_between(tmp_path: Path) -> None:
                 assert answer.headers["cache-control"] == "private, max-age=300"
                 assert answer.headers["vary"] == "Cookie, Authorization, Accept-Encoding"
             refused = await his.get(f"{API}/tables/{table}/printed")
-            assert (refused.status_code, refused.headers["cache-control"]) == (403, "no-store")
+            assert (refused.status_code, refused.headers["cache-control"]) == (404, "no-store")
             position: Any = await hers.get(f"{API}/tables/{table}")
             assert position.headers["cache-control"] == "no-store"
 

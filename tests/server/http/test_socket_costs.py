@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -13,14 +14,16 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.server import limits
 from barrelhouse.server.house import House, Settings
+from barrelhouse.server.http.identity import Identity, identify
 from barrelhouse.server.http.socket import SocketSession
-from barrelhouse.server.limits import Limits, by_address, by_person
+from barrelhouse.server.limits import ACTIONS_OF_A_REQUEST, ROWS_OF_A_REQUEST, Limits, by_address, by_person
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import lobby
 from barrelhouse.server.tables.connections import MOST_BYTES, MOST_WATCHED, Connection
 from barrelhouse.server.tables.table import Table
-from tests.support.houses import a_house, a_table, some_people
+from barrelhouse.server.tables.views.positions import MOST_ROWS
+from tests.support.houses import a_house, a_table, play_on, some_people
 from tests.support.open_house import open_house
 from tests.support.players import guests
 from tests.support.processes import wait_until
@@ -37,7 +40,7 @@ class Client:
 
     def line(self, house: House, person: Person | None = None) -> SocketSession:
         return SocketSession(
-            house, WebSocket({"type": "websocket", "headers": []}, self.says.get, self._hears), person, HERE
+            house, WebSocket({"type": "websocket", "headers": []}, self.says.get, self._hears), Identity(person), HERE
         )
 
     async def _hears(self, message: Any) -> None:
@@ -146,6 +149,35 @@ async def test_messages_take_from_the_person_and_from_the_address(tmp_path: Path
         await house.close()
 
 
+@pytest.mark.parametrize("is_log", [True, False], ids=["log", "draft"])
+async def test_long_work_is_charged_to_the_person_and_to_the_address(tmp_path: Path, is_log: bool) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 2)
+        table = await a_table(house, people)
+        await play_on(house.tables, table, people, 60)
+        seat = table.body.seats_of(people[0].id)[0]
+        message: dict[str, Any] = {"do": "watch", "table": table.id, "seat": seat, "since": 0}
+        cost = min(table.n, MOST_ROWS) // ROWS_OF_A_REQUEST
+        if not is_log:
+            cost = 8
+            said = ["done"] * cost * ACTIONS_OF_A_REQUEST
+            message = {"do": "preview", "table": table.id, "seat": seat, "n": table.n, "actions": said}
+        assert cost > 3
+        house.limits = Limits({"request": 100, "socket": 100})
+        line = Client().line(house, people[0])
+        await line._handle(json.dumps(message))
+        left = {kind: _left(house, kind, who) for kind, who in (("request", line.payer), ("socket", HERE))}
+        assert left == {"request": 99 - cost, "socket": 99 - cost}
+        other = Client().line(house, people[1])
+        await other._handle(json.dumps({"do": "unwatch", "table": "a"}))
+        assert (_left(house, "request", other.payer), _left(house, "socket", HERE)) == (99, 98 - cost)
+
+
+def _left(house: House, kind: str, who: str) -> int:
+    """What a payer has left, but for what has come back since."""
+    return int(house.limits._buckets[kind, who][0])
+
+
 @pytest.mark.parametrize(
     ("said", "key", "request_id"),
     [
@@ -232,6 +264,34 @@ async def test_a_socket_too_many_is_refused_at_the_handshake(tmp_path: Path, mon
             await ann.line()
 
 
+async def test_signing_out_cuts_the_sockets_of_that_session_and_no_others(tmp_path: Path) -> None:
+    with open_house(tmp_path) as house:
+        async with guests(house, "Ann", "Bob") as [ann, bob]:
+            hers, his = await ann.line(), await bob.line()
+            await ann.post("/sign-out")
+            with pytest.raises(ConnectionClosed):
+                await asyncio.wait_for(hers.recv(), 20)
+            await his.send(json.dumps({"do": "unwatch", "table": "a", "id": 1}))
+            assert json.loads(await asyncio.wait_for(his.recv(), 20))["id"] == 1
+
+
+async def test_who_signs_out_while_a_socket_opens_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with open_house(tmp_path) as house:
+        async with guests(house, "Ann") as [ann]:
+
+            async def sign_out_then(house: House, connection: HTTPConnection) -> Identity:
+                identity = await identify(house, connection)
+                assert identity.person is not None
+                assert identity.session is not None
+                await house.people.sessions.end(identity.person.id, identity.session.id)
+                return identity
+
+            monkeypatch.setattr("barrelhouse.server.http.socket.identify", sign_out_then)
+            line = await ann.line()
+            with pytest.raises(ConnectionClosed):
+                await asyncio.wait_for(line.recv(), 20)
+
+
 async def test_a_revoked_token_cuts_the_sockets_it_opened_and_no_others(tmp_path: Path) -> None:
     with open_house(tmp_path) as house:
         async with guests(house, "Ann") as [ann]:
@@ -250,12 +310,19 @@ async def test_a_revoked_token_cuts_the_sockets_it_opened_and_no_others(tmp_path
             await lines[1].close()
 
 
+async def connection_of(house: House, person: Person) -> Connection:
+    """A socket of a browser in which this person is signed in."""
+    found = await house.people.of_cookie(await house.people.sessions.begin(person.id))
+    assert found is not None
+    return Connection(person.id, session=found[1].id)
+
+
 async def test_who_was_sent_away_while_nobody_listened_is_cut_when_somebody_does(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         ann, bob = await some_people(house, 2)
         fresh = [await house.people.tokens.make(ann.id, name) for name in ("kept", "revoked")]
         kept, revoked = (Connection(ann.id, one.id) for one in fresh)
-        signed_out, signed_in = Connection(ann.id, stamp=ann.stamp), Connection(bob.id, stamp=bob.stamp)
+        signed_out, signed_in = [await connection_of(house, person) for person in (ann, bob)]
         house.people.tokens.on_revoked.clear()  # as if another process had done it all
         house.people.on_signed_out.clear()
         house.tables.connections |= {kept, revoked, signed_out, signed_in, Connection("")}

@@ -145,10 +145,10 @@ async def test_nobody_sees_a_private_table_but_who_sits_there_or_was_invited(tmp
             table, key = shown["table"], shown["key"]
             for where in ("", "/log", "/at/0", "/board", "/printed"):
                 for client in (his, passing):
-                    check_refused(await client.get(f"{API}/tables/{table}{where}"), 403, "server-private")
+                    check_refused(await client.get(f"{API}/tables/{table}{where}"), 404, "server-no-table")
                     wrong = await client.get(f"{API}/tables/{table}{where}", params={"key": "guessed"})
-                    check_refused(wrong, 403, "server-private")
-            check_refused(await his.post(f"{API}/tables/{table}/sit", json={"seat": 1}), 403, "server-private")
+                    check_refused(wrong, 404, "server-no-table")
+            check_refused(await his.post(f"{API}/tables/{table}/sit", json={"seat": 1}), 404, "server-no-table")
             await post_to_table(his, table, "sit", seat=1, key=key)
             await post_to_table(his, table, "ready")
             await post_to_table(hers, table, "start")
@@ -157,7 +157,7 @@ async def test_nobody_sees_a_private_table_but_who_sits_there_or_was_invited(tmp
             assert (invited.status_code, invited.json()["key"]) == (200, "")
             foreign = {"n": 0, "seat": 0, "actions": ["done"]}
             refused = await hers_too.post(f"{API}/tables/{table}/play", json=foreign)
-            check_refused(refused, 403, "server-not-your-seat")  # and nothing of the table
+            check_refused(refused, 404, "server-no-table")
 
 
 @pytest.mark.parametrize("where", ["", "/log", "/at/1", "/board"])

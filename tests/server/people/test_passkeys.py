@@ -9,6 +9,7 @@ import pytest
 
 from barrelhouse.server.house import House
 from barrelhouse.server.people.passkeys import LASTS, MOST
+from barrelhouse.server.people.sessions import CONFIRMED_FOR
 from barrelhouse.server.store import Database, Write
 from tests.server.people.authenticator import PRESENT, Authenticator, encode_bytes
 from tests.support.houses import ManualClock
@@ -267,3 +268,19 @@ def test_the_library_is_loaded_when_it_is_needed() -> None:
     assert (
         subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout == "False\n"
     )
+
+
+async def test_a_passkey_of_ones_own_confirms(house: House, clock: ManualClock) -> None:
+    confirm = "/api/v1/me/confirm/passkey"
+    async with client_of(house) as client, client_of(house) as other:
+        await come_in(client)
+        await come_in(other, "bruno")
+        key, others = await make_passkey(client), await make_passkey(other)
+        clock.now += CONFIRMED_FOR + 1
+        check_refused(await client.post(f"{MINE}/begin"), 403, "server-confirm-first")
+        wrong = await client.post(f"{confirm}/finish", json={"credential": others.use(await begin(client, confirm))})
+        check_refused(wrong, 401, "server-passkey-wrong")
+        check_refused(await client.post(f"{MINE}/begin"), 403, "server-confirm-first")
+        right = await client.post(f"{confirm}/finish", json={"credential": key.use(await begin(client, confirm))})
+        assert right.json() == {"done": True}
+        assert (await client.post(f"{MINE}/begin")).status_code == 200

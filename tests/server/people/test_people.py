@@ -1,19 +1,25 @@
 """People: who they are, how they are recognised, and how they leave."""
 
+import asyncio
+import threading
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from argon2 import PasswordHasher
 
 from barrelhouse.server.people.names import clean_name
 from barrelhouse.server.people.passwords import Passwords, check_password, clean_login
-from barrelhouse.server.people.people import COOKIE_LASTS, DAY, People, Person
+from barrelhouse.server.people.people import People, Person
+from barrelhouse.server.people.sessions import LASTS
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database, StoreTrouble, Write
-from tests.support.houses import ManualClock
+from tests.support.houses import ManualClock, old_cookie, whose
 from tests.support.http_clients import KEY, PASSWORD
+from tests.support.processes import PATIENCE
 
 HOUR = 3_600_000
+DAY = 24 * HOUR
 
 
 @pytest.fixture
@@ -57,7 +63,7 @@ async def sit(database: Database, person: Person, table: str, stage: str) -> Non
         ("Zoe\u0308", "Zoë"),
         ("石油王", "石油王"),
         ("x" * 40, "x" * 40),
-        ("👩‍🚀", "👩‍🚀"),
+        ("🚀\ufe0f", "🚀"),
     ],
 )
 def test_a_name_is_trimmed_and_composed(typed: str, kept: str) -> None:
@@ -69,7 +75,20 @@ def test_a_name_has_one_to_forty_letters(typed: str) -> None:
     assert denial_of(lambda: clean_name(typed)) == (RefusalKind.INVALID, "server-name-length")
 
 
-@pytest.mark.parametrize("typed", ["An\0na", "An\x1bna", "Anna\u202eannA", "\u200d", "\u200b", "a\ud800"])
+BLANKS = (
+    *("\0", "\x1b", "\xad", "\u034f", "\u061c", "\u115f", "\u1160", "\u17b4", "\u180b", "\u180e", "\u200b", "\u200c"),
+    *("\u200d", "\u200e", "\u202e", "\u2060", "\u2066", "\u2800", "\u3164", "\ufe00", "\ufeff", "\uffa0", "\ufffc"),
+    *("\U0001d159", "\U0001d173", "\U000e0001", "\U000e0041", "\U000e0100", "\U000f0000", "\ud800"),
+)
+
+
+@pytest.mark.parametrize("sign", BLANKS, ids=lambda sign: f"U+{ord(sign):04X}")
+def test_nothing_in_a_name_is_invisible(sign: str) -> None:
+    for name in (sign, sign * 3, f"An{sign}na", f"Anna{sign}"):
+        assert denial_of(partial(clean_name, name)) == (RefusalKind.INVALID, "server-name-signs")
+
+
+@pytest.mark.parametrize("typed", ["\u0301", "\u0301\u0301", "👩\u200d🚀"])
 def test_a_name_can_be_seen_and_turns_no_line_around(typed: str) -> None:
     assert denial_of(lambda: clean_name(typed)) == (RefusalKind.INVALID, "server-name-signs")
 
@@ -99,54 +118,77 @@ async def test_a_guest_is_known_by_the_cookie(people: People) -> None:
     anna, bruno = await people.welcome(" Anna "), await people.welcome("Anna")
     assert (anna.kind, anna.name, anna.login) == ("guest", "Anna", None)
     assert anna.id != bruno.id
-    assert await people.of_cookie(people.cookie_for(anna)) == anna
+    assert await whose(people, await people.sessions.begin(anna.id)) == anna
     assert await people.of_id(anna.id) == anna
 
 
 async def test_only_our_own_cookies_count(database: Database, people: People, clock: ManualClock) -> None:
     anna = await people.welcome("Anna")
-    cookie = people.cookie_for(anna)
-    foreign = People(database, "another key", clock).cookie_for(anna)
+    cookie, old = await people.sessions.begin(anna.id), old_cookie(people, anna)
+    foreign = old_cookie(People(database, "another key", clock), anna)
     note = people.passkeys._note(b"", anna.id)
-    for wrong in ("", "x", cookie[:-1], cookie + "x", foreign, note, cookie.replace(".", ""), "é" * 10, "a.b.c"):
-        assert await people.of_cookie(wrong) is None
+    for wrong in (
+        "",
+        "x",
+        cookie[:-1],
+        cookie + "x",
+        cookie + "x" * 1000,
+        foreign,
+        note,
+        "é" * 10,
+        "a.b.c",
+        "session_",
+    ):
+        assert await whose(people, wrong) is None
+    for wrong in (old[:-1], old + "x", old.replace(".", "")):
+        assert await whose(people, wrong) is None
+    assert await whose(people, cookie) == await whose(people, old) == anna
 
 
-async def test_a_cookie_is_renewed_in_time_and_ends_some_day(people: People, clock: ManualClock) -> None:
+async def test_a_cookie_is_given_again_in_time_and_ends_some_day(people: People, clock: ManualClock) -> None:
     anna = await people.welcome("Anna")
-    cookie = people.cookie_for(anna)
+    cookie = await people.sessions.begin(anna.id)
+
+    async def is_due() -> bool:
+        found = await people.of_cookie(cookie)
+        assert found is not None
+        return people.sessions.is_due(found[1])
+
     clock.now += 6 * DAY
-    assert not people.is_due(cookie)
+    assert not await is_due()
     clock.now += 2 * DAY
-    assert people.is_due(cookie)
-    assert not people.is_due(people.cookie_for(anna))
-    assert await people.of_cookie(cookie) == anna
-    clock.now += COOKIE_LASTS
-    assert await people.of_cookie(cookie) is None
+    assert await is_due()
+    assert not await is_due()
+    clock.now += LASTS + 1
+    assert await whose(people, cookie) is None
 
 
 async def test_signing_out_everywhere_ends_every_cookie(people: People) -> None:
     anna, bruno = await people.welcome("Anna"), await people.welcome("Bruno")
-    first, second, other = people.cookie_for(anna), people.cookie_for(anna), people.cookie_for(bruno)
+    first, second, other = (
+        await people.sessions.begin(anna.id),
+        await people.sessions.begin(anna.id),
+        await people.sessions.begin(bruno.id),
+    )
     told: list[str] = []
-    people.on_signed_out.append(told.append)
+    people.on_signed_out.append(lambda person, but: told.append(person))
     await people.sign_out_everywhere(anna)
-    assert await people.of_cookie(first) is None
-    assert await people.of_cookie(second) is None
-    assert await people.of_cookie(other) == bruno
+    assert await whose(people, first) is None
+    assert await whose(people, second) is None
+    assert await whose(people, other) == bruno
     assert told == [anna.id]
 
 
 async def test_a_guest_becomes_an_account_and_stays_the_same_person(people: People) -> None:
     guest = await people.welcome("Anna")
-    cookie = people.cookie_for(guest)
+    cookie = await people.sessions.begin(guest.id)
     told: list[str] = []
-    people.on_signed_out.append(told.append)
+    people.on_signed_out.append(lambda person, but: told.append(person))
     anna = await people.register(guest, "Anna.B-1", PASSWORD)
-    assert anna == Person(guest.id, "account", "Anna", "anna.b-1", guest.stamp + 1)
-    assert await people.of_cookie(cookie) is None  # nobody else who had it gets the account
+    assert anna == Person(guest.id, "account", "Anna", "anna.b-1")
+    assert await whose(people, cookie) is None  # nobody else who had it gets the account
     assert told == [guest.id]
-    assert await people.of_cookie(people.cookie_for(anna)) == anna
+    assert await whose(people, await people.sessions.begin(anna.id)) == anna
     assert await people.sign_in("ANNA.b-1", PASSWORD) == anna
     assert await refusal(people.register(anna, "other", PASSWORD)) == (RefusalKind.CONFLICT, "server-account-already")
     assert await refusal(people.register(guest, "other", PASSWORD)) == (RefusalKind.CONFLICT, "server-account-already")
@@ -191,6 +233,28 @@ async def test_a_wrong_sign_in_always_costs_one_comparison_and_says_the_same(
     assert compared == ["m=19456,t=2,p=1"]  # the same work for every request
 
 
+async def test_many_sign_ins_of_one_account_hold_up_no_other_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    passwords, compared, go = Passwords(), list[str](), threading.Event()
+
+    def wait_and_compare(_: Passwords, stored: str, password: str) -> bool:
+        go.wait(PATIENCE)
+        compared.append(password)
+        return stored == password
+
+    monkeypatch.setattr(Passwords, "_compare", wait_and_compare)
+    async with asyncio.TaskGroup() as group:
+        for said, known in (("anna 1", "anna"), ("anna 2", "anna"), ("bruno 1", "bruno")):
+            group.create_task(passwords.is_right("right", said, known))
+        await asyncio.sleep(0)  # they wait
+        assert await refusal(passwords.is_right("right", "anna 3", "anna")) == (
+            RefusalKind.TOO_MANY,
+            "server-too-many",
+        )
+        go.set()
+    assert compared == ["anna 1", "bruno 1", "anna 2"]
+    assert await passwords.is_right("anna 4", "anna 4", "anna")
+
+
 async def test_a_password_kept_with_older_parameters_is_kept_anew(database: Database, people: People) -> None:
     anna = await account(people)
     older = PasswordHasher(time_cost=1, memory_cost=1024, parallelism=1).hash(PASSWORD)
@@ -202,26 +266,45 @@ async def test_a_password_kept_with_older_parameters_is_kept_anew(database: Data
     assert await people.sign_in("anna", PASSWORD) == anna
 
 
-async def test_a_changed_password_signs_other_devices_out(people: People) -> None:
+async def test_a_changed_password_ends_the_other_sessions(people: People) -> None:
     anna = await account(people)
-    cookie = people.cookie_for(anna)
-    wrong = people.change_password(anna, "not the old one", "twelve rigs at sea")
+    here, there = [await people.of_cookie(await people.sessions.begin(anna.id)) for _ in range(2)]
+    assert here is not None
+    assert there is not None
+    this = here[1].id
+    wrong = people.change_password(anna, "not the old one", "twelve rigs at sea", this)
     assert await refusal(wrong) == (RefusalKind.FORBIDDEN, "server-password-wrong")
-    assert await refusal(people.change_password(anna, PASSWORD, "short")) == (
+    assert await refusal(people.change_password(anna, PASSWORD, "short", this)) == (
         RefusalKind.INVALID,
         "server-password-length",
     )
-    assert await people.of_cookie(cookie) == anna
-    changed = await people.change_password(anna, PASSWORD, "twelve rigs at sea")
-    assert await people.of_cookie(cookie) is None
-    assert await people.of_cookie(people.cookie_for(changed)) == changed
+    assert await people.may_stay("", there[1].id)
+    await people.change_password(anna, PASSWORD, "twelve rigs at sea", this)
+    assert (await people.may_stay("", this), await people.may_stay("", there[1].id)) == (True, False)
     assert await refusal(people.sign_in("anna", PASSWORD)) == (RefusalKind.UNAUTHENTICATED, "server-sign-in-wrong")
-    assert await people.sign_in("anna", "twelve rigs at sea") == changed
+    assert await people.sign_in("anna", "twelve rigs at sea") == anna
+
+
+@pytest.mark.parametrize(("end_sessions", "end_tokens"), [(True, True), (True, False), (False, True), (False, False)])
+async def test_a_changed_password_ends_what_is_wished(people: People, end_sessions: bool, end_tokens: bool) -> None:
+    anna = await account(people)
+    here, there = [await people.sessions.begin(anna.id) for _ in range(2)]
+    found = await people.of_cookie(here)
+    assert found is not None
+    token = (await people.tokens.make(anna.id, "bot")).token
+    told: list[tuple[str, str]] = []
+    people.on_signed_out.append(lambda person, but: told.append((person, but)))
+    wished = {"end_sessions": end_sessions, "end_tokens": end_tokens}
+    await people.change_password(anna, PASSWORD, "twelve rigs at sea", found[1].id, **wished)
+    assert await whose(people, here) == anna
+    assert (await whose(people, there) is None) == end_sessions
+    assert (await people.of_token(token) is None) == end_tokens
+    assert told == ([(anna.id, found[1].id)] if end_sessions or end_tokens else [])
 
 
 async def test_a_guest_has_no_password_to_change(people: People) -> None:
     guest = await people.welcome("Gast")
-    assert await refusal(people.change_password(guest, "", PASSWORD)) == (
+    assert await refusal(people.change_password(guest, "", PASSWORD, "")) == (
         RefusalKind.FORBIDDEN,
         "server-password-wrong",
     )
@@ -265,7 +348,7 @@ async def test_the_hour_is_noted_now_and_then(database: Database, people: People
     token = (await people.tokens.make(anna.id, "bot")).token
     began = clock.now
     clock.now += HOUR // 2
-    await people.of_cookie(people.cookie_for(anna))
+    await whose(people, await people.sessions.begin(anna.id))
     assert await database.read("SELECT seen FROM people") == [(began,)]
     clock.now += HOUR
     await people.of_token(token)
@@ -277,19 +360,19 @@ async def test_who_only_looks_needs_no_write(
     people: People, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna = await people.welcome("Anna")
-    cookie = people.cookie_for(anna)
+    cookie = await people.sessions.begin(anna.id)
 
     async def full(*_: object) -> None:
         raise StoreTrouble("the disk is full")
 
     monkeypatch.setattr(people.database, "write", full)
     clock.now += 2 * HOUR
-    assert await people.of_cookie(cookie) == anna
+    assert await whose(people, cookie) == anna
 
 
 async def test_who_is_deleted_leaves_the_seat_and_nothing_else(database: Database, people: People) -> None:
     anna, bruno = await account(people), await people.welcome("Bruno")
-    cookie, token = people.cookie_for(anna), (await people.tokens.make(anna.id, "bot")).token
+    cookie, token = await people.sessions.begin(anna.id), (await people.tokens.make(anna.id, "bot")).token
     columns = "id, person, name, public_key, count, created, seen"
     await database.write([Write(f"INSERT INTO passkeys ({columns}) VALUES ('p', $1, 'ring', '', 0, 0, 0)", (anna.id,))])
     await sit(database, anna, "t1", "playing")
@@ -299,10 +382,10 @@ async def test_who_is_deleted_leaves_the_seat_and_nothing_else(database: Databas
         told.append(person)
 
     people.on_gone.append(forget)
-    people.on_signed_out.append(told.append)
+    people.on_signed_out.append(lambda person, but: told.append(person))
     await people.delete(anna)
     assert told == [anna.id] * 3  # the tables, the connections, and the tables again
-    assert await people.of_cookie(cookie) is None
+    assert await whose(people, cookie) is None
     assert await people.of_token(token) is None
     assert await people.of_id(anna.id) is None
     assert await refusal(people.sign_in("anna", PASSWORD)) == (RefusalKind.UNAUTHENTICATED, "server-sign-in-wrong")
@@ -323,7 +406,7 @@ async def test_a_token_made_while_its_owner_went_opens_nothing(people: People) -
 
 async def test_a_deletion_that_fails_at_the_tables_can_be_asked_again(people: People) -> None:
     anna = await account(people)
-    cookie = people.cookie_for(anna)
+    cookie = await people.sessions.begin(anna.id)
 
     async def fail(person: str) -> None:
         raise StoreTrouble("gone")
@@ -331,7 +414,7 @@ async def test_a_deletion_that_fails_at_the_tables_can_be_asked_again(people: Pe
     people.on_gone.append(fail)
     with pytest.raises(StoreTrouble):
         await people.delete(anna)
-    assert await people.of_cookie(cookie) == anna
+    assert await whose(people, cookie) == anna
 
 
 async def test_changes_of_somebody_who_has_gone_are_refused(people: People) -> None:
@@ -339,7 +422,7 @@ async def test_changes_of_somebody_who_has_gone_are_refused(people: People) -> N
     await people.delete(anna)
     assert await refusal(people.rename(anna, "Anne")) == (RefusalKind.CONFLICT, "server-person-changed")
     assert await refusal(people.sign_out_everywhere(anna)) == (RefusalKind.CONFLICT, "server-person-changed")
-    assert await refusal(people.change_password(anna, PASSWORD, "twelve rigs at sea")) == (
+    assert await refusal(people.change_password(anna, PASSWORD, "twelve rigs at sea", "")) == (
         RefusalKind.FORBIDDEN,
         "server-password-wrong",
     )

@@ -5,7 +5,7 @@ import hashlib
 import json
 import logging
 import random
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,10 +18,11 @@ from barrelhouse.engine.fairness import DiceCommitment
 from barrelhouse.server import logs
 from barrelhouse.server.store import Write
 from barrelhouse.server.tables import loader
-from barrelhouse.server.tables.body import body_from_text
+from barrelhouse.server.tables.body import BODY_COLUMNS, WITH_AGREED, whole_body
 from tests.support.houses import a_house, a_table, play_on, some_people
 from tests.support.open_house import OpenHouse, open_house
 from tests.support.players import Frame, HttpGuest, choose_action
+from tests.support.processes import PATIENCE
 
 PASSWORDS = ["canary password of Ann", "canary password of Ann, renewed", "canary password of Bob"]
 SAID = ["canary chat of Ann", "canary promise", "canary title", "canary thrown in", "canary-login"]
@@ -36,6 +37,7 @@ class Heard(HttpGuest):
         self.before: list[str] = []  # the end of the game
         self.after: list[str] = []
         self.is_over = False
+        self.asked = 0
         self.browser.event_hooks["response"].append(self._keep)
 
     async def _keep(self, answer: httpx.Response) -> None:
@@ -50,11 +52,15 @@ class Heard(HttpGuest):
         return await self.browser.request(method, path, json=body, headers=headers)
 
     async def asks(self, line: ClientConnection, **message: Any) -> Frame:
-        await line.send(json.dumps(message))
-        return await self.listens(line)
+        """The answer. Whatever comes before it is older: whoever answered that as well would fall behind for ever."""
+        self.asked += 1
+        await line.send(json.dumps({**message, "id": self.asked}))
+        while (frame := await self.listens(line))["id"] != self.asked:
+            pass
+        return frame
 
     async def listens(self, line: ClientConnection) -> Frame:
-        text = str(await asyncio.wait_for(line.recv(), 20))
+        text = str(await asyncio.wait_for(line.recv(), PATIENCE))
         frame: Frame = json.loads(text)
         self.is_over = self.is_over or frame["stage"] == "over"
         self.hear(text)
@@ -91,7 +97,7 @@ def all_logs() -> Iterator[AllLogs]:
 def test_a_whole_session_tells_nobody_what_is_not_his(tmp_path: Path) -> None:
     with all_logs() as log, open_house(tmp_path / "house") as house:
         ann, bob, looker = people = [Heard(house, name) for name in NAMES]
-        shown = asyncio.run(session(ann, bob, looker))
+        shown = asyncio.run(to_the_end(session(ann, bob, looker), people))
         kept = house.ask(everything_kept(house))
         mine = {person.name: [str(me["id"]) for me in shown["me"] if me["name"] == person.name] for person in people}
     everything = [*log.lines, *(text for person in people for text in [*person.before, *person.after])]
@@ -117,10 +123,20 @@ def test_a_whole_session_tells_nobody_what_is_not_his(tmp_path: Path) -> None:
         assert not [line for line in log.lines if said in line], f"{said} is in the log"
 
 
+async def to_the_end(session: Coroutine[Any, Any, dict[str, Any]], people: Sequence[Heard]) -> dict[str, Any]:
+    """The session; however it ends, nobody's connection is left for another test to find."""
+    try:
+        return await session
+    finally:
+        for person in people:
+            await person.close()
+
+
 async def everything_kept(house: OpenHouse) -> dict[str, list[str]]:
     """What the database of the house holds and nobody, or not everybody, may know."""
     database = house.house.database
-    bodies = [body_from_text(str(row[0])) for row in await database.read("SELECT body FROM tables")]
+    found = await database.read(f"SELECT {BODY_COLUMNS} FROM {WITH_AGREED}")
+    bodies = [await whole_body(database, str(played), str(agreed)) for played, agreed in found]
     dice = []
     for body in bodies:
         promise = DiceCommitment(body.secret, [seat.added for seat in body.seats])
@@ -167,30 +183,32 @@ async def session(ann: Heard, bob: Heard, looker: Heard) -> dict[str, Any]:
     await ann.post(f"/tables/{table}/chat", {"text": "canary chat of Ann"})
     public = await ann.post("/tables", {**agreed, "game": "mcmulti", "is_public": True})
     await looker.tries("GET", f"/tables/{public['table']}")
-    await asyncio.gather(plays(ann, table, 0), plays(bob, table, 1), look_on(looker, ann, table, key))
+    async with asyncio.TaskGroup() as group:
+        for part in (plays(ann, table, 0), plays(bob, table, 1), look_on(looker, ann, table, key)):
+            group.create_task(part)
     return {"me": me, "tokens": tokens}
 
 
 async def plays(guest: Heard, table: str, seat: int) -> None:
     """The whole game at random, with drafts that are refused, and everything looked at now and then."""
     rng, line = random.Random(seat), await guest.line()
-    frame = await guest.asks(line, do="watch", table=table, seat=seat, id="watch")
+    frame = await guest.asks(line, do="watch", table=table, seat=seat)
     while frame["stage"] == "playing":
-        if frame["choices"]:
-            action = choose_action(frame["choices"], rng)
-            draft = {"table": table, "seat": seat, "n": frame["n"], "actions": [action]}
-            if rng.random() < 0.05:
-                await line.send(json.dumps({"do": "preview", **draft, "id": "what if"}))
-                await line.send(json.dumps({"do": "play", **draft, "seat": 2, "id": "another's"}))
-                await guest.tries("GET", f"/tables/{table}/record?seat={seat}")
-                await guest.tries("GET", f"/tables/{table}/log?seat={1 - seat}")
-                await guest.tries("GET", f"/tables/{table}/verify")
-            words = {"words": "canary promise"} if action["action"].startswith("promise") else {}
-            await line.send(json.dumps({"do": "play", **draft, **words, "id": frame["n"]}))
-        frame = await guest.listens(line)
+        if not frame["choices"]:
+            frame = await guest.listens(line)
+            continue
+        action = choose_action(frame["choices"], rng)
+        draft = {"table": table, "seat": seat, "n": frame["n"], "actions": [action]}
+        if rng.random() < 0.05:
+            await guest.asks(line, do="preview", **draft)
+            await guest.asks(line, do="play", **{**draft, "seat": 2})
+            await guest.tries("GET", f"/tables/{table}/record?seat={seat}")
+            await guest.tries("GET", f"/tables/{table}/log?seat={1 - seat}")
+            await guest.tries("GET", f"/tables/{table}/verify")
+        words = {"words": "canary promise"} if action["action"].startswith("promise") else {}
+        frame = await guest.asks(line, do="play", **draft, **words)
     await guest.get(f"/tables/{table}/record?format=json")
     await guest.get("/tables?list=mine")
-    await guest.close()
 
 
 async def look_on(guest: Heard, host: Heard, table: str, key: str) -> None:
@@ -204,7 +222,6 @@ async def look_on(guest: Heard, host: Heard, table: str, key: str) -> None:
     guest.is_over = True
     line = await guest.line()
     assert (await guest.asks(line, do="watch", table=table, key=key))["stage"] == "over"  # told by a friend
-    await guest.close()
 
 
 async def test_what_nobody_waits_for_any_more_is_in_the_log_without_its_numbers(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from faults.kills import kill
 from faults.load import Load, Result
 from faults.players import PlayerNotes
 from faults.race import race
+from faults.stale_reads import look_elsewhere
 from faults.stock import TableUnderFault
 from tests.support.postgres_server import PostgresServer
 from tests.support.processes import wait_until
@@ -85,6 +86,12 @@ def test_of_two_processes_that_play_from_one_position_one_wins(postgres_url: str
     assert result.problems == {"server-stale": 10}
 
 
+def test_one_process_shows_no_less_than_another_has_acknowledged(postgres_url: str, tmp_path: Path) -> None:
+    folder = tmp_path / "house"
+    folder.mkdir()
+    _is_fine(asyncio.run(look_elsewhere(folder, postgres_url, 60, _nothing, "short")), 60)
+
+
 class Remembered:
     """A table, and what somebody claims to have been told of it."""
 
@@ -105,7 +112,7 @@ def test_the_audit_notices_what_is_missing_or_was_changed(tmp_path: Path) -> Non
         load = Load(tmp_path, "", result, "audit", tables=1)
         await load.begin()
         at = load.playing[0]
-        await wait_until(lambda: at.notes.newest > 70)  # a snapshot is made at 64
+        await wait_until(lambda: max(at.notes.newest.values(), default=0) > 70)  # a snapshot is made at 64
         told = PlayerNotes(dict(at.notes.digests), dict(at.notes.lines), set(at.notes.said))
         await load.end()
         _is_fine(Result("none", "", 1, 1, result.lost, result.divergent, 1, 1, wrong=result.wrong), 1)
@@ -113,9 +120,10 @@ def test_the_audit_notices_what_is_missing_or_was_changed(tmp_path: Path) -> Non
         right = (await _audit_house(tmp_path, at.laid, PlayerNotes(dict(told.digests)))).found
         assert not right.lost
         assert not right.divergent
-        more = PlayerNotes({max(told.digests) + 10_000: "later"}, {99_999: "a line"}, {"never said"})
+        eyes, number = max(told.digests)
+        more = PlayerNotes({(eyes, number + 10_000): "later"}, {99_999: "a line"}, {"never said"})
         assert len((await _audit_house(tmp_path, at.laid, more)).found.lost) == 3
-        wrong = PlayerNotes({max(told.digests): "another"})
+        wrong = PlayerNotes({(eyes, number): "another"})
         assert len((await _audit_house(tmp_path, at.laid, wrong)).found.divergent) == 1
 
         newest = f"(SELECT max(n) FROM snapshots WHERE table_id = '{at.laid.id}')"
@@ -123,6 +131,8 @@ def test_the_audit_notices_what_is_missing_or_was_changed(tmp_path: Path) -> Non
         assert len((await _audit_house(tmp_path, at.laid, PlayerNotes())).found.divergent) == 1
         _change(tmp_path, f"UPDATE log SET words = 'other' WHERE table_id = '{at.laid.id}' AND n = 5")
         assert len((await _audit_house(tmp_path, at.laid, PlayerNotes())).found.divergent) == 2
+        _change(tmp_path, f"UPDATE log SET hidden = 1 WHERE table_id = '{at.laid.id}' AND n = 6")
+        assert len((await _audit_house(tmp_path, at.laid, PlayerNotes())).found.divergent) == 3
         _change(tmp_path, f"DELETE FROM log WHERE table_id = '{at.laid.id}' AND n = 7")
         assert (await _audit_house(tmp_path, at.laid, PlayerNotes())).found.lost
 

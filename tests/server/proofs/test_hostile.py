@@ -7,7 +7,9 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -18,12 +20,17 @@ from websockets.typing import Origin
 
 from barrelhouse.server import metrics
 from barrelhouse.server.http.identity import COOKIE
+from barrelhouse.server.limits import Limits
 from barrelhouse.server.tables.connections import MOST_WAITING, MOST_WATCHED
+from tests.server.proofs import hostile
 from tests.server.proofs.every_request import ask_everything
+from tests.server.proofs.floods import send_half_heads, storm_with_watches
 from tests.server.proofs.hostile import annoy
 from tests.server.proofs.nuisance import Nuisance
+from tests.server.proofs.overlong import answer_overlong
 from tests.support.open_house import OpenHouse, SeparateHouse, open_house, open_separate_house
 from tests.support.players import HttpGuest, guests, seat_all
+from tests.support.processes import PATIENCE
 
 EXAMPLES = 6  # of each operation, good ones and bad ones
 MESSAGES = 700  # of each nuisance
@@ -56,6 +63,12 @@ def test_every_operation_answers_as_it_is_described(apart: SeparateHouse) -> Non
     assert max(asked.statuses) < 500
     untouched = [label for label, statuses in asked.by_operation.items() if set(statuses) <= {401}]
     assert untouched == [], "nobody came past the door there"
+
+
+async def test_overlong_values_are_refused_in_few_words(house: OpenHouse) -> None:
+    sent, found = await answer_overlong(house)
+    assert sent > 200
+    assert found == []
 
 
 async def test_odd_messages_are_answered_or_end_the_line_and_harm_nobody(house: OpenHouse) -> None:
@@ -128,11 +141,11 @@ async def test_whoever_has_no_name_or_a_forged_one_looks_at_public_tables_and_no
             asked: list[tuple[dict[str, Any], str | None]] = [
                 ({"do": "watch", "table": public}, None),
                 ({"do": "watch", "table": public, "seat": 0}, "server-not-your-seat"),
-                ({"do": "watch", "table": private}, "server-private"),
-                ({"do": "watch", "table": private, "key": "guessed"}, "server-private"),
+                ({"do": "watch", "table": private}, "server-no-table"),
+                ({"do": "watch", "table": private, "key": "guessed"}, "server-no-table"),
                 ({"do": "chat", "table": public, "text": "Hello"}, "server-sign-in-first"),
                 ({"do": "play", "table": public, "n": 0, "seat": 0, "actions": ["done"]}, "server-not-your-seat"),
-                ({"do": "preview", "table": private, "n": 0, "seat": 0, "actions": []}, "server-not-your-seat"),
+                ({"do": "preview", "table": private, "n": 0, "seat": 0, "actions": []}, "server-no-table"),
             ]
             for message, key in asked:
                 frame = await answer(line, message)
@@ -143,7 +156,7 @@ async def test_whoever_has_no_name_or_a_forged_one_looks_at_public_tables_and_no
 
 async def answer(line: ClientConnection, message: dict[str, Any]) -> dict[str, Any]:
     await line.send(json.dumps(message))
-    frame: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), 20))
+    frame: dict[str, Any] = json.loads(await asyncio.wait_for(line.recv(), PATIENCE))
     return frame
 
 
@@ -165,7 +178,9 @@ async def test_thousands_of_watches_are_one_or_are_refused(house: OpenHouse) -> 
 
 
 async def test_a_flood_is_told_to_wait_and_others_are_not(tmp_path: Path) -> None:
-    with open_house(tmp_path, rates={"request": 100, "play": 20, "chat": 5, "create": 60, "socket": 150}) as house:
+    with open_house(tmp_path) as house:
+        rates = {"request": 100, "play": 20, "chat": 5, "create": 60, "socket": 150}
+        house.house.limits = Limits(rates, tick=lambda: 0.0)  # however long it takes: nothing is allowed anew
         async with guests(house, "Ann", "Mallory") as [ann, mallory]:
             table = await seat_all([mallory], "mcmulti", TWO, {})
             line = await mallory.line()
@@ -238,7 +253,7 @@ async def test_what_is_no_http_is_refused_and_the_house_stays(house: OpenHouse, 
     try:
         writer.write(sent)
         writer.write_eof()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             answered = await reader.read()
     except OSError:  # it hung up before all was sent
         answered = b""
@@ -250,6 +265,19 @@ async def test_what_is_no_http_is_refused_and_the_house_stays(house: OpenHouse, 
         assert (await client.get(f"{house.url}/health")).json()["well"] is True
 
 
+async def test_half_sent_requests_are_all_hung_up_on(tmp_path: Path) -> None:
+    with open_house(tmp_path, head_seconds=0.5) as house:
+        ended = await send_half_heads(house, 60)
+        async with httpx.AsyncClient() as client:
+            assert (await client.get(f"{house.url}/health")).status_code == 200
+    assert ended.total() == 60
+    assert ended.keys() <= {b"", b"HTTP/1.1 408 Request Timeout", b"HTTP/1.1 200 OK", b"reset"}
+
+
+async def test_a_storm_of_watches_is_answered_without_gaps(house: OpenHouse) -> None:
+    assert await storm_with_watches(house, 10, 1) == Counter({"done": 200})
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how much memory a process has")
 def test_memory_does_not_grow_with_what_strangers_send(apart: SeparateHouse) -> None:
     asyncio.run(annoy(apart, 600, 0))  # whatever is loaded once
@@ -257,3 +285,40 @@ def test_memory_does_not_grow_with_what_strangers_send(apart: SeparateHouse) -> 
     asyncio.run(annoy(apart, 1200, 1))
     after = apart.memory()
     assert after - before < MOST_GROWTH, f"from {before:.0f} to {after:.0f} MB"
+
+
+@pytest.mark.parametrize(
+    ("memory", "is_proved"),
+    [
+        ([150.0], True),
+        ([100.0, 149.0], True),
+        ([100.0, 151.0], False),
+        ([100.0, 900.0, *[120.0] * 9, 900.0], True),
+        ([100.0 + 5 * number for number in range(20)], False),
+    ],
+    ids=["one round", "little", "much", "for a moment", "little by little"],
+)
+def test_the_long_proof_fails_if_the_house_grows(
+    memory: list[float], is_proved: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = list(memory)
+
+    @contextmanager
+    def no_house(folder: Path, **_: object) -> Iterator[None]:
+        folder.with_suffix(".log").write_text("")
+        yield
+
+    def take_a_round(figures: hostile.HostileFigures, *_: object) -> None:
+        figures.memory.append(left.pop(0))
+
+    monkeypatch.setattr(hostile, "open_separate_house", no_house)
+    monkeypatch.setattr(hostile.HostileFigures, "round", take_a_round)
+    monkeypatch.setattr(hostile, "time", SimpleNamespace(monotonic=lambda: float(len(memory) - len(left))))
+    monkeypatch.setattr(sys, "argv", ["hostile", "--minutes", str(len(memory) / 60)])
+    if is_proved:
+        hostile.main()
+    else:
+        with pytest.raises(SystemExit) as ended:
+            hostile.main()
+        assert ended.value.code == 1
+    assert not left

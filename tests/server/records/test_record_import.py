@@ -165,7 +165,7 @@ async def test_a_broken_record_is_refused_by_its_line_and_not_kept(tmp_path: Pat
                     1 + next(i for i, line in enumerate(lines) if "Bots" in line),
                 ),
                 ("nothing", 1),
-                (text.replace('[Rules "1"]', '[Rules "0"]'), 3),
+                (text.replace('[Rules "2"]', '[Rules "0"]'), 3),
             ],
             "server-import-one-of": [("", -1)],
             "server-import-lines": [(text + "\n" * record_import.MOST_LINES, -1)],

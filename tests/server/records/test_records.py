@@ -116,8 +116,8 @@ async def test_a_private_record_is_for_those_who_may_enter(tmp_path: Path) -> No
         table = await lobby.create(house.tables, ann, wanted)
         async with client_of(house) as eve:
             path = f"/api/v1/tables/{table.id}"
-            check_refused(await eve.get(f"{path}/record"), 403, "server-private")
-            check_refused(await eve.get(f"{path}/verify"), 403, "server-private")
+            check_refused(await eve.get(f"{path}/record"), 404, "server-no-table")
+            check_refused(await eve.get(f"{path}/verify"), 404, "server-no-table")
             assert (await eve.get(f"{path}/record?key={table.body.key}")).status_code == 200
 
 

@@ -4,11 +4,13 @@ import asyncio
 import hashlib
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from barrelhouse.server.store import Database, StoreTrouble, Write, open_database
 from barrelhouse.server.store.migrate import migrate, schema_files, schema_version
 from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables.body import BODY_COLUMNS, WITH_AGREED, whole_body
 from barrelhouse.server.tables.views.lists import tables_of as tables_of_person
 from barrelhouse.wire.tables import NewSeat, NewTable
 from tests.server.store.example_rows import fill, stored_rows, tables_of
@@ -16,6 +18,7 @@ from tests.support.houses import a_house, a_table, some_people
 from tests.support.processes import python
 
 NEWEST = schema_files()
+AGREEMENTS = 8  # since then what was agreed is stored apart
 # A file that houses have run is never changed again: what is new goes into a new one.
 FROZEN = ["3a3e9a24e91fe79ca2e7c2d93a0fba3f00789bef5f7ce0872ca6e4592315ac46"]
 
@@ -85,6 +88,12 @@ async def _copy(source: Database, old: Database, version: int) -> None:
         places = ", ".join(f"${place}" for place in range(1, len(columns) + 1))
         insert = f"INSERT INTO {table} ({names}) VALUES ({places})"
         await old.write([Write(insert, row) for row in await source.read(f"SELECT {names} FROM {table}")])
+    if version < AGREEMENTS:
+        for table_id, *texts in await source.read(f"SELECT id, {BODY_COLUMNS} FROM {WITH_AGREED}"):
+            body = await whole_body(source, *map(str, texts))
+            body.boards = {}  # then all of it is in one text
+            whole = msgspec.json.encode(body).decode()
+            await old.write([Write("UPDATE tables SET body = $2 WHERE id = $1", (table_id, whole))])
 
 
 async def test_whoever_only_looks_renews_no_schema(

@@ -16,7 +16,7 @@ NAME = "Wilhelmina"
 async def everything_kept(database: Database) -> str:
     """All the house keeps about tables and people, but for the log."""
     kept: list[object] = []
-    for table in ("tables", "sitting", "chat", "people", "tokens", "passkeys"):
+    for table in ("tables", "agreements", "sitting", "chat", "people", "tokens", "passkeys"):
         kept += await database.read(f"SELECT * FROM {table}")
     return repr(kept)
 
@@ -113,16 +113,18 @@ async def test_after_a_game_only_the_name_is_gone(tmp_path: Path) -> None:
         assert sorted(seat.kind for seat in fresh.body.seats) == ["open", "open", "person"]
 
 
-async def test_all_seats_on_one_screen_go_together(tmp_path: Path) -> None:
+async def test_a_game_that_was_played_alone_is_deleted(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         (ann,) = await some_people(house, 1)
         seats = [NewSeat("me", "Ann"), NewSeat("me", "Wilhelm"), NewSeat("bot", bot="greedy")]
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, start=True))
         await house.people.delete(ann)
-        assert [seat.is_played_by_bot() for seat in table.body.seats] == [True] * 3
-        assert "Wilhelm" not in await everything_kept(house.database)
+        assert table.stage == "closed"
         await house.scheduler.wait_until_idle()
-        assert table.stage == "playing"  # nobody is left to play with: it waits
+        kept = await everything_kept(house.database)
+        assert "Wilhelm" not in kept
+        assert "Ann" not in kept
+        assert await log_of(house.database) == []
 
 
 async def test_a_table_that_another_process_changes_meanwhile_is_tried_again(tmp_path: Path) -> None:

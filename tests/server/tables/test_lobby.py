@@ -8,7 +8,7 @@ from barrelhouse.engine.contract import SPECTATOR, Refused
 from barrelhouse.engine.fairness import commitment
 from barrelhouse.server.house import House
 from barrelhouse.server.refusals import RefusalKind
-from barrelhouse.server.tables import lobby
+from barrelhouse.server.tables import entry, lobby
 from barrelhouse.server.tables.views.lists import tables_of
 from barrelhouse.server.tables.views.positions import position
 from barrelhouse.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, SeatRequest, Sit
@@ -38,9 +38,9 @@ async def count(house: House, what: str) -> int:
         (NewTable("mcmulti", [ME, OPEN], {"golf": 1}), (RefusalKind.INVALID, "option-unknown")),
         (NewTable("mcmulti", [ME, OPEN], {"goal": 1}), (RefusalKind.INVALID, "option-number")),
         (NewTable("mcmulti", [ME, NewSeat("bot", bot="deep")]), (RefusalKind.INVALID, "server-bot-unknown")),
-        (NewTable("mcmulti", [ME, OPEN], title="a\x00b"), (RefusalKind.INVALID, "server-text-signs")),
+        (NewTable("mcmulti", [ME, OPEN], title="a\x00b"), (RefusalKind.INVALID, "server-name-signs")),
         (NewTable("mcmulti", [ME, OPEN], start=True), (RefusalKind.CONFLICT, "server-seat-open")),
-        (NewTable("mcmulti", [NewSeat("me", "a\u202eb"), OPEN]), (RefusalKind.INVALID, "server-text-signs")),
+        (NewTable("mcmulti", [NewSeat("me", "a\u202eb"), OPEN]), (RefusalKind.INVALID, "server-name-signs")),
     ],
 )
 async def test_a_table_that_cannot_be_is_refused_and_not_kept(
@@ -65,8 +65,8 @@ async def test_people_come_by_link_get_ready_and_start(tmp_path: Path) -> None:
         ann, bob, cleo = await some_people(house, 3)
         table = await lobby.create(house.tables, ann, NewTable("mcmulti", [ME, OPEN, BOT]))
         assert await refusal_of(lobby.sit(house.tables, table, bob, Sit(1))) == (
-            RefusalKind.FORBIDDEN,
-            "server-private",
+            RefusalKind.MISSING,
+            "server-no-table",
         )
         assert await refusal_of(lobby.start(house.tables, table, ann)) == (RefusalKind.CONFLICT, "server-seat-open")
         await lobby.sit(house.tables, table, bob, Sit(1, "Bobby", table.body.key))
@@ -281,7 +281,7 @@ async def test_those_who_played_are_let_in_to_play_again_and_find_their_seats_ke
         ]
         listed = await tables_of(house.database, bob.id, 0)
         assert listed.tables[0].table == again.id
-        assert not lobby.may_enter(again, dan.id, "")
+        assert not entry.may_enter(again, dan.id, "")
         kept = lobby.sit(tables, again, dan, Sit(1, "", again.body.key))
         assert await refusal_of(kept) == (RefusalKind.CONFLICT, "server-seat-kept")
         await lobby.sit(tables, again, bob, Sit(0))
@@ -289,7 +289,7 @@ async def test_those_who_played_are_let_in_to_play_again_and_find_their_seats_ke
         await lobby.put_bot(tables, again, ann, PutBot(1))  # the host opens it
         await lobby.sit(tables, again, dan, Sit(1, "", again.body.key))
         assert again.body.seats_of(dan.id) == [1]
-        assert not lobby.may_enter(again, cleo.id, "")
+        assert not entry.may_enter(again, cleo.id, "")
 
 
 async def test_a_table_to_play_again_that_was_closed_is_made_anew(tmp_path: Path) -> None:
@@ -300,3 +300,68 @@ async def test_a_table_to_play_again_that_was_closed_is_made_anew(tmp_path: Path
         first = await lobby.rematch(house.tables, table, ann)
         await lobby.close(house.tables, first, ann)
         assert (await lobby.rematch(house.tables, table, bob)).id not in (table.id, first.id)
+
+
+async def test_nothing_that_people_see_is_called_by_what_cannot_be_seen(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, bob = await some_people(house, 2)
+        table = await lobby.create(house.tables, ann, NewTable("mcmulti", [ME, OPEN, OPEN], is_public=True))
+        for blank in ("\u3164", "\u2800", "\u115f", "A\u200d", "\u0301"):
+            for request in (
+                lobby.create(house.tables, ann, NewTable("mcmulti", [NewSeat("me", blank), OPEN])),
+                lobby.create(house.tables, ann, NewTable("mcmulti", [ME, NewSeat("bot", blank)])),
+                lobby.create(house.tables, ann, NewTable("mcmulti", [ME, OPEN], title=blank)),
+                lobby.sit(house.tables, table, bob, Sit(1, blank)),
+                lobby.put_bot(house.tables, table, ann, PutBot(2, "random", blank)),
+            ):
+                assert await refusal_of(request) == (RefusalKind.INVALID, "server-name-signs")
+        assert [seat.kind for seat in table.body.seats] == ["person", "open", "open"]
+
+
+async def test_seats_of_one_person_show_that_they_are_and_not_whose(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, bob = await some_people(house, 2)
+        seats = [OPEN, ME, BOT, NewSeat("me", "Ann's cousin"), OPEN]
+        table = await lobby.create(house.tables, ann, NewTable("one-more-barrel", seats, is_public=True))
+        await lobby.sit(house.tables, table, bob, Sit(0))
+        shown = position(table, SPECTATOR, "", [], 0)
+        assert [seat.person for seat in shown.seats] == [0, 1, -1, 1, -1]
+        assert ann.id not in repr(shown)
+
+
+async def test_nobody_at_a_table_takes_the_name_of_another(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, bob = await some_people(house, 2)
+        twice = NewTable("mcmulti", [NewSeat("me", "Cora"), NewSeat("me", "cora")])
+        taken = (RefusalKind.CONFLICT, "server-name-taken")
+        assert await refusal_of(lobby.create(house.tables, ann, twice)) == taken
+        seats = [ME, NewSeat("bot", "Cora", "random"), NewSeat("me", "Cora"), OPEN]
+        table = await lobby.create(house.tables, ann, NewTable("mcmulti", seats, is_public=True))
+        assert [seat.name for seat in table.body.seats] == ["Ann", "Cora 2", "Cora", ""]  # the bot makes way
+        for name in ("Ann", "CORA", "Cora 2"):
+            assert await refusal_of(lobby.sit(house.tables, table, bob, Sit(3, name))) == taken
+        await lobby.put_bot(house.tables, table, ann, PutBot(3, "random", "ann"))
+        assert table.body.seats[3].name == "ann 2"
+
+
+async def test_the_house_tells_those_apart_who_give_no_name(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        ann, bob = await some_people(house, 2)
+        table = await lobby.create(house.tables, ann, NewTable("mcmulti", [ME, ME, OPEN], is_public=True))
+        await lobby.sit(house.tables, table, bob, Sit(2))
+        assert [seat.name for seat in table.body.seats] == ["Ann", "Ann 2", "Bob"]
+        long = "x" * 40
+        table = await lobby.create(house.tables, ann, NewTable("mcmulti", [NewSeat("me", long), BOT]))
+        await lobby.put_bot(house.tables, table, ann, PutBot(1, "random", long))
+        assert [len(seat.name) for seat in table.body.seats] == [40, 40]
+
+
+async def test_seats_from_before_names_had_to_differ_are_played_again(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        (ann,) = await some_people(house, 1)
+        agreed = NewTable("mcmulti", [ME, NewSeat("me", "Bo")], {"round_limit": 1}, start=True)
+        table = await lobby.create(house.tables, ann, agreed)
+        await play_on(house.tables, table, [ann], 1000)
+        table.body.seats[1].name = "Ann"
+        again = await lobby.rematch(house.tables, table, ann)
+        assert [seat.name for seat in again.body.seats] == ["Ann", "Ann 2"]

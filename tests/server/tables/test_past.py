@@ -10,6 +10,7 @@ from barrelhouse.server.store import Write
 from barrelhouse.server.tables.loader import read_rows
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views import log_entries, past
+from barrelhouse.server.tables.views.row_numbers import eyes_of, number_now
 from barrelhouse.wire.lists import MOST_ENTRIES
 from barrelhouse.wire.tables import LogEntry
 from tests.support.houses import a_house, a_table, play_on, some_people
@@ -19,19 +20,21 @@ from tests.support.table_clients import API, SHORT, clients_for
 GAME = "one-more-barrel"  # it has secrets, and it ends
 
 
-async def told_from_the_beginning(house: House, table: Table, viewer: int) -> list[LogEntry]:
+async def told_from_the_beginning(house: House, table: Table, viewer: int, person: str) -> list[LogEntry]:
     """The whole log at once, from the first state on."""
     rows = await read_rows(house.database, table, 0, table.n)
     state = table.game.new_game(len(table.body.seats), table.body.options)
-    return log_entries.entries(table.game, state, rows, [viewer], table.stage == "over")[viewer]
+    told = log_entries.entries(table.game, state, rows, [viewer], table.stage == "over")[viewer]
+    return table.numbering.renumber(told, eyes_of(table, person))
 
 
-async def pages(house: House, table: Table, viewer: int) -> list[LogEntry]:
+async def pages(house: House, table: Table, viewer: int, person: str) -> list[LogEntry]:
     entered: list[LogEntry] = []
-    while len(entered) < table.n:
-        page = await past.page(house.database, table, viewer, len(entered), None)
+    n = number_now(table, person)
+    while len(entered) < n:
+        page = await past.page(house.database, table, viewer, person, len(entered), None)
         assert 0 < len(page.entries) <= MOST_ENTRIES
-        assert (page.first, page.end, page.n) == (len(entered), len(entered) + len(page.entries), table.n)
+        assert (page.first, page.end, page.n) == (len(entered), len(entered) + len(page.entries), n)
         entered += page.entries
     return entered
 
@@ -45,11 +48,12 @@ async def test_all_pages_together_are_the_whole_ledger_of_each_viewer(address: t
         await play_on(house.tables, table, people, most)
         assert (table.stage == "over") == (most > 4000)
         assert table.base_n > 0 or most < 4000  # of a long game the beginning is only in the database
-        told = {viewer: await told_from_the_beginning(house, table, viewer) for viewer in (SPECTATOR, 0, 1, 2)}
+        whose = {SPECTATOR: "", **{seat: person.id for seat, person in enumerate(people)}}
+        told = {viewer: await told_from_the_beginning(house, table, viewer, whose[viewer]) for viewer in whose}
         for viewer, entered in told.items():
-            assert await pages(house, table, viewer) == entered
-        hidden = [entry.notation is None for entry in told[SPECTATOR]]
-        assert any(hidden) == (table.stage != "over")
+            assert await pages(house, table, viewer, whose[viewer]) == entered
+            assert [entry.n for entry in entered] == list(range(len(entered)))
+        assert (len(told[SPECTATOR]) < table.n) == (table.stage != "over"), "some rows nobody else is told of"
 
 
 async def test_a_page_begins_and_ends_where_it_is_wanted(tmp_path: Path) -> None:
@@ -58,21 +62,21 @@ async def test_a_page_begins_and_ends_where_it_is_wanted(tmp_path: Path) -> None
         table = await a_table(house, people, GAME)
         await play_on(house.tables, table, people, 60)
         async with clients_for(house, None) as [passing]:
-            path = f"{API}/tables/{table.id}/log"
+            path, n = f"{API}/tables/{table.id}/log", number_now(table, "")
 
             async def rows(**query: int) -> list[int]:
                 answer = (await passing.get(path, params=query)).json()
                 assert (answer["first"], answer["end"] - answer["first"]) == (
-                    min(query.get("first", 0), table.n),
+                    min(query.get("first", 0), n),
                     len(answer["entries"]),
                 )
                 return [entry["n"] for entry in answer["entries"]]
 
             assert await rows(first=10, end=14) == [10, 11, 12, 13]
-            assert await rows(first=table.n - 2) == [table.n - 2, table.n - 1]
+            assert await rows(first=n - 2) == [n - 2, n - 1]
             assert await rows(first=5, end=5) == []
             assert await rows(first=9, end=3) == []
-            assert await rows(first=table.n + 100) == []
+            assert await rows(first=n + 100) == []
             check_refused(await passing.get(path, params={"first": -1}), 422, "server-field-wrong")
 
 
@@ -80,14 +84,18 @@ async def test_every_position_is_as_it_was(tmp_path: Path) -> None:
     async with a_house(tmp_path) as house:
         people = await some_people(house, 3)
         table = await a_table(house, people, GAME)
-        seen = {table.n: house.tables.show(table, 1, people[1].id, table.n)}
+        me = people[1].id
+        seen = {table.n: house.tables.show(table, 1, me, None)}
         while table.stage == "playing":
             await play_on(house.tables, table, people, 1, seed=table.n)
-            seen[table.n] = house.tables.show(table, 1, people[1].id, table.n)
+            seen[table.n] = shown = house.tables.show(table, 1, me, None)
+            if len(seen) % 200 == 0:  # the same by the number it had while the game lasted
+                assert (await past.position_at(house.database, table, 1, me, shown.n)).view == shown.view
         assert table.base_n > 0
         for n, was in seen.items():
-            then = await past.position_at(house.database, table, 1, people[1].id, n)
-            assert (then.n, then.digest, then.view, then.stage) == (n, was.digest, was.view, was.stage)
+            then = await past.position_at(house.database, table, 1, me, n)  # all rows count now
+            assert (then.n, then.view, then.stage) == (n, was.view, was.stage)
+            assert then.digest == was.digest or not table.numbering.is_public(n - 1)
             assert (then.to_act, then.places, then.scores) == (was.to_act, was.places, was.scores)
             assert (then.choices, then.out_of_turn, then.prompt, then.deadline) == ([], [], None, None)
             assert [entry.n for entry in then.log] == [n - 1]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from barrelhouse.engine.contract import Refused
+from barrelhouse.engine.contract import Message, Refused
 from barrelhouse.server.house import House
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.refusals import Denied, RefusalKind
@@ -13,7 +13,8 @@ from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import loader, submit_draft
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.transaction import RefusedAt
-from barrelhouse.wire.tables import DraftBody
+from barrelhouse.server.tables.views import log_entries
+from barrelhouse.wire.tables import DraftBody, Sentence
 from tests.support.houses import RecordingConnection, a_house, a_table, play_on, some_people, who_sits
 
 OPENING = ["build refinery c3", "build station a1", "build station a6", "build rig f6"]
@@ -94,11 +95,28 @@ async def test_a_preview_shows_the_draft_and_changes_nothing(tmp_path: Path) -> 
     async with a_house(tmp_path) as house:
         table, _, me, seat = await open_first_decision(house)
         before, n, rows = state_of(table), table.n, len(table.rows)
-        shown = submit_draft.preview(table, me.id, DraftBody(n, seat, OPENING))
+        shown = await submit_draft.preview(table, me.id, DraftBody(n, seat, OPENING))
         assert (shown.draft, shown.is_open, shown.n, shown.to_act) == (4, True, n, seat)
         assert [entry.notation for entry in shown.log] == OPENING
         assert any(altered.path.endswith("cash") for entry in shown.log for altered in entry.changes)
         assert (state_of(table), table.n, len(table.rows)) == (before, n, rows)
+
+
+async def test_a_preview_warns_of_what_the_draft_will_cost_and_a_play_refuses_nothing_for_it(tmp_path: Path) -> None:
+    async with a_house(tmp_path) as house:
+        people = await some_people(house, 3)
+        table = await a_table(house, people, "one-more-barrel")
+        seat = table.to_act()
+        me = who_sits(table, people, seat)
+        draft = DraftBody(table.n, seat, ["buy 4 troops", "buy 1 troops"])
+        assert (await submit_draft.preview(table, me.id, DraftBody(table.n, seat, ["buy 3 troops"]))).warnings == []
+        (warning,) = (await submit_draft.preview(table, me.id, draft)).warnings
+        assert (warning.key, warning.rule) == ("omb-warn-troops", "OMB-10.1")
+        assert (warning.params["troops"], warning.params["allowance"]) == (5, 3)
+        n = table.n
+        await submit_draft.play(house.tables, table, me.id, draft)
+        assert table.n == n + 2
+        assert log_entries.sentence_of(Message("k", "", {}, follows=True)) == Sentence("k", "", {}, follows=True)
 
 
 async def test_a_preview_never_throws_dice_nor_asks_another(tmp_path: Path) -> None:
@@ -111,12 +129,14 @@ async def test_a_preview_never_throws_dice_nor_asks_another(tmp_path: Path) -> N
             seat = table.to_act()
             for action in table.state.choices():
                 me = who_sits(table, people, seat)
-                shown = submit_draft.preview(table, me.id, DraftBody(table.n, seat, [table.game.to_notation(action)]))
+                shown = await submit_draft.preview(
+                    table, me.id, DraftBody(table.n, seat, [table.game.to_notation(action)])
+                )
                 assert len(shown.log) == 1
                 assert shown.is_open == (shown.to_act == seat)
                 if not shown.is_open:
                     with pytest.raises(RefusedAt, match=r"draft-closed|server-game-over"):
-                        submit_draft.preview(
+                        await submit_draft.preview(
                             table, me.id, DraftBody(table.n, seat, [table.game.to_notation(action)] * 2)
                         )
                 looked += 1

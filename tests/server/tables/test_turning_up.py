@@ -40,12 +40,12 @@ async def test_what_would_turn_up_a_card_is_not_shown_before_it_is_played(tmp_pa
         person, both = await before_a_card(house.tables, table, people)
         first = DraftBody(both.n, both.seat, both.actions[:1])
         now = house.tables.show(table, both.seat, person.id, table.n)
-        shown = submit_draft.preview(table, person.id, first)
+        shown = await submit_draft.preview(table, person.id, first)
         assert (shown.draft, shown.is_open, shown.view) == (0, False, now.view)
         assert shown.log == []
         for refused_draft in (both, DraftBody(both.n, both.seat, [both.actions[0], both.actions[0]])):
             with pytest.raises(RefusedAt) as looked:
-                submit_draft.preview(table, person.id, refused_draft)
+                await submit_draft.preview(table, person.id, refused_draft)
             with pytest.raises(RefusedAt) as played:
                 await submit_draft.play(house.tables, table, person.id, refused_draft)
             for refused in (looked.value, played.value):
@@ -72,10 +72,10 @@ async def test_what_was_drafted_until_it_closed_can_be_played(tmp_path: Path) ->
             if position.to_act() < 0 or number not in POSITIONS:
                 continue
             table.state = position.copy()
-            draft, end = closed_draft(table, people, number)
+            draft, end = await closed_draft(table, people, number)
             ends[end] += 1
             try:
-                Transaction(table, 0).draft(
+                await Transaction(table, 0).draft(
                     draft.seat, [game.from_notation(str(said)) for said in draft.actions], draft.words
                 )
             except RefusedAt as refused:
@@ -83,7 +83,7 @@ async def test_what_was_drafted_until_it_closed_can_be_played(tmp_path: Path) ->
     assert min(ends.values()) > 0, ends
 
 
-def closed_draft(table: Table, people: list[Person], number: int) -> tuple[DraftBody, str]:
+async def closed_draft(table: Table, people: list[Person], number: int) -> tuple[DraftBody, str]:
     """As the seat to act would draft it from its previews, up to where nothing can be taken back, and why it ends."""
     assert table.state is not None
     seat = table.to_act()
@@ -92,7 +92,7 @@ def closed_draft(table: Table, people: list[Person], number: int) -> tuple[Draft
     end = "open"
     while len(said) < LONGEST:
         said.append(offered[number % len(offered)])
-        shown = submit_draft.preview(table, who_sits(table, people, seat).id, DraftBody(table.n, seat, said))
+        shown = await submit_draft.preview(table, who_sits(table, people, seat).id, DraftBody(table.n, seat, said))
         if not shown.is_open:
             end = "asked" if shown.draft == len(said) else "turned up"
             break

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import PageOf
 from tests.web.support.house import SiteHouse
-from tests.web.support.people import await_turn, begin, draft, draft_rigs, log_line, my_island, steps
+from tests.web.support.people import await_turn, begin, draft, draft_rigs, expect_steps, log_line, my_island
 
 RIGS = ["a1", "c3"]
 
@@ -52,11 +52,11 @@ def test_a_dead_line_is_opened_anew_and_the_draft_goes_on(page_of: PageOf, site:
     die()
     draft(page).get_by_role("button", name="Play 2").click()
     come(page, lines, 2)
-    expect(steps(page)).to_have_count(2)
+    expect_steps(page, 2)
     expect(draft(page).get_by_role("button", name="Play 2")).to_be_enabled()
     draft(page).get_by_role("button", name="Play 2").click()
     expect(draft(page)).to_be_hidden()
-    expect(log_line(page, "Ann built a rig on c3")).to_be_visible()
+    expect(log_line(page, "Ann built 2 rigs")).to_be_visible()
 
 
 def test_visits_of_many_tables_leave_one_line_and_looking_away_opens_none(page_of: PageOf, site: SiteHouse) -> None:

@@ -3,10 +3,11 @@
 import json
 from typing import Final
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.conftest import PageOf
 from tests.web.support.house import SiteHouse
+from tests.web.support.watched_page import check_axe
 
 REFUSED: Final = "status of 4"  # a refusal of the house that the page shows
 PASSWORD: Final = "barrels by the dozen"
@@ -103,3 +104,52 @@ def test_who_is_deleted_is_told_what_happens_and_is_gone(page_of: PageOf) -> Non
     page.get_by_role("button", name="Delete it for good").click()
     expect(page.get_by_role("heading", name="Come in as a guest")).to_be_visible()
     assert page.context.request.get("/api/v1/me").status == 401
+
+
+def test_an_account_is_deleted_only_after_a_confirmation(page_of: PageOf) -> None:
+    page = page_of("Vera", allowed=REFUSED)
+    page.goto("/account")
+    become_account(page, "vera.of.the.valves")
+    was_refused: list[bool] = []
+
+    def ask_first(route: Route) -> None:
+        """As if she had signed in an hour ago."""
+        if route.request.method != "DELETE" or was_refused:
+            route.continue_()
+            return
+        was_refused.append(True)
+        refusal = {"key": "server-confirm-first", "text": "Confirm first."}
+        route.fulfill(status=403, content_type="application/json", body=json.dumps(refusal))
+
+    page.route("**/api/v1/me", ask_first)
+    page.get_by_role("button", name="Delete the account").click()
+    page.get_by_role("button", name="Delete it for good").click()
+    dialog = page.get_by_role("dialog", name="Is it you?")
+    dialog.get_by_label("Password").fill("something else")
+    dialog.get_by_label("Password").press("Enter")
+    expect(dialog.get_by_role("alert")).to_contain_text("This is not your password.")
+    check_axe(page)
+    dialog.get_by_label("Password").fill(PASSWORD)
+    dialog.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_role("heading", name="Come in as a guest")).to_be_visible()
+
+
+def test_another_device_is_signed_out_from_here(page_of: PageOf) -> None:
+    page, other = page_of("Sue", allowed=REFUSED), page_of(allowed=REFUSED)
+    page.goto("/account")
+    become_account(page, "sue.at.the.sea")
+    other.goto("/account")
+    form = part(other, "Sign in")
+    form.get_by_label("Login").fill("sue.at.the.sea")
+    form.get_by_label("Password").fill(PASSWORD)
+    form.get_by_label("Password").press("Enter")
+    expect(other.get_by_text("Signed in as sue.at.the.sea.")).to_be_visible()
+    page.reload()
+    devices = part(page, "Devices")
+    expect(devices.get_by_role("listitem")).to_have_count(2)
+    expect(devices.get_by_text("this device")).to_have_count(1)
+    devices.get_by_role("button", name="Sign out: ").click()
+    devices.get_by_role("button", name="Yes, sign it out: ").click()
+    expect(devices.get_by_role("listitem")).to_have_count(1)
+    assert other.context.request.get("/api/v1/me").status == 401
+    assert page.context.request.get("/api/v1/me").status == 200

@@ -4,7 +4,6 @@ import os
 import re
 from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 from typing import Final, Literal
 
 import pytest
@@ -14,7 +13,7 @@ from barrelhouse.server.http.pages import SITE
 from tests.any_game.other_houses import EXAMPLE, install_game
 from tests.web.conftest import NO_SITE, PageOf, need
 from tests.web.support.house import SiteHouse
-from tests.web.support.people import BOTS, ME, await_turn, begin, dock, play_on, result, tab
+from tests.web.support.people import BOTS, ME, await_turn, begin, dock, play_on, result, tab, unfold
 from tests.web.support.watched_page import check_axe
 
 SIZES: Final[list[ViewportSize]] = [
@@ -26,23 +25,32 @@ SIZES: Final[list[ViewportSize]] = [
 THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
 
 
-@pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[SiteHouse]:
-    """With the example game installed beside the house's own; named before `page_of`, so that it outlives the pages."""
+@pytest.fixture(scope="module")
+def one_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteHouse]:
+    """With the example game installed beside the house's own."""
     need((SITE / "index.html").exists(), NO_SITE)
-    about = install_game(tmp_path / "about", "dry-hole", "dry_hole")
+    folder = tmp_path_factory.mktemp("generic")
+    about = install_game(folder / "about", "dry-hole", "dry_hole")
     more = filter(None, [str(about), str(EXAMPLE), os.environ.get("PYTHONPATH", "")])
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(more))
-    with SiteHouse(tmp_path / "house") as house:
-        house.throw_for(request.node.nodeid)
-        yield house
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join(more))
+        with SiteHouse(folder / "house") as house:
+            yield house
     assert house.mistakes() == []
+
+
+@pytest.fixture
+def house(one_house: SiteHouse, request: pytest.FixtureRequest) -> SiteHouse:
+    """Each test has its own dice."""
+    one_house.throw_for(request.node.nodeid)
+    return one_house
 
 
 def test_an_installed_game_is_offered_for_a_new_table_in_its_own_words(house: SiteHouse, page_of: PageOf) -> None:
     page = page_of("Ann", at=house)
     page.goto("/new/dry-hole")
     expect(page.get_by_role("radio", name=re.compile("^Dry Hole"))).to_be_checked()
+    unfold(page, "What is agreed")
     expect(page.get_by_role("spinbutton", name=re.compile("^Rounds"))).to_have_value("5")
     expect(page.get_by_text("How many rounds are played.")).to_be_visible()
     check_axe(page)

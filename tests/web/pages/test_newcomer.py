@@ -6,7 +6,19 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.people import await_turn, dock, draft, lit, log_line, my_island, play_on, result, steps, verb
+from tests.web.support.people import (
+    await_turn,
+    dock,
+    draft,
+    expect_steps,
+    lit,
+    log_line,
+    my_island,
+    play_on,
+    result,
+    unfold,
+    verb,
+)
 
 ONE_CLICK = [("McMulti", "opening purchases"), ("One More Barrel", "buy troops and logistics")]
 
@@ -41,13 +53,13 @@ def test_a_first_decision_is_drafted_with_its_cost_taken_back_and_played(page_of
     island = my_island(page, page.url.rpartition("/")[2])
     verb(page, "Build a rig").click()
     lit(page).first.click()
-    expect(steps(page)).to_have_count(1)
+    expect_steps(page, 1)
     expect(draft(page)).to_contain_text("$5 M")
     lit(page).first.click()
-    expect(steps(page)).to_have_count(2)
+    expect_steps(page, 2)
     expect(draft(page)).to_contain_text(re.compile(r"In all.*\$10 M"))
     draft(page).get_by_role("button", name="Take back").click()
-    expect(steps(page)).to_have_count(1)
+    expect_steps(page, 1)
     draft(page).get_by_role("button", name="Play").click()
     expect(draft(page)).to_be_hidden()
     expect(log_line(page, f"Guest built a rig .* island {island}")).to_be_visible()
@@ -59,7 +71,9 @@ def test_a_short_game_agreed_in_the_form_is_played_to_its_result(page_of: PageOf
     page.get_by_role("link", name="Play with friends").click()
     page.get_by_role("radio", name=re.compile("^McMulti")).check()
     page.get_by_role("group", name="Players").get_by_role("radio", name="2").check()
-    page.get_by_role("combobox", name="Player 2").select_option(label="Greenhorn")
+    page.get_by_role("radio", name="Bots", exact=True).check()
+    page.get_by_role("radio", name="Gentle").check()
+    unfold(page, "What is agreed")
     page.get_by_role("spinbutton", name=re.compile("^Round limit")).fill("1")
     expect(page.get_by_text("1 rule changed")).to_be_visible()
     page.get_by_role("button", name="Start the game").click()

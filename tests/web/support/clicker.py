@@ -17,9 +17,9 @@ _OFFERED: Final = """() => {
   const add = (kind, one) => { if (visible(one)) found.push([kind, one]); };
   for (const one of document.querySelectorAll(".spot.lit")) add("board", one);
   for (const one of dock?.querySelectorAll("button:not([disabled]):not([aria-disabled=true])") ?? []) {
-    const isPlay = one.matches(".draft .end .button.main");
+    const isPlay = one.matches(".end .button.main");
     const isBack = one.closest(".draft .end") && !isPlay;
-    add(isPlay ? "play" : isBack ? "back" : one.matches(".picker .main") ? "take" : "dock", one);
+    add(isPlay ? "play" : isBack ? "back" : one.matches(".ways .take") ? "take" : "dock", one);
   }
   if (document.querySelector(".deals .status.mine")) {
     const said = document.querySelectorAll(".deals button:not([disabled]):not([aria-disabled=true])");

@@ -19,12 +19,18 @@ _SOONEST: Final = """() => {
   const visible = (one) => one.getClientRects().length > 0 && !one.matches("[disabled], [aria-disabled=true]");
   const first = (what) => [...document.querySelectorAll(what)].find(visible);
   const one = first(".hand-over .button.main")
-    ?? first(".dock .draft .end .button.main")
-    ?? first(".dock .picker .button.main")
+    ?? first(".dock .end .button.main")
+    ?? first(".dock .ways .button.take")
     ?? first(".dock .verb.ending")
     ?? first(".spot.lit")
     ?? first(".dock .ways button:not(.quiet)");
   one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}"""
+_PUT_AWAY: Final = """() => {
+  const all = [...document.querySelectorAll(".notices .touched .close, .notices .goal > .button")];
+  const one = all.find((button) => button.getClientRects().length > 0);
+  one?.click();
+  return one !== undefined;
 }"""
 _STANDS: Final = "() => document.querySelector('[data-position]')?.dataset.position ?? ''"
 
@@ -95,21 +101,36 @@ def stands(page: Page) -> str:
     return page.locator("[data-position]").get_attribute("data-position") or ""
 
 
+def unfold(page: Page, title: str) -> None:
+    """Open or close a part of the form for a new table that is folded at first."""
+    page.locator("summary").filter(has=page.get_by_role("heading", name=title, exact=True)).click()
+
+
 def dock(page: Page) -> Locator:
     return page.get_by_role("region", name="What you can do")
 
 
 def verb(page: Page, name: str) -> Locator:
-    """A verb of the dock; behind its name may stand what it costs."""
-    return dock(page).get_by_role("button", name=re.compile(rf"^{re.escape(name)}( \$.*)?$"))
+    """A verb of the dock; after its name may stand what it costs, and what follows when it ends a phase."""
+    return dock(page).get_by_role("button", name=re.compile(rf"^{re.escape(name)}((,|:| and) .*)?$"))
 
 
 def draft(page: Page) -> Locator:
     return page.get_by_role("group", name="Your draft")
 
 
-def steps(page: Page) -> Locator:
+def draft_lines(page: Page) -> Locator:
+    """The draft in few lines, as it is read in the dock."""
     return draft(page).get_by_role("listitem")
+
+
+def expect_steps(page: Page, count: int) -> None:
+    """So many steps are drafted: the button that plays them says it."""
+    if count == 0:
+        expect(draft(page)).to_be_hidden()
+    else:
+        play = draft(page).get_by_role("button", name="Play" if count == 1 else f"Play {count}", exact=True)
+        expect(play).to_be_visible()
 
 
 def why_not(page: Page) -> Locator:
@@ -131,7 +152,19 @@ def card(page: Page, seat: int) -> Locator:
 
 
 def holding(page: Page, seat: int, name: str) -> Locator:
-    return card(page, seat).get_by_role("button", name=re.compile(f"^{name} "))
+    """One of the main facts in the card of a seat."""
+    return card(page, seat).get_by_role("listitem").filter(has_text=re.compile(rf"^\s*{name}\s"))
+
+
+def put_away(page: Page) -> None:
+    """Read one of the notices that come and go, whichever is shown."""
+    page.wait_for_function(_PUT_AWAY)  # at once: while it is looked at, another may take its place
+
+
+def everything(page: Page, seat: int) -> Locator:
+    """All that a seat has, opened by a click on its card."""
+    card(page, seat).get_by_role("button", name=re.compile("^All that")).click()
+    return page.get_by_role("region", name=re.compile("^All that"))
 
 
 def tab(page: Page, name: str) -> Locator:
@@ -161,7 +194,7 @@ def draft_rigs(page: Page, island: int, cells: Sequence[str]) -> None:
     verb(page, "Build a rig").click()
     for number, cell in enumerate(cells, 1):
         place(page, f"cell:{island}:{cell}").click()
-        expect(steps(page)).to_have_count(number)
+        expect_steps(page, number)
 
 
 def my_island(page: Page, table: str, seat: int = 0) -> int:

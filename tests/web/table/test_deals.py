@@ -1,5 +1,6 @@
 """Deals through the page: offered out of turn, countered, accepted, kept by the house; promised and marked."""
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from tests.web.support.house import SiteHouse
 
 ANN: Final = 0
 BOB: Final = 1
+CORA: Final = "Cora"  # a bot
 MOST_STEPS: Final = 400  # until a moment that comes in every game
 
 
@@ -20,7 +22,7 @@ class DealsTable:
     def __init__(self, house: SiteHouse, ann: Page, bob: Page) -> None:
         self.house = house
         self.pages = [ann, bob]
-        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}]
+        seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy", "name": CORA}]
         self.id = self.ask(ANN, "/tables", {"game": "one-more-barrel", "seats": seats, "is_public": True})["table"]
         self.ask(BOB, f"/tables/{self.id}/sit", {"seat": BOB})
         for seat in (ANN, BOB):
@@ -139,8 +141,8 @@ def test_an_offer_left_open_is_withdrawn(table: DealsTable) -> None:
     expect(tab).to_contain_text("1")
     expect(button(bob, "Decide later")).to_be_hidden()
     # What is clicked on an older position is refused, so Ann has seen Bob's answer first.
-    stands = str(table.pages[BOB].locator("[data-position]").get_attribute("data-position"))
-    expect(table.pages[ANN].locator("[data-position]")).to_have_attribute("data-position", stands)
+    last = table.pages[ANN].get_by_role("button", name="Last: Bob left offer 1 of Ann open.")
+    expect(last).to_be_visible()
     button(ann, "Withdraw").click()
     expect(tab).not_to_contain_text("1")
     expect(ann.get_by_text("Ann took offer 1 back.")).to_be_visible()
@@ -172,3 +174,45 @@ def test_who_looks_on_learns_only_that_there_is_talk(table: DealsTable, page_of:
     expect(watched.get_by_text("Bob has the floor.")).to_be_visible()
     assert "$2" not in watched.inner_text()
     expect(watched.get_by_role("button")).to_have_count(0)
+
+
+def test_a_bot_says_why_it_refuses_to_the_parties_alone(table: DealsTable, axe: Callable[..., None]) -> None:
+    ann, bob = table.enter(ANN), table.enter(BOB)
+    button(ann, "Make an offer").click()
+    ann.get_by_role("checkbox", name=CORA).check()
+    ann.get_by_role("radio", name="Only the parties").check()
+    button(ann, f"+ Add what {CORA} gives").click()
+    button(ann, "Money").click()
+    button(ann, f"Send to {CORA}").click()
+    lately = ann.get_by_role("region", name="What was said").get_by_role("listitem")
+    expect(lately.first).to_contain_text(f"{CORA} refused offer 1 of Ann.")
+    why = re.compile(r"It costs me more than it brings\.|I cannot do that now\.")  # by what is left of its money
+    expect(lately.first).to_contain_text(why)
+    axe(table.pages[ANN])
+    expect(bob.get_by_text(why)).to_have_count(0)
+    table.pages[ANN].get_by_role("tab", name="Log").click()
+    expect(table.pages[ANN].locator("blockquote", has_text=why)).to_be_visible()
+
+
+def test_on_a_phone_the_map_is_beside_the_deals_and_a_region_is_chosen_on_it(
+    page_of: PageOf, site: SiteHouse, axe: Callable[..., None]
+) -> None:
+    ann, bob = (page_of(name, width=390, height=844, touch=True) for name in ("Ann", "Bob"))
+    table = DealsTable(site, ann, bob)
+    table.play_until((ANN, BOB))
+    deals = table.enter(ANN)
+    shown = deals.get_by_role("img", name="The map")
+    expect(shown).to_be_hidden()
+    button(deals, "Show the map").tap()
+    expect(shown).to_be_visible()
+    button(deals, "Hide the map").tap()
+    expect(shown).to_be_hidden()
+    button(deals, "Make an offer").tap()
+    deals.get_by_role("checkbox", name="Bob").check()
+    button(deals, "+ Add what you give").tap()
+    button(deals, "Not enter a region").tap()
+    which = deals.get_by_role("combobox", name="Which region?")
+    shown.locator('[data-at="region:najaf"]').first.tap()
+    expect(which.locator("option:checked")).to_have_text("Najaf")
+    expect(deals.get_by_text("Ann will not enter Najaf until the end of round")).to_be_visible()
+    axe(ann)

@@ -7,20 +7,23 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
 from tests.web.support.house import SiteHouse
-from tests.web.support.people import ME, OPEN, ask, begin, card, holding, play_on, result, tab
+from tests.web.support.people import ME, OPEN, ask, begin, card, holding, play_on, result, tab, unfold
 
 
 def gather(ann: Page, game: str) -> str:
     """Ann opens a table for a friend and two bots in the form; the link to it."""
     ann.goto(f"/new/{game}")
     ann.get_by_role("group", name="Players").get_by_role("radio", name="4").check()
-    ann.get_by_role("button", name="Friends", exact=True).click()
+    ann.get_by_role("radio", name="Friends online").check()
+    unfold(ann, "Seats one by one")
     for number in (3, 4):
         ann.get_by_role("combobox", name=f"Player {number}").select_option(label="Greenhorn")
+    unfold(ann, "What is agreed")
     if game == "mcmulti":
         ann.get_by_role("spinbutton", name=re.compile("^Round limit")).fill("2")
     else:
-        ann.get_by_role("switch", name=re.compile("^Deals")).uncheck()
+        for name in ("Deals", "Notes of hands"):  # notes know what the first moves tell of every hand
+            ann.get_by_role("switch", name=re.compile(f"^{name}")).uncheck()
     ann.get_by_role("button", name="Open the table").click()
     link = ann.get_by_role("textbox", name="Link to this table")
     expect(link).to_have_value(re.compile(r"/table/\w+#[\w-]+"))

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
 from tests.web.support.house import SiteHouse
+from tests.web.support.moments import Moment, import_game, played_to
 from tests.web.support.people import (
     await_turn,
     begin,
@@ -20,6 +21,7 @@ from tests.web.support.people import (
     my_island,
     play_without,
     result,
+    stands,
     tab,
     verb,
 )
@@ -153,3 +155,74 @@ def test_playing_again_opens_a_table_with_the_same_agreement(over: Page) -> None
     over.get_by_role("button", name="Start the game").click()
     await_turn(over)
     expect(dock(over)).to_contain_text("You: opening purchases")
+
+
+def last_told(page: Page) -> int:
+    """So many rows the slider reaches over."""
+    return int(page.get_by_role("slider", name="Moment of the game").get_attribute("max") or 0)
+
+
+def rows_known(page: Page) -> int:
+    return int(stands(page).split()[0])
+
+
+def test_the_log_tells_nothing_before_the_replay_shows_it_and_goes_on_by_key(page_of: PageOf, site: SiteHouse) -> None:
+    page = page_of("Ada", motion=True)
+    page.clock.install()  # the replay goes on when the test says so, and no sooner
+    page.goto(import_game(page.context, site, played_to(Moment("mcmulti", "equipment", 60))))
+    expect(verb(page, "Finish the turn")).to_be_visible()
+    lines = page.get_by_role("log", name="What happened").locator("[data-line]")
+    expect(lines.last).to_be_visible()
+    before = rows_known(page)
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
+    verb(page, "Finish the turn").click()
+    expect(page.locator("[data-position]")).not_to_have_attribute("data-position", re.compile(f"^{before}( |$)"))
+    expect(dock(page)).to_contain_text("first, what happened since")
+    told = last_told(page)
+    assert before < told < rows_known(page)
+    assert int((lines.last.get_attribute("data-line") or "").split(".")[0]) < told
+    page.keyboard.press("n")
+    expect(page.get_by_role("slider", name="Moment of the game")).not_to_have_attribute("max", str(told))
+    assert told < last_told(page) <= rows_known(page)
+    page.keyboard.press("Space")
+    expect(page.get_by_role("slider", name="Moment of the game")).to_have_attribute("max", str(rows_known(page)))
+
+
+def test_alike_actions_are_one_line_that_opens_into_its_rows_by_key(page_of: PageOf, site: SiteHouse) -> None:
+    page = page_of("Ada")
+    page.goto(import_game(page.context, site, played_to(Moment("mcmulti", "market", 60))))
+    await_turn(page)
+    log = page.get_by_role("log", name="What happened")
+    log.hover()
+    page.mouse.wheel(0, -100_000)
+    opener = log.get_by_role("button", name=re.compile(r"^\d+ actions$")).first
+    expect(opener).to_have_attribute("aria-expanded", "false")
+    told = opener.locator("xpath=preceding-sibling::a[1]")
+    expect(told).to_have_text(re.compile(r"^\w+ (built|bought|sold) \d+ .* for \$[\d,]+ M\.$"))
+    opener.focus()
+    opener.press("Enter")
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    expect(log.locator("article.in-run").first).to_be_visible()
+    opener.press("Enter")
+    expect(log.locator("article.in-run")).to_have_count(0)
+
+
+def test_what_touched_me_is_gathered_until_it_is_put_away(page_of: PageOf, site: SiteHouse) -> None:
+    page = page_of("Ada")
+    address = import_game(page.context, site, played_to(Moment("one-more-barrel", "choosing", 260)))
+    page.goto(address)
+    await_turn(page)
+    gathered = page.get_by_role("region", name="Since your last turn")
+    expect(gathered).to_contain_text("The oil price")
+    expect(gathered).to_contain_text(re.compile(r"[+−]\$\d"))
+    gathered.get_by_role("button", name="Close").click()
+    expect(gathered).to_be_hidden()
+    page.reload()
+    await_turn(page)
+    expect(gathered).to_be_hidden()
+    again = page.context.new_page()
+    again.goto(address)
+    await_turn(again)
+    expect(again.get_by_role("region", name="Since your last turn")).to_be_visible()
+    verb(again, "New taxes").click()
+    expect(again.get_by_role("region", name="Since your last turn")).to_be_hidden()

@@ -37,7 +37,7 @@ def check_own_hand_only(page: Page, table: str, seat: int) -> None:
 def test_at_one_screen_each_sees_the_own_hand_alone(page_of: PageOf, site: SiteHouse) -> None:
     page = page_of("Ann")
     seats = [ME, {"kind": "me", "name": "Ben"}, BOTS[0]]
-    table = begin(page, site, "one-more-barrel", seats, {"deals": False})
+    table = begin(page, site, "one-more-barrel", seats, {"deals": False, "notes": False})
     page.get_by_role("button", name=re.compile("^I am ")).wait_for()
     first = look(page, table)["to_act"]
     hand_over(page, first)
@@ -55,7 +55,9 @@ def test_who_stays_when_the_other_leaves_takes_the_screen_before_the_hand_is_see
     page_of: PageOf, site: SiteHouse
 ) -> None:
     page = page_of("Ann")
-    table = begin(page, site, "one-more-barrel", [ME, {"kind": "me", "name": "Ben"}, BOTS[0]], {"deals": False})
+    table = begin(
+        page, site, "one-more-barrel", [ME, {"kind": "me", "name": "Ben"}, BOTS[0]], {"deals": False, "notes": False}
+    )
     page.get_by_role("button", name=re.compile("^I am ")).wait_for()
     first = look(page, table)["to_act"]
     stays = 1 - first

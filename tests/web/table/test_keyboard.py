@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.people import await_turn, dock, draft, log_line, steps
+from tests.web.support.people import await_turn, dock, draft, draft_lines, expect_steps, log_line
 
 MOST: Final = 150  # presses of Tab to anything on a page
 # The name of what has the focus, and whether one sees that it has: by itself, or by the frame it fills.
@@ -66,15 +66,15 @@ def test_mcmulti_by_keyboard_alone(page_of: PageOf) -> None:
     assert second["isSeen"]
     assert second["name"] != first["name"]
     page.keyboard.press("Enter")
-    expect(steps(page)).to_have_count(1)
+    expect_steps(page, 1)
     page.keyboard.press("Backspace")
     expect(draft(page)).to_be_hidden()
     page.keyboard.press("Enter")
-    expect(steps(page)).to_have_count(1)
+    expect_steps(page, 1)
     tab_to(page, "^Play$")
     page.keyboard.press("Enter")
     expect(draft(page)).to_be_hidden()
-    tab_to(page, "^Finish purchases$")
+    tab_to(page, "^Finish purchases")
     page.keyboard.press("Enter")
     expect(dock(page)).not_to_contain_text("opening purchases for")
 
@@ -99,11 +99,12 @@ def test_one_more_barrel_by_keyboard_alone(page_of: PageOf) -> None:
     page.keyboard.press("ArrowRight")
     chosen = amount.get_attribute("aria-valuetext")
     page.keyboard.press("Enter")
-    expect(steps(page)).to_have_count(1)
-    expect(steps(page).first).to_contain_text(f"Buy troops {chosen}")
-    tab_to(page, "^Finish buying$")
+    expect_steps(page, 1)
+    expect(draft_lines(page)).to_contain_text(f"{chosen} troops")
+    tab_to(page, "^Finish buying")
     page.keyboard.press("Enter")
     expect(dock(page)).not_to_contain_text("Finish buying")
+    expect(draft(page)).to_be_hidden()
     # Not looked up in the log: a bot's offer may have opened the deals by now.
     log = page.request.get(f"/api/v1/tables/{page.url.rpartition('/')[2]}/log", params={"seat": 0}).json()
     assert any("troops" in (entry["notation"] or "") for entry in log["entries"] if entry["seat"] == 0)
@@ -114,7 +115,7 @@ def test_enter_on_a_drafted_place_plays_it_and_keys_are_told(page_of: PageOf) ->
     start(page, "McMulti")
     page.keyboard.press("1")
     page.keyboard.press("Enter")
-    expect(steps(page)).to_have_count(1)
+    expect_steps(page, 1)
     page.keyboard.press("Enter")
     expect(draft(page)).to_be_hidden()
     expect(log_line(page, "^Guest .*rig")).to_be_visible()
@@ -131,8 +132,8 @@ def test_forms_and_menus_by_keyboard_alone(page_of: PageOf) -> None:
     tab_to(page, "^New table$")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="New table")).to_be_visible()
-    tab_to(page, "^Bots$")
-    page.keyboard.press("Enter")
+    tab_to(page, "^Bots ")
+    page.keyboard.press("Space")  # Enter would start the game at once
     tab_to(page, "^Start the game$")
     page.keyboard.press("Enter")
     await_turn(page)

@@ -8,7 +8,19 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
 from tests.web.support.house import SiteHouse
-from tests.web.support.people import ME, ask, await_turn, begin, card, look, play_without, result, steps, tab
+from tests.web.support.people import (
+    ME,
+    ask,
+    await_turn,
+    begin,
+    card,
+    expect_steps,
+    look,
+    play_without,
+    result,
+    tab,
+    unfold,
+)
 
 GENTLE = [{"kind": "bot", "bot": "greenhorn", "name": name} for name in ("Cora", "Dov")]
 FAIR = [{"kind": "bot", "bot": "driller", "name": name} for name in ("Cora", "Dov")]
@@ -28,6 +40,7 @@ def test_opponents_are_chosen_all_at_once_and_one_by_one(
 ) -> None:
     page = page_of("Ann")
     page.goto("/new/mcmulti")
+    unfold(page, "Seats one by one")
     against = page.get_by_role("group", name="Who do you want to play against?")
     against.get_by_role("radio", name="Hard").check()
     for number in (2, 3, 4):
@@ -56,7 +69,8 @@ def test_who_chooses_other_opponents_finds_bots_at_the_table_and_what_their_rati
     page.get_by_role("link", name="Choose others").last.click()
     expect(page.get_by_role("radio", name="Fair")).to_be_checked()
     expect(page.get_by_role("radio", name="Gentle")).to_have_accessible_description("Roustabout")
-    page.get_by_role("radio", name="McMulti").check()
+    page.get_by_role("radio", name=re.compile("^McMulti")).check()
+    unfold(page, "Seats one by one")
     for number in (2, 3, 4):
         expect(seat(page, number)).to_have_value("bot driller")
     expect(page.get_by_text("Driller has 1,000, and a lead of 400 points means odds of ten to one")).to_be_visible()
@@ -80,6 +94,7 @@ def test_the_host_changes_a_level_before_the_start_on_a_phone(
     axe(page)
     page.get_by_role("button", name="Start the game").tap()
     await_turn(page)
+    page.get_by_role("button", name="Got it").tap()
     card(page, 1).get_by_role("button", name=re.compile("^All that")).tap()
     expect(page.get_by_role("region", name=re.compile("^All that"))).to_contain_text("Greenhorn")
 
@@ -105,14 +120,20 @@ def test_a_hint_is_asked_for_by_a_key_and_taken_into_the_draft(
     take = hint(page).get_by_role("button", name="Take it")
     expect(take).to_be_visible()
     expect(hint(page)).to_contain_text(re.compile(r"\d %\s*Chance to win"))
-    expect(hint(page).get_by_role("list").get_by_role("listitem").nth(1)).to_contain_text(re.compile(r"tried \d"))
-    expect(hint(page)).to_contain_text(re.compile(r"simulations? · [\d.]+ s · \d+ choices in all"))
+    expect(hint(page).get_by_role("list").get_by_role("listitem").nth(1)).to_contain_text(
+        re.compile(r"(as good|nearly as good|worse|much worse)\s*\d+ %")
+    )
+    expect(hint(page)).to_contain_text(re.compile(r"It looked at \d+ choices and imagined \d+ games? that may follow"))
+    how = hint(page).get_by_text(re.compile(r": 0\.\d+, tried (once|\d+ times)"))
+    expect(how.first).to_be_hidden()
+    hint(page).get_by_text("How it was made").click()
+    expect(how.first).to_be_visible()
     expect(page.locator(".spot.advised, .verb.advised").first).to_be_visible()
     expect(card(page, 0)).to_contain_text("1 hint")
     axe(page)
     take.click()
     expect(hint(page)).to_be_hidden()
-    expect(steps(page)).to_have_count(1)
+    expect_steps(page, 1)
     expect(page.locator(".advised")).to_have_count(0)
 
 
@@ -138,7 +159,7 @@ def test_why_there_is_no_hint_is_said(page_of: PageOf, site: SiteHouse) -> None:
     await_turn(page)
     answers = [
         (429, {"key": "server-too-often", "text": "Too often."}),
-        (409, {"key": "server-stale", "params": {"n": 3}}),
+        (409, {"key": "server-stale"}),
     ]
     page.route(
         f"**/tables/{table}/hint", lambda route: route.fulfill(status=(answer := answers.pop(0))[0], json=answer[1])
@@ -161,6 +182,24 @@ def test_a_hint_says_so_where_nothing_but_talk_was_left_out(page_of: PageOf, sit
     page.route(f"**/tables/{table}/hint", lambda route: route.fulfill(json={**given, **rest}))
     page.keyboard.press("h")
     expect(hint(page)).to_contain_text("There is nothing else to do here but talk.")
+
+
+def test_a_hint_whose_choices_differ_by_less_than_their_error_says_so(page_of: PageOf, site: SiteHouse) -> None:
+    page = page_of("Ann")
+    table = begin(page, site, "mcmulti", [ME, *GENTLE])
+    await_turn(page)
+    now = look(page, table, 0)
+    weighed = [
+        {**choice, "value": value, "tried": 40, "alike": 0, "error": error}
+        for choice, value, error in zip(now["choices"], (0.203, 0.198, 0.1), (0, 0.004, 0.01), strict=False)
+    ]
+    given = {**now["choices"][0], "table": table, "n": now["n"], "seat": 0, "bot": "tycoon", "measure": "win"}
+    rest = {"simulations": 120, "seconds": 1.5, "candidates": weighed, "considered": len(now["choices"])}
+    page.route(f"**/tables/{table}/hint", lambda route: route.fulfill(json={**given, **rest}))
+    page.keyboard.press("h")
+    expect(hint(page)).to_contain_text("The best 2 of these make no difference, as far as I can tell.")
+    grades = hint(page).get_by_role("list", name="What was weighed").locator(".grade")
+    expect(grades).to_have_text(["best", "as good", "much worse"][: len(weighed)])
 
 
 def test_where_hints_are_ruled_out_there_is_no_way_to_ask(page_of: PageOf, site: SiteHouse) -> None:
@@ -188,6 +227,11 @@ def test_what_bots_considered_is_shown_after_the_game_and_thought_again(
     expect(considered.get_by_role("list").get_by_role("listitem").first).to_contain_text("best")
     expect(considered).to_contain_text("Greedy")
     expect(page.locator(".spot.advised .ground")).not_to_have_css("fill", "rgba(0, 0, 0, 0)")  # its ring is drawn
+    expect(considered).to_contain_text(re.compile(r"It looked at \d+ choices\."))
+    expect(considered.get_by_text("points")).to_be_hidden()  # its settings and its own measure are behind a click
+    expect(considered.get_by_text("Made by")).to_be_hidden()
+    considered.get_by_text("How it was made").click()
+    expect(considered.get_by_text("Made by")).to_be_visible()
     considered.get_by_role("button", name="Think again").click()
     expect(considered.get_by_role("status")).to_have_text("The same, bit for bit.")
     axe(page)

@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import PageOf
 from tests.web.support.house import SiteHouse
-from tests.web.support.people import BOTS, ME, await_turn, begin, dock, my_island, place, steps, verb, why_not
+from tests.web.support.people import BOTS, ME, await_turn, begin, dock, expect_steps, my_island, place, verb, why_not
 
 
 def book(page: Page) -> Locator:
@@ -21,7 +21,7 @@ def test_an_unlit_place_and_a_greyed_verb_answer_why_not(page_of: PageOf, site: 
     verb(page, "Build a refinery").click()
     for number, cell in enumerate(["a1", "c1", "e1"], 1):
         place(page, f"cell:{island}:{cell}").click()
-        expect(steps(page)).to_have_count(number)
+        expect_steps(page, number)
     greyed = verb(page, "Build a refinery")
     expect(greyed).to_have_attribute("aria-disabled", "true")
     greyed.click(force=True)  # it can be clicked, and Playwright takes it for disabled
@@ -37,7 +37,7 @@ def test_an_unlit_place_and_a_greyed_verb_answer_why_not(page_of: PageOf, site: 
     rule.click()
     told = book(page).locator(f'[data-id="{name}"]')
     expect(told).to_be_in_viewport()
-    expect(steps(page)).to_have_count(3)
+    expect_steps(page, 3)
 
 
 def test_a_greyed_verb_of_one_more_barrel_answers_why_not(page_of: PageOf, site: SiteHouse) -> None:

@@ -23,11 +23,20 @@ export async function addPasskey(name: string): Promise<void> {
 
 export async function signInByPasskey(): Promise<Me> {
   const { options } = await request("POST /sign-in/passkey/begin");
+  return request("POST /sign-in/passkey/finish", { body: { credential: await credentialFor(options) } });
+}
+
+/** Whoever is signed in shows that it is still them. */
+export async function confirmByPasskey(): Promise<void> {
+  const { options } = await request("POST /me/confirm/passkey/begin");
+  await request("POST /me/confirm/passkey/finish", { body: { credential: await credentialFor(options) } });
+}
+
+function credentialFor(options: Record<string, unknown>): Promise<Record<string, unknown>> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
-  const credential = await credentialFrom(navigator.credentials.get({ publicKey }));
-  return request("POST /sign-in/passkey/finish", { body: { credential } });
+  return credentialFrom(navigator.credentials.get({ publicKey }));
 }
 
 async function credentialFrom(pending: Promise<Credential | null>): Promise<Record<string, unknown>> {

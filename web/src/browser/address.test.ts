@@ -11,8 +11,8 @@ test("an address names a page, and what is shown on it", () => {
   expect(at("/")).toEqual({ page: "landing" });
   expect(at("/table/abc?n=12#k%20y")).toEqual({ page: "table", table: "abc", key: "k y", n: 12 });
   expect(at("/rules/mcmulti#MM-4.5")).toEqual({ page: "rules", game: "mcmulti", rule: "MM-4.5" });
-  expect(at("/new/mcmulti")).toEqual({ page: "new", game: "mcmulti", isAgainstBots: false });
-  expect(at("/new/mcmulti?bots")).toEqual({ page: "new", game: "mcmulti", isAgainstBots: true });
+  expect(at("/new/mcmulti")).toEqual({ page: "new", game: "mcmulti", isAgainstBots: true });
+  expect(at("/new/mcmulti?friends")).toEqual({ page: "new", game: "mcmulti", isAgainstBots: false });
   expect(at("/table")).toEqual({ page: "nowhere" });
 });
 

@@ -38,7 +38,7 @@ function readable(place: Place): Route {
     case "settings":
       return { page: first };
     case "new":
-      return { page: "new", game: second, isAgainstBots: new URLSearchParams(place.search).has("bots") };
+      return { page: "new", game: second, isAgainstBots: !new URLSearchParams(place.search).has("friends") };
     case "rules":
       return { page: "rules", game: second, rule: fragment };
     case "table": {

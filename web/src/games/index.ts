@@ -19,6 +19,7 @@ export async function loadGameUI(game: string): Promise<GameUI> {
   return load ? load() : (await import("./generic/genericUI")).loadGenericUI(game);
 }
 
-function byGame<Found>(files: Record<string, Found>): Map<string, Found> {
+/** Of files found in the folders of games, which is whose. */
+export function byGame<Found>(files: Record<string, Found>): Map<string, Found> {
   return new Map(Object.entries(files).map(([path, found]) => [path.split("/").at(-2) ?? "", found]));
 }

@@ -11,6 +11,7 @@ export type Icon =
   | "pacifism"
   | "influence"
   | "contracts"
+  | "deal"
   | "stock"
   | "rig"
   | "well"
@@ -62,6 +63,11 @@ export const PICTOGRAMS: Record<Icon, readonly PictogramPart[]> = {
   ],
   influence: [{ d: "M5 21V8l7-5l7 5v13z", fill: "var(--paper-raised)" }, { d: "M9 21v-7h6v7M12 7.5v2" }],
   contracts: [{ d: "M6 3h9l4 4v14H6z", fill: "var(--paper-raised)" }, { d: "M9 10h7M9 13.5h7M9 17c2-2 3 1.5 5-.5" }],
+  deal: [
+    { d: "M5 2.5h14v16.5H5z", fill: "var(--paper-raised)" },
+    { d: "M8 6.5h8M8 10h8M8 13.5h3" },
+    { d: "M15.5 13a4 4 0 1 0 .01 0z", fill: "var(--signal)" },
+  ],
   stock: [{ d: "M4 20V9l8-5l8 5v11z", fill: "var(--steel)" }, { d: "M8 20v-6h8v6M8 17h8" }],
   rig: [
     { d: "M10.2 5.5L6.2 19.5h11.6L13.8 5.5z", fill: "var(--mustard)", stroke: OUTLINE },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, NewSeat, OptionInfo } from "../wire/generated/api";
-import { blankForm, changedOptions, fieldsOf, isFull, newTable } from "./form";
+import { blankForm, changedOptions, companyOf, fieldsOf, isAgreed, isFull, newTable, usualNames } from "./form";
 
 const option = (name: string, kind: OptionInfo["kind"], usually: OptionInfo["default"]): OptionInfo => ({
   name,
@@ -52,11 +52,49 @@ describe("a new table", () => {
     form.count = 3;
     form.seats[1] = { who: "here", name: " Ben " };
     expect(isFull(form)).toBe(false);
-    form.seats[2] = { who: "bot greedy", name: "" };
+    form.seats[2] = { who: "bot greedy", name: null };
     expect(isFull(form)).toBe(true);
-    const { seats, start } = newTable(GAME, form, bot);
-    expect(seats).toEqual([{ kind: "me" }, { kind: "me", name: "Ben" }, { kind: "bot", bot: "greedy", name: "Bot 2" }]);
+    const { seats, start } = newTable(GAME, form, bot, ["Ann"]);
+    expect(seats).toEqual([
+      { kind: "me", name: "Ann" },
+      { kind: "me", name: "Ben" },
+      { kind: "bot", bot: "greedy", name: "Bot 2" },
+    ]);
     expect(start).toBe(true);
+  });
+
+  it("gives people at one screen a name each, all of them different", () => {
+    const called = (number: number) => ["Ada", "Bela", "Cora", "Dov", "Edda"][number]!;
+    expect(usualNames(4, "Ann", called)).toEqual(["Ann", "Bela", "Cora", "Dov"]);
+    expect(usualNames(4, "cora", called)).toEqual(["cora", "Bela", "Ada", "Dov"]);
+    const form = blankForm(GAME, "here");
+    form.count = 3;
+    form.seats[2]!.name = "";
+    const { seats } = newTable(GAME, form, bot, usualNames(5, "Ann", called));
+    expect(seats.map(({ name }) => name)).toEqual(["Ann", "Bela", "Cora"]);
+    form.seats[0]!.name = " Zoe ";
+    expect(newTable(GAME, form, bot, usualNames(5, "Ann", called)).seats[0]).toEqual({ kind: "me", name: "Zoe" });
+  });
+
+  it("is played in the company of bots, of friends or of people at the screen, unless they are mixed", () => {
+    const form = blankForm(GAME);
+    form.count = 3;
+    expect(companyOf(form)).toBe("friends");
+    form.seats[1]!.who = "bot greedy";
+    expect(companyOf(form)).toBe("mixed");
+    form.seats[2]!.who = "bot driller";
+    expect(companyOf(form)).toBe("bots");
+    expect(companyOf(blankForm(GAME, "here"))).toBe("here");
+    form.seats[0]!.who = "bot driller";
+    expect(companyOf(form)).toBe("mixed");
+  });
+
+  it("begins with the options that are agreed, and knows a length by all that lengths are about", () => {
+    const { options } = blankForm(GAME, "friend", { goal: 500 });
+    expect(options).toEqual({ goal: 500, reroll: false, board: "" });
+    expect(isAgreed({ goal: 500 }, ["goal"], GAME.options, options)).toBe(true);
+    expect(isAgreed({}, ["goal"], GAME.options, options)).toBe(false);
+    expect(isAgreed({}, ["goal"], GAME.options, { ...options, goal: null })).toBe(true);
   });
 
   it("sends only options that differ from their defaults, and takes an empty field for the default", () => {
@@ -90,7 +128,9 @@ describe("a new table", () => {
     expect(at("option-number", { option: "goal" })).toEqual(["goal"]);
     expect(at("not-both", { one: "reroll", other: "goal" })).toEqual(["goal", "reroll"]);
     expect(at("server-field-wrong", { place: "$.clock.bank" })).toEqual(["clock"]);
-    expect(at("server-name-length", { longest: 40 })).toEqual(["seats"]);
+    expect(at("server-name-length", { longest: 40 })).toEqual(["names"]);
+    expect(at("server-name-taken", { name: "Ben" })).toEqual(["names"]);
+    expect(at("server-seats")).toEqual(["seats"]);
     expect(at("server-tables-most", { most: 20 })).toEqual([]);
     expect(at("board-place", { place: "regions.Basra" })).toEqual([]);
     form.options["board"] = "{}";

@@ -2,6 +2,7 @@
 
 import { myself } from "../account/me.svelte";
 import { go } from "../browser/route.svelte";
+import { quickOptions } from "../games/lengths";
 import type { NewSeat } from "../wire/generated/api";
 import { request } from "../wire/http";
 import { translate } from "../words/words.svelte";
@@ -16,7 +17,7 @@ export async function playAgainstBots(game: string): Promise<void> {
   const seats = Array.from({ length: count }, (_, seat): NewSeat =>
     seat === 0 ? { kind: "me" } : botSeat(seat, default_bot),
   );
-  const made = await request("POST /tables", { body: { game, seats, start: true } });
+  const made = await request("POST /tables", { body: { game, seats, options: quickOptions(game), start: true } });
   go(`/table/${made.table}`);
 }
 

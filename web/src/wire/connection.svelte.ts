@@ -141,7 +141,9 @@ class Connection {
     const waiting = typeof message.id === "number" ? this.#waiting.get(message.id) : undefined;
     if (typeof message.id === "number") this.#waiting.delete(message.id);
     clearTimeout(waiting?.timer);
-    // A position without a game is a refusal at a table that is not watched.
+    // A position without a game is a refusal at a table that is not watched; one that nobody asked for ends the watching.
+    if (message.problem && message.id === null && !message.game)
+      this.#watched.get(`${message.table} ${message.seat}`)?.show(message);
     if (!waiting?.isAside && !message.problem && message.game) this.#lookingAt(message)?.show(message);
     waiting?.answer(message);
   }

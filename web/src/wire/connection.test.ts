@@ -84,6 +84,15 @@ function turn(isHidden: boolean): void {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
+describe("a table that one may not enter any more", () => {
+  it("is shown as refused, without having been asked for", () => {
+    const shown: Position[] = [];
+    const socket = begin((position) => shown.push(position));
+    socket.shows({ table: "t", game: "", problem: { key: "server-no-table", params: {} } as Problem });
+    expect(shown.map((position) => position.problem?.key)).toEqual([undefined, "server-no-table"]);
+  });
+});
+
 describe("a connection that is dead and not closed", () => {
   it("is noticed by the first question without an answer, and opened anew", async () => {
     const socket = begin();

@@ -11,9 +11,18 @@ export type Params = Readonly<Record<string, number | string>>;
 interface Language {
   language: string;
   bundle: FluentBundle;
+  /** What was said already: of the many sentences of a page few are new with each play. */
+  said: Map<string, string>;
 }
 
-let current = $state.raw<Language>({ language: "en", bundle: bundleOf("en") });
+const MOST_SAID = 4000; // sentences, which is less than a megabyte
+
+let current = $state.raw<Language>(begin("en"));
+
+/** Nothing that was said with fewer words counts any more. */
+function begin(language: string): Language {
+  return { language, bundle: bundleOf(language), said: new Map() };
+}
 
 export function language(): string {
   return current.language;
@@ -23,7 +32,7 @@ export function language(): string {
 export async function setLanguage(wanted: string, files: readonly string[]): Promise<void> {
   const next = languages().includes(wanted) ? wanted : "en";
   await Promise.all([...files, ...filesAtHand()].map((file) => loadFile(next, file)));
-  current = { language: next, bundle: bundleOf(next) };
+  current = begin(next);
   document.documentElement.lang = next;
 }
 
@@ -31,12 +40,12 @@ export async function setLanguage(wanted: string, files: readonly string[]): Pro
 export async function need(...files: string[]): Promise<void> {
   const now = untrack(language); // a template that waits for words would otherwise wait again when they arrive
   await Promise.all(files.map((file) => loadFile(now, file)));
-  current = { ...current };
+  refreshWords();
 }
 
 /** Messages were added to the current language: whatever is shown is written anew. */
 export function refreshWords(): void {
-  current = { ...current };
+  current = begin(untrack(language));
 }
 
 /** A part of a page, once it has been fetched and has its words. */
@@ -50,7 +59,17 @@ export async function withWords<T>(part: Promise<T>, ...files: string[]): Promis
  * `seat` is $who in the message, that of `seat_to` is $to, and those of `seats_parties` are $parties.
  */
 export function translate(key: string, params: Params = {}, names: readonly string[] = []): string {
-  const { bundle } = current;
+  const { bundle, said } = current;
+  const wanted = `${key} ${JSON.stringify(params)} ${names.join("\n")}`;
+  let text = said.get(wanted);
+  if (text === undefined) {
+    if (said.size >= MOST_SAID) said.clear();
+    said.set(wanted, (text = write(bundle, key, params, names)));
+  }
+  return text;
+}
+
+function write(bundle: FluentBundle, key: string, params: Params, names: readonly string[]): string {
   const variables: Record<string, FluentVariable> = { ...params };
   for (const [name, value] of Object.entries(params)) {
     if (name === "seat" && typeof value === "number") variables["who"] ??= nameOf(bundle, names, value);

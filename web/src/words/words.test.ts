@@ -32,6 +32,16 @@ test("what a message is put together from may be English too", () => {
   expect(translate("paid", { sum: 3 })).toBe("$3 M bezahlt");
 });
 
+test("what was said once is said anew with other params and other names", () => {
+  write("de/told", "told = { $who } zahlt { MONEY($sum) }\n");
+  return need("told").then(() => {
+    expect(translate("told", { seat: 0, sum: 3 }, ["Ann"])).toBe("Ann zahlt $3 M");
+    expect(translate("told", { seat: 0, sum: 4 }, ["Ann"])).toBe("Ann zahlt $4 M");
+    expect(translate("told", { seat: 0, sum: 3 }, ["Bo"])).toBe("Bo zahlt $3 M");
+    expect(translate("told", { seat: 0, sum: 3 })).toBe("Platz 1 zahlt $3 M");
+  });
+});
+
 test("a file that is missing in the language is read in English", async () => {
   await need("game");
   expect(translate("well")).toBe("A well");

@@ -10,8 +10,8 @@
 >>> state.scores(), state.places()
 ([5, 1], [1, 2])
 
-The rules are in rules.md. Every facet is here but a notation of its own and deals. The six names from game_state and
-actions are all a game must have.
+The rules are in rules.md. Every facet is here but a notation of its own, warnings and deals. The six names from
+game_state and actions are all a game must have.
 """
 
 from dry_hole.actions import ALL_ACTIONS

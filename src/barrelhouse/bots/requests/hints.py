@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Sequence
 
 from barrelhouse.bots.opponents import HIGHEST
-from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
+from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest, WeighedAction
 from barrelhouse.engine import codec, driver
 from barrelhouse.engine.contract import Game, View
 from barrelhouse.wire.levels import Candidate, Hint, Measure
@@ -40,9 +40,16 @@ def measure_of(measure: str) -> Measure:
     return "win" if measure == "win" else "worth" if measure == "worth" else ""
 
 
-def candidate_messages(game: Game, candidates: Sequence[tuple[int, float, int, int]]) -> list[Candidate]:
+def candidate_messages(game: Game, candidates: Sequence[WeighedAction]) -> list[Candidate]:
     """Candidates in words that clients know."""
     return [
-        Candidate(game.to_notation(action), codec.action_to_json(game, action), value, tried, alike)
-        for action, value, tried, alike in candidates
+        Candidate(
+            game.to_notation(one.action),
+            codec.action_to_json(game, one.action),
+            one.value,
+            one.tried,
+            one.alike,
+            one.error,
+        )
+        for one in candidates
     ]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from barrelhouse.bots import BOTS, Decision, find
+from barrelhouse.bots import BOTS, Considered, Decision, find
 from barrelhouse.bots.engine_build import is_compiled
 from barrelhouse.bots.tuned_weights import version_of
 from barrelhouse.engine.contract import Game, State
@@ -14,6 +14,7 @@ from barrelhouse.engine.driver import KeyedDice
 from barrelhouse.error_places import places_of
 from barrelhouse.games import GAMES
 from barrelhouse.wire.levels import MOST_WEIGHED
+from barrelhouse.wire.tables import Sentence
 
 TOGETHER: Final = 0.1  # seconds in which one decision after the other is taken before they are reported
 MOST_TOGETHER: Final = 50
@@ -33,14 +34,25 @@ class ThinkRequest(Struct, frozen=True):
     once: bool = False  # one decision, whatever follows from it
 
 
+class WeighedAction(Struct, frozen=True, array_like=True):
+    """One choice that a bot compared, or several alike."""
+
+    action: int
+    value: float
+    tried: int
+    alike: int  # how many others of its kind were worth the same
+    error: float  # the standard error of how far it is from the best
+
+
 class Work(Struct, frozen=True):
     """What a bot has to show of one decision."""
 
     simulations: int = 0
     measure: str = ""
-    candidates: list[tuple[int, float, int, int]] = []  # action, value, how often tried, how many alike; the best first
+    candidates: list[WeighedAction] = []  # the best first
     considered: int = 0  # how many choices it had
     is_forced: bool = False  # there was nothing to choose
+    reasons: list[Sentence] = []  # why it says this to the others, in its own words
 
 
 class ThinkReply(Struct, frozen=True):
@@ -96,13 +108,21 @@ def _goes_on(request: ThinkRequest, state: State, taken: int, until: float) -> b
 def _work(game: Game, decision: Decision, choices: int) -> Work:
     """The best of what it considered, alike ones as one; what a search never tried has no value."""
     simulations = decision.simulations
-    known = [one for one in decision.considered if isfinite(one.value) and (one.tried > 0 or simulations == 0)]
+    known = [one for one in decision.considered if _is_known(one) and (one.tried > 0 or simulations == 0)]
     known.sort(key=lambda one: (-one.value, one.action != decision.action))  # what it took stands for those alike
-    groups: dict[tuple[str, float, int], list[int]] = {}
+    groups: dict[tuple[str, float, int], list[Considered]] = {}
     for one in known:
-        groups.setdefault((_kind(game, one.action), one.value, one.tried), []).append(one.action)
-    shown = [(actions[0], value, tried, len(actions) - 1) for (_, value, tried), actions in groups.items()]
-    return Work(simulations, decision.measure, shown[:MOST_WEIGHED], choices, choices == 1)
+        groups.setdefault((_kind(game, one.action), one.value, one.tried), []).append(one)
+    shown = [
+        WeighedAction(alike[0].action, value, tried, len(alike) - 1, max(one.error for one in alike))
+        for (_, value, tried), alike in groups.items()
+    ]
+    reasons = [Sentence(one.key, one.rule, dict(one.params)) for one in decision.reasons()]
+    return Work(simulations, decision.measure, shown[:MOST_WEIGHED], choices, choices == 1, reasons)
+
+
+def _is_known(one: Considered) -> bool:
+    return isfinite(one.value) and isfinite(one.error)
 
 
 def _kind(game: Game, action: int) -> str:

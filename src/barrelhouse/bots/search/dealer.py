@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from barrelhouse.bots.search.decision import Considered, Decision
+from mypy_extensions import i64
+
+from barrelhouse.bots.search.decision import Considered, Decision, Motive
 from barrelhouse.bots.search.one_action_ahead import state_after
 from barrelhouse.bots.search.standing import Standing
-from barrelhouse.engine.contract import Estimate, Game, State, View
+from barrelhouse.engine.contract import Estimate, Game, Message, OfferReplies, State, View
 
 NO: Final = "no"  # refuses whatever is offered, and never speaks
 ANSWER: Final = "answer"  # answers by worth, and never speaks first
@@ -13,7 +15,7 @@ SIMPLE: Final = "simple"  # makes offers of the simple kind too
 YES: Final = "yes"  # makes every kind of offer, and counters
 MANNERS: Final = (NO, ANSWER, SIMPLE, YES)
 
-_MARGIN: Final = 5  # by how much an offer must pay, in the game's own measure of worth
+MARGIN: Final = 5  # by how much an offer must pay, in the game's own measure of worth
 
 
 class Dealer:
@@ -38,20 +40,21 @@ class Dealer:
         replies = self.game.offer_replies(view)
         if replies is None:
             return None
+        motive = TalkMotive(self, view, sampled, replies)
         if self.manner == NO:
-            return Decision(replies.no)
+            return Decision(replies.no, motive=motive)
         refused = state_after(sampled, replies.no)
         standing = Standing(self.estimate, refused, view.seat, view.seats)
         considered = [Considered(replies.no, standing.own())]
         if replies.yes is not None and not replies.is_doubtful:
-            gain = standing.gain(state_after(sampled, replies.yes)) - _MARGIN
+            gain = standing.gain(state_after(sampled, replies.yes)) - MARGIN
             considered.append(Considered(replies.yes, standing.own() + gain))
         if self.manner != ANSWER:
             found = self._best_proposal(sampled, standing, self.game.proposals(view, self.manner == SIMPLE))
             if found is not None:
                 considered.append(found)
         considered.sort(key=lambda one: -one.value)
-        return Decision(considered[0].action, considered, "worth")
+        return Decision(considered[0].action, considered, "worth", motive=motive)
 
     def offer(self, view: View, sampled: State, choices: list[int]) -> Decision | None:
         """The first action of the best offer, if one pays; other choices can wait."""
@@ -75,7 +78,7 @@ class Dealer:
         for actions in proposals:
             after = self._state_if_accepted(sampled, standing, actions)
             if after is not None:
-                value = standing.own() + standing.gain(after) - _MARGIN
+                value = standing.own() + standing.gain(after) - MARGIN
                 if best is None or value > best.value:
                     best = Considered(actions[0], value)
         return best
@@ -95,7 +98,85 @@ class Dealer:
                 return None
             accepted = state_after(after, replies.yes)
             theirs = Standing(self.estimate, state_after(after, replies.no), other, standing.seats)
-            if theirs.gain(accepted) <= _MARGIN:
+            if theirs.gain(accepted) <= MARGIN:
                 return None
             after = accepted
         return after
+
+
+class TalkMotive(Motive):
+    """Why a dealer says what it says in a talk: by the same measure, and from what its view knows."""
+
+    def __init__(self, dealer: Dealer, view: View, sampled: State, replies: OfferReplies) -> None:
+        self.dealer = dealer
+        self.view = view
+        self.sampled = sampled
+        self.replies = replies
+
+    def reasons(self, action: int) -> list[Message]:
+        if not self.replies.is_asked:
+            wanted = self.dealer.game.why_offered(self.view, action)
+            return [] if wanted is None else [wanted]
+        if action == self.replies.yes:
+            return []
+        why = self._why_not()
+        if action != self.replies.no or self.dealer.manner == NO:
+            return [why]  # a counter-offer says itself what would be accepted
+        nearest = self._nearest()
+        return [why] if nearest is None else [why, nearest]
+
+    def _why_not(self) -> Message:
+        if self.dealer.manner == NO:
+            return _reason("reason-never")
+        if self.replies.yes is None:
+            return _reason("reason-cannot")
+        if self.replies.is_doubtful:
+            return _reason("reason-doubtful")
+        standing = self._standing(self.sampled, self.replies)
+        accepted = state_after(self.sampled, self.replies.yes)
+        if standing.gain(accepted) > MARGIN:
+            return _reason("reason-better")
+        gains = standing.gains(accepted)
+        if gains[self.view.seat] <= 0:
+            return _reason("reason-costs")
+        if gains[self.view.seat] <= MARGIN:
+            return _reason("reason-little")
+        return Message("reason-helps", "", {"seat": standing.most_helped(gains)})
+
+    def _standing(self, asked: State, replies: OfferReplies) -> Standing:
+        return Standing(self.dealer.estimate, state_after(asked, replies.no), self.view.seat, self.view.seats)
+
+    def _nearest(self) -> Message | None:
+        """The smallest change of one amount with which it would have said yes, by halving: a handful of trials each."""
+        for leeway in self.dealer.game.leeways(self.view, self.sampled):
+            low: i64 = 0
+            high: i64 = leeway.steps
+            if high < 1 or not self._accepts(leeway.state_at(high)):
+                continue
+            while high - low > 1:
+                middle = (low + high) // 2
+                if self._accepts(leeway.state_at(middle)):
+                    high = middle
+                else:
+                    low = middle
+            if self._says_yes(leeway.state_at(high)):
+                return leeway.message(high)
+        return None
+
+    def _accepts(self, asked: State) -> bool:
+        """Whether yes would be worth more than no."""
+        replies = self.dealer.game.offer_replies(asked.view(self.view.seat))
+        if replies is None or replies.yes is None or replies.is_doubtful:
+            return False
+        return self._standing(asked, replies).gain(state_after(asked, replies.yes)) > MARGIN
+
+    def _says_yes(self, asked: State) -> bool:
+        """Whether it would really say it, and not counter."""
+        view = asked.view(self.view.seat)
+        replies = self.dealer.game.offer_replies(view)
+        said = self.dealer.answer(view, asked)
+        return replies is not None and said is not None and said.action == replies.yes
+
+
+def _reason(key: str) -> Message:
+    return Message(key, "", {})

@@ -15,6 +15,7 @@ from barrelhouse.engine.driver import SeededDice
 _FIRST: Final = 2  # worlds in which every choice is tried, whatever the budget, before any drops out
 _ENOUGH: Final = 4  # worlds after which a lead may end the race
 _CLEAR: Final = 3.0  # how many of its own standard errors a lead must exceed
+_UNKNOWN: Final = 1.0  # the error of a chance that was seen once at most
 
 
 class Race:
@@ -133,6 +134,23 @@ class Race:
         """How likely a choice is to win, by all worlds: one that dropped out early saw fewer than the winner."""
         first = self.running[0]
         return min(max(self._estimate_of(first) - max(self._lead(first, i), 0.0), 0.0), 1.0)
+
+    def error(self, i: i64) -> float:
+        """How unsure it is how far a choice is from the one that leads; what was hardly tried may be worth anything."""
+        first = self.running[0]
+        if i == first:
+            return 0.0
+        ones, twos = self.chances[first], self.chances[i]
+        worlds = min(len(ones), len(twos))
+        if worlds < _FIRST:
+            return _UNKNOWN
+        mean = 0.0
+        for world in range(worlds):
+            mean += (ones[world] - twos[world]) / float(worlds)
+        squares = 0.0
+        for world in range(worlds):
+            squares += (ones[world] - twos[world] - mean) ** 2
+        return math.sqrt(squares / float(worlds - 1) * float(worlds)) / (float(worlds) + self.trust)
 
     def _sort(self) -> None:
         """The best first by the worlds so far; among equals the better one at first sight."""

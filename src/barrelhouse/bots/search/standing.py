@@ -40,5 +40,14 @@ class Standing:
                 gain -= self.shares[seat] * max(0.0, worth - self.start[seat])
         return gain
 
+    def gains(self, state: State) -> list[float]:
+        """Of each seat by itself, whatever others gain."""
+        return [worth - was for worth, was in zip(self._worths(state), self.start, strict=True)]
+
+    def most_helped(self, gains: list[float]) -> int:
+        """The other seat whose gain counts most against one's own."""
+        others = [seat for seat in range(len(gains)) if seat != self.seat]
+        return max(others, key=lambda seat: self.shares[seat] * gains[seat])
+
     def _worths(self, state: State) -> list[float]:
         return [float(worth) for worth in self.estimate.worths(state, self.seats)]

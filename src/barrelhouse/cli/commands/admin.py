@@ -74,19 +74,21 @@ async def show_tables(database: "Database", arguments: Namespace) -> int:
     """Nothing secret is in this list."""
     if arguments.stage and arguments.stage not in STAGES:
         raise Misuse("cli-admin-stage", stage=arguments.stage, known=", ".join(STAGES))
-    from barrelhouse.server.tables.body import body_from_text
+    from barrelhouse.server.tables.body import BODY_COLUMNS, WITH_AGREED, body_from_texts
 
     most = _number("--limit", arguments.limit) if arguments.limit else USUAL_LIMIT
     where = "WHERE stage = $2" if arguments.stage else ""
     rows = await database.read(
-        f"SELECT id, game, stage, n, changed, to_act, body FROM tables {where} ORDER BY changed DESC, id LIMIT $1",
+        f"SELECT id, game, stage, n, changed, to_act, {BODY_COLUMNS} FROM {WITH_AGREED} {where}"
+        " ORDER BY changed DESC, id LIMIT $1",
         *((most, arguments.stage) if arguments.stage else (most,)),
     )
     rows_shown = Table(box=None, pad_edge=False)
     for name in ("table", "game", "stage", "rows", "changed", "seats", "turn"):
         rows_shown.add_column(translate(f"cli-admin-head-{name}"), overflow="fold", no_wrap=name in ("table", "stage"))
-    for table, game, stage, n, changed, turn, body in rows:
-        seats = [_seat_label(seat.kind, seat.name, seat.bot) for seat in body_from_text(str(body)).seats]
+    for table, game, stage, n, changed, turn, played, agreed in rows:
+        body = body_from_texts(str(played), None if agreed is None else str(agreed))
+        seats = [_seat_label(seat.kind, seat.name, seat.bot) for seat in body.seats]
         at = int(str(turn))
         whose = seats[at] if stage == "playing" and 0 <= at < len(seats) else ""
         hour = datetime.fromtimestamp(int(str(changed)) / 1000).strftime("%Y-%m-%d %H:%M")
@@ -174,14 +176,15 @@ def _replay_params(one: "ReplayResult") -> dict[str, int | str]:
 
 async def prune_guests(database: "Database", arguments: Namespace) -> int:
     """Remove guests who have not been seen for so many days and sit at no running table."""
-    from barrelhouse.server.house import now
     from barrelhouse.server.people.people import People
+    from barrelhouse.server.steady_clock import SteadyClock
 
     if not arguments.days:
         raise Misuse("cli-admin-how-long")
     days = _number("--days", arguments.days)
-    people = People(database, "no cookies are signed here", now)
-    before = now() - days * DAY
+    clock = SteadyClock()
+    people = People(database, "no cookies are signed here", clock)
+    before = clock() - days * DAY
     guests = await (people.count_stale(before) if arguments.dry_run else people.prune_guests(before))
     key = "cli-admin-would-prune" if arguments.dry_run else "cli-admin-pruned"
     new_console().print(translate(key, {"guests": guests, "days": days}), soft_wrap=True)

@@ -60,6 +60,7 @@ def show_bots(console: Console) -> None:
         console.print(
             translate("cli-bots-points", {"anchor": anchor_of({level.name: level.bot for level in LEVELS}, None)})
         )
+    console.print(translate("cli-bots-notes"))
     _show_others(console)
 
 

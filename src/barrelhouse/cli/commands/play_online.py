@@ -33,6 +33,7 @@ from barrelhouse.cli.screen.console import new_console
 from barrelhouse.cli.screen.keyboard import Keyboard
 from barrelhouse.cli.screen.session import LeftTable
 from barrelhouse.engine.contract import Game, Refused
+from barrelhouse.engine.versions import is_played, versions_of
 from barrelhouse.games import GAMES
 from barrelhouse.wire.lists import TableList
 from barrelhouse.wire.tables import NewSeat, NewTable, Position, Ready, Sit
@@ -199,8 +200,9 @@ def _game_of(position: Position) -> Game:
     game = GAMES.get(position.game)
     if game is None:
         raise Misuse("cli-online-unknown-game", game=position.game, known=", ".join(GAMES))
-    if position.version != game.VERSION:
-        raise Misuse("cli-online-version", game=position.game, there=position.version, here=game.VERSION)
+    if not is_played(game, position.version):
+        here = ", ".join(versions_of(game))
+        raise Misuse("cli-online-version", game=position.game, there=position.version, here=here)
     return game
 
 

@@ -47,6 +47,7 @@ def run(arguments: Namespace) -> int:
         if arguments.workers is None
         else _number("--workers", arguments.workers, 1, MOST_WORKERS),
         build=Build.parse(os.environ.get("BARRELHOUSE_COMPILED", "")),
+        copies_package=True,
     )
     write_logs(level=logging.WARNING if sys.stderr.isatty() else logging.INFO)
 

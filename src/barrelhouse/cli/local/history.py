@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from barrelhouse.cli.screen.any_table import LoggedAction
-from barrelhouse.engine.contract import Game, Message, State
+from barrelhouse.engine.contract import TABLE, Game, Message, State
 
 
 class ViewerHistory:
@@ -15,6 +15,7 @@ class ViewerHistory:
         self.state = start.copy()
         self.view = start.view(viewer)
         self.seen: list[bool] = []  # by row
+        self.noticed: list[bool] = []  # by row: whether this viewer counts it, as at a table of a house
         self.narration: list[list[Message]] = []  # by row
 
     def follow(self, rows: Sequence[LoggedAction]) -> None:
@@ -24,6 +25,7 @@ class ViewerHistory:
             self.state.apply(row.action)
             after = self.state.view(self.viewer)
             self.seen.append(seen)
+            self.noticed.append(seen or row.seat == TABLE or after.to_json() != self.view.to_json())
             # Of what a viewer may not see, such as a shuffle, a game narrates what is open after it.
             self.narration.append(self.game.narrate(self.view, row.action, after))
             self.view = after
@@ -31,6 +33,6 @@ class ViewerHistory:
     def go_back(self, n: int, state: State) -> None:
         """Forget all but the first n rows, after which the table was in this state."""
         if n < len(self.seen):
-            del self.seen[n:], self.narration[n:]
+            del self.seen[n:], self.noticed[n:], self.narration[n:]
             self.state = state.copy()
             self.view = state.view(self.viewer)

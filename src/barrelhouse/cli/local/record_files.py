@@ -45,7 +45,7 @@ def record_of(table: LocalTable) -> Record:
         *table.resumed_lines,
         *(RecordLine(row.seat, row.action, game.to_notation(row.action), row.words) for row in new),
     ]
-    written = Record(game.NAME, game.VERSION, table.seats, table.given_names, changed, tags, log)
+    written = Record(game.NAME, table.version, table.seats, table.given_names, changed, tags, log)
     if table.is_over():
         written.result = [int(score) for score in table.state.scores()]
         written.digest = codec.digest(table.state)
@@ -95,6 +95,7 @@ def resume(file: Path) -> LocalTable:
         tags.pop(SEED, file.name),
         found.names,
         _bots_of(file, tags.pop(BOTS_BY_SEAT, None), found.seats),
+        found.version,
     )
     table.tags = list(tags.items())
     table.resumed_lines = found.log
@@ -107,7 +108,8 @@ def resume(file: Path) -> LocalTable:
 
 def table_after(table: LocalTable, n: int) -> LocalTable:
     """The same table after its first n actions."""
-    earlier = LocalTable(table.game, table.seats, table.options, table.seed, table.given_names, table.bots)
+    agreed = (table.seats, table.options, table.seed, table.given_names, table.bots)
+    earlier = LocalTable(table.game, *agreed, table.version)
     for row in table.log[:n]:
         earlier.state.apply(row.action)
     earlier.log = table.log[:n]

@@ -46,9 +46,11 @@ class LocalTable:
         seed: str,
         names: list[str],
         bots: Mapping[int, str],
+        version: str = "",
     ) -> None:
         self.game = game
-        self.state = game.new_game(seats, options)
+        self.version = version or game.VERSION  # of the rules it began with
+        self.state = game.new_game_by(self.version, seats, options)
         self.seats = seats
         self.options = dict(options)
         self.seed = seed
@@ -99,7 +101,12 @@ class LocalTable:
         return [action for seat in self.people() for action in self.state.out_of_turn(seat)]
 
     def new_trial(self) -> StateTrial:
-        return StateTrial(self.game, self.state, self.people())
+        draft = self.draft if self.draft is not None and self.draft.is_open() else None
+        return StateTrial(self.game, self.state, self.people(), draft)
+
+    def warnings(self) -> list[Message]:
+        """What the draft so far will cost whoever drafts."""
+        return self.new_trial().warnings() if self.waits_for_person() else []
 
     def carry_out(self, actions: Sequence[int], words: str | None) -> None:
         """Actions that are allowed one after the other."""
@@ -136,7 +143,8 @@ class LocalTable:
 
     def hint(self) -> Hint:
         """What the highest level would do in the place of the person in turn, with their knowledge."""
-        return think_of_hint(self.game, self.state.view(self.state.to_act()), len(self.log))
+        seat = self.state.to_act()
+        return think_of_hint(self.game, self.state.view(seat), sum(self._history(seat).noticed))
 
     def hides_from_others(self, seat: int) -> bool:
         """Whether this seat knows anything that a spectator does not."""

@@ -188,7 +188,7 @@ class TableConnection:
 
     def _receive_position(self, position: Position, pending: _Pending | None) -> None:
         if pending is None and position.problem is not None:
-            if isinstance(position.id, str):  # a watch
+            if isinstance(position.id, str) or (position.id is None and not position.game):  # a watch, or its end
                 self._deliver(AccessLost(position.problem))
             return
         if position.game and position.problem is None and (pending is None or pending.is_play):

@@ -1,6 +1,7 @@
 """A house elsewhere, over HTTP: its games, its tables, and who I am there."""
 
 import http.client
+import platform
 import urllib.error
 import urllib.request
 from typing import Any, Final, TypeVar
@@ -8,7 +9,7 @@ from urllib.parse import quote, urlencode, urlsplit
 
 import msgspec
 
-from barrelhouse import words
+from barrelhouse import __version__, words
 from barrelhouse.cli.messages import Misuse
 from barrelhouse.cli.online.guests import KnownGuest, load_guest, save_guest
 from barrelhouse.engine.contract import Refusal, Refused
@@ -19,6 +20,9 @@ from barrelhouse.wire.people import Me, NewGuest
 PREFIX: Final = "/api/v1"
 PATIENCE: Final = 20.0  # seconds for an answer
 COOKIE: Final = "barrelhouse"
+AGENT: Final = (
+    f"barrelhouse/{__version__} ({platform.system()})"  # by which somebody finds it in the list of their devices
+)
 NOBODY: Final = 401  # the status without a name
 TOO_MANY: Final = 429
 MOST: Final = 8_000_000  # bytes of an answer
@@ -109,7 +113,7 @@ class RemoteHouse:
 
     def send(self, method: str, path: str, body: msgspec.Struct | None = None) -> bytes:
         """One request, and the bytes of its answer."""
-        headers = {**self.headers(), "Accept-Language": "en"}
+        headers = {**self.headers(), "Accept-Language": "en", "User-Agent": AGENT}
         data = None
         if body is not None:
             data = msgspec.json.encode(body)

@@ -64,6 +64,10 @@ class RemoteTable:
         if viewer not in self._entries:
             self.unread.append(AccessLost(Problem("cli-online-seat-lost", params={"table": self.connection.table})))
             return
+        known = self.positions.get(viewer)
+        if position.stage == "over" and known is not None and known.stage == "playing":
+            self._entries[viewer].clear()  # hidden rows count from now on, so the others may have other numbers
+            self._log_rows.clear()
         self.positions[viewer] = position
         self._fresh.add(viewer)
         self.names[:] = [seat.name or seat.bot for seat in position.seats]
@@ -190,7 +194,7 @@ class RemoteTable:
 
     def narration(self, logged: LoggedAction, viewer: int) -> list[Message]:
         entry = self._entry(logged, viewer)
-        return [] if entry is None else [_to_message(line) for line in entry.sentences]
+        return [] if entry is None else [_to_message(line) for line in [*entry.sentences, *entry.reasons]]
 
     def _entry(self, logged: LoggedAction, viewer: int) -> LogEntry | None:
         if logged.n < len(self._log_rows):
@@ -203,6 +207,9 @@ class RemoteTable:
     def prompt(self, viewer: int) -> Message:
         shown = self.preview if self.preview is not None else self.positions.get(viewer, self.now())
         return Message("cli-online-nobody-asked", "", {}) if shown.prompt is None else _to_message(shown.prompt)
+
+    def warnings(self) -> list[Message]:
+        return [] if self.preview is None else [_to_message(line) for line in self.preview.warnings]
 
     def cash_moved(self, action: int, viewer: int) -> int:
         """Not known here: only the house could try every choice."""
@@ -319,7 +326,7 @@ class RemoteTable:
         self._forget_draft()
         if row.seat != sent.seat or row.action == HIDDEN or self.game.to_notation(row.action) != sent.actions[0]:
             self.was_dropped = True
-            raise Refused(Refusal("", "server-stale", {"n": self.n}))
+            raise Refused(Refusal("", "server-stale", {}))
 
     def _forget_draft(self) -> None:
         self.draft, self.preview, self.words, self.unsure, self._latest_trial = [], None, None, None, None
@@ -347,6 +354,9 @@ class RemoteTrial:
     def out_of_turn(self) -> list[int]:
         return self.table.out_of_turn()
 
+    def warnings(self) -> list[Message]:
+        return [] if self.after is None else [_to_message(line) for line in self.after.warnings]
+
     def add(self, actions: Sequence[int], part: str) -> None:
         seats = [seat for seat in self.table.people() if set(actions) & set(self.table.out_of_turn_of(seat))]
         if seats and not set(actions) & set(self.choices()):
@@ -367,4 +377,4 @@ class RemoteTrial:
 
 
 def _to_message(line: Sentence) -> Message:
-    return Message(line.key, line.rule, line.params)
+    return Message(line.key, line.rule, line.params, line.follows)

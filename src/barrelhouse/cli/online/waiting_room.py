@@ -23,7 +23,7 @@ class WaitingRoom:
         self.console = visit.console
         self.table = visit.table
         self.seats_shown: list[Seat] = []
-        self.has_shown_invitation = False  # whether the command for others was shown
+        self.invitation_shown = ""  # the command for others; it changes when somebody was sent away
         self.has_shown_commitment = False  # whether the commitment to the dice was shown
         self.seats_tried: list[Seat] = []  # with whom a start was tried automatically: once is enough
 
@@ -62,11 +62,15 @@ class WaitingRoom:
                 seat.name or seat.bot or translate("cli-online-open"), style=seat_style(number) if seat.name else "dim"
             )
             line.append("  " + translate("cli-online-seat", {"kind": _kind(seat)}), style="dim")
+            if others := _other_seats(now.seats, number):
+                line.append("  " + translate("cli-online-same-person", {"seats": others}), style="dim")
             self.console.print(line)
-        if not self.has_shown_invitation and any(seat.kind == "open" for seat in now.seats):
-            self.has_shown_invitation = True
-            self.console.print(Text(translate("cli-online-invite"), style="title"))
-            self.console.print(Text("  " + invitation(self.house, now)), soft_wrap=True)
+        command = invitation(self.house, now)
+        if command != self.invitation_shown and any(seat.kind == "open" for seat in now.seats):
+            heading = "cli-online-invite-anew" if self.invitation_shown else "cli-online-invite"
+            self.invitation_shown = command
+            self.console.print(Text(translate(heading), style="title"))
+            self.console.print(Text("  " + command), soft_wrap=True)
         if not self.has_shown_commitment and now.fairness is not None:
             self.has_shown_commitment = True
             said = translate("cli-online-dice", {"commitment": now.fairness.commitment})
@@ -113,6 +117,14 @@ def _kind(seat: Seat) -> str:
     if seat.is_mine:
         return "mine"
     return "ready" if seat.ready else "person"
+
+
+def _other_seats(seats: list[Seat], number: int) -> str:
+    """The numbers of the other seats that somebody else has who sits here; of mine it is said that they are."""
+    whose = seats[number].person
+    if whose < 0 or seats[number].is_mine:
+        return ""
+    return ", ".join(str(n + 1) for n, other in enumerate(seats) if n != number and other.person == whose)
 
 
 def invitation(house: RemoteHouse, position: Position) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from barrelhouse.cli.screen.verbs import BLANK, Verb, gather_verbs
-from barrelhouse.engine.contract import Game, Refused, State
+from barrelhouse.engine.contract import Game, Message, Refused, State
+from barrelhouse.engine.draft import Draft, PossibleStates, sample_known_state, why_not
 
 BEGINS_NOTHING: Final = "notation-unknown"  # the engine's key for a first word that no action begins with
 LONGEST_WORDS: Final = 300  # letters of a promise
@@ -34,16 +35,20 @@ class Trial(Protocol):
     def choices(self) -> list[int]: ...  # of the seat to act, if it is at this keyboard
     def out_of_turn(self) -> list[int]: ...  # what others at this keyboard may do
     def add(self, actions: Sequence[int], part: str) -> None: ...  # Unclear or Refused says why not
+    def warnings(self) -> list[Message]: ...  # of the draft with all that was added
 
 
 class StateTrial:
-    """A trial on a copy of a state. Without people, every seat counts as being at this keyboard."""
+    """A trial on a copy of a state, after what is drafted already. Without people, every seat counts as being at this
+    keyboard."""
 
-    def __init__(self, game: Game, state: State, people: Sequence[int] = ()) -> None:
+    def __init__(self, game: Game, state: State, people: Sequence[int] = (), draft: Draft | None = None) -> None:
         self.game = game
         self.state = state.copy()
         self.people = people
         self.seat = int(state.to_act())
+        self.start = self.state.copy() if draft is None else draft.start
+        self.actions = [] if draft is None else list(draft.actions)  # of the seat to act
         self.is_here = not people or self.seat in people
 
     def goes_on(self) -> bool:
@@ -63,12 +68,26 @@ class StateTrial:
             is_ours = actor in self.people or (actor == self.seat and not self.people)
             if not is_ours and not self.is_here:  # first: the rules' reasons would reveal another's hand
                 raise Unclear("cli-not-yours", action=self.game.to_notation(action))
-            refusal = self.state.why_not(action)
+            refusal = why_not(self.state, actor if is_ours else self.seat, action)
             if refusal is not None:
                 raise Refused(refusal)
             if not is_ours:
                 raise Unclear("cli-not-yours", action=self.game.to_notation(action))
+            if actor == self.seat:
+                self.actions.append(action)
             self.state.apply(action)
+
+    def warnings(self) -> list[Message]:
+        """What the draft will cost its seat, as far as it turns nothing up."""
+        if not self.actions:
+            return []
+        possible, known = PossibleStates(self.start, self.seat), sample_known_state(self.start, self.seat)
+        start = known.view(self.seat)
+        for action in self.actions:
+            if possible.turns_up(action):
+                break
+            known.apply(action)
+        return self.game.warnings(start, self.actions, known.view(self.seat))
 
 
 def read_line(game: Game, state: State, offered: Sequence[Verb], line: str, people: Sequence[int] = ()) -> list[int]:

@@ -43,6 +43,7 @@ class AnyTable(Protocol):
     def is_hidden(self, row: LoggedAction, viewer: int) -> bool: ...  # whether this viewer must not read the row
     def narration(self, row: LoggedAction, viewer: int) -> list[Message]: ...  # what the row meant to this viewer
     def prompt(self, viewer: int) -> Message: ...  # what the seat to act has to decide
+    def warnings(self) -> list[Message]: ...  # of the draft so far
     def cash_moved(self, action: int, viewer: int) -> int: ...  # by an action; 0 also where that is not known
     def draw_board(self, viewer: int, words: Translate, width: int) -> Sequence[Sequence[tuple[str, str]]]: ...
     def places(self) -> list[int]: ...  # by seat, at the end

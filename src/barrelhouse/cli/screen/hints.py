@@ -10,6 +10,7 @@ from barrelhouse.cli.screen.bot_names import bot_title
 from barrelhouse.wire.levels import Candidate, Hint
 
 _SOON: Final = 0.1  # seconds; less is shown as less than this
+_SURE: Final = 2  # standard errors: what is no further apart may be luck
 
 
 def hint_lines(hint: Hint) -> list[Text | Table]:
@@ -32,7 +33,16 @@ def hint_lines(hint: Hint) -> list[Text | Table]:
         said = translate("cli-hint-alike", {"action": one.notation, "alike": one.alike}) if one.alike else one.notation
         table.add_row(said, _value(hint, one), tried)
     how = translate("cli-hint-simulations" if hint.simulations else "cli-hint-considered", params)
-    return [head, table, Text("  " + how, style="dim")]
+    lines: list[Text | Table] = [head, table, Text("  " + how, style="dim")]
+    same = sum(1 + one.alike for one in hint.candidates if _is_as_good(one, hint.candidates[0]))
+    if same > 1:
+        lines.insert(1, Text("  " + translate("cli-hint-no-difference", {"count": same})))
+    return lines
+
+
+def _is_as_good(one: Candidate, best: Candidate) -> bool:
+    """As far as anybody can tell."""
+    return best.value - one.value <= _SURE * one.error
 
 
 def _value(hint: Hint, one: Candidate) -> str:

@@ -8,7 +8,14 @@ from rich.console import Console
 from rich.text import Text
 
 from barrelhouse.cli.messages import Misuse, translate, translate_refusal
-from barrelhouse.cli.screen.action_reader import LONGEST_WORDS, OpenBlank, Unclear, read_actions, split_words
+from barrelhouse.cli.screen.action_reader import (
+    LONGEST_WORDS,
+    OpenBlank,
+    Trial,
+    Unclear,
+    read_actions,
+    split_words,
+)
 from barrelhouse.cli.screen.any_table import AnyTable
 from barrelhouse.cli.screen.explanations import explain
 from barrelhouse.cli.screen.hints import hint_lines
@@ -140,9 +147,11 @@ class PlaySession:
         """Carry out the actions of a line; False if it means none that may be taken, which has been explained."""
         said, words = split_words(line)
         try:
-            actions = read_actions(self.table.game, self.table.new_trial(), self.offered, said)
+            trial = self.table.new_trial()
+            actions = read_actions(self.table.game, trial, self.offered, said)
             words = self._words_of(actions, words)
-            self.table.carry_out(actions, words)
+            if trial.goes_on() or self._is_willing(trial):
+                self.table.carry_out(actions, words)
         except OpenBlank as blank:
             self._fill(blank.verb)
         except Unclear as unclear:
@@ -152,6 +161,15 @@ class PlaySession:
             self._refuse(why)
             return False
         return True
+
+    def _is_willing(self, trial: Trial) -> bool:
+        """Whether to play what cannot be taken back; where somebody can answer, they are asked if it has new costs."""
+        known = [(line.key, line.params) for line in self.table.warnings()]
+        new = [line for line in trial.warnings() if (line.key, line.params) not in known]
+        self.screen.show(self.screen.warning_lines(new))
+        if not new or not self.console.is_terminal:
+            return True
+        return not self._read_line(translate("cli-prompt-warned")).strip()
 
     def _refuse(self, why: Refused) -> None:
         self.console.print(Text(translate_refusal(why.refusal, self.table.names), style="warn"))

@@ -215,8 +215,10 @@ class TableScreen:
         return text
 
     def prompt_lines(self, offered: Sequence[Verb]) -> list[Text]:
-        """The prompt in one sentence, and the numbered choices, each with what it brings or costs."""
-        lines = [Text(translate_message(self.translate, self.table.prompt(self.viewer)), style="title")]
+        """What the draft will cost, the prompt in one sentence, and the numbered choices, each with what it brings or
+        costs."""
+        lines = self.warning_lines(self.table.warnings())
+        lines.append(Text(translate_message(self.translate, self.table.prompt(self.viewer)), style="title"))
         half = (len(offered) + 1) // 2 if len(offered) >= TWO_COLUMNS else len(offered)
         left, right = self._choice_lines(offered[:half], 1), self._choice_lines(offered[half:], half + 1)
         width = max((line.cell_len for line in left), default=0) + 2
@@ -226,6 +228,9 @@ class TableScreen:
             one.pad_right(width - one.cell_len)
             one.append_text(other)
         return [*lines, *left]
+
+    def warning_lines(self, warnings: Sequence[Message]) -> list[Text]:
+        return [Text("  " + translate_message(self.translate, line), style="warn") for line in warnings]
 
     def _choice_lines(self, offered: Sequence[Verb], first: int) -> list[Text]:
         """`3  buy 1-5 crude home  −3..−25`: with the change in cash of the first and the last of a verb's actions."""

@@ -8,6 +8,7 @@ from typing import Final
 from barrelhouse.engine.contract import (
     Estimate,
     Game,
+    Leeway,
     Message,
     OfferReplies,
     Option,
@@ -34,6 +35,7 @@ class NoGame(Exception):
 class CompleteGame:
     """The methods are the defaults; whatever the package has itself hides them."""
 
+    EARLIER_VERSIONS: Sequence[str] = ()
     OPTIONS: Sequence[Option] = ()
     STANDING_ORDERS: Sequence[Option] = ()
     WEIGHTS: Mapping[str, float] = {}
@@ -56,6 +58,9 @@ class CompleteGame:
 
     def from_json(self, json: Mapping[str, object]) -> State:
         return self.rules.from_json(json)
+
+    def new_game_by(self, version: str, seats: int, options: Mapping[str, object]) -> State:
+        return self.new_game(seats, options)
 
     def obey_orders(self, view: View, choices: Sequence[int], orders: Orders) -> int | None:
         return None
@@ -83,6 +88,9 @@ class CompleteGame:
     def prompt(self, view: View) -> Message:
         return plain_prompt(view)
 
+    def warnings(self, start: View, actions: Sequence[int], after: View) -> list[Message]:
+        return []
+
     def estimate(self, weights: Mapping[str, float]) -> Estimate:
         return ScoreEstimate()
 
@@ -91,6 +99,12 @@ class CompleteGame:
 
     def proposals(self, view: View, simple: bool) -> list[list[int]]:
         return []
+
+    def leeways(self, view: View, sampled: State) -> Sequence[Leeway]:
+        return ()
+
+    def why_offered(self, view: View, action: int) -> Message | None:
+        return None
 
     def totals(self, state: State) -> dict[str, int]:
         return {}

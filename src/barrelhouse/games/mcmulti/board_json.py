@@ -15,6 +15,7 @@ from barrelhouse.games.mcmulti.data import (
     PAIR_NAMES,
     PIECE_NAMES,
 )
+from barrelhouse.games.mcmulti.options import VERSIONS
 from barrelhouse.games.mcmulti.rules.ch07_news import NO_CARD, visible_card
 from barrelhouse.games.mcmulti.rules.ch09_end import is_last_round, turns_to_come
 from barrelhouse.games.mcmulti.state import (
@@ -49,8 +50,10 @@ PLACE_NAMES: Final = {
 
 
 def board_to_json(s: Board) -> dict[str, object]:
-    """All of it, the order of the decks too."""
+    """All of it, the order of the decks too; the first version of the rules is not named."""
     named = _open_fields(s)
+    if s.options.version != VERSIONS[0]:
+        named["version"] = s.options.version
     named["deck"] = _in_order(s.news, ON_DECK, s.deck)
     named["throws_deck"] = _throws_in_order(s.throws, s.throws_deck)
     named["throws_unshuffled"] = [_throw_name(i) for i in range(len(s.throws)) if s.throws[i] == UNSHUFFLED]

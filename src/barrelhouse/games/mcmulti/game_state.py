@@ -11,7 +11,7 @@ from barrelhouse.engine.contract import MOST_CHOICES, Refusal, Refused
 from barrelhouse.games.mcmulti.actions.catalogue import is_secret
 from barrelhouse.games.mcmulti.board_json import board_to_json
 from barrelhouse.games.mcmulti.data import CENTRAL_DIE, FIRST_PRICE, NEWS, NOBODY, RECOVERY, START_CASH
-from barrelhouse.games.mcmulti.options import Options
+from barrelhouse.games.mcmulti.options import VERSION, Options
 from barrelhouse.games.mcmulti.rules import ch01_setup, ch09_end, choices, sequence
 from barrelhouse.games.mcmulti.rules.reasons import ALLOWED
 from barrelhouse.games.mcmulti.rules.refusals import refusal
@@ -196,10 +196,15 @@ def _list_actions(s: Board) -> list[int]:
 
 
 def new_game(seats: int, options: Mapping[str, object]) -> State:
+    """By the present rules."""
+    return new_game_by(VERSION, seats, options)
+
+
+def new_game_by(version: str, seats: int, options: Mapping[str, object]) -> State:
     """[MM-1.1] Two to four players; everything as it lies before the islands are taken."""
     if seats not in START_CASH:
         raise Refused(Refusal("MM-1.1", "seats-unknown", {"seats": seats, "low": 2, "high": 4}))
-    agreed = Options(options)
+    agreed = Options(options, version)
     return State(
         options=agreed,
         players=ch01_setup.starting_players(seats, agreed),

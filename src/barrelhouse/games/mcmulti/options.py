@@ -1,4 +1,4 @@
-"""What can be agreed before a game of McMulti."""
+"""What can be agreed before a game of McMulti, and the versions of its rules."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,6 +8,10 @@ from mypy_extensions import i64
 from barrelhouse.engine.contract import Option, Refusal, Refused
 from barrelhouse.engine.options import check_options
 from barrelhouse.games.mcmulti.data import CLASSIC, EDITION_2012
+
+VERSION: Final = "2"
+EARLIER_VERSIONS: Final = ("1",)
+VERSIONS: Final = (*EARLIER_VERSIONS, VERSION)
 
 OPTIONS: Final = [
     Option("islands", "MM-1.9", "drawn", words=["drawn", "chosen"]),
@@ -31,15 +35,17 @@ CONFLICTS: Final = [
 
 
 class Options:
-    """The options of one game, checked, and the edition they are played with. Never changed after that."""
+    """The options of one game, checked, and the edition and rules they are played with. Never changed after that."""
 
-    def __init__(self, given: Mapping[str, object]) -> None:
+    def __init__(self, given: Mapping[str, object], version: str = VERSION) -> None:
         values = check_options(OPTIONS, given)
         defaults = {option.name: option.default for option in OPTIONS}
         for one, other, rule, key in CONFLICTS:
             if values[one] != defaults[one] and values[other] != defaults[other]:
                 raise Refused(Refusal(rule, key, {"one": one, "other": other}))
         self.values = values
+        self.version = version
+        self.is_return_delayed = version == "1"  # [MM-7.4] to a turn after the one with the pollution card
         self.drawn = values["islands"] == "drawn"
         self.piece_limits = values["piece_limits"] is True
         self.on_three = values["news_refill"] == "on_three"

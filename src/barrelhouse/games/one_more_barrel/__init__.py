@@ -19,20 +19,23 @@
 (['locals die 4'], 5)
 >>> refusal = state.why_not(from_notation("sell 2 oil"))
 >>> refusal.rule, refusal.key, refusal.params
-('OMB-2.10', 'omb-not-now', {'phase': 'moving'})
+('OMB-2.10', 'omb-not-now', {'phase': 'moving', 'time': 'selling'})
 
 The rules are in rules.md; rules/ has a file or more for each of its chapters. The board is board.json.
 """
 
 from barrelhouse.games.one_more_barrel.actions.catalogue import ALL_ACTIONS, has_words
-from barrelhouse.games.one_more_barrel.game_state import SEATS, State, new_game
+from barrelhouse.games.one_more_barrel.game_state import SEATS, State, new_game, new_game_by
+from barrelhouse.games.one_more_barrel.judging.leeways import leeways
 from barrelhouse.games.one_more_barrel.judging.proposals import offer_replies, proposals
 from barrelhouse.games.one_more_barrel.judging.weights import WEIGHTS
+from barrelhouse.games.one_more_barrel.judging.wishes import why_offered
 from barrelhouse.games.one_more_barrel.judging.worth import estimate
 from barrelhouse.games.one_more_barrel.narration.narrator import narrate
 from barrelhouse.games.one_more_barrel.narration.prompt import prompt
+from barrelhouse.games.one_more_barrel.narration.warnings import warnings
 from barrelhouse.games.one_more_barrel.notation import NOTATION_HELP, from_notation, to_notation
-from barrelhouse.games.one_more_barrel.options import OPTIONS
+from barrelhouse.games.one_more_barrel.options import EARLIER_VERSIONS, OPTIONS, VERSION
 from barrelhouse.games.one_more_barrel.printed.board import printed_board
 from barrelhouse.games.one_more_barrel.saved.reader import from_json
 from barrelhouse.games.one_more_barrel.standing_orders import STANDING_ORDERS, obey_orders
@@ -40,10 +43,10 @@ from barrelhouse.games.one_more_barrel.terminal.board import draw
 from barrelhouse.games.one_more_barrel.totals import totals
 
 NAME = "one-more-barrel"
-VERSION = "1"
 
 __all__ = [
     "ALL_ACTIONS",
+    "EARLIER_VERSIONS",
     "NAME",
     "NOTATION_HELP",
     "OPTIONS",
@@ -57,8 +60,10 @@ __all__ = [
     "from_json",
     "from_notation",
     "has_words",
+    "leeways",
     "narrate",
     "new_game",
+    "new_game_by",
     "obey_orders",
     "offer_replies",
     "printed_board",
@@ -66,4 +71,6 @@ __all__ = [
     "proposals",
     "to_notation",
     "totals",
+    "warnings",
+    "why_offered",
 ]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from barrelhouse.games.one_more_barrel.data import (
@@ -18,8 +19,9 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORY_BIT,
     TERRITORY_NAMES,
 )
+from barrelhouse.games.one_more_barrel.options import VERSIONS
+from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, are_hands_open, shows_notes
 from barrelhouse.games.one_more_barrel.state import (
-    ENDED,
     MARK_NAMES,
     OFF_MAP,
     PHASE_NAMES,
@@ -37,8 +39,11 @@ CELL_NAMES: Final = {UNPLACED: "unplaced", OFF_MAP: "off_map"}
 
 
 def board_to_json(s: Board) -> dict[str, object]:
-    """Everything, hands and secrets too."""
+    """Everything, hands and secrets too; the first version of the rules is not named."""
     named = _open(s)
+    if s.options.version != VERSIONS[0]:
+        named["version"] = s.options.version
+    named["options"] = s.options.to_json()
     named["players"] = [{**_open_player(player), **_hand(player)} for player in s.players]
     named["known"] = [int(amount) for amount in s.hand_notes]
     named["whispers"] = [int(groups) for groups in s.whispers]
@@ -51,14 +56,17 @@ def board_to_json(s: Board) -> dict[str, object]:
     return named
 
 
-def view_to_json(s: Board, seat: i64, to_act: i64) -> dict[str, object]:
-    """What lies open, and the hand of this seat alone, unless hands are open; `s` holds nothing else. [OMB-1.1]"""
+def view_to_json(s: Board, seat: i64, to_act: i64, notes: vec[i64]) -> dict[str, object]:
+    """What lies open, the hand of this seat alone, unless hands are open, and its notes of all. [OMB-1.1] [OMB-1.6]
+
+    The board holds nothing else; the notes are those of the seat."""
     named = _open(s)
     players: list[object] = []
     for other, player in enumerate(s.players):
-        sees_hand = other == seat or s.options.open_hands or s.phase == ENDED  # [OMB-13.2]
+        sees_hand = other == seat or are_hands_open(s)
         players.append({**_open_player(player), **_hand(player)} if sees_hand else _open_player(player))
     named["players"] = players
+    named["notes"] = [_note_to_json(notes, other) for other in range(len(s.players))] if shows_notes(s) else []
     named["seat"] = int(seat)
     named["to_act"] = int(to_act)
     return named
@@ -154,6 +162,14 @@ def _open_player(player: Player) -> dict[str, object]:
         "paid": int(player.paid),
         "paid_oil": int(player.paid_oil),
         "sold_last": int(player.sold_last),
+    }
+
+
+def _note_to_json(notes: vec[i64], seat: int) -> dict[str, object]:
+    cash, oil = seat * KINDS + CASH, seat * KINDS + OIL
+    return {
+        "cash": {"least": int(notes[cash]), "most": int(notes[cash + 1])},
+        "oil": {"least": int(notes[oil]), "most": int(notes[oil + 1])},
     }
 
 

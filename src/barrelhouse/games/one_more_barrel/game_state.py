@@ -18,13 +18,13 @@ from barrelhouse.games.one_more_barrel.data import (
     START_CASH,
     TERRITORIES,
 )
-from barrelhouse.games.one_more_barrel.options import Options
+from barrelhouse.games.one_more_barrel.options import VERSION, Options
 from barrelhouse.games.one_more_barrel.rules import ch01_setup, ch13_end, choices, sequence, talk
+from barrelhouse.games.one_more_barrel.rules.hands import are_hands_open
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED
 from barrelhouse.games.one_more_barrel.rules.refusals import refusal
 from barrelhouse.games.one_more_barrel.state import (
     ANSWERING,
-    ENDED,
     MOVING,
     NOWHERE,
     ORDER_DICE,
@@ -240,7 +240,7 @@ class State(Board):
 
     def _open_board(self, seat: i64) -> "State":
         """What this seat, or a spectator, may know: a field that is not copied here by name stays hidden. [OMB-1.1]"""
-        all_hands = self.options.open_hands or self.phase == ENDED  # [OMB-13.2] then all is counted openly
+        all_hands = are_hands_open(self)
         secret_talk = is_talk_secret(self, seat)
         return State(
             options=self.options,
@@ -310,10 +310,15 @@ def _list_actions(s: Board) -> list[int]:
 
 
 def new_game(seats: int, options: Mapping[str, object]) -> State:
+    """By the present rules."""
+    return new_game_by(VERSION, seats, options)
+
+
+def new_game_by(version: str, seats: int, options: Mapping[str, object]) -> State:
     """[OMB-1.1] Three to five players; everything as it lies before the dice for the turn order."""
     if seats not in SEATS:
         raise Refused(Refusal("OMB-1.1", "seats-unknown", {"seats": seats, "low": 3, "high": 5}))
-    agreed = Options(options)
+    agreed = Options(options, version)
     players = ch01_setup.starting_players(seats)
     return State(
         options=agreed,

@@ -8,6 +8,7 @@ from barrelhouse.engine.contract import Option, Orders
 from barrelhouse.games.one_more_barrel.actions.catalogue import DONE, EXPORT, REFUSE, RUN_OF, SELL_OIL
 from barrelhouse.games.one_more_barrel.data import REGIONS
 from barrelhouse.games.one_more_barrel.rules.ch02_round import price
+from barrelhouse.games.one_more_barrel.rules.ch07_talk_points import is_talk_point
 from barrelhouse.games.one_more_barrel.rules.ch11_oil import export, has_barrels, why_not_export
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED
 from barrelhouse.games.one_more_barrel.state import (
@@ -52,7 +53,7 @@ def obey_orders(view: contract.View, choices: Sequence[int], orders: Orders) -> 
     """What the seat to act has left to the house; None if the seat has to decide."""
     assert isinstance(view, View)
     s = view.board
-    if orders["pass_when_nothing"] and len(choices) == 1 and not (s.options.deals and s.phase in _PUT_TO_ALL):
+    if orders["pass_when_nothing"] and len(choices) == 1 and not _is_put_to_all(s):
         return choices[0]
     if orders["refuse_offers"] and s.talk == ANSWERING:
         return _last(choices, REFUSE)  # [OMB-7.4] only the offer being answered is among them
@@ -65,6 +66,11 @@ def obey_orders(view: contract.View, choices: Sequence[int], orders: Orders) -> 
     if orders["export_all"] and s.phase == EXPORTING and _all_can_go(s):
         return _last(choices, EXPORT)
     return None
+
+
+def _is_put_to_all(s: Board) -> bool:
+    """[OMB-7.4] Whether an answer of the house's would tell something, or end the time in which others may speak."""
+    return is_talk_point(s) or (s.options.deals and s.phase in _PUT_TO_ALL)
 
 
 def _last(choices: Sequence[int], run: int) -> int | None:

@@ -12,13 +12,15 @@ from barrelhouse.games.one_more_barrel.rules.hands import (
     CASH,
     KINDS,
     OIL,
+    are_hands_open,
+    count_hands,
     group_of,
     hand_notes_of,
     held_by,
     note_exactly,
     note_hands,
 )
-from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, ENDED, Board, Offer, Player, Promise, Term
+from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, Board, Offer, Player, Promise, Term
 
 
 class View(contract.View):
@@ -32,8 +34,10 @@ class View(contract.View):
         hand_notes: vec[i64],
         groups: vec[i64],
         sums: vec[i64],
-        public_notes: vec[i64],
+        loose_notes: vec[i64],
         whispers: i64,
+        public_notes: vec[i64],
+        public_whispers: i64,
     ) -> None:
         self.seat = seat
         self.seats = len(board.players)
@@ -42,10 +46,10 @@ class View(contract.View):
         self.hand_notes = hand_notes  # by seat: least and most cash, least and most oil
         self.groups = groups  # by seat: those with whom it may have exchanged unseen, a bit for each
         self.sums = sums  # by seat: what its group has together, cash and oil, which can be counted
-        self.public_notes = (
-            public_notes  # what everybody knows: a spectator's notes, empty before the first private offer
-        )
-        self.whispers = whispers
+        self.loose_notes = loose_notes  # the same as the state keeps it, empty before the first private offer
+        self.whispers = whispers  # a bit for each set of seats that has talked unheard by this one
+        self.public_notes = public_notes  # what everybody knows: a spectator's notes, likewise
+        self.public_whispers = public_whispers
 
     def sample_state(self, dice: Dice) -> Board:
         sample = self.board.copy()
@@ -56,12 +60,17 @@ class View(contract.View):
             player.oil = oil[seat]
         sample.bank_cash = -_sum(cash)
         sample.bank_oil = -_sum(oil) - sample.government - _sum(sample.barrels)
-        if len(self.public_notes) > 0:  # who is asked for oil depends on them
-            note_hands(sample, self.public_notes, self.whispers)
+        if len(self.public_notes) > 0:
+            count_hands(sample)
+            note_hands(
+                sample, len(sample.players), self.public_notes, self.public_whispers
+            )  # tell who is asked for oil
+            if self.seat >= 0:
+                note_hands(sample, self.seat, self.loose_notes, self.whispers)  # what is imagined shows no more
         return sample
 
     def to_json(self) -> dict[str, object]:
-        return view_to_json(self.board, self.seat, self.to_act)
+        return view_to_json(self.board, self.seat, self.to_act, self.hand_notes)
 
 
 def open_player(player: Player, shows_hand: bool) -> Player:
@@ -140,7 +149,7 @@ def view_with_notes(s: Board, seat: i64, to_act: i64, board: Board) -> View:
     """The open board, and of every hand what this seat, or a spectator, can have counted."""
     n = len(s.players)
     viewer = seat if seat >= 0 else n
-    is_exact = s.options.open_hands or len(s.hand_notes) == 0 or s.phase == ENDED
+    is_exact = len(s.hand_notes) == 0 or are_hands_open(s)
     groups = vec[i64]([0] * n)
     sums = vec[i64]([0] * (2 * n))
     other: i64 = 0
@@ -155,9 +164,11 @@ def view_with_notes(s: Board, seat: i64, to_act: i64, board: Board) -> View:
         note_exactly(s, notes, 0)
     else:
         notes = hand_notes_of(s, viewer)
-    public = s.hand_notes[n * n * KINDS :]  # none, while there are no notes
-    whispers = s.whispers[n] if len(public) > 0 else 0
-    return View(seat, to_act, board, notes, groups, sums, public, whispers)
+    loose = s.hand_notes[viewer * n * KINDS : (viewer + 1) * n * KINDS]  # none, while there are no notes
+    public = s.hand_notes[n * n * KINDS :]
+    is_noted = len(public) > 0
+    whispers = s.whispers[viewer] if is_noted else 0
+    return View(seat, to_act, board, notes, groups, sums, loose, whispers, public, s.whispers[n] if is_noted else 0)
 
 
 def _sum(numbers: vec[i64]) -> i64:

@@ -8,12 +8,16 @@ from barrelhouse.bots.opponents import HIGHEST
 from barrelhouse.bots.requests.hints import hint_from_reply, hint_request
 from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.server import metrics
-from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
+from barrelhouse.server.bots.pool import BotPool, ThinkFailed
+from barrelhouse.server.bots.turns import PoolClosed
 from barrelhouse.server.logs import LOG
+from barrelhouse.server.people.whereabouts import Whereabouts
 from barrelhouse.server.refusals import Denied, RefusalKind
+from barrelhouse.server.tables.overtaken import redone_if_overtaken
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
 from barrelhouse.server.tables.transaction import Transaction
+from barrelhouse.server.tables.views.row_numbers import number_now
 from barrelhouse.wire.levels import Hint
 
 MOST_KEPT: Final = 1000  # hints that need not be thought of again while their seat decides
@@ -22,9 +26,10 @@ MOST_KEPT: Final = 1000  # hints that need not be thought of again while their s
 class Hints:
     """One at a time for a seat. Hints are counted, and everybody at the table sees the count."""
 
-    def __init__(self, tables: TableRegistry, pool: BotPool) -> None:
+    def __init__(self, tables: TableRegistry, pool: BotPool, whereabouts: Whereabouts) -> None:
         self.tables = tables
         self.pool = pool
+        self.whereabouts = whereabouts
         self._thinking: set[tuple[str, int]] = set()
         self._given: OrderedDict[tuple[str, int], Hint] = OrderedDict()  # the last of each table and seat
 
@@ -33,16 +38,17 @@ class Hints:
         _check(table, person, seat)
         whose = (table.id, seat)
         given = self._given.get(whose)
-        if given is not None and given.n == table.n:
+        if given is not None and given.n == number_now(table, person):
             return given
         if whose in self._thinking:
             raise Denied(RefusalKind.CONFLICT, "server-hint-thinking")
         self._thinking.add(whose)
         try:
             assert table.state is not None
-            request = hint_request(table.game, table.state.view(seat), table.n, self.pool.time_limit(HIGHEST.name))
+            n = number_now(table, person)
+            request = hint_request(table.game, table.state.view(seat), n, self.pool.time_limit(HIGHEST.name))
             began = time.monotonic()
-            reply = await self._think(request, table)
+            reply = await self._think(request, table, person)
             hint = hint_from_reply(table.game, request, reply, time.monotonic() - began, table.id)
             await self._count(table, person, seat, request.n)
         finally:
@@ -54,22 +60,23 @@ class Hints:
         metrics.count("hints")
         return hint
 
-    async def _think(self, request: ThinkRequest, table: Table) -> ThinkReply:
+    async def _think(self, request: ThinkRequest, table: Table, person: str) -> ThinkReply:
         try:
-            async with self.pool.spare_worker() as worker:
+            async with self.pool.worker([await self.whereabouts.payer(person)]) as worker:
                 return await worker.think(request)
-        except (PoolBusy, PoolClosed):
+        except PoolClosed:
             raise Denied(RefusalKind.UNAVAILABLE, "server-hint-busy") from None
         except ThinkFailed as failed:
             LOG.warning("a hint failed", extra={"table": table.id, "n": request.n, "why": failed.why, **failed.details})
             raise Denied(RefusalKind.UNAVAILABLE, "server-hint-failed") from None
 
+    @redone_if_overtaken
     async def _count(self, table: Table, person: str, seat: int, n: int) -> None:
         """Durable before the hint is given: nobody gets advice that the others cannot see."""
         async with table.lock:
             _check(table, person, seat)
-            if table.n != n:
-                raise Denied(RefusalKind.CONFLICT, "server-stale", n=table.n)
+            if number_now(table, person) != n:
+                raise Denied(RefusalKind.CONFLICT, "server-stale")
             transaction = Transaction(table, self.tables.clock())
             transaction.body.seats[seat].hints += 1
             await self.tables.commit(table, transaction)

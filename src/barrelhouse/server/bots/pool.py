@@ -3,8 +3,9 @@
 import asyncio
 import os
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -14,16 +15,18 @@ from barrelhouse.bots.opponents import level_of
 from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.server import metrics
 from barrelhouse.server.bots.build import Build
+from barrelhouse.server.bots.package_copy import PackageCopies
+from barrelhouse.server.bots.turns import Turns
 from barrelhouse.server.bots.worker import HEAD, REPLIES, to_frame
 from barrelhouse.server.logs import LOG
+from barrelhouse.server.loop_turns import Payer
 from barrelhouse.wire.levels import BotBuild
 
 COMMAND: Final = (sys.executable, "-m", "barrelhouse.server.bots.worker")
 STARTING: Final = 60.0  # seconds a process may take until it is ready
+STARTED_AGAIN: Final = (0.5, 1.0, 2.0, 4.0)  # seconds before each further try
 ENDING: Final = 2.0  # and to end by itself
 BEYOND: Final = 2.0  # seconds to wait for a level beyond its limit: a busy machine is not its fault
-YIELDING: Final = 5.0  # seconds for which a request beside the games lets others go first
-MOST_BESIDE: Final = 8  # such requests that may wait
 # The environment variables it gets: no address of a database, no secret.
 _PASSED_ON: Final = ("PYTHON", "PATH", "LANG", "LC_", "SYSTEMROOT", "VIRTUAL_ENV")
 
@@ -37,22 +40,16 @@ class ThinkFailed(Exception):
         self.details = details or {}
 
 
-class PoolClosed(Exception):
-    """The house is closing: no bot thinks any more."""
-
-
-class PoolBusy(Exception):
-    """Too many requests beside the games are waiting."""
-
-
 class BotWorker:
     """One worker process; one that hangs or breaks is ended, and the next request starts another."""
 
     def __init__(self, command: Sequence[str], build: Build | None = None) -> None:
         self.command = command
         self.build = build
+        self.package: Path | None = None  # the folder of the package without a build; none: the one that is installed
         self.process: asyncio.subprocess.Process | None = None
         self.is_by_build = False  # the process thinks with the compiled package
+        self.is_killed = False  # the house is closing
 
     async def think(self, thought: ThinkRequest) -> ThinkReply:
         """The bot's actions, at least one, and its work. Raises ThinkFailed."""
@@ -61,7 +58,7 @@ class BotWorker:
         is_done = False
         try:
             try:
-                process = self.process or await self._start()
+                process = self.process or await self._start_at_last()
                 async with asyncio.timeout(thought.seconds):
                     reply = await self._exchange(process, to_frame(thought))
             except TimeoutError:
@@ -82,9 +79,23 @@ class BotWorker:
 
     def _environment(self) -> dict[str, str]:
         passed_on = {name: value for name, value in os.environ.items() if name.startswith(_PASSED_ON)}
-        if self.build is not None and self.is_by_build:
-            passed_on["PYTHONPATH"] = str(self.build.folder)
+        folder = self.build.folder if self.build is not None and self.is_by_build else self.package
+        if folder is not None:
+            passed_on["PYTHONPATH"] = str(folder)
         return passed_on
+
+    async def _start_at_last(self) -> asyncio.subprocess.Process:
+        """What it needs may be missing for a moment, while it is installed anew."""
+        for pause in STARTED_AGAIN:
+            try:
+                return await self._start()
+            except (ThinkFailed, OSError, EOFError, msgspec.DecodeError):
+                if self.is_killed:
+                    raise
+                LOG.warning("a bot's process could not be started: it is tried again")
+                await self.end()
+                await asyncio.sleep(pause)
+        return await self._start()
 
     async def _start(self) -> asyncio.subprocess.Process:
         """By the compiled package if that is there and can be used."""
@@ -146,13 +157,14 @@ class BotWorker:
 
     def kill(self) -> None:
         """Those who wait for its reply get ThinkFailed."""
+        self.is_killed = True
         if self.process is not None and self.process.returncode is None:
             with suppress(ProcessLookupError):
                 self.process.kill()
 
 
 class BotPool:
-    """First come, first served; a table asks again only when it has its reply, so every table is served."""
+    """Worker processes, handed out fairly: `turns.py` says to whom."""
 
     def __init__(
         self, workers: int, seconds: float, command: Sequence[str] = COMMAND, build: Build | None = None
@@ -160,14 +172,33 @@ class BotPool:
         self.seconds = seconds  # for a bot without a limit of its own
         self.build = build
         self.workers = [BotWorker(command, build) for _ in range(max(1, workers))]
+        self.turns = Turns(len(self.workers))
         self._free = self.workers[::-1]  # the last one used is used first, so that few are started
-        self._slots = asyncio.Semaphore(len(self.workers))
-        self._beside = asyncio.Semaphore(1)  # requests beside the games, one at a time
-        self._waiting = 0  # for a worker
-        self._waiting_beside = 0
-        self._is_calm = asyncio.Event()  # no bot waits
-        self._is_calm.set()
-        self._is_closing = False
+        self._copies: PackageCopies | None = None
+        self._is_build_copied = False
+
+    async def use_copies(self, folder: Path | None) -> None:
+        """From now on processes are started from copies of the package, which nobody replaces, in this folder, or among
+        the temporary files where a house has no folder of its own."""
+        try:
+            self._copies = PackageCopies(folder)
+        except OSError as broken:
+            LOG.warning("the package could not be copied for the bots", extra={"why": type(broken).__name__})
+            return
+        package = await self._copies.copy_own()
+        for worker in self.workers:
+            worker.package = package
+
+    async def _copy_build(self) -> None:
+        """As soon as there is a build, it is copied, too."""
+        if self._copies is None or self._is_build_copied or self.build is None or not self.build.is_there():
+            return
+        self._is_build_copied = True
+        copied = await self._copies.copy_build(self.build)
+        if copied is not None:
+            self.build = copied
+            for worker in self.workers:
+                worker.build = None if worker.build is None else copied
 
     def time_limit(self, bot: str) -> float:
         """Seconds after which a request to this bot is given up."""
@@ -182,63 +213,25 @@ class BotPool:
         return "compiled" if self.build.is_there() and not is_left else "interpreted"
 
     @asynccontextmanager
-    async def worker(self) -> AsyncIterator[BotWorker]:
-        """A worker for one request, once one is free. Raises PoolClosed."""
-        self._waiting += 1
-        self._is_calm.clear()
-        try:
-            await self._slots.acquire()
-        finally:
-            self._waiting -= 1
-            if self._waiting == 0:
-                self._is_calm.set()
-        async with self._free_worker() as worker:
-            yield worker
-
-    @asynccontextmanager
-    async def spare_worker(self) -> AsyncIterator[BotWorker]:
-        """A worker for a request that no table waits for: it lets others go first, though not for ever.
-
-        Raises PoolClosed, or PoolBusy.
-        """
-        if self._waiting_beside >= MOST_BESIDE:
-            raise PoolBusy
-        self._waiting_beside += 1
-        try:
-            async with self._beside:
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(YIELDING):
-                        await self._is_calm.wait()
-                await self._slots.acquire()
-                async with self._free_worker() as worker:
-                    yield worker
-        finally:
-            self._waiting_beside -= 1
-
-    @asynccontextmanager
-    async def _free_worker(self) -> AsyncIterator[BotWorker]:
-        """A free worker; the semaphore is held."""
-        try:
-            if self._is_closing:
-                raise PoolClosed
+    async def worker(self, payers: Collection[Payer], is_beside: bool = False) -> AsyncIterator[BotWorker]:
+        """A worker for one request, once it is the turn of one of these people. A request that no game waits for lets
+        others go first, though not for ever. Raises PoolClosed."""
+        async with self.turns.turn(payers, is_beside):
             worker = self._free.pop()
             try:
+                await self._copy_build()
                 yield worker
             finally:
                 self._free.append(worker)
-        finally:
-            self._slots.release()
 
     async def close(self) -> None:
         """Those who wait for a worker get PoolClosed; a thinking bot may finish, if it is quick; the processes end."""
-        self._is_closing = True
         late = asyncio.get_running_loop().call_later(ENDING, self._kill)
-        for _ in self.workers:
-            await self._slots.acquire()
+        await self.turns.close()
         await asyncio.gather(*[worker.end(gently=True) for worker in self.workers])
         late.cancel()
-        for _ in self.workers:
-            self._slots.release()  # those who come now get PoolClosed
+        if self._copies is not None:
+            self._copies.remove()
 
     def _kill(self) -> None:
         for worker in self.workers:

@@ -10,9 +10,12 @@ from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.engine.contract import Refused
 from barrelhouse.engine.draft import DraftProgress
 from barrelhouse.server import metrics
-from barrelhouse.server.bots.pool import BotPool, PoolClosed, ThinkFailed
+from barrelhouse.server.bots.pool import BotPool, ThinkFailed
 from barrelhouse.server.bots.thought_replay import stored_thought
+from barrelhouse.server.bots.turns import PoolClosed
 from barrelhouse.server.logs import LOG
+from barrelhouse.server.loop_turns import Payer
+from barrelhouse.server.people.whereabouts import Whereabouts
 from barrelhouse.server.store import StoreTrouble, Write
 from barrelhouse.server.tables import clocks, late_seats, thoughts
 from barrelhouse.server.tables.quota import MOST_ALONE, STILL
@@ -22,6 +25,7 @@ from barrelhouse.server.tables.transaction import DRAFT_KEYS, Transaction
 
 SWEEP_EVERY: Final = 1.0  # seconds
 CLOSE_EVERY: Final = 3600 * clocks.SECOND
+CLOSED_FOR: Final = clocks.DAY  # then a closed table is deleted
 MOST_SWEPT: Final = 1000  # tables at once, those that have waited longest first
 LATER: Final = 600 * clocks.SECOND  # until a table that cannot go on now is tried again
 
@@ -29,9 +33,12 @@ LATER: Final = 600 * clocks.SECOND  # until a table that cannot go on now is tri
 class TableScheduler:
     """At most one task for a table. It knows tables by their ids, so that those in memory may be forgotten."""
 
-    def __init__(self, tables: TableRegistry, pool: BotPool, clock: Callable[[], int]) -> None:
+    def __init__(
+        self, tables: TableRegistry, pool: BotPool, whereabouts: Whereabouts, clock: Callable[[], int]
+    ) -> None:
         self.tables = tables
         self.pool = pool
+        self.whereabouts = whereabouts
         self.clock = clock
         self._tending: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -124,7 +131,8 @@ class TableScheduler:
 
     async def _let_bot_play(self, table_id: str) -> None:
         """The bot of the seat to act thinks about the table as it is once a worker is free."""
-        async with self.pool.worker() as worker:
+        waiting = await self._who_waits(await self.tables.table(table_id))
+        async with self.pool.worker(waiting) as worker:
             table = await self.tables.table(table_id)
             n = table.n
             seat = table.to_act()
@@ -144,6 +152,12 @@ class TableScheduler:
             if table.n != n or not _waits_for_bot(table):
                 return  # somebody has called, or taken the seat, meanwhile
             await self.tables.commit(table, _play_reply(table, seat, reply, self.clock()))
+
+    async def _who_waits(self, table: Table) -> list[Payer]:
+        """For whom a bot thinks here: for those who play, or for whoever made a table where only bots do."""
+        seats = [seat for seat in table.body.seats if seat.kind == "person" and not seat.is_abandoned]
+        here = dict.fromkeys(seat.person for seat in seats) or [table.body.host or table.id]
+        return [await self.whereabouts.payer(person) for person in here]  # asked for in the order of their seats
 
     async def _sweep_forever(self) -> None:
         while True:
@@ -182,7 +196,8 @@ class TableScheduler:
             await self._close_still()
 
     async def _close_still(self) -> None:
-        """Close tables that have gathered for so long that nobody will come: their guests may be forgotten then."""
+        """Close tables that have gathered for so long that nobody will come: their guests may be forgotten then. Tables
+        that were closed a while ago are deleted."""
         sql = f"SELECT id FROM tables WHERE stage = 'gathering' AND changed <= $1 ORDER BY changed LIMIT {MOST_SWEPT}"
         for (found,) in await self.tables.database.read(sql, self.clock() - STILL):
             try:
@@ -190,10 +205,15 @@ class TableScheduler:
                 async with table.lock:
                     if table.stage == "gathering" and table.changed <= self.clock() - STILL:
                         transaction = Transaction(table, self.clock())
-                        transaction.stage = "closed"
+                        transaction.close()
                         await self.tables.commit(table, transaction)
             except Refused as refused:
                 LOG.info("left as it is", extra={"table": str(found), "why": refused.refusal.key})
+
+        gone = "SELECT id FROM tables WHERE stage = 'closed' AND changed <= $1"
+        parts = [f"DELETE FROM {part} WHERE table_id IN ({gone})" for part in ("agreements", "chat", "sitting")]
+        parts.append("DELETE FROM tables WHERE stage = 'closed' AND changed <= $1")
+        await self.tables.database.write([Write(part, (self.clock() - CLOSED_FOR,)) for part in parts])
 
     async def _put_off(self, table_id: str, due: int) -> None:
         """A table that cannot go on, or went wrong, and was due by then must not keep the sweep from the others."""
@@ -276,7 +296,7 @@ def _play_reply(table: Table, seat: int, reply: ThinkReply | None, at: int) -> T
                 if not reply.work[place].is_forced:
                     thought = stored_thought(table.game, bot, bot_spec(bot, table.game.NAME), seat, reply, place)
                     transaction.beside.append(thoughts.thought_write(table.id, table.n + place, thought))
-                transaction.act(seat, action)
+                transaction.act(seat, action, reasons=reply.work[place].reasons)
             transaction.finish_decision()
             return transaction
         except Refused:

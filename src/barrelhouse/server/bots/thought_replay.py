@@ -10,7 +10,10 @@ from barrelhouse.bots.opponents import level_of
 from barrelhouse.bots.requests.hints import measure_of
 from barrelhouse.bots.requests.think import ThinkReply, ThinkRequest
 from barrelhouse.engine.contract import Game
-from barrelhouse.server.bots.pool import BotPool, PoolBusy, PoolClosed, ThinkFailed
+from barrelhouse.server.bots.pool import BotPool, ThinkFailed
+from barrelhouse.server.bots.turns import PoolClosed
+from barrelhouse.server.loop_turns import Payer
+from barrelhouse.server.people.whereabouts import Whereabouts
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database
 from barrelhouse.server.tables.table import Table
@@ -18,37 +21,43 @@ from barrelhouse.server.tables.thoughts import StoredThought
 from barrelhouse.server.tables.views import past
 
 MOST_ASKING: Final = 8  # people at once
+MOST_THERE: Final = 4  # of them at one address
 
 
 class ThoughtReplay:
     """For people who look back at a finished game: one thought at a time, so that hints hardly wait for it, and for
     no longer than its bot is waited for in a game, so that tables wait as if one bot more played."""
 
-    def __init__(self, database: Database, pool: BotPool) -> None:
+    def __init__(self, database: Database, pool: BotPool, whereabouts: Whereabouts) -> None:
         self.database = database
         self.pool = pool
-        self._asking: set[str] = set()
+        self.whereabouts = whereabouts
+        self._asking: set[Payer] = set()
         self._one = asyncio.Semaphore(1)
 
     async def think_again(self, table: Table, n: int, stored: StoredThought, person: str) -> StoredThought:
         """What the bot comes to now. Raises Denied."""
-        if person in self._asking:
+        asker = await self.whereabouts.payer(person)
+        if person in {other.person for other in self._asking}:
             raise Denied(RefusalKind.CONFLICT, "server-thought-thinking")
-        if len(self._asking) >= MOST_ASKING:
+        there = [other for other in self._asking if other.place == asker.place]
+        if len(self._asking) >= MOST_ASKING or len(there) >= MOST_THERE:
             raise Denied(RefusalKind.UNAVAILABLE, "server-thought-busy")
-        self._asking.add(person)
+        self._asking.add(asker)
         try:
             async with self._one:
                 thought = await repeat_request(self.database, table, n, stored, self.pool.time_limit(stored.bot))
-                return stored_thought(table.game, stored.bot, stored.bot_spec, stored.seat, await self._think(thought))
+                return stored_thought(
+                    table.game, stored.bot, stored.bot_spec, stored.seat, await self._think(thought, asker)
+                )
         finally:
-            self._asking.discard(person)
+            self._asking.discard(asker)
 
-    async def _think(self, thought: ThinkRequest) -> ThinkReply:
+    async def _think(self, thought: ThinkRequest, asker: Payer) -> ThinkReply:
         try:
-            async with self.pool.spare_worker() as worker:
+            async with self.pool.worker([asker], is_beside=True) as worker:
                 return await worker.think(thought)
-        except (PoolBusy, PoolClosed):
+        except PoolClosed:
             raise Denied(RefusalKind.UNAVAILABLE, "server-thought-busy") from None
         except ThinkFailed as failed:
             if failed.why == "slow":
@@ -86,6 +95,7 @@ def stored_thought(game: Game, bot: str, made: str, seat: int, reply: ThinkReply
     """One of the decisions of a reply, as it is stored beside the log."""
     level = level_of(bot)
     work = reply.work[place]
+    errors = [one.error for one in work.candidates]
     return StoredThought(
         seat=seat,
         bot=bot,
@@ -95,15 +105,16 @@ def stored_thought(game: Game, bot: str, made: str, seat: int, reply: ThinkReply
         seconds=None if level is None else level.seconds,
         simulations=work.simulations,
         measure=measure_of(work.measure),
-        candidates=[(game.to_notation(action), value, tried) for action, value, tried, _ in work.candidates],
-        alike=[alike for _, _, _, alike in work.candidates],
+        candidates=[(game.to_notation(one.action), one.value, one.tried) for one in work.candidates],
+        alike=[one.alike for one in work.candidates],
+        errors=errors if any(errors) else [],
         considered=work.considered,
     )
 
 
 def is_same(one: StoredThought, other: StoredThought) -> bool:
     """To the last bit. It makes no difference if another version of the program came to the same result."""
-    return _outcome_of(one) == _outcome_of(other) and _has_same_candidates(one, other)
+    return _outcome_of(one) == _outcome_of(other) and _has_same_candidates(one, other) and _has_same_errors(one, other)
 
 
 def _outcome_of(stored: StoredThought) -> tuple[object, ...]:
@@ -117,3 +128,8 @@ def _has_same_candidates(one: StoredThought, other: StoredThought) -> bool:
     numbers = {notation: (value, tried) for notation, value, tried in one.candidates}
     best = [max((value for _, value, _ in stored.candidates), default=None) for stored in (one, other)]
     return best[0] == best[1] and all(numbers.get(notation, (v, t)) == (v, t) for notation, v, t in other.candidates)
+
+
+def _has_same_errors(one: StoredThought, other: StoredThought) -> bool:
+    """A thought stored before errors were known has none to compare."""
+    return not one.errors or not other.errors or one.errors == other.errors

@@ -38,7 +38,7 @@ def make_app(house: "House", site: Path = SITE) -> Starlette:
     """Everything a house answers to, and the site in this folder."""
     app = Starlette(
         routes=_routes(house, site),
-        middleware=[Middleware(HouseMiddleware)],
+        middleware=[Middleware(HouseMiddleware, house=house)],
         exception_handlers={HTTPException: _no_route},
     )
     app.router.redirect_slashes = False  # a redirect would repeat whatever host the client made up

@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from barrelhouse.server.http.endpoint import Call, Endpoint, Who
@@ -16,6 +17,7 @@ from barrelhouse.server.http.identity import (
     COOKIE,
     Identity,
     address_of,
+    device_of,
     identify,
     origin_of,
     request_language,
@@ -62,14 +64,17 @@ class PathDispatcher:
         house, connection = self.house, HTTPConnection(scope)
         settings = house.settings
         address = address_of(connection, settings)
-        house.limits.take("request", by_address(address), endpoint.cost)
+        payers = [by_address(address)]
+        house.limits.take("request", payers[0], endpoint.cost)
         scheme = scheme_of(connection, settings)
         if method != "GET" and not may_come(connection.headers, scheme, settings.origins):
             raise Denied(RefusalKind.FORBIDDEN, refusal_key(connection.headers))
         identity = await identify(house, connection)
         if identity.person is not None:
             note.person = identity.person.id
-            house.limits.take("request", by_person(identity.person.id), endpoint.cost)
+            house.whereabouts.note(identity.person.id, payers[0])
+            payers.append(by_person(identity.person.id))
+            house.limits.take("request", payers[1], endpoint.cost)
         _check_who(identity, endpoint.who)
         call = Call(
             house=house,
@@ -83,8 +88,11 @@ class PathDispatcher:
             sent=connection.cookies,
             origin=origin_of(connection, settings),
             is_by_token=bool(identity.token),
+            session=identity.session,
+            device=device_of(connection),
+            payers=payers,
         )
-        response = respond(await endpoint.handle(call))
+        response = await house.turns.run(call.payer(), _respond(endpoint, call), endpoint.is_play)
         response.status_code = call.status
         if endpoint.keep and call.status == 200:
             response.headers["cache-control"] = f"private, max-age={endpoint.keep}"
@@ -94,10 +102,10 @@ class PathDispatcher:
         if (
             identity.person is not None
             and COOKIE not in call.cookies
-            and identity.cookie
-            and house.people.is_due(identity.cookie)
+            and identity.session is not None
+            and house.people.sessions.is_due(identity.session)
         ):
-            call.cookies[COOKIE] = house.people.cookie_for(identity.person)
+            call.cookies[COOKIE] = identity.cookie  # to be kept for longer
         set_cookies(response, call.cookies, scheme == "https")
         if scope["method"] == "HEAD":
             response.body = b""  # the headers, with the length, stay
@@ -123,6 +131,10 @@ class PathDispatcher:
             raise wrong_type(str(wrong)) from None
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise Denied(RefusalKind.MALFORMED, "server-malformed") from None
+
+
+async def _respond(endpoint: Endpoint, call: Call) -> Response:
+    return respond(await endpoint.handle(call))
 
 
 async def _read(receive: Receive, largest: int) -> bytes:

@@ -1,33 +1,38 @@
-"""Whose request it is: the address, the person behind a cookie or a token, the language; and whether gzip is taken."""
+"""Whose request it is: the address, the person behind a cookie or a token, the language; how it may be compressed."""
 
 import ipaddress
-import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
 
+from barrelhouse.server.http.devices import device_name
+from barrelhouse.server.http.hosts import HOST
 from barrelhouse.server.http.origin import is_ours
+from barrelhouse.server.limits import by_address
+from barrelhouse.server.loop_turns import Payer
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.translation import language_of
 
 if TYPE_CHECKING:
     from barrelhouse.server.house import House, Settings
     from barrelhouse.server.people.people import Person
+    from barrelhouse.server.people.sessions import Session
 
-_HOST: Final = re.compile(r"[A-Za-z0-9._-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 COOKIE: Final = "barrelhouse"
 PASSKEY_COOKIE: Final = "barrelhouse_passkey"
-LASTS: Final = {COOKIE: 400 * 86_400, PASSKEY_COOKIE: 300}  # seconds
+DEVICE_COOKIE: Final = "barrelhouse_device"  # it stays when somebody signs out
+LASTS: Final = {COOKIE: 400 * 86_400, DEVICE_COOKIE: 400 * 86_400, PASSKEY_COOKIE: 300}  # seconds
 
 
 @dataclass(slots=True)
 class Identity:
-    """The person, if somebody is signed in; the cookie that was sent, if it was good, or else the id of the token."""
+    """The person, if somebody is signed in; the cookie that was sent and its session, or else the id of the token."""
 
     person: "Person | None" = None
     cookie: str = ""
+    session: "Session | None" = None
     token: str = ""
 
 
@@ -40,8 +45,13 @@ async def identify(house: "House", connection: HTTPConnection) -> Identity:
             raise Denied(RefusalKind.UNAUTHENTICATED, "server-token-wrong")
         return Identity(known[0], token=known[1])
     cookie = connection.cookies.get(COOKIE, "")
-    person = await house.people.of_cookie(cookie) if cookie else None
-    return Identity(person, cookie if person is not None else "")
+    found = await house.people.of_cookie(cookie, device_of(connection)) if cookie else None
+    return Identity() if found is None else Identity(found[0], cookie, found[1])
+
+
+def device_of(connection: HTTPConnection) -> str:
+    """What somebody recognises their device by in a list."""
+    return device_name(connection.headers.get("user-agent", ""))
 
 
 def address_of(connection: HTTPConnection, settings: "Settings") -> str:
@@ -52,6 +62,13 @@ def address_of(connection: HTTPConnection, settings: "Settings") -> str:
         if last:
             return last
     return connection.client.host if connection.client else ""
+
+
+def stranger_of(connection: HTTPConnection, settings: "Settings") -> Payer:
+    """Whose turn it is before anybody has been looked up: at one address, other credentials are somebody else's."""
+    place = by_address(address_of(connection, settings))
+    headers = connection.headers
+    return Payer(place, headers.get("authorization") or headers.get("cookie") or place)
 
 
 def scheme_of(connection: HTTPConnection, settings: "Settings") -> str:
@@ -65,7 +82,7 @@ def scheme_of(connection: HTTPConnection, settings: "Settings") -> str:
 def origin_of(connection: HTTPConnection, settings: "Settings") -> str:
     """The address under which the client knows us."""
     scheme, host = scheme_of(connection, settings), connection.headers.get("host", "")
-    if _HOST.fullmatch(host) is None:
+    if HOST.fullmatch(host) is None:
         host = ""
     origin = connection.headers.get("origin")
     if origin is not None and is_ours(origin, host, scheme, settings.origins):
@@ -94,8 +111,13 @@ def request_language(connection: HTTPConnection) -> str:
 
 
 def takes_gzip(connection: HTTPConnection) -> bool:
+    return takes_coding(connection, "gzip")
+
+
+def takes_coding(connection: HTTPConnection, coding: str) -> bool:
+    """Whether the answer may be compressed in this way."""
     for part in connection.headers.get("accept-encoding", "").lower().split(","):
         name, _, quality = part.replace(" ", "").partition(";q=")
-        if name == "gzip":
+        if name == coding:
             return quality.strip("0.") != "" if quality else True
     return False

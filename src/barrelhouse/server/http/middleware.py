@@ -2,18 +2,23 @@
 
 import time
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from barrelhouse.engine.contract import Refused
 from barrelhouse.error_places import places_of
 from barrelhouse.server import metrics
 from barrelhouse.server.http import responses
-from barrelhouse.server.http.identity import request_language
-from barrelhouse.server.logs import LOG
+from barrelhouse.server.http.hosts import KnownHosts
+from barrelhouse.server.http.identity import request_language, stranger_of
+from barrelhouse.server.logs import LOG, PLACE
 from barrelhouse.server.store import StoreTrouble
+
+if TYPE_CHECKING:
+    from barrelhouse.server.house import House
 
 Headers = list[tuple[bytes, bytes]]
 
@@ -62,27 +67,32 @@ class ClientLeft(Exception):
 class Note:
     """What is known of a request when it is written to the log. Never the path itself: invitations are in it."""
 
+    place: str  # for the log to count its lines; it is not written
     path: str = "-"
     person: str = ""
 
 
 class HouseMiddleware:
-    """Pure ASGI: nothing is buffered, and sockets pass untouched."""
+    """Pure ASGI: nothing is buffered, and sockets pass untouched. Everything waits for its turn of the loop, above all
+    what will be refused: it is what somebody sends who sends much."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, house: "House") -> None:
         self.app = app
+        self.house = house
+        self.hosts = KnownHosts(house.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self._request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
-        else:
+        answer = {"http": self._request, "websocket": self._socket}.get(scope["type"])
+        if answer is None:
             await self.app(scope, receive, send)
+            return
+        came = time.perf_counter()
+        payer = stranger_of(HTTPConnection(scope), self.house.settings)
+        scope["note"] = Note(payer.place)
+        await self.house.turns.run(payer, answer(scope, receive, send, came))
 
-    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
-        began = time.perf_counter()
-        note = scope["note"] = Note()
+    async def _request(self, scope: Scope, receive: Receive, send: Send, came: float) -> None:
+        note: Note = scope["note"]
         added = _headers_for(scope["path"])
         status = 0
 
@@ -93,21 +103,26 @@ class HouseMiddleware:
                 message = _add_headers(added, message)
             await send(message)
 
+        connection = HTTPConnection(scope)
         try:
-            await self.app(scope, receive, send_on)
+            if self.hosts.has(connection.headers.get("host", "")):
+                await self.app(scope, receive, send_on)
+            else:
+                await responses.refuse_host(connection, scope["path"].startswith(_PLAIN_PATHS))(scope, receive, send_on)
         except ClientLeft:
             status = CLIENT_LEFT
         except Exception as broken:
             if status:  # too late to say anything: the answer has begun, and the web server cuts it off
                 _log_mistake(broken, "")
             else:
-                await _respond_to_error(broken, HTTPConnection(scope))(scope, receive, send_on)
+                await _respond_to_error(broken, connection)(scope, receive, send_on)
         metrics.count("requests", status=str(status))
         method = scope["method"] if scope["method"] in _METHODS else "-"
-        facts = {"method": method, "path": note.path, "status": status, "ms": _milliseconds_since(began)}
-        LOG.info("request", extra={**facts, "person": note.person} if note.person else facts)
+        facts = {"method": method, "path": note.path, "status": status, "ms": _milliseconds_since(came)}
+        known = {"person": note.person} if note.person else {}
+        LOG.info("request", extra={**facts, **known, PLACE: note.place})
 
-    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _socket(self, scope: Scope, receive: Receive, send: Send, _came: float) -> None:
         """A mistake closes the socket; the web server would write everything about it into the log."""
         is_closed = is_gone = False
 
@@ -124,7 +139,11 @@ class HouseMiddleware:
                 raise
 
         try:
-            await self.app(scope, receive, send_on)
+            websocket = WebSocket(scope, receive, send_on)
+            if self.hosts.has(websocket.headers.get("host", "")):
+                await self.app(scope, receive, send_on)
+            else:
+                await websocket.send_denial_response(responses.refuse_host(websocket, True))
         except Exception as broken:
             if is_gone and isinstance(broken, OSError):
                 raise  # the client left before it was answered, as the web server knows

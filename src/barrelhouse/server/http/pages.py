@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -13,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from barrelhouse.server.http.identity import address_of, request_language, takes_gzip
+from barrelhouse.server.http.identity import address_of, request_language, takes_coding
 from barrelhouse.server.http.middleware import ASSETS
 from barrelhouse.server.limits import by_address
 from barrelhouse.server.translation import translator
@@ -34,6 +35,7 @@ TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+CODINGS: Final = {"br": "br", "gzip": "gz"}  # and the endings of their files
 _PAGE: Final = "/index.html"
 _NOT_OURS: Final = ("/api", "/health", "/metrics", "/assets")
 _FOR_A_YEAR: Final = "public, max-age=31536000, immutable"  # a file under assets/ has another name when it changes
@@ -42,16 +44,16 @@ _ASK_AGAIN: Final = "no-cache"
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """What is sent, and how small it can be made; `small` is empty where nothing is gained."""
+    """What is sent, and its compressed copies by coding, the smallest first; none where nothing is gained."""
 
     kind: str
     whole: bytes
-    small: bytes
+    copies: Mapping[str, bytes]
     tag: str
 
     @classmethod
-    def of(cls, kind: str, whole: bytes, small: bytes) -> "File":
-        return cls(kind, whole, small, hashlib.sha256(whole).hexdigest()[:20])
+    def of(cls, kind: str, whole: bytes, copies: Mapping[str, bytes]) -> "File":
+        return cls(kind, whole, copies, hashlib.sha256(whole).hexdigest()[:20])
 
 
 @cache
@@ -60,9 +62,9 @@ def read_site(folder: Path) -> dict[str, File]:
     site = {}
     for file in folder.rglob("*"):
         if file.suffix in TYPES and file.is_file():
-            small = file.with_name(f"{file.name}.gz")
-            content = file.read_bytes(), small.read_bytes() if small.exists() else b""
-            site[f"/{file.relative_to(folder).as_posix()}"] = File.of(TYPES[file.suffix], *content)
+            beside = {coding: file.with_name(f"{file.name}.{ending}") for coding, ending in CODINGS.items()}
+            copies = {coding: copy.read_bytes() for coding, copy in beside.items() if copy.exists()}
+            site[f"/{file.relative_to(folder).as_posix()}"] = File.of(TYPES[file.suffix], file.read_bytes(), copies)
     return site
 
 
@@ -112,7 +114,7 @@ class Pages:
             ):
                 html = html.replace(place, words, 1)
             whole = html.encode()
-            self._by_language[language] = File.of(page.kind, whole, gzip.compress(whole, mtime=0))
+            self._by_language[language] = File.of(page.kind, whole, {"gzip": gzip.compress(whole, mtime=0)})
         return self._by_language[language]
 
 
@@ -132,18 +134,18 @@ def _is_page(path: str) -> bool:
 
 
 def _respond(file: File, connection: HTTPConnection, keep: str) -> Response:
-    is_small = bool(file.small) and takes_gzip(connection)
-    tag = f'"{file.tag}-gzip"' if is_small else f'"{file.tag}"'
+    coding = next((coding for coding in file.copies if takes_coding(connection, coding)), "")
+    tag = f'"{file.tag}-{coding}"' if coding else f'"{file.tag}"'
     headers = {"Cache-Control": keep}
     if keep != _FOR_A_YEAR:  # what is cached for so long has its digest in its name
         headers["ETag"] = tag
-    if file.small:
+    if file.copies:
         headers["Vary"] = "Accept-Encoding"
     if tag in (had.strip().removeprefix("W/") for had in connection.headers.get("if-none-match", "").split(",")):
         return Response(status_code=304, headers=headers)
-    if is_small:
-        headers["Content-Encoding"] = "gzip"
-    return Response(file.small if is_small else file.whole, headers=headers, media_type=file.kind)
+    if coding:
+        headers["Content-Encoding"] = coding
+    return Response(file.copies.get(coding, file.whole), headers=headers, media_type=file.kind)
 
 
 def _unbuilt_page(language: str) -> Response:

@@ -4,18 +4,22 @@ import asyncio
 import re
 import secrets
 import unicodedata
+from contextlib import AbstractAsyncContextManager
+from functools import cached_property
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from barrelhouse.server.fair_queue import FairQueue
+from barrelhouse.server.loop_turns import Payer
 from barrelhouse.server.refusals import Denied, RefusalKind
 
 SHORTEST_LOGIN: Final = 3
 LONGEST_LOGIN: Final = 40
 SHORTEST_PASSWORD: Final = 10
 LONGEST_PASSWORD: Final = 200
-AT_ONCE: Final = 2  # each takes 19 MB while it is computed
+MOST_OF_ACCOUNT: Final = 2  # comparisons for those who are known as it: one is computed, one waits
 _LOGIN: Final = re.compile(r"[A-Za-z0-9._-]*", re.ASCII)
 
 
@@ -38,26 +42,44 @@ def check_password(password: str, login: str) -> None:
         raise Denied(RefusalKind.INVALID, "server-password-is-login")
 
 
+def login_to_find(login: str) -> str:
+    """A login to look for, whatever was typed: what cannot be a login is never found."""
+    try:
+        return clean_login(login)
+    except Denied:
+        return ""
+
+
 class Passwords:
-    """Makes and compares the hashes of passwords."""
+    """Makes and compares the hashes of passwords: one at a time for strangers, and one for those who are known here.
+    Nobody who is known waits behind strangers, or behind another account's many."""
 
     def __init__(self) -> None:
-        self._hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
-        self._places = asyncio.Semaphore(AT_ONCE)
-        self._decoy = ""
+        self._hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # 19 MB while it is computed
+        self._strangers = asyncio.Semaphore(1)
+        self._known = FairQueue(MOST_OF_ACCOUNT, "server-too-many")
 
-    async def hash_password(self, password: str) -> str:
-        """The hash that is stored for a password."""
-        async with self._places:
+    async def hash_password(self, password: str, known: str = "") -> str:
+        """The hash that is stored for a password; known is the account, if it is somebody who is known here."""
+        async with self._turn(known):
             return await asyncio.to_thread(self._hasher.hash, _compose(password))
 
-    async def is_right(self, stored: str | None, password: str) -> bool:
-        """Whether this is the password; without a stored one the answer is no, and takes just as long."""
-        if not self._decoy:
-            self._decoy = await self.hash_password(secrets.token_hex(16))
-        async with self._places:
-            matches = await asyncio.to_thread(self._compare, stored or self._decoy, _compose(password))
-        return matches and stored is not None
+    async def is_right(self, stored: str | None, password: str, known: str = "") -> bool:
+        """Whether this is the password; without a stored one the answer is no, and takes just as long. Denied if too
+        many of a known account are compared already."""
+        async with self._turn(known):
+            return await asyncio.to_thread(self._is_right, stored, _compose(password))
+
+    def _turn(self, known: str) -> AbstractAsyncContextManager[None]:
+        return self._known.turn(Payer(known, known)) if known else self._strangers
+
+    def _is_right(self, stored: str | None, password: str) -> bool:
+        decoy = self._decoy  # made by whoever comes first, whether they need it or not
+        return self._compare(stored or decoy, password) and stored is not None
+
+    @cached_property
+    def _decoy(self) -> str:
+        return self._hasher.hash(secrets.token_hex(16))
 
     def is_outdated(self, stored: str) -> bool:
         """Whether it was made with parameters other than today's."""

@@ -10,21 +10,21 @@ from msgspec import Struct
 
 from barrelhouse.server import metrics
 from barrelhouse.server.logs import LOG
+from barrelhouse.server.people.device_notes import DeviceNotes
 from barrelhouse.server.people.names import clean_name
 from barrelhouse.server.people.passkeys import Passkeys
-from barrelhouse.server.people.passwords import Passwords, check_password, clean_login
+from barrelhouse.server.people.passwords import Passwords, check_password, clean_login, login_to_find
+from barrelhouse.server.people.sessions import LASTS as SESSION_LASTS
+from barrelhouse.server.people.sessions import Session, Sessions, is_own, session_of
 from barrelhouse.server.people.signatures import signer
 from barrelhouse.server.people.tokens import SEEN_AFTER, Tokens
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Conflict, Database, StoreTrouble, Write
 from barrelhouse.server.store.database import Row
 
-DAY: Final = 86_400_000
-COOKIE_LASTS: Final = 400 * DAY  # browsers keep none longer
-COOKIE_RENEWED_AFTER: Final = 7 * DAY
 PRUNED_TOGETHER: Final = 200
-SIGNED_OUT: Final = "signed out "  # and the id: a notice to the other processes of a house
-_COLUMNS: Final = "id, kind, name, login, stamp, seen"
+SIGNED_OUT: Final = "signed out "  # the id, and that of the session that stays: a notice to other processes of a house
+_COLUMNS: Final = "id, kind, name, login, seen, stamp"
 _SITS_AT_RUNNING: Final = (
     "EXISTS (SELECT 1 FROM sitting s JOIN tables t ON t.id = s.table_id"
     " WHERE s.person = people.id AND t.stage IN ('gathering', 'playing'))"
@@ -33,13 +33,12 @@ _STALE: Final = f"kind = 'guest' AND seen < $1 AND NOT {_SITS_AT_RUNNING}"
 
 
 class Person(Struct, frozen=True):
-    """Somebody who is here: a guest, or an account. A raised stamp makes all earlier cookies worthless."""
+    """Somebody who is here: a guest, or an account."""
 
     id: str
     kind: Literal["guest", "account"]
     name: str
     login: str | None
-    stamp: int
 
 
 class People:
@@ -49,20 +48,24 @@ class People:
         self.database = database
         self.clock = clock
         self.tokens = Tokens(database, clock)
+        self.sessions = Sessions(database, clock)
+        self.device_notes = DeviceNotes(database, self.sessions)
         self.passkeys = Passkeys(database, clock)
         self.on_gone: list[Callable[[str], Awaitable[None]]] = []  # called before a person's row forgets who it was
-        self.on_signed_out: list[Callable[[str], None]] = []  # called with the person whose devices are all signed out
+        # Called with a person whose sessions have all ended, and the one that goes on, if it does.
+        self.on_signed_out: list[Callable[[str, str], None]] = []
         self._passwords = Passwords()
         self.sign_with(key)
 
     def sign_with(self, key: str) -> None:
         """Whatever is signed with another key is invalid from now on."""
         self._signer = signer(key, "cookie")
+        self.device_notes.sign_with(key)
         self.passkeys.sign_with(key)
 
     async def welcome(self, name: str) -> Person:
         """A new guest."""
-        guest = Person(secrets.token_hex(10), "guest", clean_name(name), None, 0)
+        guest = Person(secrets.token_hex(10), "guest", clean_name(name), None)
         now = self.clock()
         insert = "INSERT INTO people (id, kind, name, stamp, created, seen) VALUES ($1, 'guest', $2, 0, $3, $4)"
         await self.database.write([Write(insert, (guest.id, guest.name, now, now))])
@@ -72,42 +75,49 @@ class People:
         row = await self._row(person)
         return _person(row) if row else None
 
-    def cookie_for(self, person: Person) -> str:
-        """What a browser keeps: signed, with the person's id and stamp and the hour, and nothing else."""
-        return str(self._signer.dumps([person.id, person.stamp, self.clock()]))
+    async def of_cookie(self, cookie: str, device: str = "") -> tuple[Person, Session] | None:
+        """Who holds this cookie, and their session; nobody if it was not made here, is too old, or was ended."""
+        row = await self.sessions.find(cookie)
+        if row is None:
+            return None if is_own(cookie) else await self._adopt(cookie, device)
+        if not self.sessions.goes_on(row):
+            return None
+        session = session_of(row)
+        used = [self.sessions.note_seen(session)] if self.clock() - session.seen > SEEN_AFTER else []
+        await self._note_seen(row[5:], used)
+        return _person(row[5:]), session
 
-    async def of_cookie(self, text: str) -> Person | None:
-        """Who holds this cookie; nobody if it was not made here, is too old, or was signed out."""
-        ticket = self._ticket(text)
-        if ticket is None:
+    async def _adopt(self, cookie: str, device: str) -> tuple[Person, Session] | None:
+        """Whoever comes with a signed cookie of an older house goes on as a session, unless they were signed out."""
+        try:
+            known, stamp, made = self._signer.loads(cookie)
+        except (BadData, ValueError, TypeError):
             return None
-        known, stamp, made = ticket
-        if self.clock() - made > COOKIE_LASTS:
+        if self.clock() - int(made) > SESSION_LASTS:
             return None
-        row = await self._row(known)
-        if row is None or row[4] != stamp:
+        row = await self._row(str(known))
+        if row is None or row[5] != stamp:
             return None
-        await self._note_seen(row)
-        return _person(row)
-
-    def is_due(self, cookie: str) -> bool:
-        """Whether a good cookie has become so old that a fresh one should be given."""
-        ticket = self._ticket(cookie)
-        return ticket is not None and self.clock() - ticket[2] > COOKIE_RENEWED_AFTER
+        try:
+            session = await self.sessions.adopt(cookie, str(known), device, int(made))
+        except StoreTrouble as trouble:  # as in _note_seen
+            _log(trouble)
+            session = Session("", self.clock(), self.clock(), 0)
+        return None if session is None else (_person(row), session)
 
     async def of_token(self, text: str) -> tuple[Person, str] | None:
         """Whose token this is, and its id."""
         row = await self.tokens.holder(text)
         if row is None:
             return None
-        used = int(row[6] or 0)
+        used = int(row[5] or 0)
         await self._note_seen(row, [self.tokens.note_seen(text)] if self.clock() - used > SEEN_AFTER else [])
-        return _person(row), str(row[7])
+        return _person(row), str(row[6])
 
-    async def register(self, person: Person, login: str, password: str) -> Person:
-        """A guest becomes an account, and keeps their seats.
+    async def register(self, person: Person, login: str, password: str, end_tokens: bool = False) -> Person:
+        """A guest becomes an account, and keeps their seats; their tokens, if they want.
 
-        Cookies of the guest end: nobody else with one may take over the account. The device that asked gets a new one.
+        Sessions of the guest end: nobody else with one may take over the account. The device that asked begins another.
         """
         login = clean_login(login)
         check_password(password, login)
@@ -119,7 +129,14 @@ class People:
             " WHERE id = $3 AND kind = 'guest'"
         )
         try:
-            await self.database.write([Write(update, (login, stored, person.id), exactly=1)], SIGNED_OUT + person.id)
+            await self.database.write(
+                [
+                    Write(update, (login, stored, person.id), exactly=1),
+                    self.sessions.end_all(person.id),
+                    *([self.tokens.revoke_all(person.id)] if end_tokens else []),
+                ],
+                SIGNED_OUT + person.id,
+            )
         except Conflict:
             if await self.database.read("SELECT id FROM people WHERE login = $1 AND id <> $2", login, person.id):
                 raise Denied(RefusalKind.CONFLICT, "server-login-taken") from None
@@ -127,51 +144,75 @@ class People:
         self._tell_signed_out(person)
         return await self._reload(person)
 
-    async def sign_in(self, login: str, password: str) -> Person:
-        """The account of this login. A wrong password and an unknown login take as long, and get the same answer."""
-        rows = await self.database.read(f"SELECT {_COLUMNS}, password FROM people WHERE login = $1", _lookup(login))
+    async def stamp_of_login(self, login: str) -> int:
+        """It rises whenever all sessions of this account end; 0 if there is none."""
+        rows = await self.database.read("SELECT stamp FROM people WHERE login = $1", login_to_find(login))
+        return int(rows[0][0] or 0) if rows else 0
+
+    async def sign_in(self, login: str, password: str, is_known: bool = False) -> Person:
+        """The account of this login. A wrong password and an unknown login take as long, and get the same answer.
+        A browser that is known does not wait behind strangers."""
+        account = f"SELECT {_COLUMNS}, password FROM people WHERE login = $1"
+        rows = await self.database.read(account, login_to_find(login))
         stored = cast("str | None", rows[0][6]) if rows else None
-        if not await self._passwords.is_right(stored, password) or stored is None:
+        known = str(rows[0][0]) if rows and is_known else ""
+        if not await self._passwords.is_right(stored, password, known) or stored is None:
             raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-wrong")
         if self._passwords.is_outdated(stored):
-            renewed = await self._passwords.hash_password(password)
+            renewed = await self._passwords.hash_password(password, known)
             update = "UPDATE people SET password = $1 WHERE id = $2 AND password = $3"
             await self.database.write([Write(update, (renewed, rows[0][0], stored))])
         await self._note_seen(rows[0])
         return _person(rows[0])
 
-    async def change_password(self, person: Person, old: str, new: str) -> Person:
-        """All devices are signed out; the one that asked gets a cookie for the person returned."""
+    async def confirm(self, person: Person, session: str, password: str) -> None:
+        """The person at this session is who they say: they know the password."""
         rows = await self.database.read("SELECT password FROM people WHERE id = $1", person.id)
         stored = cast("str | None", rows[0][0]) if rows else None
-        if not await self._passwords.is_right(stored, old):
+        if not await self._passwords.is_right(stored, password, person.id):
+            raise Denied(RefusalKind.FORBIDDEN, "server-confirm-wrong")
+        await self.sessions.confirm(session)
+
+    async def change_password(
+        self, person: Person, old: str, new: str, session: str, end_sessions: bool = True, end_tokens: bool = False
+    ) -> None:
+        """All other sessions end, and all tokens, if they want; the session that asked goes on."""
+        rows = await self.database.read("SELECT password FROM people WHERE id = $1", person.id)
+        stored = cast("str | None", rows[0][0]) if rows else None
+        if not await self._passwords.is_right(stored, old, person.id):
             raise Denied(RefusalKind.FORBIDDEN, "server-password-wrong")
         check_password(new, person.login or "")
-        fresh = await self._passwords.hash_password(new)
-        update = "UPDATE people SET password = $1, stamp = stamp + 1 WHERE id = $2 AND password = $3"
-        await self._change(Write(update, (fresh, person.id, stored), exactly=1), SIGNED_OUT + person.id)
-        self._tell_signed_out(person)
-        return await self._reload(person)
+        fresh = await self._passwords.hash_password(new, person.id)
+        update = "UPDATE people SET password = $1, stamp = stamp + $4 WHERE id = $2 AND password = $3"
+        writes = [Write(update, (fresh, person.id, stored, int(end_sessions)), exactly=1)]
+        if end_sessions:
+            writes.append(self.sessions.end_all(person.id, session))
+        if end_tokens:
+            writes.append(self.tokens.revoke_all(person.id))
+        await self._change(writes, f"{SIGNED_OUT}{person.id} {session}" if end_sessions or end_tokens else "")
+        if end_sessions or end_tokens:  # connections of what goes on are restored by themselves
+            self._tell_signed_out(person, session)
+        await self.sessions.confirm(session)
 
     async def rename(self, person: Person, name: str) -> Person:
         """From now on; seats that were taken under the old name keep it."""
         name = clean_name(name)
         update = "UPDATE people SET name = $1 WHERE id = $2 AND kind <> 'gone'"
-        await self._change(Write(update, (name, person.id), exactly=1))
+        await self._change([Write(update, (name, person.id), exactly=1)])
         return await self._reload(person)
 
-    async def may_stay(self, person: str, token: str, stamp: int) -> bool:
-        """Whether this token, or a cookie of this stamp, would still be accepted."""
+    async def may_stay(self, token: str, session: str) -> bool:
+        """Whether this token, or else this session, would still be accepted."""
         if token:
             return bool(await self.database.read("SELECT id FROM tokens WHERE id = $1", token))
-        rows = await self.database.read("SELECT stamp FROM people WHERE id = $1 AND kind <> 'gone'", person)
-        return bool(rows) and rows[0][0] == stamp
+        return await self.sessions.has(session)
 
-    async def sign_out_everywhere(self, person: Person) -> None:
-        """Every cookie becomes worthless. Tokens stay until they are revoked."""
+    async def sign_out_everywhere(self, person: Person, but: str = "") -> None:
+        """Every session ends, except one perhaps, and every cookie of an older house that has none yet. Tokens stay."""
         update = "UPDATE people SET stamp = stamp + 1 WHERE id = $1 AND kind <> 'gone'"
-        await self._change(Write(update, (person.id,), exactly=1), SIGNED_OUT + person.id)
-        self._tell_signed_out(person)
+        writes = [Write(update, (person.id,), exactly=1), self.sessions.end_all(person.id, but)]
+        await self._change(writes, f"{SIGNED_OUT}{person.id} {but}".strip())
+        self._tell_signed_out(person, but)
 
     async def delete(self, person: Person) -> None:
         """Forget who this was. The seats stay, without a name, so that nobody else's game is harmed.
@@ -187,7 +228,8 @@ class People:
         await self.database.write(
             [
                 Write(forget, (person.id,)),
-                Write("DELETE FROM tokens WHERE person = $1", (person.id,)),
+                self.tokens.revoke_all(person.id),
+                Write("DELETE FROM sessions WHERE person = $1", (person.id,)),
                 Write("DELETE FROM passkeys WHERE person = $1", (person.id,)),
             ],
             SIGNED_OUT + person.id,
@@ -212,14 +254,15 @@ class People:
     async def _prune(self, guest: str, before: int) -> bool:
         remove = Write(f"DELETE FROM people WHERE {_STALE} AND id = $2", (before, guest), exactly=1)
         try:
-            await self.database.write([remove, Write("DELETE FROM tokens WHERE person = $1", (guest,))])
+            sessions = Write("DELETE FROM sessions WHERE person = $1", (guest,))
+            await self.database.write([remove, self.tokens.revoke_all(guest), sessions])
         except Conflict:  # came back, or sat down, in this moment
             return False
         return True
 
-    async def _change(self, write: Write, tell: str = "") -> None:
+    async def _change(self, writes: Sequence[Write], tell: str = "") -> None:
         try:
-            await self.database.write([write], tell)
+            await self.database.write(writes, tell)
         except Conflict:  # changed or deleted from another device in this moment
             raise Denied(RefusalKind.CONFLICT, "server-person-changed") from None
 
@@ -238,37 +281,26 @@ class People:
         """Once in a while: an hour more or less does not matter, a write for each request would."""
         now = self.clock()
         writes = list(more)
-        if now - int(row[5] or 0) > SEEN_AFTER:
+        if now - int(row[4] or 0) > SEEN_AFTER:
             writes.append(Write("UPDATE people SET seen = $1 WHERE id = $2", (now, row[0])))
         if not writes:
             return
         try:
             await self.database.write(writes)
         except StoreTrouble as trouble:  # those who only watch can go on watching
-            metrics.count("store_troubles")
-            LOG.warning("store trouble", extra={"why": trouble.why})
+            _log(trouble)
 
-    def _ticket(self, text: str) -> tuple[str, int, int] | None:
-        try:
-            person, stamp, made = self._signer.loads(text)
-        except (BadData, ValueError, TypeError):
-            return None
-        return str(person), int(stamp), int(made)
-
-    def _tell_signed_out(self, person: Person) -> None:
+    def _tell_signed_out(self, person: Person, but: str = "") -> None:
         for tell in self.on_signed_out:
-            tell(person.id)
+            tell(person.id, but)
+
+
+def _log(trouble: StoreTrouble) -> None:
+    metrics.count("store_troubles")
+    LOG.warning("store trouble", extra={"why": trouble.why})
 
 
 def _person(row: Row) -> Person:
-    known, kind, name, login, stamp = row[:5]
+    known, kind, name, login = row[:4]
     login = None if login is None else str(login)
-    return Person(str(known), cast("Literal['guest', 'account']", kind), str(name), login, int(stamp or 0))
-
-
-def _lookup(login: str) -> str:
-    """A login to look for, whatever was typed: what cannot be a login is never found."""
-    try:
-        return clean_login(login)
-    except Denied:
-        return ""
+    return Person(str(known), cast("Literal['guest', 'account']", kind), str(name), login)

@@ -24,23 +24,27 @@ class Tokens:
         self.clock = clock
         self.on_revoked: list[Callable[[str], None]] = []  # called with the id of a revoked token
 
-    async def make(self, person: str, name: str) -> FreshToken:
-        """A new token; this is the only time it is shown."""
+    async def make(self, person: str, name: str, as_guest: bool = False) -> FreshToken:
+        """A new token; this is the only time it is shown. Whether a guest made it is shown in the list."""
         name = clean_name(name)
         have = await self.database.read("SELECT count(*) FROM tokens WHERE person = $1", person)
         if int(have[0][0] or 0) >= MOST:
             raise Denied(RefusalKind.CONFLICT, "server-token-most", most=MOST)
         fresh = FreshToken(secrets.token_hex(8), name, _PREFIX + secrets.token_urlsafe(32))
         now = self.clock()
-        insert = "INSERT INTO tokens (hash, person, id, name, created, seen) VALUES ($1, $2, $3, $4, $5, $6)"
-        await self.database.write([Write(insert, (_digest(fresh.token), person, fresh.id, name, now, now))])
+        columns = "hash, person, id, name, created, seen, as_guest"
+        insert = f"INSERT INTO tokens ({columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+        values = (_digest(fresh.token), person, fresh.id, name, now, now, int(as_guest))
+        await self.database.write([Write(insert, values)])
         return fresh
 
     async def list_tokens(self, person: str) -> list[TokenSummary]:
         rows = await self.database.read(
-            "SELECT id, name, created, seen FROM tokens WHERE person = $1 ORDER BY created, id", person
+            "SELECT id, name, created, seen, as_guest FROM tokens WHERE person = $1 ORDER BY created, id", person
         )
-        return [TokenSummary(str(row[0]), str(row[1]), int(row[2] or 0), int(row[3] or 0)) for row in rows]
+        return [
+            TokenSummary(str(row[0]), str(row[1]), int(row[2] or 0), int(row[3] or 0), bool(row[4])) for row in rows
+        ]
 
     async def revoke(self, person: str, token: str) -> None:
         """It ends at once, also for connections that it opened."""
@@ -52,13 +56,17 @@ class Tokens:
         for tell in self.on_revoked:
             tell(token)
 
+    def revoke_all(self, person: str) -> Write:
+        """The write that ends all tokens of this person."""
+        return Write("DELETE FROM tokens WHERE person = $1", (person,))
+
     async def holder(self, text: str) -> Row | None:
-        """Whose token this is: id, kind, name, login, stamp, the hours when the person and the token were last seen,
-        and the token's id."""
+        """Whose token this is: id, kind, name, login, the hours when the person and the token were last seen, and the
+        token's id."""
         if not text.startswith(_PREFIX) or len(text) > LONGEST:
             return None
         rows = await self.database.read(
-            "SELECT p.id, p.kind, p.name, p.login, p.stamp, p.seen, t.seen, t.id"
+            "SELECT p.id, p.kind, p.name, p.login, p.seen, t.seen, t.id"
             " FROM tokens t JOIN people p ON p.id = t.person WHERE t.hash = $1 AND p.kind <> 'gone'",
             _digest(text),
         )

@@ -16,26 +16,27 @@ from barrelhouse.engine.fairness import (
     DiceCommitment,
 )
 from barrelhouse.engine.fields import excerpt
+from barrelhouse.engine.options import canonical_options
 from barrelhouse.engine.record import NO_ACTION, SEED, BadRecord, Record
 from barrelhouse.engine.verification import Verdict, verify
 from barrelhouse.games import GAMES
-from barrelhouse.server.people.names import LONGEST, clean_text
+from barrelhouse.server.people.names import LONGEST, LONGEST_TITLE, clean_optional_name, clean_text
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.records.records import BOTS, PERSON
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Write
-from barrelhouse.server.tables import quota
+from barrelhouse.server.tables import boards, quota
 from barrelhouse.server.tables.body import Body, SeatBody, TableHead, new_id, new_key, new_secret, new_table
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
-from barrelhouse.server.tables.transaction import SNAPSHOT_EVERY, Transaction, snapshot_write
+from barrelhouse.server.tables.transaction import SNAPSHOT_EVERY, Transaction, size_of, snapshot_write
 from barrelhouse.server.translation import why_bad
 from barrelhouse.wire.record_json import record_from
 from barrelhouse.wire.records import ImportRecord
 
 LARGEST: Final = 16_000_000  # bytes of a request; no game comes near
 MOST_LINES: Final = 50_000
-MOST_OF_TAGS: Final = 4_000  # letters: they are stored with the table, which is written with every action
+MOST_OF_TAGS: Final = 4_000  # letters: they are in memory with the table, and read with the lists it is in
 MOST_OF_OPTIONS: Final = 64_000
 MOST_WORDS: Final = 300  # letters of a promise, as at a table
 COMMITMENT_TAGS: Final = (TABLE_ID, COMMITMENT, SECRET, FIRST_COMMITTED, CHAIN)
@@ -56,6 +57,7 @@ async def bring_in(tables: TableRegistry, person: Person, request: ImportRecord,
         raise Denied(RefusalKind.INVALID, "server-record-broken", line=bad.line, why=why_bad(bad, language)) from None
     if transaction.stage == "playing" and all(seat.kind == "bot" for seat in transaction.body.seats):
         await quota.check_bots(tables, person)
+    await quota.check_bytes(tables, person, size_of(writes))
     await tables.database.write(writes, tell=f"{table_id} 2")
     table = await tables.table(table_id)
     for moved in tables.on_change:
@@ -73,15 +75,17 @@ def _prepare(table_id: str, at: int, person: Person, request: ImportRecord) -> t
     game = GAMES[given.game]
     seats = _seats(given, person, request.seats, verdict.is_over)
     body = _body(given, verdict, person, seats)
-    body.title = clean_text(request.title)
+    body.title = clean_optional_name(request.title, LONGEST_TITLE)
     table = Table(_head(table_id, given, at), body, game)
+    made = new_table(table_id, game, at, request.is_public, body)
+    table.agreed = body.agreed_text()
     transaction = Transaction(table, at)
     transaction.body.seats = seats
     transaction.is_public = request.is_public
     snapshots = _follow(transaction, given)
     transaction.note(body.imported, person.id, name=person.name, n=body.first_committed)
-    made = new_table(table_id, game, at, request.is_public, body)
-    return transaction, [made, *transaction.writes(), *snapshots]
+    transaction.beside += snapshots
+    return transaction, [*made, *transaction.writes()]
 
 
 def _read(request: ImportRecord) -> Record:
@@ -94,14 +98,22 @@ def _read(request: ImportRecord) -> Record:
 
 
 def _check_size(given: Record) -> None:
-    """Whatever is stored with the table, and so written with every action, stays small."""
+    """Whatever is stored with the table stays small."""
     if sum(len(name) + len(value) for name, value in given.tags) > MOST_OF_TAGS:
         raise Denied(RefusalKind.TOO_LARGE, "server-import-tags", most=MOST_OF_TAGS)
     if sum(len(str(value)) for value in given.options.values()) > MOST_OF_OPTIONS:
         raise Denied(RefusalKind.TOO_LARGE, "server-import-options", most=MOST_OF_OPTIONS)
     for seat, name in enumerate(given.names, 1):
-        if len(name) > LONGEST or name != clean_text(name):
+        if not _is_name(name):
             raise BadRecord(given.tag_lines.get(f"Seat {seat}", 0), "server-import-name", {"longest": LONGEST})
+
+
+def _is_name(name: str) -> bool:
+    """Whether it could be the name of a seat here, or is left out."""
+    try:
+        return name == clean_optional_name(name)
+    except Denied:
+        return False
 
 
 def _seats(given: Record, person: Person, mine: list[int], is_over: bool) -> list[SeatBody]:
@@ -139,12 +151,16 @@ def _body(given: Record, verdict: Verdict, person: Person, seats: list[SeatBody]
     """A finished game keeps the commitment it came with. One that goes on gets a new secret: the old one is known."""
     tags = dict(given.tags)
     commitment = {name for name in tags if name in COMMITMENT_TAGS or name.startswith(ADDED)}
+    options = dict(given.options)  # of a finished game as they are: its log is chained to them
+    if not verdict.is_over:
+        options = canonical_options(GAMES[given.game].OPTIONS, options)
     body = Body(
         host=person.id,
-        options=dict(given.options),
+        options=options,
         seats=[SeatBody() for _ in seats],
         secret=new_secret(),
         key=new_key(),
+        boards=boards.digests(options),
     )
     left_out = {BOTS}
     if not verdict.is_over:
@@ -171,22 +187,20 @@ def _follow(transaction: Transaction, given: Record) -> list[Write]:
     table, game = transaction.table, transaction.table.game
     transaction.stage = "playing"
     transaction.body.began = transaction.at
-    transaction.state = game.new_game(given.seats, given.options)
-    transaction.dice_commitment = DiceCommitment(
-        transaction.body.secret, [seat.added for seat in transaction.body.seats]
-    )
-    transaction.body.digest = transaction.dice_commitment.first_digest(table.facts(transaction.body))
+    transaction.state = game.new_game_by(given.version, given.seats, transaction.body.options)
+    transaction.begin_chain(DiceCommitment(transaction.body.secret, [seat.added for seat in transaction.body.seats]))
     snapshots: list[Write] = []
+    counted = 0
     for line in given.log:
         if line.action != NO_ACTION:
             words = line.comment if game.has_words(line.action) else None
             if words is not None and (len(words) > MOST_WORDS or words != clean_text(words)):
                 raise BadRecord(line.number, "server-import-words", {"longest": MOST_WORDS})
             transaction.act(line.seat, line.action, words)
-            if len(transaction.rows) % SNAPSHOT_EVERY == 0:
-                snapshots.append(
-                    snapshot_write(table.id, len(transaction.rows), transaction.state, transaction.body.digest)
-                )
+            is_public = not transaction.rows[-1].hidden
+            counted += is_public
+            if is_public and counted % SNAPSHOT_EVERY == 0:
+                snapshots.append(snapshot_write(table.id, len(transaction.rows), transaction.state, transaction.body))
     if transaction.state.to_act() == OVER:
         transaction.stage = "over"
     else:

@@ -11,6 +11,7 @@ from barrelhouse.engine.options import non_defaults
 from barrelhouse.engine.record import BadRecord, Record, RecordLine
 from barrelhouse.engine.verification import Verdict, verify
 from barrelhouse.games import GAMES
+from barrelhouse.server.records.public_record import public_record
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
@@ -52,21 +53,25 @@ async def verify_table(
     database: Database, table: Table, noted: str, seen: str, language: str, since: int = 0
 ) -> Verification:
     """Check the record of a finished table from its first line to its last. Denied while the game runs."""
+    text = await finished_text(database, table)
+    return verification_of(await asyncio.to_thread(verdict_on, text, noted, seen, since), language)
+
+
+async def finished_text(database: Database, table: Table) -> str:
+    """The whole record of a finished table, to be checked. Denied while the game runs."""
     if table.stage != "over":
         raise Denied(
             RefusalKind.CONFLICT, "server-verify-running" if table.stage == "playing" else "server-not-started"
         )
     if table.read_only == OLDER_RULES:
         raise Denied(RefusalKind.CONFLICT, OLDER_RULES)
-    whole = await record_of(database, table, SPECTATOR)
-    verdict = await asyncio.to_thread(_verify_text, whole, noted, seen, since)
-    return verification_of(verdict, language)
+    return await asyncio.to_thread(record.write, await record_of(database, table, SPECTATOR))
 
 
-def _verify_text(whole: Record, noted: str, seen: str, since: int) -> Verdict:
-    """Verify the text of the record, so that lines have the numbers they have there."""
+def verdict_on(text: str, noted: str, seen: str, since: int) -> Verdict:
+    """What checking the text of a record finds; lines have the numbers they have there."""
     try:
-        return verify(record.read(record.write(whole), GAMES), GAMES, noted, seen, since)
+        return verify(record.read(text, GAMES), GAMES, noted, seen, since)
     except BadRecord as unreadable:
         verdict = Verdict()
         verdict.difference = unreadable
@@ -160,4 +165,4 @@ def _visible_record(head: Record, rows: list[Row], viewer: int) -> Record:
         RecordLine(int(str(seat)), game.from_notation(str(said)), str(said), _words(words))
         for seat, said, words, _ in rows
     ]
-    return record.public_record(head, game, viewer)
+    return public_record(head, game, viewer)

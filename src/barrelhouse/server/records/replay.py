@@ -1,4 +1,4 @@
-"""Replays stored tables under the present rules: is each still the same game?"""
+"""Replays stored tables, each by the version of the rules it began with: is it still the same game?"""
 
 import hashlib
 from collections.abc import Callable
@@ -11,10 +11,12 @@ from barrelhouse.engine.contract import OVER, TABLE, Game, Refused, State
 from barrelhouse.engine.fairness import facts
 from barrelhouse.engine.fields import excerpt
 from barrelhouse.engine.options import non_defaults
+from barrelhouse.engine.versions import is_played
 from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
-from barrelhouse.server.tables.body import Body, body_from_text
+from barrelhouse.server.tables import boards
+from barrelhouse.server.tables.body import BODY_COLUMNS, WITH_AGREED, Body, whole_body
 from barrelhouse.server.tables.loader import dice_commitment_of
 
 PAGE: Final = 1000  # rows read at a time
@@ -53,15 +55,16 @@ async def replay(
     database: Database, table: str, step: Callable[[int], None] = lambda rows: None
 ) -> ReplayResult | None:
     """One table as it stood when it was asked for; None if it is not there or has not begun."""
-    head = f"SELECT game, version, stage, n, body FROM tables WHERE id = $1 AND {_PLAYED}"
+    head = f"SELECT game, version, stage, n, {BODY_COLUMNS} FROM {WITH_AGREED} WHERE id = $1 AND {_PLAYED}"
     found = await database.read(head, table)
     if not found:
         return None
     name, version, stage, n = str(found[0][0]), str(found[0][1]), str(found[0][2]), int(str(found[0][3]))
     game = GAMES.get(name)
-    if game is None or version != game.VERSION:
+    if game is None or not is_played(game, version):
         return ReplayResult(table, name, version, "older", n)
-    again = _Replay(table, game, body_from_text(str(found[0][4])))
+    agreed = None if found[0][5] is None else str(found[0][5])
+    again = _Replay(table, game, version, await whole_body(database, str(found[0][4]), agreed))
     try:
         again.begin()
         while again.n < n:
@@ -80,9 +83,10 @@ async def replay(
 class _Replay:
     """A table on its way through its log."""
 
-    def __init__(self, table: str, game: Game, body: Body) -> None:
+    def __init__(self, table: str, game: Game, version: str, body: Body) -> None:
         self.table = table
         self.game = game
+        self.version = version
         self.body = body
         self.dice_commitment = dice_commitment_of(body)
         self.n = 0
@@ -93,11 +97,11 @@ class _Replay:
         body, game = self.body, self.game
         try:
             agreed = non_defaults(game.OPTIONS, body.options)
-            self.state = game.new_game(len(body.seats), body.options)
+            self.state = game.new_game_by(self.version, len(body.seats), body.options)
         except Refused as refused:
             raise _Differs("action", 0, "", refused.refusal.key) from None
         added = [seat.added for seat in body.seats]
-        begun = facts(body.origin or self.table, game.NAME, game.VERSION, agreed, added, body.first_committed)
+        begun = facts(body.origin or self.table, game.NAME, self.version, agreed, added, body.first_committed)
         self.digest = self.dice_commitment.first_digest(begun)
 
     def follow(self, rows: list[Row], shots: dict[int, tuple[str, str]], end: int) -> None:
@@ -132,7 +136,8 @@ class _Replay:
     def snapshot(self, state: str, digest: str) -> None:
         """Check that the state here is the one that was stored, and that its digest is, too."""
         made = codec.digest(self.state)
-        stored = hashlib.sha256(state.encode()).hexdigest()
+        whole = boards.whole_state_text(state, self.body.options, self.body.boards)
+        stored = hashlib.sha256(whole.encode()).hexdigest()
         for found in (digest, stored):
             if found != made:
                 raise _Differs("snapshot", self.n, found, made)

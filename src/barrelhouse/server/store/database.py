@@ -2,7 +2,10 @@
 
 from collections.abc import AsyncGenerator, AsyncIterable, Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from barrelhouse.server.store.last_write import LastWrite
 
 Value = str | int | None
 Row = tuple[Value, ...]
@@ -35,6 +38,9 @@ class Write:
 
 class Database(Protocol):
     """Both databases behave alike; the tests in tests/server/store run on both."""
+
+    is_shared: bool  # whether other processes may write to it
+    last_write: "LastWrite"  # what became of the last one of this process
 
     async def read(self, sql: str, *args: Value) -> list[Row]:
         """The rows of a query. Raises StoreTrouble."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from barrelhouse.server.store.database import Write, check_values
+from barrelhouse.server.store.last_write import LastWrite
 
 Outcome = Exception | None
 
@@ -25,7 +26,8 @@ def new_job(writes: Sequence[Write], tell: str) -> Job:
     return Job(writes, tell, asyncio.get_running_loop().create_future())
 
 
-def resolve(jobs: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+def resolve(jobs: Sequence[Job], outcomes: Sequence[Outcome], last_write: LastWrite) -> None:
+    last_write.note(outcomes)
     for job, outcome in zip(jobs, outcomes, strict=True):
         if job.done.done():
             continue

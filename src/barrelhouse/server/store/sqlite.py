@@ -3,18 +3,20 @@
 import asyncio
 import os
 import queue
+import re
 import sqlite3
 import threading
 import time
 from collections.abc import AsyncGenerator, AsyncIterable, AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from barrelhouse.server.store.database import Conflict, Portion, Row, StoreTrouble, Value, Write, check_values
 from barrelhouse.server.store.jobs import Job, Outcome, new_job, resolve
+from barrelhouse.server.store.last_write import LastWrite
 from barrelhouse.server.store.lock import FolderLock
 
 MOST_TOGETHER: Final = 1000  # writes in one commit
@@ -28,8 +30,11 @@ PORTION: Final = 1000  # rows
 class SqliteDatabase:
     """WAL and synchronous=FULL: what is acknowledged survives the end of the process and of the power."""
 
+    is_shared = False
+
     def __init__(self, file: Path, lock: FolderLock | None) -> None:
         self.file = file
+        self.last_write = LastWrite()
         self.loop = asyncio.get_running_loop()
         self._lock = lock
         self._connection = self._connect()
@@ -88,7 +93,7 @@ class SqliteDatabase:
         if connection is None:  # now, not when the thread begins: a full disk may fail it, and have room later
             connection = self._of_thread.connection = self._connect()
             self._reading.append(connection)
-        return connection.execute(sql, _by_parameter(args)).fetchall()
+        return connection.execute(_with_question_marks(sql), args).fetchall()
 
     async def write(self, writes: Sequence[Write], tell: str = "") -> None:
         if self._closing:
@@ -170,7 +175,7 @@ class SqliteDatabase:
             closing = len(jobs) < len(taken)
             self._notice_other_writers()
             if jobs:
-                self.loop.call_soon_threadsafe(resolve, jobs, self._commit(jobs))
+                self.loop.call_soon_threadsafe(resolve, jobs, self._commit(jobs), self.last_write)
 
     def _take(self) -> list[Job | None]:
         """The jobs that wait, in order; none if none came for a while; None comes last, when the database closes."""
@@ -202,7 +207,7 @@ class SqliteDatabase:
         committing = False
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            outcomes = [self._run(job.writes) for job in jobs]
+            outcomes = self._run_together(jobs)
             committing = True
             self._connection.execute("COMMIT")
         except Exception as broken:  # whatever it is: this thread has to live on
@@ -216,15 +221,28 @@ class SqliteDatabase:
             return [trouble] * len(jobs)
         return outcomes
 
+    def _run_together(self, jobs: list[Job]) -> list[Outcome]:
+        """One job after the other; hardly ever one fails, and then all are run once more, so that it fails alone."""
+        cursor = self._connection.cursor()
+        try:
+            if all(_changes_as_expected(cursor, write) for job in jobs for write in job.writes):
+                return [None] * len(jobs)
+        except sqlite3.Error:
+            pass  # it is met again, with what is due for its kind
+        if self._connection.in_transaction:  # a full disk may have ended it
+            self._connection.execute("ROLLBACK")
+        self._connection.execute("BEGIN IMMEDIATE")
+        return [self._run(job.writes) for job in jobs]
+
     def _run(self, writes: Sequence[Write]) -> Outcome:
         """One job inside the common transaction: it fails alone."""
         connection = self._connection
+        cursor = connection.cursor()
         connection.execute("SAVEPOINT job")
         outcome: Outcome = None
         try:
             for write in writes:
-                changed = connection.execute(write.sql, _by_parameter(write.args)).rowcount
-                if write.exactly is not None and changed != write.exactly:
+                if not _changes_as_expected(cursor, write):
                     outcome = Conflict()
                     break
         except sqlite3.IntegrityError:
@@ -244,7 +262,7 @@ def _run_all(connection: sqlite3.Connection, sql: str, rows: list[Row]) -> None:
     # The cursor ends in the thread that used it: left to die in another, it would reset a statement in use.
     with closing(connection.cursor()) as cursor:
         for row in rows:
-            cursor.execute(sql, _by_parameter(row))
+            cursor.execute(_with_question_marks(sql), row)
 
 
 def _set_wal(connection: sqlite3.Connection) -> None:
@@ -260,11 +278,13 @@ def _set_wal(connection: sqlite3.Connection) -> None:
             time.sleep(RETRYING)
 
 
-@cache
-def _places(count: int) -> tuple[str, ...]:
-    return tuple(str(place) for place in range(1, count + 1))
+def _changes_as_expected(cursor: sqlite3.Cursor, write: Write) -> bool:
+    """Run one statement; whether it changed as many rows as it had to."""
+    changed = cursor.execute(_with_question_marks(write.sql), write.args).rowcount
+    return write.exactly is None or changed == write.exactly
 
 
-def _by_parameter(args: Row) -> dict[str, Value]:
-    """$1, $2, ... as this database wants them."""
-    return dict(zip(_places(len(args)), args, strict=True))
+@lru_cache(512)
+def _with_question_marks(sql: str) -> str:
+    """$1, $2, ... as this database wants them for values in a row."""
+    return re.sub(r"\$(\d+)", r"?\1", sql)

@@ -9,6 +9,7 @@ from barrelhouse.server.logs import LOG
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables.body import SeatBody
 from barrelhouse.server.tables.lobby import abandon
+from barrelhouse.server.tables.removal import Removal
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
 from barrelhouse.server.tables.transaction import Transaction
@@ -18,7 +19,8 @@ TRIES: Final = 10  # when others change a table at the same time
 
 
 async def forget_person(tables: TableRegistry, person: str) -> None:
-    """At every table: before the start the seat opens again, during a game a bot plays on, afterwards the name goes."""
+    """At every table: before the start the seat opens again, during a game a bot plays on, afterwards the name goes.
+    Games that they played alone are deleted."""
     found = (
         "SELECT table_id FROM sitting WHERE person = $1 UNION SELECT id FROM tables WHERE host = $1"
         " UNION SELECT table_id FROM chat WHERE person = $1"
@@ -32,6 +34,11 @@ async def _forget_at(tables: TableRegistry, table_id: str, person: str) -> None:
         try:
             table = await tables.table(table_id)
             async with table.lock:
+                is_alone = table.body.host == person and not table.body.has_others(person)
+                if is_alone and table.stage in ("playing", "over"):
+                    await tables.commit(table, Removal(table, tables.clock()))
+                    tables.forget(table)
+                    return
                 transaction = Transaction(table, tables.clock())
                 forget_at_table(transaction, person, *await _talk(tables, table, person))
                 await tables.commit(table, transaction)
@@ -78,7 +85,7 @@ def forget_at_table(transaction: Transaction, person: str, talk: Sequence[ChatLi
         seat.name = ""
     transaction.body.hand_on(person)
     if transaction.stage == "gathering" and not transaction.body.host:
-        transaction.stage = "closed"
+        transaction.close()
 
 
 def _without_name(line: ChatLine, seats: Sequence[int], names: set[str], is_theirs: bool) -> ChatLine:

@@ -4,12 +4,14 @@ from barrelhouse.server.people.people import Person
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.tables import clocks
 from barrelhouse.server.tables.lobby import abandon
+from barrelhouse.server.tables.overtaken import redone_if_overtaken
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry
 from barrelhouse.server.tables.transaction import Transaction
 from barrelhouse.wire.tables import Vote
 
 
+@redone_if_overtaken
 async def vote(tables: TableRegistry, table: Table, person: Person, request: Vote) -> None:
     """One of the others votes about a late seat; they may change their mind until it is decided."""
     async with table.lock:

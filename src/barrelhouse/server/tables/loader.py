@@ -9,12 +9,26 @@ import msgspec
 
 from barrelhouse.engine.contract import Game, Refused, State
 from barrelhouse.engine.fairness import DiceCommitment
+from barrelhouse.engine.versions import is_played
 from barrelhouse.games import GAMES
 from barrelhouse.server.logs import LOG
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Database
-from barrelhouse.server.tables.body import HEAD_COLUMNS, Body, LogRow, body_from_text, head_from
+from barrelhouse.server.store.database import Row as Columns
+from barrelhouse.server.tables import boards
+from barrelhouse.server.tables.body import (
+    BODY_COLUMNS,
+    HEAD_COLUMNS,
+    WITH_AGREED,
+    Body,
+    LogRow,
+    body_from_texts,
+    head_from,
+    reasons_from,
+    whole_body,
+)
 from barrelhouse.server.tables.table import LINES_KEPT, Table
+from barrelhouse.server.tables.views.row_numbers import Numbering
 from barrelhouse.wire.tables import ChatLine
 
 OLDER_RULES: Final = "server-older-rules"
@@ -29,42 +43,85 @@ _READ: Final = (
         "changed",
         "n",
         "body",
+        "agreed",
         "dice_commitment",
         "state",
         "read_only",
     ),
-    *("written_n", "lines", "base_n", "base", "rows", "earlier_n", "earlier", "log_by_viewer"),
+    *(
+        "written_n",
+        "lines",
+        "base_n",
+        "base",
+        "rows",
+        "earlier_n",
+        "earlier",
+        "log_by_viewer",
+        "numbering",
+        "public_digest",
+    ),
 )
 
 
 async def load(database: Database, table_id: str) -> Table:
     """The table of this id; Denied if there is none. What cannot go on is read-only, with the reason."""
-    found = await database.read(f"SELECT {HEAD_COLUMNS}, body FROM tables WHERE id = $1", table_id)
+    found = await database.read(f"SELECT {HEAD_COLUMNS}, {BODY_COLUMNS} FROM {WITH_AGREED} WHERE id = $1", table_id)
     if not found:
         raise Denied(RefusalKind.MISSING, "server-no-table", table=table_id[:40])
-    *columns, body = found[0]
+    *columns, played, agreed = found[0]
     head = head_from(tuple(columns))
     game = GAMES.get(head.game)
     if game is None:
         raise Denied(RefusalKind.GONE, "server-game-gone", game=head.game)
-    table = Table(head, body_from_text(str(body)), game)
+    written = None if agreed is None else str(agreed)
+    table = Table(head, await whole_body(database, str(played), written), game)
+    table.agreed = written or ""
     newest = "SELECT body FROM chat WHERE table_id = $1 AND k >= $2 ORDER BY k"
     rows = await database.read(newest, table_id, max(0, table.body.lines - LINES_KEPT))
     table.lines = [msgspec.json.decode(str(line[0]), type=ChatLine) for line in rows]
+    if head.stage == "playing":
+        await _load_hidden(database, table)
     if head.stage in ("playing", "over"):
         await _load_state(database, table)
     return table
+
+
+async def read_body(database: Database, table_id: str) -> tuple[bool, Body] | None:
+    """Whether a table is public, and what was agreed at it and who sits there; nothing if there is no such table."""
+    found = await database.read(f"SELECT is_public, {BODY_COLUMNS} FROM {WITH_AGREED} WHERE id = $1", table_id)
+    if not found:
+        return None
+    is_public, played, agreed = found[0]
+    return bool(is_public), body_from_texts(str(played), None if agreed is None else str(agreed))
+
+
+async def _load_hidden(database: Database, table: Table) -> None:
+    """Which rows somebody notices nothing of, and the digest of the last that everybody counts."""
+    found = await database.read(_HIDDEN_ROWS, table.id, table.n)
+    if not found:
+        return
+    table.numbering = Numbering((int(str(n)), int(str(mask))) for n, mask in found)
+    last = table.numbering.last_public(table.n)
+    if last < 0:
+        table.public_digest = dice_commitment_of(table.body).first_digest(table.facts(table.body))
+    elif last < table.n - 1:
+        rows = await database.read("SELECT digest FROM log WHERE table_id = $1 AND n = $2", table.id, last)
+        table.public_digest = str(rows[0][0]) if rows else ""
+
+
+_HIDDEN_ROWS: Final = "SELECT n, hidden FROM log WHERE table_id = $1 AND n < $2 AND hidden <> 0 ORDER BY n"
 
 
 def renew(table: Table, fresh: Table) -> None:
     """Take over what was read again; those who watch stay."""
     for name in _READ:
         setattr(table, name, getattr(fresh, name))
+    table.open_part = None
 
 
 async def _load_state(database: Database, table: Table) -> None:
     table.dice_commitment = dice_commitment_of(table.body)
-    if table.version != table.game.VERSION:
+    if not is_played(table.game, table.version):
         table.read_only = OLDER_RULES
         await _load_last_snapshot(database, table)
         return
@@ -103,7 +160,7 @@ async def state_before(database: Database, table: Table, n: int) -> tuple[State,
             _warn(table, shot.n, refused.refusal.key)
         n = shot.n - 1
     dice_commitment = table.dice_commitment or dice_commitment_of(table.body)
-    state = table.game.new_game(len(table.body.seats), table.body.options)
+    state = table.game.new_game_by(table.version, len(table.body.seats), table.body.options)
     return state, 0, dice_commitment.first_digest(table.facts(table.body))
 
 
@@ -119,14 +176,15 @@ async def _snapshot(database: Database, table: Table, n: int) -> _StoredSnapshot
     It may belong to a log that a restore has removed: then it is chained to another row.
     """
     while found := await database.read(_SNAPSHOT_BEFORE, table.id, n):
-        at, state, digest, chain, before = found[0]
+        at, stored, digest, chain, before = found[0]
         n = int(at or 0)
-        if hashlib.sha256(str(state).encode()).hexdigest() != digest:
+        state = boards.whole_state_text(str(stored), table.body.options, table.body.boards)
+        if hashlib.sha256(state.encode()).hexdigest() != digest:
             _warn(table, n, "it is not as it was written")
         elif before is None or chain not in ("", before):  # those of older houses are not chained
             _warn(table, n, "it belongs to another log")
         else:
-            return _StoredSnapshot(n, str(state), str(before))
+            return _StoredSnapshot(n, state, str(before))
         n -= 1
     return None
 
@@ -150,21 +208,24 @@ class BrokenLog(Exception):
 async def read_rows(database: Database, table: Table, first: int, end: int) -> list[LogRow]:
     """The rows from one position to another, their actions read; BrokenLog if one is missing."""
     found = await database.read(
-        "SELECT n, seat, action, words, digest, at FROM log WHERE table_id = $1 AND n >= $2 AND n < $3 ORDER BY n",
+        "SELECT n, seat, action, words, digest, at, hidden, reasons FROM log"
+        " WHERE table_id = $1 AND n >= $2 AND n < $3 ORDER BY n",
         table.id,
         first,
         end,
     )
-    rows = [_row(table.game, *row) for row in found]
+    rows = [_row(table.game, row) for row in found]
     if [row.n for row in rows] != list(range(first, end)):
         raise BrokenLog(f"rows are missing between {first} and {end}")
     return rows
 
 
-def _row(game: Game, n: object, seat: object, notation: object, words: object, digest: object, at: object) -> LogRow:
+def _row(game: Game, row: Columns) -> LogRow:
+    n, seat, notation, words, digest, at, hidden, reasons = row
     text = str(notation)
     own = None if words is None else str(words)
-    return LogRow(int(str(n)), int(str(seat)), game.from_notation(text), text, own, str(digest), int(str(at)))
+    numbers = int(str(n)), int(str(seat)), game.from_notation(text)
+    return LogRow(*numbers, text, own, str(digest), int(str(at)), int(str(hidden)), reasons_from(reasons))
 
 
 def check_chain(table: Table, rows: list[LogRow], before: str) -> None:

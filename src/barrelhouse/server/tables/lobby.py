@@ -1,19 +1,22 @@
 """Before and after a game: creating a table, sitting down, getting ready, starting, leaving, playing again."""
 
-import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from barrelhouse.bots import BOTS
 from barrelhouse.bots.opponents import DEFAULT_BOT, STAND_IN
-from barrelhouse.engine.options import check_options
-from barrelhouse.server.people.names import clean_text
+from barrelhouse.engine.options import canonical_options, check_options
+from barrelhouse.server.people.names import LONGEST_TITLE, clean_optional_name, clean_text, is_among, unlike
 from barrelhouse.server.people.people import Person
 from barrelhouse.server.refusals import Denied, RefusalKind
-from barrelhouse.server.tables import clocks, quota
+from barrelhouse.server.tables import boards, clocks, quota
 from barrelhouse.server.tables.body import Body, SeatBody, new_id, new_key, new_secret, new_table
+from barrelhouse.server.tables.entry import may_enter, no_table
+from barrelhouse.server.tables.overtaken import redone_if_overtaken
+from barrelhouse.server.tables.removal import Removal
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.table_registry import TableRegistry, find_game
-from barrelhouse.server.tables.transaction import Transaction, seat_writes
+from barrelhouse.server.tables.transaction import Transaction, seat_writes, size_of
 from barrelhouse.wire.tables import NewSeat, NewTable, Orders, PutBot, Ready, Sit
 
 
@@ -30,38 +33,59 @@ async def create(
         raise Denied(RefusalKind.INVALID, "server-seats", seats=len(request.seats), game=game.NAME, known=known)
     options = check_options(game.OPTIONS, request.options)
     game.new_game(len(request.seats), options)  # Refused says which options do not go together
-    seats = [_new_seat(person, seat) for seat in request.seats]
+    seats = _new_seats(person, request.seats)
     for number, seat in (expected or {}).items():
         seats[number] = seat
     await quota.check_room(tables, person)
     if request.start:
         await _check_start(tables, person, seats)
+    chosen = canonical_options(game.OPTIONS, {name: options[name] for name in request.options})
     body = Body(
         host=person.id,
-        options={name: options[name] for name in request.options},
+        options=chosen,
         seats=seats,
         secret=new_secret(),
         key=new_key(),
-        title=clean_text(request.title),
+        title=clean_optional_name(request.title, LONGEST_TITLE),
         clock=request.clock,
         hints=request.hints,
+        boards=boards.digests(chosen),
     )
     table_id = new_id()
     at = tables.clock()
     made = new_table(table_id, game, at, request.is_public, body)
-    await tables.database.write([made, *seat_writes(table_id, body)], tell=f"{table_id} 1")
+    writes = [*made, *seat_writes(table_id, body)]
+    await quota.check_bytes(tables, person, size_of(writes))
+    await tables.database.write(writes, tell=f"{table_id} 1")
     table = await tables.table(table_id)
     if request.start:
         await start(tables, table, person)
     return table
 
 
-def _new_seat(person: Person, request: NewSeat) -> SeatBody:
-    if request.kind == "bot":
-        return SeatBody("bot", clean_text(request.name), bot=_bot(request.bot), ready=True)
-    if request.kind == "me":
-        return SeatBody("person", clean_text(request.name) or person.name, person.id, ready=True)
-    return SeatBody()
+def _new_seats(person: Person, requests: Sequence[NewSeat]) -> list[SeatBody]:
+    """People first: bots make way for their names."""
+    seats = [SeatBody() for _ in requests]
+    for number, request in enumerate(requests):
+        if request.kind == "me":
+            seats[number] = SeatBody("person", _name_at(seats, person, request.name), person.id, ready=True)
+    for number, request in enumerate(requests):
+        if request.kind == "bot":
+            name = unlike(clean_optional_name(request.name), _names(seats))
+            seats[number] = SeatBody("bot", name, bot=_bot(request.bot), ready=True)
+    return seats
+
+
+def _name_at(others: Sequence[SeatBody], person: Person, wanted: str) -> str:
+    """What a person is called at a table: as they wish, unless somebody has that name, else as the house knows them."""
+    name = clean_optional_name(wanted)
+    if is_among(name, _names(others)):
+        raise Denied(RefusalKind.CONFLICT, "server-name-taken", name=name)
+    return name or unlike(person.name, _names(others))
+
+
+def _names(seats: Sequence[SeatBody]) -> list[str]:
+    return [seat.name for seat in seats if seat.name]
 
 
 def _bot(name: str) -> str:
@@ -70,15 +94,17 @@ def _bot(name: str) -> str:
     return name or DEFAULT_BOT
 
 
+@redone_if_overtaken
 async def sit(tables: TableRegistry, table: Table, person: Person, request: Sit) -> None:
     """Take an open seat before the start, or an abandoned one later, which its own person may do, too."""
     async with table.lock:
         seat = _seat(table, request.seat)
         if not may_enter(table, person.id, request.key):
-            raise Denied(RefusalKind.FORBIDDEN, "server-private")
+            raise no_table(table.id)
         transaction = Transaction(table, tables.clock())
         taken = transaction.body.seats[request.seat]
-        name = clean_text(request.name) or person.name
+        others = [other for number, other in enumerate(transaction.body.seats) if number != request.seat]
+        name = _name_at(others, person, request.name)
         if table.stage == "gathering" and seat.kind == "open":
             if seat.kept_for not in ("", person.id):
                 raise Denied(RefusalKind.CONFLICT, "server-seat-kept", seat=request.seat + 1, name=seat.name)
@@ -105,6 +131,7 @@ async def sit(tables: TableRegistry, table: Table, person: Person, request: Sit)
         await tables.commit(table, transaction)
 
 
+@redone_if_overtaken
 async def leave(tables: TableRegistry, table: Table, person: Person, number: int | None) -> None:
     """Before the start the seat is open again; during a game a bot plays it until somebody takes it."""
     async with table.lock:
@@ -119,7 +146,7 @@ async def leave(tables: TableRegistry, table: Table, person: Person, number: int
             else:
                 raise Denied(RefusalKind.CONFLICT, "server-game-over")
         if table.stage == "gathering" and not any(seat.person for seat in transaction.body.seats):
-            transaction.stage = "closed"
+            transaction.close()
         elif table.stage == "gathering":
             transaction.body.hand_on(person.id)
         await tables.commit(table, transaction)
@@ -134,6 +161,7 @@ def abandon(transaction: Transaction, seat: int) -> None:
     left.bot = left.bot or STAND_IN
 
 
+@redone_if_overtaken
 async def put_bot(tables: TableRegistry, table: Table, person: Person, request: PutBot) -> None:
     """Before the start the host seats a bot or opens a seat, also one whose guest keeps everybody waiting."""
     async with table.lock:
@@ -144,14 +172,19 @@ async def put_bot(tables: TableRegistry, table: Table, person: Person, request: 
         if seat.person == person.id:
             raise Denied(RefusalKind.CONFLICT, "server-own-seat")
         transaction = Transaction(table, tables.clock())
-        name = seat.name or request.bot if table.stage == "playing" else clean_text(request.name)
+        others = [other for number, other in enumerate(transaction.body.seats) if number != request.seat]
+        wanted = unlike(clean_optional_name(request.name), _names(others))
+        name = seat.name or request.bot if table.stage == "playing" else wanted
         new = SeatBody("bot", name, bot=_bot(request.bot), ready=True) if request.bot else SeatBody()
         transaction.body.seats[request.seat] = new
+        if table.stage == "gathering" and seat.person and not transaction.body.seats_of(seat.person):
+            transaction.body.key = new_key()  # whoever was sent away does not come back by the old invitation
         if table.stage == "playing" and all(other.kind == "bot" for other in transaction.body.seats):
             await quota.check_bots(tables, person)
         await tables.commit(table, transaction)
 
 
+@redone_if_overtaken
 async def ready(tables: TableRegistry, table: Table, person: Person, request: Ready) -> None:
     """All seats of this person are ready, or not, and may add a text of their own to the dice."""
     async with table.lock:
@@ -164,6 +197,7 @@ async def ready(tables: TableRegistry, table: Table, person: Person, request: Re
         await tables.commit(table, transaction)
 
 
+@redone_if_overtaken
 async def start(tables: TableRegistry, table: Table, person: Person) -> None:
     """The host, or anybody who sits there, starts the game once every seat is taken and everybody is ready."""
     async with table.lock:
@@ -192,19 +226,26 @@ def _name_bots(seats: Sequence[SeatBody]) -> None:
     for number, seat in enumerate(seats, 1):
         if seat.kind == "bot" and not seat.name:
             alike = [other for other in seats if other.kind == "bot" and other.bot == seat.bot]
-            seat.name = f"{seat.bot} {number}" if len(alike) > 1 else seat.bot
+            seat.name = unlike(f"{seat.bot} {number}" if len(alike) > 1 else seat.bot, _names(seats))
 
 
+@redone_if_overtaken
 async def close(tables: TableRegistry, table: Table, person: Person) -> None:
-    """The host gives up a table that has not started."""
+    """The host gives up a table that has not started, or at which nobody else sits: then all of it is deleted."""
     async with table.lock:
         _check_host(table, person)
-        _check_gathering(table)
-        transaction = Transaction(table, tables.clock())
-        transaction.stage = "closed"
-        await tables.commit(table, transaction)
+        if table.stage == "gathering":
+            transaction = Transaction(table, tables.clock())
+            transaction.close()
+            await tables.commit(table, transaction)
+            return
+        if table.stage == "closed" or table.body.has_others(person.id):
+            raise Denied(RefusalKind.CONFLICT, "server-not-alone")
+        await tables.commit(table, Removal(table, tables.clock()))
+        tables.forget(table)
 
 
+@redone_if_overtaken
 async def give_orders(tables: TableRegistry, table: Table, person: Person, request: Orders) -> None:
     """Standing orders of a seat; they are obeyed at once if the seat is to act."""
     async with table.lock:
@@ -219,6 +260,7 @@ async def give_orders(tables: TableRegistry, table: Table, person: Person, reque
         await tables.commit(table, transaction)
 
 
+@redone_if_overtaken
 async def say(tables: TableRegistry, table: Table, person: Person, seat: int, text: str) -> None:
     """Add a line to the chat; only those who sit at the table may."""
     async with table.lock:
@@ -229,6 +271,9 @@ async def say(tables: TableRegistry, table: Table, person: Person, seat: int, te
         line = clean_text(text)
         if not line:
             raise Denied(RefusalKind.INVALID, "server-chat-empty")
+        if table.body.lines >= quota.MOST_LINES:
+            raise Denied(RefusalKind.CONFLICT, "server-chat-full", most=quota.MOST_LINES)
+        await quota.check_growth(tables, table, person.id, table.body.lines, table.body.lines + 1)
         transaction = Transaction(table, tables.clock())
         transaction.say(speaker, table.body.seats[speaker].name, line, person.id)
         await tables.commit(table, transaction)
@@ -242,13 +287,20 @@ async def rematch(tables: TableRegistry, table: Table, person: Person) -> Table:
         if not any(seat.person == person.id for seat in table.body.seats):
             raise Denied(RefusalKind.FORBIDDEN, "server-not-seated")
         if table.body.rematch:
-            made = await tables.table(table.body.rematch)
-            if made.stage != "closed":
+            made: Table | None = None
+            with suppress(Denied):  # closed long ago
+                made = await tables.newest_table(table.body.rematch)
+            if made is not None and made.stage != "closed":
+                if not may_enter(made, person.id, ""):  # sent away there
+                    raise no_table(made.id)
                 return made
         turned = [*table.body.seats[1:], table.body.seats[0]]
+        names: list[str] = []
+        for seat in turned:  # some may still be alike at a table from before names had to differ
+            names.append(unlike(seat.name, names))
         request = NewTable(
             table.game.NAME,
-            [_again(person, seat) for seat in turned],
+            [_again(person, seat, name) for seat, name in zip(turned, names, strict=True)],
             dict(table.body.options),
             table.body.clock,
             table.is_public,
@@ -256,7 +308,7 @@ async def rematch(tables: TableRegistry, table: Table, person: Person) -> Table:
             hints=table.body.hints,
         )
         expected = {
-            number: SeatBody(name=seat.name, kept_for=seat.person)
+            number: SeatBody(name=names[number], kept_for=seat.person)
             for number, seat in enumerate(turned)
             if seat.kind == "person" and seat.person not in ("", person.id)
         }
@@ -272,17 +324,10 @@ async def rematch(tables: TableRegistry, table: Table, person: Person) -> Table:
         return fresh
 
 
-def _again(person: Person, seat: SeatBody) -> NewSeat:
+def _again(person: Person, seat: SeatBody, name: str) -> NewSeat:
     if seat.kind == "bot":
-        return NewSeat("bot", seat.name, seat.bot)
-    return NewSeat("me", seat.name) if seat.person == person.id else NewSeat("open")
-
-
-def may_enter(table: Table, person: str, key: str) -> bool:
-    """A private table is open to those who sit there or are expected, to its host, and to those with the invitation."""
-    invited = bool(key) and secrets.compare_digest(key.encode(), table.body.key.encode())
-    seated = any(person in (seat.person, seat.kept_for) for seat in table.body.seats)
-    return table.is_public or invited or (bool(person) and (seated or table.body.host == person))
+        return NewSeat("bot", name, seat.bot)
+    return NewSeat("me", name) if seat.person == person.id else NewSeat("open")
 
 
 def _seat(table: Table, number: int) -> SeatBody:

@@ -2,23 +2,30 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
+from operator import attrgetter
 from typing import Any, Final, TypeVar
 
-from barrelhouse.engine.contract import SPECTATOR, Refused
-from barrelhouse.error_places import places_of
+from barrelhouse.engine.contract import SPECTATOR
 from barrelhouse.games import GAMES
 from barrelhouse.server import metrics
-from barrelhouse.server.logs import LOG
+from barrelhouse.server.logs import LOG, log_outcome
+from barrelhouse.server.loop_turns import charge_payer, next_turn
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.server.store import Conflict, Database, StoreTrouble
 from barrelhouse.server.tables import loader
 from barrelhouse.server.tables.connections import Connection, Watcher, frame_of
+from barrelhouse.server.tables.entry import may_enter, no_table
+from barrelhouse.server.tables.overtaken import Overtaken
+from barrelhouse.server.tables.public_part import PublicPart
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.transaction import Transaction, snapshot_write_if_current
 from barrelhouse.server.tables.views import log_entries
+from barrelhouse.server.tables.views.log_cache import LogCache, ViewerLog
 from barrelhouse.server.tables.views.positions import MOST_ROWS, position
+from barrelhouse.server.tables.views.row_numbers import eyes_of, number_now
 from barrelhouse.server.tables.views.view_cache import ViewCache
+from barrelhouse.server.translation import problem_of
 from barrelhouse.wire.tables import LogEntry, Position
 
 T = TypeVar("T")
@@ -35,6 +42,7 @@ class TableRegistry:
         self.clock = clock
         self.on_change: list[Callable[[Table], None]] = []
         self.connections: set[Connection] = set()
+        self.logs = LogCache()
         self._known: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._notices: dict[str, list[str]] = {}  # notices about a table that arrived while it was read
@@ -64,13 +72,13 @@ class TableRegistry:
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Carry this to its end even if the client that asked for it goes away meanwhile."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(charge_payer(work))
         self._finishing.add(task)
         task.add_done_callback(self._finishing.discard)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            task.add_done_callback(_log_outcome)
+            task.add_done_callback(log_outcome)
             raise
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -79,8 +87,12 @@ class TableRegistry:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def table_in_memory(self, table_id: str) -> Table | None:
+        """The table of this id, if it is in memory."""
+        return self._known.get(table_id)
+
     async def table(self, table_id: str) -> Table:
-        """The table of this id, fresh; Denied if there is none."""
+        """The table of this id, fresh; Denied if there is none. What strangers ask for comes from `entry.enter`."""
         while True:
             table = self._known.get(table_id)
             if table is None:
@@ -94,6 +106,28 @@ class TableRegistry:
             if self._known.get(table_id) is table:  # otherwise it was forgotten meanwhile, and gets no notices
                 self._known.move_to_end(table_id)
                 return table
+
+    async def newest_table(self, table_id: str) -> Table:
+        """The table of this id as the database has it: whoever asks may have been told more by another process, whose
+        notice has not arrived here."""
+        while True:
+            table = await self.table(table_id)
+            if not self.database.is_shared:
+                return table
+            stored = await self._stored_revision(table)
+            if stored > table.revision:
+                async with table.lock:  # what this process is just writing needs no reading
+                    if stored > table.revision:
+                        await self._refresh(table)
+            if self._known.get(table_id) is table:
+                return table
+
+    async def _stored_revision(self, table: Table) -> int:
+        """One row by its key, which is cheap beside reading the table. Denied if there is none."""
+        found = await self.database.read("SELECT revision FROM tables WHERE id = $1", table.id)
+        if not found:
+            raise Denied(RefusalKind.MISSING, "server-no-table", table=table.id)
+        return int(str(found[0][0]))
 
     async def _load(self, table_id: str) -> Table:
         revisions = self._notices[table_id] = []
@@ -115,6 +149,10 @@ class TableRegistry:
             if known is not loaded:
                 del self._known[known.id]
 
+    def forget(self, table: Table) -> None:
+        """It was deleted: whoever asks for it from now on finds what the database has."""
+        self._known.pop(table.id, None)
+
     async def refresh(self, table: Table) -> None:
         """Read what other processes have written, and send it to those who watch here."""
         async with table.lock:
@@ -128,49 +166,51 @@ class TableRegistry:
         except BaseException:
             table.is_stale = True
             raise
-        before = table.n
+        before, then_public = table.n, PublicPart.of(table)
         loader.renew(table, fresh)
         then = table.before(before)
         table.remember_earlier(before, None if then is None else ViewCache(then))
-        self._broadcast(table)
+        self._broadcast(table, then_public)
 
     async def commit(self, table: Table, transaction: Transaction, acknowledge: Acknowledge | None = None) -> None:
-        """Durable, then acknowledged, then broadcast; the table's lock is held. Denied if somebody else was quicker."""
+        """Durable, then acknowledged, then broadcast; the table is locked. Overtaken if somebody was quicker."""
         try:
             await self.database.write(transaction.writes(), tell=f"{table.id} {table.revision + 1}")
         except Conflict:
             table.is_stale = True
             await self._refresh(table)
-            raise Denied(RefusalKind.CONFLICT, "server-stale", n=table.n) from None
+            raise Overtaken(RefusalKind.CONFLICT, "server-stale") from None
         except BaseException:
             table.is_stale = True  # it may have been written: the database knows
             self.spawn(self._refresh_at_last(table))
             raise
+        before = PublicPart.of(table)
         table.adopt(transaction)
         metrics.count("actions", len(transaction.rows))
         answered = None if acknowledge is None else acknowledge()
-        self._broadcast(table, answered)
+        self._broadcast(table, before, answered)
         for moved in self.on_change:
             moved(table)
 
     def show(self, table: Table, viewer: int, person: str, since: int | None, line: int = 0) -> Position:
-        """The table for one viewer, with the log since a position they know, as far as it is in memory."""
-        newest = max(table.base_n, table.n - MOST_ROWS)
-        first = newest if since is None else min(max(since, newest), table.n)
+        """The table for one viewer, with the log since a position they know, as far as it is in memory; positions are
+        numbered as this person counts."""
+        known, first = _known_position(table, person, since)
         entries: list[LogEntry] = []
         if table.state is not None and first < table.n:
-            entries = self._log_since(table, first, viewer)
+            log = self._log_since(table, first, viewer)
+            entries = table.numbering.renumber(log, eyes_of(table, person))
         lines = [chat for chat in table.lines if chat.k >= line]
-        return position(table, viewer, person, entries, first, lines)
+        return position(table, viewer, person, entries, known, lines)
 
     def _log_since(self, table: Table, first: int, viewer: int) -> list[LogEntry]:
         """The log since a position; what is new to everybody who watches is made for all of them at once."""
-        rows = table.rows_since(first)
-        is_over = table.stage == "over"
         if table.earlier is None or table.earlier_n != first:
-            before = table.before(first)
-            assert before is not None
-            return log_entries.entries(table.game, before, rows, [viewer], is_over)[viewer]
+            log = self._log_of(table, viewer, first)
+            while log.end < table.n:
+                log.go_on(table, first)
+            return log.since(first)
+        rows, is_over = table.rows_since(first), table.stage == "over"
         if viewer not in table.log_by_viewer:
             viewers = {viewer, *(watcher.viewer for watcher in table.watchers)}
             before = table.earlier.state.copy()
@@ -180,17 +220,51 @@ class TableRegistry:
             table.earlier.forget()
         return table.log_by_viewer[viewer]
 
+    def _log_of(self, table: Table, viewer: int, first: int) -> ViewerLog:
+        log = self.logs.find(table, viewer, first) or ViewerLog(table, viewer, first)
+        self.logs.keep(table, log)
+        return log
+
+    def unpaid_rows(self, table: Table, viewer: int, person: str, since: int | None) -> int:
+        """How many entries of the log nobody who counts like this person has asked for yet."""
+        return self.logs.asked.unpaid(table, viewer, eyes_of(table, person), _known_position(table, person, since)[0])
+
+    def rows_to_work_out(self, table: Table, viewer: int, person: str, since: int | None) -> int:
+        """How many rows of the log, of any kind, have not been worked out yet as this viewer may know them."""
+        _, first = _known_position(table, person, since)
+        if table.state is None or first == table.n or (table.earlier is not None and table.earlier_n == first):
+            return 0
+        log = self.logs.find(table, viewer, first)
+        return table.n - (first if log is None else log.end)
+
+    async def prepare_log(self, table: Table, viewer: int, person: str, since: int | None) -> bool:
+        """Work out the log that `show` will send, a few rows at each turn of whoever asks for it and has paid for it;
+        whether anything was left to do."""
+        self.logs.asked.pay(table, viewer, eyes_of(table, person), _known_position(table, person, since)[0])
+        if not self.rows_to_work_out(table, viewer, person, since):
+            return False
+        while self.rows_to_work_out(table, viewer, person, since):
+            _, first = _known_position(table, person, since)
+            log = self._log_of(table, viewer, first)
+            log.go_on(table, first)
+            if log.end < table.n:
+                await next_turn()
+                if log.fits(table, _known_position(table, person, since)[1]):
+                    self.logs.keep(table, log)  # others may have asked for many logs meanwhile
+        return True
+
     def watch(
-        self, connection: Connection, table: Table, viewer: int, since: int | None, line: int
+        self, connection: Connection, table: Table, viewer: int, since: int | None, line: int, key: str = ""
     ) -> tuple[Watcher, Position]:
         """From now on this connection is sent every change, unless it has been cut meanwhile."""
         shown = self.show(table, viewer, connection.person, since, line)
         watcher = connection.watched.get((table.id, viewer))
         if watcher is None and connection.is_cut:
-            watcher = Watcher(connection, viewer, table.n, line)
+            watcher = Watcher(connection, viewer, table.n, line, key)
         elif watcher is None:
-            watcher = connection.watched[table.id, viewer] = Watcher(connection, viewer, table.n, line)
+            watcher = connection.watched[table.id, viewer] = Watcher(connection, viewer, table.n, line, key)
             table.watchers.add(watcher)
+        watcher.key = key or watcher.key
         return watcher, shown
 
     def unwatch(self, connection: Connection, table_id: str, viewer: int) -> None:
@@ -201,26 +275,39 @@ class TableRegistry:
             if not table.watchers and table.state is not None:
                 table.view_cache().forget()
 
-    def _broadcast(self, table: Table, answered: Watcher | None = None) -> None:
-        """Send every watcher their own view, except the one already answered; those who see the same share a frame."""
+    def _broadcast(self, table: Table, before: PublicPart, answered: Watcher | None = None) -> None:
+        """Send every watcher their own view, except the one already answered; those who see the same share a frame.
+
+        Whoever notices nothing of what others did in private is sent nothing: the number of frames would tell of it.
+        """
         if not table.watchers:
             return
         self._unseat_watchers(table)
+        numbering, is_private = table.numbering, before.is_still_of(table)
         frames: dict[tuple[int, int, str, int], tuple[Position, str]] = {}
-        for watcher in table.watchers - {answered}:
+        known = {table.body.host, *(seat.person for seat in table.body.seats)}  # who is shown a seat or a key as theirs
+        for watcher in _in_seat_order(table.watchers - {answered}):
             person = watcher.connection.person
-            is_known = person != "" and any(seat.person == person for seat in table.body.seats)
-            whose = person if is_known or person == table.body.host else ""
+            whose = person if person in known else ""
+            since = numbering.number(watcher.n, eyes_of(table, whose))
+            if is_private and since == number_now(table, whose):
+                watcher.n = table.n
+                continue
             kind = (watcher.viewer, watcher.n, whose, watcher.line)
             if kind not in frames:
-                shown = self.show(table, watcher.viewer, whose, watcher.n, watcher.line)
+                shown = self.show(table, watcher.viewer, whose, since, watcher.line)
                 frames[kind] = (shown, frame_of(shown))
-            watcher.send(*frames[kind])
+            watcher.send(table.n, *frames[kind])
 
     def _unseat_watchers(self, table: Table) -> None:
-        """Those who have lost their seat go on watching as spectators."""
-        for watcher in list(table.watchers):
-            if not may_see(table, watcher.viewer, watcher.connection.person):
+        """Those who have lost their seat go on watching as spectators; those who may enter no more do not."""
+        for watcher in _in_seat_order(table.watchers):
+            if not may_enter(table, watcher.connection.person, watcher.key):
+                table.watchers.discard(watcher)
+                watcher.connection.watched.pop((table.id, watcher.viewer), None)
+                refused = problem_of(no_table(table.id).refusal)
+                watcher.connection.send(frame_of(Position(table.id, problem=refused, seat=watcher.viewer)))
+            elif not may_see(table, watcher.viewer, watcher.connection.person):
                 table.watchers.discard(watcher)
                 connection = watcher.connection
                 connection.watched.pop((table.id, watcher.viewer), None)
@@ -229,9 +316,15 @@ class TableRegistry:
                     connection.watched[table.id, SPECTATOR] = watcher
                     table.watchers.add(watcher)
 
-    def sign_out(self, person: str) -> None:
-        """All devices of this person are signed out: cut their connections."""
+    def sign_out(self, person: str, but: str = "") -> None:
+        """All sessions of this person have ended, except one perhaps: cut their connections."""
         for connection in [one for one in self.connections if one.person == person]:
+            if not but or connection.session != but:
+                connection.cut()
+
+    def end_session(self, session: str) -> None:
+        """Somebody has signed out, here or from afar: cut the connections of that session."""
+        for connection in [one for one in self.connections if one.session == session]:
             connection.cut()
 
     def end_token(self, token: str) -> None:
@@ -266,19 +359,28 @@ class TableRegistry:
                 return
 
 
+def _known_position(table: Table, person: str, since: int | None) -> tuple[int, int]:
+    """What this person knows already: the number of the position as they count, a hundred back at most; and the row
+    from which on they have not been shown the log."""
+    numbering, eyes = table.numbering, eyes_of(table, person)
+    now = numbering.number(table.n, eyes)
+    oldest = max(numbering.number(table.base_n, eyes), now - MOST_ROWS)
+    known = oldest if since is None else min(max(since, oldest), now)
+    if known == now:
+        return known, table.n
+    if table.earlier is not None and numbering.number(table.earlier_n, eyes) == known:
+        return known, table.earlier_n
+    return known, numbering.last_position(known, eyes)
+
+
+def _in_seat_order(watchers: Iterable[Watcher | None]) -> list[Watcher]:
+    """So that what one connection is sent of several seats has an order, which is not that of addresses in memory."""
+    return sorted((watcher for watcher in watchers if watcher is not None), key=attrgetter("viewer"))
+
+
 def _is_news(revision: str, table: Table) -> bool:
     """Whether a notice of this revision means that the table has to be read again; without a number it may."""
     return not revision.isdecimal() or int(revision) > table.revision
-
-
-def _log_outcome(task: asyncio.Task[Any]) -> None:
-    """Nobody waits for the outcome any more: log what went wrong, without the params of a refusal, which may show what
-    somebody holds."""
-    broken = None if task.cancelled() else task.exception()
-    if isinstance(broken, Refused):
-        LOG.info("refused unheard", extra={"why": broken.refusal.key})
-    elif broken is not None:
-        LOG.error("failed unheard", extra=places_of(broken))
 
 
 def may_see(table: Table, viewer: int, person: str) -> bool:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from barrelhouse.bots.requests.hints import candidate_messages
+from barrelhouse.bots.requests.think import WeighedAction
 from barrelhouse.engine import codec
 from barrelhouse.engine.contract import Game
 from barrelhouse.server.refusals import Denied, RefusalKind
@@ -27,6 +28,7 @@ class StoredThought(Struct, frozen=True, omit_defaults=True, rename={"notation":
     measure: Measure = ""
     candidates: list[tuple[str, float, int]] = []
     alike: list[int] = []  # by candidate; none in thoughts stored before alike ones were merged
+    errors: list[float] = []  # by candidate; none where nothing was left to luck, or nobody knew how much
     considered: int = 0
 
 
@@ -88,7 +90,11 @@ def thought_message(table: Table, n: int, thought: StoredThought) -> Thought:
     )
 
 
-def _candidates(game: Game, thought: StoredThought) -> list[tuple[int, float, int, int]]:
+def _candidates(game: Game, thought: StoredThought) -> list[WeighedAction]:
     alike = thought.alike or [0] * len(thought.candidates)
-    together = zip(thought.candidates, alike, strict=True)
-    return [(game.from_notation(said), value, tried, others) for (said, value, tried), others in together]
+    errors = thought.errors or [0.0] * len(thought.candidates)
+    together = zip(thought.candidates, alike, errors, strict=True)
+    return [
+        WeighedAction(game.from_notation(said), value, tried, others, error)
+        for (said, value, tried), others, error in together
+    ]

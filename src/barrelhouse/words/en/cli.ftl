@@ -313,6 +313,7 @@ cli-prompt-word = which?{" "}
 cli-word-again = Answer with one of these words, or press Enter for something else.
 cli-prompt-words = in your own words:{" "}
 cli-prompt-call = Enter to let them go on, or speak up >{" "}
+cli-prompt-warned = Enter to play it all the same, anything else to leave it >{" "}
 cli-prompt-hand-over = Enter >{" "}
 cli-hand-over = Pass the keyboard to { $who }, who then presses Enter. Everybody else looks away.
 cli-words = “{ $words }”
@@ -380,6 +381,7 @@ cli-bots-rating = Rating in { $game }
 cli-bots-most = ≤ { $seconds } s
 cli-bots-seat = Seat them by name, as in --bots { $first },{ $last }.
 cli-bots-points = Ratings: { $anchor } has 1000, and a lead of 400 points means odds of ten to one to finish ahead. They were measured in the arena.
+cli-bots-notes = Bots count hidden hands in their heads, as a careful player would with notes, also at a table that shows no notes.
 cli-bots-beside = Besides the ladder, with settings such as greedy:slips=10:
 cli-hint = { $title } would play: { $action }
 cli-hint-simulations = by { $simulations ->
@@ -389,6 +391,7 @@ cli-hint-simulations = by { $simulations ->
 cli-hint-considered = in { $seconds } s, { $shown } of { $considered } choices
 cli-hint-alone = It compared nothing.
 cli-hint-alike = { $action }, and { NUMBER($alike) } alike
+cli-hint-no-difference = The best { NUMBER($count) } make no difference, as far as I can tell.
 cli-hint-win = wins { $percent } %
 cli-hint-worth = worth { $value }
 cli-hint-tried = tried { $tried ->
@@ -413,7 +416,7 @@ cli-online-settled = { $argument } is for a new table: leave it out, this one is
 cli-online-watch-what = Which table do you want to watch? Add --table ID.
 cli-online-other-game = Table { $table } is a game of { $game }: leave the game's name out.
 cli-online-unknown-game = This house plays { $game }, which your Barrelhouse does not know; it knows: { $known }. Update it.
-cli-online-version = The table plays { $game } by version { $there } of its rules, and yours is version { $here }: use the same version as the house.
+cli-online-version = The table plays { $game } by version { $there } of its rules, and this program has { $here }: use the same version as the house.
 cli-online-full = All seats at table { $table } are taken: add --watch to watch.
 cli-online-not-let-in = The house no longer lets you in. Come in again.
 cli-online-seat-lost = A bot plays your seat now: take it back with --table { $table }, if nobody else has.
@@ -426,7 +429,9 @@ cli-online-seat = { $kind ->
     [ready] ready
    *[person] not ready yet
 }
+cli-online-same-person = the same person as at seat { $seats }
 cli-online-invite = Others join by typing this, each with a name of their own:
+cli-online-invite-anew = The old invitation no longer lets anybody in. Others join by typing this:
 cli-online-invitation = { $command } play --server { $address } --table { $table }{ $key } --name NAME
 cli-online-prompt-room = Waiting for everybody; h for help >{" "}
 cli-online-room-help =

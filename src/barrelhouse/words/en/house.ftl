@@ -23,7 +23,18 @@ seats-unknown = { $seats } players cannot play this game: it is for { $low } to 
 
 draft-empty = There is nothing to take back: you have done nothing yet.
 draft-closed = That can no longer be taken back: dice were thrown, something hidden was revealed, or somebody else had to decide.
+draft-hidden-reason = The rules do not allow this now, for a reason that is hidden from you.
 draft-of-another = That is for { $who } to do: it cannot be part of your draft.
+
+## Why a bot refuses an offer
+
+reason-never = I never deal.
+reason-cannot = I cannot do that now.
+reason-doubtful = I cannot count on what I would get for it.
+reason-costs = It costs me more than it brings.
+reason-little = It brings me too little.
+reason-helps = It helps { $who } too much.
+reason-better = I have a better deal in mind.
 
 ## What the levels of bots are called, the gentlest first
 

@@ -3,13 +3,17 @@
 ## People
 
 server-name-length = A name has 1 to { $longest } letters.
-server-name-signs = A name can have letters, digits, spaces and visible signs, and nothing else. Type it again.
+server-name-taken = Somebody at this table is called { $name } already. Choose another name, so that everybody knows who is meant.
+server-name-signs = A name can have letters, digits, spaces and visible signs, and nothing that cannot be seen, such as the joiners inside some emoji. Type it again.
 server-login-length = A login has { $shortest } to { $longest } characters.
 server-login-signs = A login consists of the letters a to z, digits, dots, underscores and hyphens. Choose another.
 server-login-taken = Somebody else has this login. Choose another.
 server-password-length = A password has { $shortest } to { $longest } characters.
 server-password-is-login = The password is the same as the login, which is the first guess. Choose another.
 server-password-wrong = The old password is wrong. Type it again.
+server-confirm-first = This would be hard to undo. Confirm first that it is you: give your password, or use a passkey.
+server-confirm-wrong = This is not your password. Type it again.
+server-session-unknown = You are not signed in there, or not any more. Look at the list of your devices.
 server-account-already = You already have an account. Sign out first if you want another.
 server-already-here = You are already here. Sign out first if you want to come in as somebody else.
 server-sign-in-wrong = Login and password do not match. Check both and try again.
@@ -37,6 +41,7 @@ server-sockets-address = { $most } connections are open from your address, and n
 server-sockets-all = The house has as many open connections as it can hold. Try again in a while.
 server-foreign-origin = This came from a page that does not belong to the house, so nothing was done. Open the house itself, or ask whoever runs it to allow the address of that page.
 server-no-origin = A request that changes something needs more than a cookie, so nothing was done. Send the header Origin with the address of this house, or use a token: Authorization: Bearer TOKEN.
+server-host-unknown = This house does not go by the name { $host }. Open it as localhost or by its address in numbers; or let whoever runs it add the name: barrelhouse serve --origin https://NAME.
 server-no-path = There is nothing at this address. The interface is described at /api/v1/openapi.json.
 server-no-method = This address does not take that method. It takes: { $allowed }.
 server-not-json = The body of this request must be JSON, sent as application/json.
@@ -50,12 +55,16 @@ server-field-invalid = At { $place } there is something that cannot be there. Lo
 server-near-only = This is shown only on the machine of the house itself.
 server-store-trouble = The house cannot reach its database, so nothing was done. Try again in a while.
 server-store-unsure = The house lost its database in the middle of writing. Check whether this was done before you repeat it.
+server-record-busy = Your last request about a whole game is still being worked on. Ask again in { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+}
+server-unwell = The house cannot store anything now, so nothing can be played. Its log says why. Ask again in a while.
 server-mistake = The house made a mistake and noted it as { $reference }. Try again; if it happens again, report that number.
 
 ## Tables
 
-server-no-table = There is no table { $table }. Check the link, or look at the list of tables.
-server-private = This table is private. Ask whoever sits there for the invitation: the table and its key.
+server-no-table = There is no table { $table }. Check the link. A private table is there only for whoever has the invitation: ask those who sit there.
 server-game-unknown = There is no game { $game } here. There are: { $known }.
 server-game-gone = This house no longer has the game { $game } of this table, so the table can be neither shown nor exported. Ask whoever runs the house to bring the game back.
 server-seats = { $game } cannot be played by { $seats }. It can be played by: { $known }.
@@ -68,6 +77,10 @@ server-not-seated = You do not sit at this table. Take a seat first.
 server-already-seated = You already play at this table, and nobody may see two hands. Leave this seat to somebody else.
 server-seat-kept = Seat { $seat } is kept for { $name }. Choose another, or ask the host to open it.
 server-tables-most = You host { $most } tables that are not over yet, and nobody can host more. Close one, or finish a game first.
+server-bytes-far = Your tables take { $used } kB, more than { $times } times the { $most } kB that you may store, so at tables of your own where nobody else plays nothing is added. Close tables that you no longer need, and go on.
+server-bytes-most = Your tables take { $used } kB and this one would take { $more } kB, but nobody may store more than { $most } kB. Close tables that you no longer need: those that have not begun, and those at which nobody else sits.
+server-not-alone = Others sit at this table, so it stays. When its game is over it no longer counts as yours.
+server-chat-full = This table has { $most } lines of chat, and no table can have more.
 server-bots-most = Bots play among themselves at { $most } of your tables, and nobody can have more. Wait until one is over, or take a seat yourself.
 server-host-only = Only the host, who made this table, can do this.
 server-own-seat = This is your own seat. Leave it first.
@@ -76,15 +89,16 @@ server-already-started = This game has already begun.
 server-not-started = This game has not begun yet.
 server-game-over = This game is over.
 server-not-over = This game is not over yet. Play again once it is.
-server-stale = The table has moved on to position { $n }. Look at it, then decide again.
+server-stale = The table has moved on. Look at it, then decide again.
 server-not-your-turn = You cannot do this now: it is not your turn.
 server-nothing-drafted = There is nothing to play. Choose an action first.
+server-draft-long = A draft has at most { $most } actions. Play the first of them, and go on from there.
 server-no-words = Only a promise takes words of your own. Leave them out, or promise something.
 server-words-missing = A promise needs words of your own. Write what you promise.
 server-text-signs = This text has characters that cannot be shown. Type it again.
 server-chat-seated = Only players at this table can write here. Take a seat first.
 server-chat-empty = There is nothing to say. Type something first.
-server-older-rules = This table was played under older rules than this house has. It can be looked at, but not played on.
+server-older-rules = This table was played by a version of the rules that this house does not have. It can be looked at, but not played on.
 server-log-broken = The log of this table is damaged, so it cannot go on. Restore it from a backup.
 server-watches-too-much = You watch { $most } tables through one connection, and that is the most. Leave one first.
 server-hints-not-agreed = At this table it is agreed to play without hints.
@@ -121,7 +135,7 @@ server-note-imported-going-on = { $name } brought this game in a file. Its first
 
 ## The past of a table
 
-server-no-position = This table has only { NUMBER($most) } positions so far, not { NUMBER($n) }. Ask for an earlier one.
+server-no-position = This table has come to position { NUMBER($most) } so far, not to { NUMBER($n) }. Ask for an earlier one.
 
 server-thoughts-later = What bots thought is shown when the game is over.
 server-no-thought = No thought of a bot is stored for row { NUMBER($n) }. The list of thoughts shows those that are.

@@ -39,6 +39,12 @@ describe("the axis of time", () => {
     expect([time.momentAt(-1), time.momentAt(2)]).toEqual([0, 100]);
   });
 
+  it("begins where it is told to, and has nothing before", () => {
+    const late = timelineOf([60, 70, 90], 100, 60);
+    expect([0, 60, 65, 70, 100].map(late.at)).toEqual([0, 0, 1 / 6, 1 / 3, 1]);
+    expect(late.momentAt(0)).toBe(60);
+  });
+
   it("is even where no turn is known", () => {
     expect(timelineOf([], 8).at(4)).toBe(0.5);
     expect(timelineOf([], 0).at(0)).toBe(0);

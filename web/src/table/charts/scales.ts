@@ -45,8 +45,8 @@ export interface Timeline {
   momentAt: (part: number) => number;
 }
 
-export function timelineOf(marks: readonly number[], last: number): Timeline {
-  const stops = [0, ...marks.filter((n) => n > 0 && n < last), Math.max(1, last)];
+export function timelineOf(marks: readonly number[], last: number, first = 0): Timeline {
+  const stops = [first, ...marks.filter((n) => n > first && n < last), Math.max(first + 1, last)];
   const stretches = stops.length - 1;
   return {
     at: (n) => {
@@ -58,7 +58,7 @@ export function timelineOf(marks: readonly number[], last: number): Timeline {
         else end = middle - 1;
       }
       const from = stops[k]!;
-      return Math.min(1, (k + (n - from) / (stops[k + 1]! - from)) / stretches);
+      return Math.min(1, Math.max(0, (k + (n - from) / (stops[k + 1]! - from)) / stretches));
     },
     momentAt: (part) => {
       const place = Math.min(1, Math.max(0, part)) * stretches;

@@ -70,6 +70,7 @@ test("walking goes through every view from the first to the last", () => {
     words: null,
     sentences: [],
     changes: [{ path: "cash", was, now }],
+    reasons: [],
   });
   expect([...walk({ cash: 1 }, [row(0, 1, 4), row(1, 4, 2)])]).toEqual([{ cash: 1 }, { cash: 4 }, { cash: 2 }]);
 });

@@ -68,16 +68,31 @@ export class Draft {
 
   /** Add an action; false if the house refused it, with `problem` saying why. */
   add(action: Action): Promise<boolean> {
+    return this.rewrite((actions) => [...actions, action]);
+  }
+
+  /**
+   * Other actions in place of those of the draft, all or none of them; false if the house refused one, with `problem`
+   * saying why. Quick clicks wait for each other: each changes what the one before it made.
+   */
+  rewrite(change: (actions: readonly Action[]) => readonly Action[]): Promise<boolean> {
     return this.#inOrder(async () => {
       const { steps } = this;
-      const after = await this.#look([...this.actions, action]);
-      if (steps !== this.steps) return false; // something was taken back meanwhile: what was looked at is not this
-      if (after.problem) {
-        this.problem = { problem: after.problem, action };
-        return false;
+      const actions = change(this.actions);
+      const isKept = (step: Step, k: number) => JSON.stringify(step.action) === JSON.stringify(actions[k]);
+      const other = steps.findIndex((step, k) => !isKept(step, k));
+      const fresh = steps.slice(0, other < 0 ? steps.length : other);
+      for (const action of actions.slice(fresh.length)) {
+        const after = await this.#look([...fresh.map((step) => step.action), action]);
+        if (steps !== this.steps) return false; // something was taken back meanwhile
+        if (after.problem) {
+          this.problem = { problem: after.problem, action };
+          return false;
+        }
+        fresh.push({ action, after });
       }
       this.#sent = null;
-      this.#keep([...steps, { action, after }]);
+      this.#keep(fresh);
       return true;
     });
   }

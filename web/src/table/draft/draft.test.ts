@@ -55,7 +55,7 @@ class House {
 }
 
 function row(n: number, seat: number, notation: string): LogEntry {
-  return { n, seat, notation, words: null, sentences: [], changes: [] };
+  return { n, seat, notation, words: null, sentences: [], changes: [], reasons: [] };
 }
 
 let house: House;
@@ -96,6 +96,34 @@ test("what the house refuses is not drafted, and the reason is told until someth
   expect(draft.problem?.problem.rule).toBe("X-1.1");
   draft.back();
   expect(draft.problem).toBeNull();
+});
+
+test("a draft is rewritten whole or not at all", async () => {
+  for (const action of ["a", "b", "c"]) await draft.add({ action });
+  expect(await draft.rewrite(() => [{ action: "a" }, { action: "c" }])).toBe(true);
+  expect(names()).toEqual(["a", "c"]);
+  expect(draft.entryOf(1)?.notation).toBe("c");
+  house.forbidden = ["x"];
+  expect(await draft.rewrite((actions) => [...actions, { action: "y" }, { action: "x" }])).toBe(false);
+  expect(names()).toEqual(["a", "c"]);
+  expect(draft.problem?.action).toEqual({ action: "x" });
+  expect(begin().shelved).toEqual([{ action: "a" }, { action: "c" }]);
+});
+
+test("changes made in haste follow each other", async () => {
+  const more = (name: string) => draft.rewrite((actions) => [...actions, { action: name }]);
+  await Promise.all([more("a"), more("b"), more("c")]);
+  expect(names()).toEqual(["a", "b", "c"]);
+});
+
+test("what is taken back while a draft is rewritten stays taken back", async () => {
+  await draft.add({ action: "a" });
+  heard.request.mockImplementationOnce((asked: DraftRequest) => {
+    draft.clear();
+    return house.answer(asked);
+  });
+  expect(await draft.rewrite((actions) => [...actions, { action: "b" }])).toBe(false);
+  expect(names()).toEqual([]);
 });
 
 test("asking why not drafts nothing", async () => {

@@ -8,7 +8,15 @@ const PAGE = 100; // as many rows as this house gives at once
 let asked: string[] = [];
 
 function row(n: number): LogEntry {
-  return { n, seat: 0, notation: "done", words: null, sentences: [], changes: [{ path: "cash", was: n, now: n + 1 }] };
+  return {
+    n,
+    seat: 0,
+    notation: "done",
+    words: null,
+    sentences: [],
+    changes: [{ path: "cash", was: n, now: n + 1 }],
+    reasons: [],
+  };
 }
 
 function position(first: number, end: number, part: Partial<Position> = {}): Position {

@@ -23,6 +23,7 @@ describe("a moment of the past", () => {
     words: null,
     sentences: [],
     changes: [],
+    reasons: [],
   });
 
   it("shows the view of then through the eyes that look", () => {

@@ -2,6 +2,7 @@
 
 import type { LogEntry } from "../../wire/generated/api";
 import { applyChanges, type AnyView } from "../contract/views";
+import { share } from "../contract/sharing";
 
 export interface Scene {
   entry: LogEntry;
@@ -12,7 +13,7 @@ export interface Scene {
 
 const LONGEST = 12; // with more rows than these to show, they are shown faster
 const MOST = 48; // and with more than these not at all
-const PATIENCE = 2500; // milliseconds for all of them, where somebody waits to decide
+const PATIENCE = 6; // so many rows' time for all of them, where somebody waits to decide
 
 /** `pace` is the length of one row in milliseconds, 0 for none: by the settings and by reduced motion. */
 export class Playback {
@@ -54,8 +55,8 @@ export class Playback {
       return;
     }
     this.#rows.push(...visible);
-    this.#most = isAwaited ? PATIENCE / Math.max(this.#rows.length, 1) : Infinity;
-    if (!this.scene) this.#next();
+    this.#most = isAwaited ? (PATIENCE * this.#pace()) / Math.max(this.#rows.length, 1) : Infinity;
+    if (!this.scene) this.#advance();
   }
 
   /** Go to the present at once. */
@@ -63,10 +64,16 @@ export class Playback {
     clearTimeout(this.#timer);
     this.#rows = [];
     this.scene = null;
-    this.view = this.#end;
+    this.view = share(this.view, this.#end);
   }
 
-  #next(): void {
+  /** Leave the row that is shown, for the one after it. */
+  next(): void {
+    clearTimeout(this.#timer);
+    if (this.scene) this.#advance();
+  }
+
+  #advance(): void {
     const entry = this.#rows.shift();
     if (!entry || !this.view) {
       this.skip();
@@ -78,6 +85,6 @@ export class Playback {
     const ms = Math.min(this.#pace() / (this.#isVisible(entry, before, after) ? crowd : 8), this.#most);
     this.scene = { entry, before, after, ms };
     this.view = after;
-    this.#timer = setTimeout(() => this.#next(), ms);
+    this.#timer = setTimeout(() => this.#advance(), ms);
   }
 }

@@ -5,7 +5,15 @@ import type { LogEntry } from "../../wire/generated/api";
 import { Playback } from "./playback.svelte";
 
 function row(n: number, now: number): LogEntry {
-  return { n, seat: 0, notation: null, words: null, sentences: [], changes: [{ path: "cash", was: now - 1, now }] };
+  return {
+    n,
+    seat: 0,
+    notation: null,
+    words: null,
+    sentences: [],
+    changes: [{ path: "cash", was: now - 1, now }],
+    reasons: [],
+  };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -37,7 +45,7 @@ test("rows follow one another at the pace, and then the view is the house's own"
   expect(playback.isRunning).toBe(true);
   vi.advanceTimersByTime(100);
   expect(playback.isRunning).toBe(false);
-  expect(playback.view).toBe(end);
+  expect(playback.view).toEqual(end);
 });
 
 test("skipping shows the end at once, and nothing more happens", () => {
@@ -47,6 +55,22 @@ test("skipping shows the end at once, and nothing more happens", () => {
   expect(playback.view).toEqual({ cash: 3 });
   vi.advanceTimersByTime(1000);
   expect(playback.view).toEqual({ cash: 3 });
+});
+
+test("the next row comes when it is wished for, and then at the pace again", () => {
+  const playback = begun(100);
+  playback.next();
+  expect(playback.isRunning).toBe(false);
+  playback.show([row(0, 1), row(1, 2), row(2, 3)], { cash: 3 });
+  vi.advanceTimersByTime(60);
+  playback.next();
+  expect(playback.scene?.entry.n).toBe(1);
+  vi.advanceTimersByTime(60);
+  expect(playback.scene?.entry.n).toBe(1);
+  vi.advanceTimersByTime(40);
+  expect(playback.scene?.entry.n).toBe(2);
+  playback.next();
+  expect([playback.isRunning, playback.view]).toEqual([false, { cash: 3 }]);
 });
 
 test("rows that came while others are shown wait for them", () => {
@@ -90,15 +114,15 @@ test("what a player has just seen as their own draft is not shown again", () => 
   expect(playback.scene?.before).toEqual({ cash: 2 });
 });
 
-test("who is awaited sees all of it in two and a half seconds", () => {
-  const playback = begun(900);
+test("who is awaited sees all of it in the time of six rows", () => {
+  const playback = begun(400);
   playback.show(
-    Array.from({ length: 6 }, (_, n) => row(n, n + 1)),
-    { cash: 6 },
+    Array.from({ length: 12 }, (_, n) => row(n, n + 1)),
+    { cash: 12 },
     0,
     true,
   );
-  vi.advanceTimersByTime(2400);
+  vi.advanceTimersByTime(2300);
   expect(playback.isRunning).toBe(true);
   vi.advanceTimersByTime(100);
   expect(playback.isRunning).toBe(false);

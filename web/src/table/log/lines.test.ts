@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { LogEntry } from "../../wire/generated/api";
 import type { TurnStart } from "../contract/gameUI";
-import { concerns, linesOf, roundAt, roundsOf, turnsOf } from "./lines";
+import { concerns, foldRuns, lineReader, linesOf, roundAt, roundsOf, rowsOf, turnsOf } from "./lines";
 
 function row(n: number, seat: number, sentences: LogEntry["sentences"], changes: LogEntry["changes"] = []): LogEntry {
-  return { n, seat, notation: null, words: null, sentences, changes };
+  return { n, seat, notation: null, words: null, sentences, changes, reasons: [] };
 }
 
 /** As a game might narrate it: a turn begins where its number changes, and what names a round is the heading. */
-function begins({ sentences, changes }: LogEntry): TurnStart | null {
+function begins({ sentences, changes, reasons: [] }: LogEntry): TurnStart | null {
   const heading = sentences.find((one) => "round" in one.params) ?? null;
   const isCounted = changes.some((change) => change.path === "round");
   const round = heading ? Number(heading.params["round"]) : null;
@@ -30,6 +30,15 @@ describe("the lines of the log", () => {
     ]);
   });
 
+  it("stay the same ones while the log grows", () => {
+    const rows = [row(551, 3, [done]), row(552, 3, [done, turn, left], next)];
+    const read = lineReader(begins);
+    const before = read(rows);
+    const after = read([...rows, row(553, 1, [done])]);
+    expect(after).toEqual(linesOf([...rows, row(553, 1, [done])], begins));
+    expect(after.slice(0, -1).every((line, k) => line === before[k])).toBe(true);
+  });
+
   it("keep together what one row told", () => {
     expect(linesOf([row(0, 1, [done, left])], begins)).toHaveLength(1);
   });
@@ -45,6 +54,40 @@ describe("the lines of the log", () => {
 
   it("take a round that is only mentioned for no heading", () => {
     expect(linesOf([row(0, 1, [turn])], begins)[0]!.isHead).toBe(false);
+  });
+});
+
+describe("alike actions of a seat", () => {
+  const built = { key: "told-built", rule: "MM-4.1", params: { seat: 3 } };
+  const kindOf = ({ sentences }: LogEntry) => (sentences[0]?.key === "told-built" ? "builds" : null);
+  const folded = (rows: readonly LogEntry[]) =>
+    foldRuns(linesOf(rows, begins), kindOf).map((line) => rowsOf(line).map((entry) => entry.n));
+
+  it("are one line while they follow each other, over rows that told nothing", () => {
+    const rows = [row(0, 3, [built]), row(1, 3, []), row(2, 3, [built]), row(3, 3, [done]), row(4, 3, [built])];
+    expect(folded(rows)).toEqual([[0, 2], [3], [4]]);
+  });
+
+  it("are parted by another seat, by words and by a heading", () => {
+    const words = { ...row(2, 3, [built]), words: "The last one." };
+    const heading = row(4, 3, [built, turn], next);
+    expect(
+      folded([row(0, 3, [built]), row(1, 2, [built]), words, row(3, 3, [built]), heading, row(5, 3, [built])]),
+    ).toEqual([[0], [1], [2], [3, 4], [4], [5]]);
+  });
+
+  it("keep their line, and lead to their last moment, however many they become", () => {
+    const run = (rows: number) =>
+      foldRuns(
+        linesOf(
+          Array.from({ length: rows }, (_, n) => row(n, 3, [built])),
+          begins,
+        ),
+        kindOf,
+      );
+    expect(run(3)).toHaveLength(1);
+    expect([run(3)[0]?.id, run(3)[0]?.entry.n]).toEqual([run(2)[0]?.id, 2]);
+    expect(run(1)[0]?.run).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ const rows = [true, false, false, true, true].map((isTold, n): LogEntry => ({
   words: null,
   sentences: isTold ? [sentence] : [],
   changes: [],
+  reasons: [],
 }));
 
 describe("a step through the game", () => {

@@ -138,8 +138,8 @@ test("a printed board that the house refuses is told, and one that does not come
   await vi.waitFor(() => expect(screen.isUnreachable).toBe(true));
   vi.advanceTimersByTime(2000);
   await soon();
-  wire.pending.pop()!.lose(new Refused(403, { key: "server-private", params: {} }, null));
-  await vi.waitFor(() => expect(screen.refused?.key).toBe("server-private"));
+  wire.pending.pop()!.lose(new Refused(404, { key: "server-no-table", params: {} }, null));
+  await vi.waitFor(() => expect(screen.refused?.key).toBe("server-no-table"));
   vi.useRealTimers();
 });
 

@@ -1,20 +1,7 @@
 /** Where the board is looked at from. */
 
 import { expect, test } from "vitest";
-import {
-  best,
-  between,
-  cover,
-  fill,
-  hold,
-  keepCorner,
-  moveBy,
-  fitBox,
-  shift,
-  viewBox,
-  fitWhole,
-  zoomBy,
-} from "./camera";
+import { best, between, cover, fill, hold, moveBy, fitBox, shift, viewBox, fitWhole, zoomBy } from "./camera";
 import type { Box, Size } from "./camera";
 
 const BOARD: Size = [1000, 500];
@@ -35,12 +22,6 @@ test("the point under the finger stays under it", () => {
   expect(after[2]).toBeCloseTo(width / 2);
   expect(after[0] + after[2] / 4).toBeCloseTo(x + width / 4);
   expect(after[1] + after[3] / 2).toBeCloseTo(y + width / 2);
-});
-
-test("in less room the same is seen at the same place, as far as there is room", () => {
-  const before = fitBox([100, 100, 200, 200], ROOM);
-  const less: Size = [500, 300];
-  expect(viewBox(keepCorner(before, ROOM, less), less)).toEqual([100, 100, 200, 120]);
 });
 
 test("nobody gets beside the board, farther than all of it, or lost in a corner of it", () => {

@@ -66,12 +66,6 @@ export function shift(rest: Camera, camera: Camera): string {
   return `translate(${(rest.x - camera.x) * scale}px, ${(rest.y - camera.y) * scale}px) scale(${scale / rest.scale})`;
 }
 
-/** In another room with the same corner: what is seen stays under the finger, and more or less of it is cut off. */
-export function keepCorner(camera: Camera, before: Size, room: Size): Camera {
-  const [dx, dy] = [room[0] - before[0], room[1] - before[1]];
-  return { ...camera, x: camera.x + dx / 2 / camera.scale, y: camera.y + dy / 2 / camera.scale };
-}
-
 export function viewBox(camera: Camera, room: Size): Box {
   const width = room[0] / camera.scale;
   const height = room[1] / camera.scale;

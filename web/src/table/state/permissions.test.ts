@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Position, Seat } from "../../wire/generated/api";
-import { amHost, freeSeats } from "./permissions";
+import { amHost, freeSeats, mayDelete } from "./permissions";
 
 function at(seats: Partial<Seat>[], part: Partial<Position> = {}): Position {
   const mine = seats.flatMap((seat, k) => (seat.is_mine ? [k] : []));
@@ -14,6 +14,15 @@ describe("the host", () => {
     expect(amHost(at([{}], { key: "k" }))).toBe(true);
     expect(amHost(at([{}]))).toBe(false);
   });
+});
+
+it("a host deletes a table where nobody else sits, and may ask to delete a finished one", () => {
+  const host = { kind: "person", is_mine: true, is_host: true } as const;
+  expect(mayDelete(at([host, { kind: "bot" }]))).toBe(true);
+  expect(mayDelete(at([host, { kind: "person" }]))).toBe(false);
+  expect(mayDelete(at([host, { kind: "person" }], { stage: "over" }))).toBe(true);
+  expect(mayDelete(at([host, { kind: "bot" }], { stage: "gathering" }))).toBe(false);
+  expect(mayDelete(at([{ kind: "person", is_mine: true }, { kind: "bot" }]))).toBe(false);
 });
 
 it("seats of people who left can be taken while the game runs", () => {

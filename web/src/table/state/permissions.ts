@@ -8,6 +8,13 @@ export function amHost(position: Position): boolean {
   return position.seats.some((seat) => seat.is_mine && seat.is_host);
 }
 
+/** A host may delete a table at which nobody else sits; whose the seats of a finished game were, only the house knows. */
+export function mayDelete(position: Position): boolean {
+  if (!amHost(position)) return false;
+  if (position.stage === "over") return true;
+  return position.stage === "playing" && position.seats.every((seat) => seat.kind !== "person" || seat.is_mine);
+}
+
 /** Seats that a bot plays for somebody who left: they can be taken. */
 export function freeSeats(position: Position): number[] {
   if (position.stage !== "playing") return [];

@@ -1,8 +1,9 @@
 /** What the house asks, tells and refuses, in the reader's words. */
 
-import type { FieldChange, LogEntry, Position, Problem } from "../../wire/generated/api";
+import type { FieldChange, LogEntry, Position, Problem, Sentence } from "../../wire/generated/api";
 import { isTranslatable, translate } from "../../words/words.svelte";
 import type { Presented, Sum } from "../contract/gameUI";
+import { laterChanges, ownChanges } from "./consequences";
 import type { Table } from "./table.svelte";
 
 export function problemText(problem: Problem, names: readonly string[]): string {
@@ -32,9 +33,17 @@ export function amountText(presented: Presented, names: readonly string[]): stri
   return translate("table-amount", { verb: translate(verb, params, names), amount });
 }
 
-/** All sentences of a row of the log. */
+/** All sentences of a row of the log, and why a bot said what it said. */
 export function entryText(entry: LogEntry, names: readonly string[]): string {
-  return entry.sentences.map(({ key, params }) => translate(key, params, names)).join(" ");
+  const told = entry.sentences.map(({ key, params }) => translate(key, params, names));
+  return [...told, ...(entry.reasons.length > 0 ? [reasonsText(entry.reasons, names)] : [])].join(" ");
+}
+
+/** Why a bot said it, in its own words. */
+export function reasonsText(reasons: LogEntry["reasons"], names: readonly string[]): string {
+  return translate("follow-log-words", {
+    words: reasons.map(({ key, params }) => translate(key, params, names)).join(" "),
+  });
 }
 
 /** Several rows of changes merged, one for each path. */
@@ -51,4 +60,24 @@ export function sumsOf(table: Table, entries: readonly LogEntry[], after: Positi
   const { gameUI } = table;
   if (!gameUI || !after.view || entries.length === 0) return [];
   return gameUI.sums(mergeChanges(entries), after.view).filter((sum) => sum.seat === table.seat && sum.delta !== 0);
+}
+
+/** What the actions of these rows cost or bring this viewer's seat themselves, and what follows from them. */
+export function sumsApart(
+  table: Table,
+  entries: readonly LogEntry[],
+  after: Position,
+): { own: readonly Sum[]; later: readonly Sum[] } {
+  const apart = (of: (entry: LogEntry) => readonly FieldChange[]) =>
+    sumsOf(
+      table,
+      entries.map((entry) => ({ ...entry, changes: [...of(entry)] })),
+      after,
+    );
+  return { own: apart(ownChanges), later: apart(laterChanges) };
+}
+
+/** What the house warns of before a draft is played. It never forbids it. */
+export function warningsOf(position: Position | null): readonly Sentence[] {
+  return position?.warnings ?? [];
 }

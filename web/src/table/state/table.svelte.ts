@@ -2,14 +2,17 @@
 
 import { getContext, setContext } from "svelte";
 import { pace, settings } from "../../settings/settings.svelte";
-import type { ChatLine, Position, Problem, ThoughtSummary } from "../../wire/generated/api";
+import type { ChatLine, LogEntry, Position, Problem, ThoughtSummary } from "../../wire/generated/api";
 import { connection } from "../../wire/connection.svelte";
+import { OVER } from "../../wire/seats";
 import { amountsOf, litBy, verbsOf, type Option, type Verb } from "./verbs";
 import { Draft } from "../draft/draft.svelte";
-import type { Action, GameUI } from "../contract/gameUI";
+import type { Action, GameUI, Message } from "../contract/gameUI";
 import { noteCommitment } from "../history/diceCommitment";
 import { History, isContradicted } from "../history/history.svelte";
 import { Playback, type Scene } from "../history/playback.svelte";
+import { warningsOf } from "./sentences";
+import { share, sharing } from "../contract/sharing";
 import type { AnyView } from "../contract/views";
 
 /** Something explained beside the thing itself: a title, a sentence, the rule. */
@@ -29,6 +32,8 @@ export interface Advice {
   verb: string;
 }
 
+const NONE: readonly never[] = []; // the same each time: nobody draws anything anew because of it
+
 export class Table {
   readonly id: string;
   readonly seat: number;
@@ -42,12 +47,14 @@ export class Table {
   atPlace = $state.raw<readonly Option[]>([]); // several choices at one place: the dock asks which
   weighed = $state.raw<readonly Option[]>([]); // what the dock points at: a board can show what it would touch
   about = $state.raw<{ about: About; element: Element } | null>(null);
+  bidding = $state.raw<Message | null>(null); // what the board asks a finger to do next, said in the dock
   rule = $state<string | null>(null); // the rulebook is open here
   sought = $state<"keys" | "orders" | null>(null); // which rarely needed panel comes into sight
   trouble = $state.raw<Problem | null>(null); // the house does not show this table, or no longer
   side = $state.raw<SideContent | null>(null);
   advice = $state.raw<Advice | null>(null);
   thoughts = $state.raw<ReadonlyMap<number, ThoughtSummary> | null>(null); // after the game, by the rows they led to
+  isStaged = $state(false); // something big lies over the board
   glimpse = $state.raw<Scene | null>(null); // what moves when a step is drafted
   #doubted: Position | null = null;
   readonly draft: Draft;
@@ -78,13 +85,14 @@ export class Table {
   }
 
   /** The newest position; rows since the one known are played one after another. */
-  show(position: Position): void {
-    if (position.problem) {
-      this.trouble = position.problem;
+  show(fresh: Position): void {
+    if (fresh.problem) {
+      this.trouble = fresh.problem;
       return;
     }
     this.trouble = null;
     const before = this.live;
+    const position = share(before, fresh);
     const isRestored = before !== null && isOther(before, position);
     if (isRestored) this.#forget();
     if (before?.stage === "playing" && position.stage === "over") this.history.forget(); // all hands are open now
@@ -123,48 +131,99 @@ export class Table {
   }
 
   /** The position whose choices count: the draft's if there is one, else the table's. */
-  get now(): Position | null {
-    return this.draft.preview ?? this.live;
-  }
+  now: Position | null = $derived.by(() => this.draft.preview ?? this.live);
 
   /** The view that is drawn: of the past, of the draft, or of what is just happening. */
-  get view(): AnyView | null {
-    return this.history.past?.view ?? this.draft.preview?.view ?? this.playback.view ?? this.live?.view ?? null;
+  view: AnyView | null = $derived.by(
+    () => this.history.past?.view ?? this.draft.preview?.view ?? this.playback.view ?? this.live?.view ?? null,
+  );
+
+  /**
+   * So many rows have been told, counted as `n` counts them: what the replay has not come to yet, nobody reads, hears or
+   * sees in a chart either. Rows in which nothing changed are told with the next one that is shown.
+   */
+  told: number = $derived.by(() => {
+    const { scene } = this.playback;
+    return scene ? scene.entry.n + 1 : (this.live?.n ?? 0);
+  });
+
+  /** The rows of the log that have been told, as far as they are known. */
+  toldRows: readonly LogEntry[] = $derived.by(() => {
+    const { rows, first, end } = this.history;
+    return end <= this.told ? rows : rows.slice(0, Math.max(0, this.told - first));
+  });
+
+  /** How things stand as far as it has been told: nothing that is still to be shown, and nothing to answer until then. */
+  shown: Position | null = $derived.by(() => {
+    const { live } = this;
+    const { scene } = this.playback;
+    if (!live || !scene) return live;
+    const choices = this.isMyTurn ? [] : live.choices;
+    return { ...live, view: scene.after, to_act: this.acting, choices };
+  });
+
+  /** The game is over, and everybody has seen how. */
+  get isOver(): boolean {
+    return this.live?.stage === "over" && !this.playback.isRunning;
   }
 
-  get isPast(): boolean {
-    return this.history.past !== null;
+  /** Nobody decides anything here, or no longer. */
+  get isIdle(): boolean {
+    const { live } = this;
+    return (live?.stage !== "playing" && !this.playback.isRunning) || !live?.mine.includes(this.seat);
   }
 
-  get names(): string[] {
-    return (this.live?.seats ?? []).map((seat) => seat.name);
-  }
+  /** Who is to act at the moment that is shown; while a draft is made, whoever makes it. */
+  acting: number = $derived.by(() => {
+    const { history, playback, live } = this;
+    if (history.past || !playback.scene) return (history.past ?? live)?.to_act ?? OVER;
+    const shown = playback.scene.after["to_act"];
+    return typeof shown === "number" ? shown : (live?.to_act ?? OVER);
+  });
+
+  isPast: boolean = $derived.by(() => this.history.past !== null);
+
+  /** Whoever sits here: the same list until that changes, for nearly every sentence is written with it. */
+  names: readonly string[] = $derived.by(() => this.#sharedNames((this.live?.seats ?? []).map(({ name }) => name)));
+  #sharedNames = sharing<readonly string[]>();
 
   /** Whether this seat is to act now, at the table itself and not in a draft. */
-  get isMyTurn(): boolean {
+  isMyTurn: boolean = $derived.by(() => {
     const { live } = this;
     return live?.stage === "playing" && live.to_act === this.seat && live.mine.includes(this.seat) && !live.read_only;
-  }
+  });
 
   /** What led to my decision is still being shown: I decide once the board shows the present. */
-  get isCatchingUp(): boolean {
-    return this.playback.isRunning && this.isMyTurn && !this.isPast && this.draft.steps.length === 0;
-  }
+  isCatchingUp: boolean = $derived.by(
+    () => this.playback.isRunning && this.isMyTurn && !this.isPast && this.draft.steps.length === 0,
+  );
 
   /** The choices, or out of turn what may be done although another is to act. */
   verbs: readonly Verb[] = $derived.by(() => {
     const { gameUI, now } = this;
-    if (!gameUI || !now?.view || this.isPast || now.stage !== "playing" || now.read_only) return [];
-    if (!now.mine.includes(this.seat) || this.isCatchingUp) return [];
-    if (this.draft.steps.length > 0 && !this.draft.isOpen) return [];
+    if (!gameUI || !now?.view || this.isPast || now.stage !== "playing" || now.read_only) return NONE;
+    if (!now.mine.includes(this.seat) || this.isCatchingUp) return NONE;
+    if (this.draft.steps.length > 0 && !this.draft.isOpen) return NONE;
     const isMyTurn = now.to_act === this.seat;
-    return verbsOf(gameUI, isMyTurn ? now.choices : now.out_of_turn, isMyTurn ? gameUI.usual(now.view) : [], now.view);
+    const choices = isMyTurn ? now.choices : now.out_of_turn;
+    return this.#sharedVerbs(verbsOf(gameUI, choices, isMyTurn ? gameUI.usual(now.view) : [], now.view));
+  });
+  #sharedVerbs = sharing<readonly Verb[]>();
+
+  /** Whether the last step drafted lacks something that goes with it: until it is chosen, nothing can be played. */
+  isHalf: boolean = $derived.by(() => {
+    const { gameUI } = this;
+    const { preview } = this.draft;
+    const view = preview?.view;
+    if (!gameUI || !view || !this.draft.isOpen) return false;
+    return preview.choices.some(({ action }) => gameUI.present(action, view).isPart === true);
   });
 
   lit = $derived.by(() => litBy(this.verbs, this.chosen, this.origin));
 
   /** The things on the board that the draft is about. */
   drafted: readonly string[] = $derived.by(() => {
+    if (this.draft.steps.length === 0) return NONE;
     const places = this.draft.steps.map((step, k) => {
       const before = (k === 0 ? this.live : this.draft.steps[k - 1]?.after)?.view ?? {};
       return this.gameUI?.present(step.action, before).at;
@@ -182,7 +241,10 @@ export class Table {
       this.origin = at;
       return;
     }
-    if (options?.length === 1 && options[0]) return this.take(options[0].choice.action, true);
+    if (options?.length === 1 && options[0]) {
+      const [{ choice, presented }] = options;
+      return this.take(choice.action, true, presented.isEnding);
+    }
     if (options) {
       this.atPlace = options;
       return;
@@ -216,7 +278,13 @@ export class Table {
     if (!isStillOffered) this.chosen = null;
     if (this.draft.isOpen) return;
     const asks = settings.confirm === "always" || (settings.confirm === "board" && onBoard && !isEnding);
-    if (!asks) await this.draft.play();
+    const isWarned = warningsOf(this.draft.preview).length > 0; // they are read before anything is played
+    if (!asks && !isWarned) await this.draft.play();
+  }
+
+  /** Play the draft, unless it lacks something. */
+  async playDraft(): Promise<void> {
+    if (!this.isHalf) await this.draft.play();
   }
 
   /** Straight to how things stand: nothing moves any more. */

@@ -1,6 +1,6 @@
 /** A table follows its house through refusals, cuts and restores, and keeps what it knows. */
 
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LogEntry, ChatLine, Position, Watch } from "../../wire/generated/api";
 import { Table } from "./table.svelte";
 
@@ -14,7 +14,15 @@ vi.mock("../../wire/connection.svelte", () => {
   return { Cut, connection: { request: heard.request, lookAgain: heard.lookAgain, watch } };
 });
 
-const row = (n: number): LogEntry => ({ n, seat: 1, notation: "done", words: null, sentences: [], changes: [] });
+const row = (n: number): LogEntry => ({
+  n,
+  seat: 1,
+  notation: "done",
+  words: null,
+  sentences: [],
+  changes: [],
+  reasons: [],
+});
 const said = (k: number, text: string): ChatLine => ({ k, at: k, seat: 1, name: "Bo", text, key: "", params: {} });
 
 function position(n: number, part: Partial<Position> = {}): Position {
@@ -138,9 +146,72 @@ it("a draft is looked at again when the connection is back on the same position"
   await vi.waitFor(() => expect(table.draft.preview?.n).toBe(6));
 });
 
+describe("what has been told", () => {
+  const moved = (n: number, now: number): LogEntry => ({ ...row(n), changes: [{ path: "to_act", was: 0, now }] });
+  const told = () => table.toldRows.map((entry) => entry.n);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    table.show(position(8, { log: [moved(5, 1), row(6), moved(7, 0)] }));
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it("goes no further than the replay, and takes along rows in which nothing changes", () => {
+    expect([table.told, told(), table.acting]).toEqual([6, [3, 4, 5], 1]);
+    vi.advanceTimersToNextTimer();
+    expect([table.told, told(), table.acting]).toEqual([8, [3, 4, 5, 6, 7], 0]);
+    vi.advanceTimersToNextTimer();
+    expect([table.playback.isRunning, table.told, table.acting]).toEqual([false, 8, 0]);
+  });
+
+  it("is all that is shown to be answered: choices come with the present, as does the end of a game", () => {
+    const choices = [{ action: { action: "accept" }, notation: "accept" }] as unknown as Position["choices"];
+    table.skip();
+    table.show(position(10, { log: [moved(8, 1), moved(9, 0)], choices, view: { to_act: 0, offers: 1 } }));
+    expect(table.shown).toMatchObject({ view: { to_act: 1 }, to_act: 1, choices: [] });
+    expect(table.shown?.view).not.toHaveProperty("offers");
+    table.skip();
+    expect(table.shown).toMatchObject({ view: { offers: 1 }, choices });
+    table.show(position(12, { log: [moved(10, 1), moved(11, 0)], stage: "over" }));
+    expect([table.isOver, table.isIdle]).toEqual([false, false]);
+    table.skip();
+    expect([table.isOver, table.isIdle]).toEqual([true, true]);
+  });
+
+  it("is everything once the replay is skipped, or has nothing to show", () => {
+    table.skip();
+    expect([table.told, told()]).toEqual([8, [3, 4, 5, 6, 7]]);
+    table.show(position(9, { log: [row(8)] }));
+    expect([table.told, told()]).toEqual([9, [3, 4, 5, 6, 7, 8]]);
+  });
+});
+
 it("skipping ends also what moves for a draft", () => {
   table.glimpse = { entry: row(5), before: {}, after: {}, ms: 100 };
   table.skip();
   expect(table.glimpse).toBeNull();
   expect(table.playback.isRunning).toBe(false);
+});
+
+describe("a step that closes the draft", () => {
+  const closed = (warnings: Position["warnings"]) => position(3, { draft: 1, is_open: false, log: [row(3)], warnings });
+
+  function frames(): string[] {
+    return heard.request.mock.calls.map(([frame]) => (frame as { do: string }).do);
+  }
+
+  it("is played at once", async () => {
+    table.show(position(3));
+    heard.request.mockResolvedValueOnce(closed([])).mockResolvedValueOnce(position(4));
+    await table.take({ action: "done" }, false, true);
+    expect(frames()).toEqual(["preview", "play"]);
+  });
+
+  it("waits for whoever has to read a warning first", async () => {
+    table.show(position(3));
+    heard.request.mockResolvedValueOnce(closed([{ key: "fine", rule: "A-1", params: {} }]));
+    await table.take({ action: "done" }, false, true);
+    expect(frames()).toEqual(["preview"]);
+    expect(table.draft.steps).toHaveLength(1);
+  });
 });

@@ -71,7 +71,10 @@ export function litBy(
       if (isAside && chosen === null) continue;
       if (origin !== null && from !== origin) continue;
       const at = origin === null && from !== null ? from : option.presented.at;
-      if (at !== null) lit.set(at, [...(lit.get(at) ?? []), option]);
+      if (at === null) continue;
+      const found = lit.get(at);
+      if (found) found.push(option);
+      else lit.set(at, [option]);
     }
   }
   return lit;
@@ -82,7 +85,9 @@ export function byVerb(options: readonly Option[]): Option[][] {
   const found = new Map<string, Option[]>();
   for (const option of options) {
     const id = verbId(option.presented);
-    found.set(id, [...(found.get(id) ?? []), option]);
+    const alike = found.get(id);
+    if (alike) alike.push(option);
+    else found.set(id, [option]);
   }
   return [...found.values()];
 }

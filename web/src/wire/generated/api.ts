@@ -48,6 +48,8 @@ export interface Candidate {
   tried: number;
   /** how many others of its kind were worth the same */
   alike: number;
+  /** the standard error of how far it is from the best; 0 where nothing was left to luck */
+  error: number;
 }
 
 export interface Chat {
@@ -91,6 +93,11 @@ export interface Clock {
   each?: number;
   days?: number;
   at_zero?: "bot" | "others";
+}
+
+/** The password once more, before something that is hard to undo. */
+export interface Confirmation {
+  password: string;
 }
 
 /** The request was carried out; there is nothing to return. */
@@ -211,7 +218,7 @@ export interface LateVote {
 
 /** One row of the log as this viewer may see it, what it meant, and everything it changed in their view. */
 export interface LogEntry {
-  /** its place: the first row is 0 */
+  /** its place among the rows I am shown: the first is 0 */
   n: number;
   /** -1: the table itself */
   seat: number;
@@ -220,6 +227,8 @@ export interface LogEntry {
   words: string | null;
   sentences: Sentence[];
   changes: FieldChange[];
+  /** why a bot said it, in its own words */
+  reasons: Sentence[];
 }
 
 /** A page of a table's log, as one viewer may see it: the rows from `first` to before `end`, of `n` in all. */
@@ -253,6 +262,8 @@ export interface Me {
 export interface NewAccount {
   login: string;
   password: string;
+  /** those that the guest made */
+  end_tokens?: boolean;
 }
 
 export interface NewGuest {
@@ -263,10 +274,15 @@ export interface NewName {
   name: string;
 }
 
-/** The old password as well: a borrowed device is not enough. */
+/**
+ * The old password as well: a borrowed device is not enough. Other sessions end unless they are to go on; tokens go
+ * on unless they are to end.
+ */
 export interface NewPassword {
   old: string;
   new: string;
+  end_sessions?: boolean;
+  end_tokens?: boolean;
 }
 
 /** Who sits there: somebody still to come, a bot, or I, perhaps under another name on the same screen. */
@@ -385,8 +401,9 @@ export interface Position {
   hints: boolean;
   /** of the invitation, for those who sit here */
   key: string;
+  /** rows of the log that I have been shown; what others do in private does not count before the end */
   n: number;
-  /** of the log so far, keyed by the secret of the dice */
+  /** of the log up to the last row that everybody was shown, keyed by the secret of the dice */
   digest: string;
   to_act: number;
   /** the log begins here */
@@ -405,6 +422,8 @@ export interface Position {
   draft: number;
   /** and whether the draft can go on: no dice, nothing turned up, nobody else to act */
   is_open: boolean;
+  /** and what it will certainly cost me later; nothing is refused because of one */
+  warnings: Sentence[];
   /** when the seat to act runs out of time, in milliseconds since 1970 */
   deadline: number | null;
   late_votes: LateVote[];
@@ -530,6 +549,8 @@ export interface Seat {
   added: string;
   /** how often it has asked for advice */
   hints: number;
+  /** whose it is, as a number of this table alone: seats of one person have the same; -1: nobody's */
+  person: number;
 }
 
 /** Something about one seat of mine, or all of them if none is named. */
@@ -542,6 +563,22 @@ export interface Sentence {
   key: string;
   rule: string;
   params: Record<string, number | string>;
+  /** by itself from the action: a fine, a check, a loss; not the action with its own price */
+  follows?: boolean;
+}
+
+export interface SessionList {
+  sessions: SessionSummary[];
+}
+
+/** Where somebody is signed in: the browser and the system, if they say it. Hours are milliseconds since 1970. */
+export interface SessionSummary {
+  id: string;
+  device: string;
+  created: number;
+  seen: number;
+  /** the one that asks */
+  is_this: boolean;
 }
 
 export interface SignIn {
@@ -650,6 +687,8 @@ export interface TokenSummary {
   name: string;
   created: number;
   seen: number;
+  /** it was made before its owner had an account */
+  as_guest: boolean;
 }
 
 export interface Unwatch {
@@ -736,6 +775,12 @@ export interface Api {
   "PATCH /api/v1/me": { body: NewName; answer: Me };
   "DELETE /api/v1/me": { answer: Done };
   "POST /api/v1/me/account": { body: NewAccount; answer: Me };
+  "POST /api/v1/me/sign-out-elsewhere": { answer: Done };
+  "GET /api/v1/me/sessions": { answer: SessionList };
+  "DELETE /api/v1/me/sessions/{session}": { answer: Done };
+  "POST /api/v1/me/confirm": { body: Confirmation; answer: Done };
+  "POST /api/v1/me/confirm/passkey/begin": { answer: PasskeyOptions };
+  "POST /api/v1/me/confirm/passkey/finish": { body: PasskeyAssertion; answer: Done };
   "POST /api/v1/sign-in": { body: SignIn; answer: Me };
   "POST /api/v1/sign-out": { answer: Done };
   "POST /api/v1/me/sign-out-everywhere": { answer: Done };

@@ -40,7 +40,7 @@ export interface Options {
   islands: "drawn" | "chosen";
   /** The bank has only 80 rigs, 16 wells, 12 refineries and 30 stations for all players. */
   piece_limits: boolean;
-  /** When the next news card is turned up. */
+  /** When the next news card is turned up, and so how much news there is. */
   news_refill: "at_once" | "on_three";
   /** After a throw that is not a double, the active player may throw again. */
   reroll: boolean;
@@ -318,6 +318,8 @@ export interface GoalPrinted {
   last_turns: number;
   round_limit: number | null;
   round_limit_rule: string;
+  /** after the one being played, in bots' games: by number of players and by tenths of the goal the richest has */
+  rounds_to_come: Record<string, number[]> | null;
 }
 
 /** What is printed on the board and the cards of a table, and never changes; money in millions. */

@@ -34,6 +34,8 @@ export type Mark = "unmarked" | "kept" | "broken";
 export interface Options {
   /** Everybody sees everybody's cash and oil in hand. */
   open_hands: boolean;
+  /** Each player is shown what hidden hands can hold, by what they have seen; bots always count it. */
+  notes: boolean;
   /** How long each of the three phases lasts; 5 suits three players. */
   rounds_per_phase: number;
   /** Troops may also retreat from a battle to the Border Territory. */
@@ -80,6 +82,20 @@ export interface Player {
   paid_oil: number;
   /** barrels sold for debts when the game ended */
   sold_last: number;
+}
+
+/** What an amount that is not seen can be: at least, and at most. The same, where it can be counted. */
+export interface Bounds {
+  least: number;
+  most: number;
+}
+
+/** What a hand can hold, by all that the seat of this view has seen. */
+export interface HandNotes {
+  /** half dollars */
+  cash: Bounds;
+  /** barrels in hand */
+  oil: Bounds;
 }
 
 /** How many of each stand there. */
@@ -171,11 +187,13 @@ export interface OralPromise {
   mark: Mark;
 }
 
-/** What lies open, and the hand of the seat whose view it is. */
+/** What lies open, the hand of the seat whose view it is, and its notes of all hands. */
 export interface View {
   options: Options;
   /** by seat */
   players: Player[];
+  /** by seat, its own hand too; none if the option is off, or where all hands are open */
+  notes: HandNotes[];
   regions: Record<Region, RegionView>;
   /** troops in the Border Territory, by seat */
   border: number[];

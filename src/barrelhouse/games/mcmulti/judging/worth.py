@@ -381,13 +381,3 @@ def _count(island: Island, holding: Holding) -> None:
         holding.lines += 1.0 if hit & _LINE != 0 else 0.0  # a red one
         hit >>= 6
     holding.lines += _BITS_SET[blue_lines]
-
-
-def offer_replies(view: contract.View) -> contract.OfferReplies | None:
-    """There are no deals in McMulti."""
-    return None
-
-
-def proposals(view: contract.View, simple: bool) -> list[list[int]]:
-    """There are no deals in McMulti."""
-    return []

@@ -129,10 +129,10 @@ def _starter_throw_messages(a: Board, b: Board, throw: i64) -> list[Message]:
     total = throw // 6 + throw % 6 + 2
     messages = [Message("mm-log-starter-throw", "MM-1.7", {"seat": a.asked, "total": total})]
     if b.phase != STARTER_THROW:
-        messages.append(Message("mm-log-starts", "MM-1.7", {"seat": b.asked}))
+        messages.append(Message("mm-log-starts", "MM-1.7", {"seat": b.asked}, follows=True))
     elif b.asked <= a.asked:
         best = max([total] + [int(player.starter_throw) for player in a.players])
-        messages.append(Message("mm-log-tied", "MM-1.7", {"total": best}))
+        messages.append(Message("mm-log-tied", "MM-1.7", {"total": best}, follows=True))
     return messages
 
 

@@ -62,7 +62,7 @@ from barrelhouse.games.mcmulti.state import (
 from barrelhouse.games.mcmulti.view import View
 
 _AT_ONCE: Final = (BOUNTY, EMBARGO, MIDDLE_EAST)  # [MM-4.2] the other news waits for the end of the dice phase
-_TAX_RULES: Final = {card: f"MM-7.{card + 1}" for card in range(9)}  # the cards stand in the rulebook's order
+TAX_RULES: Final = {card: f"MM-7.{card + 1}" for card in range(9)}  # the cards stand in the rulebook's order
 
 
 class _Narrative:
@@ -89,7 +89,8 @@ class _Narrative:
         self.charged = self.acting != NO_CARD and not self.was_charged and (self.resolved or b.phase in paying)
 
     def add(self, key: str, rule: str, params: dict[str, int | str]) -> None:
-        self.messages.append(Message(key, rule, params))
+        """What follows by itself from the action."""
+        self.messages.append(Message(key, rule, params, follows=True))
 
     def seats(self) -> list[i64]:
         """Everyone once, the active player first, then clockwise."""
@@ -184,7 +185,7 @@ def _narrate_double(c: _Narrative) -> None:
         }
         c.add("mm-log-middle-east", "MM-7.5", params)
     else:
-        c.add("mm-log-carried-out", _TAX_RULES[c.carried], {"card": NEWS_NAMES[c.carried]})
+        c.add("mm-log-carried-out", TAX_RULES[c.carried], {"card": NEWS_NAMES[c.carried]})
 
 
 def _narrate_winter(c: _Narrative) -> None:
@@ -219,7 +220,7 @@ def _narrate_pumping(c: _Narrative) -> None:
 
 def _narrate_payments(c: _Narrative) -> None:
     """[MM-7.10] Who paid what, what was forgiven, and which refineries went on the card. [MM-7.4]"""
-    rule = _TAX_RULES[c.acting]
+    rule = TAX_RULES[c.acting]
     card = NEWS_NAMES[c.acting]
     if c.acting == HARD_WINTER:
         _narrate_winter(c)

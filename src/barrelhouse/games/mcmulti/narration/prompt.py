@@ -1,15 +1,28 @@
-"""The question put to the seat to act, as a message with the numbers that matter for the answer."""
+"""The question put to the seat to act, as a message with the numbers that matter for the answer, and only with the
+verbs that it can choose."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from barrelhouse.engine import contract
 from barrelhouse.engine.contract import Message
+from barrelhouse.games.mcmulti.actions.catalogue import (
+    BUILD_REFINERY,
+    BUILD_RIG,
+    BUILD_STATION,
+    BUY,
+    RETURN_REFINERY,
+    RUN_OF,
+    SELL,
+    SELL_PIECE,
+    SELL_REFINERY,
+)
 from barrelhouse.games.mcmulti.data import (
     CELL_NAMES,
     EMBARGO,
     NOBODY,
     PAIR_NAMES,
-    POLLUTION,
     REFINERY,
     RIG,
     STATION,
@@ -39,6 +52,7 @@ from barrelhouse.games.mcmulti.state import (
     STARTER_THROW,
     STRIKE,
     Board,
+    Player,
 )
 from barrelhouse.games.mcmulti.view import View
 
@@ -76,23 +90,25 @@ def _of_a_seat(s: Board) -> Message:
     me = s.players[s.asked]
     params: dict[str, int | str] = {"seat": s.asked}
     if s.phase == OPENING:
-        return Message("mm-ask-opening", "MM-1.8", {**params, **_prices(s), "purse": me.cash, "island": s.turn + 1})
+        known: dict[str, int | str] = {**_prices(s), "purse": me.cash, "island": s.turn + 1, **_verbs(s, "build")}
+        return Message("mm-ask-opening", "MM-1.8", {**params, **known})
     if s.phase == MARKET:
+        trade: dict[str, int | str] = {"purse": me.cash, **_verbs(s, "buy", "sell")}
         if s.pair != NEITHER:
-            traded: dict[str, int | str] = {"pair": PAIR_NAMES[s.pair], "purse": me.cash}
-            return Message("mm-ask-market-pair", "MM-3.1", {**params, **traded})
+            return Message("mm-ask-market-pair", "MM-3.1", {**params, **trade, "pair": PAIR_NAMES[s.pair]})
         key = "mm-ask-market-embargo" if s.news[EMBARGO] == IN_FORCE else "mm-ask-market"
-        return Message(key, "MM-3.1", {**params, "purse": me.cash, "island": s.turn + 1})
+        return Message(key, "MM-3.1", {**params, **trade, "island": s.turn + 1})
     if s.phase == REROLL:
         return Message("mm-ask-reroll", "MM-11.1", {**params, "red": s.red, "blue": s.blue})
     if s.phase == STRIKE:
         struck: dict[str, int | str] = {"cell": CELL_NAMES[crossing(s)], "price": well_cost(s), "purse": me.cash}
         return Message("mm-ask-strike", "MM-4.3", {**params, **struck})
     if s.phase == REFINING:
-        return Message("mm-ask-refining", "MM-4.5", {**params, "most": min(me.may_refine, me.ready_crude)})
+        most = min(me.may_refine, me.ready_crude)
+        return Message("mm-ask-refining", "MM-4.5", {**params, "most": most, **_limit(s, me)})
     if s.phase == CONSUMERS:
         most = min(me.may_sell, me.ready_gasoline, s.marker - 1)
-        return Message("mm-ask-consumers", "MM-4.6", {**params, "most": most, "price": s.marker - 1})
+        return Message("mm-ask-consumers", "MM-4.6", {**params, "most": most, "price": s.marker - 1, **_limit(s, me)})
     if s.phase == FORCED_SALE:
         owed: dict[str, int | str] = {"debt": me.debt, "purse": me.cash, "short": me.debt - me.cash}
         if s.news[STATION_TAX] == AT_PHASE_END:
@@ -101,13 +117,41 @@ def _of_a_seat(s: Board) -> Message:
     if s.phase == SETTING_ASIDE:
         return Message("mm-ask-setting-aside", "MM-7.4", {**params, "refineries": me.unpaid, "price": UPGRADE})
     if s.phase == EQUIPMENT:
-        known: dict[str, int | str] = {**params, **_prices(s), "purse": me.cash, "island": s.turn + 1}
-        if me.on_card > 0 and s.news[POLLUTION] == IN_FORCE:
+        known = {**params, **_prices(s), "purse": me.cash, "island": s.turn + 1, **_verbs(s, "build", "sell")}
+        if _verbs(s, "return")["return"] == "yes":
             return Message("mm-ask-equipment-on-card", "MM-7.4", {**known, "refineries": me.on_card, "price": UPGRADE})
         return Message("mm-ask-equipment", "MM-8.1", known)
     if s.phase == ANNOUNCEMENT:
         return Message("mm-ask-announcement", "MM-9.1", {**params, "purse": me.cash, "turns": turns_to_come(s)})
     return _of_the_starter(s, params)
+
+
+_RUNS: Final = {
+    "build": (BUILD_RIG, BUILD_STATION, BUILD_REFINERY),
+    "buy": (BUY,),
+    "sell": (SELL, SELL_PIECE, SELL_REFINERY),
+    "return": (RETURN_REFINERY,),
+}
+
+
+def _verbs(s: Board, *names: str) -> dict[str, int | str]:
+    """Which of these the seat can do now: a question offers nothing else."""
+    runs = {RUN_OF[choice] for choice in s.choices()}
+    return {name: "yes" if any(run in runs for run in _RUNS[name]) else "no" for name in names}
+
+
+def _limit(s: Board, me: Player) -> dict[str, int | str]:
+    """What keeps the pieces on the lines from doing all they could: what came with this throw [MM-4.5] [MM-4.6], the
+    stock, or the end of the spiral [MM-4.7]."""
+    refining = s.phase == REFINING
+    may = me.may_refine if refining else me.may_sell
+    ready, stock = (me.ready_crude, me.crude) if refining else (me.ready_gasoline, me.gasoline)
+    limit = "lines"
+    if not refining and s.marker - 1 < min(may, ready):
+        limit = "spiral"
+    elif ready < may:
+        limit = "fresh" if stock > ready else "stock"
+    return {"may": may, "fresh": stock - ready, "limit": limit}
 
 
 def _of_the_starter(s: Board, params: dict[str, int | str]) -> Message:

@@ -47,6 +47,7 @@ from barrelhouse.games.mcmulti.data import (
     WINTER_BARRELS,
 )
 from barrelhouse.games.mcmulti.options import Options
+from barrelhouse.games.mcmulti.printed.lengths import rounds_to_come
 from barrelhouse.games.mcmulti.printed.shapes import (
     EconomyPrinted,
     GoalPrinted,
@@ -213,6 +214,7 @@ def _goal(agreed: Options) -> GoalPrinted:
         "last_turns": 0 if agreed.postal else int(agreed.edition.last_turns),
         "round_limit": int(agreed.round_limit) or None,
         "round_limit_rule": "MM-11.7",
+        "rounds_to_come": rounds_to_come(agreed),
     }
 
 

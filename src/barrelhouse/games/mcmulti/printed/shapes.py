@@ -151,6 +151,8 @@ class GoalPrinted(TypedDict):
     last_turns: int  # after the announcement
     round_limit: int | None
     round_limit_rule: str
+    # after the one being played, in bots' games: by number of players and by tenths of the goal the richest has
+    rounds_to_come: dict[str, list[int]] | None
 
 
 class Printed(TypedDict):

@@ -231,8 +231,8 @@ def resolve_card(s: Board, card: i64) -> None:
     """[MM-5.6] The card is fully resolved: it stays in force or is discarded, and is replaced."""
     if card == HARD_WINTER:
         s.news[card] = u8(IN_FORCE)
-    elif card == POLLUTION and on_card(s) > 0:
-        s.news[card] = u8(FROM_NEXT_TURN)  # [MM-7.4] no refinery returns in the turn that set it aside
+    elif card == POLLUTION and on_card(s) > 0:  # [MM-7.4]
+        s.news[card] = u8(FROM_NEXT_TURN if s.options.is_return_delayed else IN_FORCE)
     else:
         s.news[card] = u8(DISCARDED)
     replace(s)

@@ -92,7 +92,7 @@ def _remember(s: Board, cell: i64) -> None:
 
 
 def why_not_upgrade(s: Board) -> i64:
-    """[MM-7.4] The player has a refinery on the pollution card from an earlier turn, and 50."""
+    """[MM-7.4] The player has a refinery on the pollution card, and 50; version 1 wanted it from an earlier turn."""
     me = s.players[s.asked]
     if me.on_card == 0:
         return NONE_ON_CARD

@@ -19,6 +19,8 @@ from barrelhouse.games.mcmulti.actions.catalogue import (
     SELL_OFF,
     SELL_OFF_REFINERY,
     SELL_PIECE,
+    SELL_REFINERY,
+    SELL_TO_CONSUMERS,
     SET_ASIDE,
     THROW_DIE,
 )
@@ -30,6 +32,7 @@ from barrelhouse.games.mcmulti.data import (
     CELLS,
     COMMODITY_NAMES,
     CRUDE,
+    GASOLINE,
     PAIR_NAMES,
     PIECE_LIMITS,
     PIECE_NAMES,
@@ -65,9 +68,23 @@ from barrelhouse.games.mcmulti.rules.reasons import (
     TRACK_EMPTY,
     TRACK_FULL,
 )
-from barrelhouse.games.mcmulti.state import PHASE_NAMES, Board
+from barrelhouse.games.mcmulti.state import ENDED, PHASE_NAMES, Board
 
 VERB_OF: Final = {first: VERBS[type(actions[0])] for first, actions in RUNS}  # by run
+# What is said of a verb in another phase than its own: when it has its time. The keys end as all such keys do.
+NOT_NOW_KEYS: Final = {
+    BUY: "mm-market-not-now",
+    SELL: "mm-market-not-now",
+    BUILD_WELL: "mm-dice-not-now",
+    REFINE: "mm-dice-not-now",
+    SELL_TO_CONSUMERS: "mm-dice-not-now",
+    BUILD_RIG: "mm-equipment-not-now",
+    BUILD_STATION: "mm-equipment-not-now",
+    BUILD_REFINERY: "mm-equipment-not-now",
+    RETURN_REFINERY: "mm-equipment-not-now",
+    SELL_PIECE: "mm-equipment-not-now",
+    SELL_REFINERY: "mm-equipment-not-now",
+}
 _BUILDS: Final = {BUILD_RIG: RIG, BUILD_STATION: STATION, BUILD_REFINERY: REFINERY, BUILD_WELL: WELL}
 
 
@@ -75,6 +92,8 @@ def refusal(s: Board, action: i64, reason: i64) -> Refusal:
     run = RUN_OF[action]
     k = action - run
     rule, key = REASONS[reason]
+    if reason == NOT_NOW and s.phase != ENDED:
+        key = NOT_NOW_KEYS.get(run, key)
     if not rule:
         rule = VERB_OF[run].when if reason == NOT_NOW else VERB_OF[run].rule
         if run == THROW_DIE and s.options.edition_2012:
@@ -88,11 +107,10 @@ def _params(s: Board, run: i64, k: i64, reason: i64) -> dict[str, int | str]:
         return {"phase": PHASE_NAMES[s.phase]}
     if reason == NO_CASH:
         if run == BUY:
-            return {"cost": cost(s, k // SPACES, k % SPACES + 1), "cash": me.cash}
-        price = well_cost(s) if run == BUILD_WELL else buying_price(s, _BUILDS[run])
-        return {"cost": price, "cash": me.cash}
+            return _short(me.cash, cost(s, k // SPACES, k % SPACES + 1))
+        return _short(me.cash, well_cost(s) if run == BUILD_WELL else buying_price(s, _BUILDS[run]))
     if reason == NO_CASH_FOR_UPGRADE:
-        return {"cost": UPGRADE, "cash": me.cash}
+        return _short(me.cash, UPGRADE)
     if reason == NO_PIECES:
         piece = _BUILDS[run]
         return {"piece": PIECE_NAMES[piece], "limit": PIECE_LIMITS[piece]}
@@ -105,24 +123,31 @@ def _params(s: Board, run: i64, k: i64, reason: i64) -> dict[str, int | str]:
         return {"barrels": s.marker - 1}
     if reason in (NO_CAPACITY, NOT_READY):
         refining = run == REFINE
+        most = me.may_refine if refining else me.may_sell
         if reason == NO_CAPACITY:
-            return {"barrels": me.may_refine if refining else me.may_sell}
-        return {"barrels": me.ready_crude if refining else me.ready_gasoline}
+            return {"barrels": most, "piece": PIECE_NAMES[REFINERY if refining else STATION]}
+        ready, stock = (me.ready_crude, me.crude) if refining else (me.ready_gasoline, me.gasoline)
+        commodity = COMMODITY_NAMES[CRUDE if refining else GASOLINE]
+        return {"barrels": ready, "most": most, "fresh": stock - ready, "commodity": commodity}
     if run in (BUY, SELL):
         track = k // SPACES
-        commodity: dict[str, int | str] = {"commodity": COMMODITY_NAMES[track % 2], "pair": PAIR_NAMES[track // 2]}
+        traded: dict[str, int | str] = {"commodity": COMMODITY_NAMES[track % 2], "pair": PAIR_NAMES[track // 2]}
         if reason == TRACK_EMPTY:
-            commodity["barrels"] = s.market[track]
+            traded["barrels"] = s.market[track]
         elif reason == TRACK_FULL:
-            commodity["barrels"] = SPACES - s.market[track]
+            traded["barrels"] = SPACES - s.market[track]
         elif reason == NO_STOCK:
-            commodity["barrels"] = me.crude if track % 2 == CRUDE else me.gasoline
-        return commodity
+            traded["barrels"] = me.crude if track % 2 == CRUDE else me.gasoline
+        return traded
     if reason in (NOT_THERE, JUST_BOUGHT, NOT_ON_LINE, NO_REFINERY_THERE, NOT_YOURS, ONLY_STATIONS):
         return {"piece": _piece(run, k), "cell": _cell(run, k)}
     if reason == RIG_NOT_ACTIVE:
         return {"cell": _cell(run, k)}
     return {}
+
+
+def _short(cash: i64, price: i64) -> dict[str, int | str]:
+    return {"cost": price, "cash": cash, "short": price - cash}
 
 
 def _piece(run: i64, k: i64) -> str:

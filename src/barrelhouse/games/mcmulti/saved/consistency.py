@@ -148,6 +148,7 @@ def _check_bank(s: State) -> None:
 
 def _check_news(s: State) -> None:
     """[MM-5.5] Which card can lie where, and when."""
+    delayed = s.options.is_return_delayed  # [MM-7.4]
     for card in range(NEWS):
         path = f"news.{NEWS_NAMES[card]}"
         lies = int(s.news[card])
@@ -155,7 +156,7 @@ def _check_news(s: State) -> None:
         if lies == IN_FORCE:
             _agree(card in _LASTING, path, "in_force", "MM-5.5")
         elif lies == FROM_NEXT_TURN:
-            _agree(card in (BOUNTY, POLLUTION), path, "from_next_turn", "MM-7.1")
+            _agree(card == BOUNTY or (card == POLLUTION and delayed), path, "from_next_turn", "MM-7.1")
         elif lies == UNTIL_TURN_ENDS:
             _agree(card == BOUNTY, path, "until_turn_ends", "MM-5.3")
         elif lies == AT_PHASE_END:

@@ -31,7 +31,7 @@ from barrelhouse.games.mcmulti.data import (
     TRACKS,
 )
 from barrelhouse.games.mcmulti.game_state import State
-from barrelhouse.games.mcmulti.options import Options
+from barrelhouse.games.mcmulti.options import VERSIONS, Options
 from barrelhouse.games.mcmulti.saved.consistency import check_consistent
 from barrelhouse.games.mcmulti.state import (
     FACE_UP,
@@ -56,7 +56,7 @@ _PLACE_NUMBERS: Final = [*PLACE_NAMES, ON_DECK, FACE_UP]
 def from_json(named: Mapping[str, object]) -> State:
     """The state behind this JSON; Refused names the path to what cannot be."""
     saved = Fields(named, "")
-    options = Options(object_at(saved.value("options"), "options"))
+    options = Options(object_at(saved.value("options"), "options"), saved.version(VERSIONS))
     players = [_player(value, f"players[{i}]", 0) for i, value in enumerate(saved.items("players", 2, 4))]
     seats = len(players)
     islands = [_island(value, i, seats) for i, value in enumerate(saved.items("islands", ISLANDS, ISLANDS))]

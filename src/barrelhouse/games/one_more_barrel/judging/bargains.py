@@ -1,4 +1,4 @@
-"""What two seats may offer each other: oil for cash, help in an attack, peace from a cell; each at a few prices."""
+"""What two seats may offer each other: oil for cash, loans, help in an attack, peace from a cell; at a few prices."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ from barrelhouse.games.one_more_barrel.rules.ch07_contracts import bomb_pledge, 
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import is_in_range
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, troops_at
 from barrelhouse.games.one_more_barrel.rules.hands import OIL as OIL_IN_HAND
-from barrelhouse.games.one_more_barrel.state import Board, Term
+from barrelhouse.games.one_more_barrel.state import FINED, REBELS, Board, Term
 from barrelhouse.games.one_more_barrel.view import View
 
 _POOR: Final = 12  # half dollars: a seat with fewer likes to sell
@@ -37,6 +37,7 @@ _NEEDY: Final = 10  # half dollars: a seat with fewer would borrow
 _LOANS: Final = (6, 12)
 _LOAN_ROUNDS: Final = 2  # rounds at least
 _INTEREST: Final = (2, 4, 6)  # twelfths
+_FINE_INTEREST: Final = (4, 6, 9, 12)  # whoever cannot pay a fine would lose more than that
 _HELP_PAY: Final = (7, 9, 12)  # half dollars for a troop's help
 _FAIR: Final = 300  # thousandths: the chance of an attack worth helping
 _SURE: Final = 900  # when it needs none
@@ -65,13 +66,25 @@ def worthwhile_bargains(view: View, other: i64, simple: bool) -> list[list[Term]
     return found
 
 
+def bargains_of_the_moment(view: View, other: i64) -> list[list[Term]]:
+    """[OMB-7.4] Before its rebels decide a seat sells peace; when its cash does not cover a fine it borrows."""
+    s = view.board
+    if s.phase == REBELS:
+        if s.players[view.seat].strength < _DANGEROUS:
+            return []
+        return _peace(view, view.seat, other) + _peace(view, view.seat, other, 0)
+    return _fine_loan(view, other, view.seat)
+
+
 def possible_bargains(view: View, other: i64) -> list[list[Term]]:
     """Everything one might offer this seat."""
     found: list[list[Term]] = []
     for giver, taker in ((other, view.seat), (view.seat, other)):
         for barrels in range(1, _MOST_BARRELS + 1):
             found += _sale(view, giver, taker, barrels)
-        found += _loan(view, giver, taker) + _peace(view, giver, taker) + _help(view, giver, taker)
+        found += _loan(view, giver, taker) + _fine_loan(view, giver, taker)
+        found += _peace(view, giver, taker, 0) if view.board.phase == REBELS else []
+        found += _peace(view, giver, taker) + _help(view, giver, taker)
         found += _paid_pledges_not_to_enter(view, giver, taker)
     return found + _pacts(view, view.seat, other)
 
@@ -132,6 +145,20 @@ def _loan(view: View, lender: i64, borrower: i64) -> list[list[Term]]:
     return found
 
 
+def _fine_loan(view: View, lender: i64, payer: i64) -> list[list[Term]]:
+    """[OMB-7.4] [OMB-10.2] What is still owed of a fine, for more of it in the last round: so no troop has to go."""
+    s = view.board
+    last = s.options.rounds
+    if s.phase != FINED or s.asked != payer or s.round_number == last or s.debt > _least(view, lender, CASH):
+        return []
+    found: list[list[Term]] = []
+    for twelfths in _FINE_INTEREST:
+        due = s.debt + max(1, s.debt * twelfths // 12)
+        if due <= MOST_MONEY and is_covered(view, payer, due):
+            found.append([_term(MONEY, lender, payer, s.debt, 0), _term(MONEY, payer, lender, due, last)])
+    return found
+
+
 def _hoped_price(s: Board) -> i64:
     """Half dollars a barrel at the end, as most expect it: they ask and bid around it."""
     prices = s.options.country.prices
@@ -175,13 +202,13 @@ def _needs_help(s: Board, region: i64, strength: i64, more: i64) -> bool:
     return win_chance(s, region, strength + 1) - alone >= _DIFFERENCE
 
 
-def _peace(view: View, bomber: i64, exposed: i64) -> list[list[Term]]:
-    """[OMB-9.3] Money for a pledge not to bomb, from a cell that could."""
+def _peace(view: View, bomber: i64, exposed: i64, rounds: i64 = _PEACE_ROUNDS) -> list[list[Term]]:
+    """[OMB-9.3] Money for a pledge not to bomb, in this round and so many more, from a cell that could."""
     s = view.board
     strength = s.players[bomber].strength
     if strength < 1 or bomb_pledge(s, bomber, exposed) or not _is_exposed(s, exposed, bomber):
         return []
-    until = min(s.options.rounds, s.round_number + _PEACE_ROUNDS)
+    until = min(s.options.rounds, s.round_number + rounds)
     found: list[list[Term]] = []
     for tenths in _PEACE_PAY:
         halves = strength * (until - s.round_number + 1) * tenths // 10

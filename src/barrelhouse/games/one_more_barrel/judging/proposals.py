@@ -17,16 +17,33 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import (
     SPEAK,
 )
 from barrelhouse.games.one_more_barrel.data import LOGISTICS, SEAT_BIT, SEATS_MOST
-from barrelhouse.games.one_more_barrel.judging.bargains import is_about_the_same, possible_bargains, worthwhile_bargains
+from barrelhouse.games.one_more_barrel.judging.bargains import (
+    bargains_of_the_moment,
+    is_about_the_same,
+    possible_bargains,
+    worthwhile_bargains,
+)
 from barrelhouse.games.one_more_barrel.judging.trust import is_doubtful
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at, why_not_accept
+from barrelhouse.games.one_more_barrel.rules.ch07_talk_points import is_talk_point
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED
 from barrelhouse.games.one_more_barrel.rules.talk import TERM_RUNS
-from barrelhouse.games.one_more_barrel.state import ANSWERING, CHOOSING, DRAFTING, SILENT, TALKING, Board, Term
+from barrelhouse.games.one_more_barrel.state import (
+    ANSWERING,
+    CHOOSING,
+    DRAFTING,
+    FINED,
+    REBELS,
+    SILENT,
+    TALKING,
+    Board,
+    Term,
+)
 from barrelhouse.games.one_more_barrel.view import View
 
 _MOST_OFFERS: Final = 2  # of a seat's own in a round, each before an action of its own
+_MOST_IN_CHECKS: Final = 3  # with those of the checks, before its rebels decide and about a fine
 
 
 def offer_replies(view: contract.View) -> contract.OfferReplies | None:
@@ -37,7 +54,7 @@ def offer_replies(view: contract.View) -> contract.OfferReplies | None:
         return None
     offer = offer_at(s, s.answering) if s.talk == ANSWERING else None
     if offer is None:
-        return contract.OfferReplies(int(DROP), None, False)
+        return contract.OfferReplies(int(DROP), None, False, is_asked=False)
     yes = int(ACCEPT + offer.slot) if why_not_accept(s, offer.slot) == ALLOWED else None
     return contract.OfferReplies(int(REFUSE + offer.slot), yes, is_doubtful(view, offer))
 
@@ -51,12 +68,12 @@ def proposals(view: contract.View, simple: bool) -> list[list[int]]:
         return []
     drafts: list[list[int]] = []
     if s.talk == SILENT or s.talk == TALKING:
-        if s.talk == SILENT and (s.phase != CHOOSING or s.players[me].speeches >= _MOST_OFFERS):
+        if s.talk == SILENT and not _may_begin(s, me):
             return []
-        other = _seat_to_address(s, me)
-        first = [int(SPEAK + me)] if s.talk == SILENT else []
-        first.append(int(MAKE_PRIVATE_OFFER + SEAT_BIT[other]))
-        drafts += [first + _rest(s, me, terms, 0) for terms in worthwhile_bargains(view, other, simple)]
+        speak = [int(SPEAK + me)] if s.talk == SILENT else []
+        for terms in _bargains_to_begin_with(view, simple):
+            first = int(MAKE_PRIVATE_OFFER + SEAT_BIT[_other(terms, me)])
+            drafts.append([*speak, first, *_rest(s, me, terms, 0)])
     elif s.talk == ANSWERING and s.players[me].speeches == 0 and not simple:
         offer = offer_at(s, s.answering)
         if offer is not None and offer.parties == SEAT_BIT[offer.maker] | SEAT_BIT[me]:
@@ -68,6 +85,27 @@ def proposals(view: contract.View, simple: bool) -> list[list[int]]:
             if _begins_with(terms, s.draft.terms) and not _is_too_late(s, terms, len(s.draft.terms)):
                 drafts.append(_rest(s, me, terms, len(s.draft.terms)))
     return drafts
+
+
+def _may_begin(s: Board, me: i64) -> bool:
+    """Whether it is a moment to speak at, and the seat has not said enough in this round."""
+    if not is_talk_point(s):  # by version 1 there is no talk in these checks
+        return False
+    if s.phase == CHOOSING:
+        return s.players[me].speeches < _MOST_OFFERS
+    return (s.phase == REBELS or s.phase == FINED) and s.players[me].speeches < _MOST_IN_CHECKS
+
+
+def _bargains_to_begin_with(view: View, simple: bool) -> list[list[Term]]:
+    """Before an action one other seat is addressed; in a check any, but only about what is at stake."""
+    s = view.board
+    if s.phase != REBELS and s.phase != FINED:
+        return worthwhile_bargains(view, _seat_to_address(s, view.seat), simple)
+    found: list[list[Term]] = []
+    for other in range(len(s.players)):
+        if other != view.seat and not simple:
+            found += bargains_of_the_moment(view, other)
+    return found
 
 
 def _seat_to_address(s: Board, me: i64) -> i64:

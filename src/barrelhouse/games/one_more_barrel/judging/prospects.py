@@ -16,7 +16,6 @@ from barrelhouse.games.one_more_barrel.data import (
     POLICE,
     REGIONS,
 )
-from barrelhouse.games.one_more_barrel.judging.battle_odds import fallen_on_entry, win_on_entry
 from barrelhouse.games.one_more_barrel.judging.weights import Weights
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
@@ -24,6 +23,7 @@ from barrelhouse.games.one_more_barrel.rules.ch04_moves import movable_troops
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import has_building, room_for_barrels
 from barrelhouse.games.one_more_barrel.rules.ch06_production import barrels_produced, logistics_needed
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
+from barrelhouse.games.one_more_barrel.rules.ch08_odds import fallen_on_entry, win_on_entry
 from barrelhouse.games.one_more_barrel.rules.ch08_war import holder, players_strength
 from barrelhouse.games.one_more_barrel.rules.ch13_end import government_share
 from barrelhouse.games.one_more_barrel.rules.hands import troops_at, troops_on_board

@@ -12,6 +12,7 @@ from barrelhouse.games.one_more_barrel.data import (
     BY_AIR,
     BY_LAND,
     EXPORTED,
+    FINE_PER_TROOP,
     MEDIA_COST,
     NOBODY,
     PIPELINE,
@@ -31,7 +32,9 @@ from barrelhouse.games.one_more_barrel.judging.prospects import (
     fight_worth,
     holdings,
     media_worth,
+    price_now,
     prize_beside,
+    prospects,
     rounds_left,
     supply_worth,
     unrest_to_come,
@@ -48,6 +51,7 @@ from barrelhouse.games.one_more_barrel.rules.hands import troops_at, troops_on_b
 from barrelhouse.games.one_more_barrel.state import (
     BUILDING,
     BUYING,
+    FINED,
     MEDIA,
     MOVING,
     PRODUCING,
@@ -286,3 +290,43 @@ def _expected_harm(w: Weights, s: Board) -> i64:
             two += 1
         one += 1
     return total // 36
+
+
+def fine_cost(w: Weights, s: Board, seat: i64) -> i64:
+    """[OMB-10.2] What the seat will give up for the rest of a fine: spare troops, then oil, then troops on guard."""
+    if s.phase != FINED or s.asked != seat:
+        return 0
+    spare: i64 = 0
+    territory: i64 = 0
+    while territory < TERRITORIES:
+        spare += troops_at(s, seat, territory) - (1 if _is_guarded(s, seat, territory) else 0)
+        territory += 1
+    home = min(spare, _troops_for(s.debt))
+    debt = s.debt - min(s.debt, home * FINE_PER_TROOP)
+    price = price_now(s)
+    barrels = min(s.players[seat].oil, (debt + price - 1) // price)
+    debt -= barrels * price  # less than nothing: so much is kept
+    cost = home * w.troop + barrels * w.in_hand * expected_price(w, s) // 10 + HALF * min(0, debt)
+    return cost + _cost_of_guards(w, s, seat, _troops_for(debt)) if debt > 0 else cost
+
+
+def _is_guarded(s: Board, seat: i64, territory: i64) -> bool:
+    """[OMB-7.1] Whether the seat's troops keep others from a region of its own."""
+    return territory != BORDER and s.control[territory] == seat and troops_at(s, seat, territory) > 0
+
+
+def _troops_for(debt: i64) -> i64:
+    """[OMB-10.3] So many pay it, the last one perhaps for half a dollar."""
+    return (debt + FINE_PER_TROOP - 1) // FINE_PER_TROOP
+
+
+def _cost_of_guards(w: Weights, s: Board, seat: i64, count: i64) -> i64:
+    """The last troops of so many regions go home, and others may walk in."""
+    after = s.copy()
+    territory: i64 = 0
+    while territory < TERRITORIES and count > 0:
+        if _is_guarded(s, seat, territory):
+            after.troops[seat * TERRITORIES + territory] = 0
+            count -= 1
+        territory += 1
+    return prospects(w, s, seat) - prospects(w, after, seat)

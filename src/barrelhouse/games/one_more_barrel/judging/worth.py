@@ -10,7 +10,7 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import SPEAK
 from barrelhouse.games.one_more_barrel.data import SEAT_BIT, SEATS_MOST
 from barrelhouse.games.one_more_barrel.judging.pledges import terms_worth
 from barrelhouse.games.one_more_barrel.judging.prospects import HALF, prospects, rounds_left
-from barrelhouse.games.one_more_barrel.judging.unfinished_actions import bombing_threat, hopes
+from barrelhouse.games.one_more_barrel.judging.unfinished_actions import bombing_threat, fine_cost, hopes
 from barrelhouse.games.one_more_barrel.judging.weights import Weights
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     fewest_logistics,
@@ -22,7 +22,7 @@ from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
 from barrelhouse.games.one_more_barrel.rules.ch07_control import take_over
 from barrelhouse.games.one_more_barrel.rules.ch07_deals import carry_out
 from barrelhouse.games.one_more_barrel.rules.ch13_end import final_money
-from barrelhouse.games.one_more_barrel.rules.manoeuvres import stop, with_logistics, with_troops
+from barrelhouse.games.one_more_barrel.rules.manoeuvres import go_to_target, stop, with_logistics, with_troops
 from barrelhouse.games.one_more_barrel.state import (
     CARRYING,
     ENDED,
@@ -105,14 +105,12 @@ def _worth_now(w: Weights, s: Board, seat: i64, against_others: i64) -> i64:
 
 def _worth_of_plans(w: Weights, s: Board, seat: i64) -> i64:
     """Of what is agreed, under way or hoped for, whatever is being said about it."""
-    return bombing_threat(w, s, seat) + terms_worth(w, s, seat) + hopes(w, s, seat)
+    return bombing_threat(w, s, seat) + terms_worth(w, s, seat) + hopes(w, s, seat) - fine_cost(w, s, seat)
 
 
 def _is_unsettled(s: Board) -> bool:
     """Whether a group is being made up or on its way, or a region may be taken over."""
-    if s.phase == ON_THE_WAY:
-        return not is_bound(s)
-    return s.phase == TROOPS or s.phase == CARRYING or s.phase == TAKING_OVER
+    return s.phase == ON_THE_WAY or s.phase == TROOPS or s.phase == CARRYING or s.phase == TAKING_OVER
 
 
 def _worth_when_settled(w: Weights, s: Board, seat: i64) -> i64:
@@ -123,7 +121,10 @@ def _worth_when_settled(w: Weights, s: Board, seat: i64) -> i64:
         return _worth_with_troops(w, s, seat)
     after = s.copy()
     if s.phase == ON_THE_WAY:
-        stop(after)
+        if is_bound(s):
+            go_to_target(after)
+        else:
+            stop(after)
         return _worth_when_settled(w, after, seat)
     if s.phase == CARRYING:
         with_logistics(after, most_logistics(s))

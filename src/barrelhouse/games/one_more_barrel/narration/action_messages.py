@@ -223,7 +223,7 @@ def _narrate_new_owner(t: Narrative, territory: i64, logistics: i64) -> None:
     owner = t.w.control[territory]
     if owner != NOBODY and owner != t.a.asked:
         params: Params = {"region": at(territory), "logistics": logistics}
-        t.add("omb-log-logistics-pass", "OMB-7.2", {"seat": owner, **params})
+        t.add("omb-log-logistics-pass", "OMB-7.2", {"seat": owner, **params}, follows=True)
 
 
 def _narrate_build(t: Narrative, run: i64, k: i64) -> None:
@@ -251,6 +251,7 @@ def _narrate_build(t: Narrative, run: i64, k: i64) -> None:
 def _narrate_order_die(t: Narrative, face: i64) -> None:
     """[OMB-1.3] A die, and what it settles."""
     t.add("omb-log-order-die", "OMB-1.3", {"seat": t.a.asked, "face": face})
+    t.follows = True
     if t.w.phase != ORDER_DICE:
         order = [int(seat) for seat in t.w.order]
         t.add("omb-log-order", "OMB-1.3", {"seats_order": join_seats(order)})
@@ -271,6 +272,7 @@ def _narrate_call(t: Narrative, run: i64, k: i64) -> None:
         t.add(key, "OMB-7.6", {**params, "region": at(a.group_to), "seat_owner": a.control[a.group_to]})
     elif run == ASK_SUPPORT:
         t.add("omb-log-asked-support", "OMB-4.8", {**params, "region": at(k)})
+        t.follows = True
         for other in range(len(a.players)):
             if other != seat and t.b.players[other].answer == SAID_YES:
                 t.add("omb-log-bound-support", "OMB-7.7", {"seat": other, "region": at(k)})
@@ -292,7 +294,7 @@ def narrate_breaches(t: Narrative, taker: i64, kind: i64) -> None:
     """[OMB-7.8] Who had agreed to come, and could not."""
     for term in t.w.terms:
         if term.kind == kind and term.taker == taker and term.breach == 1 and not _was_breach(t.a, term):
-            t.add("omb-log-breach-answer", "OMB-7.8", {"seat": term.giver, "number": term.deal})
+            t.add("omb-log-breach-answer", "OMB-7.8", {"seat": term.giver, "number": term.deal}, follows=True)
 
 
 def _was_breach(s: Board, term: Term) -> bool:
@@ -318,4 +320,5 @@ def _narrate_retreat(t: Narrative, region: i64, to: i64) -> None:
         arrived = troops_at(t.w, seat, goal) - troops_at(a, seat, goal)
         went: Params = {"seat": seat, "region": at(region), "to-region": at(goal), "troops": arrived}
         t.add("omb-log-retreated", "OMB-4.9", {**went, "lost": gone - arrived, "pacifism": t.w.players[seat].pacifism})
+        t.follows = True  # the others go with the seat that acts
     narrate_lost_logistics(t, a, region)

@@ -104,8 +104,7 @@ def _narrate_voters_or_oil(t: Narrative, run: i64, k: i64) -> None:
     if run == SELL_OIL:
         narrate_sale(t, k + 1)
         sell(t.w, k + 1)
-        _narrate_paid(t)
-        _go_on_paying(t)
+        go_on_with_fine(t)
     elif run == WITHDRAW_TROOP:
         _narrate_withdrawn(t, k)
         _go_on_paying(t)
@@ -133,6 +132,7 @@ def begin_checks(t: Narrative) -> None:
 
 
 def _go_on_fighting(t: Narrative) -> None:
+    t.follows = True
     t.w.target = next_battle(t.w)
     if t.w.target != NOWHERE:
         return
@@ -145,6 +145,7 @@ def _go_on_fighting(t: Narrative) -> None:
 
 
 def _rebel_done(t: Narrative) -> None:
+    t.follows = True
     t.w.turn += 1
     _go_on_rebelling(t)
 
@@ -206,8 +207,15 @@ def _narrate_lapsed(t: Narrative, seat: i64) -> None:
     lapse(t.w, seat)
 
 
+def go_on_with_fine(t: Narrative) -> None:
+    """[OMB-10.2] Cash has come in, or none has: what it pays, and what follows."""
+    t.follows = True
+    _narrate_paid(t)
+    _go_on_paying(t)
+
+
 def _narrate_paid(t: Narrative) -> None:
-    """[OMB-10.2] From what the oil brought."""
+    """[OMB-10.2] From what the oil brought, or somebody else. [OMB-7.4]"""
     seat = t.w.asked
     cash = _take_in_hand(t, seat)
     pay_debt(t.w, seat)
@@ -227,6 +235,7 @@ def _narrate_withdrawn(t: Narrative, territory: i64) -> None:
 
 
 def _go_on_paying(t: Narrative) -> None:
+    t.follows = True
     if t.w.debt > 0 and _stops_at(t, t.w.asked):
         return
     _narrate_lapsed(t, t.w.asked)
@@ -241,6 +250,7 @@ def _check_price(t: Narrative) -> None:
 
 def _narrate_price(t: Narrative, face: i64) -> None:
     """[OMB-11.1] [OMB-11.2] Who moved it: sellers, and speculation."""
+    t.follows = True
     w = t.w
     old = price(w)
     count = sellers(w)
@@ -307,6 +317,7 @@ def _narrate_barrel_paid(t: Narrative, region: i64) -> None:
     seat = t.w.asked
     pay_barrel(t.w, region)
     t.add("omb-log-barrel-paid", "OMB-11.3", {"seat": seat, "region": at(region), "debt": t.w.debt})
+    t.follows = True
     if t.w.debt == 0 or not has_barrels(t.w, seat):
         _narrate_penalty_lapsed(t, seat)
         _narrate_penalties(t)
@@ -318,6 +329,7 @@ def _begin_exports(t: Narrative) -> None:
 
 
 def _go_on_exporting(t: Narrative) -> None:
+    t.follows = True
     while t.w.turn < len(t.w.players):
         seat = t.w.order[t.w.turn]
         if has_barrels(t.w, seat):

@@ -11,14 +11,13 @@ from barrelhouse.engine.contract import Message
 from barrelhouse.games.one_more_barrel.actions.catalogue import RETREAT, RUN_OF
 from barrelhouse.games.one_more_barrel.data import NOBODY, REGIONS, RETREAT_LOSS, TERRITORIES
 from barrelhouse.games.one_more_barrel.narration.action_messages import narrate_action
-from barrelhouse.games.one_more_barrel.narration.checks import begin_checks, narrate_check
-from barrelhouse.games.one_more_barrel.narration.narrative import Narrative, Params, at
+from barrelhouse.games.one_more_barrel.narration.checks import begin_checks, go_on_with_fine, narrate_check
+from barrelhouse.games.one_more_barrel.narration.narrative import Narrative, Params, at, board_after
 from barrelhouse.games.one_more_barrel.narration.rebels import with_term
 from barrelhouse.games.one_more_barrel.narration.talk import narrate_talk
-from barrelhouse.games.one_more_barrel.rules import sequence
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL
 from barrelhouse.games.one_more_barrel.rules.talk import is_talk
-from barrelhouse.games.one_more_barrel.state import BATTLE, CHOOSING, OPENING, RETREATING, Board
+from barrelhouse.games.one_more_barrel.state import BATTLE, CHOOSING, FINED, OPENING, RETREATING, SILENT, Board
 from barrelhouse.games.one_more_barrel.view import View
 
 
@@ -33,6 +32,8 @@ def narrative_of(before: View, action: int, after: View) -> Narrative:
     """The messages, and the board they lead to."""
     if is_talk(action):
         narrative = narrate_talk(before, action, after)
+        if before.board.phase == FINED and after.board.talk == SILENT:
+            go_on_with_fine(narrative)
         _narrate_unexplained(narrative)
         return narrative
     a = before.board.copy()
@@ -57,11 +58,11 @@ def _narrate_slot(t: Narrative, run: i64, action: i64) -> None:
     if run == RETREAT and (a.phase == RETREATING or a.phase != b.phase or b.moves != a.moves):
         t.w = _board_after_retreat(t, (action - run) // TERRITORIES, action)
     else:
-        t.w = _board_after(a, action)
+        t.w = board_after(a, action)
     narrate_action(t, run, action - run)
     if a.phase < CHOOSING:
         if a.phase == OPENING and b.phase != OPENING:
-            t.add("omb-log-first-round", "OMB-1.2", {"rounds": a.options.rounds})
+            t.add("omb-log-first-round", "OMB-1.2", {"rounds": a.options.rounds}, follows=True)
         return
     is_over = b.turn != a.turn or b.round_number != a.round_number or b.phase >= BATTLE
     if is_over and a.turn + 1 == 2 * seats:
@@ -69,31 +70,19 @@ def _narrate_slot(t: Narrative, run: i64, action: i64) -> None:
         begin_checks(t)
 
 
-def _board_after(a: Board, action: i64) -> Board:
-    """The action alone: as if in the first slot of the same player, so that no checks follow."""
-    w = a.copy()
-    seats = len(a.players)
-    is_second = w.turn >= seats
-    if is_second:
-        w.turn -= seats
-    sequence.apply(w, action)
-    if is_second:
-        w.turn += seats
-    return w
-
-
 def _board_after_retreat(t: Narrative, region: i64, action: i64) -> Board:
     """[OMB-4.14] After a retreat: who loses the troop may have been agreed on in private."""
     for loser in range(NOBODY, len(t.a.players)):
-        w = _board_after(t.a if loser == NOBODY else with_term(t.a, RETREAT_LOSS, loser, loser, region), action)
+        w = board_after(t.a if loser == NOBODY else with_term(t.a, RETREAT_LOSS, loser, loser, region), action)
         w.terms = [term for term in w.terms if term in t.a.terms]
         if list(w.troops) == list(t.b.troops):
             return w
-    return _board_after(t.a, action)
+    return board_after(t.a, action)
 
 
 def _narrate_unexplained(t: Narrative) -> None:
     """[OMB-7.4] What lies open and changed without a message: the doing of a private contract."""
+    t.follows = True
     for region in range(REGIONS):
         owner = t.b.control[region]
         if owner != t.w.control[region]:

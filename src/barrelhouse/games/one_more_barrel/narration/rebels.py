@@ -18,6 +18,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TARGETS,
 )
 from barrelhouse.games.one_more_barrel.narration.action_messages import narrate_breaches
+from barrelhouse.games.one_more_barrel.narration.chances import odds_text
 from barrelhouse.games.one_more_barrel.narration.narrative import (
     Narrative,
     Params,
@@ -42,11 +43,6 @@ from barrelhouse.games.one_more_barrel.rules.hands import troops_at
 from barrelhouse.games.one_more_barrel.state import JOINING, LENDING, OFF_MAP, REPAIRING, SAID_YES, Board, Term
 
 _EVERYBODY: Final = 31  # a bit for each seat
-
-
-def odds_text(ratio: i64) -> str:
-    """[OMB-8.2] 2:1, as the table prints it."""
-    return f"{ratio + 1}:1" if ratio >= 0 else f"1:{1 - ratio}"
 
 
 def with_term(s: Board, kind: i64, giver: i64, taker: i64, what: i64) -> Board:
@@ -85,6 +81,7 @@ def narrate_battle(t: Narrative, players_face: i64, locals_face: i64) -> None:
     where: Params = {"region": at(region)}
     sides: Params = {"troops": troops, "locals": theirs, "odds": odds_text(ratio)}
     t.add("omb-log-battle", "OMB-8.3", {**where, **sides, "face": players_face, "other": locals_face})
+    t.follows = True
     t.w = _board_after_battle(t, region, players_face, locals_face)
     fell = min(theirs, losses_of(ratio, players_face))
     lost = min(troops, losses_of(-ratio, locals_face))
@@ -152,6 +149,7 @@ def narrate_declared(t: Narrative, run: i64, k: i64) -> None:
         t.add("omb-log-lends", "OMB-9.9", {"seat": seat, "seat_victim": a.victim, "bonus": bonus})
     else:
         t.add("omb-log-lends-not", "OMB-9.9", {"seat": seat})
+    t.follows = True
     if run == BOMB:
         for other in _bound_seats(b, b.bombers, JOINING):
             if other != seat:
@@ -186,6 +184,7 @@ def narrate_bombing(t: Narrative, one: i64, two: i64) -> bool:
         t.add("omb-log-lucky-hit", "OMB-9.5", dice)
     else:
         t.add("omb-log-hit", "OMB-9.4", {**dice, "damage": throw - least})
+    t.follows = True
     if must_repair:
         t.w.phase = REPAIRING
         damage: Params = {"building": aim_name(old.aim), "region": at(old.target), "price": 2 * t.w.damage}

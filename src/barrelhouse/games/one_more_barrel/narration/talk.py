@@ -20,11 +20,11 @@ from barrelhouse.games.one_more_barrel.actions.catalogue import (
     SPEAK,
     WITHDRAW_OFFER,
 )
-from barrelhouse.games.one_more_barrel.data import CONTROL, LOGISTICS, MONEY, NOBODY, OIL, SEATS_MOST
+from barrelhouse.games.one_more_barrel.data import CONTROL, LOGISTICS, MONEY, NOBODY, OIL, SEAT_BIT, SEATS_MOST
 from barrelhouse.games.one_more_barrel.narration.narrative import Narrative, Params, join_seats, seats_of
 from barrelhouse.games.one_more_barrel.narration.round_end import narrate_given, term_params
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_good
-from barrelhouse.games.one_more_barrel.rules.ch07_deals import offer_at
+from barrelhouse.games.one_more_barrel.rules.ch07_deals import contract_term, offer_at
 from barrelhouse.games.one_more_barrel.rules.ch07_promises import promise_at
 from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS
 from barrelhouse.games.one_more_barrel.rules.hands import OIL as OIL_IN_HAND
@@ -83,6 +83,9 @@ def _narrate_answer(t: Narrative, before: View, after: View, run: i64, slot: i64
     if offer is None:
         return  # private, and not to this viewer
     params: Params = {"seat": t.a.talker, "seat_maker": offer.maker, "offer": slot + 1}
+    is_agreed = run == ACCEPT and offer.accepted | SEAT_BIT[t.a.talker] == offer.parties
+    if is_agreed or run in (REFUSE, COUNTER, WITHDRAW_OFFER):
+        t.w.offers = [one for one in t.w.offers if one.slot != slot]  # it does not expire any more
     if run == WITHDRAW_OFFER:
         t.add("omb-log-withdrawn", "OMB-7.4", {"seat": offer.maker, "offer": slot + 1})
     elif run == REFUSE:
@@ -93,7 +96,7 @@ def _narrate_answer(t: Narrative, before: View, after: View, run: i64, slot: i64
         t.add("omb-log-later", "OMB-7.4", params)
     else:
         t.add("omb-log-accepted", "OMB-7.4", params)
-        if offer_at(t.b, slot) is None:
+        if is_agreed:
             _narrate_deal(t, offer, _is_carried_out(before, after, offer))
 
 
@@ -111,6 +114,7 @@ def _narrate_deal(t: Narrative, offer: Offer, carried_out: bool) -> None:
                 t.w.players[term.taker].stock += term.what
             narrate_given(t, term, term.what)
     if any(term.when > 0 or not is_good(term.kind) for term in offer.terms):
+        t.w.terms += [contract_term(offer, term) for term in offer.terms if term.when > 0 or not is_good(term.kind)]
         between = join_seats(seats_of(offer.parties, len(t.b.players)))
         t.add("omb-log-signed", "OMB-7.3", {"number": offer.number, "seats_parties": between})
 
@@ -126,7 +130,8 @@ def _is_carried_out(before: View, after: View, offer: Offer) -> bool:
         if _net(offer, seat, LOGISTICS) != 0:
             return after.board.players[seat].stock != before.board.players[seat].stock
         if _net(offer, seat, MONEY) != 0:
-            return _most_in_hand(after, seat, CASH) != _most_in_hand(before, seat, CASH)
+            fined = after.board.players[seat].paid - before.board.players[seat].paid  # at once, from what came in
+            return _most_in_hand(after, seat, CASH) + fined != _most_in_hand(before, seat, CASH)
         if _net(offer, seat, OIL) != 0:
             return _most_in_hand(after, seat, OIL_IN_HAND) != _most_in_hand(before, seat, OIL_IN_HAND)
     return True

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, cast
 
-from barrelhouse.engine.codec import value_from
+from barrelhouse.games.one_more_barrel.board_text import Point, outline_of, point_of, regions_in
 from barrelhouse.games.one_more_barrel.country import EAST, Country, default_text
 from barrelhouse.games.one_more_barrel.data import BORDER, REGION_NAMES, STAGE_NAMES, ZONE_NAMES
 from barrelhouse.games.one_more_barrel.options import Options
@@ -22,10 +22,6 @@ from barrelhouse.games.one_more_barrel.printed.shapes import (
 from barrelhouse.games.one_more_barrel.saved.shapes import Region
 
 _VALUES: Final[list[RegionValue]] = ["name", "production", "logistics"]
-_SQUARE: Final = 1000  # the map lies in it
-_LONGEST_OUTLINE: Final = 400  # points
-
-Point = tuple[float, float]
 
 
 def printed_board(options: Mapping[str, object]) -> Printed:
@@ -69,8 +65,8 @@ def _if(is_usual: bool, steps: range) -> list[int]:
 
 
 def _country(agreed: Options, is_usual: bool) -> CountryPrinted:
-    usual = _regions_in(default_text())
-    drawn = usual if is_usual else _regions_in(str(agreed.values["board"]))
+    usual = regions_in(default_text())
+    drawn = usual if is_usual else regions_in(str(agreed.values["board"]))
     return {
         "rule": "OMB-1.3" if is_usual else "OMB-4.10",
         "is_usual": is_usual,
@@ -85,17 +81,12 @@ def _country(agreed: Options, is_usual: bool) -> CountryPrinted:
     }
 
 
-def _regions_in(text: str) -> dict[str, dict[str, object]]:
-    """The regions as the file has them; a table's board has been checked when it was agreed on."""
-    return cast(dict[str, dict[str, dict[str, object]]], value_from(text))["regions"]
-
-
 def _region(country: Country, number: int, drawn: Mapping[str, object], usual: Mapping[str, object]) -> RegionPrinted:
     """Nobody has checked how a replacement board draws its regions: where it cannot be used, the usual drawing is."""
     near = country.neighbours[number]
     named = drawn.get("from_the_text")
-    outline = _outline(drawn.get("outline"))
-    label = _point(drawn.get("label"))
+    outline = outline_of(drawn.get("outline"))
+    label = point_of(drawn.get("label"))
     return {
         "production": int(country.production[number]),
         "logistics": int(country.logistics[number]),
@@ -103,27 +94,9 @@ def _region(country: Country, number: int, drawn: Mapping[str, object], usual: M
         "touches_border": BORDER in near,
         "neighbours": cast(list[Region], [REGION_NAMES[other] for other in near if other != BORDER]),
         "from_the_text": [value for value in _VALUES if isinstance(named, list) and value in named],
-        "label": (label if outline else None) or cast(Point, _point(usual["label"])),
-        "outline": outline or _outline(usual["outline"]),
+        "label": (label if outline else None) or cast(Point, point_of(usual["label"])),
+        "outline": outline or outline_of(usual["outline"]),
     }
-
-
-def _outline(value: object) -> list[Point]:
-    if not isinstance(value, list) or not 3 <= len(value) <= _LONGEST_OUTLINE:
-        return []
-    points = [_point(point) for point in value]
-    return [point for point in points if point is not None] if None not in points else []
-
-
-def _point(value: object) -> Point | None:
-    if not isinstance(value, list) or len(value) != 2:
-        return None
-    x, y = value
-    return (x, y) if _is_inside(x) and _is_inside(y) else None
-
-
-def _is_inside(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= _SQUARE
 
 
 def _scales(country: Country, is_usual: bool) -> ScalesPrinted:

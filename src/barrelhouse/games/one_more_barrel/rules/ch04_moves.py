@@ -1,5 +1,7 @@
 """OMB-4 Manoeuvres: groups that cross borders, what they may carry, and where they must stop."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -14,6 +16,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORIES,
     TERRITORY_BIT,
 )
+from barrelhouse.games.one_more_barrel.rules.ch02_round import active_seat
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_pledged
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_battle, is_hostile
 from barrelhouse.games.one_more_barrel.rules.ch08_war import note_arrival
@@ -30,6 +33,8 @@ from barrelhouse.games.one_more_barrel.rules.reasons import (
     PLEDGED,
 )
 from barrelhouse.games.one_more_barrel.state import NOWHERE, ON_THE_WAY, Board
+
+_TOO_FAR: Final = 100  # moves: more than any box has
 
 
 def movable_troops(s: Board, seat: i64, territory: i64) -> i64:
@@ -93,6 +98,67 @@ def stands_near(s: Board, seat: i64, target: i64) -> bool:
     return False
 
 
+def can_set_out(s: Board, target: i64) -> bool:
+    """[OMB-4.8] Whether one movement brings a troop of the mover's to the target, with the moves that are left."""
+    if can_come(s, s.asked, target):
+        return True
+    if s.options.is_support_near or s.moves < 2 or is_pledged(s, s.asked, NOT_ENTER, target):
+        return False  # whoever has but one move must be next to a fight: no free crossing leads there [OMB-4.6]
+    costs = vec[i64]([_TOO_FAR] * TERRITORIES)
+    territory: i64 = 0
+    while territory < TERRITORIES:
+        if movable_troops(s, s.asked, territory) > 0:
+            costs[territory] = 0
+        territory += 1
+    return _comes_near(s, costs, 0, target) < s.moves
+
+
+def _leads_to_target(s: Board, origin: i64, to: i64) -> bool:
+    """[OMB-4.8] Whether a group that goes there can go on to the target, without coming anywhere twice. [OMB-4.2]"""
+    if s.options.is_support_near or s.asked != active_seat(s) or to == OFF or is_hostile(s, to):
+        return False
+    costs = vec[i64]([_TOO_FAR] * TERRITORIES)
+    costs[to] = 0 if is_free_to_cross(s, to) else 1
+    been = s.group_path if s.phase == ON_THE_WAY else TERRITORY_BIT[origin]
+    return _comes_near(s, costs, been, s.target) < s.moves
+
+
+def _comes_near(s: Board, costs: vec[i64], been: i64, target: i64) -> i64:
+    """The fewest moves with which a group comes next to the target, from where it can be for these costs."""
+    near = s.options.country.neighbours
+    has_changed = True
+    while has_changed:
+        has_changed = False
+        origin: i64 = 0
+        while origin < TERRITORIES:
+            cost = costs[origin]
+            i: i64 = 0
+            while cost < _TOO_FAR and i < len(near[origin]):
+                to = near[origin][i]
+                step: i64 = 0 if is_free_to_cross(s, to) else 1
+                if cost + step < costs[to] and been & TERRITORY_BIT[to] == 0 and _may_cross(s, to):
+                    costs[to] = cost + step
+                    has_changed = True
+                i += 1
+            origin += 1
+    fewest: i64 = _TOO_FAR
+    k: i64 = 0
+    while k < len(near[target]):
+        fewest = min(fewest, costs[near[target][k]])
+        k += 1
+    return fewest
+
+
+def _may_cross(s: Board, territory: i64) -> bool:
+    """[OMB-4.3] No locals there, nor a pledge not to go there. [OMB-7.3]"""
+    return not is_hostile(s, territory) and not is_pledged(s, s.asked, NOT_ENTER, territory)
+
+
+def why_not_stop(s: Board) -> i64:
+    """[OMB-4.13] Whoever has called others to a fight may not stop on the way there."""
+    return NOT_TO_TARGET if is_bound(s) else ALLOWED
+
+
 def why_not_move(s: Board, origin: i64, to: i64) -> i64:
     """[OMB-4.2] A group starts, or goes on from where it is."""
     if s.phase == ON_THE_WAY:
@@ -106,7 +172,7 @@ def why_not_move(s: Board, origin: i64, to: i64) -> i64:
     reason = _why_not_enter(s, origin, to)
     if reason != ALLOWED:
         return reason
-    if is_bound(s) and to != s.target:
+    if is_bound(s) and to != s.target and not _leads_to_target(s, origin, to):
         return NOT_TO_TARGET  # [OMB-4.13]
     return NEEDS_TROOPS if needs_troops(s, to) and not has_troops else ALLOWED
 

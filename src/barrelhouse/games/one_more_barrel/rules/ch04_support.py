@@ -19,7 +19,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORY_BIT,
 )
 from barrelhouse.games.one_more_barrel.rules.ch02_round import active_seat, change_pacifism
-from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come, stands_near
+from barrelhouse.games.one_more_barrel.rules.ch04_moves import can_come, can_set_out, stands_near
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import (
     agreed_givers,
     answers_by_itself,
@@ -53,27 +53,32 @@ from barrelhouse.games.one_more_barrel.state import (
 
 
 def why_not_ask_support(s: Board, region: i64) -> i64:
-    """[OMB-4.8] [OMB-4.13] Before one's own move into a hostile region, once for each region in the action."""
+    """[OMB-4.8] [OMB-4.13] Before one's own group sets out for a hostile region, once for each region in the action."""
     if not is_hostile(s, region):
         return NOT_HOSTILE
     if s.called & TERRITORY_BIT[region] != 0:
         return ASKED_ALREADY
     if is_pledged(s, s.asked, NOT_ENTER, region):
         return PLEDGED
-    if not can_come(s, s.asked, region):
+    if not can_set_out(s, region):
         return NOTHING_TO_MOVE
+    return ALLOWED if _has_others_near(s, region) else NO_HELP
+
+
+def _has_others_near(s: Board, region: i64) -> bool:
+    """[OMB-4.8] Whether anybody could be asked, as all can see it."""
     seat: i64 = 0
     while seat < len(s.players):
         if seat != s.asked and stands_near(s, seat, region):
-            return ALLOWED
+            return True
         seat += 1
-    return NO_HELP
+    return False
 
 
 def list_ask_support(s: Board, into: vec[i64], n: i64) -> i64:
     region: i64 = 0
     while region < REGIONS:
-        if s.local_troops[region] != 0:
+        if s.local_troops[region] != 0 and _has_others_near(s, region):  # first what is quickly seen
             into[n] = ASK_SUPPORT + region
             n += why_not_ask_support(s, region) == ALLOWED
         region += 1

@@ -24,12 +24,14 @@ from barrelhouse.games.one_more_barrel.rules.ch07_contracts import (
     term_with,
 )
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_being_bombed, is_hostile
+from barrelhouse.games.one_more_barrel.rules.ch07_talk_points import evades_fine
 from barrelhouse.games.one_more_barrel.rules.hands import whisper, whisper_again
 from barrelhouse.games.one_more_barrel.rules.reasons import (
     ALLOWED,
     ALREADY_IN_OFFER,
     BEING_BOMBED,
     ENOUGH_TALK,
+    FINE_FIRST,
     NO_BATTLE_THERE,
     NO_SUCH_OFFER,
     NO_TERMS,
@@ -41,9 +43,6 @@ from barrelhouse.games.one_more_barrel.rules.reasons import (
 )
 from barrelhouse.games.one_more_barrel.state import (
     ANSWERING,
-    BATTLE,
-    BOMBING,
-    CHOOSING,
     DRAFTING,
     SILENT,
     TALKING,
@@ -51,13 +50,6 @@ from barrelhouse.games.one_more_barrel.state import (
     Offer,
     Term,
 )
-
-
-def is_talk_point(s: Board) -> bool:
-    """[OMB-7.4] Between actions, before a battle throw, before a bombing throw."""
-    if not s.options.deals or s.talk != SILENT:
-        return False
-    return s.phase == CHOOSING or s.phase == BATTLE or s.phase == BOMBING
 
 
 def why_not_speak(s: Board, seat: i64) -> i64:
@@ -222,8 +214,11 @@ def add_term(s: Board, kind: i64, what: i64) -> None:
 
 
 def why_not_send(s: Board) -> i64:
-    """[OMB-7.4] With something in it."""
-    return NO_TERMS if len(offer_draft(s).terms) == 0 else ALLOWED
+    """[OMB-7.4] With something in it, and not past a fine that is due."""
+    draft = offer_draft(s)
+    if len(draft.terms) == 0:
+        return NO_TERMS
+    return FINE_FIRST if evades_fine(s, draft) else ALLOWED
 
 
 def send(s: Board) -> None:
@@ -304,6 +299,8 @@ def why_not_accept(s: Board, slot: i64) -> i64:
     offer = open_offer(s, slot)
     if _touches_bombed(s, offer):
         return BEING_BOMBED
+    if evades_fine(s, offer):
+        return FINE_FIRST
     return ALLOWED if can_give(s, offer, s.talker) else NOT_HELD
 
 
@@ -330,10 +327,15 @@ def accept(s: Board, slot: i64) -> None:
     carry_out(s, offer)
 
 
+def contract_term(offer: Offer, drafted: Term) -> Term:
+    """What was drafted, as a term of the contract that the offer becomes."""
+    return term_with(drafted, what=drafted.what, deal=offer.number, breach=drafted.breach)
+
+
 def carry_out(s: Board, offer: Offer) -> None:
     """[OMB-7.3] What is exchanged at once, and what becomes a contract."""
     for drafted_term in offer.terms:
-        term = term_with(drafted_term, what=drafted_term.what, deal=offer.number, breach=drafted_term.breach)
+        term = contract_term(offer, drafted_term)
         if term.when > 0 or not is_good(term.kind):
             s.terms.append(term)
         elif term.kind == CONTROL:

@@ -15,7 +15,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORIES,
 )
 from barrelhouse.games.one_more_barrel.rules import hands
-from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism, price, why_not_sell
+from barrelhouse.games.one_more_barrel.rules.ch02_round import change_pacifism, price
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch07_contracts import is_pledged
 from barrelhouse.games.one_more_barrel.rules.ch08_war import left_by_players
@@ -28,7 +28,7 @@ from barrelhouse.games.one_more_barrel.rules.hands import (
     troops_at,
     troops_on_board,
 )
-from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, FINE_COVERED, NO_TROOP_THERE
+from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, FINE_COVERED, NO_OIL, NO_TROOP_THERE, PLEDGED
 from barrelhouse.games.one_more_barrel.state import Board
 
 
@@ -60,7 +60,7 @@ def can_still_pay(s: Board, seat: i64) -> bool:
     """[OMB-10.2] Oil the player may sell, or troops; otherwise the rest lapses."""
     if troops_on_board(s, seat) > 0:
         return True
-    if s.players[seat].oil == 0 or is_pledged(s, seat, NOT_SELL, 0):
+    if s.players[seat].oil == 0 or _is_forbidden(s, seat):
         return False
     seen_with_oil(s, seat)  # the player could still be asked for nothing else
     return True
@@ -68,16 +68,24 @@ def can_still_pay(s: Board, seat: i64) -> bool:
 
 def lapse(s: Board, seat: i64) -> None:
     """[OMB-10.2] Nothing is left to pay with: all have seen it."""
-    if s.debt > 0 and not is_pledged(s, seat, NOT_SELL, 0):
+    if s.debt > 0 and not s.options.is_fine_pledged:
+        seen_empty(s, seat, hands.OIL)
+    elif s.debt > 0 and not _is_forbidden(s, seat):
         seen_without_oil(s, seat)
     s.debt = 0
 
 
+def _is_forbidden(s: Board, seat: i64) -> bool:
+    """[OMB-7.3] By version 1 a pledge not to sell bound against fines, too; since then a fine comes first."""
+    return s.options.is_fine_pledged and is_pledged(s, seat, NOT_SELL, 0)
+
+
 def why_not_sell_for_fine(s: Board, barrels: i64) -> i64:
     """[OMB-10.2] Out of turn only what the fine asks for: no barrel once the ones before it cover it."""
-    reason = why_not_sell(s, barrels)
-    if reason != ALLOWED:
-        return reason
+    if s.players[s.asked].oil < barrels:
+        return NO_OIL
+    if _is_forbidden(s, s.asked):
+        return PLEDGED
     return FINE_COVERED if (barrels - 1) * price(s) >= s.debt else ALLOWED
 
 

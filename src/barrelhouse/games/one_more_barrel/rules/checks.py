@@ -225,7 +225,8 @@ def _go_on_paying(s: Board) -> None:
         _next_voters(s)
 
 
-def oil_sold_for_fine(s: Board) -> None:
+def go_on_with_fine(s: Board) -> None:
+    """[OMB-10.2] Cash has come in for oil, or by a deal [OMB-7.4]: it goes first."""
     pay_debt(s, s.asked)
     _go_on_paying(s)
 

@@ -23,6 +23,7 @@ from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     list_with_logistics,
     list_with_troops,
     why_not_move,
+    why_not_stop,
     why_not_with_logistics,
     why_not_with_troops,
 )
@@ -39,7 +40,8 @@ from barrelhouse.games.one_more_barrel.rules.ch05_builds import (
     why_not_influence,
 )
 from barrelhouse.games.one_more_barrel.rules.ch06_production import why_not_produce
-from barrelhouse.games.one_more_barrel.rules.ch07_deals import is_talk_point, why_not_speak
+from barrelhouse.games.one_more_barrel.rules.ch07_deals import why_not_speak
+from barrelhouse.games.one_more_barrel.rules.ch07_talk_points import is_talk_point
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, NOT_NOW, NOT_TO_TARGET
 from barrelhouse.games.one_more_barrel.state import (
     AFTER,
@@ -80,7 +82,7 @@ from barrelhouse.games.one_more_barrel.state import (
 # Which actions each phase allows. What may be said while somebody has the floor is in talk.py.
 ACTIONS_OF: Final = [
     (ORDER_DICE, [a.ORDER_DIE]),
-    (OPENING, [a.BUY_TROOPS, a.BUY_LOGISTICS, a.DONE]),
+    (OPENING, [a.BUY_TROOPS, a.BUY_LOGISTICS, a.DONE, a.SPEAK]),
     (CHOOSING, [a.TAKE_BOX, a.NEW_TAXES, a.SPEECH, a.PRODUCE_OIL, a.SELL_OIL, a.SPEAK]),
     (MEDIA, [a.RAISE]),
     (BUYING, [a.BUY_TROOPS, a.BUY_LOGISTICS, a.FLY_TROOP, a.FLY_LOGISTICS, a.DONE]),
@@ -99,13 +101,13 @@ ACTIONS_OF: Final = [
     (LOCALS_DIE, [a.LOCALS_DIE]),
     (BATTLE, [a.THROW, a.SPEAK]),
     (BATTLE_DICE, [a.BATTLE_DICE]),
-    (REBELS, [a.PLACE_CELL, a.STRENGTHEN, a.BOMB, a.DECLINE]),
+    (REBELS, [a.PLACE_CELL, a.STRENGTHEN, a.BOMB, a.DECLINE, a.SPEAK]),
     (JOINING, [a.AGREE, a.DECLINE]),
     (LENDING, [a.AGREE, a.DECLINE]),
     (BOMBING, [a.THROW, a.SPEAK]),
     (BOMBING_DICE, [a.BOMBING_DICE]),
     (REPAIRING, [a.REPAIR, a.LOSE_BUILDING]),
-    (FINED, [a.SELL_OIL, a.WITHDRAW_TROOP]),
+    (FINED, [a.SELL_OIL, a.WITHDRAW_TROOP, a.SPEAK]),
     (PRICE_DIE, [a.PRICE_DIE]),
     (PENALTY, [a.PAY_BARREL]),
     (EXPORTING, [a.EXPORT, a.DONE]),
@@ -278,6 +280,8 @@ def _why_not_seldom(s: Board, run: i64, k: i64) -> i64:
         return ch04_support.why_not_ask_support(s, k)
     if run == a.ASK_RETREAT:
         return ch04_support.why_not_ask_retreat(s, k)
+    if run == a.STOP:
+        return why_not_stop(s)
     if run == a.RETREAT:
         return _why_not_retreat(s, k // TERRITORIES, k % TERRITORIES)
     if run == a.PLACE_CELL:
@@ -296,7 +300,7 @@ def _why_not_seldom(s: Board, run: i64, k: i64) -> i64:
         return ch10_pacifism.why_not_withdraw(s, k)
     if run == a.PAY_BARREL:
         return ch11_oil.why_not_pay_barrel(s, k)
-    return ALLOWED  # done, stop, take over, throw, production, the dice: where the phase allows them
+    return ALLOWED  # done, take over, throw, production, the dice: where the phase allows them
 
 
 def _why_not_retreat(s: Board, region: i64, to: i64) -> i64:

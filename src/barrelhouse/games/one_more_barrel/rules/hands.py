@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from barrelhouse.games.one_more_barrel.data import BORDER, SEAT_BIT, SEATS_MOST, TERRITORIES
-from barrelhouse.games.one_more_barrel.state import Board
+from barrelhouse.games.one_more_barrel.state import ENDED, Board
 
 CASH: Final = 0  # where the least stands; the most is one further
 OIL: Final = 2
@@ -77,7 +77,7 @@ def seen_with_oil(s: Board, seat: i64) -> None:
 
 
 def seen_without_oil(s: Board, seat: i64) -> None:
-    """[OMB-10.2] A fine that lapses: no oil, unless a private pledge could forbid the seat to sell it."""
+    """[OMB-10.2] A fine that lapses: no oil, unless a private pledge could forbid the sale, as by version 1."""
     viewer: i64 = 0
     while viewer <= len(s.players) and len(s.hand_notes) > 0:
         if group_of(s, viewer, seat) == SEAT_BIT[seat]:
@@ -121,7 +121,7 @@ def whisper(s: Board, group: i64, parties: i64) -> None:
     It must not matter what was said, nor whether it was accepted: that is the secret.
     """
     if len(s.hand_notes) == 0:
-        _count_hands(s)
+        count_hands(s)
     viewer: i64 = 0
     while viewer <= len(s.players):
         if not _hears(s, viewer, parties, True):
@@ -195,6 +195,16 @@ def held_by(s: Board, group: i64, kind: i64) -> i64:
     return total
 
 
+def are_hands_open(s: Board) -> bool:
+    """[OMB-1.1] [OMB-13.2] By agreement, or at the end, when all is counted."""
+    return s.options.open_hands or s.phase == ENDED
+
+
+def shows_notes(s: Board) -> bool:
+    """[OMB-1.6] Unless the table has agreed otherwise; where hands lie open, notes say nothing."""
+    return s.options.notes and not are_hands_open(s)
+
+
 def hand_notes_of(s: Board, viewer: i64) -> vec[i64]:
     """What this viewer knows of every hand, as close as the sums of the groups make it."""
     n = len(s.players)
@@ -224,18 +234,17 @@ def _close_in(s: Board, seat: i64, group: i64, kind: i64, loose: vec[i64], row: 
     row[i + 1] = min(loose[i + 1], high)
 
 
-def note_hands(s: Board, public: vec[i64], whispers: i64) -> None:
-    """At an imagined table the seats see all hands, and the spectator knows what they know at the real one."""
-    _count_hands(s)
-    n = len(s.players)
+def note_hands(s: Board, viewer: i64, notes: vec[i64], whispers: i64) -> None:
+    """At an imagined table this viewer knows what they know at the real one."""
     i: i64 = 0
-    while i < len(public):
-        s.hand_notes[n * n * KINDS + i] = public[i]
+    while i < len(notes):
+        s.hand_notes[viewer * len(notes) + i] = notes[i]
         i += 1
-    s.whispers[n] = whispers
+    s.whispers[viewer] = whispers
 
 
-def _count_hands(s: Board) -> None:
+def count_hands(s: Board) -> None:
+    """Everybody has counted every hand; who has talked in private is known from what lies open."""
     n = len(s.players)
     s.hand_notes = vec[i64]([0] * ((n + 1) * n * KINDS))
     viewer: i64 = 0

@@ -101,6 +101,12 @@ def _cross(s: Board) -> None:
             _end_movement(s)
 
 
+def go_to_target(s: Board) -> None:
+    """[OMB-4.8] A group that is bound for a fight, where it will be at last: judges look ahead like this."""
+    s.group_to = s.target
+    _cross(s)
+
+
 def stop(s: Board) -> None:
     """[OMB-4.6] Crossing was free, ending there is not."""
     if is_free_to_cross(s, s.group_at):

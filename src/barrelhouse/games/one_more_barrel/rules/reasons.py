@@ -63,6 +63,7 @@ NO_PROMISE: Final = 57
 TOO_MANY_PROMISES: Final = 58
 FINE_COVERED: Final = 59
 BEING_BOMBED: Final = 60
+FINE_FIRST: Final = 61
 
 # The rule each reason stands on, and its message key; where no rule is named, it is the rule of the verb.
 REASONS: Final = {
@@ -126,4 +127,5 @@ REASONS: Final = {
     TOO_MANY_PROMISES: ("OMB-7.3", "omb-too-many-promises"),
     FINE_COVERED: ("OMB-10.2", "omb-fine-covered"),
     BEING_BOMBED: ("OMB-9.14", "omb-being-bombed"),
+    FINE_FIRST: ("OMB-7.4", "omb-fine-first"),
 }

@@ -12,12 +12,17 @@ from barrelhouse.games.one_more_barrel.data import (
     BUILDING_NAMES,
     BY_AIR,
     BY_LAND,
+    COLUMNS,
+    EXPORTED,
     MEDIA_COST,
     MOST_BUILDINGS,
     MOST_TROOPS,
+    NOBODY,
+    PIPELINE,
     REGIONS,
     REPAIR,
     REPETITION,
+    ROW_NAMES,
     TARGETS,
     TERRITORIES,
     TERRITORY_NAMES,
@@ -25,11 +30,12 @@ from barrelhouse.games.one_more_barrel.data import (
 from barrelhouse.games.one_more_barrel.rules import reasons as r
 from barrelhouse.games.one_more_barrel.rules.ch02_round import price
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import most_logistics, most_troops
+from barrelhouse.games.one_more_barrel.rules.ch05_builds import has_building
 from barrelhouse.games.one_more_barrel.rules.ch06_production import logistics_needed
 from barrelhouse.games.one_more_barrel.rules.ch07_control import is_hostile
 from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
 from barrelhouse.games.one_more_barrel.rules.refusals_of_talk import pledge_params, talk_params
-from barrelhouse.games.one_more_barrel.state import ON_THE_WAY, PHASE_NAMES, SILENT, TALK_NAMES, Board
+from barrelhouse.games.one_more_barrel.state import ON_THE_WAY, PHASE_NAMES, SILENT, TALK_NAMES, UNEXPLORED, Board
 
 VERB_OF: Final = {first: VERBS[type(actions[0])] for first, actions in a.RUNS}  # by run
 # The reasons whose sentence needs nothing but the region.
@@ -42,15 +48,26 @@ _ONLY_A_REGION: Final = (
     r.NO_BATTLE_THERE,
     r.NOT_IN_BATTLE,
     r.RETREAT_TO_PLAYERS,
-    r.NOT_YOURS,
     r.PRODUCED_ALREADY,
     r.NOT_EAST,
     r.OWN_REGION,
     r.NO_TARGET,
     r.NO_TROOP_THERE,
     r.NO_BARRELS,
-    r.EXPORT_FULL,
 )
+# When a verb that is refused in this phase has its time.
+_TIMES: Final = {
+    "choosing": (a.TAKE_BOX, a.NEW_TAXES, a.SPEECH, a.PRODUCE_OIL),
+    "selling": (a.SELL_OIL,),
+    "media": (a.RAISE,),
+    "buying": (a.BUY_TROOPS, a.BUY_LOGISTICS, a.FLY_TROOP, a.FLY_LOGISTICS),
+    "moving": (a.MOVE, a.ASK_SUPPORT, a.RETREAT, a.ASK_RETREAT),
+    "building": (a.BUILD, a.INFLUENCE, a.TAKE_CONTRACT),
+    "producing": (a.PRODUCE,),
+    "rebels": (a.PLACE_CELL, a.STRENGTHEN, a.BOMB),
+    "exporting": (a.EXPORT,),
+}
+_TIME_OF: Final = {run: time for time, runs in _TIMES.items() for run in runs}
 Params = dict[str, int | str]
 
 
@@ -64,11 +81,14 @@ def refusal(s: Board, action: i64, reason: i64) -> Refusal:
 
 def _params(s: Board, run: i64, k: i64, reason: i64) -> Params:
     if reason == r.NOT_NOW:
-        return {"phase": PHASE_NAMES[s.phase] if s.talk == SILENT else TALK_NAMES[s.talk]}
+        phase = PHASE_NAMES[s.phase] if s.talk == SILENT else TALK_NAMES[s.talk]
+        return {"phase": phase, "time": _TIME_OF.get(run, "other")}
     if reason == r.PLEDGED:
         return pledge_params(s, run, k, _entered_region(run, k))
     if reason in _ONLY_A_REGION:
         return {"region": _territory_name(_region(s, run, k, reason))}
+    if reason == r.NOT_YOURS:
+        return _of_a_holder(s, _region(s, run, k, reason))
     if reason in (r.NO_CASH, r.NO_CASH_TO_FLY, r.NO_CASH_TO_REPEAT, r.NO_CASH_TO_REPAIR):
         return _of_cash(s, run, k, reason)
     if run >= a.SPEAK:
@@ -104,17 +124,28 @@ def _region(s: Board, run: i64, k: i64, reason: i64) -> i64:
     return k // TARGETS if run == a.BOMB else k
 
 
+def _of_a_holder(s: Board, region: i64) -> Params:
+    """[OMB-7.1] Whose the region is, for how it could be won."""
+    owner = s.control[region]
+    held = "player"
+    if owner == NOBODY:
+        held = "unexplored" if s.local_troops[region] == UNEXPLORED else "locals"
+    return {"region": _territory_name(region), "held": held, "seat_owner": owner if owner != NOBODY else s.asked}
+
+
 def _of_cash(s: Board, run: i64, k: i64, reason: i64) -> Params:
-    """What it costs, and what there is."""
-    params: Params = {"cash": s.players[s.asked].cash}
+    """What it costs, what there is, and what the oil in hand would bring. [OMB-2.10]"""
+    me = s.players[s.asked]
+    cost = s.damage * REPAIR
     if reason == r.NO_CASH:
-        params["cost"] = MEDIA_COST[k] if run == a.RAISE else (k + 1) * BY_LAND
+        cost = MEDIA_COST[k] if run == a.RAISE else (k + 1) * BY_LAND
     elif reason == r.NO_CASH_TO_FLY:
-        params["cost"] = BY_AIR
+        cost = BY_AIR
     elif reason == r.NO_CASH_TO_REPEAT:
-        params["cost"] = REPETITION
-    else:
-        params["cost"] = s.damage * REPAIR
+        cost = REPETITION
+    params: Params = {"cost": cost, "cash": me.cash, "short": cost - me.cash}
+    if reason != r.NO_CASH_TO_REPAIR:
+        params["oil-worth"] = me.oil * price(s)
     return params
 
 
@@ -130,7 +161,8 @@ def _of_moves(s: Board, run: i64, k: i64, reason: i64) -> Params:
     if reason == r.NOT_ADJACENT:
         return {"region": _territory_name(origin), "to": _territory_name(to)}
     if reason == r.NOT_TO_TARGET:
-        return {"region": _territory_name(s.target), "verb": "retreat" if run == a.RETREAT else "move"}
+        verb = "retreat" if run == a.RETREAT else "stop" if run == a.STOP else "move"
+        return {"region": _territory_name(s.target), "verb": verb}
     if reason == r.NOT_THAT_MANY:
         return {
             "most": most_troops(s) if run == a.WITH_TROOPS else most_logistics(s),
@@ -166,7 +198,9 @@ def _of_builds(s: Board, run: i64, k: i64, reason: i64) -> Params:
             wanted = BUILDING_COST[k // REGIONS]
         elif run == a.PRODUCE:
             wanted = max(1, logistics_needed(s, region))
-        return {"region": _territory_name(region), "needed": wanted, "logistics": s.logistics[region]}
+        present = s.logistics[region]
+        needs: Params = {"needed": wanted, "logistics": present, "short": wanted - present}
+        return {"region": _territory_name(region), **needs}
     if reason == r.BUILT_ALREADY:
         return {"region": _territory_name(region), "building": BUILDING_NAMES[k // REGIONS]}
     if reason == r.TOO_MANY_BUILDINGS:
@@ -184,15 +218,36 @@ def _of_slots(s: Board, run: i64, k: i64, reason: i64) -> Params:
     if reason == r.BOX_NOT_IN_USE:
         return {"seats": len(s.players), "columns": s.options.country.columns[len(s.players)]}
     if reason == r.BOX_TAKEN:
-        return {"seat_taker": s.boxes[k]}
+        row = k // COLUMNS * COLUMNS
+        used = s.options.country.columns[len(s.players)]
+        free = [box for box in range(row, row + used) if s.boxes[box] == NOBODY]
+        return {"seat_taker": s.boxes[k], "free": len(free), "row": ROW_NAMES[k // COLUMNS]}
     if reason == r.NO_OIL:
-        return {"barrels": me.oil}
+        return {"barrels": me.oil, **_of_oil_to_come(s)}
+    if reason == r.EXPORT_FULL:
+        return {"region": _territory_name(k), "most": EXPORTED, "pipelines": _pipelines(s)}
     if reason == r.FINE_COVERED:
         return {"debt": s.debt, "barrels": (s.debt + price(s) - 1) // price(s)}
     if reason == r.BOX_TOO_SMALL:
         return {"points": s.options.country.media[s.column]}
     if reason == r.BOX_EMPTY:
-        return {"elements": s.left}
+        return {"elements": s.left, "total": s.options.country.purchases[s.column]}
     if reason == r.NEEDS_TROOPS:
         return {"region": _territory_name(k), "hostile": "yes"}
     return {}  # taxes or speech chosen before, the speech made or over, a cell that must be placed
+
+
+def _of_oil_to_come(s: Board) -> Params:
+    """[OMB-11.4] Barrels that lie on the player's regions, and where, if it is one region."""
+    regions = [region for region in range(REGIONS) if s.control[region] == s.asked and s.barrels[region] > 0]
+    lying: i64 = 0
+    for region in regions:
+        lying += s.barrels[region]
+    return {"lying": lying, "places": len(regions), "region": _territory_name(regions[0]) if regions else ""}
+
+
+def _pipelines(s: Board) -> i64:
+    count: i64 = 0
+    for region in range(REGIONS):
+        count += s.control[region] == s.asked and has_building(s, PIPELINE, region)
+    return count

@@ -87,6 +87,8 @@ def talk_params(s: Board, run: i64, k: i64, reason: i64) -> Params:
         return _of_goods(s, run, k)
     if reason == r.BEING_BOMBED:
         return {"region": REGION_NAMES[s.target]}
+    if reason == r.FINE_FIRST:
+        return {"seat_payer": s.asked, "debt": s.debt}
     return {}  # nothing in the offer, or said already
 
 

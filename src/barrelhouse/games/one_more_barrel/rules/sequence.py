@@ -44,6 +44,7 @@ from barrelhouse.games.one_more_barrel.state import (
     PRODUCING,
     REBELS,
     RETREAT_ANSWER,
+    SILENT,
     SUPPORT_ANSWER,
     Board,
 )
@@ -52,6 +53,8 @@ from barrelhouse.games.one_more_barrel.state import (
 def apply(s: Board, action: i64) -> None:
     if is_talk(action):
         say(s, action)
+        if s.phase == FINED and s.talk == SILENT:
+            checks.go_on_with_fine(s)
         return
     run = a.RUN_OF[action]
     k = action - run
@@ -64,7 +67,7 @@ def apply(s: Board, action: i64) -> None:
     elif run == a.SELL_OIL:
         sell(s, k + 1)
         if s.phase == FINED:
-            checks.oil_sold_for_fine(s)
+            checks.go_on_with_fine(s)
     elif run == a.BUY_TROOPS or run == a.BUY_LOGISTICS:
         buy(s, run == a.BUY_TROOPS, k + 1)
         if s.phase == BUYING:  # in the opening any number may be bought

@@ -57,7 +57,6 @@ from barrelhouse.games.one_more_barrel.rules.ch07_deals import (
     close,
     counter,
     end_talk,
-    is_talk_point,
     offer_at,
     open_offer,
     send,
@@ -74,6 +73,7 @@ from barrelhouse.games.one_more_barrel.rules.ch07_deals import (
     why_not_withdraw,
 )
 from barrelhouse.games.one_more_barrel.rules.ch07_promises import mark, promise, why_not_mark, why_not_promise
+from barrelhouse.games.one_more_barrel.rules.ch07_talk_points import is_talk_point
 from barrelhouse.games.one_more_barrel.rules.reasons import ALLOWED, NOT_NOW
 from barrelhouse.games.one_more_barrel.state import ANSWERING, DRAFTING, TALKING, Board
 

@@ -24,7 +24,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORY_BIT,
     WAREHOUSE,
 )
-from barrelhouse.games.one_more_barrel.game_state import State, new_game
+from barrelhouse.games.one_more_barrel.game_state import State, new_game_by
 from barrelhouse.games.one_more_barrel.rules.ch01_setup import next_to_throw, stage
 from barrelhouse.games.one_more_barrel.rules.ch02_round import active_seat
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import buildings_in
@@ -71,6 +71,9 @@ _FROM_THE_START: Final = [
     "promises",
     "bank",
 ]
+
+_IN_THE_OPENING: Final = ("border", "order", "turn", "bank")  # what purchases change of it
+_BY_TALK: Final = ("known", "whispers", "offers", "terms", "promises")
 
 
 def check_consistent(s: State) -> None:
@@ -197,15 +200,18 @@ def _check_start(s: State) -> None:
     """[OMB-1.3] [OMB-1.4] Before the first round nothing but purchases has happened."""
     if s.phase not in _BEFORE_ROUNDS:
         return
+    has_talk = s.phase == OPENING and s.options.deals and not s.options.is_talk_rare  # [OMB-7.4]
+    changing = (*_IN_THE_OPENING, *_BY_TALK) if has_talk else _IN_THE_OPENING
     now = s.to_json()
-    new = new_game(len(s.players), s.options.values).to_json()
+    new = new_game_by(s.options.version, len(s.players), s.options.values).to_json()
     for name in _FROM_THE_START:
-        if s.phase == ORDER_DICE or name not in ("border", "order", "turn", "bank"):
+        if s.phase == ORDER_DICE or name not in changing:
             fits(s, now[name] == new[name], name, "OMB-1.3")
     for seat, me in enumerate(s.players):
         scales = me.media + me.pacifism + me.influence + me.contracts
-        done = me.oil + me.spoken + me.taxed + me.sold + me.speeches + me.paid + me.paid_oil + me.sold_last
+        done = me.oil + me.spoken + me.taxed + me.sold + me.paid + me.paid_oil + me.sold_last
         fits(s, scales + done == 0, f"players[{seat}]", "OMB-1.3")
+        fits(s, has_talk or me.speeches == 0, f"players[{seat}].speeches", "OMB-7.4")
         if s.phase == ORDER_DICE:
             fits(s, me.cash == START_CASH, f"players[{seat}].cash", "OMB-1.3")
     if s.phase == OPENING:

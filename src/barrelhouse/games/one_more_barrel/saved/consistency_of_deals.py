@@ -26,6 +26,9 @@ from barrelhouse.games.one_more_barrel.state import (
     CHOOSING,
     DRAFTING,
     ENDED,
+    FINED,
+    OPENING,
+    REBELS,
     SILENT,
     TALKING,
     Offer,
@@ -33,6 +36,7 @@ from barrelhouse.games.one_more_barrel.state import (
 )
 
 _TALK_POINTS: Final = (CHOOSING, BATTLE, BOMBING)
+_MORE_TALK_POINTS: Final = (*_TALK_POINTS, OPENING, REBELS, FINED)  # since version 2
 _OF_A_BATTLE: Final = (TAKE_LOSSES, LEAVE_CONTROL, RETREAT_LOSS)
 _ANSWERS: Final = (LEND_POLICE, JOIN_BOMBING, SUPPORT)  # promised answers that can turn out impossible
 
@@ -46,7 +50,8 @@ def check_deals(s: State) -> None:
     slots: list[i64] = []
     for i, offer in enumerate(s.offers):
         path = f"offers[{i}]"
-        fits(s, s.phase >= CHOOSING and s.phase != ENDED, "offers", "OMB-7.4")
+        first = CHOOSING if s.options.is_talk_rare else OPENING
+        fits(s, first <= s.phase < ENDED, "offers", "OMB-7.4")
         agree(offer.slot not in slots, f"{path}.slot", "offers", "OMB-7.4")
         agree(0 < offer.number <= s.deals_made, f"{path}.number", "deals_made", "OMB-7.4")
         agree(all(number < offer.number for number in params), f"{path}.number", "offers", "OMB-7.4")
@@ -79,7 +84,8 @@ def _check_no_deals(s: State) -> None:
 
 def _check_talk(s: State) -> None:
     """[OMB-7.4] Who has the floor, at a point where there can be talk."""
-    fits(s, s.talk == SILENT or s.phase in _TALK_POINTS, "talk", "OMB-7.4")
+    points = _TALK_POINTS if s.options.is_talk_rare else _MORE_TALK_POINTS
+    fits(s, s.talk == SILENT or s.phase in points, "talk", "OMB-7.4")
     for name, seat, silent in (
         ("floor", s.floor, s.talk == SILENT),
         ("talker", s.talker, s.talk == SILENT),

@@ -14,6 +14,7 @@ from barrelhouse.games.one_more_barrel.rules.ch01_setup import stage
 from barrelhouse.games.one_more_barrel.rules.ch02_round import active_seat
 from barrelhouse.games.one_more_barrel.rules.ch04_moves import (
     can_come,
+    can_set_out,
     fewest_logistics,
     fewest_troops,
     most_logistics,
@@ -50,7 +51,7 @@ from barrelhouse.games.one_more_barrel.state import (
 )
 
 _IN_MOTION: Final = (TROOPS, CARRYING, ON_THE_WAY)
-_COMING: Final = (TROOPS, CARRYING, LOCALS_DIE)
+_COMING: Final = (TROOPS, CARRYING, ON_THE_WAY, LOCALS_DIE)
 _OF_SUPPORT: Final = (SUPPORT_ANSWER, SUPPORT_MOVE)
 _OF_RETREAT: Final = (RETREAT_ANSWER, RETREATING)
 
@@ -109,8 +110,9 @@ def _check_on_the_way(s: State) -> None:
     for name, territory in (("at", s.group_at), ("from", s.group_from)):
         agree(s.group_path & TERRITORY_BIT[territory] != 0, "group.path", f"group.{name}", "OMB-4.2")
     fits(s, not is_hostile(s, s.group_at), "group.at", "OMB-4.3")
-    fits(s, s.target == NOWHERE, "target", "OMB-4.13")
     fits(s, s.moves > 0, "moves", "OMB-4.6")
+    if s.target != NOWHERE:  # [OMB-4.8] whoever has called others goes on, and gets there
+        fits(s, len(s.choices()) > 0 and not s.options.is_support_near, "target", "OMB-4.13")
 
 
 def _check_taking_over(s: State) -> None:
@@ -149,7 +151,7 @@ def _check_support(s: State) -> None:
         for seat, me in enumerate(s.players):
             answers = me.answer == 0 or stands_near(s, seat, s.target)
             fits(s, answers, f"players[{seat}].answer", "OMB-4.8")
-        fits(s, s.moves > 0 and can_come(s, asker, s.target), "moves", "OMB-4.13")
+        fits(s, s.moves > 0 and _can_ask(s, asker), "moves", "OMB-4.13")
         return
     fits(s, next_unanswered(s) == NOBODY, "players", "OMB-4.13")
     fits(s, s.players[asker].answer == 0, f"players[{asker}].answer", "OMB-4.13")
@@ -163,7 +165,15 @@ def _check_support(s: State) -> None:
         comes = me.answer == 0 or seat == s.asked or can_come(s, seat, s.target)
         fits(s, comes, f"players[{seat}].answer", "OMB-4.8")
     if s.phase == SUPPORT_MOVE:
-        fits(s, can_come(s, s.asked, s.target), "asked", "OMB-4.8")
+        comes = can_set_out(s, s.target) if s.asked == asker else can_come(s, s.asked, s.target)
+        fits(s, comes, "asked", "OMB-4.8")
+
+
+def _can_ask(s: State, asker: int) -> bool:
+    """[OMB-4.8] Whether the asker could still set out, while others answer."""
+    moving = s.copy()
+    moving.asked = asker
+    return can_set_out(moving, s.target)
 
 
 def _check_retreat(s: State) -> None:

@@ -30,7 +30,7 @@ from barrelhouse.games.one_more_barrel.data import (
     TERRITORY_NAMES,
 )
 from barrelhouse.games.one_more_barrel.game_state import SEATS, State
-from barrelhouse.games.one_more_barrel.options import Options
+from barrelhouse.games.one_more_barrel.options import VERSIONS, Options
 from barrelhouse.games.one_more_barrel.rules.hands import GROUPS, KINDS
 from barrelhouse.games.one_more_barrel.saved.consistency import check_consistent
 from barrelhouse.games.one_more_barrel.saved.deal_reader import (
@@ -97,7 +97,7 @@ class _Regions:
 def from_json(named: Mapping[str, object]) -> State:
     """The state behind this JSON; Refused names the path to what cannot be."""
     saved = Fields(named, "")
-    options = Options(object_at(saved.value("options"), "options"))
+    options = Options(object_at(saved.value("options"), "options"), saved.version(VERSIONS))
     listed = saved.items("players", SEATS[0], SEATS[-1])
     players = [_player(value, f"players[{i}]", options) for i, value in enumerate(listed)]
     seats = len(players)

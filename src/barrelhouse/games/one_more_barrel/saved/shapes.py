@@ -113,6 +113,20 @@ class Player(TypedDict):
     sold_last: int  # barrels sold for debts when the game ended
 
 
+class Bounds(TypedDict):
+    """What an amount that is not seen can be: at least, and at most. The same, where it can be counted."""
+
+    least: int
+    most: int
+
+
+class HandNotes(TypedDict):
+    """What a hand can hold, by all that the seat of this view has seen."""
+
+    cash: Bounds  # half dollars
+    oil: Bounds  # barrels in hand
+
+
 class Buildings(TypedDict):
     """How many of each stand there."""
 
@@ -194,10 +208,11 @@ class OralPromise(TypedDict):
 
 
 class View(TypedDict):
-    """What lies open, and the hand of the seat whose view it is."""
+    """What lies open, the hand of the seat whose view it is, and its notes of all hands."""
 
     options: Options
     players: list[Player]  # by seat
+    notes: list[HandNotes]  # by seat, its own hand too; none if the option is off, or where all hands are open
     regions: dict[Region, RegionView]
     border: list[int]  # troops in the Border Territory, by seat
     boxes: Boxes

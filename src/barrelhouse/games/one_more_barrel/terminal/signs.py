@@ -48,6 +48,18 @@ def money(translate: Translate, halves: i64) -> str:
     return translate("omb-board-money", {"halves": halves})
 
 
+def noted_cash(translate: Translate, least: i64, most: i64) -> str:
+    """`$7–12`: what a hidden hand can hold."""
+    if least == most:
+        return money(translate, least)
+    return translate("omb-board-noted-cash", {"least": least, "most": most // 2, "half": most % 2})
+
+
+def noted_oil(translate: Translate, least: i64, most: i64) -> str:
+    """`0–3` barrels."""
+    return str(least) if least == most else translate("omb-board-noted-oil", {"least": least, "most": most})
+
+
 def territory_name(translate: Translate, territory: i64) -> str:
     if territory == BORDER:
         return translate("omb-board-border", {})

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from barrelhouse.engine.contract import Translate
-from barrelhouse.engine.styled_text import StyledLine, fill, fill_left
+from barrelhouse.engine.styled_text import StyledLine, columns, fill, fill_left
 from barrelhouse.games.one_more_barrel.data import (
     BUILDS_ROW,
     CASH_ROW,
@@ -22,12 +22,14 @@ from barrelhouse.games.one_more_barrel.data import (
 from barrelhouse.games.one_more_barrel.rules.ch03_media import allowance
 from barrelhouse.games.one_more_barrel.rules.ch05_builds import regions_of
 from barrelhouse.games.one_more_barrel.rules.ch09_rebels import influence_bonus
-from barrelhouse.games.one_more_barrel.rules.hands import troops_on_board
-from barrelhouse.games.one_more_barrel.state import ENDED, OFF_MAP, ON_THE_WAY, Board
+from barrelhouse.games.one_more_barrel.rules.hands import CASH, KINDS, OIL, are_hands_open, troops_on_board
+from barrelhouse.games.one_more_barrel.state import OFF_MAP, ON_THE_WAY, Board
 from barrelhouse.games.one_more_barrel.terminal.signs import (
     CELL_SIGN,
     HERE_SIGN,
     money,
+    noted_cash,
+    noted_oil,
     seat_name,
     seat_sign,
     seat_signs,
@@ -49,6 +51,7 @@ _HEADS: Final = [  # and how wide
     ("omb-board-cell", 8),
     ("omb-board-regions", 8),
 ]
+_HAND: Final = 2  # of these columns are as wide as what is noted of a hand
 _NARROW: Final = 8  # how many columns are shown where it is narrow
 _ROOMY: Final = 96  # from here on there is room for all of them
 _MARGIN: Final = 2
@@ -56,21 +59,25 @@ _WIDEST_NAME: Final = 24
 
 
 def draw_players(view: View, translate: Translate, width: int) -> list[StyledLine]:
-    """A row for each seat: its hand as far as the viewer may see it, its scales and what they bring."""
+    """A row for each seat: its hand as far as the viewer may see or count it, its scales and what they bring."""
     s = view.board
-    heads = _HEADS if width >= _ROOMY else _HEADS[:_NARROW]
+    rows = [_scales(view, translate, seat) for seat in range(len(s.players))]
+    heads = [
+        (key, max(taken, 1 + max(columns(row[column][0]) for row in rows)) if column < _HAND else taken)
+        for column, (key, taken) in enumerate(_HEADS if width >= _ROOMY else _HEADS[:_NARROW])
+    ]
     room = min(width - _MARGIN - sum(taken for _, taken in heads), _WIDEST_NAME)
     head: StyledLine = [(" " * (_MARGIN + room), "")]
     for key, taken in heads:
         head.append((fill_left(translate(key, {}), taken), "dim"))
     lines = [head]
-    for seat in range(len(s.players)):
+    for seat, row in enumerate(rows):
         line: StyledLine = [
             (HERE_SIGN if seat == view.to_act else " ", "warn"),
             (str(seat + 1), "dim"),  # how players refer to this seat
             (fill(seat_name(translate, seat), room), seat_style(seat)),
         ]
-        for (text, style), (_, taken) in zip(_scales(view, translate, seat), heads, strict=False):
+        for (text, style), (_, taken) in zip(row, heads, strict=False):
             line.append((fill_left(text, taken), style))
         lines.append(line)
     return lines
@@ -80,16 +87,13 @@ def _scales(view: View, translate: Translate, seat: i64) -> StyledLine:
     """What stands in the columns, with its style."""
     s = view.board
     me = s.players[seat]
-    sees = s.options.open_hands or seat == view.seat or s.phase == ENDED  # [OMB-13.2]
-    hidden = translate("omb-board-hidden", {})
     troops = troops_on_board(s, seat)
     if s.phase == ON_THE_WAY and s.asked == seat:
         troops += s.group_troops
     allowed = allowance(s, seat)
     bonus = influence_bonus(me.influence)
     return [
-        (money(translate, me.cash) if sees else hidden, "price" if sees else "dim"),
-        (str(me.oil) if sees else hidden, "crude" if sees else "dim"),
+        *_hand(view, translate, seat),
         (_pacifism(s, translate, seat), "warn" if FINE[me.pacifism] > 0 else ""),
         (f"{troops}/{allowed}", "warn" if troops > allowed else ""),
         (str(me.media), ""),
@@ -97,6 +101,22 @@ def _scales(view: View, translate: Translate, seat: i64) -> StyledLine:
         (f"{me.contracts} {money(translate, s.options.country.contracts[me.contracts])}", ""),
         (_cell(s, translate, seat), ""),
         (str(regions_of(s, seat)), ""),
+    ]
+
+
+def _hand(view: View, translate: Translate, seat: i64) -> StyledLine:
+    """Cash and oil; of a hidden hand what it can hold by the viewer's notes, if the table has them. [OMB-1.6]"""
+    s = view.board
+    if seat == view.seat or are_hands_open(s):
+        return [(money(translate, s.players[seat].cash), "price"), (str(s.players[seat].oil), "crude")]
+    if not s.options.notes:
+        hidden = translate("omb-board-hidden", {})
+        return [(hidden, "dim"), (hidden, "dim")]
+    cash, oil = seat * KINDS + CASH, seat * KINDS + OIL
+    notes = view.hand_notes
+    return [
+        (noted_cash(translate, notes[cash], notes[cash + 1]), "dim"),
+        (noted_oil(translate, notes[oil], notes[oil + 1]), "dim"),
     ]
 
 

@@ -13,7 +13,9 @@ from barrelhouse import __version__
 from barrelhouse.server.http.description import schema
 from barrelhouse.server.http.description.schema import Schema
 from barrelhouse.server.http.endpoint import PREFIX, Call, Endpoint
+from barrelhouse.server.http.health import show_health
 from barrelhouse.wire.common import Problem
+from barrelhouse.wire.health import Health
 
 REFUSALS: Final = {
     400: "It cannot be read.",
@@ -64,13 +66,14 @@ _socket = cache(schema.socket_schema)
 
 def document(endpoints: Sequence[Endpoint]) -> Schema:
     """All of it as one JSON object."""
-    types: list[Any] = [Problem]
+    types: list[Any] = [Problem, Health]
     for endpoint in endpoints:
         types += [kind for kind in (endpoint.answer, endpoint.body, *endpoint.refusal_types) if kind not in (None, str)]
     _, named = schema.schemas(types, "#/components/schemas/{name}")
     paths: dict[str, Schema] = {}
     for endpoint in endpoints:
         paths.setdefault(PREFIX + endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
+    paths["/health"] = {"get": _health()}
     return {
         "openapi": "3.1.0",
         "info": {
@@ -108,6 +111,25 @@ def _operation(endpoint: Endpoint) -> Schema:
     if endpoint.body is not None:
         operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": _of(endpoint.body)}}}
     return operation
+
+
+def _health() -> Schema:
+    """Outside the interface, for whoever watches over the house."""
+    about = inspect.cleandoc(show_health.__doc__ or "").replace("\n", " ")
+    content = {"application/json": {"schema": _of(Health)}}
+    return {
+        "operationId": "show_health",
+        "summary": about.partition(":")[0],
+        "description": about,
+        "tags": ["health"],
+        "security": [{}],
+        "parameters": [],
+        "responses": {
+            "200": {"description": "It can be played.", "content": content},
+            "429": {"$ref": "#/components/responses/429"},
+            "503": {"description": "Nothing can be stored now.", "content": content},
+        },
+    }
 
 
 def _path_parameters(endpoint: Endpoint) -> list[Schema]:

@@ -1,12 +1,16 @@
 """Endpoints about people: coming in, becoming an account, tokens and passkeys, going."""
 
+from contextlib import suppress
+
 from barrelhouse.server.http.endpoint import Call, Endpoint
-from barrelhouse.server.http.identity import COOKIE, PASSKEY_COOKIE
-from barrelhouse.server.limits import by_address, by_login, by_person
+from barrelhouse.server.http.identity import COOKIE, DEVICE_COOKIE, PASSKEY_COOKIE
+from barrelhouse.server.limits import EVERYBODY, by_address, by_device, by_login, by_login_from, by_person
 from barrelhouse.server.people.people import Person
+from barrelhouse.server.people.sessions import Session, session_of
 from barrelhouse.server.refusals import Denied, RefusalKind
 from barrelhouse.wire.common import Done
 from barrelhouse.wire.people import (
+    Confirmation,
     FreshToken,
     Me,
     NewAccount,
@@ -19,6 +23,7 @@ from barrelhouse.wire.people import (
     PasskeyOptions,
     PasskeyRegistration,
     PasskeySummary,
+    SessionList,
     SignedIn,
     SignIn,
     TokenList,
@@ -30,7 +35,7 @@ async def come_in(call: Call) -> Me:
     if call.person is not None:
         raise Denied(RefusalKind.CONFLICT, "server-already-here")
     call.house.limits.take("create", by_address(call.address))
-    return _sign_in_as(call, await call.house.people.welcome(call.body.name))
+    return await _sign_in_as(call, await call.house.people.welcome(call.body.name))
 
 
 async def show_me(call: Call) -> Me:
@@ -49,48 +54,119 @@ async def rename(call: Call) -> Me:
 
 
 async def go(call: Call) -> Done:
-    """Delete me: name, login, tokens and passkeys are gone for good; my seats stay without a name."""
-    _check_in_person(call)
+    """Delete me: name, login, tokens, passkeys and sessions are gone for good; my seats stay without a name. An account
+    confirms first who it is."""
+    _check_confirmed(call)
     await call.house.people.delete(call.me())
-    call.cookies[COOKIE] = ""
+    call.cookies |= {COOKIE: "", DEVICE_COOKIE: ""}
     return Done()
 
 
 async def become_account(call: Call) -> Me:
-    """A guest becomes an account and keeps their tables. A login has 3 to 40 of a-z, 0-9, dot, underscore and hyphen;
-    a password 10 to 200 characters."""
+    """A guest becomes an account and keeps their tables, and their tokens unless they are to end. Other sessions of the
+    guest end. A login has 3 to 40 of a-z, 0-9, dot, underscore and hyphen; a password 10 to 200 characters."""
     _check_in_person(call)
     call.house.limits.take("password", by_address(call.address))
-    return _sign_in_as(call, await call.house.people.register(call.me(), call.body.login, call.body.password))
+    wish = call.body
+    person = await call.house.people.register(call.me(), wish.login, wish.password, wish.end_tokens)
+    return await _sign_in_as(call, person)
 
 
 async def sign_in(call: Call) -> Me:
-    """Come in by login and password."""
-    call.house.limits.take("password", by_address(call.address))
-    call.house.limits.take("login", by_login(call.body.login))
-    return _sign_in_as(call, await call.house.people.sign_in(call.body.login, call.body.password))
+    """Come in by login and password. Guesses are counted by address, by login and by both. A browser that this account
+    has been used in before is counted by itself, so that its owner comes in while others guess."""
+    people, limits, login = call.house.people, call.house.limits, call.body.login
+    device = await people.device_notes.known_device(login, call.sent.get(DEVICE_COOKIE, ""))
+    if device:
+        limits.take("login", by_device(device))
+    else:
+        limits.take("password", by_address(call.address))
+        limits.take("login", by_login_from(login, call.address))
+        limits.take("account", by_login(login))
+        limits.take("hash", EVERYBODY)
+    stamp = await people.stamp_of_login(login)
+    me = await _sign_in_as(call, await people.sign_in(login, call.body.password, bool(device)))
+    if await people.stamp_of_login(login) != stamp:  # the password may have changed while it waited to be compared
+        await people.sessions.end_of_secret(call.cookies[COOKIE])
+        raise Denied(RefusalKind.UNAUTHENTICATED, "server-sign-in-wrong")
+    return me
 
 
 async def sign_out(call: Call) -> Done:
-    """Forget me on this device. A guest who signs out cannot come back."""
+    """End this session, and the sockets it has opened. A guest who signs out cannot come back."""
+    if call.session is not None:
+        with suppress(Denied):  # it has ended in this moment
+            await call.house.people.sessions.end(call.me().id, call.session.id)
+            await _remember_device(call, call.me())
     call.cookies[COOKIE] = ""
     return Done()
 
 
 async def sign_out_everywhere(call: Call) -> Done:
-    """Forget me on all devices. Tokens stay until they are revoked."""
+    """End all my sessions. Tokens stay until they are revoked."""
     _check_in_person(call)
     await call.house.people.sign_out_everywhere(call.me())
+    await _remember_device(call, call.me())
     call.cookies[COOKIE] = ""
     return Done()
 
 
-async def change_password(call: Call) -> Me:
-    """Take another password; all other devices are signed out."""
-    _check_in_person(call)
-    call.house.limits.take("password", by_address(call.address))
+async def sign_out_elsewhere(call: Call) -> Done:
+    """End all my sessions but this one."""
+    await call.house.people.sign_out_everywhere(call.me(), _session(call).id)
+    await _remember_device(call, call.me(), _session(call).id)
+    return Done()
+
+
+async def list_sessions(call: Call) -> SessionList:
+    """Where I am signed in."""
+    return SessionList(await call.house.people.sessions.list_sessions(call.me().id, _session(call).id))
+
+
+async def end_session(call: Call) -> Done:
+    """End a session of mine, and the sockets it has opened."""
+    here, ended = _session(call).id, call.path["session"]
+    await call.house.people.sessions.end(call.me().id, ended)
+    if ended == here:
+        call.cookies[COOKIE] = ""
+        await _remember_device(call, call.me())
+    return Done()
+
+
+async def confirm(call: Call) -> Done:
+    """Give the password once more: for ten minutes this session may do what would be hard to undo."""
+    session = _session(call)
     call.house.limits.take("password", by_person(call.me().id))
-    return _sign_in_as(call, await call.house.people.change_password(call.me(), call.body.old, call.body.new))
+    await call.house.people.confirm(call.me(), session.id, call.body.password)
+    return Done()
+
+
+async def begin_passkey_confirmation(call: Call) -> PasskeyOptions:
+    """The same by a passkey: what to ask the browser; the answer goes to `finish` within five minutes."""
+    _check_in_person(call)
+    return await begin_passkey_sign_in(call)
+
+
+async def finish_passkey_confirmation(call: Call) -> Done:
+    """Confirm by a passkey of mine."""
+    session = _session(call)
+    call.house.limits.take("password", by_person(call.me().id))
+    if await _passkey_owner(call) != call.me().id:
+        raise Denied(RefusalKind.UNAUTHENTICATED, "server-passkey-wrong")
+    await call.house.people.sessions.confirm(session.id)
+    return Done()
+
+
+async def change_password(call: Call) -> Me:
+    """Take another password. All other sessions end unless they are to go on; tokens go on unless they are to end."""
+    session, wish = _session(call), call.body
+    call.house.limits.take("password", by_person(call.me().id))
+    people = call.house.people
+    await people.change_password(
+        call.me(), wish.old, wish.new, session.id, end_sessions=wish.end_sessions, end_tokens=wish.end_tokens
+    )
+    await _remember_device(call, call.me(), session.id)
+    return _me(call.me())
 
 
 async def list_tokens(call: Call) -> TokenList:
@@ -99,10 +175,10 @@ async def list_tokens(call: Call) -> TokenList:
 
 
 async def make_token(call: Call) -> FreshToken:
-    """A token for a bot or a script of mine. It is shown this once."""
-    _check_in_person(call)
+    """A token for a bot or a script of mine. It is shown this once. An account confirms first who it is."""
+    _check_confirmed(call)
     call.house.limits.take("create", by_person(call.me().id))
-    return await call.house.people.tokens.make(call.me().id, call.body.name)
+    return await call.house.people.tokens.make(call.me().id, call.body.name, call.me().kind == "guest")
 
 
 async def revoke_token(call: Call) -> Done:
@@ -118,8 +194,8 @@ async def list_passkeys(call: Call) -> PasskeyList:
 
 
 async def begin_passkey(call: Call) -> PasskeyOptions:
-    """What to ask the browser for a new passkey; the answer goes to `finish` within five minutes."""
-    _check_in_person(call)
+    """What to ask the browser for a new passkey; the answer goes to `finish` within five minutes. Confirm first."""
+    _check_confirmed(call)
     options, note = await call.house.people.passkeys.begin_registration(call.me(), call.origin)
     call.cookies[PASSKEY_COOKIE] = note
     return PasskeyOptions(options)
@@ -127,7 +203,7 @@ async def begin_passkey(call: Call) -> PasskeyOptions:
 
 async def finish_passkey(call: Call) -> PasskeySummary:
     """Store a new passkey."""
-    _check_in_person(call)
+    _check_confirmed(call)
     note = call.sent.get(PASSKEY_COOKIE, "")
     call.cookies[PASSKEY_COOKIE] = ""
     passkeys = call.house.people.passkeys
@@ -135,8 +211,8 @@ async def finish_passkey(call: Call) -> PasskeySummary:
 
 
 async def remove_passkey(call: Call) -> Done:
-    """Forget a passkey."""
-    _check_in_person(call)
+    """Forget a passkey. Confirm first."""
+    _check_confirmed(call)
     await call.house.people.passkeys.remove(call.me().id, call.path["passkey"])
     return Done()
 
@@ -151,13 +227,17 @@ async def begin_passkey_sign_in(call: Call) -> PasskeyOptions:
 async def finish_passkey_sign_in(call: Call) -> Me:
     """Come in by a passkey."""
     call.house.limits.take("password", by_address(call.address))
-    note = call.sent.get(PASSKEY_COOKIE, "")
-    call.cookies[PASSKEY_COOKIE] = ""
-    known = await call.house.people.passkeys.finish_sign_in(call.body.credential, note, call.origin)
-    person = await call.house.people.of_id(known)
+    person = await call.house.people.of_id(await _passkey_owner(call))
     if person is None:
         raise Denied(RefusalKind.UNAUTHENTICATED, "server-passkey-wrong")
-    return _sign_in_as(call, person)
+    return await _sign_in_as(call, person)
+
+
+async def _passkey_owner(call: Call) -> str:
+    """The id of the person whose passkey answered."""
+    note = call.sent.get(PASSKEY_COOKIE, "")
+    call.cookies[PASSKEY_COOKIE] = ""
+    return await call.house.people.passkeys.finish_sign_in(call.body.credential, note, call.origin)
 
 
 def _check_in_person(call: Call) -> None:
@@ -166,9 +246,40 @@ def _check_in_person(call: Call) -> None:
         raise Denied(RefusalKind.FORBIDDEN, "server-not-by-token")
 
 
-def _sign_in_as(call: Call, person: Person) -> Me:
-    call.cookies[COOKIE] = call.house.people.cookie_for(person)
+def _check_confirmed(call: Call) -> None:
+    """What would be hard to undo takes the password or a passkey of a moment ago. A guest has neither."""
+    _check_in_person(call)
+    if call.me().kind == "account" and not call.house.people.sessions.is_confirmed(call.session):
+        raise Denied(RefusalKind.FORBIDDEN, "server-confirm-first")
+
+
+def _session(call: Call) -> Session:
+    """The session of a request that comes in person."""
+    _check_in_person(call)
+    assert call.session is not None
+    return call.session
+
+
+async def _sign_in_as(call: Call, person: Person) -> Me:
+    """A new session of this person in this browser; the one that was there, if there was one, ends."""
+    sessions = call.house.people.sessions
+    is_account = person.kind == "account"
+    if call.session is not None:
+        with suppress(Denied):  # becoming an account has ended it
+            await sessions.end(call.me().id, call.session.id)
+    call.cookies[COOKIE] = secret = await sessions.begin(person.id, call.device, is_confirmed=is_account)
+    begun = await sessions.find(secret)
+    if begun is not None:  # otherwise it has been ended in this moment
+        await _remember_device(call, person, session_of(begun).id)
     return _me(person)
+
+
+async def _remember_device(call: Call, person: Person, session: str = "") -> None:
+    """By a cookie that outlasts signing out here, and counts no more once that is done from afar; a guest has nothing
+    that others could guess."""
+    if person.kind == "account":
+        earlier = call.sent.get(DEVICE_COOKIE, "")
+        call.cookies[DEVICE_COOKIE] = await call.house.people.device_notes.make(person.id, session, earlier)
 
 
 def _me(person: Person) -> Me:
@@ -182,6 +293,28 @@ ENDPOINTS = [
     Endpoint("PATCH", "/me", rename, Me, NewName, who="person", refuses=(409, 422)),
     Endpoint("DELETE", "/me", go, Done, who="person", refuses=(403,)),
     Endpoint("POST", "/me/account", become_account, Me, NewAccount, who="person", cost=10, refuses=(403, 409, 422)),
+    Endpoint("POST", "/me/sign-out-elsewhere", sign_out_elsewhere, Done, who="person", refuses=(403, 409)),
+    Endpoint("GET", "/me/sessions", list_sessions, SessionList, who="person", refuses=(403,)),
+    Endpoint("DELETE", "/me/sessions/{session}", end_session, Done, who="person", refuses=(403, 404)),
+    Endpoint("POST", "/me/confirm", confirm, Done, Confirmation, who="account", cost=10, refuses=(403,)),
+    Endpoint(
+        "POST",
+        "/me/confirm/passkey/begin",
+        begin_passkey_confirmation,
+        PasskeyOptions,
+        who="account",
+        refuses=(403, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/me/confirm/passkey/finish",
+        finish_passkey_confirmation,
+        Done,
+        PasskeyAssertion,
+        who="account",
+        cost=10,
+        refuses=(401, 403, 409),
+    ),
     Endpoint("POST", "/sign-in", sign_in, Me, SignIn, cost=10, refuses=(401,)),
     Endpoint("POST", "/sign-out", sign_out, Done),
     Endpoint("POST", "/me/sign-out-everywhere", sign_out_everywhere, Done, who="person", refuses=(403, 409)),

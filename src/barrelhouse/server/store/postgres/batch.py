@@ -8,18 +8,21 @@ import asyncpg
 
 from barrelhouse.server.store.database import Conflict, StoreTrouble, Value, Write
 from barrelhouse.server.store.jobs import Job, Outcome
-from barrelhouse.server.store.postgres.link import Connection
+from barrelhouse.server.store.postgres.link import Connection, is_unsure
 
 ALONE: Final = (
     7_305_804_402  # the advisory lock: shared by all writers, held exclusively for schema changes and restores
 )
 CHANNEL: Final = "barrelhouse"
 CALL: Final = "SELECT pg_temp.barrelhouse_job($1, $2, $3, $4)"
+CALL_ALONE: Final = "SELECT pg_temp.barrelhouse_job_alone($1, $2, $3, $4)"
 WRONG_COUNT: Final = "BH001"
+NO_TIME: Final = "57014"  # the answer took too long: no second try is left
 TRY_AGAIN: Final = ("40P01", "40001")  # deadlock, serialisation
 MOST_KNOWN: Final = 300  # statements
 # A job is the numbers of its statements, how many rows each has to change, and the values of all of them in a row.
-# The inner block is a savepoint: what fails in it is undone, and the jobs before and after it are not.
+# What fails undoes the whole batch; then every job is run alone: the block around it is a savepoint, which costs more
+# than the job, so what fails in it is undone, and the jobs before and after it are not.
 # Its variables have names that no column has.
 FUNCTION: Final = """
 CREATE OR REPLACE FUNCTION pg_temp.barrelhouse_job(
@@ -30,19 +33,27 @@ DECLARE
     job_changed bigint;
 BEGIN
     PERFORM pg_advisory_xact_lock_shared({alone});
-    BEGIN
-        FOR job_k IN 1 .. cardinality(job_numbers) LOOP
-            CASE job_numbers[job_k]
-            {branches}
-            END CASE;
-            IF job_changed <> job_exactly[job_k] THEN
-                RAISE EXCEPTION USING ERRCODE = '{wrong_count}';
-            END IF;
-        END LOOP;
-        IF job_tell <> '' THEN
-            PERFORM pg_notify('{channel}', job_tell);
+    FOR job_k IN 1 .. cardinality(job_numbers) LOOP
+        CASE job_numbers[job_k]
+        {branches}
+        END CASE;
+        IF job_changed <> job_exactly[job_k] THEN
+            RAISE EXCEPTION USING ERRCODE = '{wrong_count}';
         END IF;
-        RETURN '';
+    END LOOP;
+    IF job_tell <> '' THEN
+        PERFORM pg_notify('{channel}', job_tell);
+    END IF;
+    RETURN '';
+END
+$function$;
+CREATE OR REPLACE FUNCTION pg_temp.barrelhouse_job_alone(
+    job_numbers bigint[], job_exactly bigint[], job_values text[], job_tell text
+) RETURNS text LANGUAGE plpgsql AS $function$
+BEGIN
+    PERFORM pg_advisory_xact_lock_shared({alone});
+    BEGIN
+        RETURN pg_temp.barrelhouse_job(job_numbers, job_exactly, job_values, job_tell);
     EXCEPTION WHEN OTHERS THEN
         RETURN SQLSTATE || ' ' || SQLERRM;
     END;
@@ -75,10 +86,19 @@ class Batch:
         outcomes: list[Outcome] = [self._why_not(job) for job, _ in jobs]
         fit = [place for place, outcome in enumerate(outcomes) if outcome is None]
         if fit:
-            answers = await self.connection.fetchmany(CALL, [self._call(*jobs[place]) for place in fit])
+            answers = await self._answers([self._call(*jobs[place]) for place in fit])
             for place, row in zip(fit, answers, strict=True):
                 outcomes[place] = _outcome(row[0])
         return outcomes
+
+    async def _answers(self, calls: list[Call]) -> list[asyncpg.Record]:
+        """All together; hardly ever one fails, and then each alone, in one transaction again."""
+        try:
+            return await self.connection.fetchmany(CALL, calls)
+        except asyncpg.PostgresError as broken:
+            if self.connection.is_closed() or is_unsure(broken) or broken.sqlstate == NO_TIME:
+                raise
+        return await self.connection.fetchmany(CALL_ALONE, calls)
 
     async def _learn(self, writes: dict[str, Write]) -> None:
         new = [sql for sql in writes if sql not in self._known]

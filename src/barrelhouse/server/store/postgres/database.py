@@ -12,11 +12,13 @@ import asyncpg
 
 from barrelhouse.server.store.database import Conflict, Portion, Row, StoreTrouble, Value, Write, check_values
 from barrelhouse.server.store.jobs import Job, Outcome, new_job, resolve
+from barrelhouse.server.store.last_write import LastWrite
 from barrelhouse.server.store.postgres.batch import ALONE, CHANNEL, Batch, TryAgain
 from barrelhouse.server.store.postgres.link import ANSWERING, Connection, Link, let_go
 from barrelhouse.server.store.postgres.listener import listen
 
 MOST_TOGETHER: Final = 500  # jobs in one commit
+WRITERS: Final = 2  # while the server works on the batch of one, the other collects what is played meanwhile
 READERS: Final = 4
 TRIES: Final = 5
 WAITING: Final = 60.0  # seconds for the right to be alone
@@ -25,18 +27,26 @@ PORTION: Final = 1000  # rows
 
 
 class PostgresDatabase:
-    """One connection writes, a few read, one listens; each is made when needed, and anew after it broke."""
+    """Two connections write, a few read, one listens; each is made when needed, and anew after it broke.
+
+    Whoever writes waits until it is durable before writing on, so what belongs in order is never in two batches.
+    """
+
+    is_shared = True
 
     def __init__(self, link: Link) -> None:
         self.own = secrets.token_hex(8)  # notices under this name are our own, and are ignored
+        self.last_write = LastWrite()
         self._link = link
         self._jobs: deque[Job] = deque()
         self._wake = asyncio.Event()
         self._closing = False
-        self._batch: Batch | None = None
         self._idle: list[Connection] = []
         self._reading = asyncio.Semaphore(READERS)
         self._ear: asyncio.Task[None] | None = None
+        self._free = asyncio.Semaphore(WRITERS)
+        self._batches: list[Batch] = []  # on connections that are free
+        self._committing: set[asyncio.Task[None]] = set()
         self._writer = asyncio.create_task(self._write_on(), name="store-writer")
 
     @classmethod
@@ -82,33 +92,48 @@ class PostgresDatabase:
         await asyncio.shield(job.done)  # a caller that is cancelled stops nobody else's commit
 
     async def _write_on(self) -> None:
-        """The writer's task: take all that waits, commit once, answer everybody."""
-        while self._jobs or not self._closing:
-            if not self._jobs:
+        """The writer's task: whenever a connection is free, take all that waits, to be committed at once."""
+        while True:
+            await self._free.acquire()
+            while not self._jobs:
+                if self._closing and not self._committing:
+                    return
                 self._wake.clear()
                 await self._wake.wait()
-                continue
             jobs = [self._jobs.popleft() for _ in range(min(MOST_TOGETHER, len(self._jobs)))]
-            try:
-                outcomes = await self._commit(jobs)
-            except Exception as broken:  # whatever it is: this task has to live on
-                trouble = broken if isinstance(broken, StoreTrouble) else StoreTrouble(repr(broken), unsure=True)
-                self._drop()
-                outcomes = [trouble] * len(jobs)
-                behind = list(self._jobs)  # they would wait as long again; nothing of them was sent
-                self._jobs.clear()
-                resolve(behind, [StoreTrouble(trouble.why)] * len(behind))
-            again = [job for job, outcome in zip(jobs, outcomes, strict=True) if isinstance(outcome, TryAgain)]
-            self._jobs.extendleft(reversed(again))
-            done = [(job, outcome) for job, outcome in zip(jobs, outcomes, strict=True) if job not in again]
-            resolve([job for job, _ in done], [outcome for _, outcome in done])
+            task = asyncio.create_task(self._write_together(jobs))
+            self._committing.add(task)
+            task.add_done_callback(self._on_committed)
 
-    async def _commit(self, jobs: list[Job]) -> list[Outcome]:
-        if self._batch is None or self._batch.connection.is_closed():
-            self._batch = Batch(await self._link.connect())
+    def _on_committed(self, task: asyncio.Task[None]) -> None:
+        self._committing.discard(task)
+        self._free.release()
+        self._wake.set()
+
+    async def _write_together(self, jobs: list[Job]) -> None:
+        """Commit once, answer everybody."""
+        batch = self._batches.pop() if self._batches else None
+        try:
+            if batch is None or batch.connection.is_closed():
+                batch = Batch(await self._link.connect())
+            outcomes = await self._commit(batch, jobs)
+            self._batches.append(batch)
+        except Exception as broken:  # whatever it is: the writer has to live on
+            trouble = broken if isinstance(broken, StoreTrouble) else StoreTrouble(repr(broken), unsure=True)
+            self._drop(batch)
+            outcomes = [trouble] * len(jobs)
+            behind = list(self._jobs)  # they would wait as long again; nothing of them was sent
+            self._jobs.clear()
+            resolve(behind, [StoreTrouble(trouble.why)] * len(behind), self.last_write)
+        again = [job for job, outcome in zip(jobs, outcomes, strict=True) if isinstance(outcome, TryAgain)]
+        self._jobs.extendleft(reversed(again))
+        done = [(job, outcome) for job, outcome in zip(jobs, outcomes, strict=True) if job not in again]
+        resolve([job for job, _ in done], [outcome for _, outcome in done], self.last_write)
+
+    async def _commit(self, batch: Batch, jobs: list[Job]) -> list[Outcome]:
         with self._link.translate_errors():
             async with asyncio.timeout(ANSWERING):
-                outcomes = await self._batch.run([(job, job.tell and f"{self.own}:{job.tell}") for job in jobs])
+                outcomes = await batch.run([(job, job.tell and f"{self.own}:{job.tell}") for job in jobs])
         for place, outcome in enumerate(outcomes):
             if isinstance(outcome, TryAgain):
                 jobs[place].tries += 1
@@ -116,12 +141,11 @@ class PostgresDatabase:
                     outcomes[place] = Conflict()
         return outcomes
 
-    def _drop(self) -> None:
+    def _drop(self, batch: Batch | None) -> None:
         """Do not use this connection again. What it still commits is noticed as if another process had written it."""
         self.own = secrets.token_hex(8)
-        if self._batch is not None:
-            self._batch.connection.terminate()
-            self._batch = None
+        if batch is not None:
+            batch.connection.terminate()
 
     def listen(self, on_notice: Callable[[str], None]) -> None:
         if self._ear is not None:
@@ -181,9 +205,7 @@ class PostgresDatabase:
         if self._ear is not None:
             self._ear.cancel()
             await asyncio.gather(self._ear, return_exceptions=True)
-        if self._batch is not None:
-            await let_go(self._batch.connection)
-        for connection in self._idle:
+        for connection in [*self._idle, *(batch.connection for batch in self._batches)]:
             await let_go(connection)
 
 

@@ -7,11 +7,12 @@ import msgspec
 
 from barrelhouse.bots.opponents import DEFAULT_BOT, opponents
 from barrelhouse.engine.contract import OVER, Game, Option, Translate
+from barrelhouse.engine.versions import is_played
 from barrelhouse.games import GAMES
 from barrelhouse.server.store import Database
 from barrelhouse.server.store.database import Row
 from barrelhouse.server.tables import clocks
-from barrelhouse.server.tables.body import HEAD_COLUMNS, body_from_text, head_from
+from barrelhouse.server.tables.body import BODY_COLUMNS, HEAD_COLUMNS, WITH_AGREED, body_from_texts, head_from
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views.positions import seats
 from barrelhouse.server.tables.views.seat_fields import seat_fields
@@ -19,17 +20,21 @@ from barrelhouse.server.translation import game_words, translator
 from barrelhouse.wire.levels import BotBuild
 from barrelhouse.wire.lists import MOST_LINES, GameInfo, GameList, OptionInfo, OptionWord, TableList, TableSummary
 
-_COLUMNS: Final = f"{HEAD_COLUMNS}, body, to_act"
+# Rows of which somebody notices nothing are in no number that everybody is told.
+_HIDDEN: Final = "(SELECT count(*) FROM log WHERE log.table_id = id AND hidden <> 0)"
+_COLUMNS: Final = f"{HEAD_COLUMNS}, {BODY_COLUMNS}, to_act, CASE WHEN stage = 'playing' THEN {_HIDDEN} ELSE 0 END"
 _GAMES: Final = ", ".join(f"'{name}'" for name in GAMES)
 _PUBLIC: Final = (
-    f"SELECT {_COLUMNS} FROM tables WHERE is_public = 1 AND stage = $1 AND game IN ({_GAMES})"
+    f"SELECT {_COLUMNS} FROM {WITH_AGREED} WHERE is_public = 1 AND stage = $1 AND game IN ({_GAMES})"
     " ORDER BY changed DESC, id LIMIT $2 OFFSET $3"
 )
 # First where it is my turn, then what is played, then what has not begun.
 _MINE: Final = (
-    f"SELECT {_COLUMNS} FROM tables WHERE (host = $1 OR id IN (SELECT table_id FROM sitting WHERE person = $1))"
+    f"SELECT {_COLUMNS} FROM {WITH_AGREED}"
+    " WHERE (host = $1 OR id IN (SELECT sitting.table_id FROM sitting WHERE person = $1))"
     f" AND stage <> 'closed' AND game IN ({_GAMES})"
-    " ORDER BY CASE WHEN EXISTS (SELECT 1 FROM sitting WHERE table_id = id AND person = $1 AND seat = to_act) THEN 0"
+    " ORDER BY CASE WHEN EXISTS"
+    " (SELECT 1 FROM sitting WHERE sitting.table_id = id AND person = $1 AND seat = to_act) THEN 0"
     " WHEN stage = 'playing' THEN 1 WHEN stage = 'gathering' THEN 2 ELSE 3 END, changed DESC, id LIMIT $2 OFFSET $3"
 )
 _STAGES: Final = {"open": "gathering", "running": "playing", "finished": "over"}
@@ -50,11 +55,11 @@ def _page(found: list[Row], skip: int, person: str) -> TableList:
 
 
 def _summary(row: Row, person: str) -> TableSummary:
-    *head, written, to_act = row
+    *head, played, agreed, to_act, hidden = row
     table_head = head_from(tuple(head))
-    body = body_from_text(str(written))
+    body = body_from_texts(str(played), None if agreed is None else str(agreed))
     table = Table(table_head, body, GAMES[table_head.game])
-    goes_on = table_head.stage == "playing" and table_head.version == table.game.VERSION
+    goes_on = table_head.stage == "playing" and is_played(table.game, table_head.version)
     turn = int(str(to_act)) if goes_on else OVER
     return TableSummary(
         table=table_head.id,
@@ -66,7 +71,7 @@ def _summary(row: Row, person: str) -> TableSummary:
         title=body.title,
         is_public=table_head.is_public,
         clock=body.clock,
-        n=table_head.n,
+        n=table_head.n - int(str(hidden)),
         to_act=turn,
         is_my_turn=turn in body.seats_of(person),
         am_host=bool(person) and body.host == person,

@@ -11,36 +11,42 @@ from barrelhouse.server.tables.loader import BROKEN_LOG, OLDER_RULES, BrokenLog
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views import log_entries
 from barrelhouse.server.tables.views.positions import position, with_state
+from barrelhouse.server.tables.views.row_numbers import eyes_of
 from barrelhouse.wire.lists import MOST_ENTRIES, LogPage
 from barrelhouse.wire.tables import LogEntry, Position
 
 
-async def page(database: Database, table: Table, viewer: int, first: int, end: int | None) -> LogPage:
-    """The rows from first to before end as this viewer may see them, at most a page of them."""
-    n, is_over = table.n, table.stage == "over"
+async def page(database: Database, table: Table, viewer: int, person: str, first: int, end: int | None) -> LogPage:
+    """The rows from first to before end as this viewer may see them and counts them, at most a page of them."""
+    numbering, eyes, is_over = table.numbering, eyes_of(table, person), table.stage == "over"
+    n = numbering.number(table.n, eyes)
     first = min(first, n)
     end = min(n if end is None else max(first, end), first + MOST_ENTRIES, n)
     entries: list[LogEntry] = []
     if first < end:
-        state, rows = await _past(database, table, first, end)
-        entries = log_entries.entries(table.game, state, rows, [viewer], is_over)[viewer]
-    return LogPage(table.id, viewer, first, end, n, entries)
+        begins, ends = numbering.last_position(first, eyes), numbering.first_position(end, eyes)
+        state, rows = await _past(database, table, begins, ends)
+        entries = await log_entries.entries_by_turns(table.game, state, rows, viewer, is_over)
+    return LogPage(table.id, viewer, first, end, n, numbering.renumber(entries, eyes))
 
 
 async def position_at(database: Database, table: Table, viewer: int, person: str, n: int) -> Position:
-    """The table as it was after n rows, with what the last of them changed; nothing can be done there any more."""
+    """The table as it was after n rows, as this person counts them, with what the last of them changed; nothing can be
+    done there any more."""
     if table.stage not in ("playing", "over"):
         raise Denied(RefusalKind.CONFLICT, "server-not-started")
-    if n > table.n:
-        raise Denied(RefusalKind.MISSING, "server-no-position", n=n, most=table.n)
-    first, is_over = max(0, n - 1), table.stage == "over"
-    state, rows = await _past(database, table, first, n)
-    entries = log_entries.entries(table.game, state, rows, [viewer], is_over)[viewer]  # takes the state along
+    numbering, eyes, is_over = table.numbering, eyes_of(table, person), table.stage == "over"
+    newest = numbering.number(table.n, eyes)
+    if n > newest:
+        raise Denied(RefusalKind.MISSING, "server-no-position", n=n, most=newest)
+    end = numbering.first_position(n, eyes)
+    state, rows = await _past(database, table, max(0, end - 1), end)
+    entries = await log_entries.entries_by_turns(table.game, state, rows, viewer, is_over)  # takes the state along
     now = replace(
-        position(table, viewer, person, entries, first),
+        position(table, viewer, person, numbering.renumber(entries, eyes), max(0, n - 1)),
         n=n,
         stage="playing",
-        digest=rows[-1].digest if rows else "",
+        digest=rows[-1].digest if rows and (is_over or not rows[-1].hidden) else "",
         orders={},
         deadline=None,
         late_votes=[],

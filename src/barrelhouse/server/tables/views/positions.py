@@ -12,49 +12,78 @@ from barrelhouse.engine.options import check_options
 from barrelhouse.server.tables import clocks
 from barrelhouse.server.tables.table import Table
 from barrelhouse.server.tables.views import log_entries
+from barrelhouse.server.tables.views.row_numbers import number_now
 from barrelhouse.server.tables.views.view_cache import CachedView
 from barrelhouse.wire.tables import ChatLine, Choice, Fairness, LateVote, LogEntry, Position, Seat
 
 MOST_ROWS: Final = 100  # of the log in one message; a client that is further behind fetches the rest page by page
 
+_choices: Final[dict[str, tuple[Sequence[object], dict[int, Choice]]]] = {}  # by game, of this catalogue
+
 
 def position(
     table: Table, viewer: int, person: str, entries: list[LogEntry], since: int, lines: Sequence[ChatLine] = ()
 ) -> Position:
-    """The table now, as this viewer may know it."""
+    """The table now, as this viewer may know it; with the entries of its log since a position as they count it."""
     body = table.body
     mine = body.seats_of(person)
     is_host = bool(person) and body.host == person
-    agreed = Position(
+    open_part = _open_part(table)
+    agreed = replace(
+        open_part,
+        seat=viewer,
+        mine=mine,
+        seats=_own_seats(table, person, open_part.seats),
+        key=body.key if mine or is_host else "",
+        n=number_now(table, person),
+        since=since,
+        log=entries,
+        orders=check_options(table.game.STANDING_ORDERS, body.seats[viewer].orders) if viewer in mine else {},
+        chat=list(lines),
+    )
+    if table.state is None:
+        return agreed
+    return with_state(agreed, table.game, table.state, table.stage == "playing", table.cached_view(viewer))
+
+
+def _open_part(table: Table) -> Position:
+    """What all are told alike, made once for everybody who is shown this revision."""
+    if table.open_part is None or table.open_part[0] != table.revision:
+        table.open_part = (table.revision, _make_open_part(table))
+    return table.open_part[1]
+
+
+def _make_open_part(table: Table) -> Position:
+    body = table.body
+    return Position(
         table=table.id,
         game=table.game.NAME,
         version=table.version,
         title=body.title,
         is_public=table.is_public,
         stage=table.stage,
-        seat=viewer,
-        mine=mine,
-        seats=seats(table, person),
+        seats=seats(table, ""),
         options=body.options,
         clock=body.clock,
         hints=body.has_hints(),
-        key=body.key if mine or is_host else "",
-        n=table.n,
         to_act=table.to_act(),
-        since=since,
-        log=entries,
-        orders=check_options(table.game.STANDING_ORDERS, body.seats[viewer].orders) if viewer in mine else {},
         deadline=clocks.deadline(body, table.to_act()) if table.stage == "playing" else None,
         late_votes=late_votes(table),
-        chat=list(lines),
         fairness=fairness(table),
         rematch=body.rematch,
         read_only=table.read_only,
         digest=table.digest(),
     )
-    if table.state is None:
-        return agreed
-    return with_state(agreed, table.game, table.state, table.stage == "playing", table.cached_view(viewer))
+
+
+def _own_seats(table: Table, person: str, open_seats: list[Seat]) -> list[Seat]:
+    """The seats, and which of them are this person's."""
+    if not person:
+        return open_seats
+    return [
+        replace(seat, is_mine=True) if body.person == person else seat
+        for seat, body in zip(open_seats, table.body.seats, strict=True)
+    ]
 
 
 def with_state(
@@ -80,13 +109,29 @@ def with_state(
 
 
 def choices_of(game: Game, actions: Sequence[int]) -> list[Choice]:
-    return [Choice(game.to_notation(action), codec.action_to_json(game, action)) for action in actions]
+    known = _known_choices(game)
+    return [known.get(action) or _know_choice(game, action) for action in actions]
+
+
+def _know_choice(game: Game, action: int) -> Choice:
+    choice = Choice(game.to_notation(action), codec.action_to_json(game, action))
+    _known_choices(game)[action] = choice
+    return choice
+
+
+def _known_choices(game: Game) -> dict[int, Choice]:
+    """The choices that were ever shown: an action is called the same whenever it is offered."""
+    if game.NAME not in _choices or _choices[game.NAME][0] is not game.ALL_ACTIONS:
+        _choices[game.NAME] = (game.ALL_ACTIONS, {})
+    return _choices[game.NAME][1]
 
 
 def seats(table: Table, person: str) -> list[Seat]:
+    """The seats as this person sees them."""
     body = table.body
     has_started = table.stage in ("playing", "over")
     counts = body.clock.kind == "live"
+    people = list(dict.fromkeys(seat.person for seat in body.seats if seat.kind == "person" and seat.person))
     return [
         Seat(
             kind=seat.kind,
@@ -99,6 +144,7 @@ def seats(table: Table, person: str) -> list[Seat]:
             left=seat.left if counts and has_started else None,
             added=seat.added if has_started else "",
             hints=seat.hints,
+            person=people.index(seat.person) if seat.kind == "person" and seat.person else -1,
         )
         for seat in body.seats
     ]

@@ -14,8 +14,8 @@ mm-verb-build-rig = Build a rig
 mm-verb-build-station = Build a station
 mm-verb-build-refinery = Build a refinery
 mm-verb-return-refinery = Put a refinery back
-mm-verb-sell-piece = Sell a piece
-mm-verb-sell-off = Sell to pay the tax
+mm-verb-sell-piece = Sell a { mm-piece }
+mm-verb-sell-off = Sell a { mm-piece } to pay
 mm-verb-set-aside = Set a refinery aside
 mm-verb-buy = Buy { mm-market }
 mm-verb-sell = Sell { mm-market }
@@ -35,9 +35,16 @@ mm-verb-build-well = Build the well
 mm-verb-throw-again = Throw again
 mm-verb-announce = Announce
 mm-verb-done = { $phase ->
-    [opening] Finish purchases
-    [market] Leave the market
-   *[equipment] Finish equipment
+    [opening] Finish purchases{ $next ->
+        [seat] : { $who } is next
+        [again] : you are next
+       *[round] {" "}and begin round 1
+    }
+    [market] Leave the market and throw
+   *[equipment] { $next ->
+        [market] Finish building and trade
+       *[none] Finish the turn
+    }
 }
 mm-verb-decline = { $phase ->
     [strike] Keep the rig
@@ -48,6 +55,77 @@ mm-verb-throw = Throw red { $red }, blue { $blue }
 mm-verb-throw-die = Throw { $face }
 mm-verb-shuffle-news = Shuffle { mm-news }
 mm-verb-shuffle-throw = Shuffle red { $red }, blue { $blue }
+
+## The markets as cards
+
+mm-market-cards = Markets
+mm-market-sell = Sell
+mm-market-buy = Buy
+mm-market-stock = { $barrels ->
+    [0] empty
+    [one] 1 barrel
+   *[other] { $barrels } barrels
+}
+mm-market-one = { $way ->
+    [sell] { $price ->
+        [0] Sell 1 { mm-market }: there is no room
+       *[other] Sell 1 { mm-market } for { MONEY($price) }
+    }
+   *[buy] { $price ->
+        [0] Buy 1 { mm-market }: there is none
+       *[other] Buy 1 { mm-market } for { MONEY($price) }
+    }
+}
+mm-market-back = Take 1 barrel of { mm-market } back out of the draft
+mm-market-back-short = 1 back
+mm-market-count = { $way ->
+    [sell] sell { $barrels }
+    [buy] buy { $barrels }
+   *[none] –
+}
+mm-market-closed = { mm-news }, until a double { $face }
+mm-market-mine = yours
+mm-market-drafted = { $way ->
+    [sell] to sell
+   *[buy] to buy
+}
+
+mm-verb-most = up to { $most }
+mm-tap-again = Tap it again to build here.
+
+## A draft in few lines
+
+mm-fold = { $kind ->
+    [builds] Build: { $what }
+    [returns] Put back: { $what }
+    [sells] Sell: { $what }
+    [pays] Sell to pay: { $what }
+   *[asides] Set aside: { $what }
+}
+mm-fold-at = { $what }: { $where }
+mm-fold-pieces = { $count } { $piece ->
+    [rig] { $count ->
+        [one] rig
+       *[other] rigs
+    }
+    [station] { $count ->
+        [one] station
+       *[other] stations
+    }
+    [well] { $count ->
+        [one] well
+       *[other] wells
+    }
+   *[refinery] { $count ->
+        [one] refinery
+       *[other] refineries
+    }
+} { $cells }
+mm-fold-trades = Market: { $what }
+mm-fold-trade = { $way ->
+    [sell] sell
+   *[buy] buy
+} { $barrels } { mm-market }
 
 ## Where things happen
 
@@ -84,9 +162,15 @@ mm-verb-build-well-about = The rig becomes a well, which pumps 2 crude when a li
 mm-verb-throw-again-about = Both dice once more; the second throw counts.
 mm-verb-announce-about = Each island has one more turn, then the most cash wins.
 mm-verb-done-about = { $phase ->
-    [opening] The next player buys.
+    [opening] { $next ->
+        [round] All have bought; the first turn begins.
+       *[other] The next island is bought for.
+    }
     [market] Trading is over for this turn; the dice fall.
-   *[equipment] Your turn is over.
+   *[equipment] { $next ->
+        [market] Nothing more is built or sold; the market opens.
+       *[none] Your turn is over.
+    }
 }
 mm-verb-decline-about = { $phase ->
     [strike] The rig stays, and may strike again on a later throw.
@@ -96,6 +180,11 @@ mm-verb-keep-about = The throw counts as it lies.
 
 ## What seats have
 
+mm-card-cash = { MONEY($cash) } of { MONEY($goal) }
+mm-card-barrels = { $barrels } { $commodity ->
+    [crude] crude
+   *[gasoline] gasoline
+}
 mm-holding-cash = Cash
 mm-holding-cash-about = Only cash counts at the end.
 mm-holding-crude = Crude
@@ -117,6 +206,7 @@ mm-holding-on-card-about = Refineries on the pollution card, until their owner p
 
 ## Charts
 
+mm-chart-counted = Cash and equipment
 mm-chart-markets = Cheapest barrel on each market
 mm-chart-foreign-crude = Foreign crude
 mm-chart-foreign-gasoline = Foreign gasoline
@@ -151,7 +241,7 @@ mm-part-market = { $pair ->
 mm-sign = Island { $island }
 mm-sign-in-turn = Island { $island } · in turn
 mm-sign-mine = Island { $island } · yours
-mm-sign-announced = Island { $island } · announced
+mm-sign-announced = Announced
 mm-sign-place = { $place ->
     [1] Winner
     [2] Second
@@ -159,8 +249,8 @@ mm-sign-place = { $place ->
    *[other] Fourth
 }
 mm-sign-ownerless = No owner
-mm-spiral-pay = Consumers pay
-mm-spiral-marker = marker on { $marker }
+mm-spiral-pay = Consumers
+mm-spiral-marker = marker { $marker }
 mm-economy-title = Economy
 mm-economy-dots = Consumers’ price
 mm-economy-buy = buy
@@ -174,6 +264,18 @@ mm-economy-piece = { $piece ->
 mm-economy-next-double = Next card after a double
 mm-economy-next-die = Next card, by the die
 mm-dice-opening = Opening
+mm-dice-to-come = { $rounds ->
+    [0] near its end
+    [one] about 1 to come
+   *[other] about { $rounds } to come
+}
+mm-about-to-come = In bots’ games { $rounds ->
+    [0] the round in which somebody had as much as the richest has now was most often the last.
+    [one] 1 more round came most often after one in which somebody had as much as the richest has now.
+   *[other] about { $rounds } more rounds came after one in which somebody had as much as the richest has now.
+}
+mm-dice-throw = Throw
+mm-dice-again = Throw again
 mm-dice-crossing = Crossing { $cell }
 mm-dice-turns-left = { $turns ->
     [one] Last turn
@@ -186,6 +288,60 @@ mm-news-in-force = { $cards ->
 }
 mm-news-until = until a double { $face }
 mm-news-on-card = { mm-refineries } on it
+
+## Alike actions in one line of the log
+
+mm-run = { $who } { $kind ->
+    [builds] built
+    [buys] bought
+   *[sells] sold
+} { $what } for { MONEY($price) }.
+mm-run-pieces = { $piece ->
+    [rig] { $count ->
+        [one] 1 rig
+       *[other] { $count } rigs
+    }
+    [station] { $count ->
+        [one] 1 station
+       *[other] { $count } stations
+    }
+    [well] { $count ->
+        [one] 1 well
+       *[other] { $count } wells
+    }
+   *[refinery] { $count ->
+        [one] 1 refinery
+       *[other] { $count } refineries
+    }
+}
+mm-run-barrels = { mm-barrels } of { mm-market }
+
+## What touched a player while others decided
+
+mm-matter-throws = Your pieces, on the throws of others
+mm-matter-prices = Prices
+mm-matter-news = News
+mm-matter-end = The end
+
+## Big moments
+
+mm-moment-extra = Extra
+mm-moment-economy-about = { $new ->
+    [0] Consumers buy nothing.
+   *[other] Consumers pay { MONEY($new) }, before { MONEY($old) }.
+}
+mm-moment-strike = Oil on { $cell }!
+mm-moment-strike-about = { $who } builds a well on island { $island } for { MONEY($price) }.
+mm-moment-announced = { $who } announces
+mm-moment-announced-about = { MONEY($price) } in cash; { $turns ->
+    [one] 1 more turn.
+   *[other] { $turns } more turns.
+}
+mm-moment-won = { $winners ->
+    [1] { $who } wins
+   *[other] { $who } shares the win
+}
+mm-moment-won-about = { MONEY($total) }
 
 ## Explanations
 

@@ -106,38 +106,47 @@ mm-not-now = { $phase ->
     [ended] The game is over.
    *[other] Not now: this is the phase “{ mm-phase }”.
 }
-mm-no-cash = That costs { MONEY($cost) }, and you have { MONEY($cash) }.
-mm-no-cash-for-upgrade = The refinery comes back for { MONEY($cost) }, and you have { MONEY($cash) }.
+mm-market-not-now = Not now: this is the phase “{ mm-phase }”. Barrels are traded at the market, with which each turn begins.
+mm-dice-not-now = Not now: this is the phase “{ mm-phase }”. Pieces act on the throw that hits them.
+mm-equipment-not-now = Not now: this is the phase “{ mm-phase }”. Pieces are bought and sold after the dice, at the end of your turn.
+mm-no-cash = That costs { MONEY($cost) }, and you have { MONEY($cash) }: { MONEY($short) } short. Barrels sold bring cash, and so does a piece on a thrown line.
+mm-no-cash-for-upgrade = The refinery comes back for { MONEY($cost) }, and you have { MONEY($cash) }: { MONEY($short) } short. It waits on the card until you can pay.
 mm-no-pieces = No { mm-piece } is left: all { $limit } are in use. One must be sold first.
 mm-not-free = { $piece ->
     [refinery] A refinery at { $cell } needs four free cells, { $cell } and the next ones up in red and blue. Choose another place.
    *[other] A { mm-piece } needs a free cell, and { $cell } is taken. Choose another one.
 }
-mm-other-pair = This turn you trade on the { mm-pair } pair only.
+mm-other-pair = This turn you trade on the { mm-pair } pair only. In your next turn you can choose the other one.
 mm-closed = The embargo closes the { mm-pair } pair until a double 4. Trade { mm-commodity } on the other pair.
 mm-sold-before = You sold { mm-market } this turn, so you cannot buy it back before your next turn.
 mm-bought-before = You bought { mm-market } this turn, so you cannot sell it before your next turn.
 mm-track-empty = { $barrels ->
-    [0] No barrel is left on { mm-market }.
+    [0] No barrel is left on { mm-market }. There is one again when somebody sells there.
    *[other] Only { mm-barrels } can be bought on { mm-market }.
 }
 mm-track-full = { $barrels ->
-    [0] All 30 spaces of { mm-market } are full.
+    [0] All 30 spaces of { mm-market } are full. There is room again when somebody buys there.
    *[other] There is room for only { mm-barrels } on { mm-market }.
 }
 mm-no-stock = { $barrels ->
-    [0] You have no { mm-commodity } to sell on the { mm-pair } pair.
+    [0] You have no { mm-commodity } to sell on the { mm-pair } pair. { $commodity ->
+        [crude] Wells pump it when a line hits them.
+       *[gasoline] Refineries make it of crude when a line hits them.
+    }
    *[other] You have only { mm-barrels } of { mm-commodity } to sell on the { mm-pair } pair.
 }
-mm-no-capacity = At most { mm-barrels }: your pieces on the thrown lines do no more.
-mm-not-ready = You had { $barrels ->
-    [0] none
-   *[other] only { $barrels }
-} before this throw; what it brought can be used from the next one on.
-mm-spiral-low = Consumers buy only { mm-barrels } more: then their price is at 1.
+mm-no-capacity = At most { mm-barrels }: your { $piece ->
+    [refinery] refineries
+   *[station] stations
+} on the thrown lines do no more. Each does 1 on a line and 2 on the crossing.
+mm-not-ready = { $fresh ->
+    [0] { $barrels } of { $most }: you have no more { mm-commodity }.
+   *[other] { $barrels } of { $most }: { $fresh } more came with this throw, and can be used from the next one on.
+}
+mm-spiral-low = Consumers buy only { mm-barrels } more: then their price is at 1. It rises when the economy changes.
 mm-not-there = There is no { mm-piece } of yours on { $cell }.
 mm-just-bought = The { mm-piece } on { $cell } was placed this turn. It can be sold from your next turn on.
-mm-not-on-line = The { mm-piece } on { $cell } is on neither thrown line. Only pieces on a line can be sold.
+mm-not-on-line = The { mm-piece } on { $cell } is on neither thrown line. It can be sold in a turn whose throw hits it.
 mm-rig-not-active = In the last round a rig is sold only on the crossing, and { $cell } is not.
 mm-not-yours = You have no { mm-piece } on { $cell }: that island is not yours.
 mm-only-stations = The station tax is covered by selling stations only, so the { mm-piece } on { $cell } stays.
@@ -236,7 +245,10 @@ mm-log-replaced = Turned up: { mm-news }. { mm-news-covered } goes to the discar
 mm-log-covered = Turned up: { mm-news }. It covers { mm-news-covered }.
 mm-log-shows-again = { mm-news } shows again.
 mm-log-no-news-left = Neither deck nor discards hold a news card to turn up.
-mm-log-announced = { $who } announced with { MONEY($price) }: { $turns } more turns.
+mm-log-announced = { $who } announced with { MONEY($price) }: { $turns ->
+    [one] 1 more turn.
+   *[other] { $turns } more turns.
+}
 mm-log-not-announced = { $who } did not announce.
 mm-log-goal-reached = The goal of { MONEY($price) } is reached. The game is over.
 mm-log-out-of-rounds = { $rounds ->
@@ -260,24 +272,99 @@ mm-ask-island-drawn = { $who }: the table draws an island.
 mm-ask-island = { $who }: take an island.
 mm-ask-starter-throw = { $who }: the dice fall for the start.
 mm-ask-starter-island = { $who }: begin at island { $island } or { $other }?
-mm-ask-opening = { $who }: opening purchases for island { $island } with { MONEY($purse) } (rig { $rig }, station { $station }, refinery { $refinery }), or finish purchases.
-mm-ask-market = { $who }: buy or sell barrels, foreign or domestic, with { MONEY($purse) }, or leave the market (island { $island }).
-mm-ask-market-pair = { $who }: more trade on the { mm-pair } pair with { MONEY($purse) }, or leave the market.
-mm-ask-market-embargo = { $who }: buy or sell domestic barrels with { MONEY($purse) }, or leave the market (island { $island }; embargo).
+mm-ask-opening = { $who }: { $build ->
+    [yes] opening purchases for island { $island } with { MONEY($purse) } ({ mm-prices }), or finish purchases.
+   *[no] finish purchases for island { $island }: with { MONEY($purse) } nothing can be bought ({ mm-prices }).
+}
+mm-prices = rig { $rig }, station { $station }, refinery { $refinery }
+mm-ask-market = { $who }: { $buy ->
+    [yes] { $sell ->
+        [yes] buy or sell barrels, foreign or domestic, { mm-or-leave }
+       *[no] buy barrels, foreign or domestic, { mm-or-leave }
+    }
+   *[no] { $sell ->
+        [yes] sell barrels, foreign or domestic, { mm-or-leave }
+       *[no] leave the market (island { $island }): with { MONEY($purse) } and no barrels nothing can be traded.
+    }
+}
+mm-or-leave = with { MONEY($purse) }, or leave the market (island { $island }).
+mm-ask-market-pair = { $who }: { $buy ->
+    [yes] { mm-more-trade }
+   *[no] { $sell ->
+        [yes] { mm-more-trade }
+       *[no] leave the market: nothing more can be traded on the { mm-pair } pair with { MONEY($purse) }.
+    }
+}
+mm-more-trade = more trade on the { mm-pair } pair with { MONEY($purse) }, or leave the market.
+mm-ask-market-embargo = { $who }: { $buy ->
+    [yes] { $sell ->
+        [yes] buy or sell domestic barrels { mm-or-leave-embargo }
+       *[no] buy domestic barrels { mm-or-leave-embargo }
+    }
+   *[no] { $sell ->
+        [yes] sell domestic barrels { mm-or-leave-embargo }
+       *[no] leave the market (island { $island }; embargo): with { MONEY($purse) } and no barrels nothing can be traded.
+    }
+}
+mm-or-leave-embargo = with { MONEY($purse) }, or leave the market (island { $island }; embargo).
 mm-ask-dice = { $who }: the dice fall for island { $island }.
 mm-ask-dice-ownerless = The dice fall for island { $island }, which has no owner.
 mm-ask-reroll = { $who }: keep red { $red } and blue { $blue }, or throw again?
 mm-ask-economy-die = One die falls for the economy.
 mm-ask-strike = { $who }: oil on { $cell }! Build the well for { MONEY($price) } of { MONEY($purse) }, or keep the rig?
-mm-ask-refining = { $who }: refine how many barrels, 0 to { $most }?
-mm-ask-consumers = { $who }: sell how many barrels to consumers, 0 to { $most }? The first earns { MONEY($price) }.
+mm-ask-refining = { $who }: refine how many barrels, 0 to { $most }?{ $limit ->
+    [fresh] { " " }{ $most } of { $may }: { $fresh ->
+        [one] 1 was
+       *[other] { $fresh } were
+    } pumped in this throw.
+    [stock] { " " }{ $most } of { $may }: you have no more crude.
+   *[lines] { "" }
+}
+mm-ask-consumers = { $who }: sell how many barrels to consumers, 0 to { $most }? The first earns { MONEY($price) }.{ $limit ->
+    [fresh] { " " }{ $most } of { $may }: { $fresh ->
+        [one] 1 was
+       *[other] { $fresh } were
+    } refined in this throw.
+    [stock] { " " }{ $most } of { $may }: you have no more gasoline.
+    [spiral] { " " }{ $most } of { $may }: then the price is at 1.
+   *[lines] { "" }
+}
 mm-ask-forced-sale = { $who }: sell equipment: { MONEY($debt) } due, { MONEY($purse) } in the purse, { MONEY($short) } short.
 mm-ask-forced-sale-stations = { $who }: sell stations: { MONEY($debt) } due, { MONEY($purse) } in the purse, { MONEY($short) } short.
 mm-ask-setting-aside = { $who }: { mm-refineries } cannot be paid at { MONEY($price) }. Choose which to set aside.
-mm-ask-equipment = { $who }: build (rig { $rig }, station { $station }, refinery { $refinery }) or sell on island { $island } with { MONEY($purse) }, or finish equipment.
-mm-ask-equipment-on-card = { $who }: build (rig { $rig }, station { $station }, refinery { $refinery }), put back { mm-refineries } at { MONEY($price) } each, or sell on island { $island } with { MONEY($purse) }, or finish equipment.
-mm-ask-announcement = { $who }: announce with { MONEY($purse) }? After { $turns } more turns the richest wins.
+mm-ask-equipment = { $who }: { $build ->
+    [yes] { $sell ->
+        [yes] build ({ mm-prices }) or sell { mm-or-finish }
+       *[no] build ({ mm-prices }) { mm-or-finish }
+    }
+   *[no] { $sell ->
+        [yes] sell { mm-or-finish }
+       *[no] finish equipment on island { $island } with { MONEY($purse) }: nothing can be built ({ mm-prices }) or sold.
+    }
+}
+mm-or-finish = on island { $island } with { MONEY($purse) }, or finish equipment.
+mm-ask-equipment-on-card = { $who }: { $build ->
+    [yes] build ({ mm-prices }), put back
+   *[no] put back
+} { mm-refineries } at { MONEY($price) } each{ $sell ->
+    [yes] , or sell { mm-or-finish }
+   *[no] {" "}{ mm-or-finish }
+}
+mm-ask-announcement = { $who }: announce with { MONEY($purse) }? { $turns ->
+    [one] After 1 more turn the richest wins.
+   *[other] After { $turns } more turns the richest wins.
+}
 mm-ask-ended = The game is over.
+
+## What a draft will cost
+
+mm-warn-other-pair = The same barrels traded on the { mm-pair } pair leave you { MONEY($price) } more.
+mm-warn-tax = { mm-news } costs you { MONEY($price) } at the end of this phase, and you have { MONEY($purse) } then at most: equipment must be sold for { MONEY($short) }.
+mm-warn-pollution = Each refinery needs { MONEY($price) } at the end of this phase, and you have { MONEY($purse) } then at most: { mm-refineries } will be set aside.
+mm-warn-below-cost = { $barrels ->
+    [one] 1 barrel brings
+   *[other] { $barrels } barrels bring
+} less than a barrel of crude costs now, { MONEY($price) }: the last one { MONEY($lowest) }.
 
 ## The board
 

@@ -18,7 +18,7 @@ omb-deals-free = You may speak now ({ $spoken } of { $most } used this round).{ 
     [one] {" "}1 offer waits for your answer.
    *[other] {" "}{ $waiting } offers wait for your answer.
 }
-omb-deals-quiet = Talk is possible before an action, a battle throw or a bombing throw.{ $waiting ->
+omb-deals-quiet = Talk is possible between actions, before decisions about rebels, before battle and bombing throws, and when cash does not cover a fine.{ $waiting ->
     [0] {""}
     [one] {" "}1 offer waits for your answer.
    *[other] {" "}{ $waiting } offers wait for your answer.
@@ -27,6 +27,12 @@ omb-deals-drop = Give the floor back
 omb-deals-lately = What was said
 omb-deals-offered = { $who } made an offer to { $parties } (offer { $offer }).
 omb-deals-offered-privately = { $who } made a private offer to { $parties } (offer { $offer }).
+
+## The map beside them
+
+omb-deals-map = The map
+omb-deals-map-show = Show the map
+omb-deals-map-hide = Hide the map
 
 ## Offers
 
@@ -57,7 +63,7 @@ omb-deals-with-whom = With whom?
 omb-deals-who-sees = Who sees it?
 omb-deals-openly = Everybody
 omb-deals-privately = Only the parties
-omb-deals-sheet-waits = Not now: talk is possible before an action, a battle throw or a bombing throw. Your sheet is kept until then.
+omb-deals-sheet-waits = Not now: talk is possible between actions, before decisions about rebels, before battle and bombing throws, and when cash does not cover a fine. Your sheet is kept until then.
 omb-deals-begun = Already written
 omb-deals-you-give = You give
 omb-deals-they-give = { $who } gives
@@ -73,6 +79,7 @@ omb-deals-which = { $names ->
     [row] Which row of boxes?
    *[region] Which region?
 }
+omb-deals-on-the-map = or click it on the map
 omb-deals-not-possible = Not possible now
 omb-deals-when-due = When?
 omb-deals-when-until = How long?

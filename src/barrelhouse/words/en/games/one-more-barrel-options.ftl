@@ -4,6 +4,8 @@
 
 one-more-barrel-option-open-hands = Open hands
 one-more-barrel-option-open-hands-about = Everybody sees everybody's cash and oil in hand.
+one-more-barrel-option-notes = Notes of hands
+one-more-barrel-option-notes-about = Each player is shown what hidden hands can hold, by what they have seen; bots always count it.
 one-more-barrel-option-rounds-per-phase = Rounds in a phase
 one-more-barrel-option-rounds-per-phase-about = How long each of the three phases lasts; 5 suits three players.
 one-more-barrel-option-retreat-to-border = Retreat to the Border
@@ -12,6 +14,13 @@ one-more-barrel-option-deals = Deals
 one-more-barrel-option-deals-about = Players may make offers, contracts and promises, and may talk before a battle or a bombing.
 one-more-barrel-option-board = Board
 one-more-barrel-option-board-about = A board of your own, as the text of its file; otherwise the usual board.
+
+## How long it is, where one chooses by a word
+
+one-more-barrel-length-usual = Usual length
+one-more-barrel-length-usual-about = 12 rounds.
+one-more-barrel-length-long = Long game
+one-more-barrel-length-long-about = 15 rounds, which suits three players.
 
 ## Standing orders, by the names of the game and the order: what a player leaves to the house
 

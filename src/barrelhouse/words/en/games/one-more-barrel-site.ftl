@@ -15,12 +15,21 @@ omb-verb-produce-oil = Produce oil
 omb-verb-sell-oil = Sell oil
 omb-verb-done = { $phase ->
     [opening] Finish buying
-    [buying] Finish buying
+    [buying] Finish buying and move
     [moving] Finish moving
     [building] Finish building
     [producing] Finish producing
     [exporting] Finish exporting
    *[after] End the action
+}{ $next ->
+    [seat] : { $who } is next
+    [again] : you are next
+    [round] {" "}and begin round 1
+    [fight] {" "}and fight
+    [checks] {" "}and begin the checks
+    [oil] , then sell oil or not
+    [done] {" "}and keep the rest
+   *[none] {""}
 }
 omb-verb-raise = Raise media
 omb-verb-buy-troops = Buy troops
@@ -55,7 +64,7 @@ omb-verb-with-logistics-amount = { $amount ->
     [0] Take no logistics
    *[other] Take { $amount } logistics
 }
-omb-verb-stop = Stop here
+omb-verb-stop = Stop here, then another group or finish
 omb-verb-ask-support = Ask for support
 omb-verb-retreat = Retreat
 omb-verb-ask-retreat = Ask others to retreat
@@ -101,6 +110,15 @@ omb-verb-pay-barrel = Pay a barrel
 omb-verb-export = Export a barrel
 omb-verb-table = Dice
 
+## What verbs cost, bring or leave
+
+omb-price-left = { $left } left
+omb-price-speech = −{ $falls } pacifism
+omb-price-purchases = buy { $value }, move { $moves }
+omb-price-worth = worth { DOLLARS($worth) }
+omb-price-strength = to { $strength }
+omb-price-again = { $text } + { $cash }
+
 ## Where things happen
 
 omb-where = { $it ->
@@ -109,6 +127,150 @@ omb-where = { $it ->
 }
 omb-where-way = { SAY("omb-where", $from) } to { SAY("omb-where", $to) }
 omb-where-box = box { $box }
+
+## A group made up on the map
+
+omb-sheet-to = To { SAY("omb-where", $to) }
+omb-sheet-fewer = { $what ->
+    [troops] Fewer troops
+   *[logistics] Less logistics
+}
+omb-sheet-more = { $what ->
+    [troops] More troops
+   *[logistics] More logistics
+}
+omb-sheet-send = { $to ->
+    [off] Send { omb-group } home
+   *[other] Send { omb-group } to { SAY("omb-where", $to) }
+}
+
+## A draft in few lines
+
+omb-fold = { $kind ->
+    [buys] Buy: { $what }
+    [moves] Move: { $what }
+    [builds] Build: { $what }
+    [produces] Produce: { $what }
+    [sells] Sell: { $what }
+    [exports] Export: { $what }
+    [pays] Pay: { $what }
+   *[troops] Home: { $what }
+}
+omb-fold-at = { $what }: { $where }
+omb-fold-bought = { $it ->
+    [border] { omb-group }
+   *[other] { omb-group } by air into { SAY("omb-region", $it) }
+}
+omb-fold-moved = { $it ->
+    [off] { omb-group } home
+   *[other] { omb-group } to { SAY("omb-region", $it) }
+}
+omb-fold-open = Move { $troops ->
+    [0] {""}
+   *[other] { SAY("omb-troops", $troops) }{" "}
+}{ $it ->
+    [off] home
+   *[other] to { SAY("omb-region", $it) }
+}: { $asked ->
+    [troops] how many?
+   *[carrying] how much logistics?
+}
+omb-fold-took-over = control of { SAY("omb-region", $region) }
+omb-fold-built = { $building ->
+    [warehouse] { $count ->
+        [one] a warehouse
+       *[other] { $count } warehouses
+    }
+    [police] a police station
+    [pipeline] a pipeline
+   *[refinery] a refinery
+} in { SAY("omb-region", $region) }
+omb-fold-influence = { $count } influence from { SAY("omb-region", $region) }
+omb-fold-contracts = { $count ->
+    [one] 1 contract
+   *[other] { $count } contracts
+}
+omb-fold-barrels = { SAY("omb-barrels", $count) } of { SAY("omb-region", $it) }
+omb-fold-troops-of = { SAY("omb-troops", $count) } of { SAY("omb-region", $it) }
+
+## Alike actions in one line of the log
+
+omb-run = { $who } { $kind ->
+    [moves] moved
+    [buys] bought
+    [builds] built
+    [helps] got
+    [contracts] took
+    [produces] produced
+    [exports] exported
+   *[sells] sold
+} { $what }{ $price ->
+    [0] {""}
+   *[other] {" "}for { DOLLARS($price) }
+}.
+omb-run-in = { SAY("omb-barrels", $barrels) } in { SAY("omb-region", $region) }
+omb-run-from = { SAY("omb-barrels", $barrels) } from { SAY("omb-region", $region) }
+
+## What touched a player while others decided
+
+omb-matter-battles = Battles
+omb-matter-bombs = Bombings
+omb-matter-voters = Voters, fines and penalties
+omb-matter-price = The oil price
+omb-matter-oil = Your oil
+omb-matter-regions = Regions
+omb-matter-deals = Deals
+
+## Big moments
+
+omb-moment-battle-head = Battle of { SAY("omb-region", $region) }
+omb-moment-battle = { $outcome ->
+    [won] Won
+    [held] Lost
+    [gone] Nobody is left
+   *[on] It goes on
+}
+omb-moment-battle-about = { $outcome ->
+    [won] { $who } takes control of { SAY("omb-region", $region) }.
+    [held] The locals hold { SAY("omb-region", $region) }: { $locals-left } left.
+    [gone] A new local comes.
+   *[on] { SAY("omb-troops", $left) } against { SAY("omb-locals", $locals-left) }.
+}
+omb-moment-lost = { $lost ->
+    [0] none lost
+   *[other] { $lost } lost
+}
+omb-moment-bomb-head = Bombing
+omb-moment-bomb = { $outcome ->
+    [foiled] Foiled
+    [hit] Damage { $damage }
+   *[lucky] Some harm
+}
+omb-moment-bomb-about = { $who } threw { $throw } against a minimum of { $minimum }.
+omb-moment-voters-head = The voters
+omb-moment-voters = { $count ->
+    [one] A mood turns
+   *[other] Moods turn
+}
+omb-moment-voters-about = Troops against what voters allow.
+omb-moment-mood = { $old } → { $pacifism }
+omb-moment-mood-why = { $troops } of { $allowance } troops
+omb-moment-price = Oil at { DOLLARS($price) }
+omb-moment-price-about = { $sellers ->
+    [0] Nobody sold
+    [one] One player sold
+   *[other] { $sellers } players sold
+}; before it was { DOLLARS($old) }.
+omb-moment-stage = { SAY("omb-stage", $stage) }
+omb-moment-stage-about = { $stage ->
+    [guerrilla] Round { $round }: rebels are placed in the east, and bomb.
+   *[government] Round { $round }: regions produce for a government as well, and may not stand still.
+}
+omb-moment-won = { $winners ->
+    [one] { $who } wins
+   *[other] { $who } shares the win
+}
+omb-moment-won-about = { DOLLARS($total) }
 
 ## For a first game
 
@@ -193,8 +355,13 @@ omb-verb-export-about = A barrel of this region comes into your hand, where it c
 
 ## Holdings of a seat
 
+omb-card-oil = { $barrels } oil
+omb-card-troops = { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+}, voters allow { $allowed }
 omb-holding-cash = Cash
-omb-holding-cash-about = Dollars in hand. Others cannot see them, unless hands are open.
+omb-holding-cash-about = Dollars in hand. Others cannot see them, unless hands are open; they know what they can count.
 omb-holding-oil = Oil in hand
 omb-holding-oil-about = Barrels that can be sold at the current price.
 omb-holding-troops = Troops
@@ -211,6 +378,8 @@ omb-holding-influence = Influence
 omb-holding-influence-about = Helps against bombings; at the end it ranks for the government's oil.
 omb-holding-contracts = Contracts
 omb-holding-contracts-about = The space reached is worth money at the end.
+omb-holding-deals = Bound by contracts
+omb-holding-deals-about = What this player has agreed to give or to do.
 omb-holding-strength = Strength of the cell
 omb-holding-barrels = Barrels on regions
 omb-holding-logistics = Logistics on regions
@@ -248,6 +417,22 @@ omb-part-tracks = Tracks
 ## Signs on the board
 
 omb-actions-each = 2 actions a round
+omb-flap = { $row ->
+    [media] +{ $value }
+    [builds] { $value ->
+        [one] 1 build
+       *[other] { $value } builds
+    }
+   *[order] { SAY("omb-nth", $value) }
+}
+omb-flap-buy = buy { $value }
+omb-flap-move = move { $moves }
+omb-nth = { $it ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $it }th
+}
 omb-box = { $row ->
     [media] Media, box { $column }
     [purchases] Buy and move, box { $column }
@@ -274,8 +459,26 @@ omb-marker = { $who }: { $scale ->
     [pacifism] pacifism
    *[influence] influence
 } { $value }
+omb-ring-fine = { $value ->
+    [0] no fine
+   *[other] fine { DOLLARS($value) }
+}
+omb-ring-troops = { SAY("omb-troops", $value) }
+omb-ring-bonus = +{ $value } in defence
 omb-price-sign = Oil
 omb-contracts = Contracts
+omb-contracts-own = yours: { DOLLARS($worth) } at the end
+omb-contracts-count = dollars at the end
+omb-contract-worth = { $dollars }
+omb-pacifism-fine = { $fine ->
+    [0] { $pacifism }, no fine
+   *[other] { $pacifism }, fine { DOLLARS($fine) }
+}
+omb-contracts-worth = { $contracts ->
+    [0] none
+   *[other] { $contracts }, worth { DOLLARS($worth) }
+}
+omb-troops-allowed = { $troops }, voters allow { $allowed }
 omb-order-about = From left to right. A turn order box gives a place in the next round.
 omb-government = Govt oil
 omb-government-about = { $barrels ->
@@ -301,6 +504,14 @@ omb-stage-about = { $stage ->
 }
 omb-battle-word = { SAY("omb-region", $region) }: battle
 omb-battle-odds = { SAY("omb-region", $region) } { $odds }
+omb-odds-title = { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }
+omb-odds-end = { $end ->
+    [win] won: { $share } in 100
+    [both] nobody left: { $share } in 100
+   *[lost] lost: { $share } in 100
+}
+omb-odds-fallen = { $fallen }.{ $tenths } troops fall on average
+omb-odds-low = The lower a throw, the more it fells
 omb-bombing-word = { SAY("omb-region", $region) }
 omb-bombing-minimum = { SAY("omb-region", $region) }: over { $minimum }
 
@@ -380,5 +591,17 @@ omb-tip-turn = { $place ->
 } in the turn order.
 omb-tip-hand = { DOLLARS($cash) } and { SAY("omb-barrels", $barrels) } in hand.
 omb-tip-hand-hidden = The hand is hidden.
+omb-noted = { $looks_on ->
+    [yes] By what everybody has seen,
+   *[no] By what you have seen,
+} { $who } holds { $cash } and { $oil }.
+omb-noted-cash = { $sure ->
+    [yes] { DOLLARS($least) }
+   *[no] between { DOLLARS($least) } and { DOLLARS($most) }
+}
+omb-noted-oil = { $sure ->
+    [yes] { SAY("omb-barrels", $least) }
+   *[no] { $least } to { SAY("omb-barrels", $most) }
+}
 omb-zones = Zones
 omb-zones-about = The south touches the Border Territory and is invaded first. Rebels are placed in the east.

@@ -50,8 +50,14 @@ omb-board-moves = { $moves ->
 }
 omb-board-left = { $phase ->
     [buying] { $left } to buy
-    [building] { $left } builds left
-   *[exporting] { $left } barrels to export
+    [building] { $left ->
+        [one] 1 build left
+       *[other] { $left } builds left
+    }
+   *[exporting] { $left ->
+        [one] 1 barrel to export
+       *[other] { $left } barrels to export
+    }
 }
 omb-board-from-to = { $to ->
     [off] from { SAY("omb-region", $from) } off the board

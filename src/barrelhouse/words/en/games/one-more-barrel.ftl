@@ -143,15 +143,34 @@ omb-place = { $it ->
 
 omb-not-now = { $phase ->
     [ended] The game is over.
-   *[other] Not now: this is the phase “{ SAY("omb-phase", $phase) }”.
+   *[other] Not now: this is the phase “{ SAY("omb-phase", $phase) }”.{ $time ->
+        [choosing] {" "}An action is chosen when your turn for it comes, twice in a round.
+        [selling] {" "}Oil is sold before or after an action of your own, and for a fine.
+        [media] {" "}Media are raised in the action of a media box.
+        [buying] {" "}Troops and logistics are bought before the first round, and in the action of a box of purchases.
+        [moving] {" "}Groups move in the action of a box of purchases, after buying.
+        [building] {" "}Buildings, influence and contracts come in the action of a box of builds.
+        [producing] {" "}Regions produce in the action of oil production.
+        [rebels] {" "}Rebels act at the end of a round, from the guerrilla on.
+        [exporting] {" "}Barrels are exported at the end of a round.
+       *[other] {""}
+    }
 }
-omb-no-cash = That costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }.
-omb-no-cash-to-fly = By air an element costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }.
-omb-no-cash-to-repeat = The same kind of build once more costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }.
-omb-no-cash-to-repair = The repair costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }. The building is lost.
-omb-too-many-troops = A player has at most { $limit } troops on the board, and you have { $troops }.
-omb-box-not-in-use = With { $seats } players only the first { $columns } boxes of a row are in use.
-omb-box-taken = { $taker } already has this box. Choose a free one.
+omb-no-cash = That costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }: { DOLLARS($short) } short. { omb-get-cash }
+omb-get-cash = { $oil-worth ->
+    [0] Cash boxes and new taxes bring money, each for an action.
+   *[other] Oil is sold before or after an action, not within it: yours would bring { DOLLARS($oil-worth) }.
+}
+omb-no-cash-to-fly = By air an element costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }: { DOLLARS($short) } short. By land it costs half. { omb-get-cash }
+omb-no-cash-to-repeat = The same kind of build once more costs { DOLLARS($cost) }, and you have { DOLLARS($cash) }: { DOLLARS($short) } short. Another kind is free. { omb-get-cash }
+omb-no-cash-to-repair = The repair costs { DOLLARS($cost) } at once, and you have { DOLLARS($cash) }: { DOLLARS($short) } short. The building is lost.
+omb-too-many-troops = A player has at most { $limit } troops on the board, and you have { $troops }. A move from the Border Territory takes troops off the board.
+omb-box-not-in-use = With { $seats } players only the first { $columns } boxes of a row are in use. Choose one of them.
+omb-box-taken = { $taker } has this box until the end of the round. { $free ->
+    [0] No other box of the row “{ SAY("omb-row", $row) }” is free.
+    [one] 1 other box of the row “{ SAY("omb-row", $row) }” is free.
+   *[other] { $free } other boxes of the row “{ SAY("omb-row", $row) }” are free.
+}
 omb-pledged = Contract { $number } with { $partners } forbids it until the end of round { $round }: you pledged { $kind ->
     [not_bomb] not to bomb { $whom }.
     [not_enter] not to enter { SAY("omb-region", $region) }.
@@ -165,20 +184,28 @@ omb-taxed-already = You have already chosen new taxes or the speech in this roun
 omb-speech-made = You have made your speech to the nation. There is only one in a game.
 omb-not-in-government = Under the provisional government there are no more speeches to the nation.
 omb-no-oil = { $barrels ->
-    [0] You have no oil in hand.
-   *[other] You have only { SAY("omb-barrels", $barrels) } in hand.
+    [0] No oil in hand: { $places ->
+        [0] first your regions produce, then barrels are exported at the end of the round.
+        [one] your { SAY("omb-barrels", $lying) } in { SAY("omb-region", $region) } can be exported at the end of the round.
+       *[other] your { SAY("omb-barrels", $lying) } in { $places } regions can be exported at the end of the round.
+    }
+   *[other] You have only { SAY("omb-barrels", $barrels) } in hand{ $places ->
+        [0] .
+        [one] {""}. { $lying } more in { SAY("omb-region", $region) } can be exported at the end of the round.
+       *[other] {""}. { $lying } more in { $places } regions can be exported at the end of the round.
+    }
 }
-omb-box-too-small = This box raises media by at most { $points }.
+omb-box-too-small = This box raises media by at most { $points }. A media box further left raises them by more.
 omb-box-empty = { $elements ->
-    [0] The box has given all its elements.
-   *[other] The box gives only { $elements } more.
+    [0] All { $total } elements of the box are bought. Your other action can take another box of purchases.
+   *[other] Only { $elements } of the { $total } elements of the box are left.
 }
 omb-needs-troops = { $hostile ->
     [yes] { SAY("omb-region", $region) } is unexplored or held by locals: logistics go there only with troops of yours.
    *[no] At least one troop must go along to { SAY("omb-region", $region) }.
 }
 omb-nothing-to-move = { $why ->
-    [support] No troops of yours could come to { SAY("omb-region", $region) } with one move.
+    [support] No troops of yours could come to { SAY("omb-region", $region) } with the moves you have left.
     [on_the_way] The group is in { SAY("omb-region", $region) } and goes on from there, or stops.
     [group] A group has at least one piece, and nothing goes along from { SAY("omb-region", $region) } yet.
    *[empty] You have nothing in { SAY("omb-region", $region) } that could move: no troops of yours, and logistics only where you control the region.
@@ -188,32 +215,37 @@ omb-not-adjacent = { $to ->
     [off] Only from the Border Territory a group can leave the board, not from { SAY("omb-region", $region) }.
    *[other] No border leads from { SAY("omb-region", $region) } to { SAY("omb-region", $to) }.
 }
-omb-crossed-already = The group has already been in { SAY("omb-region", $region) } on this way.
+omb-crossed-already = The group has already been in { SAY("omb-region", $region) } on this way. Choose another way, or stop and start from there with another move.
 omb-not-to-target = { $verb ->
     [retreat] The retreat is from { SAY("omb-region", $region) }.
-   *[move] The group is bound for { SAY("omb-region", $region) } and must go there by the shortest way.
+    [stop] Others come to { SAY("omb-region", $region) } because of you: the group has to go on until it is there.
+   *[move] The group is bound for { SAY("omb-region", $region) }, and this way does not bring it there with the moves that are left.
 }
 omb-not-that-many = At most { $most } can go along from { SAY("omb-region", $region) }.
-omb-asked-already = You have already asked for support into { SAY("omb-region", $region) } in this action.
+omb-asked-already = You have already asked for support into { SAY("omb-region", $region) } in this action. Your other action can ask again.
 omb-not-hostile = There are no locals to fight in { SAY("omb-region", $region) }: no support is needed.
-omb-no-help = Nobody else could join you in that in { SAY("omb-region", $region) } now.
+omb-no-help = Nobody else could join you in that in { SAY("omb-region", $region) } now: support comes from troops next to it, a joint retreat from troops in it.
 omb-no-battle-there = There is nobody to fight in { SAY("omb-region", $region) }.
 omb-not-in-battle = You have no troops in a battle in { SAY("omb-region", $region) }.
 omb-retreat-to-players = A retreat from { SAY("omb-region", $region) } must go to an adjacent region that a player controls.
-omb-not-yours = You do not control { SAY("omb-region", $region) }.
-omb-no-logistics = { SAY("omb-region", $region) } needs { $needed } logistics for that and has { $logistics }.
+omb-not-yours = You do not control { SAY("omb-region", $region) }. { $held ->
+    [player] { $owner } does: whoever ends a move there with a troop takes it over if no troop of { $owner } stands there, or it is given in a deal.
+    [locals] Its locals hold it: win a battle there.
+   *[unexplored] Nobody has been there: march in and win a battle.
+}
+omb-no-logistics = { SAY("omb-region", $region) } needs { $needed } logistics for that and has { $logistics }: bring { $short } more by a move or by air.
 omb-built-already = { SAY("omb-region", $region) } already has a { SAY("omb-building", $building) }. Only a second warehouse is possible.
-omb-too-many-buildings = { SAY("omb-region", $region) } has { $limit } buildings, and there is no room for more.
+omb-too-many-buildings = { SAY("omb-region", $region) } has { $limit } buildings, and there is no room for more. Build in another region.
 omb-track-ends = The track is at its end, { $most }.
-omb-no-region = A contract needs a region that you control, and you have none.
-omb-produced-already = { SAY("omb-region", $region) } has already produced in this action.
-omb-cell-away = Your rebels are not on the map.
-omb-cell-cannot-go = Your rebels are in { SAY("omb-region", $region) }, which has no border with { SAY("omb-region", $to) }.
+omb-no-region = A contract needs a region that you control, and you have none. Win a battle, or take a region over.
+omb-produced-already = { SAY("omb-region", $region) } has already produced in this action. Another action of oil production lets it produce again.
+omb-cell-away = Your rebels are not on the map. Bring them onto it first, which takes this check.
+omb-cell-cannot-go = Your rebels are in { SAY("omb-region", $region) }, which has no border with { SAY("omb-region", $to) }. They cross one border in a check.
 omb-not-east = Rebels come onto the map in the east, and { SAY("omb-region", $region) } is not there.
 omb-controlled = { $owner } controls { SAY("omb-region", $region) }: rebels are placed where nobody does.
 omb-cell-full = Your rebels already have strength { $strength }, and that is the most.
 omb-must-place = In the first round of the guerrilla the rebels must be placed.
-omb-out-of-range = { SAY("omb-region", $region) } is out of reach for your rebels in { SAY("omb-region", $origin) }.
+omb-out-of-range = { SAY("omb-region", $region) } is out of reach for your rebels in { SAY("omb-region", $origin) }: they bomb where they are, or next to it.
 omb-own-region = You control { SAY("omb-region", $region) }: your rebels do not bomb there.
 omb-no-target = In { SAY("omb-region", $region) } your rebels find no target of this kind that is another player's.
 omb-fine-covered = { $barrels ->
@@ -221,8 +253,12 @@ omb-fine-covered = { $barrels ->
    *[other] { $barrels } barrels cover
 } the { DOLLARS($debt) } of the fine: sell no more now.
 omb-no-troop-there = You have no troop in { SAY("omb-region", $region) }.
-omb-no-barrels = There are no barrels in { SAY("omb-region", $region) }.
-omb-export-full = Your exports are used up, and no free pipeline of yours reaches { SAY("omb-region", $region) }.
+omb-no-barrels = There are no barrels in { SAY("omb-region", $region) }. Oil production lays them there.
+omb-export-full = Your { $most } exports of this round are used up, and no free pipeline of yours reaches { SAY("omb-region", $region) }. { $pipelines ->
+    [0] A pipeline there or next to it carries one barrel more in each round.
+    [one] Yours carries one barrel in a round.
+   *[other] Each of yours carries one barrel in a round.
+}
 omb-not-a-party = { $verb ->
     [answer] Offer { $offer } was not made to you, or you have already accepted it.
     [withdraw] Offer { $offer } is another player's.
@@ -235,6 +271,7 @@ omb-too-many-terms = An offer has at most { $most } terms.
 omb-already-in-offer = The offer already says so.
 omb-not-that-round = Choose a round from { $low } to { $high }.
 omb-being-bombed = Control of { SAY("omb-region", $region) } cannot change hands while it is being bombed. Let the dice fall first.
+omb-fine-first = { $payer } owes { DOLLARS($debt) } of a fine, and gives away money or oil only for the cash to pay all of it.
 omb-not-held = { $kind ->
     [money] You have { DOLLARS($held) } to give at once, not { DOLLARS($amount) }.
     [oil] { $held ->
@@ -338,7 +375,7 @@ omb-log-production = { $who } turned to oil production.
 omb-log-produced = { $who } produced { SAY("omb-barrels", $barrels) } in { SAY("omb-region", $region) }.
 omb-log-throw-battle = { $who } let the dice fall for { SAY("omb-region", $region) }.
 omb-log-throw-bombing = { $who } let the dice fall for { SAY("omb-region", $region) }.
-omb-log-battle = Battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }: the players threw { $face }, the locals { $other }.
+omb-log-battle = Battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }: the players threw { $face }, the locals { $other }. The lower a throw, the more it fells.
 omb-log-losses = The locals lost { $locals }, the players { $troops }.
 omb-log-fell = { $who } lost { SAY("omb-troops", $troops) }: pacifism now { $pacifism }.
 omb-log-won-region = { $who } got control of { SAY("omb-region", $region) }: the battle is won.
@@ -495,67 +532,281 @@ omb-log-won = { $who } won with { DOLLARS($total) }.
 omb-log-shared = { $who } shared the win with { DOLLARS($total) }.
 omb-log-placed = { $who } came { SAY("omb-place", $place) } with { DOLLARS($total) }.
 
+## Why a bot offers, and to what it would have said yes
+
+omb-reason-offer = { $want ->
+    [pact] Peace between us leaves us both free for the others.
+    [peace] I want rebels to leave me alone until the end of round { $round }.
+    [alone] I want { omb-reason-regions } left alone until the end of round { $round }.
+    [help] I want help in { omb-reason-regions }: alone I may lose there.
+    [bombs] My rebels could bomb: I would rather be paid for peace.
+    [entry] I could walk into { omb-reason-regions }: I would rather be paid for leaving it alone.
+    [helper] I would come along into { omb-reason-regions }, but not for nothing.
+    [sale] I need money more than oil.
+    [oil] I think that oil will be dearer.
+    [fine] I cannot pay my fine, and would lose more than this.
+    [money] I need money now, and would pay more of it back.
+   *[interest] My money lies idle: lent, it earns.
+}
+omb-reason-regions = { SAY("omb-region", $region) }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+omb-reason-goods = { $kind ->
+    [money] { DOLLARS($amount) }
+   *[oil] { SAY("omb-barrels", $amount) } from hand
+}{ $round ->
+    [0] {""}
+   *[other] {" "}in round { $round }
+}
+omb-reason-rather = { $side ->
+    [less] I would have given { omb-reason-goods }, no more.
+   *[more] With { omb-reason-goods } from { $who } I would have said yes.
+}
+
 ## What is asked
 
 omb-ask-ended = The game is over.
 omb-ask-order-die = { $who }: the die falls for the turn order.
-omb-ask-opening = { $who }: buy troops and logistics for the Border Territory at { DOLLARS($each) } each{ SAY("omb-purse", $purse) }, or finish buying.
-omb-ask-choosing = { $who }: choose action { $action } of 2 in round { $round }{ SAY("omb-purse", $purse) }{ $barrels ->
-    [hidden] {""}
-    [0] {""}
-   *[other] , or first sell oil at { DOLLARS($each) }, { SAY("omb-barrels", $barrels) } in hand
-}.
-omb-ask-media = { $who }: raise media from { $media } by how much{ SAY("omb-purse", $purse) }, 0 to { $points }? { $points ->
-    [1] 1 is free.
-    [2] 1 is free, 2 cost { DOLLARS(6) }.
-   *[other] 1 is free, 2 cost { DOLLARS(6) }, 3 cost { DOLLARS(12) }.
+omb-ask-opening = { $who }: { $buy ->
+    [yes] buy troops and logistics for the Border Territory at { DOLLARS($each) } each{ SAY("omb-purse", $purse) }, or finish buying.
+   *[no] finish buying{ SAY("omb-purse", $purse) }; troops and logistics cost { DOLLARS($each) } each.
 }
-omb-ask-buying = { $who }: buy troops and logistics, up to { $elements } in all{ SAY("omb-purse", $purse) }, by land { DOLLARS($each) }, by air { DOLLARS($by-air) }, or finish buying.
+omb-ask-choosing = { $who }: choose action { $action } of 2 in round { $round }{ SAY("omb-purse", $purse) }{ $sell ->
+    [yes] { $barrels ->
+        [hidden] {""}
+       *[other] , or first sell oil at { DOLLARS($each) }, { SAY("omb-barrels", $barrels) } in hand
+    }
+   *[no] {""}
+}.
+omb-ask-media = { $who }: raise media from { $media } by how much{ SAY("omb-purse", $purse) }, 0 to { $most }?{ $most ->
+    [0] {""}
+    [1] {" "}1 is free.
+    [2] {" "}1 is free, 2 cost { DOLLARS(6) }.
+   *[other] {" "}1 is free, 2 cost { DOLLARS(6) }, 3 cost { DOLLARS(12) }.
+}{ $points ->
+    [1] {""}
+    [2] { $most ->
+        [1] {" "}For the 2 of the box { DOLLARS(6) } are needed.
+       *[other] {""}
+    }
+   *[other] { $most ->
+        [1] {" "}For 2 of the { $points } of the box { DOLLARS(6) } are needed.
+        [2] {" "}For the { $points } of the box { DOLLARS(12) } are needed.
+       *[other] {""}
+    }
+}
+omb-ask-buying = { $who }: { $buy ->
+    [yes] buy troops and logistics, up to { $elements } in all{ SAY("omb-purse", $purse) }, by land { DOLLARS($each) }{ $fly ->
+        [yes] , by air { DOLLARS($by-air) }
+       *[no] {""}
+    }, or finish buying.
+   *[no] finish buying{ SAY("omb-purse", $purse) }; an element costs { DOLLARS($each) } by land.
+}
 omb-ask-taking-over = { $who }: take over { SAY("omb-region", $region) } from { $owner }, or leave it?
-omb-ask-moving = { $who }: { SAY("omb-moves", $moves) } left. Move a group, or finish moving.
+omb-ask-moving = { $who }: { SAY("omb-moves", $moves) } left. { $move ->
+    [yes] Move a group, or finish moving.
+   *[no] Nothing can move: finish moving.
+}
 omb-ask-troops = { $who }: how many troops go from { SAY("omb-region", $region) } { $to-region ->
     [off] off the board
    *[other] to { SAY("omb-region", $to-region) }
-}, { $least } to { $most }?
+}, { $least } to { $most }?{ $locals ->
+    [0] {""}
+   *[other] {" "}Against { SAY("omb-locals", $locals) }{ omb-die } they win { $win-least } times in 100 with { $least } and { $win-most } times with { $most }, fought to the end.
+}
+omb-die = { $die ->
+    [yes] {" "}and those of a die
+   *[no] {""}
+}
 omb-ask-carrying = { $who }: how much logistics goes from { SAY("omb-region", $region) } { $to-region ->
     [off] off the board
    *[other] to { SAY("omb-region", $to-region) }
 }, { $least } to { $most }?
-omb-ask-on-the-way = { $who }: { omb-group } in { SAY("omb-region", $region) }. Move on, { SAY("omb-moves", $moves) } left, or stop?
-omb-ask-support-answer = { $who }: { $asker } asks you to come along to { SAY("omb-region", $region) } with a free move. Come along, or decline?
+omb-ask-on-the-way = { $who }: { omb-group } in { SAY("omb-region", $region) }. { $move ->
+    [yes] Move on, { SAY("omb-moves", $moves) } left, or stop?
+   *[no] Stop: with { SAY("omb-moves", $moves) } left no way leads on.
+}
+omb-ask-support-answer = { $who }: { $asker } asks you to come along to { SAY("omb-region", $region) } with a free move, against { SAY("omb-locals", $locals) }{ omb-die }{ $troops ->
+    [0] {""}
+   *[other] , with { SAY("omb-troops", $troops) } there already
+}. { $likely } troops together win more often than not, { $sure } nine times in ten. { omb-answer }
+omb-answer = { $agree ->
+    [yes] { $decline ->
+        [yes] Come along, or decline?
+       *[no] A contract binds you: come along.
+    }
+   *[no] A contract forbids you to enter: decline.
+}
+omb-ask-bound = { $who }: { omb-group } in { SAY("omb-region", $region) }, bound for { SAY("omb-region", $to-region) }. Move on, { SAY("omb-moves", $moves) } left.
 omb-ask-support-move = { $who }: move a group with troops to { SAY("omb-region", $region) }.
-omb-ask-retreat-answer = { $who }: { $asker } asks you to retreat from { SAY("omb-region", $region) } too, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }. Retreat, or stay?
+omb-ask-retreat-answer = { $who }: { $asker } asks you to retreat from { SAY("omb-region", $region) } too, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }. { $retreat ->
+    [yes] Retreat, or stay?
+   *[no] There is nowhere you may go: stay.
+}
 omb-ask-retreating = { $who }: where do your troops retreat to from { SAY("omb-region", $region) }?
 omb-ask-building = { $who }: { $builds ->
     [one] 1 build
    *[other] { $builds } builds
-} left{ SAY("omb-purse", $purse) }. Build, help the people, take a contract, or finish building. A kind once more costs { DOLLARS($each) }.
-omb-ask-producing = { $who }: choose the regions that produce, or finish producing.
-omb-ask-after = { $who }: sell oil at { DOLLARS($each) }{ SAY("omb-in-hand", $barrels) }, or end the action.
+} left{ SAY("omb-purse", $purse) }. { $build ->
+    [yes] Build, { $help ->
+        [yes] help the people, { omb-or-contract }
+       *[no] { omb-or-contract }
+    }
+   *[no] { $help ->
+        [yes] Help the people, { omb-or-contract }
+       *[no] { $contract ->
+            [yes] Take a contract, or finish building.
+           *[no] Finish building: nothing can be built.
+        }
+    }
+} A kind once more costs { DOLLARS($each) }.
+omb-or-contract = { $contract ->
+    [yes] take a contract, or finish building.
+   *[no] or finish building.
+}
+omb-ask-producing = { $who }: { $produce ->
+    [yes] choose the regions that produce, or finish producing.
+   *[no] finish producing: no region of yours has the logistics for more.
+}
+omb-ask-after = { $who }: { $sell ->
+    [yes] sell oil at { DOLLARS($each) }{ SAY("omb-in-hand", $barrels) }, or end the action.
+   *[no] end the action.
+}
 omb-ask-locals-die = The die falls for the locals of { SAY("omb-region", $region) }.
-omb-ask-battle = { $who }: battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }. Talk, or throw?
-omb-ask-battle-dice = The dice fall for the battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }.
-omb-ask-rebels = { $who }: your rebels, strength { $strength }, are in { SAY("omb-region", $region) }. Move, strengthen, bomb, or wait?
+omb-ask-battle = { $who }: battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }. { omb-chances } { $talk ->
+    [yes] Talk, or throw?
+   *[no] Throw.
+}
+omb-chances = Fought to the end: won in { $win } of 100 cases, nobody left in { $both }, { $fallen }.{ $tenths } troops lost on average. Low throws fell more.
+omb-ask-battle-dice = The dice fall for the battle of { SAY("omb-region", $region) }, { SAY("omb-troops", $troops) } against { SAY("omb-locals", $locals) }, { $odds }. { omb-chances }
+omb-ask-rebels = { $who }: your rebels, strength { $strength }, are in { SAY("omb-region", $region) }. Move, { $strengthen ->
+    [yes] strengthen, { omb-or-bomb }
+   *[no] { omb-or-bomb }
+}
+omb-or-bomb = { $bomb ->
+    [yes] bomb, or wait?
+   *[no] or wait?
+}
 omb-ask-rebels-placing = { $who }: place your rebels in a free region of the east{ $first ->
     [yes] .
    *[no] , or wait.
 }
 omb-ask-rebels-entering = { $who }: bring your rebels onto the map in the east, or wait.
-omb-ask-joining = { $who }: join { $bombers } in bombing { SAY("omb-aim", $aim) } of { $victim } in { SAY("omb-region", $region) }, minimum { $minimum } before you, with your strength { $strength }?
-omb-ask-lending = { $who }: lend { $victim } your police, +{ $bonus }, against the bombing in { SAY("omb-region", $region) }, minimum { $minimum } so far?
-omb-ask-bombing = { $who }: a bombing by { $bombers } against { SAY("omb-aim", $aim) } in { SAY("omb-region", $region) }; damage begins above { $minimum }. Talk, or throw?
+omb-ask-joining = { $who }: join { $bombers } in bombing { SAY("omb-aim", $aim) } of { $victim } in { SAY("omb-region", $region) }, minimum { $minimum } before you, with your strength { $strength }?{ $agree ->
+    [yes] { $decline ->
+        [yes] {""}
+       *[no] {" "}A contract binds you to join.
+    }
+   *[no] {" "}A contract forbids you to bomb { $victim }: decline.
+}
+omb-ask-lending = { $who }: lend { $victim } your police, +{ $bonus }, against the bombing in { SAY("omb-region", $region) }, minimum { $minimum } so far?{ $decline ->
+    [yes] {""}
+   *[no] {" "}A contract binds you to lend it.
+}
+omb-ask-bombing = { $who }: a bombing by { $bombers } against { SAY("omb-aim", $aim) } in { SAY("omb-region", $region) }; damage begins above { $minimum }. { $talk ->
+    [yes] Talk, or throw?
+   *[no] Throw.
+}
 omb-ask-bombing-dice = The dice fall for the bombing of { SAY("omb-aim", $aim) } of { $victim } in { SAY("omb-region", $region) }; damage begins above { $minimum }.
-omb-ask-repairing = { $who }: repair the { SAY("omb-building", $building) } in { SAY("omb-region", $region) } for { DOLLARS($price) }{ SAY("omb-purse", $purse) }, or give it up?
-omb-ask-fined = { $who }: { DOLLARS($debt) } of the fine owed. Sell oil at { DOLLARS($each) }{ SAY("omb-in-hand", $barrels) }, or take troops home, one a dollar.
+omb-ask-repairing = { $who }: { $repair ->
+    [yes] repair the { SAY("omb-building", $building) } in { SAY("omb-region", $region) } for { DOLLARS($price) }{ SAY("omb-purse", $purse) }, or give it up?
+   *[no] the repair of the { SAY("omb-building", $building) } in { SAY("omb-region", $region) } costs { DOLLARS($price) }, more than you have{ SAY("omb-purse", $purse) }. Give it up.
+}
+omb-ask-fined = { $who }: { DOLLARS($debt) } of the fine owed. { $deals ->
+    [yes] { $sell ->
+        [yes] Borrow, sell { omb-oil-or-home }
+       *[no] { $withdraw ->
+            [yes] Borrow, or take troops home, one a dollar.
+           *[no] Borrow.
+        }
+    }
+   *[no] { $sell ->
+        [yes] Sell { omb-oil-or-home }
+       *[no] Take troops home, one a dollar.
+    }
+}
+omb-oil-or-home = oil at { DOLLARS($each) }{ SAY("omb-in-hand", $barrels) }{ $withdraw ->
+    [yes] , or take troops home, one a dollar.
+   *[no] .
+}
 omb-ask-price-die = The die falls for the oil price, for everybody has sold.
 omb-ask-penalty = { $who }: { DOLLARS($debt) } of the penalty owed. Pay with barrels of your regions, { DOLLARS($each) } each: from where?
 omb-ask-exporting = { $who }: export barrels from your regions, { $left } to go besides pipelines, or finish exporting.
-omb-ask-talking = { $who }: you have the floor. Make an offer, answer one, promise something, or drop it.
+omb-ask-talking = { $who }: you have the floor. { $offers ->
+    [yes] Make an offer, { omb-or-answer }
+   *[no] { $answers ->
+        [yes] Answer an offer, { omb-or-promise }
+       *[no] { $promises ->
+            [yes] Promise something, or drop it.
+           *[no] Drop it.
+        }
+    }
+}
+omb-or-answer = { $answers ->
+    [yes] answer one, { omb-or-promise }
+   *[no] { omb-or-promise }
+}
+omb-or-promise = { $promises ->
+    [yes] promise something, or drop it.
+   *[no] or drop it.
+}
 omb-ask-drafting = { $who }: from { $giver } to { $to }{ $round ->
     [0] {""}
    *[other] , round { $round }
-}. Add a term ({ $terms } so far), send, or drop it.
-omb-ask-answering = { $who }: accept, refuse or counter offer { $offer } of { $maker }, or leave it for later?
+}. Add a term ({ $terms } so far){ $send ->
+    [yes] , send, or drop it.
+   *[no] , or drop it.
+}
+omb-ask-answering = { $who }: { $counter ->
+    [yes] { $accept ->
+        [yes] accept, refuse or counter
+       *[no] refuse or counter
+    }
+   *[no] { $accept ->
+        [yes] accept or refuse
+       *[no] refuse
+    }
+} offer { $offer } of { $maker }, or leave it for later?
+
+## What a draft will cost
+
+omb-warn-troops = You have { SAY("omb-troops", $troops) } where voters allow { $allowance }. As it stands, pacifism is { $pacifism } at the end of the round{ $fine ->
+    [0] .
+   *[other] {" "}and { omb-warn-cost }
+}
+omb-warn-fine = As it stands, pacifism is { $pacifism } at the end of the round and { omb-warn-cost }
+omb-warn-cost = costs { DOLLARS($fine) } then{ $final ->
+    [yes] {""}
+   *[no] {" "}and in each round after it
+}, and ten times as much at the end of the game.
+omb-warn-glut = Now everybody has sold: from { DOLLARS($each) } the price falls by { $least } to { $most } steps at the end of the round, and you keep { SAY("omb-barrels", $barrels) }.
+omb-warn-barrels = At the end of the round { $leaving ->
+    [0] none of these barrels
+    [one] 1 of these barrels
+   *[other] { $leaving } of these barrels
+} can leave{ $room ->
+    [0] {""}
+   *[other] , { SAY("omb-region", $region) } keeps { $room }
+}, and { $barrels } will be lost{ $last ->
+    [yes] .
+   *[no] {" "}unless you build for them first.
+}
+omb-warn-exports = { SAY("omb-barrels", $barrels) } that could leave now will be lost{ $room ->
+    [0] {""}
+   *[other] {" "}in { SAY("omb-region", $region) }, which keeps { $room }
+}.
+omb-warn-due = { $kind ->
+    [money] { DOLLARS($amount) } fall due when round { $round } begins. As it stands, you have { DOLLARS($held) } then, { DOLLARS($short) } short: a breach.
+    [oil] { SAY("omb-barrels", $amount) } from hand fall due when round { $round } begins, and you have { $held } then at most, { $short } short: a breach.
+   *[logistics] { SAY("omb-logistics", $amount) } in the Border Territory fall due when round { $round } begins. As it stands, you have { $held } there, { $short } short: a breach.
+}
+omb-warn-bombing = Two dice cannot do enough against { SAY("omb-aim", $aim) } in { SAY("omb-region", $region) } with a minimum of { $minimum }: { $hits ->
+    [0] nothing can be lost there.
+   *[other] only { $hits } of 36 throws, which always do some harm, destroy anything.
+}
+omb-warn-breach = Contract { $number } demands that you lend { $whom } your police. Whoever bombs { $whom } cannot: a breach.
+omb-warn-promise = You gave { $whom } promise { $promise }, which is not marked yet. Does this keep it?
 
 ## What an action moved in the hand: in the history, and beside a choice
 
@@ -577,6 +828,11 @@ omb-board-border = Border Territory
 omb-board-order = Turn order
 omb-board-price = Oil price
 omb-board-hidden = hidden
+omb-board-noted-cash = { DOLLARS($least) }–{ $half ->
+    [0] { $most }
+   *[other] { $most }.50
+}
+omb-board-noted-oil = { $least }–{ $most }
 omb-board-actions = Actions
 omb-board-row = { $row ->
     [media] media

@@ -3,7 +3,7 @@
 ## The games: one line about each, and its numbers
 
 site-line-mcmulti = Drill, refine and sell on four islands while dice, news and the economy move every price.
-site-facts-mcmulti = 2 to 4 players.
+site-facts-mcmulti = 2 to 4 players; here to $500 M, about 12 rounds.
 site-line-one-more-barrel = Invade, pump and ship oil before your voters tire of the war, and lead the rebels against the others.
 site-facts-one-more-barrel = 3 to 5 players, 12 rounds, with deals.
 site-game-rules = Rules
@@ -43,6 +43,10 @@ site-table-turn = { $name } to act
 site-table-stands = In the middle of a game
 site-table-gathering = { $taken } of { $seats } seats taken
 site-table-over = Over
+site-table-won = { $count ->
+    [one] { $who } won
+   *[other] { $who } shared the win
+}
 site-table-deadline = Time runs out { $when }
 site-table-private = private
 site-table-play = Play
@@ -60,25 +64,48 @@ site-clock-said-live = { $minutes } min, and { $seconds } s a decision
 
 site-new = New table
 site-new-game = Game
+site-new-which = Which game?
 site-new-players = { $low } to { $high } players
-site-new-seats = Seats
+site-new-company = With whom?
+site-company-bots = Bots
+site-company-bots-about = The game begins at once.
+site-company-friends = Friends online
+site-company-friends-about = You get a link to send to them.
+site-company-here = People at this screen
+site-company-here-about = You hand over to each other; hands stay hidden.
+site-company-mixed = Every seat is chosen by itself, further below.
 site-new-count = Players
-site-new-fill = In all other seats
-site-new-fill-friends = Friends
-site-new-fill-bots = Bots
-site-new-fill-here = People at this screen
+site-new-names = Who plays at this screen
+site-new-third = { $bots ->
+    [yes] How long, and how strong?
+   *[no] How long?
+}
+site-new-length = Length
+site-new-seats = Seats one by one
+site-new-seats-said = { $company ->
+    [bots] You and bots.
+    [friends] You and friends.
+    [here] You and others at this screen.
+   *[mixed] As you chose them.
+}
 site-new-invite = Friends join by the link you get at the table, or from the lobby if the table is public.
 site-new-hot-seat = At one screen you hand over to each other; each hand stays hidden until its player takes over.
 site-sitter-me = Me, { $name }
 site-sitter-friend = A friend
 site-sitter-here = Somebody at this screen
 site-sitter-name = Name of player { $number }
-site-sitter-name-example = Name
 site-new-options = What is agreed
-site-new-options-about = { $others ->
-    [0] All as usual.
-    [one] 1 thing differs from the usual.
-   *[other] { $others } things differ from the usual.
+site-new-options-about = { $length ->
+    [none] { $others ->
+        [0] All as usual.
+        [one] 1 thing differs from the usual.
+       *[other] { $others } things differ from the usual.
+    }
+   *[other] { $others ->
+        [0] { $length }, all else as usual.
+        [one] { $length }; 1 more thing differs from the usual.
+       *[other] { $length }; { $others } more things differ from the usual.
+    }
 }
 site-new-usual = Back to the usual
 site-option-range = From { $low } to { $high }.
@@ -109,8 +136,14 @@ site-new-public = Public
 site-new-public-about = It is listed in the lobby; anybody can sit down or watch.
 site-new-title = Name of the table
 site-new-title-example = Thursday night
-site-new-summary = { $game }, { $players } players, { $others ->
-    [0] the usual rules.
+site-new-summary = { $game }, { $players } players, { $length ->
+    [none] {""}
+   *[other] { $length }, {""}
+}{ $others ->
+    [0] { $length ->
+        [none] the usual rules.
+       *[other] all else as usual.
+    }
     [one] 1 rule changed.
    *[other] { $others } rules changed.
 }
@@ -166,11 +199,30 @@ site-account-have-one-about = Tables of this guest do not come along.
 site-account-sign-in = Sign in
 site-account-login = Login
 site-account-password = Password
-site-account-password-about = A new password signs out all your other devices.
+site-account-password-about = Change it whenever somebody else may know it.
 site-account-password-old = Current password
 site-account-password-new = New password
 site-account-password-change = Change the password
 site-account-password-changed = The password is changed.
+site-account-password-end-sessions = Sign out on all other devices
+site-tokens-end = { $count ->
+    [one] Revoke the token
+   *[other] Revoke all { $count } tokens
+  }
+site-tokens-end-about = Otherwise they go on acting in your name: { $names }.
+site-confirm = Is it you?
+site-confirm-about = This would be hard to undo. Give your password once more, or use a passkey.
+site-confirm-do = Confirm
+site-confirm-passkey = Use a passkey
+site-confirm-not-given = Nothing was done: it was not confirmed.
+site-sessions = Devices
+site-sessions-about = Where you are signed in. If you do not recognise one, sign it out and change the password.
+site-session-unknown = Unknown device
+site-session-this = this device
+site-session-since = since { $when }
+site-session-end = Sign out
+site-session-end-sure = Yes, sign it out
+site-sign-out-elsewhere = Sign out on all other devices
 site-passkeys = Passkeys
 site-passkeys-about = Sign in by fingerprint, face or a security key instead of the password.
 site-passkey-name = Name of this device
@@ -191,6 +243,7 @@ site-token-name-usual = My script
 site-token-make = Make a token
 site-token-fresh = The token “{ $name }” is shown this once. Keep it now.
 site-token-revoke = Revoke
+site-token-as-guest = made as a guest
 site-leave = Leaving
 site-sign-out = Sign out
 site-sign-out-everywhere = Sign out on all devices
@@ -225,7 +278,9 @@ site-settings-speed-slow = Slow
 site-settings-motion-show = Show
 site-settings-motion-none = Nothing moves: by this setting, or because your device asks for less motion.
 site-settings-sound = Sound
-site-settings-sound-about = A tone when it is your turn, and a click when something happens.
+site-settings-sound-about = Dice, barrels, builds, cards, battles, and a tone when it is your turn.
+site-settings-volume = Volume
+site-settings-volume-at = { $percent } %
 site-settings-deciding = Deciding
 site-settings-confirm = Ask before something is played
 site-settings-confirm-always = Always

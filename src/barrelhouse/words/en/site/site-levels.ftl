@@ -9,9 +9,11 @@ site-bot-called = { $number ->
     [4] Edda
    *[other] Ada
 }
+levels-how = How { $level } plays
 levels-seconds = at most { $seconds } s a decision
 levels-rating = rated { $rating }
 levels-rating-about = The rating says how strong a bot is: { level-driller } has 1,000, and a lead of 400 points means odds of ten to one to finish ahead.
+levels-notes-about = Bots count hidden hands in their heads, also at tables that show no notes of them.
 levels-installed-about = A bot installed in this house.
 levels-bots = Bots, the gentlest first
 levels-beside = Other bots

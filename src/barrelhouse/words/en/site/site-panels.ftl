@@ -32,6 +32,15 @@ follow-ranking = Ranking
 follow-ranking-place = Place
 follow-ranking-name = Player
 follow-ranking-score = Score
+follow-sums = How it came about
+follow-sums-none = –
+follow-sums-all = In all
+follow-share = Show it to others
+follow-link = Link to this game
+follow-link-copy = Copy the link
+follow-picture-save = Save a picture
+follow-picture-busy = Drawing it …
+follow-picture-place = { $place }. { $name } { $score }
 follow-turning = Turning points
 follow-turning-none = No moment stands out.
 follow-turning-gain = { $who }: +{ $amount }
@@ -140,6 +149,11 @@ follow-watch-as = See it as they do
 follow-close = Close the table
 follow-close-sure = Close this table for everybody? This cannot be undone.
 follow-close-yes = Close it
+follow-delete-title = Deleting
+follow-delete-about = While nobody else has sat here, you can delete the table to make room for others.
+follow-delete = Delete the table
+follow-delete-sure = Delete this table with its whole game? This cannot be undone.
+follow-delete-yes = Delete it
 
 ## Before the game
 

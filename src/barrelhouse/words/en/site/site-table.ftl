@@ -20,6 +20,8 @@ table-title-over = Over · { $name }
 table-seats = Who plays, and what they have
 table-bot = bot
 table-host = host
+table-one-person = { $count } seats, one person
+table-one-person-about = One person plays seats { $seats }.
 table-asked = to act
 table-seat-more = All that { $who } has
 
@@ -33,6 +35,48 @@ table-nearer = Nearer
 table-farther = Farther
 table-fit = Show all of it
 table-skip = Skip
+table-next = Next
+table-replay = How others’ turns are shown
+table-slower = Slower
+table-faster = Faster
+table-speed = { $speed ->
+    [slow] Slow
+    [normal] Normal
+    [fast] Fast
+   *[none] At once
+}
+
+table-words = The board in words
+
+## What is read out
+
+table-told = Read out
+table-told-since = Since your last decision
+table-told-all = Read all
+table-told-more = { $lines ->
+    [one] And 1 more line: Read all has it.
+   *[other] And { $lines } more lines: Read all has them.
+}
+table-told-sums = For you: { $sums }.
+table-told-step = Drafted: { $what }{ $moved ->
+    [yes] : { $sums }.
+   *[no] .
+}
+table-told-later = Then: { $sums }.
+table-told-where = { $what }, { $where }
+table-told-back = Taken back.
+table-told-draft = Your draft: { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}{ $moved ->
+    [yes] , in all { $sums }.
+   *[no] .
+}
+table-told-no-draft = Your draft is empty.
+table-told-places = { $places ->
+    [one] 1 place is lit: choose it on the board, or in the board in words.
+   *[other] { $places } places are lit: choose one on the board, or in the board in words.
+}
 
 ## The dock
 
@@ -45,6 +89,7 @@ table-places = { $places ->
     [one] 1 place
    *[other] { $places } places
 }
+table-verb-price = { $verb }, { $price }
 table-always = Always do this …
 table-goal = Your first game
 table-goal-got-it = Got it
@@ -60,13 +105,29 @@ table-prices = What each amount would cost or bring
 ## The draft
 
 table-draft = Your draft
+table-draft-whole = All of your draft
 table-total = In all
+table-then = then
+table-steps = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+table-warnings = Before you play
+table-warnings-more = { $more ->
+    [one] And 1 more.
+   *[other] And { $more } more.
+}
 table-back-one = Take back
 table-back-all = All back
 table-play = { $steps ->
     [one] Play
    *[other] Play { $steps }
 }
+table-plays = { $steps ->
+    [one] plays your 1 step
+   *[other] plays your { $steps } steps
+}
+table-plays-short = plays { $steps }
 table-draft-closed = You: play this, or take it back. Nothing can be added before it is played.
 table-draft-dropped = { $steps ->
     [one] The table has moved on: 1 step of your draft no longer applies and was taken out.
@@ -99,6 +160,9 @@ table-key-play = play the draft
 table-key-back = take one step back
 table-key-escape = leave what is open
 table-key-zoom = nearer, farther, all of it
+table-key-next = show the next of what others did
+table-key-skip = show all of it at once
+table-key-speed = slower, faster
 table-key-rule = open the rule of the thing you are on
 table-key-hold = on a touch screen: what a thing is, without choosing it
 table-key-help = show these keys
@@ -148,8 +212,22 @@ follow-log-newer = { $count ->
    *[other] { $count } new lines
 }
 follow-log-look = See the board then
+follow-log-run = { $rows } actions
 follow-sums-table = table
 follow-log-words = “{ $words }”
+
+## What touched me while others decided
+
+told-title = Since your last turn
+told-more = { $count ->
+    [one] And 1 more, in the log.
+   *[other] And { $count } more, in the log.
+}
+
+told-sound = Play with sounds?
+told-sound-about = Dice, barrels, battles, and your turn; the settings have the volume.
+told-sound-yes = Yes
+told-sound-no = No
 
 ## The slider through the game
 

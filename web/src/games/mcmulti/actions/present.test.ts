@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Sentence } from "../../../wire/generated/api";
 import type { Action, View } from "../../../wire/generated/mcmulti";
-import { setLanguage } from "../../../words/words.svelte";
+import { setLanguage, translate } from "../../../words/words.svelte";
 import { attempt, usual } from "./attempts";
 import { gameUI } from "../gameUI";
 import { present } from "./present";
-import { price } from "./verbs";
-import { choices, view, withPieces } from "../fixture";
+import { isOfBlocks, price } from "./verbs";
+import { choices, printed, view, withPieces } from "../fixture";
 
 const words = readFileSync("../src/barrelhouse/words/en/games/mcmulti-site.ftl", "utf8");
 const isTranslatable = (key: string) => words.includes(`\n${key} =`);
@@ -77,9 +78,43 @@ describe("offers", () => {
 
   it("have the price that the house asks for, and none where it names none", () => {
     const asked = { key: "mm-ask-equipment", rule: "MM-8.1", params: { rig: 5, station: 48, refinery: 64 } };
-    expect(price("mm-verb-build-station", asked)).toBe("$48 M");
-    expect(price("mm-verb-return-refinery", asked)).toBeNull();
-    expect(price("mm-verb-done", asked)).toBeNull();
+    const said = (verb: string, prompt: Sentence, params = {}) =>
+      price(verb, prompt, params, { ...view, economy: "recovery" }, printed);
+    expect(said("mm-verb-build-station", asked)).toBe("$48 M");
+    expect(said("mm-verb-return-refinery", asked)).toBe("$50 M"); // also while it cannot be paid
+    expect(said("mm-verb-done", asked)).toBeNull();
+    expect(said("mm-verb-sell-piece", asked, { piece: "rig" })).toBe("$3 M");
+    expect(said("mm-verb-sell-off", asked, { piece: "well" })).toBe("$30 M");
+    expect(said("mm-verb-refine", { key: "mm-ask-refining", rule: "MM-4.5", params: { most: 2 } })).toBe("up to 2");
+    const consumers = { key: "mm-ask-consumers", rule: "MM-4.6", params: { most: 2, price: 57 } };
+    expect(said("mm-verb-sell-to-consumers", consumers)).toBe("$57 M");
+  });
+
+  it("say who or what is next when a phase is ended", () => {
+    const names = ["Ada", "Bela", "Cora", "Dov"];
+    const owned = (...owners: number[]) => owners.map((owner, k) => ({ ...view.islands[k]!, owner }));
+    const label = (more: Partial<View>) => {
+      const { verb, params } = present(EVERY.done, { ...view, asked: 0, first: 2, ...more });
+      return translate(verb, params, names);
+    };
+    const opening = { phase: "opening" as const, islands: owned(0, 1, 2, 3) };
+    expect(label({ ...opening, turn: 0 })).toBe("Finish purchases: Bela is next");
+    expect(label({ ...opening, turn: 1 })).toBe("Finish purchases and begin round 1");
+    expect(label({ ...opening, turn: 3, islands: owned(-1, 0, 2, 1) })).toBe("Finish purchases: you are next");
+    expect(label({ phase: "market" })).toBe("Leave the market and throw");
+    expect(label({ phase: "equipment" })).toBe("Finish the turn");
+    expect(label({ phase: "equipment", options: { ...view.options, postal: true } })).toBe("Finish building and trade");
+  });
+
+  it("mark a refinery by the first of its four cells", () => {
+    const ids = ["mm-verb-build-refinery", "mm-verb-return-refinery", "mm-verb-build-rig", null];
+    expect(ids.map(isOfBlocks)).toEqual([true, true, false, false]);
+  });
+
+  it("throw by the dice themselves, whoever leaves the market", () => {
+    const ending = { verb: "mm-verb-done", isEnding: true };
+    expect(present(EVERY.done, { ...view, phase: "market" })).toMatchObject({ ...ending, at: "dice" });
+    expect(present(EVERY.done, { ...view, phase: "equipment" })).toMatchObject({ ...ending, at: null });
   });
 
   it("end phases by done, decline and keep only", () => {

@@ -3,6 +3,7 @@
 import type { Presented } from "../../../table/contract/gameUI";
 import type { Action, View } from "../../../wire/generated/mcmulti";
 import { crossing } from "../geometry/layout";
+import { ending } from "./endings";
 import { ruleOf } from "./verbs";
 import { where } from "./places";
 
@@ -24,9 +25,13 @@ function placedOn(action: Action, view: View): Presented {
     case "return_refinery":
       return { verb: "mm-verb-return-refinery", at: here(action.cell) };
     case "sell_piece":
-      return { verb: "mm-verb-sell-piece", at: here(action.cell) };
+      return { verb: "mm-verb-sell-piece", params: { piece: action.piece }, at: here(action.cell) };
     case "sell_off":
-      return { verb: "mm-verb-sell-off", at: `cell:${action.island}:${action.cell}` };
+      return {
+        verb: "mm-verb-sell-off",
+        params: { piece: action.piece },
+        at: `cell:${action.island}:${action.cell}`,
+      };
     case "set_aside":
       return { verb: "mm-verb-set-aside", at: `cell:${action.island}:${action.cell}` };
     case "buy":
@@ -50,7 +55,13 @@ function placedOn(action: Action, view: View): Presented {
     case "announce":
       return { verb: "mm-verb-announce", at: null };
     case "done":
-      return { verb: "mm-verb-done", params: { phase: view.phase }, at: null, isEnding: true };
+      // Whoever leaves the market throws: the dice themselves can be clicked.
+      return {
+        verb: "mm-verb-done",
+        params: ending(view),
+        at: view.phase === "market" ? "dice" : null,
+        isEnding: true,
+      };
     case "decline":
       return { verb: "mm-verb-decline", params: { phase: view.phase }, at: null, isEnding: true };
     case "keep":

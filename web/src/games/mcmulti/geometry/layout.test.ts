@@ -8,6 +8,7 @@ import {
   spaceBox,
   SPIRAL_BOX,
   TRACK_BOXES,
+  sideBox,
   TRACKS,
   type Box,
 } from "./layout";
@@ -47,6 +48,15 @@ describe("a market", () => {
       expect(within(box, TRACK_BOXES[track])).toBe(true);
       for (const other of spaces.slice(k + 1)) expect(overlap(box, other)).toBe(false);
     });
+  });
+
+  it.each(TRACKS)("has room for selling and buying beside the spaces of %s", (track) => {
+    const sides = (["sell", "buy"] as const).flatMap((way) => [sideBox(track, way), sideBox(track, way, true)]);
+    const spaces = Array.from({ length: 30 }, (_, k) => spaceBox(track, k));
+    for (const [k, box] of sides.entries()) {
+      expect(within(box, TRACK_BOXES[track])).toBe(true);
+      for (const other of [...spaces, ...sides.slice(k + 1)]) expect(overlap(box, other)).toBe(false);
+    }
   });
 
   it("leaves its channel to the red lines", () => {
@@ -95,9 +105,9 @@ describe("text in a drawing", () => {
 
   it("is set smaller where there is much of it", () => {
     const long = "word ".repeat(40).trim();
-    const { size, lead, lines } = fit(long, 194, 88, 19);
-    expect(size).toBeLessThan(19);
-    expect(lines.length * lead <= 88 || size === 13).toBe(true);
+    const { size, lead, lines } = fit(long, 194, 200, 24);
+    expect(size).toBeLessThan(24);
+    expect(lines.length * lead <= 200 || size === 19).toBe(true);
     expect(lines.join(" ")).toBe(long);
   });
 });

@@ -73,7 +73,8 @@ const GUTTER = 50; // beside the islands, where the red lines gather on their wa
 export const MIDDLE_X = EDGE + FRAME_WIDTH + GUTTER;
 export const MIDDLE_WIDTH = SIZE[0] - 2 * MIDDLE_X;
 const CRUDE_HEIGHT = 188;
-const FUEL_HEIGHT = 178;
+const FUEL_HEIGHT = 184;
+const FUEL_SIDE = 48; // outside the outermost blue lines
 
 export type TrackName = `${Pair}:${Commodity}`;
 
@@ -96,15 +97,17 @@ function fuelBox(above: number): Box {
 export const TITLE = 30; // height of a plate's title
 const CHANNEL = 38; // between the two rows of a crude market: the red lines cross there
 const CRUDE_ROW = 15;
+const CRUDE_ROW_HEIGHT = (CRUDE_HEIGHT - TITLE - CHANNEL - 8) / 2;
+const CRUDE_SIDE = 66; // left and right of a crude market's spaces, for selling and buying
 
 /** The box of a space of a market, from 0, the cheapest first. */
 export function spaceBox(track: TrackName, space: number): Box {
   const [x, y, width] = TRACK_BOXES[track];
   if (track.endsWith("crude")) {
-    const step = (width - 16) / CRUDE_ROW;
+    const step = (width - 16 - 2 * CRUDE_SIDE) / CRUDE_ROW;
     const row = Math.floor(space / CRUDE_ROW);
-    const height = (CRUDE_HEIGHT - TITLE - CHANNEL - 8) / 2;
-    return [x + 8 + (space % CRUDE_ROW) * step + 1.5, y + TITLE + row * (height + CHANNEL), step - 3, height];
+    const left = x + 8 + CRUDE_SIDE + (space % CRUDE_ROW) * step;
+    return [left + 1.5, y + TITLE + row * (CRUDE_ROW_HEIGHT + CHANNEL), step - 3, CRUDE_ROW_HEIGHT];
   }
   // Five columns between the six blue lines, which run on to the next island.
   const left = blueLane(track === "foreign:gasoline" ? 1 : 0, 1 + (space % 5)) + 6;
@@ -112,10 +115,22 @@ export function spaceBox(track: TrackName, space: number): Box {
   return [left, y + TITLE + Math.floor(space / 5) * height, CELL - 12, height - 3];
 }
 
+/** Where a market is sold to, on its left, or bought from, on its right; or the count below either. */
+export function sideBox(track: TrackName, way: "sell" | "buy", isCount = false): Box {
+  const [x, y, width] = TRACK_BOXES[track];
+  if (track.endsWith("crude")) {
+    const left = way === "sell" ? x + 9 : x + width - 7 - CRUDE_SIDE;
+    return [left, y + TITLE + (isCount ? CRUDE_ROW_HEIGHT + CHANNEL : 0), CRUDE_SIDE - 2, CRUDE_ROW_HEIGHT];
+  }
+  const height = (FUEL_HEIGHT - TITLE - 12) / 2;
+  const left = way === "sell" ? x + 5 : x + width - 5 - FUEL_SIDE;
+  return [left, y + TITLE + 3 + (isCount ? height + 4 : 0), FUEL_SIDE, height];
+}
+
 /** The height at which a red line crosses its crude market. */
 export function channelLane(track: TrackName, face: number): number {
   const [, y] = TRACK_BOXES[track];
-  const top = y + TITLE + (CRUDE_HEIGHT - TITLE - CHANNEL - 8) / 2;
+  const top = y + TITLE + CRUDE_ROW_HEIGHT;
   return top + CHANNEL / 2 + (face - 3.5) * 5.4;
 }
 
@@ -129,6 +144,10 @@ export const ECONOMY_BOX: Box = [MIDDLE_X + DISC + 12, MIDDLE_Y, MIDDLE_WIDTH - 
 export const CYCLE_BOX: Box = [MIDDLE_X, STRIP_Y, MIDDLE_WIDTH, 86];
 export const DICE_BOX: Box = [MIDDLE_X, LOW_Y, 156, LOW_HEIGHT];
 export const NEWS_BOX: Box = [MIDDLE_X + 168, LOW_Y, MIDDLE_WIDTH - 168, LOW_HEIGHT];
+
+export const NEWS_PAPER = 212; // width of the card that lies face up
+/** Of its text: width, height, and the largest type. */
+export const NEWS_BODY = [NEWS_PAPER - 18, LOW_HEIGHT - 58, 21] as const;
 
 export function middleOf(box: Box): Point {
   return [box[0] + box[2] / 2, box[1] + box[3] / 2];

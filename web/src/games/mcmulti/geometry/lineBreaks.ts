@@ -1,7 +1,7 @@
 /** Text cut into lines, for drawings: words are never broken, and a unit stays with its number. */
 
 const WIDTH = 0.43; // of a letter of the sign's type, against its size
-const SMALLEST = 13;
+export const SMALLEST = 19; // no type on the board is smaller: it is read on a laptop
 
 export function wrap(text: string, width: number, size: number): string[] {
   const most = Math.floor(width / (size * WIDTH));

@@ -16,6 +16,14 @@ import {
 } from "./layout";
 import { islandsOf } from "../view/view";
 
+/** Where a throw, a market or consumers are decided on; whatever else is asked has places that are lit. */
+export function focus({ phase }: View): BoardPart["box"] | null {
+  if (phase === "market") return around([TRACK_BOXES["foreign:crude"], SPIRAL_BOX, ECONOMY_BOX], 8);
+  if (phase === "consumers") return around([SPIRAL_BOX, ECONOMY_BOX], 8);
+  if (phase === "economy_die") return around([CYCLE_BOX, DICE_BOX], 8);
+  return ["starter_throw", "dice", "reroll"].includes(phase) ? around([DICE_BOX, NEWS_BOX], 8) : null;
+}
+
 /** My islands first, then those of the others clockwise, the middle, and the markets. */
 export function parts(view: View, seat: number): BoardPart[] {
   const mine = islandsOf(view, seat);

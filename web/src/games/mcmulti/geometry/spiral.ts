@@ -4,7 +4,7 @@ import type { Point } from "./layout";
 
 const PITCH = 38; // from one turn of the band to the next, and so its width
 const LENGTH = 34; // of a space along the band
-const INNER = 80; // the middle of the band at its beginning
+const INNER = 81; // the middle of the band at its beginning
 const START = -Math.PI / 2;
 
 export interface Space {

@@ -17,8 +17,19 @@ export function charts(position: Position, printed: Printed): Chart[] {
   const stock = STOCK.map(({ name, key, icon }) =>
     bySeat(key, (view, seat) => view.players[seat]?.[name] ?? 0, icon === "money" ? money : String),
   );
+  const counted = printed.edition === "2012" ? [bySeat("mm-chart-counted", countOnceOver(printed), money)] : [];
   const pieces = PIECES.map((piece) => bySeat(`mm-chart-${piece}`, (view, seat) => countOf(view, seat, piece), String));
-  return [...stock, prices(printed), consumers(printed), ...pieces];
+  return [...counted, ...stock, prices(printed), consumers(printed), ...pieces];
+}
+
+/** Where the end counts equipment, too: cash and what the lowest sell prices make of it. [MM-11.4] */
+function countOnceOver({ economy }: Printed): (view: View, seat: number) => number {
+  const lowest = economy.find(({ card }) => card === "depression")?.sell;
+  return (view, seat) =>
+    PIECES.reduce(
+      (sum, piece) => sum + countOf(view, seat, piece) * (lowest?.[piece] ?? 0),
+      view.players[seat]?.cash ?? 0,
+    );
 }
 
 /** What the cheapest barrel of each market costs. */

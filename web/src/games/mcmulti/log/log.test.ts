@@ -13,14 +13,22 @@ import { ownerOf, position, printed, view, withPieces } from "../fixture";
 beforeAll(() => setLanguage("en", ["house", ...gameUI.words]));
 
 function row(key: string, params: Record<string, number | string>): LogEntry {
-  return { n: 1, seat: 0, notation: null, words: null, sentences: [{ key, rule: "", params }], changes: [] };
+  return {
+    n: 1,
+    seat: 0,
+    notation: null,
+    words: null,
+    sentences: [{ key, rule: "", params }],
+    changes: [],
+    reasons: [],
+  };
 }
 
 describe("what a seat has", () => {
   it("is read off purse and islands", () => {
     const islands = withPieces(0, ["ws.rs.", "..ss.r", "wR+r.s", "r++R+.", "..r++.", "sr.r.."]);
     const players = view.players.map((player) => ({ ...player, cash: 309, crude: 4, gasoline: 1 }));
-    const found = holdings({ ...view, islands, players }, ownerOf(0)).map((one) => [one.icon, one.text]);
+    const found = holdings({ ...view, islands, players }, ownerOf(0), printed).map((one) => [one.icon, one.text]);
     expect(found).toEqual([
       ["money", "$309 M"],
       ["crude", "4"],
@@ -32,8 +40,15 @@ describe("what a seat has", () => {
     ]);
   });
 
+  it("says the purse, the goal and the barrels in words", () => {
+    const players = view.players.map((player) => ({ ...player, cash: 309, crude: 4, gasoline: 1 }));
+    const goal = { ...printed.goal, cash: 2000 };
+    const found = holdings({ ...view, players }, 0, { ...printed, goal }).flatMap((one) => one.inWords ?? []);
+    expect(found).toEqual(["$309 M of $2,000 M", "4 crude", "1 gasoline"]);
+  });
+
   it("adds up to the pieces that are out of the box", () => {
-    const seats = view.players.map((_, seat) => holdings(view, seat));
+    const seats = view.players.map((_, seat) => holdings(view, seat, printed));
     const sum = (key: string) => seats.flat().reduce((all, one) => all + (one.key === key ? Number(one.value) : 0), 0);
     for (const [piece, count] of Object.entries(view.pieces)) {
       expect(count, piece).toBeGreaterThan(0);
@@ -43,7 +58,7 @@ describe("what a seat has", () => {
 
   it("includes a debt and refineries on the card only where there are some", () => {
     const players = view.players.map((player) => ({ ...player, debt: 94, on_card: 2 }));
-    const keys = holdings({ ...view, players }, 0)
+    const keys = holdings({ ...view, players }, 0, printed)
       .slice(7)
       .map((one) => [one.key, one.text]);
     expect(keys).toEqual([

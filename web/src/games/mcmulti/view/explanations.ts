@@ -49,7 +49,7 @@ export function pieceOn(view: View, printed: Printed, island: number, cell: Cell
     line: facts?.on_line ?? 0,
     crossing: facts?.on_crossing ?? 0,
     price: economyCard(printed, view.economy)?.sell[piece] ?? 0,
-    well: printed.wells.prices[view.pieces.well] ?? 0,
+    well: piece === "rig" ? (printed.wells.prices[view.pieces.well] ?? 0) : 0,
   };
   return {
     label: translate("mm-spot-piece", params),

@@ -3,7 +3,7 @@
 import type { Icon } from "../../../look/pictograms";
 import type { Holding, Sum } from "../../../table/contract/gameUI";
 import type { FieldChange } from "../../../wire/generated/api";
-import type { Piece, View } from "../../../wire/generated/mcmulti";
+import type { Piece, Printed, View } from "../../../wire/generated/mcmulti";
 import { TABLE } from "../../../wire/seats";
 import { translate } from "../../../words/words.svelte";
 import { countOf, PIECES } from "./view";
@@ -20,9 +20,13 @@ export const STOCK = [
 
 const PIECE_RULES: Record<Piece, string> = { rig: "MM-4.3", station: "MM-4.6", refinery: "MM-4.5", well: "MM-4.4" };
 
-export function holdings(view: View, seat: number): Holding[] {
+export function holdings(view: View, seat: number, { goal }: Printed): Holding[] {
   const player = view.players[seat];
   if (!player) return [];
+  const inWords = (name: (typeof STOCK)[number]["name"]) =>
+    name === "cash"
+      ? translate("mm-card-cash", { cash: player.cash, goal: goal.cash })
+      : translate("mm-card-barrels", { barrels: player[name], commodity: name });
   const stock = STOCK.map(({ name, key, icon, rule }) => ({
     key,
     value: player[name],
@@ -30,6 +34,7 @@ export function holdings(view: View, seat: number): Holding[] {
     rule,
     icon,
     isMain: true,
+    inWords: inWords(name),
   }));
   const pieces = PIECES.map((piece) => {
     const count = countOf(view, seat, piece);

@@ -4,6 +4,7 @@ import type { Action as Any, Presented } from "../../../table/contract/gameUI";
 import type { AnyView } from "../../../table/contract/views";
 import type { Action, View } from "../../../wire/generated/one-more-barrel";
 import { answerKey, isTalk } from "../deals/talk";
+import { ending } from "./endings";
 import { ruleOf } from "./verbs";
 import { placeOf, viewOf } from "../view/view";
 import { where } from "./places";
@@ -35,7 +36,7 @@ function placedOn(action: Action, view: View): Presented {
     case "sell_oil":
       return { verb: "omb-verb-sell-oil", at: "sell", amount: action.barrels, order: "sell_oil_at" };
     case "done":
-      return { verb: "omb-verb-done", params: { phase: view.phase }, at: null, isEnding: true };
+      return { verb: "omb-verb-done", params: ending(view), at: null, isEnding: true };
     case "raise":
       return { verb: "omb-verb-raise", at: null, amount: action.points };
     case "buy_troops":
@@ -54,9 +55,9 @@ function placedOn(action: Action, view: View): Presented {
       if (view.phase === "support_move") return { verb: "omb-verb-move", at: placeOf(action.origin) };
       return { verb: "omb-verb-move", at: placeOf(action.to), ...origin(action.origin, view.phase === "on_the_way") };
     case "with_troops":
-      return { verb: "omb-verb-with-troops", at: null, amount: action.troops };
+      return { verb: "omb-verb-with-troops", at: null, amount: action.troops, isPart: true };
     case "with_logistics":
-      return { verb: "omb-verb-with-logistics", at: null, amount: action.logistics };
+      return { verb: "omb-verb-with-logistics", at: null, amount: action.logistics, isPart: true };
     case "stop":
       return { verb: "omb-verb-stop", at: view.group.at ? placeOf(view.group.at) : null, isEnding: true };
     case "ask_support":

@@ -20,9 +20,9 @@ export class Floor {
     this.table = table;
   }
 
-  /** The table as it stands, unless the past is looked at: then nothing can be said. */
+  /** The table as it stands as far as it has been told, unless the past is looked at: then nothing can be said. */
   get position(): Position | null {
-    return this.table.isPast ? null : this.table.live;
+    return this.table.isPast ? null : this.table.shown;
   }
 
   opening: Action[] | null = $derived.by(() => (this.position ? openingActions(this.position) : null));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LogEntry } from "../../../wire/generated/api";
-import type { Term, View } from "../../../wire/generated/one-more-barrel";
+import type { Offer, Term, View } from "../../../wire/generated/one-more-barrel";
 import { setLanguage } from "../../../words/words.svelte";
-import { contractsOf, recentTalk, sentence, shortSentence, wordsOf } from "./text";
+import { contractsOf, recentTalk, sentence, shortSentence, whyOffered, wordsOf } from "./text";
 import { KINDS, type Clause } from "./sheet/sheet";
 
 const NAMES = ["Ann", "Bob", "Cleo"];
@@ -25,7 +25,7 @@ function term(part: Partial<Term>): Term {
 }
 
 function row(n: number, sentences: LogEntry["sentences"], words: string | null = null): LogEntry {
-  return { n, seat: 0, notation: "", words, sentences, changes: [] };
+  return { n, seat: 0, notation: "", words, sentences, changes: [], reasons: [] };
 }
 
 describe("a term in words", () => {
@@ -84,5 +84,23 @@ describe("what was said", () => {
       "omb-log-accepted",
       "omb-deals-offered",
     ]);
+  });
+  it("has a bot's reason once, and finds why an open offer was made", () => {
+    const why = [{ key: "reason-never", rule: "", params: {} }];
+    const offered = (slot: number, seat: number) => ({
+      key: "omb-log-offered-privately",
+      rule: "",
+      params: { seat, offer: slot + 1 },
+    });
+    const rows = [
+      { ...row(1, [offered(0, 2)]), reasons: [{ ...why[0]!, key: "older" }] },
+      { ...row(2, [offered(0, 2), { key: "omb-log-gave", rule: "", params: {} }]), reasons: why },
+      row(3, [offered(1, 2)]),
+    ];
+    expect(recentTalk(rows, 3).map(({ reasons }) => reasons)).toEqual([[], [], why]);
+    const open = { slot: 0, maker: 2 } as Offer;
+    expect(whyOffered(open, rows)).toEqual(why);
+    expect(whyOffered({ ...open, slot: 1 }, rows)).toEqual([]);
+    expect(whyOffered({ ...open, maker: 1 }, rows)).toEqual([]);
   });
 });

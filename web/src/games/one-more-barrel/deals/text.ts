@@ -1,7 +1,14 @@
 /** Offers, contracts and promises in plain words, by what the view has of them. */
 
 import type { LogEntry, Sentence } from "../../../wire/generated/api";
-import { REGIONS, ROWS, type OralPromise, type View } from "../../../wire/generated/one-more-barrel";
+import {
+  REGIONS,
+  ROWS,
+  type Offer,
+  type OralPromise,
+  type Region,
+  type View,
+} from "../../../wire/generated/one-more-barrel";
 import { translate, type Params } from "../../../words/words.svelte";
 import { KINDS, type Clause } from "./sheet/sheet";
 
@@ -55,6 +62,16 @@ export function contractsOf(view: View): Contract[] {
   return [...found.values()].sort((a, b) => b.number - a.number);
 }
 
+/** What is agreed about a region, and still holds or is still due. */
+export function termsAbout(view: View, region: Region): View["terms"] {
+  return view.terms.filter((term) => KINDS[term.kind].names === "region" && REGIONS[term.what] === region);
+}
+
+/** What binds a seat. */
+export function termsOf(view: View, seat: number): View["terms"] {
+  return view.terms.filter((term) => term.giver === seat);
+}
+
 /** The words of the latest promise in this slot, as far as the rows go back. */
 export function wordsOf({ slot, maker }: OralPromise, rows: readonly LogEntry[]): string | null {
   const made = rows.findLast((row) =>
@@ -94,22 +111,32 @@ const ALONE: Readonly<Record<string, string>> = {
   "omb-log-offered-privately": "omb-deals-offered-privately",
 };
 
+/** Why the maker of an open offer made it, if that is a bot, as far as the rows go back. */
+export function whyOffered({ slot, maker }: Offer, rows: readonly LogEntry[]): LogEntry["reasons"] {
+  const isIt = ({ key, params }: Sentence): boolean =>
+    key in ALONE && params["offer"] === slot + 1 && params["seat"] === maker;
+  return rows.findLast((row) => row.sentences.some(isIt))?.reasons ?? [];
+}
+
 export interface RecentTalk {
   id: string; // its place in the log
   key: string;
   params: Params;
+  reasons: LogEntry["reasons"]; // in a bot's own words
 }
 
 /** What came of offers and promises lately, the newest first. */
 export function recentTalk(rows: readonly LogEntry[], count: number): RecentTalk[] {
   const found: RecentTalk[] = [];
   for (const row of rows.toReversed()) {
-    const sentences = row.sentences.map((one, i) => ({
+    const of = row.sentences.filter(({ key }) => OF_TALK.has(key));
+    const talk = of.map(({ key, params }, i) => ({
       id: `${row.n}.${i}`,
-      key: ALONE[one.key] ?? one.key,
-      params: one.params,
+      key: ALONE[key] ?? key,
+      params,
+      reasons: i === 0 ? row.reasons : [],
     }));
-    found.push(...sentences.filter((_, i) => OF_TALK.has(row.sentences[i]?.key ?? "")).reverse());
+    found.push(...talk.reverse());
     if (found.length >= count) break;
   }
   return found.slice(0, count);

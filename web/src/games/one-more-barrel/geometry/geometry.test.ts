@@ -1,30 +1,42 @@
 import { describe, expect, it } from "vitest";
-import type { Printed, Region } from "../../../wire/generated/one-more-barrel";
+import type { Printed, Region, View } from "../../../wire/generated/one-more-barrel";
 import { MAP, toBoard, type Point } from "./layout";
 import { pack } from "./rows";
-import { curve, pricesIn, pricesOver } from "../log/prices";
+import { across, pricesIn, pricesOver } from "../log/prices";
 import { BAND, markers, middle, RADIUS, space } from "./ring";
+import { widthOf } from "./letters";
+import { apart, halfOfName, layOut } from "./regions";
 import { isInside, roomsOf } from "./room";
 import fixture from "../fixture.json";
 
 const printed = fixture.printed as unknown as Printed;
-const apart = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(x - toX, y - toY);
+const distance = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(x - toX, y - toY);
 
 describe("a ring", () => {
   it("has its spaces side by side and none over another", () => {
     const spots = Array.from({ length: 16 }, (_, value) => middle(value, 15));
-    const steps = spots.slice(1).map((spot, k) => apart(spot, spots[k]!));
+    const steps = spots.slice(1).map((spot, k) => distance(spot, spots[k]!));
     expect(Math.min(...steps)).toBeGreaterThan(BAND / 2);
     expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.5);
-    expect(apart(spots[0]!, spots[15]!)).toBeGreaterThan(steps[0]!);
+    expect(distance(spots[0]!, spots[15]!)).toBeGreaterThan(steps[0]!);
     expect(new Set(Array.from({ length: 16 }, (_, value) => space(value, 15))).size).toBe(16);
   });
 
   it("keeps markers on one space apart", () => {
     const [first, second, other] = markers([4, 4, 5], 15);
-    expect(apart(first!, second!)).toBeGreaterThan(10);
     expect(Math.hypot(...first!)).toBeCloseTo(RADIUS - BAND / 2, 0);
     expect(other).toEqual(middle(5, 15));
+    expect(Math.hypot(...second!)).toBeGreaterThan(RADIUS);
+    for (const values of [
+      [4, 4],
+      [0, 0, 0],
+      [15, 15, 15, 15],
+      [7, 7, 7, 7, 7],
+    ]) {
+      const spots = markers(values, 15);
+      for (const [k, spot] of spots.entries())
+        for (const beside of spots.slice(k + 1)) expect(distance(spot, beside)).toBeGreaterThan(15);
+    }
   });
 });
 
@@ -59,6 +71,7 @@ describe("the price's way", () => {
     words: null,
     sentences: [],
     changes: [{ path: "price", was, now }],
+    reasons: [],
   });
 
   it("begins before the first row and ends with the step now", () => {
@@ -66,12 +79,11 @@ describe("the price's way", () => {
     expect(pricesIn([row(1, 2), row(2, 5)], 2)).toEqual([1, 2]);
   });
 
-  it("fills its box as a curve", () => {
-    const box = { x: 10, y: 20, width: 100, height: 40 };
-    expect(curve([2, 4, 3], box)).toEqual([
-      [10, 60],
-      [60, 20],
-      [110, 40],
+  it("goes from left to right, and keeps its steps", () => {
+    expect(across([2, 4, 3], 10, 110)).toEqual([
+      [10, 2],
+      [60, 4],
+      [110, 3],
     ]);
   });
 
@@ -89,5 +101,51 @@ describe("pieces in rows", () => {
     expect(pieces.map(({ y }) => y)).toEqual([0, 0, 10, 20]);
     expect(pieces.map(({ x }) => x)).toEqual([-20, 20, 0, 0]);
     expect(top).toBe(-25);
+  });
+});
+
+describe("the ground of a name", () => {
+  it("is as wide as its letters", () => {
+    expect(widthOf("IM", { size: 20, spacing: 0 })).toBeCloseTo(15.24);
+    expect(widthOf("IM", { size: 20, spacing: 0.04 })).toBeCloseTo(16.84);
+    expect(halfOfName("Sulaymaniyah")).toBeGreaterThan(2 * halfOfName("Basra") - 15);
+    expect(halfOfName("Basra")).toBe(halfOfName("BASRA"));
+  });
+});
+
+describe("groups of pieces", () => {
+  const row = (left: number, top: number) => ({ left, right: left + 100, top, bottom: top + 40 });
+
+  it("stay where they are while there is room", () => {
+    expect(apart([[row(0, 100)], [row(200, 100)]])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it("step aside by the shorter way, each by half of it", () => {
+    expect(apart([[row(0, 100)], [row(90, 110)]])).toEqual([
+      [-5, 0],
+      [5, 0],
+    ]);
+    expect(apart([[row(0, 130)], [row(10, 100)]])).toEqual([
+      [0, 5],
+      [0, -5],
+    ]);
+  });
+
+  it("never leave the sheet, nor go far", () => {
+    expect(apart([[row(0, MAP.y - 10)]])).toEqual([[0, 10]]);
+    const heap = Array.from({ length: 9 }, (_, k) => [row(k, 400 + k)]);
+    expect(Math.max(...apart(heap).flat().map(Math.abs))).toBeLessThan(60);
+  });
+
+  it("stand in the room of their region", () => {
+    const view = fixture.position.view as unknown as View;
+    const rooms = roomsOf(printed);
+    const laid = layOut(view, rooms, () => 60);
+    expect(Object.keys(laid)).toEqual(Object.keys(view.regions));
+    for (const [name, { at }] of Object.entries(laid))
+      expect(distance(at, rooms[name as Region].at), name).toBeLessThan(80);
   });
 });

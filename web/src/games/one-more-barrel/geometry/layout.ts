@@ -9,20 +9,26 @@ export interface Box {
   height: number;
 }
 
+/** No type on the board is smaller: 11 px on the smallest desk. */
+export const READABLE = 20;
+
 export type Point = readonly [x: number, y: number];
 
 export const MAP: Box = { x: 16, y: 16, width: 1096, height: 928 };
 const COLUMN = { x: 1124, width: 580 };
-export const ACTIONS: Box = { ...COLUMN, y: 16, height: 398 };
-export const RINGS: Box = { ...COLUMN, y: 424, height: 178 };
-export const PRICE: Box = { ...COLUMN, y: 612, height: 104 };
-export const CONTRACTS: Box = { ...COLUMN, y: 726, height: 82 };
-export const HANDS: Box = { ...COLUMN, y: 818, height: 126 };
+export const ACTIONS: Box = { ...COLUMN, y: 16, height: 352 };
+export const RINGS: Box = { ...COLUMN, y: 374, height: 200 };
+export const PRICE: Box = { ...COLUMN, y: 580, height: 102 };
+export const CONTRACTS: Box = { ...COLUMN, y: 688, height: 86 };
+export const HANDS: Box = { ...COLUMN, y: 780, height: 164 };
 export const ROUNDS: Box = { x: 16, y: 16, width: 152, height: 166 };
 export const GOVERNMENT: Box = { x: 972, y: 16, width: 140, height: 156 };
 export const OFF_MAP: Box = { x: 972, y: 182, width: 140, height: 116 };
 export const ZONES: Box = { x: 972, y: 308, width: 140, height: 140 };
 export const BORDER: Box = { x: 16, y: 886, width: 1096, height: 58 };
+
+/** Where the odds of a battle are shown: over land of the Border Territory where nothing stands. */
+export const CARD: Box = { x: 26, y: 592, width: 330, height: 280 };
 
 /**
  * The country lies in a square of 1000. Its small regions in the middle have to hold as many pieces as the large ones
@@ -42,10 +48,12 @@ const DOWN: readonly Point[] = [
   [0, 8],
   [20, 26],
   [110, 136],
-  [200, 212],
-  [420, 368],
-  [540, 500],
-  [740, 764],
+  [200, 228],
+  [330, 372],
+  [420, 452],
+  [540, 584],
+  [640, 706],
+  [740, 784],
   [850, 842],
   [980, 888],
   [1000, 892],

@@ -2,10 +2,9 @@
 
 import type { Point } from "./layout";
 
-export const RADIUS = 78;
-export const BAND = 22;
-const MARKER_STEP = 13;
-const IN_FILE = 3; // more of them would reach the number in the middle
+export const RADIUS = 80;
+export const BAND = 24;
+const MARKER_STEP = 19;
 
 /** Spaces run clockwise from the lowest point on the left, as on a gauge, with a gap at the bottom. */
 const START = -220;
@@ -36,18 +35,19 @@ export function middle(value: number, most: number, radius = RADIUS - BAND / 2):
   return [round(x), round(y)];
 }
 
-/** Where each seat's marker stands: those on one space behind each other towards the middle, many of them in two files. */
+/** Where each seat's marker stands: two on one space behind each other, outwards; more of them side by side as well. */
 export function markers(values: readonly number[], most: number): Point[] {
   const before = new Map<number, number>();
   return values.map((value) => {
     const place = before.get(value) ?? 0;
     before.set(value, place + 1);
-    const files = values.filter((other) => other === value).length > IN_FILE ? 2 : 1;
-    const radius = RADIUS - BAND / 2 - Math.floor(place / files) * MARKER_STEP;
-    const [x, y] = at(
-      radius,
-      angle(value + 0.5, most + 1) + (files === 2 ? ((place % 2) - 0.5) * (MARKER_STEP / radius) : 0),
-    );
+    const all = values.filter((other) => other === value).length;
+    const files = Math.ceil(all / 2);
+    const row = Math.floor(place / files);
+    const inRow = Math.min(files, all - row * files);
+    const radius = RADIUS - BAND / 2 + row * MARKER_STEP;
+    const aside = (place % files) - (inRow - 1) / 2;
+    const [x, y] = at(radius, angle(value + 0.5, most + 1) + aside * (MARKER_STEP / radius));
     return [round(x), round(y)];
   });
 }

@@ -4,17 +4,11 @@ import type { Chart } from "../../../table/contract/gameUI";
 import type { AnyView } from "../../../table/contract/views";
 import type { Position } from "../../../wire/generated/api";
 import type { Player, Printed, View } from "../../../wire/generated/one-more-barrel";
+import { finalMoney } from "../view/finalMoney";
 import { dollars } from "../view/holdings";
 import { regionsHeld, troopsOf, viewOf } from "../view/view";
 
 type Of = (view: View, seat: number) => number | null;
-
-/** What a seat has in money's worth as it stands: at the end more is added and taken off. */
-function worth(view: View, seat: number, { price, contracts }: Printed): number | null {
-  const { cash, oil, contracts: space } = view.players[seat] ?? {};
-  if (cash === undefined || oil === undefined || space === undefined) return null;
-  return cash + oil * (price.values[view.price] ?? 0) + (contracts.values[space] ?? 0);
-}
 
 const bySeat: readonly { key: string; of: Of; write: (value: number) => string }[] = [
   { key: "omb-chart-cash", of: (view, seat) => player(view, seat)?.cash ?? null, write: dollars },
@@ -34,7 +28,7 @@ export function charts(position: Position, printed: AnyView): readonly Chart[] {
   const all: Chart = {
     key: "omb-chart-worth",
     lines,
-    of: (named) => seats.map((seat) => worth(viewOf(named), seat, board)),
+    of: (named) => seats.map((seat) => finalMoney(viewOf(named), seat, board)),
     write: dollars,
   };
   const seated: Chart[] = bySeat.map(({ key, of, write }) => ({

@@ -35,10 +35,74 @@ describe("sums", () => {
 });
 
 describe("holdings", () => {
-  it("hides hands that are not this seat's", () => {
-    const [cash, oil] = holdings(view, (view.seat + 1) % view.players.length, position);
+  const other = (view.seat + 1) % view.players.length;
+  const noted = (cash: [number, number], oil: [number, number]) => {
+    const [least, most] = cash;
+    const notes = view.notes.map(() => ({ cash: { least, most }, oil: { least: oil[0], most: oil[1] } }));
+    return holdings({ ...view, notes }, other, position, fixture.printed);
+  };
+  const name = position.seats[other]?.name ?? "nobody";
+
+  it("hides hands that are not this seat's, where the table has no notes", () => {
+    const [cash, oil] = holdings({ ...view, notes: [] }, other, position, fixture.printed);
     expect([cash?.value, oil?.value, cash?.text]).toEqual([null, null, "hidden"]);
-    expect(holdings(view, view.seat, position)[0]?.value).toBeTypeOf("number");
+    expect(holdings(view, view.seat, position, fixture.printed)[0]?.value).toBeTypeOf("number");
+  });
+
+  it("writes what can be counted of a hidden hand, and says it in words", () => {
+    const [cash, oil] = noted([14, 25], [0, 3]);
+    expect([cash?.text, oil?.text]).toEqual(["$7–12.50", "0–3"]);
+    expect([cash?.spoken, oil?.spoken]).toEqual(["between $7 and $12.50", "0 to 3 barrels"]);
+    const about = `By what you have seen, ${name} holds between $7 and $12.50 and 0 to 3 barrels.`;
+    expect([cash?.about, cash?.rule, oil?.about]).toEqual([about, "OMB-1.6", about]);
+  });
+
+  it("writes one number where all has been seen", () => {
+    const [cash, oil] = noted([24, 24], [1, 1]);
+    expect([cash?.text, oil?.text]).toEqual(["$12", "1"]);
+    expect(cash?.about).toBe(`By what you have seen, ${name} holds $12 and 1 barrel.`);
+  });
+
+  it("says in words what troops, pacifism and contracts mean", () => {
+    const change = { pacifism: 7, media: 3, contracts: 2, stock: 4 };
+    const players = view.players.map((player) => ({ ...player, ...change }));
+    const border = view.border.map(() => 5);
+    const regions = Object.fromEntries(
+      Object.entries(view.regions).map(([name, region]) => [name, { ...region, troops: [0, 0, 0, 0] }]),
+    );
+    const found = holdings({ ...view, players, border, regions, phase: "choosing" }, other, position, fixture.printed);
+    const texts = Object.fromEntries(found.map(({ key, text }) => [key.slice("omb-holding-".length), text]));
+    expect(texts).toMatchObject({ troops: "5, voters allow 4", pacifism: "7, fine $3", contracts: "2, worth $6" });
+    expect(found.find(({ key }) => key === "omb-holding-stock")?.icon).toBe("logistics"); // as on the board
+  });
+
+  it("counts what binds a seat, where something does", () => {
+    const term = {
+      kind: "money",
+      giver: other,
+      taker: 0,
+      what: 5,
+      when: 9,
+      deal: 1,
+      parties: [0],
+      private: 0,
+      breach: 0,
+    };
+    const terms = [term] as View["terms"];
+    const deals = (seat: number) =>
+      holdings({ ...view, terms }, seat, position, fixture.printed).find(({ key }) => key === "omb-holding-deals");
+    expect(deals(other)).toMatchObject({ text: "1", icon: "deal" });
+    expect(deals(other)?.about).toMatch(/ will give .* \$2\.50 at the beginning of round 9\.$/);
+    expect(deals(view.seat)).toBeUndefined();
+  });
+
+  it("leaves a hand that is open as it is", () => {
+    expect(holdings(view, view.seat, position, fixture.printed)[0]).not.toHaveProperty("about");
+  });
+
+  it("says to whoever looks on what everybody knows", () => {
+    const [cash] = holdings({ ...view, seat: -3 }, other, position, fixture.printed);
+    expect(cash?.about).toMatch(/^By what everybody has seen, /);
   });
 });
 
@@ -50,6 +114,7 @@ describe("effects", () => {
     words: null,
     sentences: [{ key, rule: "", params }],
     changes: [],
+    reasons: [],
   });
 
   it("throws both dice of a battle over its region", () => {

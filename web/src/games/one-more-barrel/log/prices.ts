@@ -2,7 +2,7 @@
 
 import type { AnyView } from "../../../table/contract/views";
 import type { LogEntry } from "../../../wire/generated/api";
-import type { Box, Point } from "../geometry/layout";
+import type { Point } from "../geometry/layout";
 import { viewOf } from "../view/view";
 
 /** Steps of the price track in their order, the one before the first row among them, up to the one now. */
@@ -25,10 +25,7 @@ export function pricesOver(views: readonly AnyView[]): number[] {
   return steps.filter((step, k) => step !== steps[k - 1]);
 }
 
-/** Values as a curve that fills a box from left to right. */
-export function curve(values: readonly number[], { x, y, width, height }: Box): Point[] {
-  const low = Math.min(...values);
-  const span = Math.max(...values) - low || 1;
-  const across = Math.max(values.length - 1, 1);
-  return values.map((value, k) => [x + (width * k) / across, y + height - (height * (value - low)) / span]);
+/** Each step with its place between left and right, at equal distances. */
+export function across(steps: readonly number[], left: number, right: number): Point[] {
+  return steps.map((step, k) => [left + ((right - left) * k) / Math.max(steps.length - 1, 1), step]);
 }

@@ -29,3 +29,26 @@ export function bannerOf({ kind, region }: Drama, prompt: Sentence | null): stri
     ? translate("omb-bombing-word", { region })
     : translate("omb-bombing-minimum", { region, minimum });
 }
+
+/** How a battle comes out if it is fought to its end: in how many of 100, and how many troops fall on average. */
+export interface Odds {
+  title: string; // who against whom
+  shares: readonly { end: "win" | "both" | "lost"; share: number; text: string }[];
+  fallen: string;
+}
+
+export function oddsOf(drama: Drama | null, prompt: Sentence | null): Odds | null {
+  const { win, both } = prompt?.params ?? {};
+  if (drama?.kind !== "battle" || typeof win !== "number" || typeof both !== "number") return null;
+  const ends = { win, both, lost: 100 - win - both };
+  const shares = (["win", "both", "lost"] as const).map((end) => ({
+    end,
+    share: ends[end],
+    text: translate("omb-odds-end", { end, share: ends[end] }),
+  }));
+  return {
+    title: translate("omb-odds-title", prompt?.params),
+    shares,
+    fallen: translate("omb-odds-fallen", prompt?.params),
+  };
+}

@@ -1,8 +1,10 @@
 /** What the things of the board say of themselves when they are pointed at. */
 
-import type { Building, Printed, Region, RowPrinted, View } from "../../../wire/generated/one-more-barrel";
+import type { Building, Printed, Region, RegionView, RowPrinted, View } from "../../../wire/generated/one-more-barrel";
 import { joinList, translate } from "../../../words/words.svelte";
+import { sentence, termsAbout, termsOf } from "../deals/text";
 import { dollars } from "./holdings";
+import { aboutNotes, notesOf } from "./notes";
 import { cellsIn, isBattle } from "./view";
 
 export function regionNamed(region: string): string {
@@ -13,15 +15,26 @@ function sentences(parts: readonly (string | false)[]): string {
   return parts.filter(Boolean).join(" ");
 }
 
+/** What is on a region, and what somebody has agreed on about it. */
+export interface Found {
+  region: RegionView;
+  cells: readonly { seat: number; strength: number }[];
+  terms: View["terms"];
+}
+
+export function foundOn(name: Region, view: View): Found {
+  const cells = cellsIn(view, name).map((seat) => ({ seat, strength: view.players[seat]?.strength ?? 0 }));
+  return { region: view.regions[name], cells, terms: termsAbout(view, name) };
+}
+
 /** Everything that lies open about a region. */
 export function aboutRegion(
   name: Region,
-  view: View,
+  { region, cells: there, terms }: Found,
   printed: Printed,
   names: readonly string[],
   marks: boolean,
 ): string {
-  const region = view.regions[name];
   const { production, logistics, zone, from_the_text } = printed.country.regions[name];
   const troops = region.troops.flatMap((count, seat) => {
     return count > 0 ? [translate("omb-tip-troops-of", { seat, count }, names)] : [];
@@ -31,9 +44,7 @@ export function aboutRegion(
     const does = printed.builds.buildings.find((one) => one.building === building)?.numbers ?? {};
     return translate("omb-tip-building", { ...does, building, count });
   });
-  const cells = cellsIn(view, name).map((seat) => {
-    return translate("omb-tip-cell", { seat, strength: view.players[seat]?.strength ?? 0 }, names);
-  });
+  const cells = there.map((cell) => translate("omb-tip-cell", { ...cell }, names));
   const isGuessed = !from_the_text.includes("production") || !from_the_text.includes("logistics");
   return sentences([
     translate("omb-tip-region", { production, logistics, zone }),
@@ -46,6 +57,7 @@ export function aboutRegion(
       translate("omb-tip-goods", { logistics: region.logistics, barrels: region.barrels }),
     buildings.length > 0 && translate("omb-tip-buildings", { buildings: joinList(buildings) }),
     cells.length > 0 && translate("omb-tip-cells", { cells: joinList(cells) }),
+    ...terms.map((term) => sentence(term, names)),
     marks && isGuessed && translate("omb-tip-reconstructed"),
   ]);
 }
@@ -62,14 +74,13 @@ export function aboutBorder(view: View, names: readonly string[]): string {
 export function aboutBox(
   row: RowPrinted,
   column: number,
-  view: View,
+  taker: number,
+  columns: number, // that are used
   printed: Printed,
   names: readonly string[],
   marks: boolean,
 ): string {
-  const taker = view.boxes[row.row][column] ?? -1;
   const value = row.values[column] ?? 0;
-  const columns = printed.boxes.columns_by_players[String(view.players.length)] ?? row.values.length;
   const costs = printed.media.cost_by_points
     .slice(1, value + 1)
     .map((cost, k) => translate("omb-tip-media-cost", { points: k + 1, cost }));
@@ -131,10 +142,13 @@ export function aboutContracts(view: View, printed: Printed, names: readonly str
   ]);
 }
 
-export function aboutHand(view: View, seat: number): string {
+export function aboutHand(view: View, seat: number, names: readonly string[]): string {
   const player = view.players[seat];
   const place = view.order.indexOf(seat) + 1;
   const turn = translate("omb-tip-turn", { place });
-  if (!player || player.cash === undefined) return sentences([turn, translate("omb-tip-hand-hidden")]);
-  return sentences([turn, translate("omb-tip-hand", { cash: player.cash, barrels: player.oil ?? 0 })]);
+  const bound = termsOf(view, seat).map((term) => sentence(term, names));
+  const notes = notesOf(view, seat);
+  if (notes) return sentences([turn, aboutNotes(view, seat, notes, names), ...bound]);
+  if (!player || player.cash === undefined) return sentences([turn, translate("omb-tip-hand-hidden"), ...bound]);
+  return sentences([turn, translate("omb-tip-hand", { cash: player.cash, barrels: player.oil ?? 0 }), ...bound]);
 }

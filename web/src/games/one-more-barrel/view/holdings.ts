@@ -6,6 +6,9 @@ import type { AnyView } from "../../../table/contract/views";
 import type { FieldChange, Position } from "../../../wire/generated/api";
 import { TABLE } from "../../../wire/seats";
 import { translate } from "../../../words/words.svelte";
+import type { Printed, View } from "../../../wire/generated/one-more-barrel";
+import { sentence, termsOf } from "../deals/text";
+import { aboutNotes, notesOf, sayCash, sayOil, writeCash, writeOil } from "./notes";
 import { regionsHeld, troopsOf, viewOf } from "./view";
 
 type Amount = "stock" | "media" | "pacifism" | "influence" | "contracts";
@@ -22,52 +25,94 @@ export function dollars(halves: number): string {
   return translate("omb-board-money", { halves });
 }
 
-export function holdings(named: AnyView, seat: number, _position: Position): readonly Holding[] {
+/** So many troops the voters of a seat bear with. [OMB-3.2] */
+export function allowanceOf(view: View, seat: number, { media }: Printed): number {
+  return media.allowance_by_media[view.players[seat]?.media ?? 0] ?? 0;
+}
+
+export function holdings(named: AnyView, seat: number, position: Position, board: AnyView): readonly Holding[] {
   const view = viewOf(named);
   const player = view.players[seat];
   if (!player) return [];
-  const hidden = translate("omb-board-hidden");
-  const { cash = null, oil = null } = player;
-  const amount = (name: Amount): Holding => ({
+  const printed = board as unknown as Printed;
+  const amount = (name: Amount, icon: Icon, text = String(player[name])): Holding => ({
     key: `omb-holding-${name}`,
     value: player[name],
-    text: String(player[name]),
+    text,
     rule: RULES[name],
-    icon: name,
+    icon,
   });
   const troops = troopsOf(view, seat);
+  const allowed = allowanceOf(view, seat, printed);
+  const fine = printed.voters.fine_by_pacifism[player.pacifism] ?? 0;
+  const worth = printed.contracts.values[player.contracts] ?? 0;
   const held = regionsHeld(view, seat);
   return [
+    ...handOf(view, seat, position),
     {
-      key: "omb-holding-cash",
-      value: cash,
-      text: cash === null ? hidden : dollars(cash),
-      rule: "OMB-1.1",
-      icon: "money",
+      key: "omb-holding-troops",
+      value: troops,
+      text: translate("omb-troops-allowed", { troops, allowed }),
+      rule: "OMB-3.2",
+      icon: "troops",
       isMain: true,
+      isLong: true,
+      inWords: translate("omb-card-troops", { troops, allowed }),
     },
-    {
-      key: "omb-holding-oil",
-      value: oil,
-      text: oil === null ? hidden : String(oil),
-      rule: "OMB-2.7",
-      icon: "oil",
-      isMain: true,
-    },
-    { key: "omb-holding-troops", value: troops, text: String(troops), rule: "OMB-1.5", icon: "troops" },
-    amount("stock"),
+    amount("stock", "logistics"),
     { key: "omb-holding-regions", value: held, text: String(held), rule: "OMB-7.1", icon: "region" },
-    amount("pacifism"),
-    amount("media"),
-    amount("influence"),
-    amount("contracts"),
+    amount("pacifism", "pacifism", translate("omb-pacifism-fine", { pacifism: player.pacifism, fine })),
+    amount("media", "media"),
+    amount("influence", "influence"),
+    amount("contracts", "contracts", translate("omb-contracts-worth", { contracts: player.contracts, worth })),
+    ...dealsOf(view, seat, position),
+  ];
+}
+
+/** What is agreed that binds a seat, where there is any. */
+function dealsOf(view: View, seat: number, position: Position): readonly Holding[] {
+  const terms = termsOf(view, seat);
+  if (terms.length === 0) return [];
+  const names = position.seats.map((one) => one.name);
+  const about = terms.map((term) => sentence(term, names)).join(" ");
+  const text = String(terms.length);
+  return [{ key: "omb-holding-deals", value: terms.length, text, rule: "OMB-7.3", icon: "deal", about }];
+}
+
+/** Cash and oil in hand, or what can be counted of them. */
+function handOf(view: View, seat: number, position: Position): readonly Holding[] {
+  const { cash = null, oil = null } = view.players[seat] ?? {};
+  const hidden = translate("omb-board-hidden");
+  const inCash = { key: "omb-holding-cash", icon: "money", isMain: true } as const;
+  const inOil = { key: "omb-holding-oil", icon: "oil", isMain: true } as const;
+  const oilInWords = (barrels: string) => ({ inWords: translate("omb-card-oil", { barrels }) });
+  const notes = notesOf(view, seat);
+  if (!notes)
+    return [
+      cash === null
+        ? { ...inCash, value: null, text: hidden, rule: "OMB-1.1" }
+        : { ...inCash, value: cash, text: dollars(cash), inWords: dollars(cash), rule: "OMB-1.1" },
+      {
+        ...inOil,
+        ...(oil === null ? {} : oilInWords(String(oil))),
+        value: oil,
+        text: oil === null ? hidden : String(oil),
+        rule: "OMB-2.7",
+      },
+    ];
+  const names = position.seats.map((one) => one.name);
+  const noted = { rule: "OMB-1.6", about: aboutNotes(view, seat, notes, names) };
+  const [written, barrels] = [writeCash(notes.cash), writeOil(notes.oil)];
+  return [
+    { ...inCash, ...noted, value: written, text: written, inWords: written, spoken: sayCash(notes.cash) },
+    { ...inOil, ...noted, ...oilInWords(barrels), value: barrels, text: barrels, spoken: sayOil(notes.oil) },
   ];
 }
 
 const COUNTED: Record<string, Icon> = {
   cash: "money",
   oil: "oil",
-  stock: "stock",
+  stock: "logistics",
   media: "media",
   pacifism: "pacifism",
   influence: "influence",

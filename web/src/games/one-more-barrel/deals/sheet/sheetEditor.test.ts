@@ -46,6 +46,9 @@ beforeEach(() => {
     seat: 0,
     isPast: false,
     live: position(7),
+    get shown() {
+      return this.live;
+    },
     draft: { play, problem: null },
     playback: { skip: vi.fn() },
   };

@@ -1,0 +1,1 @@
+"""The HTTP interface, the socket and the site."""

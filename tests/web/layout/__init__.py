@@ -1,0 +1,1 @@
+"""The table: everything somebody sees and does while a game is played."""

@@ -1,0 +1,47 @@
+"""What a page of a table measures as it is drawn: its board, its type, and whatever is cut off, covered or scrolled."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+# Letters that come late move everything, and the board is fitted anew in the next frame.
+SETTLED: Final = """() => document.fonts.ready.then(
+  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
+
+_MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
+_BOXES: Final = (Path(__file__).parent / "boxes.js").read_text(encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A page as it is seen; rectangles are left, top, width, height in pixels of the window."""
+
+    share: float  # of the window, that the drawing of the board takes
+    smallest: float  # type on the board, in pixels
+    smallest_text: str
+    above: float  # pixels of bars above the board
+    clipped: list[str]
+    overlaps: list[str]
+    scrolls: list[str]  # what has a scrollbar, but for the log
+    main: list[str]  # primary buttons
+    main_in_view: list[str]
+    stage: list[float] | None
+    play: list[float] | None
+    ending: list[float] | None  # the button of what ends the phase
+    dock: list[float] | None
+
+
+def measure(page: Page) -> Layout:
+    """As it is drawn now, with the letters it shall have."""
+    page.evaluate(SETTLED)
+    found: dict[str, Any] = page.evaluate(_MEASURE)
+    return Layout(**found)
+
+
+def stray_texts(page: Page) -> list[str]:
+    """The texts of the board that leave the box they stand on, or lie under something; all of it, seen or not."""
+    page.evaluate(SETTLED)
+    found: list[str] = page.evaluate(_BOXES)
+    return found

@@ -1,0 +1,1 @@
+"""What those are given who do not see the site."""

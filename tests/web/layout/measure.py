@@ -10,6 +10,21 @@ from playwright.sync_api import Page
 SETTLED: Final = """() => document.fonts.ready.then(
   () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 
+# Whether nothing changes any more: no element, attribute or text in ten frames on end. A page that goes round in circles
+# does so in every frame; one that is still busy with what it was asked comes to rest long before three hundred.
+_RESTS: Final = """() => new Promise((done) => {
+  let frames = 0, still = 0, changes = 0;
+  const observer = new MutationObserver((found) => (changes += found.length));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const count = () => {
+    still = changes === 0 ? still + 1 : 0;
+    changes = 0;
+    if (still < 10 && ++frames < 300) return void requestAnimationFrame(count);
+    observer.disconnect();
+    done(still === 10);
+  };
+  requestAnimationFrame(count);
+})"""
 _MEASURE: Final = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 _BOXES: Final = (Path(__file__).parent / "boxes.js").read_text(encoding="utf-8")
 
@@ -38,6 +53,12 @@ def measure(page: Page) -> Layout:
     page.evaluate(SETTLED)
     found: dict[str, Any] = page.evaluate(_MEASURE)
     return Layout(**found)
+
+
+def comes_to_rest(page: Page) -> bool:
+    """Whether a page at which nobody does anything does nothing either."""
+    rests: bool = page.evaluate(_RESTS)
+    return rests
 
 
 def stray_texts(page: Page) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Final
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as NothingCame
 
-from tests.web.layout.measure import SETTLED, Layout, measure, stray_texts
+from tests.web.layout.measure import SETTLED, Layout, comes_to_rest, measure, stray_texts
 from tests.web.support.house import SiteHouse
 from tests.web.support.moments import import_game
 
@@ -103,6 +103,8 @@ class Walk:
         if found.stage and found.stage[2]:
             self._note(at, found)
         wrong = [*faults_of(found, size, state), *self._moves(found, game, phase, size)]
+        if not comes_to_rest(page):
+            wrong.append("draws itself again and again")
         drawn = (game, phase, state, kind_of(size))
         if found.stage and found.stage[2] and drawn not in self._drawn:  # a board is drawn alike at all sizes
             self._drawn.add(drawn)

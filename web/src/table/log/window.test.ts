@@ -24,6 +24,26 @@ describe("the lines that are drawn", () => {
     expect(end - first).toBeLessThan(35);
   });
 
+  it("stay when the list is scrolled by a little, there and back", () => {
+    const begun = visibleLines(even, 4000, 400, 80);
+    for (const top of [3999.6, 4000.4, 4030, 3970]) {
+      const { first, end } = visibleLines(even, top, 400, 80, begun);
+      expect({ first, end }).toEqual({ first: begun.first, end: begun.end });
+    }
+  });
+
+  it("are others when it is scrolled so far that spare ones come to an end", () => {
+    const begun = visibleLines(even, 4000, 400, 80);
+    for (const top of [4100, 3900, 9000, 0]) {
+      expect(visibleLines(even, top, 400, 80, begun)).toEqual(visibleLines(even, top, 400, 80));
+    }
+  });
+
+  it("are fewer when the list gets much lower", () => {
+    const begun = visibleLines(even, 4000, 4000, 80);
+    expect(visibleLines(even, 4000, 400, 80, begun)).toEqual(visibleLines(even, 4000, 400, 80));
+  });
+
   it("are none of an empty list", () => {
     expect(visibleLines([], 0, 300, 100)).toEqual({ first: 0, end: 0, above: 0, below: 0 });
   });

@@ -10,10 +10,21 @@ from playwright.sync_api import Page
 PATIENCE: Final = 60.0  # seconds in which the table does not move, whatever is pressed; a slow machine is no failure
 PAUSE: Final = 0.02  # seconds between two looks at the page
 # What is offered, with a point at which it can be pressed: one at which nothing lies over it. Things on the board that
-# are moved out of the stage are none of it, so what is asked for has to come into sight by itself.
+# are moved out of the stage are none of it, so what is asked for has to come into sight by itself. By the time of the
+# press it may be gone, as when a bot acts in between; whatever is there instead is not pressed: a person would see it.
 _OFFERED: Final = """() => {
   const dock = document.querySelector("section.dock");
   const found = [];
+  if (!window.offered) {
+    const refuse = (event) => {
+      if (window.offered.some((one) => one.contains(event.target))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    for (const kind of ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup", "touchend", "click"])
+      window.addEventListener(kind, refuse, { capture: true, passive: false });
+  }
+  window.offered = [];
   // The Border Territory is a strip round a corner, and the odds of a battle may lie over its broad end.
   const grid = Array.from({ length: 400 }, (_, i) => [((i % 20) + 0.5) / 20, (Math.floor(i / 20) + 0.5) / 20]);
   const pointOf = (one) => {
@@ -31,6 +42,7 @@ _OFFERED: Final = """() => {
     if (box.width === 0 || box.height === 0 || getComputedStyle(one).visibility === "hidden") return;
     const name = (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().slice(0, 40);
     found.push({ kind, name, at: pointOf(one) });
+    window.offered.push(one);
   };
   const open = ":not([disabled]):not([aria-disabled=true])";
   for (const one of document.querySelectorAll(".spot.lit")) add("board", one);

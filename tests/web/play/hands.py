@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol
 
 from playwright.sync_api import Page
 
+FEWEST: Final = 5  # presses that the shortest of these games takes: two rounds of McMulti, each phase ended at once
 PATIENCE: Final = 60.0  # seconds in which the table does not move, whatever is pressed; a slow machine is no failure
 PAUSE: Final = 0.02  # seconds between two looks at the page
 # What is offered, with a point at which it can be pressed: one at which nothing lies over it. Things on the board that

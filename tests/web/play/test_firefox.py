@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import FAILED, SEEN, need
-from tests.web.play.hands import play_through
+from tests.web.play.hands import FEWEST, play_through
 from tests.web.play.test_by_hand import GAMES
 from tests.web.support.firefox import NOT_INSTALLED, Firefox, find_firefox, open_firefox
 from tests.web.support.house import SiteHouse
@@ -53,5 +53,5 @@ def test_a_game_is_played_to_its_end_in_firefox(
     )
     assert isinstance(table, str), json.dumps(table)
     firefox.goto(f"{site.address}/table/{table}")
-    assert len(play_through(firefox, seed=1366)) > 20
+    assert len(play_through(firefox, seed=1366)) >= FEWEST
     firefox.wait_until(_RESULT)

@@ -10,8 +10,8 @@ from playwright.sync_api import Page
 SETTLED: Final = """() => document.fonts.ready.then(
   () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 
-# Whether nothing changes any more: no element, attribute or text in ten frames on end. A page that goes round in circles
-# does so in every frame; one that is still busy with what it was asked comes to rest long before three hundred.
+# Whether nothing changes any more: no element, attribute or text in ten frames on end. A page that goes round in
+# circles does so in every frame; one that is busy with what it was asked comes to rest long before three hundred.
 _RESTS: Final = """() => new Promise((done) => {
   let frames = 0, still = 0, changes = 0;
   const observer = new MutationObserver((found) => (changes += found.length));

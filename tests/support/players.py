@@ -61,14 +61,18 @@ class HttpGuest:
         headers = {"Cookie": f"{COOKIE}={cookie}"} if cookie else {}
         origin = Origin(self.served.url)
         line = await connect(
-            self.served.socket, additional_headers=headers, origin=origin, compression=None, max_size=None
+            self.served.socket,
+            additional_headers=headers,
+            origin=origin,
+            compression=None,
+            max_size=None,
+            close_timeout=1,  # whoever has frames left to read does not come to the answer to their goodbye
         )
         self.lines.append(line)
         return line
 
     async def close(self) -> None:
-        for line in self.lines:
-            await line.close()
+        await asyncio.gather(*(line.close() for line in self.lines))
         await self.browser.aclose()
 
 

@@ -53,8 +53,7 @@ async def storm_with_watches(house: Address, messages: int, run: int) -> Counter
             async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(_play(ann, table, 20), *storm)
         finally:
-            for stranger in strangers:
-                await stranger.close()
+            await asyncio.gather(*(stranger.close() for stranger in strangers))
     return keys
 
 

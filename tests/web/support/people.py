@@ -180,11 +180,11 @@ def result(page: Page) -> Locator:
 
 
 def log_line(page: Page, what: str) -> Locator:
-    """A line of the log that says this, while it is near the end of the log: `played` finds it anywhere."""
+    """A line of the log that says this, while it is near the end of the log: `plays_of` finds it anywhere."""
     return page.get_by_role("log", name="What happened").get_by_role("link", name=re.compile(what))
 
 
-def played(page: Page, table: str, seat: int = 0) -> list[str]:
+def plays_of(page: Page, table: str, seat: int = 0) -> list[str]:
     """What this seat has played, in the notation of the house's log: the page may show newer lines only by now."""
     answer = page.request.get(f"/api/v1/tables/{table}/log", params={"seat": seat})
     assert answer.ok, answer.text()

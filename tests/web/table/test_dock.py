@@ -24,7 +24,7 @@ from tests.web.support.people import (
     lit,
     my_island,
     place,
-    played,
+    plays_of,
     stands,
     verb,
 )
@@ -278,7 +278,7 @@ def test_what_ends_a_phase_says_that_it_plays_the_draft(page_of: PageOf, site: S
     expect(finish).to_have_accessible_name(re.compile(", plays your 1 step$"))
     finish.click()
     expect(draft(page)).to_be_hidden()
-    assert played(page, table) == ["build rig a1", "done"]
+    assert plays_of(page, table) == ["build rig a1", "done"]
 
 
 def test_what_ends_a_phase_says_nothing_of_a_draft_that_it_does_not_play(page_of: PageOf, site: SiteHouse) -> None:
@@ -344,4 +344,4 @@ def test_a_warning_is_read_before_a_draft_is_played_and_forbids_nothing(page_of:
     expect(warning).to_contain_text(re.compile("voters allow 3.* OMB-10.1", re.DOTALL))
     draft(page).get_by_role("button", name="Play 2").click()
     expect(draft(page)).to_be_hidden()
-    assert played(page, table)[:2] == ["buy 10 troops", "done"]
+    assert plays_of(page, table)[:2] == ["buy 10 troops", "done"]

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PageOf
-from tests.web.support.people import await_turn, dock, draft, draft_lines, expect_steps, log_line, played
+from tests.web.support.people import await_turn, dock, draft, draft_lines, expect_steps, log_line, plays_of
 
 MOST: Final = 150  # presses of Tab to anything on a page
 # The name of what has the focus, and whether one sees that it has: by itself, or by the frame it fills.
@@ -105,7 +105,7 @@ def test_one_more_barrel_by_keyboard_alone(page_of: PageOf) -> None:
     page.keyboard.press("Enter")
     expect(dock(page)).not_to_contain_text("Finish buying")
     expect(draft(page)).to_be_hidden()
-    assert any("troops" in notation for notation in played(page, page.url.rpartition("/")[2]))
+    assert any("troops" in notation for notation in plays_of(page, page.url.rpartition("/")[2]))
 
 
 def test_enter_on_a_drafted_place_plays_it_and_keys_are_told(page_of: PageOf) -> None:

@@ -10,18 +10,25 @@ from playwright.sync_api import Page
 SETTLED: Final = """() => document.fonts.ready.then(
   () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 
-# Whether nothing changes any more: no element, attribute or text in ten frames on end. A page that goes round in
-# circles does so in every frame; one that is busy with what it was asked comes to rest long before three hundred.
+# Whether nothing happens any more: in fifteen frames on end no element, attribute or text changes, and the house is
+# asked nothing. A page that goes round in circles does so in every frame, or asks the house each time it has answered;
+# one that is busy with what it was asked comes to rest long before three hundred.
 _RESTS: Final = """() => new Promise((done) => {
   let frames = 0, still = 0, changes = 0;
   const observer = new MutationObserver((found) => (changes += found.length));
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (...frame) {
+    changes++;
+    return send.apply(this, frame);
+  };
   const count = () => {
     still = changes === 0 ? still + 1 : 0;
     changes = 0;
-    if (still < 10 && ++frames < 300) return void requestAnimationFrame(count);
+    if (still < 15 && ++frames < 300) return void requestAnimationFrame(count);
     observer.disconnect();
-    done(still === 10);
+    WebSocket.prototype.send = send;
+    done(still === 15);
   };
   requestAnimationFrame(count);
 })"""

@@ -7,6 +7,7 @@ import { need } from "../../words/words.svelte";
 import type { LoadGameUI } from "../contract/games";
 import type { GameUI } from "../contract/gameUI";
 import { eyesFor, isShared } from "./eyes";
+import { makeLasting } from "../../ui/lasting.svelte";
 import { Table } from "../state/table.svelte";
 import type { AnyView } from "../contract/views";
 
@@ -88,7 +89,7 @@ export class Screen {
 
   /** Look through this seat from now on; of the look before nothing stays. */
   #watch(seat: number): void {
-    const next = new Table(this.#id, seat, this.#key);
+    const next = makeLasting(() => new Table(this.#id, seat, this.#key));
     [next.gameUI, next.printed] = [this.#gameUI, this.#printed];
     const before = this.#stop;
     this.#stop = next.open(); // the new one first: the connection stays open
